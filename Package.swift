@@ -1,0 +1,56 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "legacy-extractor",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
+  products: [
+    .library(name: "LegacyExtractor", targets: ["LegacyExtractor"]),
+    .library(name: "Bridge", targets: ["Bridge"]),
+    .library(name: "HimotokiCompat", targets: ["HimotokiCompat"]),
+    .library(name: "UnboxCompat", targets: ["UnboxCompat"]),
+    .library(name: "JAYSONCompat", targets: ["JAYSONCompat"]),
+    .library(name: "ParityHarness", targets: ["ParityHarness"]),
+    .library(name: "ParityTesting", targets: ["ParityTesting"]),
+  ],
+  targets: [
+    // The libraries: each imports only what stands above it.
+    .target(name: "RawJSON"),
+    .target(name: "LegacyExtractor", dependencies: ["RawJSON"]),
+    .target(name: "Bridge", dependencies: ["RawJSON", "LegacyExtractor"]),
+    .target(name: "ParityHarness", dependencies: ["RawJSON", "LegacyExtractor"]),
+    .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
+
+    // One module for each dead library, the target of its -module-alias.
+    .target(name: "HimotokiCompat", dependencies: ["LegacyExtractor", "Bridge"]),
+    .target(name: "UnboxCompat", dependencies: ["LegacyExtractor", "Bridge"]),
+    .target(name: "JAYSONCompat", dependencies: ["LegacyExtractor", "Bridge"]),
+
+    // Tests and benchmarks.
+    .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
+    .testTarget(
+      name: "LegacyExtractorTests",
+      dependencies: ["LegacyExtractor", "RawJSON"]
+    ),
+    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
+    .testTarget(name: "ParityHarnessTests", dependencies: ["ParityHarness", "RawJSON"]),
+    .testTarget(name: "ParityTestingTests", dependencies: ["ParityTesting"]),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["LegacyExtractor", "Bridge", "RawJSON"],
+      path: "Tests/Benchmarks"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + [
+    // `any` marks the places where a call is dispatched at run time.
+    .enableUpcomingFeature("ExistentialAny"),
+    // A dependency of the implementation must not become one of the users.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // A member is visible only where its module is imported.
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,53 @@
+extension JSONDocument {
+  /// Finds the value of a key; of equal keys the last, as `JSONSerialization` does.
+  ///
+  /// Keys are equal as Swift strings are: by canonical equivalence.
+  ///
+  /// - Complexity: O(*n*) in the number of the object's keys; values are stepped over.
+  package func value(forKey key: String, in object: JSONNode) -> JSONNode? {
+    let entry = node(object)
+    guard entry.kind == .object else { return nil }
+    guard entry.has(TapeNode.mayRepeatKeys) else {
+      var key = key
+      let found = key.withUTF8 { fastLookup($0, in: object, until: entry.next) }
+      // A key beyond ASCII may equal an ASCII key ("\u{212A}" is canonically "K").
+      return found ?? (key.utf8.allSatisfy { $0 < 0x80 } ? nil : slowLookup(key, in: object))
+    }
+    return slowLookup(key, in: object)
+  }
+
+  private func fastLookup(
+    _ key: UnsafeBufferPointer<UInt8>,
+    in object: JSONNode,
+    until end: UInt32
+  ) -> JSONNode? {
+    let length = UInt32(truncatingIfNeeded: key.count)
+    let hash = key.baseAddress.map { KeyHash.hash($0, count: key.count) } ?? KeyHash.ofEmptyKey
+    let tag = UInt32(JSONKind.key.rawValue) | hash
+    var index = object.index &+ 1
+    while index < end {
+      let candidate = nodes[Int(index)]
+      if candidate.tag == tag, candidate.length == length,
+        matches(key, at: Int(candidate.start))
+      {
+        return JSONNode(index: index &+ 1)
+      }
+      index = candidate.next
+    }
+    return nil
+  }
+
+  private func matches(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard let address = key.baseAddress else { return true }
+    return equalBytes(address, bytes + start, count: key.count)
+  }
+
+  /// Compares strings and walks to the end, for keys that need unescaping, repeat or are not ASCII.
+  private func slowLookup(_ key: String, in object: JSONNode) -> JSONNode? {
+    var found: JSONNode?
+    for member in members(of: object) where string(member.key) == key {
+      found = member.value
+    }
+    return found
+  }
+}

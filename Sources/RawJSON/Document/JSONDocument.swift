@@ -1,0 +1,127 @@
+package import Foundation
+
+/// One JSON document: its bytes and an index of its values, both immutable.
+///
+/// Nothing is materialised until it is asked for: a key is found by comparing bytes, a number is read
+/// from its token, a `String` is made when a model wants it.
+///
+/// The document owns a copy of the text behind which zero bytes stand, so that the scanner and the
+/// lookups read whole words without asking where the text ends. The copy costs less than asking
+/// (`scan-page`). `bytes` and `nodes` are never written after `init` and live as long as the object;
+/// every offset in a node was produced by the scanner for exactly these bytes: that makes reading
+/// through the pointers sound, also from several threads at once.
+///
+/// Not `Sendable`, because a document made from `Any` may carry objects of the app.
+package final class JSONDocument {
+  let bytes: UnsafePointer<UInt8>
+  let byteCount: Int
+  let nodes: UnsafePointer<TapeNode>
+  package let nodeCount: Int
+  /// The caller's own bytes, of which slices are given out; absent when the text was written or
+  /// transcoded here.
+  private let source: Data?
+  /// What stands at the opaque nodes, by the index of the node.
+  let opaqueValues: [UInt32: Any]
+
+  /// Scans UTF-8, UTF-16 or UTF-32 text, with or without a byte order mark.
+  ///
+  /// - Throws: `JSONSyntaxError` for anything that `JSONSerialization` refuses.
+  /// - Complexity: O(*n*) in the length of the data.
+  package convenience init(
+    _ data: Data,
+    allowingFragments: Bool = false
+  ) throws(JSONSyntaxError) {
+    let text = TextEncoding.detect(data)
+    if let offset = text.utf8Offset {
+      let body = offset == 0 ? data : data.dropFirst(offset)
+      try self.init(body, source: body, opaqueValues: [:], allowingFragments: allowingFragments)
+    } else {
+      guard let body = text.transcode(data) else { throw JSONSyntaxError(.invalidText, at: 0) }
+      try self.init(body, source: nil, opaqueValues: [:], allowingFragments: allowingFragments)
+    }
+  }
+
+  private init(
+    _ body: Data,
+    source: Data?,
+    opaqueValues: [UInt32: Any],
+    allowingFragments: Bool
+  ) throws(JSONSyntaxError) {
+    let count = body.count
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + TapeScanner.padding)
+    body.copyBytes(to: copy, count: count)
+    (copy + count).initialize(repeating: 0, count: TapeScanner.padding)
+    var scanner = TapeScanner(base: copy, count: count)
+    do {
+      try scanner.scan(allowingFragments: allowingFragments)
+    } catch {
+      copy.deallocate()
+      throw error
+    }
+    bytes = UnsafePointer(copy)
+    byteCount = count
+    (nodes, nodeCount) = scanner.finish()
+    self.source = source
+    self.opaqueValues = opaqueValues
+  }
+
+  /// Writes a tree of Foundation or Swift values, fragments included.
+  ///
+  /// - Throws: `JSONSyntaxError` when the tree is nested too deeply or is too large.
+  /// - Complexity: O(*n*) in the size of the tree.
+  package init(any value: Any) throws(JSONSyntaxError) {
+    var writer = AnyTreeWriter()
+    try writer.write(value)
+    byteCount = writer.count
+    opaqueValues = writer.opaqueValues
+    source = nil
+    (bytes, nodes, nodeCount) = writer.finish()
+  }
+
+  deinit {
+    bytes.deallocate()
+    nodes.deallocate()
+  }
+
+  func node(_ node: JSONNode) -> TapeNode { nodes[Int(node.index)] }
+
+  /// The bytes of a range of this document, shared with the caller's data where it has some.
+  package func data(in range: Range<Int>) -> Data {
+    if let source {
+      let start = source.startIndex
+      return source[start + range.lowerBound..<start + range.upperBound]
+    }
+    return Data(bytes: bytes + range.lowerBound, count: range.count)
+  }
+}
+
+extension JSONDocument {
+  /// The first place at or below a node that holds something JSON cannot express.
+  package func firstOpaqueValue(in node: JSONNode) -> JSONNode? {
+    guard !opaqueValues.isEmpty else { return nil }
+    let range = node.index..<self.node(node).next
+    return opaqueValues.keys.filter(range.contains).min().map(JSONNode.init(index:))
+  }
+
+  package func kind(_ node: JSONNode) -> JSONKind { self.node(node).kind }
+
+  /// The range of a value's bytes, quotes and brackets included.
+  package func byteRange(_ node: JSONNode) -> Range<Int> {
+    let entry = self.node(node)
+    let start = Int(entry.start)
+    let end = start + Int(entry.length)
+    return switch entry.kind {
+    case .string, .key: start - 1..<end + 1
+    default: start..<end
+    }
+  }
+
+  /// The bytes of a value as a document of their own.
+  package func data(of node: JSONNode) -> Data { data(in: byteRange(node)) }
+
+  /// The text of a value as it stands in the document.
+  package func text(of node: JSONNode) -> String {
+    let range = byteRange(node)
+    return NumberText.string(bytes + range.lowerBound, count: range.count)
+  }
+}

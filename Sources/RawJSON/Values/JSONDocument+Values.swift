@@ -1,0 +1,96 @@
+import Foundation
+
+extension JSONDocument {
+  /// The string at a string or key node, unescaped.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  package func string(_ node: JSONNode) -> String {
+    let entry = self.node(node)
+    let start = bytes + Int(entry.start)
+    guard entry.has(TapeNode.escaped) else {
+      return NumberText.string(start, count: Int(entry.length))
+    }
+    return Unescaping.string(start, count: Int(entry.length))
+  }
+
+  /// The number at a number node.
+  package func number(_ node: JSONNode) -> JSONNumber {
+    let entry = self.node(node)
+    let start = bytes + Int(entry.start)
+    if entry.has(TapeNode.shortInteger) {
+      return .integer(NumberText.shortInteger(start, count: Int(entry.length)))
+    }
+    // Few digits, and so never a decimal: most fractions of real documents.
+    if entry.length <= 17, let double = shortDouble(start, count: Int(entry.length)) {
+      return .double(double)
+    }
+    return JSONNumber(start, count: Int(entry.length))
+  }
+
+  /// Whether the token is an integer that fits `Int64` for certain, and its value.
+  package func shortInteger(_ node: JSONNode) -> Int64? {
+    let entry = self.node(node)
+    guard entry.kind == .number, entry.has(TapeNode.shortInteger) else { return nil }
+    return NumberText.shortInteger(bytes + Int(entry.start), count: Int(entry.length))
+  }
+
+  private func shortDouble(_ text: UnsafePointer<UInt8>, count: Int) -> Double? {
+    let value = NumberText.double(text, count: count)
+    return value.isFinite ? value : nil
+  }
+
+  /// The object at an opaque node.
+  package func opaqueValue(_ node: JSONNode) -> Any {
+    opaqueValues[node.index] ?? NSNull()
+  }
+
+  /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]`,
+  /// `[String: Any]`; an opaque value as the object it is.
+  ///
+  /// - Complexity: O(*n*) in the size of the value. Nesting is limited by the scanner.
+  package func foundationObject(_ node: JSONNode) -> Any {
+    switch kind(node) {
+    case .null: NSNull()
+    case .true: NSNumber(value: true)
+    case .false: NSNumber(value: false)
+    case .number: number(node).foundationNumber
+    case .string, .key: string(node)
+    case .opaque: opaqueValue(node)
+    case .array: elements(of: node).map(foundationObject) as [Any]
+    case .object: dictionary(node)
+    }
+  }
+
+  private func dictionary(_ node: JSONNode) -> [String: Any] {
+    var result: [String: Any] = [:]
+    result.reserveCapacity(count(of: node))
+    for member in members(of: node) {
+      result[string(member.key)] = foundationObject(member.value)
+    }
+    return result
+  }
+
+  /// The value as Swift describes the tree that `JSONSerialization` makes of it, keys in order.
+  ///
+  /// The same on every platform, whatever an `NSNumber` prints there.
+  package func describe(_ node: JSONNode, quoted: Bool = false) -> String {
+    switch kind(node) {
+    case .null: "<null>"
+    case .true: quoted ? "true" : "1"
+    case .false: quoted ? "false" : "0"
+    case .number: number(node).text
+    case .string, .key: quoted ? string(node).debugDescription : string(node)
+    case .opaque: String(describing: opaqueValue(node))
+    case .array:
+      "[" + elements(of: node).map { describe($0, quoted: true) }.joined(separator: ", ") + "]"
+    case .object: describeObject(node)
+    }
+  }
+
+  private func describeObject(_ node: JSONNode) -> String {
+    let members = effectiveMembers(of: node).map {
+      "\($0.key.debugDescription): \(describe($0.value, quoted: true))"
+    }
+    return members.isEmpty ? "[:]" : "[" + members.joined(separator: ", ") + "]"
+  }
+}
