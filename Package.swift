@@ -45,12 +45,13 @@ let package = Package(
 )
 
 for target in package.targets {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    // `any` marks the places where a call is dispatched at run time.
-    .enableUpcomingFeature("ExistentialAny"),
-    // A dependency of the implementation must not become one of the users.
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // A member is visible only where its module is imported.
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      // `any` marks the places where a call is dispatched at run time.
+      .enableUpcomingFeature("ExistentialAny"),
+      // A dependency of the implementation must not become one of the users.
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      // A member is visible only where its module is imported.
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -17,7 +17,8 @@ enum ByteMask {
     let quotes = word ^ (ones &* UInt64(UInt8.quote))
     let backslashes = word ^ (ones &* UInt64(UInt8.backslash))
     let controls = word &- (ones &* 0x20)
-    return ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+    return
+      ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
       | controls & ~word | word) & high
   }
 }

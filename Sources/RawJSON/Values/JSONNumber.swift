@@ -78,6 +78,7 @@ private struct NumberToken {
     self.string = string
     isInteger = mark == nil && !bytes.contains(.period)
     significandLength = mark ?? count
-    exponent = mark.map { Int(String(decoding: bytes.dropFirst($0 + 1), as: UTF8.self)) ?? .max } ?? 0
+    exponent =
+      mark.map { Int(String(decoding: bytes.dropFirst($0 + 1), as: UTF8.self)) ?? .max } ?? 0
   }
 }

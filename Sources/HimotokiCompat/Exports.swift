@@ -1,0 +1,8 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What a file finds after `import Himotoki` under `-module-alias Himotoki=HimotokiCompat`.
+@_exported public import Bridge
+@_exported public import LegacyExtractor
+
+// The real library shadows the standard library with these two names, and old files rely on it.
+public typealias Decodable = LegacyDecodable
+public typealias KeyPath = ExtractionPath

@@ -1,0 +1,97 @@
+extension Collection where Element: LegacyDecodable {
+  /// Decodes an array from JSON data; the spelling of Himotoki 3.
+  ///
+  /// - Parameter data: A JSON array in UTF-8, UTF-16 or UTF-32.
+  /// - Returns: The decoded elements.
+  /// - Throws: As `decodeArray(from:)`.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decode(from data: Data) throws -> [Element] {
+    try decodeArray(from: data)
+  }
+
+  /// Decodes an array from a parsed tree; the spelling of Himotoki 3.
+  ///
+  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  /// - Returns: The decoded elements.
+  /// - Throws: As `decodeArray(_:)`.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decode(_ JSON: Any) throws -> [Element] {
+    try decodeArray(JSON)
+  }
+
+  /// Decodes an array inside a JSON document from data; the spelling of Himotoki 3.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
+  ///   - rootKeyPath: Where the array stands in it.
+  /// - Returns: The decoded elements.
+  /// - Throws: As `decodeArray(from:rootKeyPath:)`.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decode(
+    from data: Data,
+    rootKeyPath: ExtractionPath
+  ) throws -> [Element] {
+    try decodeArray(from: data, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes an array inside a parsed tree; the spelling of Himotoki 3.
+  ///
+  /// - Parameters:
+  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - rootKeyPath: Where the array stands in it.
+  /// - Returns: The decoded elements.
+  /// - Throws: As `decodeArray(_:rootKeyPath:)`.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decode(_ JSON: Any, rootKeyPath: ExtractionPath) throws -> [Element] {
+    try decodeArray(JSON, rootKeyPath: rootKeyPath)
+  }
+}
+
+extension ExpressibleByDictionaryLiteral where Value: LegacyDecodable {
+  /// Decodes a dictionary from JSON data; the spelling of Himotoki 3.
+  ///
+  /// - Parameter data: A JSON object in UTF-8, UTF-16 or UTF-32.
+  /// - Returns: The decoded values by their keys.
+  /// - Throws: As `decodeDictionary(from:)`.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decode(from data: Data) throws -> [String: Value] {
+    try decodeDictionary(from: data)
+  }
+
+  /// Decodes a dictionary from a parsed tree; the spelling of Himotoki 3.
+  ///
+  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  /// - Returns: The decoded values by their keys.
+  /// - Throws: As `decodeDictionary(_:)`.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decode(_ JSON: Any) throws -> [String: Value] {
+    try decodeDictionary(JSON)
+  }
+
+  /// Decodes a dictionary inside a JSON document from data; the spelling of Himotoki 3.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
+  ///   - rootKeyPath: Where the object stands in it.
+  /// - Returns: The decoded values by their keys.
+  /// - Throws: As `decodeDictionary(from:rootKeyPath:)`.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decode(
+    from data: Data,
+    rootKeyPath: ExtractionPath
+  ) throws -> [String: Value] {
+    try decodeDictionary(from: data, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes a dictionary inside a parsed tree; the spelling of Himotoki 3.
+  ///
+  /// - Parameters:
+  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - rootKeyPath: Where the object stands in it.
+  /// - Returns: The decoded values by their keys.
+  /// - Throws: As `decodeDictionary(_:rootKeyPath:)`.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decode(_ JSON: Any, rootKeyPath: ExtractionPath) throws -> [String: Value] {
+    try decodeDictionary(JSON, rootKeyPath: rootKeyPath)
+  }
+}

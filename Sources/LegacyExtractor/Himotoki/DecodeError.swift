@@ -1,0 +1,75 @@
+/// Why a legacy model could not be decoded; Himotoki's error, case for case.
+///
+/// Paths hold the keys that models asked for, composed from the root as in Himotoki 4.0. Array
+/// indexes are absent from them, as they were.
+public enum DecodeError: Error, Hashable, Sendable {
+  /// A required value is missing or null.
+  case missingKeyPath(ExtractionPath)
+  /// A value is of another type than the model asks for.
+  case typeMismatch(expected: String, actual: String, keyPath: ExtractionPath)
+  /// Anything else, such as data that is not JSON.
+  case custom(String)
+
+  /// The error for data that is not a JSON object or array.
+  static let invalidJSON = DecodeError.custom("The given data was not valid JSON.")
+
+  /// The same error as seen from an outer object.
+  package func prefixed(by keyPath: ExtractionPath) -> DecodeError {
+    switch self {
+    case .missingKeyPath(let path):
+      .missingKeyPath(keyPath + path)
+    case .typeMismatch(let expected, let actual, let path):
+      .typeMismatch(expected: expected, actual: actual, keyPath: keyPath + path)
+    case .custom:
+      self
+    }
+  }
+}
+
+extension DecodeError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The error as Himotoki prints it.
+  public var description: String {
+    switch self {
+    case .missingKeyPath(let keyPath):
+      "DecodeError.missingKeyPath(\(keyPath))"
+    case .typeMismatch(let expected, let actual, let keyPath):
+      "DecodeError.typeMismatch(expected: \(expected), actual: \(actual), keyPath: \(keyPath))"
+    case .custom(let message):
+      "DecodeError.custom(\(message))"
+    }
+  }
+
+  /// The error as Himotoki prints it.
+  public var debugDescription: String { description }
+}
+
+/// Creates the error for a missing value.
+///
+/// - Parameter keyPath: Where the value was expected.
+/// - Returns: A `DecodeError.missingKeyPath`.
+public func missingKeyPath(_ keyPath: ExtractionPath) -> DecodeError {
+  .missingKeyPath(keyPath)
+}
+
+/// Creates the error for a value of the wrong type.
+///
+/// - Parameters:
+///   - expected: The name of the type that was wanted.
+///   - actual: The value that was found; its description goes into the error.
+///   - keyPath: Where it was found, seen from the model that throws.
+/// - Returns: A `DecodeError.typeMismatch`.
+public func typeMismatch<T>(
+  _ expected: String,
+  actual: T,
+  keyPath: ExtractionPath = .empty
+) -> DecodeError {
+  .typeMismatch(expected: expected, actual: String(describing: actual), keyPath: keyPath)
+}
+
+/// Creates an error with a message of one's own.
+///
+/// - Parameter message: What went wrong.
+/// - Returns: A `DecodeError.custom`, to which no key path is added on its way out.
+public func customError(_ message: String) -> DecodeError {
+  .custom(message)
+}

@@ -1,0 +1,51 @@
+package import RawJSON
+
+extension Extractor {
+  /// Finds a value that is neither missing nor null.
+  ///
+  /// Anything but an object on the way counts as missing, as in Himotoki; only this value itself has
+  /// to be one.
+  package func find(
+    _ keyPath: ExtractionPath,
+    as type: Any.Type,
+    isOptional: Bool
+  ) throws -> JSONNode? {
+    guard document.kind(node) == .object else {
+      throw mismatch("Dictionary", keyPath: keyPath)
+    }
+    let found = lookUp(keyPath)
+    if let recorder = context.recorder {
+      recorder.willRead(
+        ExtractionRead(
+          container: node,
+          keyPath: keyPath.components,
+          type: type,
+          isOptional: isOptional,
+          node: found
+        ),
+        in: document
+      )
+    }
+    return found
+  }
+
+  private func lookUp(_ keyPath: ExtractionPath) -> JSONNode? {
+    if let key = keyPath.singleKey { return present(document.value(forKey: key, in: node)) }
+    var current = node
+    for key in keyPath.components {
+      guard let next = document.value(forKey: key, in: current) else { return nil }
+      current = next
+    }
+    return present(current)
+  }
+
+  private func present(_ node: JSONNode?) -> JSONNode? {
+    guard let node, document.kind(node) != .null else { return nil }
+    return node
+  }
+
+  /// The error for this value when something else was expected.
+  func mismatch(_ expected: String, keyPath: ExtractionPath = .empty) -> DecodeError {
+    .typeMismatch(expected: expected, actual: document.describe(node), keyPath: keyPath)
+  }
+}

@@ -1,0 +1,118 @@
+package import RawJSON
+
+/// One value of a JSON document, from which a legacy model extracts what it needs.
+///
+/// Not `Sendable`: a document made from `Any` may carry objects of the app.
+public struct Extractor {
+  package let context: ExtractionContext
+  package let node: JSONNode
+
+  package init(context: ExtractionContext, node: JSONNode = .root) {
+    self.context = context
+    self.node = node
+  }
+
+  package var document: JSONDocument { context.document }
+
+  /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]` or
+  /// `[String: Any]`.
+  ///
+  /// - Complexity: O(*n*) in the size of the value, at every call: nothing is kept.
+  public var rawValue: Any { document.foundationObject(node) }
+
+  /// Extracts a required value.
+  ///
+  /// - Parameter keyPath: Where the value stands.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodeError.missingKeyPath` when it is missing or null, `DecodeError.typeMismatch`
+  ///   when this value is not an object; and whatever decoding throws, with the path prepended.
+  public func value<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
+    guard let node = try find(keyPath, as: T.self, isOptional: false) else {
+      throw DecodeError.missingKeyPath(keyPath)
+    }
+    return try decode(T.self, at: node, keyPath)
+  }
+
+  /// Extracts a value that may be missing or null.
+  ///
+  /// - Parameter keyPath: Where the value stands.
+  /// - Returns: The decoded value; `nil` when it, or an object on the way to it, is missing, null or
+  ///   something else than an object.
+  /// - Throws: `DecodeError.typeMismatch` when this value is not an object; and whatever decoding
+  ///   throws, with the path prepended: a value of the wrong type is an error, not `nil`.
+  public func valueOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T? {
+    guard let node = try find(keyPath, as: T.self, isOptional: true) else { return nil }
+    return try decode(T.self, at: node, keyPath)
+  }
+
+  private func decode<T: LegacyDecodable>(
+    _ type: T.Type,
+    at node: JSONNode,
+    _ keyPath: ExtractionPath
+  ) throws -> T {
+    do {
+      return try T.decode(Extractor(context: context, node: node))
+    } catch let error as DecodeError {
+      throw error.prefixed(by: keyPath)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension Extractor: Sendable {}
+
+extension Extractor {
+  /// Extracts a required array; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the array stands.
+  /// - Returns: The decoded elements.
+  /// - Throws: As `value(_:)`.
+  public func array<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T] {
+    try value(keyPath)
+  }
+
+  /// Extracts an array that may be missing or null; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the array stands.
+  /// - Returns: The decoded elements, or `nil`.
+  /// - Throws: As `valueOptional(_:)`.
+  public func arrayOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T]? {
+    try valueOptional(keyPath)
+  }
+
+  /// Extracts a required dictionary; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the object stands.
+  /// - Returns: The decoded values by their keys.
+  /// - Throws: As `value(_:)`.
+  public func dictionary<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
+    try value(keyPath)
+  }
+
+  /// Extracts a dictionary that may be missing or null; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the object stands.
+  /// - Returns: The decoded values by their keys, or `nil`.
+  /// - Throws: As `valueOptional(_:)`.
+  public func dictionaryOptional<T: LegacyDecodable>(
+    _ keyPath: ExtractionPath
+  ) throws -> [String: T]? {
+    try valueOptional(keyPath)
+  }
+}
+
+extension Extractor: LegacyDecodable {
+  /// Returns the extractor itself, so that a model can keep a part of its document.
+  ///
+  /// - Parameter e: The extractor.
+  /// - Returns: The same extractor.
+  public static func decode(_ e: Extractor) -> Extractor { e }
+}
+
+extension Extractor: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The value as Himotoki prints it.
+  public var description: String { "Extractor(\(document.describe(node)))" }
+
+  /// The value as Himotoki prints it.
+  public var debugDescription: String { description }
+}

@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Witnesses of `LegacyDecodable.decode(_:)`, which says what they do.
+import RawJSON
+
+extension String: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> String {
+    guard e.document.kind(e.node) == .string else { return try e.scalar { _ in nil } }
+    return e.document.string(e.node)
+  }
+}
+
+extension Int: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Int { try e.scalar(\.exactInt) }
+}
+
+extension UInt: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> UInt { try e.scalar(\.exactUInt) }
+}
+
+extension Double: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Double { try e.scalar(\.exactDouble) }
+}
+
+extension Float: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Float { try e.scalar(\.exactFloat) }
+}
+
+extension Bool: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Bool { try e.scalar(\.exactBool) }
+}
+
+extension Int8: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Int8 { try e.truncatedInteger() }
+}
+
+extension UInt8: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> UInt8 { try e.truncatedInteger() }
+}
+
+extension Int16: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Int16 { try e.truncatedInteger() }
+}
+
+extension UInt16: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> UInt16 { try e.truncatedInteger() }
+}
+
+extension Int32: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Int32 { try e.truncatedInteger() }
+}
+
+extension UInt32: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> UInt32 { try e.truncatedInteger() }
+}
+
+extension Int64: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Int64 { try e.truncatedInteger() }
+}
+
+extension UInt64: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> UInt64 { try e.truncatedInteger() }
+}
+
+extension NSNumber: LegacyDecodable {
+  public static func decode(_ e: Extractor) throws -> Self {
+    guard let number = e.rawValue as? Self else { throw e.mismatch("NSNumber") }
+    return number
+  }
+}

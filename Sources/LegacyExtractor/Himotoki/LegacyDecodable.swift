@@ -1,0 +1,95 @@
+import RawJSON
+
+/// A type that decodes itself from an `Extractor`; Himotoki's `Decodable`.
+///
+///     extension User: LegacyDecodable {
+///       static func decode(_ e: Extractor) throws -> User {
+///         try User(id: e <| "id", name: e <|? "name")
+///       }
+///     }
+public protocol LegacyDecodable {
+  /// Decodes a value.
+  ///
+  /// - Parameter e: The value in the document.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodeError`, or any error of the model's own.
+  static func decode(_ e: Extractor) throws -> Self
+}
+
+extension LegacyDecodable {
+  /// Decodes a value from JSON data.
+  ///
+  /// - Parameter data: A JSON object or array in UTF-8, UTF-16 or UTF-32.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodeError.custom` when the data is not JSON; and whatever decoding throws.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decodeValue(from data: Data) throws -> Self {
+    try decode(Extractor(data: data))
+  }
+
+  /// Decodes a value from a parsed tree.
+  ///
+  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodeError.custom` when the tree is nested more than 512 levels deep; and whatever
+  ///   decoding throws.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decodeValue(_ JSON: Any) throws -> Self {
+    try decode(Extractor(any: JSON))
+  }
+
+  /// Decodes a part of a JSON document from data.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodeError.custom` when the data is not JSON; otherwise as `Extractor.value(_:)`.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decodeValue(from data: Data, rootKeyPath: ExtractionPath) throws -> Self {
+    try Extractor(data: data).value(rootKeyPath)
+  }
+
+  /// Decodes a part of a parsed tree.
+  ///
+  /// - Parameters:
+  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: As `Extractor.value(_:)`.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decodeValue(_ JSON: Any, rootKeyPath: ExtractionPath) throws -> Self {
+    try Extractor(any: JSON).value(rootKeyPath)
+  }
+}
+
+extension Extractor {
+  /// Scans data; the message of the error is Himotoki's.
+  package init(
+    data: Data,
+    bridgingDecoder: JSONDecoder? = nil,
+    recorder: (any ExtractionRecorder)? = nil
+  ) throws {
+    guard let document = try? JSONDocument(data) else { throw DecodeError.invalidJSON }
+    self.init(
+      context: ExtractionContext(
+        document: document,
+        bridgingDecoder: bridgingDecoder,
+        recorder: recorder
+      )
+    )
+  }
+
+  package init(any value: Any, bridgingDecoder: JSONDecoder? = nil) throws {
+    do {
+      self.init(
+        context: ExtractionContext(
+          document: try JSONDocument(any: value),
+          bridgingDecoder: bridgingDecoder
+        )
+      )
+    } catch {
+      throw DecodeError.custom(error.description)
+    }
+  }
+}
