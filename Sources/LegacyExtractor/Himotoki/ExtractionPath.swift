@@ -70,7 +70,7 @@ extension ExtractionPath: ExpressibleByArrayLiteral {
 }
 
 extension ExtractionPath: ExpressibleByNilLiteral {
-  /// Creates the empty path. Himotoki 3 deprecated this spelling in favour of `.empty`.
+  /// Creates the empty path; Himotoki 3 deprecated this spelling in favour of `.empty`.
   ///
   /// - Parameter nilLiteral: The literal `nil`.
   public init(nilLiteral: ()) { self = .empty }

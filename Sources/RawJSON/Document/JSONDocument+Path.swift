@@ -12,7 +12,9 @@ package struct JSONTextLocation: Hashable, Sendable {
 }
 
 extension JSONDocument {
-  /// The steps from the root to a value. Errors want it, successful reads never pay for it.
+  /// The steps from the root to a value.
+  ///
+  /// Errors want it; successful reads never pay for it.
   ///
   /// - Complexity: O(*n*) in the number of siblings on the way.
   package func path(to target: JSONNode) -> [JSONPathStep] {

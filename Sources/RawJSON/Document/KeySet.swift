@@ -1,6 +1,7 @@
 /// A 16-bit hash of a key's bytes, placed in the upper half of its node's tag.
 enum KeyHash {
   /// Hashes the length and the first and last bytes; the scanner and every lookup agree on it.
+  @inline(__always)
   static func hash(_ bytes: UnsafePointer<UInt8>, count: Int) -> UInt32 {
     var word: UInt64 = 0
     if count >= 8 {

@@ -19,10 +19,18 @@ struct TapeNode {
   var length: UInt32
   /// Kind (8 bits), flags (8 bits) and, for keys, a hash of the bytes (16 bits).
   var tag: UInt32
-  /// The index of the next sibling. While a container is open: the index of its parent.
+  /// The index of the next sibling; while a container is open, the index of its parent.
   var next: UInt32
 
   static let none: UInt32 = .max
+
+  @inline(__always)
+  init(kind: JSONKind, flags: UInt32 = 0, start: Int, length: Int, next: UInt32) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.length = UInt32(truncatingIfNeeded: length)
+    tag = UInt32(kind.rawValue) | flags
+    self.next = next
+  }
 
   var kind: JSONKind { JSONKind(rawValue: UInt8(truncatingIfNeeded: tag)) ?? .null }
   var end: UInt32 { start &+ length }

@@ -5,21 +5,30 @@ func loadWord(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
   UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
 }
 
-/// Finds bytes of interest in a word of eight.
-enum ByteMask {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let high: UInt64 = 0x8080_8080_8080_8080
-
-  /// Marks the bytes that end a run of plain text: quotes, backslashes, controls and non-ASCII.
+/// Finds bytes of interest among sixteen.
+enum SpecialBytes {
+  /// The offset of the first byte that ends a run of plain text, or 16: a quote, a backslash, a
+  /// control or a non-ASCII byte.
   ///
-  /// The lowest mark is exact. Marks above it may be wrong, because a subtraction borrows upwards.
-  static func special(_ word: UInt64) -> UInt64 {
-    let quotes = word ^ (ones &* UInt64(UInt8.quote))
-    let backslashes = word ^ (ones &* UInt64(UInt8.backslash))
-    let controls = word &- (ones &* 0x20)
-    return
-      ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-      | controls & ~word | word) & high
+  /// Every operand is a vector of a written type: with a scalar operand, or with constants whose type
+  /// is inferred, 6.3 picks overloads that compare lane by lane and are 16 to 80 times slower.
+  @inline(__always)
+  static func offset(in bytes: UnsafeRawPointer) -> Int {
+    let text = bytes.loadUnaligned(as: SIMD16<UInt8>.self)
+    let signed = unsafeBitCast(text, to: SIMD16<Int8>.self)
+    let space: SIMD16<Int8> = SIMD16<Int8>(repeating: 0x20)
+    let quote: SIMD16<UInt8> = SIMD16<UInt8>(repeating: 0x22)
+    let backslash: SIMD16<UInt8> = SIMD16<UInt8>(repeating: 0x5C)
+    // As signed numbers, non-ASCII bytes are below the controls.
+    let low: SIMDMask<SIMD16<Int8>> = signed .< space
+    let quotes: SIMDMask<SIMD16<Int8>> = text .== quote
+    let backslashes: SIMDMask<SIMD16<Int8>> = text .== backslash
+    let special: SIMDMask<SIMD16<Int8>> = low .| quotes .| backslashes
+    // A mask has a lane of all ones or all zeros for each byte.
+    let words = unsafeBitCast(special, to: SIMD2<UInt64>.self)
+    let first = UInt64(littleEndian: words[0])
+    if first != 0 { return first.trailingZeroBitCount >> 3 }
+    return 8 &+ UInt64(littleEndian: words[1]).trailingZeroBitCount >> 3
   }
 }
 

@@ -16,11 +16,25 @@ struct TapeBuffer: ~Copyable {
 
   deinit { nodes.deallocate() }
 
-  /// Appends a node and returns its index.
+  @inline(__always)
   mutating func append(_ node: TapeNode) {
     if count == capacity { grow() }
     nodes[count] = node
     count &+= 1
+  }
+
+  /// Appends a node without children.
+  @inline(__always)
+  mutating func append(_ kind: JSONKind, flags: UInt32 = 0, start: Int, length: Int) {
+    append(
+      TapeNode(
+        kind: kind,
+        flags: flags,
+        start: start,
+        length: length,
+        next: UInt32(truncatingIfNeeded: kind == .key ? count &+ 2 : count &+ 1)
+      )
+    )
   }
 
   private mutating func grow() {

@@ -23,7 +23,7 @@ extension TapeScanner {
     if mayOverflow, !NumberText.isFiniteDouble(base + start, count: length) {
       throw JSONSyntaxError(.numberOutOfRange, at: start)
     }
-    append(kind: .number, flags: flags, start: start, length: length)
+    tape.append(.number, flags: flags, start: start, length: length)
   }
 
   private mutating func skipIntegerDigits() throws(JSONSyntaxError) {

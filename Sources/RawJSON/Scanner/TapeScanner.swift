@@ -15,6 +15,7 @@ struct TapeScanner: ~Copyable {
   var position = 0
   var tape: TapeBuffer
   private var open = TapeNode.none
+  private var openIsObject = false
   private var depth = 0
   private var needsComma = false
 
@@ -34,11 +35,7 @@ struct TapeScanner: ~Copyable {
     }
     try scanValue()
     while open != TapeNode.none {
-      if tape.nodes[Int(open)].kind == .object {
-        try scanMember()
-      } else {
-        try scanElement()
-      }
+      if openIsObject { try scanMembers() } else { try scanElements() }
     }
     skipWhitespace()
     guard position == count else { throw JSONSyntaxError(.trailingBytes, at: position) }
@@ -56,26 +53,32 @@ struct TapeScanner: ~Copyable {
 
   // MARK: Structure
 
-  private mutating func scanElement() throws(JSONSyntaxError) {
-    if try skipSeparator(closing: .closeBracket) { return closeContainer() }
-    try scanValue()
+  /// Scans elements until the array ends or one of them opens a container.
+  private mutating func scanElements() throws(JSONSyntaxError) {
+    let container = open
+    while open == container {
+      if try skipSeparator(closing: .closeBracket) { return closeContainer() }
+      try scanValue()
+    }
   }
 
-  private mutating func scanMember() throws(JSONSyntaxError) {
-    if try skipSeparator(closing: .closeBrace) { return closeContainer() }
-    guard base[position] == .quote else { throw unexpected() }
-    let key = tape.count
-    try scanString(kind: .key)
-    skipWhitespace()
-    guard base[position] == .colon else { throw unexpected() }
-    position &+= 1
-    skipWhitespace()
-    try scanValue()
-    // The value of a scalar is the last node; that of a container is still open and closes later.
-    tape.nodes[key].next = UInt32(truncatingIfNeeded: key &+ 2)
+  /// Scans members until the object ends or one of their values opens a container.
+  private mutating func scanMembers() throws(JSONSyntaxError) {
+    let container = open
+    while open == container {
+      if try skipSeparator(closing: .closeBrace) { return closeContainer() }
+      guard base[position] == .quote else { throw unexpected() }
+      try scanString(kind: .key)
+      skipWhitespace()
+      guard base[position] == .colon else { throw unexpected() }
+      position &+= 1
+      skipWhitespace()
+      try scanValue()
+    }
   }
 
   /// Skips a comma where one is due and says whether the container ends here.
+  @inline(__always)
   private mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
     if needsComma {
@@ -89,6 +92,7 @@ struct TapeScanner: ~Copyable {
     return base[position] == closing
   }
 
+  @inline(__always)
   private mutating func scanValue() throws(JSONSyntaxError) {
     needsComma = true
     switch base[position] {
@@ -106,8 +110,9 @@ struct TapeScanner: ~Copyable {
   private mutating func openContainer(_ kind: JSONKind) throws(JSONSyntaxError) {
     guard depth < Self.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
     let index = UInt32(truncatingIfNeeded: tape.count)
-    append(kind: kind, start: position, length: 0, next: open)
+    tape.append(TapeNode(kind: kind, start: position, length: 0, next: open))
     open = index
+    openIsObject = kind == .object
     depth &+= 1
     position &+= 1
     needsComma = false
@@ -121,13 +126,12 @@ struct TapeScanner: ~Copyable {
     let next = UInt32(truncatingIfNeeded: tape.count)
     tape.nodes[index].length = UInt32(truncatingIfNeeded: position) &- node.start
     tape.nodes[index].next = next
-    // A container that is a member's value moves its key's link from itself to what follows it.
-    if parent != TapeNode.none, tape.nodes[Int(parent)].kind == .object {
-      tape.nodes[index &- 1].next = next
-    }
-    if node.kind == .object, KeySet.mayRepeat(in: tape.nodes, object: index, base: base) {
+    if openIsObject, KeySet.mayRepeat(in: tape.nodes, object: index, base: base) {
       tape.nodes[index].tag |= TapeNode.mayRepeatKeys
     }
+    openIsObject = parent != TapeNode.none && tape.nodes[Int(parent)].kind == .object
+    // A container that is a member's value moves its key's link from itself to what follows it.
+    if openIsObject { tape.nodes[index &- 1].next = next }
     open = parent
     depth &-= 1
     needsComma = true
@@ -142,42 +146,17 @@ struct TapeScanner: ~Copyable {
       guard base[position] == literal.utf8Start[offset] else { throw unexpected() }
       position &+= 1
     }
-    append(kind: kind, start: start, length: position &- start)
-  }
-
-  // MARK: Tape
-
-  mutating func append(kind: JSONKind, flags: UInt32 = 0, start: Int, length: Int) {
-    append(
-      kind: kind,
-      flags: flags,
-      start: start,
-      length: length,
-      next: UInt32(truncatingIfNeeded: tape.count &+ 1)
-    )
-  }
-
-  private mutating func append(
-    kind: JSONKind,
-    flags: UInt32 = 0,
-    start: Int,
-    length: Int,
-    next: UInt32
-  ) {
-    tape.append(
-      TapeNode(
-        start: UInt32(truncatingIfNeeded: start),
-        length: UInt32(truncatingIfNeeded: length),
-        tag: UInt32(kind.rawValue) | flags,
-        next: next
-      )
-    )
+    tape.append(kind, start: start, length: position &- start)
   }
 
   // MARK: Whitespace
 
+  @inline(__always)
   mutating func skipWhitespace() {
-    guard base[position] <= .space else { return }
+    if base[position] <= .space { skipWhitespaceRun() }
+  }
+
+  private mutating func skipWhitespaceRun() {
     while true {
       let byte = base[position]
       guard byte == .space || byte == .newline || byte == .return || byte == .tab else { return }

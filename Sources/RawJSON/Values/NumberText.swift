@@ -1,4 +1,4 @@
-/// Reads number tokens. All functions expect text that the scanner has accepted.
+/// Reads number tokens that the scanner has accepted.
 enum NumberText {
   /// The value of a token of an optional minus sign and at most 18 digits.
   static func shortInteger(_ text: UnsafePointer<UInt8>, count: Int) -> Int64 {
@@ -25,9 +25,10 @@ enum NumberText {
     String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
-  /// The value of a token whose digits and power of ten are both exact in a `Double`: then one
-  /// multiplication or division rounds correctly (Clinger). Covers nearly all numbers of real
-  /// documents; the rest takes the standard library's parser.
+  /// The value of a token whose digits and power of ten are both exact in a `Double`.
+  ///
+  /// Then one multiplication or division rounds correctly (Clinger). That covers nearly all numbers
+  /// of real documents; the rest takes the standard library's parser.
   private static func exactDouble(_ text: UnsafePointer<UInt8>, count: Int) -> Double? {
     var scan = DecimalScan(text: text, count: count)
     guard scan.readMantissa(), scan.mantissa <= 1 << 53, scan.readExponent() else { return nil }

@@ -51,7 +51,7 @@ enum Unescaping {
     }
   }
 
-  /// Reads `\uXXXX` or a surrogate pair of two. The scanner has accepted both.
+  /// Reads `\uXXXX` or a surrogate pair of two, both accepted by the scanner.
   private static func unicodeScalar(
     _ escape: UnsafePointer<UInt8>
   ) -> (scalar: Unicode.Scalar, length: Int) {

@@ -43,7 +43,7 @@ struct AnyTreeWriter: ~Copyable {
   // MARK: Scalars
 
   private mutating func literal(_ literal: StaticString, _ kind: JSONKind) {
-    append(kind, start: text.count, length: literal.utf8CodeUnitCount)
+    tape.append(kind, start: text.count, length: literal.utf8CodeUnitCount)
     text.append(literal)
   }
 
@@ -55,7 +55,7 @@ struct AnyTreeWriter: ~Copyable {
   private mutating func number(_ token: String, isInteger: Bool) {
     let digits = token.utf8.count - (token.utf8.first == .minus ? 1 : 0)
     let flags = isInteger && digits <= 18 ? TapeNode.shortInteger : 0
-    append(.number, flags: flags, start: text.count, length: token.utf8.count)
+    tape.append(.number, flags: flags, start: text.count, length: token.utf8.count)
     text.append(token)
   }
 
@@ -66,7 +66,7 @@ struct AnyTreeWriter: ~Copyable {
     var flags: UInt32 = 0
     value.withUTF8 { flags = appendEscaped($0) }
     if kind == .key { flags |= value.withUTF8 { keyHash($0) } }
-    append(kind, flags: flags, start: start, length: text.count - start)
+    tape.append(kind, flags: flags, start: start, length: text.count - start)
     text.append(.quote)
   }
 
@@ -133,7 +133,7 @@ struct AnyTreeWriter: ~Copyable {
     guard depth < TapeScanner.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: text.count) }
     depth += 1
     let index = tape.count
-    append(kind, start: text.count, length: 0)
+    tape.append(kind, start: text.count, length: 0)
     text.append(bracket)
     return index
   }
@@ -144,17 +144,6 @@ struct AnyTreeWriter: ~Copyable {
     tape.nodes[index].length =
       UInt32(truncatingIfNeeded: text.count) &- tape.nodes[index].start
     tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
-  }
-
-  private mutating func append(_ kind: JSONKind, flags: UInt32 = 0, start: Int, length: Int) {
-    tape.append(
-      TapeNode(
-        start: UInt32(truncatingIfNeeded: start),
-        length: UInt32(truncatingIfNeeded: length),
-        tag: UInt32(kind.rawValue) | flags,
-        next: UInt32(truncatingIfNeeded: tape.count &+ 1)
-      )
-    )
   }
 }
 
