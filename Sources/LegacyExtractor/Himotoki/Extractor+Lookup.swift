@@ -10,7 +10,7 @@ extension Extractor {
     as type: Any.Type,
     isOptional: Bool
   ) throws -> JSONNode? {
-    guard document.kind(node) == .object else {
+    guard document.isKind(.object, node) else {
       throw mismatch("Dictionary", keyPath: keyPath)
     }
     let found = lookUp(keyPath)
@@ -40,7 +40,7 @@ extension Extractor {
   }
 
   private func present(_ node: JSONNode?) -> JSONNode? {
-    guard let node, document.kind(node) != .null else { return nil }
+    guard let node, !document.isKind(.null, node) else { return nil }
     return node
   }
 

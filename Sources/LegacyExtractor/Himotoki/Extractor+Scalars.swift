@@ -17,7 +17,7 @@ extension Extractor {
     _ convert: (JSONNumber) -> T?
   ) throws -> T {
     if let value = number.flatMap(convert) { return value }
-    if document.kind(node) == .opaque, let value = document.opaqueValue(node) as? T { return value }
+    if document.isKind(.opaque, node), let value = document.opaqueValue(node) as? T { return value }
     throw mismatch(expected())
   }
 

@@ -9,7 +9,7 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
   ///   throws, without its index, as in Himotoki.
   public static func decode(_ e: Extractor) throws -> [Element] {
     let document = e.document
-    guard document.kind(e.node) == .array else { throw e.mismatch("Array") }
+    guard document.isKind(.array, e.node) else { throw e.mismatch("Array") }
     var result: [Element] = []
     result.reserveCapacity(document.count(of: e.node))
     for node in document.elements(of: e.node) {
@@ -28,7 +28,7 @@ extension Dictionary: LegacyDecodable where Key == String, Value: LegacyDecodabl
   ///   throws, without its key, as in Himotoki.
   public static func decode(_ e: Extractor) throws -> [String: Value] {
     let document = e.document
-    guard document.kind(e.node) == .object else { throw e.mismatch("Dictionary") }
+    guard document.isKind(.object, e.node) else { throw e.mismatch("Dictionary") }
     var result: [String: Value] = [:]
     for (key, node) in document.effectiveMembers(of: e.node) {
       result[key] = try Value.decode(Extractor(context: e.context, node: node))

@@ -4,7 +4,7 @@ import RawJSON
 
 extension String: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> String {
-    guard e.document.kind(e.node) == .string else { return try e.scalar { _ in nil } }
+    guard e.document.isKind(.string, e.node) else { return try e.scalar { _ in nil } }
     return e.document.string(e.node)
   }
 }

@@ -105,6 +105,14 @@ extension JSONDocument {
 
   package func kind(_ node: JSONNode) -> JSONKind { self.node(node).kind }
 
+  /// Whether a node is of a kind.
+  ///
+  /// Here and not `kind(node) == kind` at the caller, because `==` of an enum with raw values is a
+  /// generic call from another module.
+  package func isKind(_ kind: JSONKind, _ node: JSONNode) -> Bool {
+    UInt8(truncatingIfNeeded: self.node(node).tag) == kind.rawValue
+  }
+
   /// The range of a value's bytes, quotes and brackets included.
   package func byteRange(_ node: JSONNode) -> Range<Int> {
     let entry = self.node(node)
