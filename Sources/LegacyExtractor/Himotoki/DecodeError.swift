@@ -43,6 +43,11 @@ extension DecodeError: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { description }
 }
 
+extension DecodeError: CustomNSError {
+  /// The domain that the error had in Himotoki, for code that compares `NSError` domains.
+  public static var errorDomain: String { "Himotoki.DecodeError" }
+}
+
 /// Creates the error for a missing value.
 ///
 /// - Parameter keyPath: Where the value was expected.

@@ -58,7 +58,9 @@ extension Int64: LegacyDecodable {
 }
 
 extension UInt64: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> UInt64 { try e.truncatedInteger() }
+  public static func decode(_ e: Extractor) throws -> UInt64 {
+    try e.scalar(expected: "NSNumber", \.uint64Value)
+  }
 }
 
 extension NSNumber: LegacyDecodable {

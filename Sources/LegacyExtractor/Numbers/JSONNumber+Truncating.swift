@@ -12,6 +12,27 @@ extension JSONNumber {
     }
   }
 
+  /// The value as `uint64Value` has it, which is not `int64Value` seen as unsigned.
+  package var uint64Value: UInt64 {
+    switch self {
+    case .integer(let value): UInt64(bitPattern: value)
+    case .unsigned(let value): value
+    case .double(let value): Self.uint64(value)
+    case .decimal(let value, _): NSDecimalNumber(decimal: value).uint64Value
+    }
+  }
+
+  /// Converts through a 128-bit integer and keeps its lower half, as CoreFoundation does: negative
+  /// values are rounded to even on the way (measured).
+  private static func uint64(_ value: Double) -> UInt64 {
+    let limit = 0x1p127
+    guard value < limit else { return .max }
+    guard value >= -limit else { return 0 }
+    let whole = value.rounded(value < 0 ? .toNearestOrEven : .towardZero)
+    let high = (whole / 0x1p64).rounded(.down)
+    return UInt64(exactly: whole - high * 0x1p64) ?? 0
+  }
+
   /// The value cut to the width of an integer type.
   package func truncated<T: FixedWidthInteger>(to type: T.Type = T.self) -> T {
     T(truncatingIfNeeded: int64Value)

@@ -15,6 +15,8 @@ extension JSONDocument {
 
   /// The members of an object as a dictionary has them: of equal keys only the last remains.
   ///
+  /// The key keeps its first spelling where two are canonically equal, as in a dictionary.
+  ///
   /// - Complexity: O(*n*) in the number of members.
   package func effectiveMembers(of object: JSONNode) -> [(key: String, value: JSONNode)] {
     var result: [(key: String, value: JSONNode)] = []
@@ -27,7 +29,7 @@ extension JSONDocument {
       let key = string(member.key)
       if let place = places.updateValue(result.count, forKey: key) {
         places[key] = place
-        result[place] = (key, member.value)
+        result[place].value = member.value
       } else {
         result.append((key, member.value))
       }

@@ -20,11 +20,12 @@ extension JSONDocument {
     if entry.has(TapeNode.shortInteger) {
       return .integer(NumberText.shortInteger(start, count: Int(entry.length)))
     }
+    let count = Int(entry.length)
     // Few digits, and so never a decimal: most fractions of real documents.
-    if entry.length <= 17, let double = shortDouble(start, count: Int(entry.length)) {
-      return .double(double)
+    if entry.has(TapeNode.double) || (count <= 17 && !entry.has(TapeNode.decimal)) {
+      return .double(NumberText.double(start, count: count))
     }
-    return JSONNumber(start, count: Int(entry.length))
+    return JSONNumber(start, count: count, isDecimal: entry.has(TapeNode.decimal))
   }
 
   /// Whether the token is an integer that fits `Int64` for certain, and its value.
@@ -32,11 +33,6 @@ extension JSONDocument {
     let entry = self.node(node)
     guard entry.kind == .number, entry.has(TapeNode.shortInteger) else { return nil }
     return NumberText.shortInteger(bytes + Int(entry.start), count: Int(entry.length))
-  }
-
-  private func shortDouble(_ text: UnsafePointer<UInt8>, count: Int) -> Double? {
-    let value = NumberText.double(text, count: count)
-    return value.isFinite ? value : nil
   }
 
   /// The object at an opaque node.
@@ -76,8 +72,8 @@ extension JSONDocument {
   package func describe(_ node: JSONNode, quoted: Bool = false) -> String {
     switch kind(node) {
     case .null: "<null>"
-    case .true: quoted ? "true" : "1"
-    case .false: quoted ? "false" : "0"
+    case .true: "1"
+    case .false: "0"
     case .number: number(node).text
     case .string, .key: quoted ? string(node).debugDescription : string(node)
     case .opaque: String(describing: opaqueValue(node))

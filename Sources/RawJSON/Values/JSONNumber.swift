@@ -17,14 +17,19 @@ package enum JSONNumber: Sendable {
 
 extension JSONNumber {
   /// Reads a token that the scanner has accepted.
-  init(_ text: UnsafePointer<UInt8>, count: Int) {
+  ///
+  /// - Parameters:
+  ///   - text: The token.
+  ///   - count: Its length.
+  ///   - isDecimal: Whether it was a `Decimal` before it was text, and is one again.
+  init(_ text: UnsafePointer<UInt8>, count: Int, isDecimal: Bool = false) {
     let token = NumberToken(text, count: count)
-    if token.isInteger, let integer = Self.integer(token) {
+    if !isDecimal, token.isInteger, let integer = Self.integer(token) {
       self = integer
       return
     }
     let double = NumberText.double(text, count: count)
-    if token.significandLength > 17, (-128...127).contains(token.exponent),
+    if isDecimal || token.significandLength > 17, (-128...127).contains(token.exponent),
       let decimal = Decimal(string: token.string, locale: NumberToken.locale)
     {
       self = .decimal(decimal, double: double)

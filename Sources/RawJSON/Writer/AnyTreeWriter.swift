@@ -21,10 +21,10 @@ struct AnyTreeWriter: ~Copyable {
     switch AnyTreeValue(value) {
     case .null: literal("null", .null)
     case .bool(let value): value ? literal("true", .true) : literal("false", .false)
-    case .integer(let value): number(value.description, isInteger: true)
-    case .unsigned(let value): number(value.description, isInteger: true)
-    case .double(let value): number(value.description, isInteger: false)
-    case .decimal(let value): number(value.description, isInteger: false)
+    case .integer(let value): integer(value.description)
+    case .unsigned(let value): integer(value.description)
+    case .double(let value): number(value.description, flags: TapeNode.double)
+    case .decimal(let value): number(value.description, flags: TapeNode.decimal)
     case .string(let value): string(value, kind: .string)
     case .array(let elements): try array(elements)
     case .object(let members): try object(members)
@@ -52,9 +52,12 @@ struct AnyTreeWriter: ~Copyable {
     literal("null", .opaque)
   }
 
-  private mutating func number(_ token: String, isInteger: Bool) {
+  private mutating func integer(_ token: String) {
     let digits = token.utf8.count - (token.utf8.first == .minus ? 1 : 0)
-    let flags = isInteger && digits <= 18 ? TapeNode.shortInteger : 0
+    number(token, flags: digits <= 18 ? TapeNode.shortInteger : 0)
+  }
+
+  private mutating func number(_ token: String, flags: UInt32) {
     tape.append(.number, flags: flags, start: text.count, length: token.utf8.count)
     text.append(token)
   }

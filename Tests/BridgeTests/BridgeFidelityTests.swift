@@ -1,0 +1,68 @@
+import Bridge
+import Foundation
+import LegacyExtractor
+import Testing
+
+/// What crosses the bridge is what a direct decode gives, digit by digit.
+@Suite struct BridgeFidelityTests {
+  struct Box<Value: Decodable>: LegacyDecodable {
+    let value: Value
+    static func decode(_ e: Extractor) throws -> Box {
+      try Box(value: e.decode(Value.self, at: "v"))
+    }
+  }
+  struct Direct<Value: Decodable>: Decodable {
+    let value: Value
+    enum CodingKeys: String, CodingKey { case value = "v" }
+  }
+
+  func check<Value: Decodable & Equatable>(_ type: Value.Type, _ literal: String) throws {
+    let data = Data(#"{"before": "é", "v": \#(literal), "after": [1, {}]}"#.utf8)
+    let bridged = try Box<Value>.decodeValue(from: data).value
+    let direct = try JSONDecoder().decode(Direct<Value>.self, from: data).value
+    #expect(bridged == direct, "\(literal)")
+    #expect("\(bridged)" == "\(direct)", "\(literal)")
+  }
+
+  @Test(arguments: [
+    "0.30000000000000004", "1.7976931348623157e308", "-0.0", "-0", "5e-324", "8.9", "1E5",
+    "100.00",
+  ])
+  func doubles(literal: String) throws { try check(Double.self, literal) }
+
+  @Test(arguments: ["123456789012345678901234567890", "19.99", "0.1234567890123456789"])
+  func decimals(literal: String) throws { try check(Decimal.self, literal) }
+
+  @Test(arguments: ["18446744073709551615", "9007199254740993", "0", "1.0"])
+  func integers(literal: String) throws { try check(UInt64.self, literal) }
+
+  @Test(arguments: [#""a\/b\"\\\u00e9\ud83d\ude00""#, #""""#, #""é""#, #""plain""#])
+  func strings(literal: String) throws { try check(String.self, literal) }
+
+  @Test func firstOfRepeatedKeysWinsInTheChildAsInJSONDecoder() throws {
+    try check([String: Int].self, #"{"a": 1, "a": 2}"#)
+  }
+
+  @Test func fragmentsCross() throws {
+    try check(Bool.self, "true")
+    try check(URL.self, #""https://example.com""#)
+    try check(Data.self, #""aGVsbG8=""#)
+    try check([Int?].self, "[1, null]")
+  }
+
+  @Test func transcodedDocumentsCross() throws {
+    let json = #"{"v": {"k": "é"}}"#
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian] {
+      let data = try #require(json.data(using: encoding))
+      #expect(try Box<[String: String]>.decodeValue(from: data).value == ["k": "é"])
+    }
+    let marked = Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8)
+    #expect(try Box<[String: String]>.decodeValue(from: marked).value == ["k": "é"])
+  }
+
+  @Test func slicesOfLargerDataCross() throws {
+    let data = Data(#"xx{"v": [1, 2]}yy"#.utf8)
+    let slice = data.dropFirst(2).dropLast(2)
+    #expect(try Box<[Int]>.decodeValue(from: slice).value == [1, 2])
+  }
+}
