@@ -50,7 +50,7 @@ import Testing
     #expect(try value("k", in: json) == expected)
   }
 
-  @Test(arguments: [10, 256, 257, 1000])
+  @Test(arguments: [7, 8, 9, 256, 257, 1000, 9000, 20_000])
   func findsEachOfManyKeys(count: Int) throws {
     let members = (0..<count).map { "\"key\($0)\":\($0)" } + ["\"key1\":-1"]
     let json = "{" + members.joined(separator: ",") + "}"
@@ -62,6 +62,31 @@ import Testing
     #expect(document.value(forKey: "key\(count)", in: .root) == nil)
     #expect(document.effectiveMembers(of: .root).count == count)
     #expect(document.count(of: .root) == count + 1)
+  }
+
+  @Test func collidingKeysAreFoundToo() throws {
+    // Only the first and last bytes and the length are hashed: these keys have one hash.
+    let keys = (0..<200).map {
+      "12345678" + String(repeating: "x", count: 8) + "\(1000 + $0)" + "87654321"
+    }
+    let json = "{" + keys.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}"
+    let document = try JSONDocument(Data(json.utf8))
+    for (index, key) in keys.enumerated() {
+      let node = try #require(document.value(forKey: key, in: .root))
+      #expect(document.shortInteger(node) == Int64(index))
+    }
+  }
+
+  @Test func siblingsBehindATableAreFound() throws {
+    let object = "{" + (0..<20).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}"
+    let document = try JSONDocument(Data("[\(object),{\"o\":\(object),\"z\":1}]".utf8))
+    let elements = Array(document.elements(of: .root))
+    #expect(elements.count == 2)
+    #expect(document.count(of: elements[0]) == 20)
+    let last = try #require(document.value(forKey: "z", in: elements[1]))
+    #expect(document.shortInteger(last) == 1)
+    #expect(Array(document.members(of: elements[1])).count == 2)
+    #expect(document.path(to: last) == [.index(1), .key("z")])
   }
 
   @Test func effectiveMembersKeepTheLastOfEqualKeys() throws {

@@ -9,7 +9,7 @@ extension JSONDocument {
   /// The members of an object, in order, repeated keys included; empty for anything else.
   package func members(of object: JSONNode) -> JSONMembers {
     let entry = node(object)
-    let end = entry.kind == .object ? entry.next : object.index &+ 1
+    let end = entry.kind == .object ? KeyTable.contentsEnd(of: entry) : object.index &+ 1
     return JSONMembers(document: self, index: object.index &+ 1, end: end)
   }
 
@@ -44,9 +44,10 @@ extension JSONDocument {
     let entry = node(container)
     let isObject = entry.kind == .object
     guard isObject || entry.kind == .array else { return 0 }
+    let end = isObject ? KeyTable.contentsEnd(of: entry) : entry.next
     var count = 0
     var index = container.index &+ 1
-    while index < entry.next {
+    while index < end {
       count &+= 1
       index = nodes[Int(index)].next
     }

@@ -9,7 +9,7 @@ extension JSONDocument {
     guard entry.kind == .object else { return nil }
     guard entry.has(TapeNode.mayRepeatKeys) else {
       var key = key
-      let found = key.withUTF8 { fastLookup($0, in: object, until: entry.next) }
+      let found = key.withUTF8 { fastLookup($0, in: object, entry) }
       // A key beyond ASCII may equal an ASCII key ("\u{212A}" is canonically "K").
       return found ?? (key.utf8.allSatisfy { $0 < 0x80 } ? nil : slowLookup(key, in: object))
     }
@@ -19,17 +19,20 @@ extension JSONDocument {
   private func fastLookup(
     _ key: UnsafeBufferPointer<UInt8>,
     in object: JSONNode,
-    until end: UInt32
+    _ entry: TapeNode
   ) -> JSONNode? {
     let length = UInt32(truncatingIfNeeded: key.count)
     let hash = key.baseAddress.map { KeyHash.hash($0, count: key.count) } ?? KeyHash.ofEmptyKey
     let tag = UInt32(JSONKind.key.rawValue) | hash
+    if KeyTable.exists(in: entry) {
+      return KeyTable.find(tag: tag, length: length, in: entry, nodes: nodes) {
+        matches(key, at: Int($0.start))
+      }.map { JSONNode(index: $0 &+ 1) }
+    }
     var index = object.index &+ 1
-    while index < end {
+    while index < entry.next {
       let candidate = nodes[Int(index)]
-      if candidate.tag == tag, candidate.length == length,
-        matches(key, at: Int(candidate.start))
-      {
+      if candidate.tag == tag, candidate.length == length, matches(key, at: Int(candidate.start)) {
         return JSONNode(index: index &+ 1)
       }
       index = candidate.next

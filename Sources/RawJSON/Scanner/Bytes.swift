@@ -5,6 +5,24 @@ func loadWord(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
   UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
 }
 
+/// Compares two runs of bytes.
+func equalBytes(
+  _ left: UnsafePointer<UInt8>,
+  _ right: UnsafePointer<UInt8>,
+  count: Int
+) -> Bool {
+  var offset = 0
+  while offset &+ 8 <= count {
+    guard loadWord(left + offset) == loadWord(right + offset) else { return false }
+    offset &+= 8
+  }
+  while offset < count {
+    guard left[offset] == right[offset] else { return false }
+    offset &+= 1
+  }
+  return true
+}
+
 /// Finds bytes of interest among sixteen.
 enum SpecialBytes {
   /// The offset of the first byte that ends a run of plain text, or 16: a quote, a backslash, a

@@ -37,6 +37,18 @@ struct TapeBuffer: ~Copyable {
     )
   }
 
+  /// Appends zeros, for a table of a container.
+  mutating func appendZeros(_ additional: Int) {
+    while count &+ additional > capacity { grow() }
+    UnsafeMutableRawPointer(nodes + count)
+      .initializeMemory(as: UInt8.self, repeating: 0, count: additional &* nodeSize)
+    count &+= additional
+  }
+
+  mutating func removeLast(_ removed: Int) { count &-= removed }
+
+  private var nodeSize: Int { MemoryLayout<TapeNode>.stride }
+
   private mutating func grow() {
     let larger = UnsafeMutablePointer<TapeNode>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: nodes, count: count)

@@ -1,7 +1,7 @@
 extension TapeScanner {
-  /// Scans a string that starts at the quote under the position.
+  /// Scans a string that starts at the quote under the position, and returns its flags.
   @inline(__always)
-  mutating func scanString(kind: JSONKind) throws(JSONSyntaxError) {
+  mutating func scanString(kind: JSONKind) throws(JSONSyntaxError) -> UInt32 {
     let start = position &+ 1
     var end = skipPlainASCII(from: start)
     var flags: UInt32 = 0
@@ -10,6 +10,7 @@ extension TapeScanner {
     let length = end &- start
     if kind == .key { flags |= KeyHash.hash(base + start, count: length) }
     tape.append(kind, flags: flags, start: start, length: length)
+    return flags
   }
 
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.

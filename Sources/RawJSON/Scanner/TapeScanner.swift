@@ -68,13 +68,21 @@ struct TapeScanner: ~Copyable {
     while open == container {
       if try skipSeparator(closing: .closeBrace) { return closeContainer() }
       guard base[position] == .quote else { throw unexpected() }
-      try scanString(kind: .key)
+      try scanKey(of: Int(container))
       skipWhitespace()
       guard base[position] == .colon else { throw unexpected() }
       position &+= 1
       skipWhitespace()
       try scanValue()
     }
+  }
+
+  /// Scans a key and, while its object is open, counts the keys in the object's node.
+  @inline(__always)
+  private mutating func scanKey(of object: Int) throws(JSONSyntaxError) {
+    let flags = try scanString(kind: .key)
+    tape.nodes[object].length &+= 1
+    if flags & TapeNode.needsCare != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
   }
 
   /// Skips a comma where one is due and says whether the container ends here.
@@ -96,7 +104,7 @@ struct TapeScanner: ~Copyable {
   private mutating func scanValue() throws(JSONSyntaxError) {
     needsComma = true
     switch base[position] {
-    case .quote: try scanString(kind: .string)
+    case .quote: _ = try scanString(kind: .string)
     case .openBrace: try openContainer(.object)
     case .openBracket: try openContainer(.array)
     case .minus, .zero ... .nine: try scanNumber()
@@ -123,15 +131,15 @@ struct TapeScanner: ~Copyable {
     let index = Int(open)
     let node = tape.nodes[index]
     let parent = node.next
-    let next = UInt32(truncatingIfNeeded: tape.count)
-    tape.nodes[index].length = UInt32(truncatingIfNeeded: position) &- node.start
-    tape.nodes[index].next = next
-    if openIsObject, KeySet.mayRepeat(in: tape.nodes, object: index, base: base) {
-      tape.nodes[index].tag |= TapeNode.mayRepeatKeys
+    if openIsObject {
+      KeyTable.close(index, keyCount: Int(node.length), on: &tape, base: base)
+    } else {
+      tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
     }
+    tape.nodes[index].length = UInt32(truncatingIfNeeded: position) &- node.start
     openIsObject = parent != TapeNode.none && tape.nodes[Int(parent)].kind == .object
     // A container that is a member's value moves its key's link from itself to what follows it.
-    if openIsObject { tape.nodes[index &- 1].next = next }
+    if openIsObject { tape.nodes[index &- 1].next = tape.nodes[index].next }
     open = parent
     depth &-= 1
     needsComma = true

@@ -122,11 +122,12 @@ struct AnyTreeWriter: ~Copyable {
       try write(member.value)
       tape.nodes[key].next = UInt32(truncatingIfNeeded: tape.count)
     }
-    closeContainer(index, .closeBrace)
     // A dictionary's keys are unique; only keys that need unescaping or are not ASCII need care.
     if members.keys.contains(where: \.needsCareAsKey) {
       tape.nodes[index].tag |= TapeNode.mayRepeatKeys
     }
+    KeyTable.close(index, keyCount: members.count, on: &tape, base: text.bytes)
+    closeContainer(index, .closeBrace)
   }
 
   private mutating func openContainer(

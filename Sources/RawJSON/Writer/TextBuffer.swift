@@ -2,7 +2,7 @@
 ///
 /// The only owner of its memory until `take()`; see `TapeBuffer`.
 struct TextBuffer: ~Copyable {
-  private var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
   private var capacity: Int
 
