@@ -45,12 +45,21 @@ extension JSONDocument {
     return equalBytes(address, bytes + start, count: key.count)
   }
 
-  /// Compares strings and walks to the end, for keys that need unescaping, repeat or are not ASCII.
+  /// Walks to the end, for keys that need unescaping, repeat or are not ASCII.
   private func slowLookup(_ key: String, in object: JSONNode) -> JSONNode? {
-    var found: JSONNode?
-    for member in members(of: object) where string(member.key) == key {
-      found = member.value
+    var utf8Key = key
+    let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
+    return utf8Key.withUTF8 { bytes in
+      var found: JSONNode?
+      for member in members(of: object) {
+        let entry = node(member.key)
+        let isEqual =
+          isASCII && !entry.has(TapeNode.needsCare)
+          ? Int(entry.length) == bytes.count && matches(bytes, at: Int(entry.start))
+          : string(member.key) == key
+        if isEqual { found = member.value }
+      }
+      return found
     }
-    return found
   }
 }
