@@ -13,9 +13,14 @@ extension FactException {
       && $0.expected.withoutShownValue == $0.actual.withoutShownValue
   }
 
+  /// Foundation's sentence about an error names the module of its type.
+  static let moduleName = FactException(reason: "Foundation names the module of an error") {
+    $0.actual == $0.expected.replacing(/\((Himotoki|Unbox)\./, with: "(LegacyExtractor.")
+  }
+
   /// A Swift `Double` has lost digits that the token and its `NSDecimalNumber` have.
   static let digitsLostInSwift = FactException(reason: "more digits than a Swift Double holds") {
-    FactFeed.swiftValues.losesDigits(of: $0.input)
+    FactFeed.swiftValuesLoseDigits(of: $0.input)
   }
 
   /// Number tokens of more than 17 characters are rounded correctly; `NSDecimalNumber.doubleValue`

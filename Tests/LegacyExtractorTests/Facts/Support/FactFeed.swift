@@ -32,13 +32,17 @@ enum FactFeed: String, CaseIterable, Sendable {
     return .tree(self == .foundationValues ? tree : Self.swiftValue(tree))
   }
 
-  /// Whether a number token at the top of the tree has more digits than this form can hold.
-  func losesDigits(of literal: String) -> Bool {
-    let tree = try? JSONSerialization.jsonObject(
-      with: Data(literal.utf8),
-      options: [.fragmentsAllowed]
-    )
-    return self == .swiftValues && tree is NSDecimalNumber
+  /// Whether a number token has more digits than the `Double` of a Swift tree can hold.
+  static func swiftValuesLoseDigits(of token: String) -> Bool {
+    guard case .tree(let value)? = foundationValues.input(token),
+      let decimal = value as? NSDecimalNumber
+    else { return false }
+    return Decimal(string: nearestDouble(decimal).description) != decimal.decimalValue
+  }
+
+  /// The correctly rounded value, which `doubleValue` is not always on Linux.
+  private static func nearestDouble(_ decimal: NSDecimalNumber) -> Double {
+    Double(decimal.stringValue) ?? decimal.doubleValue
   }
 
   private static func swiftValue(_ value: Any) -> Any {
@@ -51,11 +55,12 @@ enum FactFeed: String, CaseIterable, Sendable {
   }
 
   private static func swiftNumber(_ number: NSNumber) -> Any {
+    if let decimal = number as? NSDecimalNumber { return nearestDouble(decimal) }
     switch String(cString: number.objCType) {
-    case "c", "B": number.boolValue
-    case "Q": number.uint64Value
-    case "d", "f": number.doubleValue
-    default: number.intValue
+    case "c", "B": return number.boolValue
+    case "Q": return number.uint64Value
+    case "d", "f": return number.doubleValue
+    default: return number.intValue
     }
   }
 }
