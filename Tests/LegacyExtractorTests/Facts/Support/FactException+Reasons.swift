@@ -18,6 +18,12 @@ extension FactException {
     $0.actual == $0.expected.replacing(/\((Himotoki|Unbox)\./, with: "(LegacyExtractor.")
   }
 
+  /// An error shows an `NSNumber` of a `Float` with the digits of the `Double` of that value.
+  static let floatText = FactException(reason: "a Float is shown as a Double") {
+    $0.input.contains("Float") && $0.expected.hasPrefix("E ")
+      && $0.actual == $0.expected.replacing("0.1", with: "\(Double(Float(0.1)))")
+  }
+
   /// A Swift `Double` has lost digits that the token and its `NSDecimalNumber` have.
   static let digitsLostInSwift = FactException(reason: "more digits than a Swift Double holds") {
     FactFeed.swiftValuesLoseDigits(of: $0.input)

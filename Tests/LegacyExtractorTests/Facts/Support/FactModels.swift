@@ -43,3 +43,6 @@ struct Obj {
 struct ObjOpt {
   let a: Int?
 }
+
+/// A value that no library knows.
+struct Weird {}
