@@ -30,7 +30,8 @@ let package = Package(
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
     .testTarget(
       name: "LegacyExtractorTests",
-      dependencies: ["LegacyExtractor", "RawJSON"]
+      dependencies: ["LegacyExtractor", "RawJSON"],
+      resources: [.copy("Facts/Resources")]
     ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
     .testTarget(name: "ParityHarnessTests", dependencies: ["ParityHarness", "RawJSON"]),

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What came of replaying measured facts: equal cells, excepted ones, and those that differ.
+struct ReplayReport {
+  /// One replayed fact.
+  struct Cell: Sendable {
+    /// What the counts are kept by, such as the type that was asked for.
+    let group: String
+    let input: String
+    let expected: String
+    let actual: String
+  }
+
+  private let title: String
+  private let exceptions: [FactException]
+  private var counts: [String: (equal: Int, different: Int)] = [:]
+  private var excepted: [String: [Cell]] = [:]
+  private(set) var differences: [Cell] = []
+
+  init(_ title: String, exceptions: [FactException] = []) {
+    self.title = title
+    self.exceptions = exceptions
+  }
+
+  /// How many facts were replayed.
+  var count: Int { counts.values.reduce(0) { $0 + $1.equal + $1.different } }
+
+  mutating func record(_ cell: Cell) {
+    if cell.expected == cell.actual {
+      counts[cell.group, default: (0, 0)].equal += 1
+      return
+    }
+    counts[cell.group, default: (0, 0)].different += 1
+    if let exception = exceptions.first(where: { $0.covers(cell) }) {
+      excepted[exception.reason, default: []].append(cell)
+    } else {
+      differences.append(cell)
+    }
+  }
+
+  /// Fails with the summary when a cell differs without a reason; otherwise prints the summary.
+  func expectNoDifference(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(count > 0, "No fact was replayed.", sourceLocation: sourceLocation)
+    if differences.isEmpty {
+      print(summary)
+    } else {
+      Issue.record(Comment(rawValue: summary), sourceLocation: sourceLocation)
+    }
+  }
+
+  /// The counts by group, the exceptions by reason, and the differing cells.
+  var summary: String {
+    let differing = counts.filter { $0.value.different > 0 }.sorted { $0.key < $1.key }
+    var lines = ["\(title): \(count) facts in \(counts.count) groups"]
+    lines += differing.map { "  \($0.key): \($0.value.equal) equal, \($0.value.different) not" }
+    for (reason, cells) in excepted.sorted(by: { $0.key < $1.key }) {
+      lines.append("  \(cells.count) excepted: \(reason)")
+      lines += cells.prefix(Self.shownExceptions).map { "    \($0.line)" }
+    }
+    lines.append("  \(differences.count) different")
+    lines += differences.prefix(Self.shownDifferences).map { "    \($0.line)" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The environment can ask for more: `SHOWN_FACTS=10000 swift test --filter GridTests`.
+  private static let shownDifferences =
+    ProcessInfo.processInfo.environment["SHOWN_FACTS"].flatMap(Int.init) ?? 60
+  private static let shownExceptions = 3
+}
+
+extension ReplayReport.Cell {
+  var line: String { "\(group) <- \(input): expected \(expected), got \(actual)" }
+}
