@@ -47,6 +47,6 @@ extension UInt64: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> UInt64? { unboxedNumber.uint64Value }
   public static func transform(unboxedString: String) -> UInt64? { UInt64(unboxedString) }
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt64? {
-    try place.unboxScalar { $0.truncated() }
+    try place.unboxScalar(\.uint64Value)
   }
 }
