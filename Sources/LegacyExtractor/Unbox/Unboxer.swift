@@ -25,9 +25,7 @@ public final class Unboxer {
   /// - Parameter dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
   /// - Complexity: O(*n*) in the size of the dictionary.
   public init(dictionary: UnboxableDictionary) {
-    extractor = (try? JSONDocument(any: dictionary)).map {
-      Extractor(context: ExtractionContext(document: $0))
-    }
+    extractor = try? Extractor(unboxingTree: dictionary)
     self.dictionary = dictionary
   }
 
@@ -63,13 +61,10 @@ extension Extractor {
   /// Scans data; the error is Unbox's.
   package init(
     unboxing data: Data,
-    allowingFragments: Bool = false,
     bridgingDecoder: JSONDecoder? = nil,
     recorder: (any ExtractionRecorder)? = nil
   ) throws {
-    guard let document = try? JSONDocument(data, allowingFragments: allowingFragments) else {
-      throw UnboxError.invalidData
-    }
+    guard let document = try? JSONDocument(data) else { throw UnboxError.invalidData }
     self.init(
       context: ExtractionContext(
         document: document,
@@ -77,5 +72,11 @@ extension Extractor {
         recorder: recorder
       )
     )
+  }
+
+  /// Writes a tree of values as a document; the error is Unbox's.
+  init(unboxingTree value: Any) throws {
+    guard let document = try? JSONDocument(any: value) else { throw UnboxError.invalidData }
+    self.init(context: ExtractionContext(document: document))
   }
 }

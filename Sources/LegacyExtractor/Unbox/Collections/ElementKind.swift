@@ -2,7 +2,9 @@
 enum ElementKind {
   case model(any Unboxable.Type)
   case compatible(any UnboxCompatible.Type)
-  /// A type that Unbox does not know: the collection can only be cast.
+  /// A Codable model, which Unbox does not know: it is decoded from its bytes.
+  case codable
+  /// Any other type that Unbox does not know: the collection can only be cast.
   case other
 
   init(_ type: Any.Type) {
@@ -11,13 +13,17 @@ enum ElementKind {
     } else if let type = type as? any UnboxCompatible.Type {
       self = .compatible(type)
     } else {
-      self = .other
+      self = Self.isCodableModel(type) ? .codable : .other
     }
   }
-}
 
-/// A type of which a collection, read element by element, equals the same collection cast as a whole.
-///
-/// Unbox casts first. For a type of the app's own that can be a difference: a cast does not ask its
-/// `transform(unboxedValue:)`.
-protocol ElementwiseUnboxable: UnboxCompatible {}
+  /// Whether a type is Codable and a model, not one of the toolchain's.
+  ///
+  /// `[Int8]`, `[Int?]` and `[Date]` keep the error that Unbox throws for them.
+  private static func isCodableModel(_ type: Any.Type) -> Bool {
+    guard type is any Decodable.Type else { return false }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return !["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "__C"]
+      .contains(module)
+  }
+}

@@ -23,6 +23,14 @@ extension UnboxableCollection {
         allowInvalidElements: allowInvalidElements,
         reader: CompatibleReader(type)
       )
+    case .codable where Self.self is any Decodable.Type && !allowInvalidElements:
+      return try place.decodeModel(Self.self)
+    case .codable:
+      return try _unbox(
+        place,
+        allowInvalidElements: allowInvalidElements,
+        reader: CodableReader()
+      )
     case .other:
       throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
     }

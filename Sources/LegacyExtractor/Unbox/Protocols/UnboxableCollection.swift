@@ -59,7 +59,7 @@ extension UnboxableCollection {
         allowInvalidElements: allowInvalidCollectionElements,
         transformer: CompatibleReader(type)
       )
-    case .other:
+    case .codable, .other:
       throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
     }
   }
