@@ -1,0 +1,19 @@
+/// Reads the elements of a collection from where they stand; not for use outside this library.
+///
+/// It is a transformer as well, because an app's own collection is given one.
+public protocol _UnboxElementReader: UnboxCollectionElementTransformer {
+  /// Tells whether an element has the type that a collection's elements need to have in JSON.
+  ///
+  /// - Parameter place: The element in its document.
+  /// - Returns: Whether it has; when one has not, the whole collection is invalid.
+  func _accepts(_ place: Extractor) -> Bool
+
+  /// Reads an element.
+  ///
+  /// - Parameters:
+  ///   - place: The element in its document.
+  ///   - allowInvalidElements: Whether a nested collection drops what it cannot unbox.
+  /// - Returns: The element; `nil` when it is invalid.
+  /// - Throws: `UnboxPathError`, or any error of the element's own.
+  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UnboxedElement?
+}

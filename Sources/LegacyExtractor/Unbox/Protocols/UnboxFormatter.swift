@@ -1,0 +1,22 @@
+/// An object that makes a value of a raw value, such as a date of a string.
+///
+/// The raw value is cast, never converted: `"5"` fails a formatter of `Int`.
+public protocol UnboxFormatter {
+  /// The type that a value has to have in JSON.
+  associatedtype UnboxRawValue: UnboxableRawType
+  /// The type that the formatter makes.
+  associatedtype UnboxFormattedType
+
+  /// Formats a value.
+  ///
+  /// - Parameter unboxedValue: The value in JSON.
+  /// - Returns: The formatted value; `nil` when the value is invalid.
+  func format(unboxedValue: UnboxRawValue) -> UnboxFormattedType?
+}
+
+extension UnboxFormatter {
+  /// Formats a value; `nil` when it is of another type or invalid.
+  func unbox(at place: Extractor) -> UnboxFormattedType? {
+    place.cast(to: UnboxRawValue.self).flatMap(format(unboxedValue:))
+  }
+}

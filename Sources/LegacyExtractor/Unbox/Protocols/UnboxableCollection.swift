@@ -1,0 +1,86 @@
+/// A collection that is unboxed from a JSON array or object.
+public protocol UnboxableCollection: Collection, UnboxCompatible {
+  /// The type of the values that are unboxed: elements, or the values of a dictionary.
+  associatedtype UnboxValue
+
+  /// Unboxes a collection with a transformer for its elements.
+  ///
+  /// - Parameters:
+  ///   - value: The value as `JSONSerialization` gives it.
+  ///   - allowInvalidElements: Whether invalid elements are dropped.
+  ///   - transformer: What unboxes the elements.
+  /// - Returns: The collection; `nil` when the value, or the type of an element, is invalid.
+  /// - Throws: `UnboxPathError` for the first invalid element, unless it is dropped.
+  static func unbox<T: UnboxCollectionElementTransformer>(
+    value: Any,
+    allowInvalidElements: Bool,
+    transformer: T
+  ) throws -> Self? where T.UnboxedElement == UnboxValue
+
+  /// Reads a collection from where it stands; not for use outside this library.
+  ///
+  /// - Parameters:
+  ///   - place: The collection in its document.
+  ///   - allowInvalidElements: Whether invalid elements are dropped.
+  ///   - reader: What reads the elements.
+  /// - Returns: The collection; `nil` when the value, or the type of an element, is invalid.
+  /// - Throws: `UnboxPathError` for the first invalid element, unless it is dropped.
+  static func _unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    reader: R
+  ) throws -> Self? where R.UnboxedElement == UnboxValue
+}
+
+extension UnboxableCollection {
+  /// Casts a value, or else unboxes its elements by their type.
+  ///
+  /// - Parameters:
+  ///   - value: The value as `JSONSerialization` gives it.
+  ///   - allowInvalidCollectionElements: Whether invalid elements are dropped.
+  /// - Returns: The collection; `nil` when the value, or the type of an element, is invalid.
+  /// - Throws: `UnboxPathError.invalidCollectionElementType` when the elements can neither be cast
+  ///   nor unboxed; `UnboxPathError` for the first invalid element, unless it is dropped.
+  public static func unbox(
+    value: Any,
+    allowInvalidCollectionElements: Bool
+  ) throws -> Self? {
+    if let match = value as? Self { return match }
+    switch ElementKind(UnboxValue.self) {
+    case .model(let type):
+      return try unbox(
+        value: value,
+        allowInvalidElements: allowInvalidCollectionElements,
+        transformer: ModelReader(type)
+      )
+    case .compatible(let type):
+      return try unbox(
+        value: value,
+        allowInvalidElements: allowInvalidCollectionElements,
+        transformer: CompatibleReader(type)
+      )
+    case .codable, .other:
+      throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
+    }
+  }
+
+  /// Hands the value to the method that an app implements for a collection of its own.
+  ///
+  /// - Parameters:
+  ///   - place: The collection in its document.
+  ///   - allowInvalidElements: Whether invalid elements are dropped.
+  ///   - reader: What reads the elements.
+  /// - Returns: The collection; `nil` when the value, or the type of an element, is invalid.
+  /// - Throws: What that method throws.
+  public static func _unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    reader: R
+  ) throws -> Self? where R.UnboxedElement == UnboxValue {
+    try unbox(
+      value: place.rawValue,
+      allowInvalidElements: allowInvalidElements,
+      transformer: reader
+    )
+  }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+import RawJSON
+
+extension CGFloat: UnboxableByTransform, ElementwiseUnboxable {
+  /// A `CGFloat` is made of a `Double`, and only of a number that is one without loss.
+  public typealias UnboxRawValue = Double
+
+  /// Converts a double.
+  ///
+  /// - Parameter unboxedValue: The double.
+  /// - Returns: The same number.
+  public static func transform(unboxedValue: Double) -> CGFloat? { CGFloat(unboxedValue) }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> CGFloat? {
+    if let number = place.number { return number.exactDouble.flatMap(transform(unboxedValue:)) }
+    return try unbox(value: place.rawValue, allowInvalidCollectionElements: false)
+  }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+import RawJSON
+
+extension String: UnboxableRawType, ElementwiseUnboxable {
+  /// Prints a number; a Boolean is `"1"` or `"0"`.
+  ///
+  /// - Parameter unboxedNumber: The number.
+  /// - Returns: Its text.
+  public static func transform(unboxedNumber: NSNumber) -> String? { unboxedNumber.stringValue }
+
+  /// Returns the string itself.
+  ///
+  /// - Parameter unboxedString: The string.
+  /// - Returns: The same string.
+  public static func transform(unboxedString: String) -> String? { unboxedString }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String? {
+    try place.unboxScalar(\.text)
+  }
+}

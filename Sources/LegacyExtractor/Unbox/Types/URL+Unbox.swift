@@ -1,0 +1,18 @@
+public import Foundation
+import RawJSON
+
+extension URL: UnboxableByTransform, ElementwiseUnboxable {
+  /// A URL is made of a string.
+  public typealias UnboxRawValue = String
+
+  /// Parses a URL.
+  ///
+  /// - Parameter unboxedValue: The text of the URL.
+  /// - Returns: The URL; `nil` when `URL(string:)` refuses the text.
+  public static func transform(unboxedValue: String) -> URL? { URL(string: unboxedValue) }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> URL? {
+    place.cast(to: String.self).flatMap(transform(unboxedValue:))
+  }
+}
