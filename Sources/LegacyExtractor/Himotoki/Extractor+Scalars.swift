@@ -1,15 +1,8 @@
 import RawJSON
 
 extension Extractor {
-  /// The value as a number; a Boolean is one, as `NSNumber` has it.
-  var number: JSONNumber? {
-    switch document.kind(node) {
-    case .number: document.number(node)
-    case .true: .integer(1)
-    case .false: .integer(0)
-    default: nil
-    }
-  }
+  /// The value as an `NSNumber` would hold it.
+  var number: JSONNumber? { document.numberValue(node) }
 
   /// Converts a number; an object of the app's own is cast.
   func scalar<T>(

@@ -35,7 +35,7 @@ extension JSONNumber {
     switch self {
     case .integer(let value): Float(exactly: value)
     case .unsigned(let value): Float(exactly: value)
-    case .double(let value), .decimal(_, let value): Float(exactly: value)
+    case .double(let value), .decimal(_, let value): value.isNaN ? .nan : Float(exactly: value)
     }
   }
 

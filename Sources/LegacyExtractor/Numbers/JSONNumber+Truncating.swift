@@ -25,10 +25,12 @@ extension JSONNumber {
   /// Converts through a 128-bit integer and keeps its lower half, as CoreFoundation does: negative
   /// values are rounded to even on the way (measured).
   private static func uint64(_ value: Double) -> UInt64 {
+    guard !value.isNaN else { return 1 << 63 }
     let limit = 0x1p127
     guard value < limit else { return .max }
     guard value >= -limit else { return 0 }
     let whole = value.rounded(value < 0 ? .toNearestOrEven : .towardZero)
+    if let small = Int64(exactly: whole) { return UInt64(bitPattern: small) }
     let high = (whole / 0x1p64).rounded(.down)
     return UInt64(exactly: whole - high * 0x1p64) ?? 0
   }
