@@ -33,7 +33,7 @@ let package = Package(
       dependencies: ["LegacyExtractor", "RawJSON"],
       resources: [.copy("Facts/Resources")]
     ),
-    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
+    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
     .testTarget(name: "ParityHarnessTests", dependencies: ["ParityHarness", "RawJSON"]),
     .testTarget(name: "ParityTestingTests", dependencies: ["ParityTesting"]),
     .executableTarget(

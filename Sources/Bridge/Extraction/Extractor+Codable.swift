@@ -41,17 +41,6 @@ extension Extractor {
     guard let node = try find(keyPath, as: type, isOptional: true) else { return nil }
     return try bridge(type, at: node, using: decoder)
   }
-
-  private func bridge<T: Decodable>(
-    _ type: T.Type,
-    at node: JSONNode,
-    using decoder: JSONDecoder?
-  ) throws -> T {
-    let decoder =
-      decoder ?? BridgeDecoderLookup.decoder(for: type) ?? context.bridgingDecoder
-      ?? BridgeDefaults.decoder
-    return try document.decode(type, at: node, using: decoder)
-  }
 }
 
 // The spellings of Himotoki for Codable values. They are disfavoured, so that a model which is legacy

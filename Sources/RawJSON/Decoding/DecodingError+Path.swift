@@ -1,27 +1,33 @@
 extension DecodingError {
   /// The same error as seen from an outer container.
   package func prefixed(by path: [any CodingKey]) -> DecodingError {
-    switch self {
-    case .typeMismatch(let type, let context):
-      .typeMismatch(type, context.prefixed(by: path))
-    case .valueNotFound(let type, let context):
-      .valueNotFound(type, context.prefixed(by: path))
-    case .keyNotFound(let key, let context):
-      .keyNotFound(key, context.prefixed(by: path))
-    case .dataCorrupted(let context):
-      .dataCorrupted(context.prefixed(by: path))
-    @unknown default:
-      self
+    mapContext {
+      Context(
+        codingPath: path + $0.codingPath,
+        debugDescription: $0.debugDescription,
+        underlyingError: $0.underlyingError
+      )
     }
   }
-}
 
-extension DecodingError.Context {
-  fileprivate func prefixed(by path: [any CodingKey]) -> DecodingError.Context {
-    DecodingError.Context(
-      codingPath: path + codingPath,
-      debugDescription: debugDescription,
-      underlyingError: underlyingError
-    )
+  /// The same error with another cause.
+  package func mapUnderlyingError(_ transform: (any Error) -> any Error) -> DecodingError {
+    mapContext {
+      Context(
+        codingPath: $0.codingPath,
+        debugDescription: $0.debugDescription,
+        underlyingError: $0.underlyingError.map(transform)
+      )
+    }
+  }
+
+  private func mapContext(_ transform: (Context) -> Context) -> DecodingError {
+    switch self {
+    case .typeMismatch(let type, let context): .typeMismatch(type, transform(context))
+    case .valueNotFound(let type, let context): .valueNotFound(type, transform(context))
+    case .keyNotFound(let key, let context): .keyNotFound(key, transform(context))
+    case .dataCorrupted(let context): .dataCorrupted(transform(context))
+    @unknown default: self
+    }
   }
 }

@@ -5,15 +5,27 @@ extension JSONDocument {
   ///
   /// - Complexity: O(*n*) in the number of the object's keys; values are stepped over.
   package func value(forKey key: String, in object: JSONNode) -> JSONNode? {
+    lookUp(key, in: object, stopsAtFirst: false)
+  }
+
+  /// Finds the value of a key; of equal keys the first, as `JSONDecoder` does.
+  ///
+  /// - Complexity: As `value(forKey:in:)`.
+  package func firstValue(forKey key: String, in object: JSONNode) -> JSONNode? {
+    lookUp(key, in: object, stopsAtFirst: true)
+  }
+
+  private func lookUp(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
     let entry = node(object)
     guard entry.kind == .object else { return nil }
     guard entry.has(TapeNode.mayRepeatKeys) else {
       var key = key
       let found = key.withUTF8 { fastLookup($0, in: object, entry) }
       // A key beyond ASCII may equal an ASCII key ("\u{212A}" is canonically "K").
-      return found ?? (key.utf8.allSatisfy { $0 < 0x80 } ? nil : slowLookup(key, in: object))
+      let mayBeSpelledOtherwise = found == nil && !key.utf8.allSatisfy { $0 < 0x80 }
+      return mayBeSpelledOtherwise ? walk(key, in: object, stopsAtFirst: stopsAtFirst) : found
     }
-    return slowLookup(key, in: object)
+    return walk(key, in: object, stopsAtFirst: stopsAtFirst)
   }
 
   private func fastLookup(
@@ -45,8 +57,8 @@ extension JSONDocument {
     return equalBytes(address, bytes + start, count: key.count)
   }
 
-  /// Walks to the end, for keys that need unescaping, repeat or are not ASCII.
-  private func slowLookup(_ key: String, in object: JSONNode) -> JSONNode? {
+  /// Looks at every key, for keys that need unescaping, repeat or are not ASCII.
+  private func walk(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
     var utf8Key = key
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
     return utf8Key.withUTF8 { bytes in
@@ -57,7 +69,9 @@ extension JSONDocument {
           isASCII && !entry.has(TapeNode.needsCare)
           ? Int(entry.length) == bytes.count && matches(bytes, at: Int(entry.start))
           : string(member.key) == key
-        if isEqual { found = member.value }
+        guard isEqual else { continue }
+        found = member.value
+        if stopsAtFirst { break }
       }
       return found
     }

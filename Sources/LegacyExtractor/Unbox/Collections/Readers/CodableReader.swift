@@ -22,6 +22,6 @@ extension Extractor {
 
   /// Opens the type, so that the cast is one between equal types.
   private func decode<Model: Decodable>(_ type: Model.Type) throws -> Model {
-    try document.decode(type, at: node, using: context.bridgingDecoder ?? JSONDecoder())
+    try bridge(type, at: node)
   }
 }
