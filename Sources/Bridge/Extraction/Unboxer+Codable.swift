@@ -1,0 +1,64 @@
+public import Foundation
+public import LegacyExtractor
+import RawJSON
+
+// The spellings of Unbox for Codable values. They are disfavoured, so that a model which is legacy and
+// Codable stays legacy. Collections of Codable values need no overload here: to Unbox every array is
+// a collection, and its elements are found to be Codable when they are read.
+extension Unboxer {
+  /// Unboxes a required Codable value for a key.
+  ///
+  /// The parameter with a default is what tells this method from the one that returns an optional.
+  ///
+  /// - Parameters:
+  ///   - key: The key, taken literally.
+  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  /// - Returns: The decoded value.
+  /// - Throws: `UnboxError.pathError` when the value is missing or null; `DecodingError` with the whole
+  ///   coding path when it cannot be decoded.
+  @_disfavoredOverload
+  public func unbox<T: Decodable>(key: String, using decoder: JSONDecoder? = nil) throws -> T {
+    try read(.key(key)) { try $0.bridgeIfPresent(using: decoder) }
+  }
+
+  /// Unboxes a required Codable value for a key path.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Keys and array indexes, separated by periods.
+  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  /// - Returns: The decoded value.
+  /// - Throws: As `unbox(key:using:)`.
+  @_disfavoredOverload
+  public func unbox<T: Decodable>(
+    keyPath: String,
+    using decoder: JSONDecoder? = nil
+  ) throws -> T {
+    try read(UnboxPath(keyPath: keyPath)) { try $0.bridgeIfPresent(using: decoder) }
+  }
+
+  /// Unboxes an optional Codable value for a key.
+  ///
+  /// - Parameter key: The key, taken literally.
+  /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
+  @_disfavoredOverload
+  public func unbox<T: Decodable>(key: String) -> T? {
+    readIfPossible(.key(key)) { try $0.bridgeIfPresent() }
+  }
+
+  /// Unboxes an optional Codable value for a key path.
+  ///
+  /// - Parameter keyPath: Keys and array indexes, separated by periods.
+  /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
+  @_disfavoredOverload
+  public func unbox<T: Decodable>(keyPath: String) -> T? {
+    readIfPossible(UnboxPath(keyPath: keyPath)) { try $0.bridgeIfPresent() }
+  }
+}
+
+extension Extractor {
+  /// Decodes what stands here; `nil` for null, which Unbox calls an invalid value.
+  fileprivate func bridgeIfPresent<T: Decodable>(using decoder: JSONDecoder? = nil) throws -> T? {
+    guard !document.isKind(.null, node) else { return nil }
+    return try bridge(T.self, at: node, using: decoder)
+  }
+}
