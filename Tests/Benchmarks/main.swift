@@ -2,7 +2,7 @@
 //
 //     swift run -c release benchmarks [word in a title …]
 let words = CommandLine.arguments.dropFirst()
-for comparison in Comparisons.all()
+for comparison in try Comparisons.all()
 where words.isEmpty || words.contains(where: comparison.title.contains) {
   ResultTable.print(comparison, try comparison.measure())
 }

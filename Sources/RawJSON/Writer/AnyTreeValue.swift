@@ -13,27 +13,43 @@ enum AnyTreeValue {
   case object([String: Any])
   case opaque(Any)
 
-  /// Recognises the exact Swift types first, by comparing metadata: a cast costs many times more.
+  /// Recognises the types of nearly all trees by comparing metadata; a cast costs ten times as much.
   init(_ value: Any) {
-    let type = type(of: value)
-    if type == String.self, let value = value as? String {
-      self = .string(value)
-    } else if type == Int.self, let value = value as? Int {
-      self = AnyTreeValue.integer(Int64(value))
-    } else if type == Double.self, let value = value as? Double {
-      self = Self.finite(value)
-    } else if type == Bool.self, let value = value as? Bool {
-      self = .bool(value)
-    } else if type == [String: Any].self, let value = value as? [String: Any] {
-      self = .object(value)
-    } else if type == [Any].self, let value = value as? [Any] {
-      self = .array(value)
-    } else {
-      self = Self.object(value) ?? Self.number(value) ?? Self.other(value)
-    }
+    func open<T>(_ value: T) -> AnyTreeValue? { Self.common(value) }
+    self = _openExistential(value, do: open) ?? Self.uncommon(value)
   }
 
-  /// Foundation's own classes, and what bridges to them on Apple platforms.
+  /// The value, if its type is one of the few that trees are made of.
+  ///
+  /// Each `unsafeBitCast` is between a type and itself, or from a class that is known to be `NSNumber`
+  /// or one of its subclasses: the compared metadata says so.
+  private static func common<T>(_ value: T) -> AnyTreeValue? {
+    if T.self == String.self { return .string(unsafeBitCast(value, to: String.self)) }
+    if T.self == numberType { return foundation(number(value)) }
+    if T.self == [String: Any].self {
+      return .object(unsafeBitCast(value, to: [String: Any].self))
+    }
+    if T.self == booleanType { return .bool(number(value) === trueObject) }
+    if T.self == [Any].self { return .array(unsafeBitCast(value, to: [Any].self)) }
+    if T.self == NSNull.self { return .null }
+    if T.self == Int.self { return .integer(Int64(unsafeBitCast(value, to: Int.self))) }
+    if T.self == Double.self { return finite(unsafeBitCast(value, to: Double.self)) }
+    if T.self == Bool.self { return .bool(unsafeBitCast(value, to: Bool.self)) }
+    return nil
+  }
+
+  private static func number<T>(_ value: T) -> NSNumber {
+    let reference = unsafeBitCast(value, to: UnsafeRawPointer.self)
+    return Unmanaged.fromOpaque(reference).takeUnretainedValue()
+  }
+
+  private static let numberType: Any.Type = type(of: NSNumber(value: 1))
+  private static let booleanType: Any.Type = type(of: trueObject)
+
+  private static func uncommon(_ value: Any) -> AnyTreeValue {
+    object(value) ?? number(value) ?? other(value)
+  }
+
   private static func object(_ value: Any) -> AnyTreeValue? {
     guard type(of: value) is AnyClass else { return nil }
     if let number = value as? NSNumber { return foundation(number) }
@@ -56,8 +72,8 @@ enum AnyTreeValue {
   }
 
   private static func other(_ value: Any) -> AnyTreeValue {
-    if case .some(let unwrapped) = Unwrapping.unwrap(value) {
-      return unwrapped.map(AnyTreeValue.init) ?? .null
+    if let optional = value as? any OptionalValue {
+      return optional.wrappedAny.map(AnyTreeValue.init) ?? .null
     }
     if let value = value as? String { return .string(value) }
     if let value = value as? [String: Any] { return .object(value) }
@@ -69,10 +85,12 @@ enum AnyTreeValue {
     // Both platforms keep one object for each Boolean; `objCType` is the same for an `Int8`.
     if number === trueObject { return .bool(true) }
     if number === falseObject { return .bool(false) }
-    if let decimal = number as? NSDecimalNumber { return finite(decimal.decimalValue) }
-    switch String(cString: number.objCType) {
-    case "d", "f": return finite(number.doubleValue)
-    case "Q":
+    if type(of: number) != numberType, let decimal = number as? NSDecimalNumber {
+      return finite(decimal.decimalValue)
+    }
+    switch UInt8(bitPattern: number.objCType.pointee) {
+    case UInt8(ascii: "d"), UInt8(ascii: "f"): return finite(number.doubleValue)
+    case UInt8(ascii: "Q"):
       let value = number.uint64Value
       return Int64(exactly: value).map(AnyTreeValue.integer) ?? .unsigned(value)
     default: return .integer(number.int64Value)
@@ -84,22 +102,14 @@ enum AnyTreeValue {
   }
 
   private static func finite(_ value: Decimal) -> AnyTreeValue {
-    value.isNaN ? .opaque(value) : .decimal(value)
+    value.isNaN ? .opaque(NSDecimalNumber(decimal: value)) : .decimal(value)
   }
 
   private static let trueObject = NSNumber(value: true)
   private static let falseObject = NSNumber(value: false)
 }
 
-/// Looks into an `Optional` that hides in an `Any`.
-private enum Unwrapping {
-  /// `nil` when the value is no optional; otherwise what it holds.
-  static func unwrap(_ value: Any) -> Any?? {
-    guard let optional = value as? any OptionalValue else { return nil }
-    return .some(optional.wrappedAny)
-  }
-}
-
+/// An optional that hides in an `Any`.
 private protocol OptionalValue {
   var wrappedAny: Any? { get }
 }

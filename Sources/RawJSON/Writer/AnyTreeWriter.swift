@@ -21,11 +21,11 @@ struct AnyTreeWriter: ~Copyable {
     switch AnyTreeValue(value) {
     case .null: literal("null", .null)
     case .bool(let value): value ? literal("true", .true) : literal("false", .false)
-    case .integer(let value): integer(value.description)
-    case .unsigned(let value): integer(value.description)
+    case .integer(let value): integer(value.magnitude, isNegative: value < 0)
+    case .unsigned(let value): integer(value, isNegative: false)
     case .double(let value): number(value.description, flags: TapeNode.double)
     case .decimal(let value): number(value.description, flags: TapeNode.decimal)
-    case .string(let value): string(value, kind: .string)
+    case .string(let value): _ = string(value, kind: .string)
     case .array(let elements): try array(elements)
     case .object(let members): try object(members)
     case .opaque(let value): opaque(value)
@@ -52,9 +52,12 @@ struct AnyTreeWriter: ~Copyable {
     literal("null", .opaque)
   }
 
-  private mutating func integer(_ token: String) {
-    let digits = token.utf8.count - (token.utf8.first == .minus ? 1 : 0)
-    number(token, flags: digits <= 18 ? TapeNode.shortInteger : 0)
+  private mutating func integer(_ magnitude: UInt64, isNegative: Bool) {
+    let start = text.count
+    if isNegative { text.append(.minus) }
+    let digits = text.append(digitsOf: magnitude)
+    let flags = digits <= 18 ? TapeNode.shortInteger : 0
+    tape.append(.number, flags: flags, start: start, length: text.count &- start)
   }
 
   private mutating func number(_ token: String, flags: UInt32) {
@@ -62,51 +65,26 @@ struct AnyTreeWriter: ~Copyable {
     text.append(token)
   }
 
-  private mutating func string(_ value: String, kind: JSONKind) {
-    var value = value
+  /// Writes a string and returns its flags.
+  private mutating func string(_ value: String, kind: JSONKind) -> UInt32 {
     text.append(.quote)
     let start = text.count
-    var flags: UInt32 = 0
-    value.withUTF8 { flags = appendEscaped($0) }
-    if kind == .key { flags |= value.withUTF8 { keyHash($0) } }
-    tape.append(kind, flags: flags, start: start, length: text.count - start)
+    var flags = text.appendEscaped(value)
+    let length = text.count &- start
+    if kind == .key { flags |= KeyHash.hash(text.bytes + start, count: length) }
+    tape.append(kind, flags: flags, start: start, length: length)
     text.append(.quote)
-  }
-
-  /// Hashes a key for lookups; one with escapes is never looked up by its hash.
-  private func keyHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    key.baseAddress.map { KeyHash.hash($0, count: key.count) } ?? KeyHash.ofEmptyKey
-  }
-
-  private mutating func appendEscaped(_ value: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var flags: UInt32 = 0
-    var plain = 0
-    for (offset, byte) in value.enumerated() {
-      if byte >= 0x80 { flags |= TapeNode.nonASCII }
-      guard byte == .quote || byte == .backslash || byte < .space else { continue }
-      flags |= TapeNode.escaped
-      text.append(UnsafeBufferPointer(rebasing: value[plain..<offset]))
-      appendEscape(byte)
-      plain = offset + 1
-    }
-    text.append(UnsafeBufferPointer(rebasing: value[plain...]))
     return flags
-  }
-
-  private mutating func appendEscape(_ byte: UInt8) {
-    text.append(.backslash)
-    if byte >= .space { return text.append(byte) }
-    text.append("u00")
-    text.append(.zero + byte >> 4)
-    text.append(Array("0123456789abcdef".utf8)[Int(byte & 15)])
   }
 
   // MARK: Containers
 
   private mutating func array(_ elements: [Any]) throws(JSONSyntaxError) {
     let index = try openContainer(.array, .openBracket)
-    for (offset, element) in elements.enumerated() {
-      if offset > 0 { text.append(.comma) }
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text.append(.comma) }
+      isFirst = false
       try write(element)
     }
     closeContainer(index, .closeBracket)
@@ -114,17 +92,18 @@ struct AnyTreeWriter: ~Copyable {
 
   private mutating func object(_ members: [String: Any]) throws(JSONSyntaxError) {
     let index = try openContainer(.object, .openBrace)
-    for (offset, member) in members.enumerated() {
-      if offset > 0 { text.append(.comma) }
+    var isFirst = true
+    for (name, value) in members {
+      if !isFirst { text.append(.comma) }
+      isFirst = false
       let key = tape.count
-      string(member.key, kind: .key)
+      // A dictionary's keys are unique; only those that need unescaping or are not ASCII need care.
+      if string(name, kind: .key) & TapeNode.needsCare != 0 {
+        tape.nodes[index].tag |= TapeNode.mayRepeatKeys
+      }
       text.append(.colon)
-      try write(member.value)
+      try write(value)
       tape.nodes[key].next = UInt32(truncatingIfNeeded: tape.count)
-    }
-    // A dictionary's keys are unique; only keys that need unescaping or are not ASCII need care.
-    if members.keys.contains(where: \.needsCareAsKey) {
-      tape.nodes[index].tag |= TapeNode.mayRepeatKeys
     }
     KeyTable.close(index, keyCount: members.count, on: &tape, base: text.bytes)
     closeContainer(index, .closeBrace)
@@ -148,11 +127,5 @@ struct AnyTreeWriter: ~Copyable {
     tape.nodes[index].length =
       UInt32(truncatingIfNeeded: text.count) &- tape.nodes[index].start
     tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
-  }
-}
-
-extension String {
-  fileprivate var needsCareAsKey: Bool {
-    utf8.contains { $0 >= 0x80 || $0 < .space || $0 == .quote || $0 == .backslash }
   }
 }

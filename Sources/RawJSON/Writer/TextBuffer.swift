@@ -35,7 +35,29 @@ struct TextBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
-  private mutating func reserve(_ additional: Int) {
+  /// Appends the decimal digits of a number and returns how many they are.
+  mutating func append(digitsOf value: UInt64) -> Int {
+    reserve(20)
+    var digits = 1
+    var limit: UInt64 = 10
+    while digits < 20, value >= limit {
+      digits &+= 1
+      limit = limit &* 10
+    }
+    var rest = value
+    var place = count &+ digits
+    while place > count {
+      place &-= 1
+      bytes[place] = .zero &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count &+= digits
+    return digits
+  }
+
+  mutating func removeLast(_ removed: Int) { count &-= removed }
+
+  mutating func reserve(_ additional: Int) {
     guard count &+ additional > capacity else { return }
     let larger = max(capacity * 2, count &+ additional)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)

@@ -26,6 +26,22 @@ struct Generator {
     return Data(#"{"id": 1, "title": "\#(words(4))", "children": [\#(items)]}"#.utf8)
   }
 
+  /// A large document of which a part in the middle is wanted.
+  mutating func feed(byteCount: Int) -> Data {
+    var halves: [String] = []
+    for _ in 0..<2 {
+      var items: [String] = []
+      var length = 0
+      while length < byteCount / 2 {
+        items.append(repository())
+        length += items.last?.utf8.count ?? 0
+      }
+      halves.append("[\(items.joined(separator: ","))]")
+    }
+    let wanted = String(decoding: parent(children: 240), as: UTF8.self)
+    return Data(#"{"before": \#(halves[0]), "wanted": \#(wanted), "after": \#(halves[1])}"#.utf8)
+  }
+
   mutating func child(_ id: Int) -> String {
     """
     {"id": \(id), "name": "\(words(3))", "url": "https://example.com/children/\(id)", \

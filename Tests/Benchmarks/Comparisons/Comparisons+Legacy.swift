@@ -1,0 +1,40 @@
+import Foundation
+import LegacyExtractor
+import RawJSON
+
+/// The legacy side.
+extension Comparisons {
+  static func scan(_ data: Data) -> Comparison {
+    Comparison(
+      title: "Scan: a page of \(data.count) bytes, against copying it",
+      routes: [
+        Route("page-scan") { keep(try JSONDocument(data)) },
+        Route("page-copy") { keep(Data(Array(data))) },
+      ],
+      note: { String(format: "scan: %.2f GB/s", Double(data.count) / $0 / 1e9) }
+    )
+  }
+
+  static func extraction(_ data: Data) -> Comparison {
+    Comparison(
+      title: "Extraction: 100 repositories from data, against parsing alone",
+      routes: [
+        Route("page-JSONSerialization") { keep(try JSONSerialization.jsonObject(with: data)) },
+        Route("page-extraction") { keep(try [Repository].decodeValue(from: data)) },
+        Route("page-scan") { keep(try JSONDocument(data)) },
+      ]
+    )
+  }
+
+  static func treeExtraction(_ data: Data) throws -> Comparison {
+    let tree = try JSONSerialization.jsonObject(with: data)
+    return Comparison(
+      title: "Extraction: 100 repositories from a parsed tree, against casts by hand",
+      routes: [
+        Route("tree-casts") { keep(Repository.list(castFrom: tree)) },
+        Route("tree-extraction") { keep(try [Repository].decodeValue(tree)) },
+        Route("tree-write") { keep(try JSONDocument(any: tree)) },
+      ]
+    )
+  }
+}
