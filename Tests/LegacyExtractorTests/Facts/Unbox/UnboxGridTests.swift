@@ -1,0 +1,30 @@
+import LegacyExtractor
+import Testing
+
+@Suite struct UnboxGridTests {
+  private static func exceptions(_ feed: FactFeed) -> [FactException] {
+    [.memberOrder, .memberReported] + (feed == .swiftValues ? [.digitsLostInSwift] : [])
+  }
+
+  @Test(arguments: FactFeed.allCases)
+  func readsEveryCellAsMeasured(feed: FactFeed) throws {
+    let readers = UnboxReader.byTypeName()
+    var report = ReplayReport("Unbox grid, \(feed)", exceptions: Self.exceptions(feed))
+    for fact in try GridFact.load(.unbox, from: "grid") {
+      let reader = try #require(readers[fact.type], "No reader for \(fact.type).")
+      guard let input = feed.document(fact.literal) else { continue }
+      let reads = [("", reader.required, fact.required), ("?", reader.optional, fact.optional)]
+      for (mark, read, expected) in reads {
+        report.record(
+          ReplayReport.Cell(
+            group: fact.type + mark,
+            input: fact.literal,
+            expected: expected,
+            actual: UnboxReader.outcome { try read(input) }
+          )
+        )
+      }
+    }
+    report.expectNoDifference()
+  }
+}
