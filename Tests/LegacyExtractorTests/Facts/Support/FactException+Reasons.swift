@@ -51,5 +51,6 @@ extension String {
   /// An error without the value that it shows.
   fileprivate var withoutShownValue: String {
     replacing(/actual: "[^"]*"/, with: "")
+      .replacing(/invalidDictionaryValue\(.*?, "[^"]*"\)/, with: "invalidDictionaryValue")
   }
 }
