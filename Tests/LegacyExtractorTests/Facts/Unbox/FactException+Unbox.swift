@@ -3,7 +3,8 @@ import Foundation
 extension FactException {
   /// `boolValue` of a fraction is "not zero", as Apple documents it; Linux cuts it off first.
   static let boolOfFraction = FactException(reason: "a fraction is true") {
-    let value = Double($0.input).map(abs) ?? 0
+    let number = $0.input.replacing(/^native NSNumber\((Double|Float) (.*)\)$/) { $0.output.2 }
+    let value = Double(number).map(abs) ?? 0
     return $0.group.hasPrefix("Bool") && $0.expected == "false" && $0.actual == "true"
       && 0 < value && value < 1
   }
@@ -26,5 +27,14 @@ extension FactException {
   /// A path leads through an `NSDictionary` as on Apple platforms.
   static let bridgedDictionary = FactException(reason: "a path through an NSDictionary") {
     $0.input.hasPrefix("NSDictionary node a.b") && $0.actual == "1"
+  }
+
+  /// The payload that was measured with a Swift dictionary is what data gives.
+  static let swiftPayload = FactException(reason: "the payload of a Swift Int is an NSNumber") {
+    $0.input.contains("(dictionary:")
+      && $0.expected
+        == $0.actual
+        .replacing("NSNumber(1 objCType i):NSNumber", with: "1:Int")
+        .replacing("NSNumber(1 objCType i)", with: "1")
   }
 }

@@ -4,12 +4,7 @@ import LegacyExtractor
 /// The forms that the expressions have in common.
 extension UnboxExpressions {
   static func read(_ closure: @escaping (Unboxer) throws -> String) -> Expression {
-    { input in
-      switch input {
-      case .data(let data): try Unboxer.performCustomUnboxing(data: data, closure: closure)
-      case .tree: try closure(Unboxer(dictionary: dictionary(input) ?? [:]))
-      }
-    }
+    { input in try input.unbox(closure) }
   }
 
   static func int(keyPath: String) -> Expression {

@@ -19,25 +19,22 @@ import Testing
       + (feed == .swiftValues ? [.numberClass, .digitsLostInSwift] : [])
   }
 
+  private let replay = GridReplay(library: .unbox, readers: UnboxTypes.readers())
+
   @Test(arguments: FactFeed.allCases)
   func readsEveryCellAsMeasured(feed: FactFeed) throws {
-    let readers = UnboxReader.byTypeName()
-    var report = ReplayReport("Unbox grid, \(feed)", exceptions: Self.exceptions(feed))
-    for fact in try GridFact.load(.unbox, from: "grid") {
-      let reader = try #require(readers[fact.type], "No reader for \(fact.type).")
-      guard let input = feed.document(fact.literal) else { continue }
-      let reads = [("", reader.required, fact.required), ("?", reader.optional, fact.optional)]
-      for (mark, read, expected) in reads {
-        report.record(
-          ReplayReport.Cell(
-            group: fact.type + mark,
-            input: fact.literal,
-            expected: expected,
-            actual: UnboxReader.outcome { try read(input) }
-          )
-        )
-      }
-    }
-    report.expectNoDifference()
+    try replay.measured(feed, exceptions: Self.exceptions(feed)).expectNoDifference()
+  }
+
+  @Test func readsNativeValuesAsTheirJSON() throws {
+    try replay.expressibleValues().expectNoDifference()
+  }
+
+  @Test func readsSwiftNumbersAsTheirObjects() {
+    replay.bridgedNumbers().expectNoDifference()
+  }
+
+  @Test func readsOtherValuesAsMeasured() throws {
+    try replay.otherValues(exceptions: [.boolOfFraction, .float]).expectNoDifference()
   }
 }
