@@ -27,11 +27,6 @@ extension FactException {
         .replacing("0.1", with: "\(Double(Float(0.1)))")
   }
 
-  /// A Swift `Double` has lost digits that the token and its `NSDecimalNumber` have.
-  static let digitsLostInSwift = FactException(reason: "more digits than a Swift Double holds") {
-    FactFeed.swiftValuesLoseDigits(of: $0.input)
-  }
-
   /// Number tokens of more than 17 characters are rounded correctly; `NSDecimalNumber.doubleValue`
   /// on Linux does not always do so.
   ///

@@ -9,6 +9,20 @@ extension FactException {
       && 0 < value && value < 1
   }
 
+  /// Not-a-number and infinity, which JSON cannot express, come back as Swift's numbers.
+  static let notFinite = FactException(reason: "NaN and infinity are no NSNumber in a payload") {
+    let expected = $0.expected
+      .replacing("NSNumber(nan objCType d):NSNumber", with: "nan:Double")
+      .replacing("NSNumber(inf objCType d):NSNumber", with: "inf:Double")
+      .replacing("NSNumber(NaN objCType d):NSDecimalNumber", with: "NaN:Decimal")
+    return $0.actual == expected
+  }
+
+  /// A formatter of doubles does not take `NSDecimalNumber.notANumber`.
+  static let decimalNaN = FactException(reason: "notANumber is no Double for a formatter") {
+    $0.group.hasPrefix("Date(epoch)") && $0.input == "native NSDecimalNumber.notANumber"
+  }
+
   /// A Swift `Double` is never an `NSDecimalNumber`, which a long token becomes.
   static let numberClass = FactException(reason: "the payload of a Swift Double is an NSNumber") {
     $0.expected.replacing(":NSDecimalNumber", with: ":NSNumber") == $0.actual

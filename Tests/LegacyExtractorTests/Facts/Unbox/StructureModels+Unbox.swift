@@ -53,6 +53,7 @@ struct LowercaseKey: Hashable, UnboxableKey {
 /// A type of the standard library that an app has made a key; not `Int`, which the grid needs to be
 /// none.
 extension UInt: UnboxableKey {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func transform(unboxedKey: String) -> UInt? { UInt(unboxedKey) }
 }
 

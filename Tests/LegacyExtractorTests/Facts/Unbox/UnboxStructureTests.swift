@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@Suite struct UnboxStructureTests {
+@Suite(.whereMeasured) struct UnboxStructureTests {
   @Test func doesWhatWasMeasured() throws {
     let expressions = UnboxExpressions.byName()
     var report = ReplayReport(
