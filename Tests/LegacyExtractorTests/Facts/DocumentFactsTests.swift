@@ -3,7 +3,7 @@ import RawJSON
 import Testing
 
 /// Replays which documents `JSONSerialization` accepts, and what it reads in them.
-@Suite struct DocumentFactsTests {
+@Suite(.whereMeasured) struct DocumentFactsTests {
   @Test(arguments: [
     ("JSONSerialization.jsonObject (no options)", false),
     ("JSONSerialization.jsonObject (.allowFragments)", true),

@@ -20,19 +20,19 @@ enum HimotokiExpressions {
       "Int <| [] (empty path)": int([]),
       #"Int <| "" (empty key)"#: int(""),
       "Extractor <| a then rawValue": {
-        let part: Extractor = try extractor($0) <| "a"
+        let part: Extractor = try $0.extractor() <| "a"
         return factText(part.rawValue)
       },
       "Int? = e <| a  (required operator into an Optional)": {
-        let value: Int? = try extractor($0) <| "a"
+        let value: Int? = try $0.extractor() <| "a"
         return value.map(factText) ?? "nil"
       },
       "try? e <| a": {
-        let e = try extractor($0)
+        let e = try $0.extractor()
         let value: Int? = try? e <| "a"
         return value.map(factText) ?? "nil"
       },
-      "(e <|? a) ?? 7": { factText(try (extractor($0) <|? "a") ?? 7) },
+      "(e <|? a) ?? 7": { factText(try ($0.extractor() <|? "a") ?? 7) },
     ]
   }
 
@@ -70,7 +70,7 @@ enum HimotokiExpressions {
       "canonically equivalent keys: Himotoki e <| é (composed)": int("\u{E9}"),
       "decomposed key read with a composed key: Himotoki": int("\u{E9}"),
       "canonically equivalent keys: Himotoki [String:Int]": {
-        factText(try [String: Int].decode(extractor($0)))
+        factText(try [String: Int].decode($0.extractor()))
       },
     ]
   }
@@ -86,29 +86,22 @@ enum HimotokiExpressions {
       "decodeValue([String: Any] with nested NSDictionary)": model(Parent.self),
       "decodeValue(Data as Any) by mistake": model(Child.self),
       "decodeValue(NSNull)": model(Child.self),
-      "Int.decodeValue(native) (fragment)": { factText(try Int.decode(extractor($0))) },
+      "Int.decodeValue(native) (fragment)": { factText(try Int.decode($0.extractor())) },
     ]
   }
 
   // MARK: Forms of expressions
 
-  private static func extractor(_ input: FactFeed.Input) throws -> Extractor {
-    switch input {
-    case .data(let data): try Extractor.decodeValue(from: data)
-    case .tree(let tree): try Extractor.decodeValue(tree)
-    }
-  }
-
   private static func int(_ path: ExtractionPath) -> Expression {
     { input in
-      let value: Int = try extractor(input) <| path
+      let value: Int = try input.extractor() <| path
       return factText(value)
     }
   }
 
   private static func optionalInt(_ path: ExtractionPath) -> Expression {
     { input in
-      let value: Int? = try extractor(input) <|? path
+      let value: Int? = try input.extractor() <|? path
       return value.map(factText) ?? "nil"
     }
   }
@@ -136,7 +129,7 @@ enum HimotokiExpressions {
 
   private static func atK<T: LegacyDecodable>(_ type: T.Type) -> Expression {
     { input in
-      let value: T = try extractor(input) <| "k"
+      let value: T = try input.extractor() <| "k"
       return factDescription(value)
     }
   }
@@ -144,7 +137,7 @@ enum HimotokiExpressions {
   private static func transformed(_ failure: @escaping () throws -> String) -> Expression {
     { input in
       let transformer = Transformer<String, String> { _ in try failure() }
-      return try transformer.apply(extractor(input).value("k"))
+      return try transformer.apply(input.extractor().value("k"))
     }
   }
 

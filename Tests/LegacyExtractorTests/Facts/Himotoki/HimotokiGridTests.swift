@@ -1,7 +1,7 @@
 import LegacyExtractor
 import Testing
 
-@Suite struct HimotokiGridTests {
+@Suite(.whereMeasured) struct HimotokiGridTests {
   private static let rounding = FactException.rounding([
     "Float": ["0.10000000149011612": "0.1"],
     "Double": [
@@ -19,29 +19,24 @@ import Testing
     DecodeError.typeMismatch(expected: "rawValue for EnumD", actual: value, keyPath: "k").factText
   }
 
-  private static func exceptions(_ feed: FactFeed) -> [FactException] {
-    [.memberOrder, .memberReported, rounding] + (feed == .swiftValues ? [.digitsLostInSwift] : [])
-  }
+  private let replay = GridReplay(library: .himotoki, readers: HimotokiTypes.readers())
 
   @Test(arguments: FactFeed.allCases)
   func readsEveryCellAsMeasured(feed: FactFeed) throws {
-    let readers = HimotokiReader.byTypeName()
-    var report = ReplayReport("Himotoki grid, \(feed)", exceptions: Self.exceptions(feed))
-    for fact in try GridFact.load(.himotoki, from: "grid") {
-      let reader = try #require(readers[fact.type], "No reader for \(fact.type).")
-      guard let input = feed.document(fact.literal) else { continue }
-      let reads = [("", reader.required, fact.required), ("?", reader.optional, fact.optional)]
-      for (mark, read, expected) in reads {
-        report.record(
-          ReplayReport.Cell(
-            group: fact.type + mark,
-            input: fact.literal,
-            expected: expected,
-            actual: HimotokiReader.outcome(of: read, with: input)
-          )
-        )
-      }
-    }
-    report.expectNoDifference()
+    try replay
+      .measured(feed, exceptions: [.memberOrder, .memberReported, Self.rounding])
+      .expectNoDifference()
+  }
+
+  @Test func readsNativeValuesAsTheirJSON() throws {
+    try replay.expressibleValues().expectNoDifference()
+  }
+
+  @Test func readsSwiftNumbersAsTheirObjects() {
+    replay.bridgedNumbers().expectNoDifference()
+  }
+
+  @Test func readsOtherValuesAsMeasured() throws {
+    try replay.otherValues(exceptions: [.float]).expectNoDifference()
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@Suite struct HimotokiStructureTests {
+@Suite(.whereMeasured) struct HimotokiStructureTests {
   @Test func doesWithDataWhatWasMeasured() throws {
     try replay(.data, "Himotoki structure") { area, what in
       area.hasPrefix("himotoki") || what.contains("imotoki") || what.contains("DecodeError")
@@ -25,19 +25,10 @@ import Testing
     var report = ReplayReport(title, exceptions: [.moduleName])
     for fact in try StructureFact.load(isWanted) {
       let expression = try #require(expressions[fact.what], "No expression for \(fact.what).")
-      report.record(fact.cell(actual: outcome { try expression(Self.input(of: fact, feed)) }))
+      let input = try Self.input(of: fact, feed)
+      report.record(fact.cell(actual: HimotokiOutcome.of { try expression(input) }))
     }
     report.expectNoDifference()
-  }
-
-  private func outcome(_ expression: () throws -> String) -> String {
-    do {
-      return try expression()
-    } catch let error as DecodeError {
-      return error.factText
-    } catch {
-      return factText(foreign: error)
-    }
   }
 
   private static func input(of fact: StructureFact, _ feed: FactFeed) throws -> FactFeed.Input {

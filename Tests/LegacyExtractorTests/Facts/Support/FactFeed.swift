@@ -32,12 +32,13 @@ enum FactFeed: String, CaseIterable, Sendable {
     return .tree(self == .foundationValues ? tree : Self.swiftValue(tree))
   }
 
-  /// Whether a number token has more digits than the `Double` of a Swift tree can hold.
-  static func swiftValuesLoseDigits(of token: String) -> Bool {
+  /// The `Double` that a Swift tree holds instead of a number token with more digits.
+  static func roundedDouble(of token: String) -> Double? {
     guard case .tree(let value)? = foundationValues.input(token),
       let decimal = value as? NSDecimalNumber
-    else { return false }
-    return Decimal(string: nearestDouble(decimal).description) != decimal.decimalValue
+    else { return nil }
+    let double = nearestDouble(decimal)
+    return Decimal(string: double.description) == decimal.decimalValue ? nil : double
   }
 
   /// The correctly rounded value, which `doubleValue` is not always on Linux.

@@ -1,7 +1,7 @@
 /// A library whose behaviour the grid holds, and how it writes what it writes short.
-enum MeasuredLibrary: Sendable {
-  case himotoki
-  case unbox
+enum MeasuredLibrary: String, Sendable {
+  case himotoki = "Himotoki"
+  case unbox = "Unbox"
 
   /// The column of the required read, and that of an optional read which differs from the rule.
   var columns: (required: Int, optional: Int) {

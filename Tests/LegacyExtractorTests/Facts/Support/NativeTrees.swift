@@ -15,4 +15,12 @@ enum NativeTrees {
     "decodeValue(Data as Any) by mistake": { Data(#"{"x":1}"#.utf8) },
     "decodeValue(NSNull)": { NSNull() },
   ]
+
+  static let unbox: [String: @Sendable () -> Any] = [
+    "native [Int] node a.0": { ["a": [7]] as [String: Any] },
+    "NSDictionary node a.b (Linux: not an UnboxPathNode)": {
+      ["a": NSDictionary(dictionary: ["b": 1])] as [String: Any]
+    },
+    "[AnyHashable: Any] node a.b": { ["a": ["b": 5] as [AnyHashable: Any]] as [String: Any] },
+  ]
 }

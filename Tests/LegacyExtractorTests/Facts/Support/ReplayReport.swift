@@ -26,6 +26,10 @@ struct ReplayReport {
   /// How many facts were replayed.
   var count: Int { counts.values.reduce(0) { $0 + $1.equal + $1.different } }
 
+  mutating func record(_ group: String, _ input: String, expected: String, actual: String) {
+    record(Cell(group: group, input: input, expected: expected, actual: actual))
+  }
+
   mutating func record(_ cell: Cell) {
     if cell.expected == cell.actual {
       counts[cell.group, default: (0, 0)].equal += 1
