@@ -67,6 +67,8 @@ public func unbox<T: UnboxableWithContext>(
   context: T.UnboxContext,
   allowInvalidElements: Bool = false
 ) throws -> [T] {
-  try InvalidElementStrategy(allowInvalidElements: allowInvalidElements)
-    .models(of: Extractor(unboxing: data).unboxers()) { try $0.model(context: context) }
+  try Unboxer.performCustomUnboxing(
+    Extractor(unboxing: data).unboxers(),
+    allowInvalidElements: allowInvalidElements
+  ) { try $0.model(context: context) }
 }

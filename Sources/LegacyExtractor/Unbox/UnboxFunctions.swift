@@ -136,8 +136,10 @@ public func unbox<T: Unboxable>(
     return try Unboxer(data: data)
       .unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
   }
-  return try InvalidElementStrategy(allowInvalidElements: allowInvalidElements)
-    .models(of: Extractor(unboxing: data).unboxers()) { try $0.model() }
+  return try Unboxer.performCustomUnboxing(
+    Extractor(unboxing: data).unboxers(),
+    allowInvalidElements: allowInvalidElements
+  ) { try $0.model() }
 }
 
 /// Unboxes a dictionary of models from data.

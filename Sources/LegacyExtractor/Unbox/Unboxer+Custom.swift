@@ -31,8 +31,11 @@ extension Unboxer {
     allowInvalidElements: Bool = false,
     closure: (Unboxer) throws -> T?
   ) throws -> [T] {
-    try InvalidElementStrategy(allowInvalidElements: allowInvalidElements)
-      .models(of: array.lazy.map(Unboxer.init(dictionary:)), closure)
+    try performCustomUnboxing(
+      array.lazy.map(Unboxer.init(dictionary:)),
+      allowInvalidElements: allowInvalidElements,
+      closure
+    )
   }
 
   /// Unboxes the JSON object in data with a closure, for types that are not `Unboxable`.
@@ -52,7 +55,21 @@ extension Unboxer {
   }
 
   private func performCustomUnboxing<T>(_ closure: (Unboxer) throws -> T?) throws -> T {
-    guard let value = try closure(self) else { throw UnboxError.customUnboxingFailed }
-    return value
+    try closure(self).orThrow(UnboxError.customUnboxingFailed)
+  }
+
+  /// Makes one value of every unboxer.
+  static func performCustomUnboxing<T>(
+    _ unboxers: some Sequence<Unboxer>,
+    allowInvalidElements: Bool,
+    _ closure: (Unboxer) throws -> T?
+  ) throws -> [T] {
+    var result: [T] = []
+    for unboxer in unboxers {
+      do {
+        result.append(try unboxer.performCustomUnboxing(closure))
+      } catch  where allowInvalidElements {}
+    }
+    return result
   }
 }

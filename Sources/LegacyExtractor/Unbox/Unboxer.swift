@@ -49,7 +49,7 @@ public final class Unboxer {
       bridgingDecoder: bridgingDecoder,
       recorder: recorder
     )
-    guard root.kind == .object else { throw UnboxError.invalidData }
+    guard root.isKind(.object) else { throw UnboxError.invalidData }
     self.init(root)
   }
 }

@@ -20,59 +20,42 @@ extension Dictionary: UnboxableCollection {
     transformer: T
   ) throws -> [Key: Value]? where T.UnboxedElement == Value {
     guard let members = value as? [String: T.UnboxRawElement] else { return nil }
-    return try collect(
-      members.lazy.map { ($0.key, $0.value) },
-      allowInvalidElements: allowInvalidElements,
-      rawValue: { $0 },
-      read: {
-        try transformer.unbox(
-          element: $0,
+    let unboxKey = try keyTransform()
+    var result: [Key: Value] = [:]
+    for (key, element) in members {
+      do {
+        let unboxedKey = try unboxKey(key)
+        let unboxed = try transformer.unbox(
+          element: element,
           allowInvalidCollectionElements: allowInvalidElements
         )
-      }
-    )
-  }
-
-  private static func collect<S: Sequence, RawValue, Raw>(
-    _ members: S,
-    allowInvalidElements: Bool,
-    rawValue: (RawValue) -> Raw,
-    read: (RawValue) throws -> Value?
-  ) throws -> [Key: Value] where S.Element == (String, RawValue) {
-    let key = try keyTransform()
-    let strategy = InvalidElementStrategy(allowInvalidElements: allowInvalidElements)
-    var result: [Key: Value] = [:]
-    for (rawKey, member) in members {
-      let unboxedKey = try strategy.element(
-        { key(rawKey) },
-        orThrow: UnboxPathError.invalidDictionaryKey(rawKey)
-      )
-      guard let unboxedKey else { continue }
-      let value = try strategy.element(
-        { try read(member) },
-        orThrow: UnboxPathError.invalidDictionaryValue(rawValue(member), rawKey)
-      )
-      if let value { result[unboxedKey] = value }
+        result[unboxedKey] = try unboxed.orThrow(
+          UnboxPathError.invalidDictionaryValue(element, key)
+        )
+      } catch  where allowInvalidElements {}
     }
     return result
   }
 
-  private static func keyTransform() throws -> (String) -> Key? {
-    if Key.self == String.self { return { $0 as? Key } }
+  private static func keyTransform() throws -> (String) throws -> Key {
+    if Key.self == String.self { return { try ($0 as? Key).orThrow() } }
     guard let type = Key.self as? any UnboxableKey.Type else {
       throw UnboxPathError.invalidDictionaryKeyType(Key.self)
     }
-    return { type.transform(unboxedKey: $0) as? Key }
+    return { key in
+      try (type.transform(unboxedKey: key) as? Key)
+        .orThrow(UnboxPathError.invalidDictionaryKey(key))
+    }
   }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 // Witnesses that say what they do in their protocols.
-extension Dictionary: ElementwiseUnboxable {
+extension Dictionary: ElementwiseCollection {
   public static func _unbox(
     _ place: Extractor,
     allowInvalidElements: Bool
-  ) throws -> [Key: Value]? {
+  ) throws -> [Key: Value] {
     if keysMayBeCast(place), let match = place.rawValue as? [Key: Value] { return match }
     return try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
   }
@@ -80,7 +63,7 @@ extension Dictionary: ElementwiseUnboxable {
   /// Whether a cast makes keys that reading members would refuse: any keys of no members, and a few
   /// types such as `AnyHashable`.
   private static func keysMayBeCast(_ place: Extractor) -> Bool {
-    guard Key.self != String.self, place.kind == .object else { return false }
+    guard Key.self != String.self, place.isKind(.object) else { return false }
     var members = place.document.members(of: place.node)
     guard let first = members.next() else { return true }
     return place.document.string(first.key) is Key
@@ -90,15 +73,37 @@ extension Dictionary: ElementwiseUnboxable {
     _ place: Extractor,
     allowInvalidElements: Bool,
     reader: R
-  ) throws -> [Key: Value]? where R.UnboxedElement == Value {
-    let document = place.document
-    let members = document.effectiveMembers(of: place.node).map { ($0.key, place.at($0.value)) }
-    guard place.kind == .object, members.allSatisfy({ reader._accepts($0.1) }) else { return nil }
-    return try collect(
-      members,
+  ) throws -> [Key: Value] where R.UnboxedElement == Value {
+    let members = place.document.effectiveMembers(of: place.node)
+    guard place.isKind(.object), members.allSatisfy({ reader._accepts(place.at($0.value)) }) else {
+      throw InvalidUnboxValue()
+    }
+    let unboxKey = try keyTransform()
+    var result: [Key: Value] = [:]
+    for (key, node) in members {
+      let element = place.at(node)
+      do {
+        let unboxedKey = try unboxKey(key)
+        result[unboxedKey] = try reader._unbox(element, allowInvalidElements: allowInvalidElements)
+      } catch  where allowInvalidElements {
+      } catch is InvalidUnboxValue {
+        throw UnboxPathError.invalidDictionaryValue(element.rawValue, key)
+      }
+    }
+    return result
+  }
+
+  static func unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    opened reader: R
+  ) throws -> [Key: Value] {
+    let dictionary: Any = try [Key: R.UnboxedElement]._unbox(
+      place,
       allowInvalidElements: allowInvalidElements,
-      rawValue: \.rawValue,
-      read: { try reader._unbox($0, allowInvalidElements: allowInvalidElements) }
+      reader: reader
     )
+    guard let match = dictionary as? [Key: Value] else { throw InvalidUnboxValue() }
+    return match
   }
 }

@@ -3,7 +3,7 @@ enum ElementKind {
   case model(any Unboxable.Type)
   case compatible(any UnboxCompatible.Type)
   /// A Codable model, which Unbox does not know: it is decoded from its bytes.
-  case codable
+  case codable(any Decodable.Type)
   /// Any other type that Unbox does not know: the collection can only be cast.
   case other
 
@@ -12,18 +12,18 @@ enum ElementKind {
       self = .model(type)
     } else if let type = type as? any UnboxCompatible.Type {
       self = .compatible(type)
+    } else if let type = type as? any Decodable.Type, !Self.belongsToToolchain(type) {
+      self = .codable(type)
     } else {
-      self = Self.isCodableModel(type) ? .codable : .other
+      self = .other
     }
   }
 
-  /// Whether a type is Codable and a model, not one of the toolchain's.
+  /// Whether a type is one of Swift's or Foundation's, and so not a model.
   ///
   /// `[Int8]`, `[Int?]` and `[Date]` keep the error that Unbox throws for them.
-  private static func isCodableModel(_ type: Any.Type) -> Bool {
-    guard type is any Decodable.Type else { return false }
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return !["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "__C"]
-      .contains(module)
+  private static func belongsToToolchain(_ type: Any.Type) -> Bool {
+    ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "__C"]
+      .contains(String(reflecting: type).prefix { $0 != "." })
   }
 }

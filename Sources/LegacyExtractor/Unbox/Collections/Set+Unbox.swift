@@ -28,11 +28,8 @@ extension Set: UnboxableCollection {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 // Witnesses that say what they do in their protocols.
-extension Set: ElementwiseUnboxable {
-  public static func _unbox(
-    _ place: Extractor,
-    allowInvalidElements: Bool
-  ) throws -> Set<Element>? {
+extension Set: ElementwiseCollection {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Set<Element> {
     try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
   }
 
@@ -40,11 +37,15 @@ extension Set: ElementwiseUnboxable {
     _ place: Extractor,
     allowInvalidElements: Bool,
     reader: R
-  ) throws -> Set<Element>? where R.UnboxedElement == Element {
-    try [Element]._unbox(
-      place,
-      allowInvalidElements: allowInvalidElements,
-      reader: reader
-    ).map { Set($0) }
+  ) throws -> Set<Element> where R.UnboxedElement == Element {
+    try Set([Element]._unbox(place, allowInvalidElements: allowInvalidElements, reader: reader))
+  }
+
+  static func unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    opened reader: R
+  ) throws -> Set<Element> {
+    try Set([Element].unbox(place, allowInvalidElements: allowInvalidElements, opened: reader))
   }
 }

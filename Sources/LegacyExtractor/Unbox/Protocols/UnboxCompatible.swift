@@ -19,9 +19,9 @@ public protocol UnboxCompatible {
   /// - Parameters:
   ///   - place: The value in its document.
   ///   - allowInvalidElements: Whether a collection drops what it cannot unbox.
-  /// - Returns: The unboxed value; `nil` when the value is invalid.
-  /// - Throws: `UnboxPathError` when a part of the value is invalid.
-  static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Self?
+  /// - Returns: The unboxed value.
+  /// - Throws: An internal error when the value is invalid; `UnboxPathError` when a part of it is.
+  static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Self
 }
 
 extension UnboxCompatible {
@@ -30,9 +30,10 @@ extension UnboxCompatible {
   /// - Parameters:
   ///   - place: The value in its document.
   ///   - allowInvalidElements: Whether a collection drops what it cannot unbox.
-  /// - Returns: The unboxed value; `nil` when the value is invalid.
-  /// - Throws: What that method throws.
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Self? {
+  /// - Returns: The unboxed value.
+  /// - Throws: An internal error when that method returns `nil`; what it throws.
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Self {
     try unbox(value: place.rawValue, allowInvalidCollectionElements: allowInvalidElements)
+      .orThrow()
   }
 }

@@ -15,8 +15,8 @@ public protocol UnboxFormatter {
 }
 
 extension UnboxFormatter {
-  /// Formats a value; `nil` when it is of another type or invalid.
-  func unbox(at place: Extractor) -> UnboxFormattedType? {
-    place.cast(to: UnboxRawValue.self).flatMap(format(unboxedValue:))
+  /// Formats a value; one of another type is invalid.
+  func unbox(at place: Extractor) throws -> UnboxFormattedType {
+    try format(unboxedValue: place.cast(to: UnboxRawValue.self)).orThrow()
   }
 }

@@ -23,13 +23,14 @@ public protocol UnboxableCollection: Collection, UnboxCompatible {
   ///   - place: The collection in its document.
   ///   - allowInvalidElements: Whether invalid elements are dropped.
   ///   - reader: What reads the elements.
-  /// - Returns: The collection; `nil` when the value, or the type of an element, is invalid.
-  /// - Throws: `UnboxPathError` for the first invalid element, unless it is dropped.
+  /// - Returns: The collection.
+  /// - Throws: An internal error when the value, or the type of an element, is invalid;
+  ///   `UnboxPathError` for the first invalid element, unless it is dropped.
   static func _unbox<R: _UnboxElementReader>(
     _ place: Extractor,
     allowInvalidElements: Bool,
     reader: R
-  ) throws -> Self? where R.UnboxedElement == UnboxValue
+  ) throws -> Self where R.UnboxedElement == UnboxValue
 }
 
 extension UnboxableCollection {
@@ -51,13 +52,13 @@ extension UnboxableCollection {
       return try unbox(
         value: value,
         allowInvalidElements: allowInvalidCollectionElements,
-        transformer: ModelReader(type)
+        transformer: ModelTransformer(type)
       )
     case .compatible(let type):
       return try unbox(
         value: value,
         allowInvalidElements: allowInvalidCollectionElements,
-        transformer: CompatibleReader(type)
+        transformer: CompatibleTransformer(type)
       )
     case .codable, .other:
       throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
@@ -70,17 +71,17 @@ extension UnboxableCollection {
   ///   - place: The collection in its document.
   ///   - allowInvalidElements: Whether invalid elements are dropped.
   ///   - reader: What reads the elements.
-  /// - Returns: The collection; `nil` when the value, or the type of an element, is invalid.
-  /// - Throws: What that method throws.
+  /// - Returns: The collection.
+  /// - Throws: An internal error when that method returns `nil`; what it throws.
   public static func _unbox<R: _UnboxElementReader>(
     _ place: Extractor,
     allowInvalidElements: Bool,
     reader: R
-  ) throws -> Self? where R.UnboxedElement == UnboxValue {
+  ) throws -> Self where R.UnboxedElement == UnboxValue {
     try unbox(
       value: place.rawValue,
       allowInvalidElements: allowInvalidElements,
       transformer: reader
-    )
+    ).orThrow()
   }
 }

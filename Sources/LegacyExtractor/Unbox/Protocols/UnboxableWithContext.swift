@@ -15,9 +15,9 @@ public protocol UnboxableWithContext {
 }
 
 extension UnboxableWithContext {
-  /// Creates a model from an object; `nil` when the value is something else.
-  static func unbox(at place: Extractor, context: UnboxContext) throws -> Self? {
-    guard place.kind == .object else { return nil }
+  /// Creates a model from an object; anything else is invalid.
+  static func unbox(at place: Extractor, context: UnboxContext) throws -> Self {
+    guard place.isKind(.object) else { throw InvalidUnboxValue() }
     return try Self(unboxer: Unboxer(place), context: context)
   }
 }

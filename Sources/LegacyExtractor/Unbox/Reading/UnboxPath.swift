@@ -19,6 +19,9 @@ package enum UnboxPath {
     case .components(let components): components
     }
   }
+
+  /// The key or index of the value itself.
+  var lastKey: String { components.last ?? "" }
 }
 
 extension UnboxPath: CustomStringConvertible {

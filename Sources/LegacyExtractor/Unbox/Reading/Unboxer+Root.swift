@@ -17,7 +17,7 @@ extension Unboxer {
   func models<T: Unboxable>() throws -> [String: T] {
     let root = try readable()
     let members = root.document.effectiveMembers(of: root.node)
-    guard members.allSatisfy({ root.at($0.value).kind == .object }) else {
+    guard members.allSatisfy({ root.at($0.value).isKind(.object) }) else {
       throw UnboxError.invalidData
     }
     var models: [String: T] = [:]
@@ -27,8 +27,7 @@ extension Unboxer {
 
   /// The object in its document, which a dictionary that is nested too deeply does not have.
   func readable() throws -> Extractor {
-    guard let extractor else { throw UnboxError.invalidData }
-    return extractor
+    try extractor.orThrow(UnboxError.invalidData)
   }
 }
 
@@ -36,7 +35,7 @@ extension Extractor {
   /// An unboxer for every element of the root array.
   func unboxers() throws -> [Unboxer] {
     let elements = document.elements(of: node).map(at)
-    guard kind == .array, elements.allSatisfy({ $0.kind == .object }) else {
+    guard isKind(.array), elements.allSatisfy({ $0.isKind(.object) }) else {
       throw UnboxError.invalidData
     }
     return elements.map(Unboxer.init)

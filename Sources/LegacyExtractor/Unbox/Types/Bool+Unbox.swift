@@ -21,7 +21,7 @@ extension Bool: UnboxableRawType, ElementwiseUnboxable {
   }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Bool? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Bool {
     try place.unboxScalar(\.boolValue)
   }
 }

@@ -12,8 +12,8 @@ extension CGFloat: UnboxableByTransform, ElementwiseUnboxable {
   public static func transform(unboxedValue: Double) -> CGFloat? { CGFloat(unboxedValue) }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> CGFloat? {
-    if let number = place.number { return number.exactDouble.flatMap(transform(unboxedValue:)) }
-    return try unbox(value: place.rawValue, allowInvalidCollectionElements: false)
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> CGFloat {
+    if let number = place.number { return try CGFloat(number.exactDouble.orThrow()) }
+    return try unbox(value: place.rawValue, allowInvalidCollectionElements: false).orThrow()
   }
 }

@@ -19,7 +19,7 @@ extension Decimal: UnboxableRawType, ElementwiseUnboxable {
   }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Decimal? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Decimal {
     try place.unboxScalar { number in
       switch number {
       case .integer(let value): Decimal(value)

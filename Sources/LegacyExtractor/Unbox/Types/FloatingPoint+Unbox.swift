@@ -6,7 +6,7 @@ import RawJSON
 extension Double: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Double? { unboxedNumber.doubleValue }
   public static func transform(unboxedString: String) -> Double? { Double(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Double? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Double {
     try place.unboxScalar(\.doubleValue)
   }
 }
@@ -14,7 +14,7 @@ extension Double: UnboxableRawType, ElementwiseUnboxable {
 extension Float: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Float? { unboxedNumber.floatValue }
   public static func transform(unboxedString: String) -> Float? { Float(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Float? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Float {
     try place.unboxScalar(\.floatValue)
   }
 }

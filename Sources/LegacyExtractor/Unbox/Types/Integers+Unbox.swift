@@ -6,7 +6,7 @@ import RawJSON
 extension Int: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Int? { unboxedNumber.intValue }
   public static func transform(unboxedString: String) -> Int? { Int(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int {
     try place.unboxScalar { $0.truncated() }
   }
 }
@@ -14,7 +14,7 @@ extension Int: UnboxableRawType, ElementwiseUnboxable {
 extension UInt: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> UInt? { unboxedNumber.uintValue }
   public static func transform(unboxedString: String) -> UInt? { UInt(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt {
     try place.unboxScalar { $0.truncated() }
   }
 }
@@ -22,7 +22,7 @@ extension UInt: UnboxableRawType, ElementwiseUnboxable {
 extension Int32: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Int32? { unboxedNumber.int32Value }
   public static func transform(unboxedString: String) -> Int32? { Int32(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int32? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int32 {
     try place.unboxScalar { $0.truncated() }
   }
 }
@@ -30,7 +30,7 @@ extension Int32: UnboxableRawType, ElementwiseUnboxable {
 extension UInt32: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> UInt32? { unboxedNumber.uint32Value }
   public static func transform(unboxedString: String) -> UInt32? { UInt32(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt32? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt32 {
     try place.unboxScalar { $0.truncated() }
   }
 }
@@ -38,7 +38,7 @@ extension UInt32: UnboxableRawType, ElementwiseUnboxable {
 extension Int64: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Int64? { unboxedNumber.int64Value }
   public static func transform(unboxedString: String) -> Int64? { Int64(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int64? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int64 {
     try place.unboxScalar { $0.truncated() }
   }
 }
@@ -46,7 +46,7 @@ extension Int64: UnboxableRawType, ElementwiseUnboxable {
 extension UInt64: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> UInt64? { unboxedNumber.uint64Value }
   public static func transform(unboxedString: String) -> UInt64? { UInt64(unboxedString) }
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt64? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt64 {
     try place.unboxScalar(\.uint64Value)
   }
 }

@@ -15,7 +15,7 @@ extension String: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedString: String) -> String? { unboxedString }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String? {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String {
     try place.unboxScalar(\.text)
   }
 }

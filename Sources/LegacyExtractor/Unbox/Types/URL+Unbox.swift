@@ -12,7 +12,7 @@ extension URL: UnboxableByTransform, ElementwiseUnboxable {
   public static func transform(unboxedValue: String) -> URL? { URL(string: unboxedValue) }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> URL? {
-    place.cast(to: String.self).flatMap(transform(unboxedValue:))
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> URL {
+    try transform(unboxedValue: place.cast(to: String.self)).orThrow()
   }
 }

@@ -1,27 +1,26 @@
+import Foundation
 import RawJSON
 
 /// The elements of a collection are Codable models.
-struct CodableReader<Element>: _UnboxElementReader {
+struct CodableReader<Model: Decodable>: _UnboxElementReader {
   func _accepts(_ place: Extractor) -> Bool { true }
 
-  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Element? {
-    try place.decodeModel(Element.self)
+  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Model {
+    try place.bridge(Model.self)
   }
 
-  func unbox(element: Any, allowInvalidCollectionElements: Bool) throws -> Element? {
-    try Extractor(unboxingTree: element).decodeModel(Element.self)
+  func unbox(element: Any, allowInvalidCollectionElements: Bool) throws -> Model? {
+    try Extractor(unboxingTree: element).bridge(Model.self)
   }
 }
 
 extension Extractor {
-  /// Decodes a Codable value from the original bytes; `nil` when it is null or of no Codable type.
-  func decodeModel<Model>(_ type: Model.Type) throws -> Model? {
-    guard kind != .null, let type = type as? any Decodable.Type else { return nil }
-    return try decode(type) as? Model
-  }
-
-  /// Opens the type, so that the cast is one between equal types.
-  private func decode<Model: Decodable>(_ type: Model.Type) throws -> Model {
-    try bridge(type, at: node)
+  /// Decodes a Codable value that stands here; null is invalid, as it is to Unbox.
+  package func bridge<Model: Decodable>(
+    _ type: Model.Type,
+    using decoder: JSONDecoder? = nil
+  ) throws -> Model {
+    guard !document.isKind(.null, node) else { throw InvalidUnboxValue() }
+    return try bridge(type, at: node, using: decoder)
   }
 }

@@ -4,9 +4,9 @@ import RawJSON
 struct ContextReader<Model: UnboxableWithContext>: _UnboxElementReader {
   let context: Model.UnboxContext
 
-  func _accepts(_ place: Extractor) -> Bool { place.kind == .object }
+  func _accepts(_ place: Extractor) -> Bool { place.isKind(.object) }
 
-  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Model? {
+  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Model {
     try Model(unboxer: Unboxer(place), context: context)
   }
 

@@ -5,15 +5,15 @@ struct FormatterReader<Formatter: UnboxFormatter>: _UnboxElementReader {
   let formatter: Formatter
 
   func _accepts(_ place: Extractor) -> Bool {
-    if Formatter.UnboxRawValue.self == String.self, place.kind == .string { return true }
-    return place.cast(to: Formatter.UnboxRawValue.self) != nil
+    if Formatter.UnboxRawValue.self == String.self, place.isKind(.string) { return true }
+    return (try? place.cast(to: Formatter.UnboxRawValue.self)) != nil
   }
 
   func _unbox(
     _ place: Extractor,
     allowInvalidElements: Bool
-  ) throws -> Formatter.UnboxFormattedType? {
-    formatter.unbox(at: place)
+  ) throws -> Formatter.UnboxFormattedType {
+    try formatter.unbox(at: place)
   }
 
   func unbox(

@@ -13,7 +13,8 @@ public protocol _UnboxElementReader: UnboxCollectionElementTransformer {
   /// - Parameters:
   ///   - place: The element in its document.
   ///   - allowInvalidElements: Whether a nested collection drops what it cannot unbox.
-  /// - Returns: The element; `nil` when it is invalid.
-  /// - Throws: `UnboxPathError`, or any error of the element's own.
-  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UnboxedElement?
+  /// - Returns: The element.
+  /// - Throws: An internal error when the element is invalid; `UnboxPathError` when a part of it is;
+  ///   any error of the element's own.
+  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UnboxedElement
 }
