@@ -52,7 +52,7 @@ extension JAYSON {
   /// The number, cut to an `Int64`.
   public var int64: Int64? { convertIfNumber { $0.truncated() } }
   /// The number, cut to a `UInt64`.
-  public var uInt64: UInt64? { convertIfNumber { $0.truncated() } }
+  public var uInt64: UInt64? { convertIfNumber(\.uint64Value) }
   /// Whether the number is not zero; `getBool()` is stricter and takes only 0 and 1.
   public var bool: Bool? { convertIfNumber(\.boolValue) }
 

@@ -72,7 +72,7 @@ extension JAYSON {
   /// Returns the number cut to a `UInt32`, or throws `JAYSONError.failedToGetNumber`.
   public func getUInt32() throws -> UInt32 { try convertNumber { $0.truncated() } }
   /// Returns the number cut to a `UInt64`, or throws `JAYSONError.failedToGetNumber`.
-  public func getUInt64() throws -> UInt64 { try convertNumber { $0.truncated() } }
+  public func getUInt64() throws -> UInt64 { try convertNumber(\.uint64Value) }
   /// Returns the nearest `Float`, or throws `JAYSONError.failedToGetNumber`.
   public func getFloat() throws -> Float { try convertNumber(\.floatValue) }
   /// Returns the nearest `Double`, or throws `JAYSONError.failedToGetNumber`.

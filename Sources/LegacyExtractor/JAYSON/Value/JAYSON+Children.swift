@@ -38,9 +38,8 @@ extension JAYSON.Content {
   /// - Complexity: O(*index*) in a document.
   func element(_ index: Int) -> JAYSON.Content? {
     switch self {
-    case .node(let context, let node) where index >= 0:
-      context.document.elements(of: node).dropFirst(index).first { _ in true }
-        .map { .node(context, $0) }
+    case .node(let context, let node):
+      context.document.element(index, of: node).map { .node(context, $0) }
     case .array(let elements) where elements.indices.contains(index):
       elements[index]
     default:

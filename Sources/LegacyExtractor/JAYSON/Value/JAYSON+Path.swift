@@ -42,21 +42,3 @@ extension JSONPathStep {
     }
   }
 }
-
-extension JSONDocument {
-  /// The value to which the steps lead, if each of them exists.
-  func node(at path: some Sequence<JSONPathStep>) -> JSONNode? {
-    var current: JSONNode? = .root
-    for step in path {
-      current = current.flatMap { child(of: $0, at: step) }
-    }
-    return current
-  }
-
-  private func child(of container: JSONNode, at step: JSONPathStep) -> JSONNode? {
-    switch step {
-    case .key(let key): value(forKey: key, in: container)
-    case .index(let index): elements(of: container).dropFirst(index).first { _ in true }
-    }
-  }
-}
