@@ -1,0 +1,17 @@
+import RawJSON
+
+extension JSONDocument {
+  /// The elements of an array or the values of an object.
+  func children(of container: JSONNode) -> [JSONNode] {
+    switch kind(container) {
+    case .array: Array(elements(of: container))
+    case .object: effectiveMembers(of: container).map(\.value)
+    default: []
+    }
+  }
+
+  /// The value and all values below it, in the order of the document.
+  func descendants(of node: JSONNode) -> [JSONNode] {
+    [node] + children(of: node).flatMap(descendants)
+  }
+}
