@@ -64,8 +64,8 @@ extension JAYSON.Content {
     switch (self, kind) {
     case (.node(let context, let node), .object):
       Dictionary(
-        uniqueKeysWithValues: context.document.effectiveMembers(of: node).lazy
-          .map { ($0.key, .node(context, $0.value)) }
+        context.document.effectiveMembers(of: node).lazy.map { ($0.key, .node(context, $0.value)) },
+        uniquingKeysWith: { _, last in last }
       )
     case (.object(let members), _):
       members
