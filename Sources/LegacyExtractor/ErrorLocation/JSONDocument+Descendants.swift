@@ -12,6 +12,12 @@ extension JSONDocument {
 
   /// The value and all values below it, in the order of the document.
   func descendants(of node: JSONNode) -> [JSONNode] {
-    [node] + children(of: node).flatMap(descendants)
+    var result: [JSONNode] = []
+    var pending = [node]
+    while let next = pending.popLast() {
+      result.append(next)
+      pending += children(of: next).reversed()
+    }
+    return result
   }
 }

@@ -16,17 +16,11 @@ struct UnboxErrorSearch {
       .map { JAYSON(context: ExtractionContext(document: $0)) }
   }
 
-  /// Finds the first place in the order of the document, which is that of its nodes.
+  /// Finds the first place in the order of the document.
   func find() -> JSONNode? {
-    first(exception) ?? first(place(from:))
-  }
-
-  private func first(_ explanation: (JSONNode) -> JSONNode?) -> JSONNode? {
-    for index in 0..<document.nodeCount {
-      let node = JSONNode(index: UInt32(truncatingIfNeeded: index))
-      if let found = explanation(node) { return found }
-    }
-    return nil
+    let containers = document.descendants(of: .root).filter { document.kind($0).isContainer }
+    return containers.lazy.compactMap(exception(in:)).first
+      ?? containers.lazy.compactMap(place(from:)).first
   }
 
   /// The first value in a container that lacks the missing key while another has it.

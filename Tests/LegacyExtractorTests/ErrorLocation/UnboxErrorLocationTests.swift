@@ -70,6 +70,13 @@ import Testing
     }
   }
 
+  @Test func findsItInAnObjectOfManyKeys() {
+    let keys = (0..<200).map { #""k\#($0)":{"x":1},"# }.joined()
+    let data = Data("{\(keys)\"last\":{}}".utf8)
+    let error = UnboxError.pathError(.missingKey("x"), "x")
+    #expect(error.location(in: data)?.path == "last")
+  }
+
   @Test func findsNothingWhereNothingExplainsIt() {
     let data = Data(#"{"a":1}"#.utf8)
     #expect(UnboxError.customUnboxingFailed.location(in: data) == nil)

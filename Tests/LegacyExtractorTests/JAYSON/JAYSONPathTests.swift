@@ -27,6 +27,14 @@ import Testing
     #expect(user["name"]?.currentPath() == #"Root->["shots"][0]["user"]["name"]"#)
   }
 
+  @Test func knowsItsPathInAnObjectOfManyKeys() throws {
+    let keys = (0..<200).map { #""k\#($0)":{"x":1}"# }.joined(separator: ",")
+    let json = try json("{\(keys)}")
+    #expect(try json.next("k150.x").currentPath() == #"Root->["k150"]["x"]"#)
+    #expect(try json.next("k150.x").back() == ["x": 1])
+    #expect(json.dictionary?.count == 200)
+  }
+
   @Test func stepsBack() throws {
     let json = try json(Self.document)
     let name = try json.next("shots").next(0).next("user.name")
