@@ -33,6 +33,14 @@ let package = Package(
       dependencies: ["LegacyExtractor", "RawJSON"],
       resources: [.copy("Facts/Resources")]
     ),
+    .testTarget(
+      name: "JAYSONCompatTests",
+      dependencies: ["JAYSONCompat"],
+      // Its files say `import JAYSON`, as those of an app do.
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "JAYSON=JAYSONCompat"]),
+      ]
+    ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
     .testTarget(name: "ParityHarnessTests", dependencies: ["ParityHarness", "RawJSON"]),
     .testTarget(name: "ParityTestingTests", dependencies: ["ParityTesting"]),
@@ -45,7 +53,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+// Not for the files of an app, which were written before there were such settings.
+for target in package.targets where !target.name.hasSuffix("CompatTests") {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       // `any` marks the places where a call is dispatched at run time.

@@ -1,0 +1,100 @@
+import RawJSON
+
+extension ErrorLocation {
+  /// Reads the data and looks for a place in it; when it is not JSON, that is the place.
+  static func find(
+    in data: Data,
+    search: (JSONDocument) -> JSONNode?
+  ) -> ErrorLocation? {
+    do {
+      let document = try JSONDocument(data, allowingFragments: true)
+      return search(document).map { ErrorLocation(of: $0, in: document) }
+    } catch {
+      return ErrorLocation(of: error, in: data)
+    }
+  }
+
+  private init(of node: JSONNode, in document: JSONDocument) {
+    let range = document.byteRange(node)
+    let start = document.location(ofByte: range.lowerBound)
+    let end = min(range.upperBound, range.lowerBound + Excerpt.byteCount)
+    line = start.line
+    column = start.column
+    path = document.path(to: node).text
+    sourceType = document.kind(node).sourceType
+    excerpt = Excerpt.text(
+      of: document.data(in: range.lowerBound..<end),
+      isCut: end < range.upperBound
+    )
+  }
+
+  /// The place of a syntax error; none in UTF-16 and UTF-32, whose bytes are not those that the
+  /// error counts.
+  private init?(of error: JSONSyntaxError, in data: Data) {
+    guard !data.prefix(4).contains(0) else { return nil }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = data.starts(with: mark) ? data.dropFirst(mark.count) : data
+    let start = JSONTextLocation(ofByte: error.offset, in: text)
+    let rest = text.dropFirst(error.offset).prefix { $0 != UInt8(ascii: "\n") }
+    line = start.line
+    column = start.column
+    path = ""
+    sourceType = Self.invalidJSON
+    excerpt = Excerpt.text(
+      of: rest.prefix(Excerpt.byteCount),
+      isCut: rest.count > Excerpt.byteCount
+    )
+  }
+}
+
+/// Shows the beginning of a JSON text on one line.
+private enum Excerpt {
+  /// How much text is looked at; indentation may take most of it.
+  static let byteCount = 1024
+  private static let length = 60
+
+  static func text(of bytes: Data, isCut: Bool) -> String {
+    let line = String(decoding: bytes, as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == " " || $0 == "\t" } }
+      .joined(separator: " ")
+    return isCut || line.count > length ? line.prefix(length) + "…" : line
+  }
+}
+
+extension JSONKind {
+  /// The name of the kind in JAYSON's errors.
+  fileprivate var sourceType: String {
+    switch self {
+    case .null, .opaque: "null"
+    case .false, .true: "bool"
+    case .number: "number"
+    case .string, .key: "string"
+    case .array: "array"
+    case .object: "dictionary"
+    }
+  }
+}
+
+extension [JSONPathStep] {
+  /// The steps as `DecodingError` prints a coding path: a key with a period is put in backticks.
+  fileprivate var text: String {
+    reduce(into: "") { text, step in
+      switch step {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key): text += (text.isEmpty ? "" : ".") + key.quotedIfNeeded
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var quotedIfNeeded: String {
+    guard contains(where: { "`.\\".contains($0) }) else { return self }
+    let escaped = reduce(into: "") { text, character in
+      if character == "`" || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+    return "`\(escaped)`"
+  }
+}

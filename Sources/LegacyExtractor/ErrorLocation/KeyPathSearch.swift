@@ -1,0 +1,105 @@
+import RawJSON
+
+/// Finds the place that explains a Himotoki error, whose key path names neither the indexes of
+/// arrays nor the keys of dictionaries on the way.
+///
+/// The path is followed from the root. An array is stepped through on the way, and an object that
+/// lacks the next key is taken for a dictionary of models, whose members are stepped through.
+struct KeyPathSearch {
+  enum Reason {
+    case missing
+    case mismatch(expected: String, actual: String)
+  }
+
+  /// A node together with the number of keys that remain; looked at once, or a document could make
+  /// the search take exponential time.
+  private struct Visit: Hashable {
+    let node: JSONNode
+    let remaining: Int
+  }
+
+  private let document: JSONDocument
+  private let reason: Reason
+  private var visits: Set<Visit> = []
+  /// The first place where the path ends without an explanation.
+  private var lastResort: JSONNode?
+
+  init(_ document: JSONDocument, for reason: Reason) {
+    self.document = document
+    self.reason = reason
+  }
+
+  /// Finds the first place in the order of the document.
+  ///
+  /// Not `mutating`, so that a search is an expression; it works on a copy.
+  func find(_ keys: [String]) -> JSONNode? {
+    var search = self
+    return search.find(keys[...], from: .root) ?? search.lastResort
+  }
+
+  private mutating func find(_ keys: ArraySlice<String>, from node: JSONNode) -> JSONNode? {
+    guard visits.insert(Visit(node: node, remaining: keys.count)).inserted else { return nil }
+    if explains(node, keys) { return node }
+    if lastResort == nil, isEnd(node, keys) { lastResort = node }
+    if let key = keys.first, let value = document.value(forKey: key, in: node) {
+      return find(keys.dropFirst(), from: value)
+    }
+    for child in document.children(of: node) {
+      if let found = find(keys, from: child) { return found }
+    }
+    return nil
+  }
+
+  private func explains(_ node: JSONNode, _ keys: ArraySlice<String>) -> Bool {
+    switch reason {
+    case .missing:
+      isMissing(node, keys)
+    case .mismatch(let expected, let actual):
+      (keys.isEmpty || expected == "Dictionary")
+        && !decodes(node, as: expected) && document.describe(node) == actual
+    }
+  }
+
+  // MARK: Missing values
+
+  private func isMissing(_ node: JSONNode, _ keys: ArraySlice<String>) -> Bool {
+    guard let key = keys.first else { return document.kind(node) == .null }
+    return switch document.kind(node) {
+    case .array: false
+    case .object: document.value(forKey: key, in: node) == nil && !isDictionary(node, of: key)
+    default: true
+    }
+  }
+
+  /// Whether the object looks like a dictionary of models: one of its values has the key.
+  private func isDictionary(_ node: JSONNode, of key: String) -> Bool {
+    document.members(of: node).contains { document.value(forKey: key, in: $0.value) != nil }
+  }
+
+  // MARK: Type mismatches
+
+  /// Whether the value is what was expected; then something else led to the error.
+  private func decodes(_ node: JSONNode, as expected: String) -> Bool {
+    let extractor = Extractor(context: ExtractionContext(document: document), node: node)
+    return switch expected {
+    case "Array": document.kind(node) == .array
+    case "Dictionary": document.kind(node) == .object
+    case "String": (try? String.decode(extractor)) != nil
+    case "Bool": (try? Bool.decode(extractor)) != nil
+    case "Int": (try? Int.decode(extractor)) != nil
+    case "UInt": (try? UInt.decode(extractor)) != nil
+    case "Double": (try? Double.decode(extractor)) != nil
+    case "Float": (try? Float.decode(extractor)) != nil
+    case "NSNumber": (try? NSNumber.decode(extractor)) != nil
+    default: false
+    }
+  }
+
+  /// Whether the error may be about this node although nothing proves it.
+  private func isEnd(_ node: JSONNode, _ keys: ArraySlice<String>) -> Bool {
+    switch reason {
+    case .missing: document.kind(node) == .array && !keys.isEmpty
+    case .mismatch(let expected, _): keys.isEmpty && !decodes(node, as: expected)
+    }
+  }
+}

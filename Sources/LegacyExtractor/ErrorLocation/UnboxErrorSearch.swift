@@ -1,0 +1,110 @@
+import RawJSON
+
+/// Finds the place that explains an Unbox error, which does not say from which object was read.
+struct UnboxErrorSearch {
+  private let document: JSONDocument
+  private let error: UnboxPathError
+  private let path: String
+  /// What the error says was found.
+  private let value: JAYSON?
+
+  init(_ document: JSONDocument, _ error: UnboxPathError, path: String) {
+    self.document = document
+    self.error = error
+    self.path = path
+    value = error.value.flatMap { try? JSONDocument(any: $0) }
+      .map { JAYSON(context: ExtractionContext(document: $0)) }
+  }
+
+  /// Finds the first place in the order of the document.
+  func find() -> JSONNode? {
+    let containers = document.descendants(of: .root).filter { document.kind($0).isContainer }
+    return containers.lazy.compactMap(exception(in:)).first
+      ?? containers.lazy.compactMap(place(from:)).first
+  }
+
+  /// The first value in a container that lacks the missing key while another has it.
+  private func exception(in container: JSONNode) -> JSONNode? {
+    guard case .missingKey(let key) = error, key == path else { return nil }
+    let objects = document.children(of: container).filter { document.kind($0) == .object }
+    let lacking = objects.filter { document.value(forKey: key, in: $0) == nil }
+    return lacking.count < objects.count ? lacking.first : nil
+  }
+
+  /// The place that explains the error if it was this object that was read from.
+  private func place(from object: JSONNode) -> JSONNode? {
+    guard document.kind(object) == .object else { return nil }
+    let components = components(from: object)
+    let trail = trail(of: components, from: object)
+    switch error {
+    case .missingKey(let key):
+      let next = components.dropFirst(trail.count).first
+      return next == key ? trail.last ?? object : nil
+    case .invalidValue(_, let key):
+      return zip(components, trail).first { $0 == key && isValue($1) }?.1
+    default:
+      guard trail.count == components.count, let end = trail.last else { return nil }
+      return place(inside: end)
+    }
+  }
+
+  /// The place inside the collection that was read.
+  private func place(inside collection: JSONNode) -> JSONNode? {
+    let containers = document.descendants(of: collection).filter { document.kind($0).isContainer }
+    return switch error {
+    case .invalidArrayElement(_, let index):
+      containers.compactMap { document.element(index, of: $0) }.first(where: isValue)
+    case .invalidDictionaryValue(_, let key):
+      containers.compactMap { document.value(forKey: key, in: $0) }.first(where: isValue)
+    case .invalidDictionaryKey(let key as String):
+      containers.compactMap { document.value(forKey: key, in: $0) }.first
+    default:
+      collection
+    }
+  }
+
+  /// The keys and indexes of the read: a period in the path may be one in a key.
+  private func components(from object: JSONNode) -> [String] {
+    let isKey = error.key == path || document.value(forKey: path, in: object) != nil
+    return isKey ? [path] : UnboxPath(keyPath: path).components
+  }
+
+  /// The places that the components lead to, as far as they lead.
+  private func trail(of components: [String], from object: JSONNode) -> [JSONNode] {
+    var trail: [JSONNode] = []
+    var container = object
+    for component in components {
+      let isArray = document.kind(container) == .array
+      let step = isArray ? Int(component).map(JSONPathStep.index) : .key(component)
+      guard let next = step.flatMap({ document.child(of: container, at: $0) }) else { break }
+      trail.append(next)
+      container = next
+    }
+    return trail
+  }
+
+  private func isValue(_ node: JSONNode) -> Bool {
+    guard let value, document.kind(node) == value.content.kind else { return false }
+    return JAYSON(content: .node(ExtractionContext(document: document), node)) == value
+  }
+}
+
+extension UnboxPathError {
+  /// The key that the error names.
+  fileprivate var key: String? {
+    switch self {
+    case .missingKey(let key), .invalidValue(_, let key): key
+    default: nil
+    }
+  }
+
+  /// The value that the error names.
+  fileprivate var value: Any? {
+    switch self {
+    case .invalidValue(let value, _), .invalidArrayElement(let value, _),
+      .invalidDictionaryValue(let value, _):
+      value
+    default: nil
+    }
+  }
+}

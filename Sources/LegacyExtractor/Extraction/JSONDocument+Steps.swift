@@ -1,0 +1,30 @@
+import RawJSON
+
+extension JSONDocument {
+  /// The value to which the steps lead from the root, if each of them exists.
+  ///
+  /// - Complexity: O(*n*) in the number of siblings on the way.
+  func node(at path: some Sequence<JSONPathStep>) -> JSONNode? {
+    var current: JSONNode? = .root
+    for step in path {
+      current = current.flatMap { child(of: $0, at: step) }
+    }
+    return current
+  }
+
+  /// The value one step inside another.
+  func child(of container: JSONNode, at step: JSONPathStep) -> JSONNode? {
+    switch step {
+    case .key(let key): value(forKey: key, in: container)
+    case .index(let index): element(index, of: container)
+    }
+  }
+
+  /// The element of an array at an index; `nil` beyond either end and for anything but an array.
+  ///
+  /// - Complexity: O(*index*).
+  func element(_ index: Int, of array: JSONNode) -> JSONNode? {
+    guard index >= 0 else { return nil }
+    return elements(of: array).dropFirst(index).first { _ in true }
+  }
+}

@@ -1,0 +1,39 @@
+/// Why a value could not be read in the strict way; JAYSON's `JSONError`, case for case.
+///
+/// The value that an error carries prints its path, its kind and its source:
+///
+/// ```
+/// notFoundKey(key: "urls", json: Path: Root->["shots"][0]
+/// SourceType: dictionary
+/// Source:
+/// {
+///   "title" : "Sasquatch"
+/// })
+/// ```
+///
+/// `Sendable`, unlike the values in it, because `Error` demands it. It holds what is never changed:
+/// a document without objects of the app, and trees of values.
+public enum JAYSONError: Error, @unchecked Sendable {
+  /// A key path of dynamic members leads nowhere, or to null.
+  case notFoundKeyPath(keyPath: Swift.KeyPath<JAYSON, JAYSON?>, json: JAYSON)
+  /// A key is missing or null; `json` is the value on which `next` was called.
+  case notFoundKey(key: String, json: JAYSON)
+  /// There is no element at an index, or it is null.
+  case notFoundIndex(index: Int, json: JAYSON)
+  /// The value is no string.
+  case failedToGetString(source: Any, json: JAYSON)
+  /// The value is neither a Boolean nor 0 or 1.
+  case failedToGetBool(source: Any, json: JAYSON)
+  /// The value is no number.
+  case failedToGetNumber(source: Any, json: JAYSON)
+  /// The value is no array.
+  case failedToGetArray(source: Any, json: JAYSON)
+  /// The value is no object.
+  case failedToGetDictionary(source: Any, json: JAYSON)
+  /// The value is a string that is no URL.
+  case failedToParseURL(source: Any, json: JAYSON)
+  /// A closure or a decoder threw an error of its own.
+  case decodeError(source: Any, json: JAYSON, decodeError: any Error)
+  /// A tree or a value cannot be written as a JSON object or array.
+  case invalidJSONObject
+}

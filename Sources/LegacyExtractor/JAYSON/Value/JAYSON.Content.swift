@@ -1,0 +1,99 @@
+import RawJSON
+
+extension JAYSON {
+  /// What a value consists of: a place in a document, or something that the app built.
+  ///
+  /// Writing to a place in a document makes a container of one level; what stands below it remains in
+  /// the document. So a write costs as much as the container it changes has children.
+  enum Content {
+    case node(ExtractionContext, JSONNode)
+    case null
+    case bool(Bool)
+    /// The object itself is kept: `JSONSerialization` writes a `Float` with fewer digits.
+    case number(NSNumber)
+    case string(String)
+    case array([Content])
+    case object([String: Content])
+  }
+}
+
+extension JAYSON.Content {
+  /// Takes over a number of Foundation, among which Booleans hide.
+  init(_ number: NSNumber) {
+    if number === Self.trueObject {
+      self = .bool(true)
+    } else if number === Self.falseObject {
+      self = .bool(false)
+    } else {
+      self = .number(number)
+    }
+  }
+
+  // Both platforms keep one object for each Boolean; `objCType` is the same for an `Int8`.
+  private static let trueObject = NSNumber(value: true)
+  private static let falseObject = NSNumber(value: false)
+
+  var kind: JSONKind {
+    switch self {
+    case .node(let context, let node): context.document.kind(node)
+    case .null: .null
+    case .bool(let value): value ? .true : .false
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// The value as a number; a Boolean is one, as `NSNumber` has it.
+  var number: JSONNumber? {
+    switch (self, kind) {
+    case (_, .true): .integer(1)
+    case (_, .false): .integer(0)
+    case (.node(let context, let node), .number): context.document.number(node)
+    case (.number(let number), _): JSONNumber(number)
+    default: nil
+    }
+  }
+
+  var string: String? {
+    switch (self, kind) {
+    case (.node(let context, let node), .string): context.document.string(node)
+    case (.string(let string), _): string
+    default: nil
+    }
+  }
+
+  /// The number or Boolean as Foundation has it.
+  var foundationNumber: NSNumber? {
+    number == nil ? nil : foundationObject as? NSNumber
+  }
+
+  /// The value as `JSONSerialization` gives it.
+  var foundationObject: Any {
+    switch self {
+    case .node(let context, let node): context.document.foundationObject(node)
+    case .null: NSNull()
+    case .bool(let value): NSNumber(value: value)
+    case .number(let number): number
+    case .string(let string): string
+    case .array(let elements): elements.map(\.foundationObject)
+    case .object(let members): members.mapValues(\.foundationObject)
+    }
+  }
+}
+
+extension JSONNumber {
+  /// The number in an object that the app has written.
+  fileprivate init(_ number: NSNumber) {
+    if let number = number as? NSDecimalNumber {
+      self = .decimal(number.decimalValue, double: number.doubleValue)
+    } else {
+      switch String(cString: number.objCType) {
+      case "d", "f": self = .double(number.doubleValue)
+      case "Q": self = .unsigned(number.uint64Value)
+      default: self = .integer(number.int64Value)
+      }
+    }
+  }
+}

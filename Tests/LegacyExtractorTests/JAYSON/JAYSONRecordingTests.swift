@@ -1,0 +1,36 @@
+import LegacyExtractor
+import RawJSON
+import Testing
+
+@Suite struct JAYSONRecordingTests {
+  private final class Recorder: ExtractionRecorder {
+    var reads: [String] = []
+
+    func willRead(_ read: ExtractionRead, in document: JSONDocument) {
+      let path = document.path(to: read.container).map { "\($0)" } + read.keyPath
+      let found = read.node == nil ? "missing" : "found"
+      let need = read.isOptional ? "optional" : "required"
+      reads.append("\(path.joined(separator: ".")): \(read.type) \(need) \(found)")
+    }
+  }
+
+  @Test func hearsOfEveryRead() throws {
+    let recorder = Recorder()
+    let document = try JSONDocument(Data(#"{"a":{"b":1,"n":null}}"#.utf8))
+    let json = JAYSON(context: ExtractionContext(document: document, recorder: recorder))
+    _ = try json.next("a.b").getInt()
+    _ = json["a"]?["n"]?.string
+    _ = try? json.next("zz").getArray()
+    #expect(
+      recorder.reads == [
+        "a: JAYSON required found",
+        #"key("a").b: JAYSON required found"#,
+        #"key("a").key("b"): Int required found"#,
+        "a: JAYSON optional found",
+        #"key("a").n: JAYSON optional found"#,
+        #"key("a").key("n"): String optional missing"#,
+        "zz: JAYSON required missing",
+      ]
+    )
+  }
+}
