@@ -13,6 +13,12 @@ extension FactException {
       && $0.expected.withoutShownValue == $0.actual.withoutShownValue
   }
 
+  /// The real library crashes at a negative index; this one throws an error of that library's type.
+  static let crash = FactException(reason: "the real library crashes") {
+    $0.expected.hasPrefix("CRASH")
+      && ($0.actual.hasPrefix("E pathError(missingKey(") || $0.actual.hasPrefix("E notFoundIndex("))
+  }
+
   /// Foundation's sentence about an error names the module of its type.
   static let moduleName = FactException(reason: "Foundation names the module of an error") {
     $0.actual == $0.expected.replacing(/\((Himotoki|Unbox)\./, with: "(LegacyExtractor.")

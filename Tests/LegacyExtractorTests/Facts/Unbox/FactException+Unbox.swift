@@ -28,11 +28,6 @@ extension FactException {
     $0.expected.replacing(":NSDecimalNumber", with: ":NSNumber") == $0.actual
   }
 
-  /// Unbox crashes; this library throws an error of Unbox's type.
-  static let crash = FactException(reason: "the real library crashes") {
-    $0.expected.hasPrefix("CRASH") && $0.actual.hasPrefix("E pathError(")
-  }
-
   /// Where 3.1 and 4.0 cannot both hold, the optional overloads of 3.1 win.
   static let optionalOverload = FactException(reason: "the optional overload of 3.1") {
     $0.input.hasPrefix("let x: Int? = try u.unbox(key: k)") && $0.actual == "nil"
