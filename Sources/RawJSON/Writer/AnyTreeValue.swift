@@ -89,7 +89,8 @@ enum AnyTreeValue {
       return finite(decimal.decimalValue)
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
-    case UInt8(ascii: "d"), UInt8(ascii: "f"): return finite(number.doubleValue)
+    case UInt8(ascii: "d"), UInt8(ascii: "f"):
+      return number.doubleValue.isFinite ? .double(number.doubleValue) : .opaque(number)
     case UInt8(ascii: "Q"):
       let value = number.uint64Value
       return Int64(exactly: value).map(AnyTreeValue.integer) ?? .unsigned(value)
