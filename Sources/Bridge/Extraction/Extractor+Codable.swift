@@ -18,10 +18,10 @@ extension Extractor {
     at keyPath: ExtractionPath,
     using decoder: JSONDecoder? = nil
   ) throws -> T {
-    guard let node = try find(keyPath, as: type, isOptional: false) else {
+    guard let place = try find(keyPath, as: type, isOptional: false) else {
       throw DecodeError.missingKeyPath(keyPath)
     }
-    return try bridge(type, at: node, using: decoder)
+    return try place.bridge(type, using: decoder)
   }
 
   /// Extracts a Codable value that may be missing or null.
@@ -38,8 +38,8 @@ extension Extractor {
     at keyPath: ExtractionPath,
     using decoder: JSONDecoder? = nil
   ) throws -> T? {
-    guard let node = try find(keyPath, as: type, isOptional: true) else { return nil }
-    return try bridge(type, at: node, using: decoder)
+    guard let place = try find(keyPath, as: type, isOptional: true) else { return nil }
+    return try place.bridge(type, using: decoder)
   }
 }
 

@@ -18,7 +18,7 @@ extension Unboxer {
   ///   coding path when it cannot be decoded.
   @_disfavoredOverload
   public func unbox<T: Decodable>(key: String, using decoder: JSONDecoder? = nil) throws -> T {
-    try read(.key(key)) { try $0.bridge(T.self, using: decoder) }
+    try read(.key(key)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
   /// Unboxes a required Codable value for a key path.
@@ -33,7 +33,7 @@ extension Unboxer {
     keyPath: String,
     using decoder: JSONDecoder? = nil
   ) throws -> T {
-    try read(UnboxPath(keyPath: keyPath)) { try $0.bridge(T.self, using: decoder) }
+    try read(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
   /// Unboxes an optional Codable value for a key.
@@ -42,7 +42,7 @@ extension Unboxer {
   /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(key: String) -> T? {
-    readIfPossible(.key(key)) { try $0.bridge(T.self) }
+    readIfPossible(.key(key)) { try $0.unboxCodable(T.self) }
   }
 
   /// Unboxes an optional Codable value for a key path.
@@ -51,6 +51,6 @@ extension Unboxer {
   /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(keyPath: String) -> T? {
-    readIfPossible(UnboxPath(keyPath: keyPath)) { try $0.bridge(T.self) }
+    readIfPossible(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self) }
   }
 }

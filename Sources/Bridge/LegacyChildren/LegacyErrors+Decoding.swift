@@ -77,11 +77,6 @@ extension DecodingError {
   }
 }
 
-extension [any CodingKey] {
-  /// The keys without the indexes, as the paths of `DecodeError` have them.
-  fileprivate var keys: [String] { filter { $0.intValue == nil }.map(\.stringValue) }
-}
-
 /// The types behind the names that Himotoki's errors carry.
 private enum LegacyTypeName {
   static func type(named name: String) -> Any.Type {

@@ -1,4 +1,4 @@
-package import RawJSON
+import RawJSON
 
 extension Extractor {
   /// Decodes a Codable value of this document from its original bytes.
@@ -6,7 +6,6 @@ extension Extractor {
   /// The decoder is, most specific first: that of the call, of the type, of the root, of the process.
   package func bridge<T: Decodable>(
     _ type: T.Type,
-    at node: JSONNode,
     using decoder: JSONDecoder? = nil
   ) throws -> T {
     let decoder =
@@ -20,18 +19,21 @@ extension Extractor {
         try document.decode(type, at: node, using: decoder)
       }
     } catch let error as DecodingError {
-      throw error.mapUnderlyingError { prefixed($0, at: node) }
+      throw error.prefixed(by: context.tree?.codingPath ?? []).mapUnderlyingError(prefixed)
     }
   }
 
-  /// A legacy error from inside the Codable value, as seen from this document's root.
+  /// A legacy error from inside the Codable value, as seen from the root.
   ///
   /// Its path has keys only, as all paths of `DecodeError`.
-  private func prefixed(_ error: any Error, at node: JSONNode) -> any Error {
+  private func prefixed(_ error: any Error) -> any Error {
     guard let error = error as? DecodeError else { return error }
-    let keys = document.path(to: node).compactMap { step in
-      if case .key(let key) = step { key } else { nil }
-    }
-    return error.prefixed(by: ExtractionPath(keys))
+    let path = context.tree?.codingPath ?? document.codingPath(to: node)
+    return error.prefixed(by: ExtractionPath(path.keys))
   }
+}
+
+extension [any CodingKey] {
+  /// The keys without the indexes, as the paths of `DecodeError` have them.
+  package var keys: [String] { filter { $0.intValue == nil }.map(\.stringValue) }
 }

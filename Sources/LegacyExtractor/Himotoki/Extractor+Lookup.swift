@@ -1,4 +1,4 @@
-package import RawJSON
+import RawJSON
 
 extension Extractor {
   /// Finds a value that is neither missing nor null.
@@ -9,10 +9,9 @@ extension Extractor {
     _ keyPath: ExtractionPath,
     as type: Any.Type,
     isOptional: Bool
-  ) throws -> JSONNode? {
-    guard document.isKind(.object, node) else {
-      throw mismatch("Dictionary", keyPath: keyPath)
-    }
+  ) throws -> Extractor? {
+    guard isObject else { throw mismatch("Dictionary", keyPath: keyPath) }
+    if let tree = context.tree { return try tree.find(keyPath).map(at) }
     let found = lookUp(keyPath)
     if let recorder = context.recorder {
       recorder.willRead(
@@ -26,7 +25,7 @@ extension Extractor {
         in: document
       )
     }
-    return found
+    return found.map(at)
   }
 
   private func lookUp(_ keyPath: ExtractionPath) -> JSONNode? {

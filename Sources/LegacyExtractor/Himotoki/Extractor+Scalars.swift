@@ -1,16 +1,13 @@
 import RawJSON
 
 extension Extractor {
-  /// The value as an `NSNumber` would hold it.
-  var number: JSONNumber? { document.numberValue(node) }
-
   /// Converts a number; an object of the app's own is cast.
   func scalar<T>(
     expected: @autoclosure () -> String = "\(T.self)",
     _ convert: (JSONNumber) -> T?
   ) throws -> T {
     if let value = number.flatMap(convert) { return value }
-    if document.isKind(.opaque, node), let value = document.opaqueValue(node) as? T { return value }
+    if let value = opaqueValue as? T { return value }
     throw mismatch(expected())
   }
 

@@ -27,10 +27,10 @@ public struct Extractor {
   /// - Throws: `DecodeError.missingKeyPath` when it is missing or null, `DecodeError.typeMismatch`
   ///   when this value is not an object; and whatever decoding throws, with the path prepended.
   public func value<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
-    guard let node = try find(keyPath, as: T.self, isOptional: false) else {
+    guard let place = try find(keyPath, as: T.self, isOptional: false) else {
       throw DecodeError.missingKeyPath(keyPath)
     }
-    return try decode(T.self, at: node, keyPath)
+    return try place.decode(keyPath)
   }
 
   /// Extracts a value that may be missing or null.
@@ -41,17 +41,13 @@ public struct Extractor {
   /// - Throws: `DecodeError.typeMismatch` when this value is not an object; and whatever decoding
   ///   throws, with the path prepended: a value of the wrong type is an error, not `nil`.
   public func valueOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T? {
-    guard let node = try find(keyPath, as: T.self, isOptional: true) else { return nil }
-    return try decode(T.self, at: node, keyPath)
+    guard let place = try find(keyPath, as: T.self, isOptional: true) else { return nil }
+    return try place.decode(keyPath)
   }
 
-  private func decode<T: LegacyDecodable>(
-    _ type: T.Type,
-    at node: JSONNode,
-    _ keyPath: ExtractionPath
-  ) throws -> T {
+  private func decode<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
     do {
-      return try T.decode(Extractor(context: context, node: node))
+      return try T.decode(self)
     } catch let error as DecodeError {
       throw error.prefixed(by: keyPath)
     }

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Array: LegacyDecodable where Element: LegacyDecodable {
   /// Decodes every element of an array.
   ///
@@ -8,13 +6,13 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
   /// - Throws: `DecodeError.typeMismatch` when the value is not an array; and whatever an element
   ///   throws, without its index, as in Himotoki.
   public static func decode(_ e: Extractor) throws -> [Element] {
-    let document = e.document
-    guard document.isKind(.array, e.node) else { throw e.mismatch("Array") }
     var result: [Element] = []
-    result.reserveCapacity(document.count(of: e.node))
-    for node in document.elements(of: e.node) {
-      result.append(try Element.decode(Extractor(context: e.context, node: node)))
+    let isArray = try e.forEachElement {
+      result.append(try Element.decode($0))
+    } reserve: {
+      result.reserveCapacity($0)
     }
+    guard isArray else { throw e.mismatch("Array") }
     return result
   }
 }
@@ -27,12 +25,9 @@ extension Dictionary: LegacyDecodable where Key == String, Value: LegacyDecodabl
   /// - Throws: `DecodeError.typeMismatch` when the value is not an object; and whatever a value
   ///   throws, without its key, as in Himotoki.
   public static func decode(_ e: Extractor) throws -> [String: Value] {
-    let document = e.document
-    guard document.isKind(.object, e.node) else { throw e.mismatch("Dictionary") }
     var result: [String: Value] = [:]
-    for (key, node) in document.effectiveMembers(of: e.node) {
-      result[key] = try Value.decode(Extractor(context: e.context, node: node))
-    }
+    let isObject = try e.forEachMember { result[$0] = try Value.decode($1) }
+    guard isObject else { throw e.mismatch("Dictionary") }
     return result
   }
 }

@@ -4,8 +4,7 @@ import RawJSON
 
 extension String: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> String {
-    guard e.document.isKind(.string, e.node) else { return try e.scalar { _ in nil } }
-    return e.document.string(e.node)
+    try e.string ?? e.scalar { _ in nil }
   }
 }
 

@@ -80,16 +80,10 @@ extension Extractor {
     )
   }
 
-  package init(any value: Any, bridgingDecoder: JSONDecoder? = nil) throws {
-    do {
-      self.init(
-        context: ExtractionContext(
-          document: try JSONDocument(any: value),
-          bridgingDecoder: bridgingDecoder
-        )
-      )
-    } catch {
-      throw DecodeError.custom(error.description)
-    }
+  /// Reads a tree where it stands.
+  package init(any value: Any, bridgingDecoder: JSONDecoder? = nil) {
+    self.init(
+      context: ExtractionContext(tree: TreePlace(value), bridgingDecoder: bridgingDecoder)
+    )
   }
 }

@@ -8,15 +8,21 @@ extension JSONDocument {
     case .number: number(node)
     case .true: .integer(1)
     case .false: .integer(0)
-    case .opaque: Self.nonFiniteNumber(opaqueValue(node))
+    case .opaque: JSONNumber(nonFinite: opaqueValue(node))
     default: nil
     }
   }
+}
 
-  private static func nonFiniteNumber(_ value: Any) -> JSONNumber? {
+extension JSONNumber {
+  /// A number that JSON cannot express; `nil` for anything else.
+  init?(nonFinite value: Any) {
     if let value = value as? NSDecimalNumber {
-      return .decimal(value.decimalValue, double: value.doubleValue)
+      self = .decimal(value.decimalValue, double: value.doubleValue)
+    } else if let value = value as? Double {
+      self = .double(value)
+    } else {
+      return nil
     }
-    return (value as? Double).map(JSONNumber.double)
   }
 }

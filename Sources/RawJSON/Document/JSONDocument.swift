@@ -16,7 +16,6 @@ package final class JSONDocument {
   let bytes: UnsafePointer<UInt8>
   let byteCount: Int
   let nodes: UnsafePointer<TapeNode>
-  package let nodeCount: Int
   /// The caller's own bytes, of which slices are given out; absent when the text was written or
   /// transcoded here.
   private let source: Data?
@@ -60,9 +59,22 @@ package final class JSONDocument {
     }
     bytes = UnsafePointer(copy)
     byteCount = count
-    (nodes, nodeCount) = scanner.finish()
+    nodes = scanner.finish()
     self.source = source
     self.opaqueValues = opaqueValues
+  }
+
+  /// The number of nested containers that a document may have.
+  package static let maximumDepth: Int = TapeScanner.maximumDepth
+
+  /// Makes a document of one value that JSON cannot express.
+  package init(opaque value: Any) {
+    var writer = AnyTreeWriter()
+    writer.writeOpaque(value)
+    byteCount = writer.count
+    opaqueValues = writer.opaqueValues
+    source = nil
+    (bytes, nodes) = writer.finish()
   }
 
   /// Writes a tree of Foundation or Swift values, fragments included.
@@ -75,7 +87,7 @@ package final class JSONDocument {
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
     source = nil
-    (bytes, nodes, nodeCount) = writer.finish()
+    (bytes, nodes) = writer.finish()
   }
 
   deinit {

@@ -58,8 +58,8 @@ struct TapeBuffer: ~Copyable {
   }
 
   /// Hands the memory to the caller, who must deallocate it.
-  consuming func take() -> (nodes: UnsafePointer<TapeNode>, count: Int) {
-    let result = (UnsafePointer(nodes), count)
+  consuming func take() -> UnsafePointer<TapeNode> {
+    let result = UnsafePointer(nodes)
     discard self
     return result
   }

@@ -42,7 +42,7 @@ struct TapeScanner: ~Copyable {
   }
 
   /// Hands the tape to the caller, who must deallocate it.
-  consuming func finish() -> (nodes: UnsafePointer<TapeNode>, count: Int) { tape.take() }
+  consuming func finish() -> UnsafePointer<TapeNode> { tape.take() }
 
   /// The error for the byte at the current position.
   func unexpected() -> JSONSyntaxError {

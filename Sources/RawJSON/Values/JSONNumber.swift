@@ -16,6 +16,11 @@ package enum JSONNumber: Sendable {
 }
 
 extension JSONNumber {
+  /// A number that was a `Decimal` before it came here.
+  package init(_ decimal: Decimal) {
+    self = .decimal(decimal, double: Double(decimal.description) ?? .nan)
+  }
+
   /// Reads a token that the scanner has accepted.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// What one value of an `Any` tree is in terms of JSON.
-enum AnyTreeValue {
+package enum AnyTreeValue {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -14,7 +14,7 @@ enum AnyTreeValue {
   case opaque(Any)
 
   /// Recognises the types of nearly all trees by comparing metadata; a cast costs ten times as much.
-  init(_ value: Any) {
+  package init(_ value: Any) {
     func open<T>(_ value: T) -> AnyTreeValue? { Self.common(value) }
     self = _openExistential(value, do: open) ?? Self.uncommon(value)
   }
@@ -99,7 +99,7 @@ enum AnyTreeValue {
   }
 
   private static func finite(_ value: Double) -> AnyTreeValue {
-    value.isFinite ? .double(value) : .opaque(value)
+    value.isFinite ? .double(value) : .opaque(NSNumber(value: value))
   }
 
   private static func finite(_ value: Decimal) -> AnyTreeValue {

@@ -28,16 +28,14 @@ struct AnyTreeWriter: ~Copyable {
     case .string(let value): _ = string(value, kind: .string)
     case .array(let elements): try array(elements)
     case .object(let members): try object(members)
-    case .opaque(let value): opaque(value)
+    case .opaque(let value): writeOpaque(value)
     }
   }
 
-  consuming func finish() -> (
-    bytes: UnsafePointer<UInt8>, nodes: UnsafePointer<TapeNode>, nodeCount: Int
-  ) {
+  /// Hands the text and the tape to the caller, who must deallocate both.
+  consuming func finish() -> (bytes: UnsafePointer<UInt8>, nodes: UnsafePointer<TapeNode>) {
     let bytes = text.take(padding: TapeScanner.padding)
-    let (nodes, nodeCount) = tape.take()
-    return (bytes, nodes, nodeCount)
+    return (bytes, tape.take())
   }
 
   // MARK: Scalars
@@ -47,7 +45,7 @@ struct AnyTreeWriter: ~Copyable {
     text.append(literal)
   }
 
-  private mutating func opaque(_ value: Any) {
+  mutating func writeOpaque(_ value: Any) {
     opaqueValues[UInt32(truncatingIfNeeded: tape.count)] = value
     literal("null", .opaque)
   }

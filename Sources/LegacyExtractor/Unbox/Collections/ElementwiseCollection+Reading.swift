@@ -41,7 +41,7 @@ extension ElementwiseCollection {
     codable: Model.Type
   ) throws -> Self {
     if !allowInvalidElements, let type = Self.self as? any Decodable.Type {
-      return try (place.bridge(type) as? Self).orThrow()
+      return try (place.unboxCodable(type) as? Self).orThrow()
     }
     return try unbox(
       place,

@@ -7,9 +7,6 @@ extension Extractor {
   /// Whether a value of a kind stands here.
   func isKind(_ kind: JSONKind) -> Bool { document.isKind(kind, node) }
 
-  /// Another value of the same document.
-  func at(_ node: JSONNode) -> Extractor { Extractor(context: context, node: node) }
-
   /// The value if it is of a type already: `as?` on what `JSONSerialization` gives.
   ///
   /// Formatters ask for strings nearly always, and for those nothing is materialised.

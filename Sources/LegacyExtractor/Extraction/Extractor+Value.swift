@@ -1,0 +1,72 @@
+package import RawJSON
+
+/// What stands at an extractor's place, in a document or in a parsed tree.
+extension Extractor {
+  /// The value as an `NSNumber` would hold it.
+  var number: JSONNumber? {
+    if let tree = context.tree { return tree.number }
+    return document.numberValue(node)
+  }
+
+  /// The value, if it is a string.
+  var string: String? {
+    if let tree = context.tree {
+      guard case .string(let value) = tree.value else { return nil }
+      return value
+    }
+    return document.isKind(.string, node) ? document.string(node) : nil
+  }
+
+  /// The value, if it is something that JSON cannot express.
+  var opaqueValue: Any? {
+    if let tree = context.tree {
+      guard case .opaque(let value) = tree.value else { return nil }
+      return value
+    }
+    return document.isKind(.opaque, node) ? document.opaqueValue(node) : nil
+  }
+
+  var isObject: Bool {
+    if let tree = context.tree {
+      guard case .object = tree.value else { return false }
+      return true
+    }
+    return document.isKind(.object, node)
+  }
+
+  /// Calls a closure for every element of an array; returns whether it is one.
+  func forEachElement(_ body: (Extractor) throws -> Void, reserve: (Int) -> Void) throws -> Bool {
+    if let tree = context.tree {
+      guard case .array(let elements) = tree.value else { return false }
+      reserve(elements.count)
+      for (index, element) in elements.enumerated() {
+        try body(at(try tree.element(element, at: index)))
+      }
+      return true
+    }
+    guard document.isKind(.array, node) else { return false }
+    reserve(document.count(of: node))
+    for element in document.elements(of: node) { try body(at(element)) }
+    return true
+  }
+
+  /// Calls a closure for every member of an object; returns whether it is one.
+  func forEachMember(_ body: (String, Extractor) throws -> Void) throws -> Bool {
+    if let tree = context.tree {
+      guard case .object(let members) = tree.value else { return false }
+      for (key, member) in members { try body(key, at(try tree.member(member, at: key))) }
+      return true
+    }
+    guard document.isKind(.object, node) else { return false }
+    for (key, member) in document.effectiveMembers(of: node) { try body(key, at(member)) }
+    return true
+  }
+
+  /// Another value of the same document.
+  package func at(_ node: JSONNode) -> Extractor { Extractor(context: context, node: node) }
+
+  /// Another value of the same tree.
+  func at(_ tree: TreePlace) -> Extractor {
+    Extractor(context: ExtractionContext(tree: tree, bridgingDecoder: context.bridgingDecoder))
+  }
+}
