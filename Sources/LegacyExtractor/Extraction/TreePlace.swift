@@ -7,6 +7,8 @@ import RawJSON
 package final class TreePlace {
   let original: Any
   let value: AnyTreeValue
+  /// The members of an object.
+  let members: [String: Any]?
   private let parent: TreePlace?
   private let step: Step
   private let depth: Int
@@ -18,9 +20,15 @@ package final class TreePlace {
     case keys(ExtractionPath)
   }
 
-  init(_ original: Any, value: AnyTreeValue? = nil, at step: Step = .root, in parent: TreePlace? = nil) {
+  init(
+    _ original: Any,
+    value: AnyTreeValue? = nil,
+    at step: Step = .root,
+    in parent: TreePlace? = nil
+  ) {
     self.original = original
     self.value = value ?? AnyTreeValue(original)
+    members = if case .object(let members) = self.value { members } else { nil }
     self.step = step
     self.parent = parent
     depth = (parent?.depth ?? 0) + 1
@@ -42,8 +50,7 @@ package final class TreePlace {
   func find(_ keyPath: ExtractionPath) throws -> TreePlace? {
     var found: Any?
     if let key = keyPath.singleKey {
-      guard case .object(let members) = value else { return nil }
-      found = members[key]
+      found = members?[key]
     } else {
       found = try descend(keyPath.components)
     }

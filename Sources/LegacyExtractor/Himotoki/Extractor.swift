@@ -27,6 +27,9 @@ public struct Extractor {
   /// - Throws: `DecodeError.missingKeyPath` when it is missing or null, `DecodeError.typeMismatch`
   ///   when this value is not an object; and whatever decoding throws, with the path prepended.
   public func value<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
+    if let tree = context.tree, let value = tree.scalar(keyPath), value.isExactly(T.self) {
+      return value.unwrapped()
+    }
     guard let place = try find(keyPath, as: T.self, isOptional: false) else {
       throw DecodeError.missingKeyPath(keyPath)
     }
@@ -41,6 +44,9 @@ public struct Extractor {
   /// - Throws: `DecodeError.typeMismatch` when this value is not an object; and whatever decoding
   ///   throws, with the path prepended: a value of the wrong type is an error, not `nil`.
   public func valueOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T? {
+    if let tree = context.tree, let value = tree.scalar(keyPath), value.isExactly(T.self) {
+      return .some(value.unwrapped())
+    }
     guard let place = try find(keyPath, as: T.self, isOptional: true) else { return nil }
     return try place.decode(keyPath)
   }

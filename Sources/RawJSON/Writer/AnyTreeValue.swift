@@ -25,11 +25,11 @@ package enum AnyTreeValue {
   /// or one of its subclasses: the compared metadata says so.
   private static func common<T>(_ value: T) -> AnyTreeValue? {
     if T.self == String.self { return .string(unsafeBitCast(value, to: String.self)) }
-    if T.self == numberType { return foundation(number(value)) }
+    if T.self == numberType { return fromObject(reference(value)) }
     if T.self == [String: Any].self {
       return .object(unsafeBitCast(value, to: [String: Any].self))
     }
-    if T.self == booleanType { return .bool(number(value) === trueObject) }
+    if T.self == booleanType { return .bool(reference(value) === trueObject) }
     if T.self == [Any].self { return .array(unsafeBitCast(value, to: [Any].self)) }
     if T.self == NSNull.self { return .null }
     if T.self == Int.self { return .integer(Int64(unsafeBitCast(value, to: Int.self))) }
@@ -38,7 +38,7 @@ package enum AnyTreeValue {
     return nil
   }
 
-  private static func number<T>(_ value: T) -> NSNumber {
+  private static func reference<T>(_ value: T) -> NSNumber {
     let reference = unsafeBitCast(value, to: UnsafeRawPointer.self)
     return Unmanaged.fromOpaque(reference).takeUnretainedValue()
   }
@@ -47,16 +47,16 @@ package enum AnyTreeValue {
   private static let booleanType: Any.Type = type(of: trueObject)
 
   private static func uncommon(_ value: Any) -> AnyTreeValue {
-    object(value) ?? number(value) ?? other(value)
+    fromClass(value) ?? fromNumber(value) ?? fromOther(value)
   }
 
-  private static func object(_ value: Any) -> AnyTreeValue? {
+  private static func fromClass(_ value: Any) -> AnyTreeValue? {
     guard type(of: value) is AnyClass else { return nil }
-    if let number = value as? NSNumber { return foundation(number) }
+    if let number = value as? NSNumber { return fromObject(number) }
     return value is NSNull ? .null : nil
   }
 
-  private static func number(_ value: Any) -> AnyTreeValue? {
+  private static func fromNumber(_ value: Any) -> AnyTreeValue? {
     switch value {
     case let value as any BinaryInteger & Sendable: exactInteger(value)
     case let value as Float: finite(Double(value))
@@ -71,7 +71,7 @@ package enum AnyTreeValue {
     return UInt64(exactly: value).map(AnyTreeValue.unsigned) ?? .opaque(value)
   }
 
-  private static func other(_ value: Any) -> AnyTreeValue {
+  private static func fromOther(_ value: Any) -> AnyTreeValue {
     if let optional = value as? any OptionalValue {
       return optional.wrappedAny.map(AnyTreeValue.init) ?? .null
     }
@@ -81,7 +81,7 @@ package enum AnyTreeValue {
     return .opaque(value)
   }
 
-  private static func foundation(_ number: NSNumber) -> AnyTreeValue {
+  private static func fromObject(_ number: NSNumber) -> AnyTreeValue {
     // Both platforms keep one object for each Boolean; `objCType` is the same for an `Int8`.
     if number === trueObject { return .bool(true) }
     if number === falseObject { return .bool(false) }
