@@ -42,8 +42,14 @@ let package = Package(
       ]
     ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
-    .testTarget(name: "ParityHarnessTests", dependencies: ["ParityHarness", "RawJSON"]),
-    .testTarget(name: "ParityTestingTests", dependencies: ["ParityTesting"]),
+    .testTarget(
+      name: "ParityHarnessTests",
+      dependencies: ["ParityHarness", "LegacyExtractor", "RawJSON"]
+    ),
+    .testTarget(
+      name: "ParityTestingTests",
+      dependencies: ["ParityTesting", "ParityHarness", "LegacyExtractor"]
+    ),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["LegacyExtractor", "Bridge", "RawJSON"],

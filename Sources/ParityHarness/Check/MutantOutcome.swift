@@ -1,0 +1,27 @@
+/// What became of one mutant.
+enum MutantOutcome: Sendable {
+  /// Both routes did the same.
+  case agreement
+  /// A route disagreed with itself.
+  case noise(Set<NoisyPlace>)
+  case divergence(Observation)
+}
+
+/// A divergence before it has a model and a name.
+struct Observation: Sendable {
+  let kind: Divergence.Kind
+  let legacy: RouteOutcome
+  let codable: RouteOutcome
+  let differences: [ValueDifference]
+  let divergenceClass: DivergenceClass?
+}
+
+extension Observation {
+  init(_ evidence: DivergenceEvidence, classifiedBy evaluator: DocumentEvaluator) {
+    kind = evidence.kind
+    differences = evidence.differences
+    legacy = evidence.legacyOutcome
+    codable = evidence.codableOutcome
+    divergenceClass = DivergenceClassifier(evaluator: evaluator).divergenceClass(of: evidence)
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+public import LegacyExtractor
+
+/// Decodes documents on two routes and reports where the outcomes differ.
+///
+///     let check = ParityCheck(User.self, decoder: .api)
+///     let report = try check.run(on: .directory("Fixtures/User"))
+///     for divergence in report.divergences { print(divergence.id) }
+///
+/// A check neither prints nor asserts: `expectParity` and `assertParity` do the one, `ParityCommand`
+/// the other.
+public struct ParityCheck: Sendable {
+  /// The name of the model: of its fixture folder, its known divergences and its part of a report.
+  public let name: String
+  let legacy: AnyRoute
+  let codable: AnyRoute
+  let options: ComparisonOptions
+
+  /// Creates a check of two routes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the model.
+  ///   - legacy: The route that the app has now.
+  ///   - codable: The route that replaces it.
+  ///   - renames: Labels of the legacy value and the labels that replace them.
+  public init<Legacy, Codable>(
+    _ name: String,
+    legacy: DecodingRoute<Legacy>,
+    codable: DecodingRoute<Codable>,
+    renames: [String: String] = [:]
+  ) {
+    self.name = name
+    self.legacy = AnyRoute(legacy)
+    self.codable = AnyRoute(codable)
+    options = ComparisonOptions(renames: renames)
+  }
+
+  /// Creates a check of a model that conforms to both protocols.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model; by default that of its type.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  public init<Model: LegacyDecodable & Decodable & ThreadSafeConformance>(
+    _ model: Model.Type,
+    name: String? = nil,
+    decoder: JSONDecoder = JSONDecoder()
+  ) {
+    self.init(
+      name ?? "\(model)",
+      legacy: .legacy(model),
+      codable: .codable(model, decoder: decoder)
+    )
+  }
+}
+
+extension ParityCheck {
+  /// Decodes every fixture and its mutants on both routes.
+  ///
+  /// - Parameters:
+  ///   - source: The fixtures.
+  ///   - mutations: Which mutants are made of them.
+  ///   - progress: Hears how far the run is, on a thread of the run.
+  /// - Returns: What was found; the same in every run over the same fixtures.
+  /// - Throws: `FixtureError` when there are no fixtures or one cannot be read.
+  /// - Complexity: O(*n*) in the number of documents; a batch of fixtures is in memory at a time.
+  public func run(
+    on source: FixtureSource,
+    mutations: MutationProfile = .pullRequest,
+    progress: (@Sendable (ParityProgress) -> Void)? = nil
+  ) throws -> ParityReport {
+    let references = try source.references()
+    let result = Workers.onLargeStack { () -> Result<ParityReport, any Error> in
+      Result {
+        var run = ParityRun(check: self, profile: mutations, total: references.count)
+        return try run.report(on: references, progress: progress)
+      }
+    }
+    guard let result else { throw FixtureError.noFixtures }
+    return try result.get()
+  }
+}

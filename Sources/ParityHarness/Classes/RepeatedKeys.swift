@@ -1,0 +1,70 @@
+import Foundation
+import RawJSON
+
+/// Removes repeated keys from a document.
+enum RepeatedKeys {
+  /// The document with only the first and with only the last of equal keys; `nil` when no key
+  /// repeats or the document is not JSON.
+  static func resolved(_ data: Data) -> (first: Data, last: Data)? {
+    guard let document = try? JSONDocument(data, allowingFragments: true) else { return nil }
+    let first = MemberFilter(document, keepsLast: false).text()
+    let last = MemberFilter(document, keepsLast: true).text()
+    return first == last ? nil : (first, last)
+  }
+}
+
+private struct MemberFilter {
+  let document: JSONDocument
+  let keepsLast: Bool
+  private var removed: [Range<Int>] = []
+
+  init(_ document: JSONDocument, keepsLast: Bool) {
+    self.document = document
+    self.keepsLast = keepsLast
+    visit(.root)
+  }
+
+  private mutating func visit(_ node: JSONNode) {
+    for element in document.elements(of: node) { visit(element) }
+    visitMembers(of: node)
+  }
+
+  private mutating func visitMembers(of object: JSONNode) {
+    let members = Array(document.members(of: object))
+    var kept: [String: Int] = [:]
+    for (index, member) in members.enumerated() {
+      let key = document.string(member.key)
+      if keepsLast || kept[key] == nil { kept[key] = index }
+    }
+    for (index, member) in members.enumerated() {
+      if kept[document.string(member.key)] == index {
+        visit(member.value)
+      } else {
+        remove(index, of: members)
+      }
+    }
+  }
+
+  /// A member goes with the comma behind it; the last one with the comma before it.
+  private mutating func remove(_ index: Int, of members: [(key: JSONNode, value: JSONNode)]) {
+    let start = document.byteRange(members[index].key).lowerBound
+    if index + 1 < members.count {
+      removed.append(start..<document.byteRange(members[index + 1].key).lowerBound)
+    } else if let previous = members.dropLast().last {
+      let end = document.byteRange(members[index].value).upperBound
+      removed.append(document.byteRange(previous.value).upperBound..<end)
+    }
+  }
+
+  func text() -> Data {
+    let range = document.byteRange(.root)
+    var result = Data()
+    var start = range.lowerBound
+    for gap in removed.sorted(by: { $0.lowerBound < $1.lowerBound }) where gap.upperBound > start {
+      result.append(document.data(in: start..<max(start, gap.lowerBound)))
+      start = gap.upperBound
+    }
+    result.append(document.data(in: start..<range.upperBound))
+    return result
+  }
+}

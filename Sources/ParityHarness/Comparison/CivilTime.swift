@@ -1,0 +1,58 @@
+/// A point in time in the proleptic Gregorian calendar, UTC, without any formatter.
+struct CivilTime: Equatable {
+  var year: Int
+  var month: Int
+  var day: Int
+  var secondOfDay: Int
+
+  init(year: Int, month: Int, day: Int, secondOfDay: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.secondOfDay = secondOfDay
+  }
+
+  init(secondsSince1970 seconds: Int) {
+    let days = seconds.flooredQuotient(86_400)
+    // Days are counted from 1 March of the year 0, so that a leap day ends its year.
+    let shifted = days + 719_468
+    let era = shifted.flooredQuotient(146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    secondOfDay = seconds - days * 86_400
+  }
+
+  var secondsSince1970: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear.flooredQuotient(400)
+    let yearOfEra = shiftedYear - era * 400
+    let shiftedMonth = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * shiftedMonth + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return (era * 146_097 + dayOfEra - 719_468) * 86_400 + secondOfDay
+  }
+
+  var dateText: String { "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))" }
+
+  var timeText: String {
+    "\(pad(secondOfDay / 3600, 2)):\(pad(secondOfDay / 60 % 60, 2)):\(pad(secondOfDay % 60, 2))"
+  }
+
+  private func pad(_ number: Int, _ width: Int) -> String {
+    let digits = String(abs(number))
+    let zeros = String(repeating: "0", count: max(0, width - digits.count))
+    return (number < 0 ? "-" : "") + zeros + digits
+  }
+}
+
+extension Int {
+  fileprivate func flooredQuotient(_ divisor: Int) -> Int {
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
+  }
+}

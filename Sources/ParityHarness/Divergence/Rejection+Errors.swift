@@ -1,0 +1,81 @@
+import Foundation
+import LegacyExtractor
+
+extension Rejection {
+  init(_ error: any Error) {
+    switch error {
+    case let error as DecodingError: self.init(error)
+    case let error as DecodeError: self.init(error)
+    default: self.init(kind: .other, path: nil, summary: Self.summary(of: error))
+    }
+  }
+
+  /// One line, and no longer than a line of a report.
+  private static func summary(of error: any Error) -> String {
+    let text = "\(type(of: error)): \(error)"
+    return ValueText.cut(text.replacingOccurrences(of: "\n", with: " "), around: 0)
+  }
+}
+
+extension Rejection {
+  init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      let path = ParityPath(context.codingPath + [key])
+      self.init(kind: .missing, path: path, summary: "keyNotFound")
+    case .valueNotFound(let type, let context):
+      self.init(
+        kind: .missing,
+        path: ParityPath(context.codingPath),
+        expected: "\(type)",
+        summary: "valueNotFound(\(type))"
+      )
+    case .typeMismatch(let type, let context):
+      self.init(
+        kind: .wrongType,
+        path: ParityPath(context.codingPath),
+        expected: "\(type)",
+        summary: "typeMismatch(\(type))"
+      )
+    case .dataCorrupted(let context):
+      self.init(kind: .invalidValue, path: Self.place(of: context), summary: "dataCorrupted")
+    @unknown default:
+      self.init(kind: .other, path: nil, summary: "DecodingError")
+    }
+  }
+
+  /// The place of corrupted data, where Foundation knows it: a number that does not fit has none on
+  /// Linux, an `.iso8601` date that of its container, and a document that is not JSON none at all.
+  private static func place(of context: DecodingError.Context) -> ParityPath? {
+    let message = context.debugDescription
+    let isQuirk =
+      message.hasPrefix("Parsed JSON number") || message.hasPrefix("Expected date string")
+    return context.codingPath.isEmpty || isQuirk ? nil : ParityPath(context.codingPath)
+  }
+}
+
+extension Rejection {
+  init(_ error: DecodeError) {
+    switch error {
+    case .missingKeyPath(let path):
+      self.init(kind: .missing, path: ParityPath(path), summary: "missingKeyPath")
+    case .typeMismatch(let expected, _, let path):
+      self.init(
+        kind: expected.hasPrefix("rawValue for ") ? .invalidValue : .wrongType,
+        path: ParityPath(path),
+        expected: expected,
+        summary: "typeMismatch(\(expected))"
+      )
+    case .custom(let message):
+      self.init(kind: .other, path: nil, summary: "custom(\(ValueText.cut(message, around: 0)))")
+    }
+  }
+}
+
+extension ParityPath {
+  init(_ codingPath: [any CodingKey]) {
+    self.init(codingPath.map { key in key.intValue.map(Step.index) ?? .key(key.stringValue) })
+  }
+
+  init(_ path: ExtractionPath) { self.init(path.components.map(Step.key)) }
+}

@@ -1,0 +1,77 @@
+/// A report beside the divergences that the team knows.
+public struct ParityAssessment: Sendable {
+  /// A known divergence and what was observed now.
+  public struct Match: Sendable {
+    /// What was accepted.
+    public let known: KnownDivergence
+    /// What was observed.
+    public let divergence: Divergence
+  }
+
+  /// What the run has found.
+  public let report: ParityReport
+  /// Divergences that are not listed.
+  public private(set) var new: [Divergence] = []
+  /// Listed divergences of which an outcome is no longer the one that was accepted.
+  public private(set) var changed: [Match] = []
+  /// Listed divergences, as accepted.
+  public private(set) var known: [Match] = []
+  /// Listed divergences, as accepted, but no longer.
+  public private(set) var expired: [Match] = []
+  /// Entries without a divergence.
+  public private(set) var stale: [KnownDivergence] = []
+
+  /// Compares a report with a list.
+  ///
+  /// - Parameters:
+  ///   - report: What the run has found.
+  ///   - list: What the team has accepted.
+  ///   - day: Today, as `2026-08-01`.
+  public init(_ report: ParityReport, known list: KnownDivergences, day: String) {
+    self.report = report
+    var rest = list.entries
+    var unmatched: [Divergence] = []
+    for divergence in report.failures {
+      if let index = rest.firstIndex(where: { $0.isAbout(divergence) && $0.kind == divergence.kind }
+      ) {
+        add(Match(known: rest.remove(at: index), divergence: divergence), day)
+      } else {
+        unmatched.append(divergence)
+      }
+    }
+    for divergence in unmatched {
+      // Another kind at the same place is a change of what was accepted.
+      if let index = rest.firstIndex(where: { $0.isAbout(divergence) }) {
+        add(Match(known: rest.remove(at: index), divergence: divergence), day)
+      } else {
+        new.append(divergence)
+      }
+    }
+    stale = rest.filter { report.profile.covers($0.operatorName) }
+  }
+
+  private mutating func add(_ match: Match, _ day: String) {
+    if match.known.kind != match.divergence.kind || !match.known.pins(match.divergence) {
+      changed.append(match)
+    } else if match.known.hasExpired(on: day) {
+      expired.append(match)
+    } else {
+      known.append(match)
+    }
+  }
+}
+
+extension ParityAssessment {
+  /// How a run with this result ends.
+  public var exitCode: ParityExitCode {
+    if !new.isEmpty || !changed.isEmpty { return .divergence }
+    return stale.isEmpty && expired.isEmpty ? .parity : .knownOutOfDate
+  }
+}
+
+extension MutationProfile {
+  /// Whether a run with this profile would have met a divergence of an operator.
+  func covers(_ operatorName: String) -> Bool {
+    operatorName == MutationOperator.asIs || self != .none
+  }
+}

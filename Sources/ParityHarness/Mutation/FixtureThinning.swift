@@ -1,0 +1,72 @@
+import Foundation
+import RawJSON
+
+/// Leaves elements out of long arrays that add no new place and no new kind of value.
+///
+/// Mutants differ in one place; decoding hundreds of equal elements again and again would say
+/// nothing more. The fixture itself is always decoded whole.
+struct FixtureThinning {
+  private struct Sighting: Hashable {
+    let schema: Int
+    let kind: JSONKind
+  }
+
+  /// Arrays of so few elements stay as they are.
+  private static let minimumElements = 2
+
+  private let document: JSONDocument
+  private var schema = SchemaTree()
+  private var seen: Set<Sighting> = []
+  private var removed: [Range<Int>] = []
+
+  private init(_ document: JSONDocument) { self.document = document }
+
+  /// The document's text with fewer elements.
+  ///
+  /// - Complexity: O(*n*) in the number of values.
+  static func text(of document: JSONDocument) -> Data {
+    var thinning = FixtureThinning(document)
+    _ = thinning.visit(.root, SchemaTree.root)
+    return thinning.text()
+  }
+
+  /// - Returns: Whether the value shows something that no value before it did.
+  private mutating func visit(_ node: JSONNode, _ index: Int) -> Bool {
+    var isNew = seen.insert(Sighting(schema: index, kind: document.kind(node))).inserted
+    for member in document.members(of: node) {
+      let child = schema.child(of: index, at: .key(document.string(member.key)))
+      if visit(member.value, child) { isNew = true }
+    }
+    if visitElements(of: node, index) { isNew = true }
+    return isNew
+  }
+
+  private mutating func visitElements(of array: JSONNode, _ index: Int) -> Bool {
+    var isNew = false
+    var end = 0
+    for (position, element) in document.elements(of: array).enumerated() {
+      let mark = removed.count
+      let range = document.byteRange(element)
+      if visit(element, schema.child(of: index, at: .anyIndex)) {
+        isNew = true
+      } else if position >= Self.minimumElements {
+        removed.removeSubrange(mark...)
+        removed.append(end..<range.upperBound)
+      }
+      end = range.upperBound
+    }
+    return isNew
+  }
+
+  private func text() -> Data {
+    let range = document.byteRange(.root)
+    var result = Data()
+    var start = range.lowerBound
+    for gap in removed {
+      result.append(document.data(in: start..<gap.lowerBound))
+      start = gap.upperBound
+    }
+    result.append(document.data(in: start..<range.upperBound))
+    return result
+  }
+}

@@ -1,0 +1,77 @@
+import RawJSON
+
+extension MutationOperator {
+  /// For members of objects: the key goes away, changes or repeats.
+  static let members: [MutationOperator] = [
+    MutationOperator("dropKey") { $0.droppingMember() },
+    MutationOperator("keyCase") { site in site.renamingKey { KeySpelling.otherCase($0) } },
+    MutationOperator("keyStyle") { site in site.renamingKey { KeySpelling.otherStyle($0) } },
+    MutationOperator("duplicateKeyNullFirst") { $0.duplicatingMember(nullFirst: true) },
+    MutationOperator("duplicateKeyNullLast") { $0.duplicatingMember(nullFirst: false) },
+  ]
+
+  static let objects: [MutationOperator] = [
+    MutationOperator("extraKey") { $0.insertingFirst("\"parity extra key\":1", in: .object) },
+    .replacing("emptyObject") { $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil },
+  ]
+
+  static let arrays: [MutationOperator] = [
+    .replacing("emptyArray") { $0.kind == .array && !$0.isEmptyContainer ? "[]" : nil },
+    .replacing("unwrappedElement") { site in site.firstElement.map(site.document.text) },
+    MutationOperator("nullElement") { $0.insertingFirst("null", in: .array) },
+    MutationOperator("stringElement") { $0.insertingFirst("\"x\"", in: .array) },
+    MutationOperator("numberElement") { $0.insertingFirst("7", in: .array) },
+    MutationOperator("emptyObjectElement") { $0.insertingFirst("{}", in: .array) },
+    MutationOperator("duplicateElement") { site in
+      site.firstElement.flatMap { site.insertingFirst(site.document.text(of: $0), in: .array) }
+    },
+  ]
+}
+
+extension MutationSite {
+  fileprivate var firstElement: JSONNode? {
+    kind == .array ? document.elements(of: node).first { _ in true } : nil
+  }
+
+  /// Removes the member with the comma that belongs to it.
+  fileprivate func droppingMember() -> DocumentEdit? {
+    guard let member else { return nil }
+    let keys = document.members(of: member.object).map(\.key)
+    guard let index = keys.firstIndex(of: member.key) else { return nil }
+    let start = document.byteRange(member.key).lowerBound
+    if index + 1 < keys.count {
+      let next = document.byteRange(keys[index + 1]).lowerBound
+      return DocumentEdit(range: start..<next, replacement: "")
+    }
+    guard index > 0 else { return DocumentEdit(range: start..<range.upperBound, replacement: "") }
+    let previous = JSONNode(index: keys[index - 1].index + 1)
+    let end = document.byteRange(previous).upperBound
+    return DocumentEdit(range: end..<range.upperBound, replacement: "")
+  }
+
+  fileprivate func renamingKey(_ rename: (String) -> String?) -> DocumentEdit? {
+    guard let member, let name = rename(document.string(member.key)) else { return nil }
+    guard document.value(forKey: name, in: member.object) == nil else { return nil }
+    return DocumentEdit(
+      range: document.byteRange(member.key),
+      replacement: JSONText.quoted(name)
+    )
+  }
+
+  fileprivate func duplicatingMember(nullFirst: Bool) -> DocumentEdit? {
+    guard let member, kind != .null else { return nil }
+    let key = document.text(of: member.key)
+    if nullFirst {
+      let start = document.byteRange(member.key).lowerBound
+      return DocumentEdit(range: start..<start, replacement: "\(key):null,")
+    }
+    return DocumentEdit(range: range.upperBound..<range.upperBound, replacement: ",\(key):null")
+  }
+
+  fileprivate func insertingFirst(_ text: String, in container: JSONKind) -> DocumentEdit? {
+    guard kind == container else { return nil }
+    let place = range.lowerBound + 1
+    let comma = isEmptyContainer ? "" : ","
+    return DocumentEdit(range: place..<place, replacement: text + comma)
+  }
+}

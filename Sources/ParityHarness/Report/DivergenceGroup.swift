@@ -1,0 +1,44 @@
+/// Divergences that read as one: of the same class, or unexplained and of the same operator.
+struct DivergenceGroup {
+  let divergenceClass: DivergenceClass?
+  let kind: Divergence.Kind
+  /// In the order of the catalogue's names, each once.
+  let operators: [String]
+  /// Each once, in order.
+  let paths: [ParityPath]
+  /// The first of them.
+  let example: Divergence
+  let count: Int
+
+  private struct Key: Hashable {
+    let divergenceClass: DivergenceClass?
+    let kind: Divergence.Kind
+    let operatorName: String?
+  }
+
+  private init?(_ divergences: [Divergence]) {
+    guard let first = divergences.first else { return nil }
+    example = first
+    divergenceClass = first.divergenceClass
+    kind = first.kind
+    operators = Set(divergences.map(\.operatorName)).sorted()
+    paths = Set(divergences.map(\.path)).sorted()
+    count = divergences.count
+  }
+
+  /// Groups divergences; what no class explains comes first, then the larger groups.
+  static func groups(of divergences: [Divergence]) -> [DivergenceGroup] {
+    let groups = Dictionary(grouping: divergences) { divergence in
+      Key(
+        divergenceClass: divergence.divergenceClass,
+        kind: divergence.kind,
+        operatorName: divergence.divergenceClass == nil ? divergence.operatorName : nil
+      )
+    }
+    return groups.values.compactMap(DivergenceGroup.init).sorted { $0.order < $1.order }
+  }
+
+  private var order: (Int, Int, String) {
+    (divergenceClass == nil ? 0 : 1, -count, example.id)
+  }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+extension DecodingRoute where Value: Decodable & ThreadSafeConformance {
+  /// Decodes with the model's Codable conformance.
+  ///
+  /// - Parameters:
+  ///   - type: The model.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  /// - Returns: The route.
+  public static func codable(
+    _ type: Value.Type,
+    decoder: JSONDecoder = JSONDecoder()
+  ) -> DecodingRoute {
+    DecodingRoute("codable") { try decoder.decode(Value.self, from: $0) }
+  }
+}

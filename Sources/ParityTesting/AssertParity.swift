@@ -1,0 +1,38 @@
+public import ParityHarness
+
+/// Asserts, in XCTest, that a model decodes every fixture and its mutants equally on both routes.
+///
+///     func testUser() {
+///       assertParity(ParityCheck(User.self), on: .directory("Fixtures/User"))
+///     }
+///
+/// Fails once, with the report, when there is a divergence that is not known, an entry of known
+/// divergences that is out of date, or nothing to check. Under Swift Testing it records an issue there.
+///
+/// - Parameters:
+///   - check: The two routes.
+///   - source: The fixtures.
+///   - mutations: Which mutants are made of them.
+///   - known: The folder of the known divergences.
+///   - fileID: The caller's file.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+/// - Returns: The report, unless there was nothing to check.
+/// - Complexity: O(*n*) in the number of documents.
+@discardableResult
+public func assertParity(
+  _ check: ParityCheck,
+  on source: FixtureSource,
+  mutations: MutationProfile = .pullRequest,
+  known: String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> ParityReport? {
+  ParityExpectation(check: check, source: source, mutations: mutations, known: known)
+    .fulfil(
+      at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+}

@@ -1,0 +1,154 @@
+import Foundation
+import RawJSON
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct MutantGeneratorTests {
+  private func texts(_ json: String, _ path: String, _ operators: [String]) -> [String?] {
+    var generator = MutantGenerator(profile: .pullRequest)
+    let mutants = generator.mutants(of: Data(json.utf8))
+    return operators.map { name in
+      mutants.first { $0.path.description == path && $0.operatorName == name }.map { mutant in
+        String(decoding: mutant.edit.applied(to: Data(json.utf8)), as: UTF8.self)
+      }
+    }
+  }
+
+  private func text(_ json: String, _ path: String, _ operatorName: String) -> String? {
+    texts(json, path, [operatorName])[0]
+  }
+
+  @Test(arguments: [
+    ("null", #"{"a": null}"#), ("toString", #"{"a": "x"}"#), ("toTrue", #"{"a": true}"#),
+    ("toArray", #"{"a": []}"#), ("toObject", #"{"a": {}}"#), ("wrappedInArray", #"{"a": [42]}"#),
+    ("keyCase", #"{"A": 42}"#), ("numberInString", #"{"a": "42"}"#),
+    ("duplicateKeyNullFirst", #"{"a":null,"a": 42}"#),
+    ("duplicateKeyNullLast", #"{"a": 42,"a":null}"#),
+    ("paddedNumberInString", #"{"a": " 42 "}"#), ("fraction", #"{"a": 42.5}"#),
+    ("integral", #"{"a": 42.0}"#), ("negated", #"{"a": -42}"#), ("zero", #"{"a": 0}"#),
+    ("beyondInt64", #"{"a": 9223372036854775808}"#), ("beyondDouble", #"{"a": 1e400}"#),
+    ("exponent", #"{"a": 1e3}"#), ("beyondDoubleDigits", #"{"a": 9007199254740993}"#),
+  ])
+  func changesNumbers(operatorName: String, expected: String) {
+    #expect(text(#"{"a": 42}"#, "$.a", operatorName) == expected)
+  }
+
+  @Test(arguments: [
+    ("emptyString", #"[""]"#), ("unknown", #"["Open_x"]"#), ("uppercased", #"["OPEN"]"#),
+    ("lowercased", #"["open"]"#), ("padded", #"[" Open "]"#), ("innerSpace", #"["O pen"]"#),
+    ("nonASCII", #"["Opené😀"]"#), ("loneSurrogate", #"["Open\ud83d"]"#), ("toNumber", "[7]"),
+  ])
+  func changesStrings(operatorName: String, expected: String) {
+    #expect(text(#"["Open"]"#, "$[*]", operatorName) == expected)
+  }
+
+  @Test(arguments: [
+    ("dateFraction", "2026-08-01T10:00:00.123Z"), ("dateOffset", "2026-08-01T10:00:00+09:00"),
+    ("dateOnly", "2026-08-01"), ("dateSeparator", "2026-08-01 10:00:00Z"),
+    ("dateWithoutZone", "2026-08-01T10:00:00"), ("invalidDate", "2026-13-45T10:00:00Z"),
+    ("dateAsEpochInString", "1785578400"),
+  ])
+  func changesDates(operatorName: String, expected: String) {
+    let json = #"["2026-08-01T10:00:00Z"]"#
+    #expect(text(json, "$[*]", operatorName) == "[\"\(expected)\"]")
+  }
+
+  @Test func changesDatesToNumbers() {
+    let json = #"["2026-08-01T12:00:00+02:00"]"#
+    #expect(text(json, "$[*]", "dateAsEpoch") == "[1785578400]")
+    #expect(text(json, "$[*]", "dateAsMilliseconds") == "[1785578400000]")
+    #expect(text("[1785578400]", "$[*]", "epochAsDate") == #"["2026-08-01T10:00:00Z"]"#)
+    #expect(text("[1785578400]", "$[*]", "epochInOtherUnit") == "[1785578400000]")
+  }
+
+  @Test(arguments: [
+    ("flipped", "[false]"), ("boolAsZero", "[0]"), ("boolAsTwo", "[2]"),
+    ("boolInString", #"["true"]"#), ("oneInString", #"["1"]"#),
+  ])
+  func changesBools(operatorName: String, expected: String) {
+    #expect(text("[true]", "$[*]", operatorName) == expected)
+  }
+
+  @Test(arguments: [
+    ("emptyArray", "[]"), ("unwrappedElement", "1"), ("nullElement", "[null,1, 2]"),
+    ("stringElement", #"["x",1, 2]"#), ("emptyObjectElement", "[{},1, 2]"),
+    ("duplicateElement", "[1,1, 2]"),
+  ])
+  func changesArrays(operatorName: String, expected: String) {
+    #expect(text("[1, 2]", "$", operatorName) == expected)
+  }
+
+  @Test func removesMembersWithTheirComma() {
+    let json = #"{"a":1, "b":2, "c":3}"#
+    #expect(text(json, "$.a", "dropKey") == #"{"b":2, "c":3}"#)
+    #expect(text(json, "$.b", "dropKey") == #"{"a":1, "c":3}"#)
+    #expect(text(json, "$.c", "dropKey") == #"{"a":1, "b":2}"#)
+  }
+
+  @Test func keepsEverythingElseVerbatim() {
+    let json = #"{"n":1.50e+1,"n":2, "s":"\u00e9\/", "a":42}"#
+    #expect(text(json, "$.a", "null") == #"{"n":1.50e+1,"n":2, "s":"\u00e9\/", "a":null}"#)
+  }
+
+  @Test func alwaysChangesTheValue() {
+    let json = Data(#"{"a":0,"b":"X","c":[],"d":{},"e":null,"f":"","g":7,"h":"x","i":true}"#.utf8)
+    var generator = MutantGenerator(profile: .pullRequest)
+    let mutants = generator.mutants(of: json).map { $0.edit.applied(to: json) }
+    #expect(!mutants.contains(json))
+    #expect(Set(mutants).count == mutants.count)
+  }
+
+  @Test func makesOneMutantOfEachSchemaPathAndOperator() {
+    var generator = MutantGenerator(profile: .pullRequest)
+    let first = generator.mutants(of: Data(#"{"a":[{"b":1},{"b":2}]}"#.utf8))
+    let names = first.map { "\($0.path) \($0.operatorName)" }
+    #expect(Set(names).count == names.count)
+    #expect(names.contains("$.a[*].b toString"))
+    #expect(generator.mutants(of: Data(#"{"a":[{"b":3}]}"#.utf8)).isEmpty)
+    let second = generator.mutants(of: Data(#"{"a":[{"b":"s"}]}"#.utf8))
+    #expect(Set(second.map(\.path.description)) == ["$.a[*].b"])
+  }
+
+  @Test func mutatesEveryFixtureInFull() {
+    var generator = MutantGenerator(profile: .full)
+    let json = Data(#"{"a":1}"#.utf8)
+    #expect(generator.mutants(of: json).count == generator.mutants(of: json).count)
+    var none = MutantGenerator(profile: .none)
+    #expect(none.mutants(of: json).isEmpty)
+  }
+
+  @Test func makesTheSameMutantsEveryTime() {
+    func run() -> [String] {
+      var generator = MutantGenerator(profile: .pullRequest)
+      return generator.mutants(of: Data(Account.json.utf8)).map { "\($0)" }
+    }
+    #expect(run() == run())
+  }
+
+  @Test func makesNothingOfTextThatIsNotJSON() {
+    var generator = MutantGenerator(profile: .pullRequest)
+    #expect(generator.mutants(of: Data("{".utf8)).isEmpty)
+  }
+}
+
+@Suite struct FixtureThinningTests {
+  @Test(arguments: [
+    ("[1,2,3,4]", "[1,2]"), (#"[1, 2, 3, "x"]"#, #"[1, 2, "x"]"#),
+    (#"[{"a":1},{"a":2},{"a":3},{"b":1}]"#, #"[{"a":1},{"a":2},{"b":1}]"#),
+    ("[[1,2,3],[1,2,3],[1,2,3]]", "[[1,2],[1,2]]"), ("[]", "[]"), (#"{"a":1}"#, #"{"a":1}"#),
+  ])
+  func keepsWhatShowsSomethingNew(json: String, expected: String) throws {
+    let document = try JSONDocument(Data(json.utf8))
+    #expect(String(decoding: FixtureThinning.text(of: document), as: UTF8.self) == expected)
+  }
+}
+
+@Suite struct DocumentEditTests {
+  @Test func findsTheSmallestEdit() {
+    let text = Data("abcdef".utf8)
+    let edit = DocumentEdit(range: 1..<5, replacement: "bXe")
+    #expect(edit.normalized(in: text) == DocumentEdit(range: 2..<4, replacement: "X"))
+    #expect(DocumentEdit(range: 1..<3, replacement: "bc").normalized(in: text) == nil)
+  }
+}
