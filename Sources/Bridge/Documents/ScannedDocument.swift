@@ -19,7 +19,7 @@ public struct ScannedDocument: @unchecked Sendable {
   /// - Complexity: O(*n*) in the length of the data.
   public init(_ data: Data) throws {
     do {
-      document = try JSONDocument(data, allowingFragments: true)
+      document = try JSONDocument(data, for: .parts, allowingFragments: true)
     } catch {
       let place = JSONTextLocation(ofByte: error.offset, in: data)
       throw DecodingError.dataCorrupted(

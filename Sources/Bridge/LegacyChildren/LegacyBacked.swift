@@ -37,8 +37,9 @@ extension LegacyBacked where Self: Unboxable {
   ///   model's own as it is.
   public init(from decoder: any Decoder) throws {
     self = try LegacyChild.decode(from: decoder) { extractor in
-      guard extractor.document.isKind(.object, extractor.node) else { throw UnboxError.invalidData }
-      return try Self(unboxer: Unboxer(extractor))
+      let object = extractor.written
+      guard object.document.isKind(.object, object.node) else { throw UnboxError.invalidData }
+      return try Self(unboxer: Unboxer(object))
     }
   }
 }

@@ -10,31 +10,17 @@ enum LegacyChild {
   ) throws -> Model {
     let path = decoder.codingPath
     do {
-      return try decode(Extractor(context: try context(of: decoder)))
+      let context = ExtractionContext(
+        tree: try DecoderTree(from: decoder).value,
+        bridgingDecoder: decoder.userInfo[.bridgeDecoder] as? JSONDecoder ?? BridgingScope.decoder
+      )
+      return try decode(Extractor(context: context))
     } catch let error as DecodingError {
       throw error.prefixed(by: path)
     } catch let error as DecodeError {
       throw error.decodingError(at: path)
     } catch let error as UnboxError {
       throw error.decodingError(at: path)
-    }
-  }
-
-  private static func context(of decoder: any Decoder) throws -> ExtractionContext {
-    ExtractionContext(
-      document: try document(of: decoder),
-      bridgingDecoder: decoder.userInfo[.bridgeDecoder] as? JSONDecoder ?? BridgingScope.decoder
-    )
-  }
-
-  private static func document(of decoder: any Decoder) throws -> JSONDocument {
-    let tree = try DecoderTree(from: decoder)
-    do {
-      return try JSONDocument(any: tree.value)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: "\(error).", underlyingError: error)
-      )
     }
   }
 }

@@ -32,7 +32,7 @@ public struct RawValueDecoder: Sendable {
   public func decode<T: Decodable>(_ type: T.Type, from rawValue: Any) throws -> T {
     let document: JSONDocument
     do {
-      document = try JSONDocument(any: rawValue)
+      document = try JSONDocument(any: rawValue, for: .parts)
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: "\(error).", underlyingError: error)

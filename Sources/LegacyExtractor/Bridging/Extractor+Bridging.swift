@@ -11,16 +11,21 @@ extension Extractor {
     let decoder =
       decoder ?? BridgeDecoderLookup.decoder(for: type) ?? context.bridgingDecoder
       ?? BridgeDefaults.decoder
+    let place = written
     do {
       guard let root = context.bridgingDecoder else {
-        return try document.decode(type, at: node, using: decoder)
+        return try place.decode(type, using: decoder)
       }
       return try BridgingScope.$decoder.withValue(root) {
-        try document.decode(type, at: node, using: decoder)
+        try place.decode(type, using: decoder)
       }
     } catch let error as DecodingError {
       throw error.prefixed(by: context.tree?.codingPath ?? []).mapUnderlyingError(prefixed)
     }
+  }
+
+  private func decode<T: Decodable>(_ type: T.Type, using decoder: JSONDecoder) throws -> T {
+    try document.decode(type, at: node, using: decoder)
   }
 
   /// A legacy error from inside the Codable value, as seen from the root.

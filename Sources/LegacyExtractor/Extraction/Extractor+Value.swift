@@ -66,7 +66,28 @@ extension Extractor {
   package func at(_ node: JSONNode) -> Extractor { Extractor(context: context, node: node) }
 
   /// Another value of the same tree.
-  func at(_ tree: TreePlace) -> Extractor {
-    Extractor(context: ExtractionContext(tree: tree, bridgingDecoder: context.bridgingDecoder))
+  func at(_ tree: TreePlace) -> Extractor { Extractor(context: context.at(tree)) }
+
+  /// The same value in a document: for a value of a tree, one that is written now.
+  ///
+  /// Errors, which describe it, and Codable values, which are decoded from text, need one.
+  package var written: Extractor {
+    guard let tree = context.tree else { return self }
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(any: tree.original, for: .parts)
+    } catch {
+      document = JSONDocument(opaque: UnwritableTree(reason: error))
+    }
+    return Extractor(
+      context: ExtractionContext(document: document, bridgingDecoder: context.bridgingDecoder)
+    )
   }
+}
+
+/// Stands for a tree that is nested too deeply to be written, or described.
+private struct UnwritableTree: CustomStringConvertible {
+  let reason: JSONSyntaxError
+
+  var description: String { "(\(reason))" }
 }

@@ -45,6 +45,12 @@ extension Extractor {
 
   /// The error for this value when something else was expected.
   func mismatch(_ expected: String, keyPath: ExtractionPath = .empty) -> DecodeError {
-    .typeMismatch(expected: expected, actual: document.describe(node), keyPath: keyPath)
+    .typeMismatch(expected: expected, actual: valueDescription, keyPath: keyPath)
+  }
+
+  /// The value as Swift describes what `JSONSerialization` makes of it.
+  var valueDescription: String {
+    let place = written
+    return place.document.describe(place.node)
   }
 }

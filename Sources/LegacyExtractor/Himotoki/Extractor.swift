@@ -18,7 +18,10 @@ public struct Extractor {
   /// `[String: Any]`.
   ///
   /// - Complexity: O(*n*) in the size of the value, at every call: nothing is kept.
-  public var rawValue: Any { document.foundationObject(node) }
+  public var rawValue: Any {
+    let place = written
+    return place.document.foundationObject(place.node)
+  }
 
   /// Extracts a required value.
   ///
@@ -113,7 +116,7 @@ extension Extractor: LegacyDecodable {
 
 extension Extractor: CustomStringConvertible, CustomDebugStringConvertible {
   /// The value as Himotoki prints it.
-  public var description: String { "Extractor(\(document.describe(node)))" }
+  public var description: String { "Extractor(\(valueDescription))" }
 
   /// The value as Himotoki prints it.
   public var debugDescription: String { description }

@@ -82,8 +82,6 @@ extension Extractor {
 
   /// Reads a tree where it stands.
   package init(any value: Any, bridgingDecoder: JSONDecoder? = nil) {
-    self.init(
-      context: ExtractionContext(tree: TreePlace(value), bridgingDecoder: bridgingDecoder)
-    )
+    self.init(context: ExtractionContext(tree: value, bridgingDecoder: bridgingDecoder))
   }
 }

@@ -28,29 +28,30 @@ package final class JSONDocument {
   /// - Complexity: O(*n*) in the length of the data.
   package convenience init(
     _ data: Data,
+    for access: JSONAccess = .models,
     allowingFragments: Bool = false
   ) throws(JSONSyntaxError) {
     let text = TextEncoding.detect(data)
     if let offset = text.utf8Offset {
       let body = offset == 0 ? data : data.dropFirst(offset)
-      try self.init(body, source: body, opaqueValues: [:], allowingFragments: allowingFragments)
+      try self.init(body, source: body, for: access, allowingFragments: allowingFragments)
     } else {
       guard let body = text.transcode(data) else { throw JSONSyntaxError(.invalidText, at: 0) }
-      try self.init(body, source: nil, opaqueValues: [:], allowingFragments: allowingFragments)
+      try self.init(body, source: nil, for: access, allowingFragments: allowingFragments)
     }
   }
 
   private init(
     _ body: Data,
     source: Data?,
-    opaqueValues: [UInt32: Any],
+    for access: JSONAccess,
     allowingFragments: Bool
   ) throws(JSONSyntaxError) {
     let count = body.count
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + TapeScanner.padding)
     body.copyBytes(to: copy, count: count)
     (copy + count).initialize(repeating: 0, count: TapeScanner.padding)
-    var scanner = TapeScanner(base: copy, count: count)
+    var scanner = TapeScanner(base: copy, count: count, for: access)
     do {
       try scanner.scan(allowingFragments: allowingFragments)
     } catch {
@@ -61,7 +62,7 @@ package final class JSONDocument {
     byteCount = count
     nodes = scanner.finish()
     self.source = source
-    self.opaqueValues = opaqueValues
+    opaqueValues = [:]
   }
 
   /// The number of nested containers that a document may have.
@@ -69,7 +70,7 @@ package final class JSONDocument {
 
   /// Makes a document of one value that JSON cannot express.
   package init(opaque value: Any) {
-    var writer = AnyTreeWriter()
+    var writer = AnyTreeWriter(for: .parts)
     writer.writeOpaque(value)
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
@@ -81,8 +82,8 @@ package final class JSONDocument {
   ///
   /// - Throws: `JSONSyntaxError` when the tree is nested too deeply or is too large.
   /// - Complexity: O(*n*) in the size of the tree.
-  package init(any value: Any) throws(JSONSyntaxError) {
-    var writer = AnyTreeWriter()
+  package init(any value: Any, for access: JSONAccess = .models) throws(JSONSyntaxError) {
+    var writer = AnyTreeWriter(for: access)
     try writer.write(value)
     byteCount = writer.count
     opaqueValues = writer.opaqueValues

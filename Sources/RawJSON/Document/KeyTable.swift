@@ -19,6 +19,12 @@ enum KeyTable {
   private static let longestProbe = 32
   private static let sizeShift: UInt32 = 16
 
+  /// Closes an object without looking at its keys, which then may repeat for all that is known.
+  static func closeUnread(_ object: Int, keyCount: Int, on tape: inout TapeBuffer) {
+    if keyCount > 1 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
+    tape.nodes[object].next = UInt32(truncatingIfNeeded: tape.count)
+  }
+
   /// Closes an object: sets its `next`, and says whether keys may repeat or enters them into a table.
   static func close(
     _ object: Int,

@@ -14,14 +14,16 @@ struct TapeScanner: ~Copyable {
   let count: Int
   var position = 0
   var tape: TapeBuffer
+  private let access: JSONAccess
   private var open = TapeNode.none
   private var openIsObject = false
   private var depth = 0
   private var needsComma = false
 
-  init(base: UnsafePointer<UInt8>, count: Int) {
+  init(base: UnsafePointer<UInt8>, count: Int, for access: JSONAccess) {
     self.base = base
     self.count = count
+    self.access = access
     tape = TapeBuffer(capacity: count / 6 + 16)
   }
 
@@ -131,8 +133,10 @@ struct TapeScanner: ~Copyable {
     let index = Int(open)
     let node = tape.nodes[index]
     let parent = node.next
-    if openIsObject {
+    if openIsObject, access == .models {
       KeyTable.close(index, keyCount: Int(node.length), on: &tape, base: base)
+    } else if openIsObject {
+      KeyTable.closeUnread(index, keyCount: Int(node.length), on: &tape)
     } else {
       tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
     }

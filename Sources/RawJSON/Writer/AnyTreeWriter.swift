@@ -11,6 +11,9 @@ struct AnyTreeWriter: ~Copyable {
   /// Values by the index of their node.
   private(set) var opaqueValues: [UInt32: Any] = [:]
   private var depth = 0
+  private let access: JSONAccess
+
+  init(for access: JSONAccess) { self.access = access }
 
   var count: Int { text.count }
 
@@ -103,7 +106,11 @@ struct AnyTreeWriter: ~Copyable {
       try write(value)
       tape.nodes[key].next = UInt32(truncatingIfNeeded: tape.count)
     }
-    KeyTable.close(index, keyCount: members.count, on: &tape, base: text.bytes)
+    if access == .models {
+      KeyTable.close(index, keyCount: members.count, on: &tape, base: text.bytes)
+    } else {
+      KeyTable.closeUnread(index, keyCount: members.count, on: &tape)
+    }
     closeContainer(index, .closeBrace)
   }
 

@@ -26,6 +26,21 @@ extension Comparisons {
     )
   }
 
+  static func denseExtraction(_ data: Data) -> Comparison {
+    Comparison(
+      title: "Extraction: 1,000 small objects of which every key is read, against parsing alone",
+      routes: [
+        Route("parent1000-JSONSerialization") {
+          keep(try JSONSerialization.jsonObject(with: data))
+        },
+        Route("parent1000-extraction") {
+          keep(try [LegacyChild].decodeValue(from: data, rootKeyPath: "children"))
+        },
+        Route("parent1000-scan") { keep(try JSONDocument(data)) },
+      ]
+    )
+  }
+
   static func treeExtraction(_ data: Data) throws -> Comparison {
     let tree = try JSONSerialization.jsonObject(with: data)
     return Comparison(

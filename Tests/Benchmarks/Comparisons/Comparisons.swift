@@ -11,6 +11,7 @@ enum Comparisons {
     return [
       scan(page),
       extraction(page),
+      denseExtraction(parent),
       try treeExtraction(page),
       bridge(
         parent,
