@@ -11,6 +11,9 @@ package final class ExtractionContext {
   /// Told of every read; see `ExtractionRecorder`.
   package let recorder: (any ExtractionRecorder)?
 
+  /// Whether nothing but the document has to be looked at.
+  let isPlain: Bool
+
   package init(
     document: JSONDocument,
     bridgingDecoder: JSONDecoder? = nil,
@@ -20,6 +23,7 @@ package final class ExtractionContext {
     tree = nil
     self.bridgingDecoder = bridgingDecoder
     self.recorder = recorder
+    isPlain = recorder == nil
   }
 
   /// Reads a tree where it stands.
@@ -36,6 +40,7 @@ package final class ExtractionContext {
     self.tree = tree
     self.bridgingDecoder = bridgingDecoder
     recorder = nil
+    isPlain = false
   }
 
   /// The context of another value of the same tree.

@@ -34,20 +34,14 @@ extension Extractor {
     return document.isKind(.object, node)
   }
 
-  /// Calls a closure for every element of an array; returns whether it is one.
-  func forEachElement(_ body: (Extractor) throws -> Void, reserve: (Int) -> Void) throws -> Bool {
+  /// The elements, if the value is an array.
+  @usableFromInline
+  func elements() -> ExtractorElements? {
     if let tree = context.tree {
-      guard case .array(let elements) = tree.value else { return false }
-      reserve(elements.count)
-      for (index, element) in elements.enumerated() {
-        try body(at(try tree.element(element, at: index)))
-      }
-      return true
+      guard case .array(let elements) = tree.value else { return nil }
+      return ExtractorElements(tree: tree, elements: elements, of: self)
     }
-    guard document.isKind(.array, node) else { return false }
-    reserve(document.count(of: node))
-    for element in document.elements(of: node) { try body(at(element)) }
-    return true
+    return document.isKind(.array, node) ? ExtractorElements(of: self) : nil
   }
 
   /// Calls a closure for every member of an object; returns whether it is one.

@@ -14,6 +14,7 @@ public enum DecodeError: Error, Hashable, Sendable {
   static let invalidJSON = DecodeError.custom("The given data was not valid JSON.")
 
   /// The same error as seen from an outer object.
+  @usableFromInline
   package func prefixed(by keyPath: ExtractionPath) -> DecodeError {
     switch self {
     case .missingKeyPath(let path):

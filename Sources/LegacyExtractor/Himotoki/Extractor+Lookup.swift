@@ -5,11 +5,17 @@ extension Extractor {
   ///
   /// Anything but an object on the way counts as missing, as in Himotoki; only this value itself has
   /// to be one.
+  @usableFromInline
   package func find(
     _ keyPath: ExtractionPath,
     as type: Any.Type,
     isOptional: Bool
   ) throws -> Extractor? {
+    if context.isPlain, let key = keyPath.singleKey,
+      let found = document.presentValue(forKey: key, in: node)
+    {
+      return at(found)
+    }
     guard isObject else { throw mismatch("Dictionary", keyPath: keyPath) }
     if let tree = context.tree { return try tree.find(keyPath).map(at) }
     let found = lookUp(keyPath)
@@ -29,21 +35,19 @@ extension Extractor {
   }
 
   private func lookUp(_ keyPath: ExtractionPath) -> JSONNode? {
-    if let key = keyPath.singleKey { return present(document.value(forKey: key, in: node)) }
-    var current = node
-    for key in keyPath.components {
-      guard let next = document.value(forKey: key, in: current) else { return nil }
-      current = next
+    guard let last = keyPath.components.last else {
+      return document.isKind(.null, node) ? nil : node
     }
-    return present(current)
-  }
-
-  private func present(_ node: JSONNode?) -> JSONNode? {
-    guard let node, !document.isKind(.null, node) else { return nil }
-    return node
+    var container = node
+    for key in keyPath.components.dropLast() {
+      guard let next = document.value(forKey: key, in: container) else { return nil }
+      container = next
+    }
+    return document.presentValue(forKey: last, in: container)
   }
 
   /// The error for this value when something else was expected.
+  @usableFromInline
   func mismatch(_ expected: String, keyPath: ExtractionPath = .empty) -> DecodeError {
     .typeMismatch(expected: expected, actual: valueDescription, keyPath: keyPath)
   }

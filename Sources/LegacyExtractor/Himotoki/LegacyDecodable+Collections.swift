@@ -5,14 +5,12 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
   /// - Returns: The decoded elements.
   /// - Throws: `DecodeError.typeMismatch` when the value is not an array; and whatever an element
   ///   throws, without its index, as in Himotoki.
+  @inlinable
   public static func decode(_ e: Extractor) throws -> [Element] {
+    guard var elements = e.elements() else { throw e.mismatch("Array") }
     var result: [Element] = []
-    let isArray = try e.forEachElement {
-      result.append(try Element.decode($0))
-    } reserve: {
-      result.reserveCapacity($0)
-    }
-    guard isArray else { throw e.mismatch("Array") }
+    result.reserveCapacity(elements.count)
+    while let element = try elements.next() { result.append(try Element.decode(element)) }
     return result
   }
 }

@@ -12,6 +12,7 @@ infix operator <|-|? : MultiplicationPrecedence
 ///   - keyPath: Where the value stands.
 /// - Returns: The decoded value.
 /// - Throws: As `Extractor.value(_:)`.
+@inlinable
 public func <| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> T {
   try e.value(keyPath)
 }
@@ -23,6 +24,7 @@ public func <| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throw
 ///   - keyPath: Where the value stands.
 /// - Returns: The decoded value, or `nil`.
 /// - Throws: As `Extractor.valueOptional(_:)`.
+@inlinable
 public func <|? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> T? {
   try e.valueOptional(keyPath)
 }
@@ -34,6 +36,7 @@ public func <|? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) thro
 ///   - keyPath: Where the array stands.
 /// - Returns: The decoded elements.
 /// - Throws: As `Extractor.value(_:)`.
+@inlinable
 public func <|| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
   try e.array(keyPath)
 }
@@ -45,6 +48,7 @@ public func <|| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) thro
 ///   - keyPath: Where the array stands.
 /// - Returns: The decoded elements, or `nil`.
 /// - Throws: As `Extractor.valueOptional(_:)`.
+@inlinable
 public func <||? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
   try e.arrayOptional(keyPath)
 }
@@ -56,6 +60,7 @@ public func <||? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) thr
 ///   - keyPath: Where the object stands.
 /// - Returns: The decoded values by their keys.
 /// - Throws: As `Extractor.value(_:)`.
+@inlinable
 public func <|-| <T: LegacyDecodable>(
   e: Extractor,
   keyPath: ExtractionPath
@@ -70,6 +75,7 @@ public func <|-| <T: LegacyDecodable>(
 ///   - keyPath: Where the object stands.
 /// - Returns: The decoded values by their keys, or `nil`.
 /// - Throws: As `Extractor.valueOptional(_:)`.
+@inlinable
 public func <|-|? <T: LegacyDecodable>(
   e: Extractor,
   keyPath: ExtractionPath

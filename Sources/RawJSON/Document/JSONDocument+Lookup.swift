@@ -8,6 +8,14 @@ extension JSONDocument {
     lookUp(key, in: object, stopsAtFirst: false)
   }
 
+  /// Finds the value of a key unless it is null; `nil` also in anything but an object.
+  package func presentValue(forKey key: String, in object: JSONNode) -> JSONNode? {
+    guard let found = lookUp(key, in: object, stopsAtFirst: false), !isKind(.null, found) else {
+      return nil
+    }
+    return found
+  }
+
   /// Finds the value of a key; of equal keys the first, as `JSONDecoder` does.
   ///
   /// - Complexity: As `value(forKey:in:)`.
