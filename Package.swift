@@ -26,6 +26,45 @@ let package = Package(
     .target(name: "UnboxCompat", dependencies: ["LegacyExtractor", "Bridge"]),
     .target(name: "JAYSONCompat", dependencies: ["LegacyExtractor", "Bridge"]),
 
+    // The samples: one app's models at three stages of their migration, and the check of it.
+    .target(name: "NewsReaderCodable", path: "Samples/NewsReader/Codable"),
+    .target(
+      name: "NewsReaderFixtures",
+      path: "Samples/NewsReader/Fixtures",
+      resources: [.copy("Responses")]
+    ),
+    .target(
+      name: "NewsReaderHalfMigrated",
+      dependencies: ["LegacyExtractor", "Bridge"],
+      path: "Samples/NewsReader/HalfMigrated"
+    ),
+    .target(
+      name: "NewsReaderLegacy",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/NewsReader/Legacy"
+    ),
+    .target(
+      name: "NewsReaderParity",
+      dependencies: [
+        "ParityHarness", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
+        "NewsReaderLegacy",
+      ],
+      path: "Samples/NewsReader/Parity",
+      resources: [.copy("KnownDivergences")]
+    ),
+    .executableTarget(
+      name: "parity-sample",
+      dependencies: ["NewsReaderParity"],
+      path: "Samples/NewsReader/ParitySample"
+    ),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "LegacyExtractor", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
+        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness",
+      ]
+    ),
+
     // Tests and benchmarks.
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
     .testTarget(
@@ -60,7 +99,10 @@ let package = Package(
 )
 
 // Not for the files of an app, which were written before there were such settings.
-for target in package.targets where !target.name.hasSuffix("CompatTests") {
+let appTargets = package.targets.filter { target in
+  target.name.hasSuffix("CompatTests") || target.path?.hasPrefix("Samples/") == true
+}
+for target in package.targets where !appTargets.contains(where: { $0.name == target.name }) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       // `any` marks the places where a call is dispatched at run time.

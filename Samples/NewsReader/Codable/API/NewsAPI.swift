@@ -1,0 +1,18 @@
+import Foundation
+
+/// The one place where the app turns the bytes of a response into models.
+package enum NewsAPI {
+  /// The decoder of every response: it knows how the server writes a moment.
+  package static let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .formatted(.timestamp)
+    return decoder
+  }()
+
+  package static func decode<Response: Decodable>(
+    _ type: Response.Type,
+    from data: Data
+  ) throws -> Response {
+    try decoder.decode(type, from: data)
+  }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+package struct ArticleLink: Decodable {
+  let id: Int
+  let title: String
+  let url: URL
+}

@@ -1,0 +1,18 @@
+import LegacyExtractor
+
+/// The response of `GET /search/repositories`.
+package struct RepositoryPage {
+  let totalCount: Int
+  let isIncomplete: Bool
+  let items: [Repository]
+}
+
+extension RepositoryPage: LegacyDecodable {
+  package static func decode(_ e: Extractor) throws -> RepositoryPage {
+    try RepositoryPage(
+      totalCount: e <| "total_count",
+      isIncomplete: e <| "incomplete_results",
+      items: e <|| "items"
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import LegacyExtractor
+
+package struct ArticleLink {
+  let id: Int
+  let title: String
+  let url: URL
+}
+
+extension ArticleLink: LegacyDecodable {
+  package static func decode(_ e: Extractor) throws -> ArticleLink {
+    try ArticleLink(
+      id: e <| "id",
+      title: e <| "title",
+      url: urlTransformer.apply(e <| "url")
+    )
+  }
+}

@@ -1,0 +1,11 @@
+import LegacyExtractor
+
+package enum Category: String {
+  case culture
+  case economy
+  case science
+  case sports
+  case technology
+}
+
+extension Category: LegacyDecodable {}

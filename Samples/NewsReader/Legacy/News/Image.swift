@@ -1,0 +1,19 @@
+import LegacyExtractor
+
+package struct Image {
+  let url: URL
+  let width: Int
+  let height: Int
+  let caption: String?
+}
+
+extension Image: LegacyDecodable {
+  package static func decode(_ e: Extractor) throws -> Image {
+    try Image(
+      url: urlTransformer.apply(e <| "url"),
+      width: e <| "width",
+      height: e <| "height",
+      caption: e <|? "caption"
+    )
+  }
+}

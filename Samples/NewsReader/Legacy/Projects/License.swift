@@ -1,0 +1,19 @@
+import LegacyExtractor
+
+package struct License {
+  let key: String
+  let name: String
+  let spdxID: String?
+  let url: URL?
+}
+
+extension License: LegacyDecodable {
+  package static func decode(_ e: Extractor) throws -> License {
+    try License(
+      key: e <| "key",
+      name: e <| "name",
+      spdxID: e <|? "spdx_id",
+      url: urlTransformer.apply(e <|? "url")
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import NewsReaderParity
+import ParityHarness
+import Testing
+
+@Suite struct ParityCommandTests {
+  @Test func endsInParityAndShowsWhatIsKnownAndWhy() {
+    let output = RecordedOutput()
+    let code = NewsReaderParityCommand.run(["--model", "Author"], output: output.commandOutput)
+    #expect(code == .parity)
+    #expect(output.text.contains("known  boolAsNumber"))
+    #expect(output.text.contains("“The servers send numbers there;"))
+  }
+
+  @Test(arguments: [
+    (["--model", "Nobody"], ParityExitCode.usage),
+    (["--mutation", "full"], .usage),
+    (["--model", "Author", "--fixtures", "/no/such/folder"], .notChecked),
+    // Nothing is known there, so that everything is new.
+    (["--model", "Author", "--known", "/no/such/folder"], .divergence),
+    (["--help"], .parity),
+  ])
+  func passesItsArgumentsOn(arguments: [String], code: ParityExitCode) {
+    let output = RecordedOutput()
+    #expect(NewsReaderParityCommand.run(arguments, output: output.commandOutput) == code)
+    #expect(!output.text.isEmpty)
+  }
+}

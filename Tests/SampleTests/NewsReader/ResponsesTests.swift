@@ -1,0 +1,24 @@
+import Foundation
+import NewsReaderFixtures
+import NewsReaderParity
+import ParityHarness
+import Testing
+
+@Suite struct ResponsesTests {
+  @Test func thereIsACheckForEveryFolderOfResponses() throws {
+    #expect(try RecordedResponses.models() == NewsReaderChecks.all.map(\.name).sorted())
+  }
+
+  @Test func aFolderHoldsRecordedAndGeneratedResponses() throws {
+    let folder = try ResponseFolder()
+    let files = try FileManager.default
+      .contentsOfDirectory(atPath: folder.url.appendingPathComponent("FeedPage").path)
+    #expect(
+      files.sorted() == [
+        "sports-last-page.json", "technology-page-1.json", "very-long-page.json",
+      ]
+    )
+    folder.remove()
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+  }
+}
