@@ -27,6 +27,11 @@ let package = Package(
     .target(name: "JAYSONCompat", dependencies: ["LegacyExtractor", "Bridge"]),
 
     // Tests and benchmarks.
+    .testTarget(
+      name: "GuideTests",
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "ParityTesting"],
+      exclude: ["Snippets/Fixtures", "Snippets/Parity"]
+    ),
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
     .testTarget(
       name: "LegacyExtractorTests",
