@@ -66,6 +66,11 @@ let package = Package(
     ),
 
     // Tests and benchmarks.
+    .testTarget(
+      name: "GuideTests",
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "ParityTesting"],
+      exclude: ["Snippets/Fixtures", "Snippets/Parity"]
+    ),
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
     .testTarget(
       name: "LegacyExtractorTests",

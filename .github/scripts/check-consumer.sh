@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Builds `consumer/`, a package that depends on a tagged version of this one, and runs its tests.
+# Proves that an app which links LegacyExtractor and Bridge links no test framework and no harness.
+# What is checked is the last commit, as a user would fetch it.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+published=$work/legacy-extractor
+mkdir "$published"
+git archive HEAD | tar -x -C "$published"
+git -C "$published" init --quiet
+git -C "$published" add --all
+git -C "$published" -c user.name=check -c user.email=check@localhost commit --quiet --message "0.1.0"
+git -C "$published" tag 0.1.0
+
+cp -R .github/scripts/consumer "$work/consumer"
+cd "$work/consumer"
+# Nothing of this run stays in the user's caches.
+places=(--cache-path "$work/cache" --security-path "$work/security")
+swift package "${places[@]}" config set-mirror \
+  --original https://github.com/your-org/legacy-extractor --mirror "file://$published"
+
+swift build "${places[@]}" --build-tests
+swift test "${places[@]}" --skip-build
+
+binaries=$(swift build "${places[@]}" --show-bin-path)
+for app in App SwappedApp; do
+  echo "-- $app"
+  "$binaries/$app"
+
+  if command -v otool >/dev/null; then otool -L "$binaries/$app"; else ldd "$binaries/$app"; fi \
+    >"$work/libraries"
+  nm "$binaries/$app" >"$work/symbols"
+  if grep -E 'XCTest|Testing' "$work/libraries" \
+    || grep -E '\$s(6XCTest|7Testing|13ParityHarness|13ParityTesting)' "$work/symbols"; then
+    echo "error: $app carries what only tests may link" >&2
+    exit 1
+  fi
+  echo "$app links neither a test framework nor the harness."
+done

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "consumer",
+  platforms: [.iOS(.v13), .macOS(.v10_15)],
+  dependencies: [
+    // snippet: the dependency
+    .package(url: "https://github.com/your-org/legacy-extractor", from: "0.1.0")
+    // end
+  ],
+  targets: [
+    .executableTarget(
+      name: "App",
+      dependencies: [
+        .product(name: "LegacyExtractor", package: "legacy-extractor"),
+        .product(name: "Bridge", package: "legacy-extractor"),
+      ]
+    ),
+    // snippet: the module alias
+    .executableTarget(
+      name: "SwappedApp",
+      dependencies: [.product(name: "HimotokiCompat", package: "legacy-extractor")],
+      swiftSettings: [.unsafeFlags(["-module-alias", "Himotoki=HimotokiCompat"])]
+    ),
+    // end
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        .product(name: "LegacyExtractor", package: "legacy-extractor"),
+        .product(name: "ParityHarness", package: "legacy-extractor"),
+        .product(name: "ParityTesting", package: "legacy-extractor"),
+      ]
+    ),
+  ]
+)

@@ -1,0 +1,4 @@
+/// A child that is Codable already.
+struct Answer: Decodable {
+  let body: String
+}

@@ -1,0 +1,9 @@
+import ParityHarness
+import ParityTesting
+import XCTest
+
+final class ParityXCTests: XCTestCase {
+  func testAnswersReadTheSameBothWays() {
+    assertParity(ParityCheck(Answer.self), on: .fixtures([Answer.fixture]), mutations: .none)
+  }
+}

@@ -1,0 +1,17 @@
+import ParityHarness
+import ParityTesting
+import XCTest
+
+private typealias Announcement = CaseOne.Announcement
+
+// snippet: a parity test in XCTest
+final class AnnouncementTests: XCTestCase {
+  func testReadsTheSameBothWays() {
+    assertParity(
+      ParityCheck(Announcement.self, decoder: .api),
+      on: .directory(folder("Fixtures/Announcement")),
+      known: folder("Parity")
+    )
+  }
+}
+// end

@@ -1,0 +1,30 @@
+import Foundation
+import LegacyExtractor
+import ParityHarness
+
+enum ReadmeExample {
+  /// Runs the example, and returns what it prints.
+  static func run() throws -> [String] {
+    var lines: [String] = []
+    func print(_ items: Any...) {
+      lines.append(items.map { "\($0)" }.joined(separator: " "))
+    }
+    // snippet: the readme example
+    struct Album: LegacyDecodable, Decodable {
+      let title: String
+      var photoCount = 0
+
+      static func decode(_ e: Extractor) throws -> Album {
+        try Album(title: e <| "title", photoCount: e <|? "photoCount" ?? 0)
+      }
+    }
+
+    let album = Fixture(name: "sea", data: Data(#"{"title": "Sea", "photoCount": 3}"#.utf8))
+    let report = try ParityCheck(Album.self).run(on: .fixtures([album]))
+    for bug in report.failures where bug.divergenceClass == nil {
+      print(bug.path, bug.operatorName, "| legacy", bug.legacy, "| Codable", bug.codable)
+    }
+    // end
+    return lines
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The app after its last step.
+enum TheEnd {
+  // snippet: the Codable question
+  // After
+  struct Question: Decodable {
+    let id: Int
+    let title: String
+    let user: User
+    let answers: [Answer]
+    let likedBy: [User]?
+  }
+  // end
+
+  // snippet: the Codable video
+  // After
+  struct Video: Decodable {
+    let videoID: String
+    let user: User
+
+    private enum CodingKeys: String, CodingKey {
+      case videoID = "videoId"  // `video_id` after convertFromSnakeCase
+      case user
+    }
+  }
+  // end
+
+  // snippet: the Codable user
+  // After
+  struct User: Decodable {
+    let id: Int
+    let nickName: String?
+    let joinedAt: Date
+  }
+  // end
+
+  struct Answer: Decodable {
+    let id: Int
+    let body: String
+    let isBest: Bool
+  }
+}
