@@ -12,6 +12,9 @@ struct Baseline {
   /// Where a route disagrees with itself, as schema paths.
   let noise: Set<NoisyPlace>
   let notes: Set<ComparisonNote>
+  /// What the routes read, where they tell.
+  let legacyReads: ReadTree?
+  let codableReads: ReadTree?
 
   var noisyPaths: Set<ParityPath> { Set(noise.map(\.path)) }
 }

@@ -12,28 +12,73 @@ struct DocumentEvaluator: Sendable {
     options = check.options
   }
 
-  /// Decodes a document twice on each route.
+  /// Decodes a document twice on each route, once of them listening.
   func baseline(of document: Data) -> Baseline {
-    let legacyResult = legacy.run(document)
-    let codableResult = codable.run(document)
-    let noise = noise(of: legacy, legacyResult, document)
-      .union(self.noise(of: codable, codableResult, document))
-    var comparison = StructuralComparison(options: options)
-    if case .value(let a) = legacyResult, case .value(let b) = codableResult {
-      comparison.compare(a, b)
-    }
-    let paths = Set(noise.map(\.path))
-    return Baseline(
-      document: document,
-      legacy: legacyResult,
-      codable: codableResult,
-      differences: comparison.differences.filter { !Self.isNoisy($0, paths) },
-      noise: noise,
-      notes: comparison.notes
+    let legacyRun = observe(legacy, document)
+    let codableRun = observe(codable, document)
+    return baseline(
+      of: document,
+      legacyRun.result,
+      codableRun.result,
+      noise: legacyRun.noise.union(codableRun.noise),
+      reads: (legacyRun.reads, codableRun.reads)
     )
   }
 
-  /// Runs a route once more; what differs from the first time is not the document's doing.
+  /// Decodes a document whose noise is known.
+  func baseline(of document: Data, noise: Set<NoisyPlace>) -> Baseline {
+    baseline(
+      of: document,
+      legacy.run(document),
+      codable.run(document),
+      noise: noise,
+      reads: (nil, nil)
+    )
+  }
+
+  private func baseline(
+    of document: Data,
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    noise: Set<NoisyPlace>,
+    reads: (legacy: ReadTree?, codable: ReadTree?)
+  ) -> Baseline {
+    var comparison = StructuralComparison(options: options)
+    if case .value(let a) = legacy, case .value(let b) = codable { comparison.compare(a, b) }
+    let paths = Set(noise.map(\.path))
+    return Baseline(
+      document: document,
+      legacy: legacy,
+      codable: codable,
+      differences: comparison.differences.filter { !Self.isNoisy($0, paths) },
+      noise: noise,
+      notes: comparison.notes,
+      legacyReads: reads.legacy,
+      codableReads: reads.codable
+    )
+  }
+
+  private struct RouteObservation {
+    let result: RouteResult
+    let noise: Set<NoisyPlace>
+    let reads: ReadTree?
+  }
+
+  /// What differs between two runs is not the document's doing.
+  private func observe(_ route: AnyRoute, _ document: Data) -> RouteObservation {
+    let result = route.run(document)
+    guard let heard = route.runListening(document) else {
+      return RouteObservation(result: result, noise: noise(of: route, result, document), reads: nil)
+    }
+    if paths(of: result, and: heard.result).isEmpty {
+      return RouteObservation(result: result, noise: [], reads: heard.reads)
+    }
+    // Either the route is noisy or it notices that it is listened to; then what was heard is void.
+    let noise = noise(of: route, result, document)
+    return RouteObservation(result: result, noise: noise, reads: noise.isEmpty ? nil : heard.reads)
+  }
+
+  /// Runs a route once more.
   private func noise(
     of route: AnyRoute,
     _ first: RouteResult,
@@ -65,25 +110,54 @@ extension DocumentEvaluator {
   /// What a changed document shows that the unchanged one does not.
   func evaluate(_ mutant: Mutant, against baseline: Baseline) -> MutantOutcome {
     let document = mutant.edit.applied(to: baseline.document)
-    let result = legacy.run(document)
-    let ported = codable.run(document)
-    let differences = newDifferences(result, ported, baseline)
-    guard let kind = Divergence.Kind(result, ported, differences) else { return .agreement }
-    let noise = noise(of: legacy, result, document)
-      .union(self.noise(of: codable, ported, document))
+    let legacyResult = legacy.run(document)
+    let codableResult = codable.run(document)
+    return MutantOutcome(
+      finding: finding(legacyResult, codableResult, mutant, document, baseline),
+      isNoticed: !mutant.isProbe || isNoticed(legacyResult, codableResult, baseline)
+    )
+  }
+
+  private func finding(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ mutant: Mutant,
+    _ document: Data,
+    _ baseline: Baseline
+  ) -> MutantOutcome.Finding {
+    let differences = newDifferences(legacyResult, codableResult, baseline)
+    guard let kind = Divergence.Kind(legacyResult, codableResult, differences) else {
+      return .agreement
+    }
+    let noise = noise(of: legacy, legacyResult, document)
+      .union(self.noise(of: codable, codableResult, document))
       .filter { !baseline.noisyPaths.contains($0.path) }
     guard noise.isEmpty else { return .noise(noise) }
     let evidence = DivergenceEvidence(
       kind: kind,
-      legacy: result,
-      codable: ported,
+      legacy: legacyResult,
+      codable: codableResult,
       differences: differences,
       baseline: baseline,
       mutant: mutant,
       document: document,
-      options: options
+      evaluator: self
     )
     return .divergence(Observation(evidence, classifiedBy: self))
+  }
+
+  /// Whether a change of the document changes what a route does.
+  private func isNoticed(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    let noisy = baseline.noisyPaths
+    return [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { pair in
+      paths(of: pair.0, and: pair.1).contains { path in
+        !noisy.contains { path.steps.starts(with: $0.steps) }
+      }
+    }
   }
 
   private func newDifferences(

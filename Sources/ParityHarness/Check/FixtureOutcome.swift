@@ -6,6 +6,8 @@ struct FixtureOutcome: Sendable {
   let name: String
   let findings: [FixtureFinding]
   let noise: Set<NoisyPlace>
+  let legacyReads: ReadTree?
+  let codableReads: ReadTree?
   let notes: Set<ComparisonNote>
   /// The text that mutants are made of; `nil` when a mutant could say nothing.
   let mutationBase: Data?
@@ -27,6 +29,8 @@ extension DocumentEvaluator {
       name: fixture.name,
       findings: findings(in: baseline),
       noise: baseline.noise,
+      legacyReads: baseline.legacyReads,
+      codableReads: baseline.codableReads,
       notes: baseline.notes,
       mutationBase: document.flatMap { mutationBase(of: $0, baseline) },
       syntaxError: syntaxError
@@ -71,7 +75,7 @@ extension DocumentEvaluator {
       codable: baseline.codable,
       differences: differences,
       document: baseline.document,
-      options: options
+      evaluator: self
     )
     return FixtureFinding(path: path, observation: Observation(evidence, classifiedBy: self))
   }
@@ -82,7 +86,7 @@ extension DocumentEvaluator {
     let whole = document.data(of: .root)
     let thinned = FixtureThinning.text(of: document)
     guard thinned.count < whole.count / 2 else { return whole }
-    let thin = self.baseline(of: thinned)
+    let thin = self.baseline(of: thinned, noise: baseline.noise)
     guard case .value = thin.legacy, case .value = thin.codable else { return whole }
     let known = Set(baseline.differences.map(\.path.schema))
     return thin.differences.allSatisfy { known.contains($0.path.schema) } ? thinned : whole

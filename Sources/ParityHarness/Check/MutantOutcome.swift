@@ -1,10 +1,16 @@
 /// What became of one mutant.
-enum MutantOutcome: Sendable {
-  /// Both routes did the same.
-  case agreement
-  /// A route disagreed with itself.
-  case noise(Set<NoisyPlace>)
-  case divergence(Observation)
+struct MutantOutcome: Sendable {
+  enum Finding: Sendable {
+    /// Both routes did the same.
+    case agreement
+    /// A route disagreed with itself.
+    case noise(Set<NoisyPlace>)
+    case divergence(Observation)
+  }
+
+  let finding: Finding
+  /// Whether a probe has shown that the value is read.
+  let isNoticed: Bool
 }
 
 /// A divergence before it has a model and a name.

@@ -35,7 +35,7 @@ public struct ParityCheck: Sendable {
     options = ComparisonOptions(renames: renames)
   }
 
-  /// Creates a check of a model that conforms to both protocols.
+  /// Creates a check of a model that conforms to Himotoki's protocol and to Codable's.
   ///
   /// - Parameters:
   ///   - model: The model.
@@ -49,6 +49,26 @@ public struct ParityCheck: Sendable {
     self.init(
       name ?? "\(model)",
       legacy: .legacy(model),
+      codable: .codable(model, decoder: decoder)
+    )
+  }
+}
+
+extension ParityCheck {
+  /// Creates a check of a model that conforms to Unbox's protocol and to Codable's.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model; by default that of its type.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  public init<Model: Unboxable & Decodable & ThreadSafeConformance>(
+    _ model: Model.Type,
+    name: String? = nil,
+    decoder: JSONDecoder = JSONDecoder()
+  ) {
+    self.init(
+      name ?? "\(model)",
+      legacy: .unbox(model),
       codable: .codable(model, decoder: decoder)
     )
   }

@@ -11,11 +11,16 @@ struct ParityRun {
   private let evaluator: DocumentEvaluator
   private let total: Int
   private var generator: MutantGenerator
+  private var reads: ReadMap
   private var result: ReportBuilder
 
   init(check: ParityCheck, profile: MutationProfile, total: Int) {
     evaluator = DocumentEvaluator(check)
     generator = MutantGenerator(profile: profile)
+    reads = ReadMap(
+      legacyListens: check.legacy.keys != nil,
+      codableKeys: check.codable.keys
+    )
     result = ReportBuilder(model: check.name, profile: profile)
     self.total = total
   }
@@ -46,35 +51,40 @@ struct ParityRun {
   private mutating func run(_ batch: [Fixture]) {
     let evaluator = evaluator
     let outcomes = Workers.map(batch) { evaluator.evaluate($0) }
-    var chunks: [MutantChunk] = []
     for outcome in outcomes {
       result.add(outcome)
-      chunks += mutantChunks(of: outcome)
+      reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads)
     }
-    let results = Workers.map(chunks) { chunk in
-      let baseline = evaluator.baseline(of: chunk.base)
-      return chunk.mutants.map { evaluator.evaluate($0, against: baseline) }
-    }
-    for (chunk, outcomes) in zip(chunks, results) {
-      for (mutant, outcome) in zip(chunk.mutants, outcomes) {
-        result.add(outcome, of: mutant, in: chunk.fixture)
-      }
+    for outcome in outcomes { mutate(outcome) }
+  }
+
+  /// Decodes the mutants of a fixture, level by level of its values.
+  private mutating func mutate(_ fixture: FixtureOutcome) {
+    guard let text = fixture.mutationBase, let root = generator.start(text, reads) else { return }
+    var level = [root]
+    while !level.isEmpty {
+      let unread = level.filter { !generator.isRead($0) }
+      run(generator.mutants(of: level, in: text), of: fixture, text)
+      // Probes may have shown that a value is read after all.
+      run(generator.mutants(of: unread.filter(generator.isRead), in: text), of: fixture, text)
+      level = generator.children(of: level.filter(generator.isRead), reads)
     }
   }
 
-  private mutating func mutantChunks(of outcome: FixtureOutcome) -> [MutantChunk] {
-    guard let base = outcome.mutationBase else { return [] }
-    let mutants = generator.mutants(of: base)
-    return stride(from: 0, to: mutants.count, by: Self.chunkSize).map { start in
-      let end = min(start + Self.chunkSize, mutants.count)
-      return MutantChunk(fixture: outcome.name, base: base, mutants: Array(mutants[start..<end]))
+  private mutating func run(_ mutants: [Mutant], of fixture: FixtureOutcome, _ text: Data) {
+    guard !mutants.isEmpty else { return }
+    let chunks = stride(from: 0, to: mutants.count, by: Self.chunkSize).map { start in
+      Array(mutants[start..<min(start + Self.chunkSize, mutants.count)])
+    }
+    let evaluator = evaluator
+    let noise = fixture.noise
+    let outcomes = Workers.map(chunks) { chunk in
+      let baseline = evaluator.baseline(of: text, noise: noise)
+      return chunk.map { evaluator.evaluate($0, against: baseline) }
+    }
+    for (mutant, outcome) in zip(mutants, outcomes.joined()) {
+      if mutant.isProbe, outcome.isNoticed { generator.markSensitive(mutant.schema) }
+      result.add(outcome, of: mutant, in: fixture.name)
     }
   }
-}
-
-/// Some mutants of one fixture, decoded one after the other.
-private struct MutantChunk: Sendable {
-  let fixture: String
-  let base: Data
-  let mutants: [Mutant]
 }

@@ -3,95 +3,86 @@ import LegacyExtractor
 import RawJSON
 
 extension DivergenceEvidence {
-  private static let numericTypes: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    "Double", "Float", "Decimal", "NSDecimal", "CGFloat",
-  ]
-
   private static let floatTypes: Set<String> = ["Double", "Float", "CGFloat"]
+  /// From here on not every integer is a `Double`.
+  private static let firstInexactInteger = 9_007_199_254_740_992.0
 
-  var isBoolAsNumber: Bool {
-    guard token?.isBool == true, codableMisses(Self.numericTypes) else { return false }
-    guard let value = changedLeaf(legacyChanges)?.decimal else { return legacyKeepsOrIsNoLeaf }
-    return value == (token?.kind == .true ? 1 : 0)
-  }
-
-  var isNumberAsBool: Bool {
-    guard let number, codableMisses(["Bool"]) else { return false }
-    guard case .bool(let value)? = changedLeaf(legacyChanges)?.payload else {
-      return legacyChanges?.isEmpty == true
+  /// The new value as a whole number, exact however large it is.
+  private var wholeNumber: Decimal? {
+    guard let token, token.kind == .number, let value = Decimal(string: token.text) else {
+      return nil
     }
-    return value == number.boolValue
+    var copy = value
+    var rounded = Decimal()
+    NSDecimalRound(&rounded, &copy, 0, .plain)
+    return rounded == value ? value : nil
   }
 
   var isFractionTruncation: Bool {
     guard let number, codableFindsUnfitNumber, wholeNumber == nil else { return false }
-    guard let leaf = changedLeaf(legacyChanges) else { return legacyChanges?.isEmpty == true }
-    return leaf.truncated(number).map { $0 == leaf.decimal } == true
+    if let legacyLeaf {
+      return legacyLeaf.truncated(number).map { PlainValue(legacyLeaf) == .number($0) } == true
+    }
+    return legacyReading == .number(Decimal(number.int64Value)) || legacyChangesCase
   }
 
   var isIntegerWraparound: Bool {
-    guard let number, let whole = wholeNumber, codableFindsUnfitNumber else { return false }
-    guard let leaf = changedLeaf(legacyChanges), leaf.isInteger else { return false }
-    return leaf.decimal != whole && leaf.truncated(number) == leaf.decimal
+    guard let number, let whole = wholeNumber, codableFindsUnfitNumber, let legacyLeaf else {
+      return false
+    }
+    guard let rest = legacyLeaf.truncated(number), rest != whole else { return false }
+    return PlainValue(legacyLeaf) == .number(rest)
   }
 
   var isExactFloatRejected: Bool {
     guard kind == .onlyCodableAccepts, let number, let rejection = legacyRejection else {
       return false
     }
-    guard rejection.kind == .wrongType, isAtChange(rejection), let type = rejection.expected else {
-      return false
-    }
-    guard Self.floatTypes.contains(type) else { return false }
-    return type == "Float" ? number.exactFloat == nil : number.exactDouble == nil
+    guard rejection.kind == .wrongType, legacyIsAtChange(rejection) else { return false }
+    guard let type = rejection.expected ?? codableLeaf.map({ "\($0.type)" }) else { return false }
+    return Self.floatTypes.contains(type)
+      && (type == "Float" ? number.exactFloat == nil : number.exactDouble == nil)
+  }
+
+  var isFloatOverflow: Bool {
+    guard let number, codableFindsUnfitNumber, legacyReading == .notFinite else { return false }
+    return number.floatValue.isInfinite
   }
 
   var isFloatUnderflow: Bool {
-    guard let number, codableFindsUnfitNumber, number.doubleValue == 0 else { return false }
-    return hasNonzeroDigit && (changedLeaf(legacyChanges)?.decimal ?? 0) == 0
+    guard let token, let number, codableFindsUnfitNumber, number.floatValue == 0 else {
+      return false
+    }
+    let significand = token.text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let isZero = !significand.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+    return !isZero && legacyReading == .number(0)
   }
 
-  private var hasNonzeroDigit: Bool {
-    let significand = token?.text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    return significand?.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } == true
-  }
-
-  /// Whole numbers of at least 2^53, which pass through `Double` or `Decimal` on one of the sides.
+  /// Whole numbers that pass through `Double` or `Decimal` on one of the sides.
   var isHugeInteger: Bool {
-    guard let number, abs(number.doubleValue) >= 9_007_199_254_740_992 else { return false }
+    guard let number, abs(number.doubleValue) >= Self.firstInexactInteger else { return false }
     switch kind {
-    case .onlyLegacyAccepts: return codableFindsUnfitNumber && legacyReadsExactly
+    case .onlyLegacyAccepts:
+      return codableFindsUnfitNumber && legacyLeaf?.isInteger == true
     case .onlyCodableAccepts:
-      return legacyRejection.map { $0.kind == .wrongType && isAtChange($0) } == true
-        && changedLeaf(codableChanges)?.isInteger == true
+      return legacyRejection.map { $0.kind == .wrongType && legacyIsAtChange($0) } == true
+        && codableLeaf?.isInteger == true
+    case .valueDiffers:
+      return differences.count == 1 && differences[0].legacyLeaf?.isInteger == true
+        && differences[0].codableLeaf?.isInteger == true
     default: return false
     }
   }
 
-  private var legacyReadsExactly: Bool {
-    guard let leaf = changedLeaf(legacyChanges), leaf.isInteger else { return false }
-    return leaf.decimal == wholeNumber
-  }
-
   var isLongDecimal: Bool {
     guard kind == .valueDiffers, let token, token.kind == .number else { return false }
-    guard token.text.utf8.filter({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }).count >= 17 else {
-      return false
-    }
-    return differences.allSatisfy { $0.isRoundingOfOneNumber }
+    let digits = token.text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.count >= 17 && differences.allSatisfy(\.isRoundingOfOneNumber)
   }
 
   var isNegativeZero: Bool {
-    guard kind == .signOfZero, let number, number.doubleValue == 0 else { return false }
-    return token?.text.hasPrefix("-") == true
-  }
-
-  /// An enumeration with a number behind it changes its case, not a number.
-  private var legacyKeepsOrIsNoLeaf: Bool {
-    guard let legacyChanges else { return false }
-    return legacyChanges.isEmpty
-      || (legacyChanges.count == 1 && legacyChanges[0].codableLeaf == nil)
+    guard kind == .signOfZero, let token, token.kind == .number else { return false }
+    return token.text.hasPrefix("-") && token.number?.doubleValue == 0
   }
 }
 

@@ -9,6 +9,10 @@ struct DivergenceEvidence {
   /// Where the values differed before the change.
   let baselineDifferences: [ValueDifference]
   let document: Data
+  /// The library behind the legacy route.
+  let library: DecodingLibrary?
+  /// What the Codable route makes of keys.
+  let keys: KeyConversion?
   /// `nil` for fixtures as they are.
   let mutant: Mutant?
   /// What the change of the document changed in the legacy value, the new value on the Codable side
@@ -24,7 +28,7 @@ struct DivergenceEvidence {
     baseline: Baseline? = nil,
     mutant: Mutant? = nil,
     document: Data,
-    options: ComparisonOptions
+    evaluator: DocumentEvaluator
   ) {
     self.kind = kind
     self.legacy = legacy
@@ -32,9 +36,11 @@ struct DivergenceEvidence {
     self.differences = differences
     baselineDifferences = baseline?.differences ?? []
     self.document = document
+    library = evaluator.legacy.library
+    keys = evaluator.codable.keys
     self.mutant = mutant
-    legacyChanges = Self.changes(from: baseline?.legacy, to: legacy, options)
-    codableChanges = Self.changes(from: baseline?.codable, to: codable, options)
+    legacyChanges = Self.changes(from: baseline?.legacy, to: legacy, evaluator.options)
+    codableChanges = Self.changes(from: baseline?.codable, to: codable, evaluator.options)
   }
 
   private static func changes(

@@ -11,6 +11,23 @@ enum RepeatedKeys {
     let last = MemberFilter(document, keepsLast: true).text()
     return first == last ? nil : (first, last)
   }
+
+  /// Whether keys that are equal as strings are written in different bytes, as é can be.
+  static func differInBytes(_ data: Data) -> Bool {
+    guard let document = try? JSONDocument(data, allowingFragments: true) else { return false }
+    return differInBytes(.root, document)
+  }
+
+  private static func differInBytes(_ node: JSONNode, _ document: JSONDocument) -> Bool {
+    var spellings: [String: [UInt8]] = [:]
+    for member in document.members(of: node) {
+      let key = document.string(member.key)
+      let bytes = Array(key.utf8)
+      if let other = spellings.updateValue(bytes, forKey: key), other != bytes { return true }
+    }
+    return document.members(of: node).contains { differInBytes($0.value, document) }
+      || document.elements(of: node).contains { differInBytes($0, document) }
+  }
 }
 
 private struct MemberFilter {

@@ -136,21 +136,37 @@ extension StructuralComparison {
         legacy: legacy.text,
         codable: codable.text,
         legacyLeaf: legacy.leaf,
-        codableLeaf: codable.leaf
+        codableLeaf: codable.leaf,
+        codableType: codable.value.map { type(of: $0) }
       )
     )
   }
 
   mutating func reportMissing(_ value: Any, at step: ParityPath.Step) {
     path.append(step)
-    let text = ValueText.short(value)
-    report(.missingInCodable, legacy: text, codable: "missing")
+    differences.append(
+      ValueDifference(
+        path: path,
+        kind: .missingInCodable,
+        legacy: ValueText.short(value),
+        codable: "missing",
+        legacyLeaf: LeafReader.read(value)
+      )
+    )
     path.removeLast()
   }
 
   mutating func reportExtra(_ value: Any, at step: ParityPath.Step) {
     path.append(step)
-    report(.extraInCodable, legacy: "missing", codable: ValueText.short(value))
+    differences.append(
+      ValueDifference(
+        path: path,
+        kind: .extraInCodable,
+        legacy: "missing",
+        codable: ValueText.short(value),
+        codableLeaf: LeafReader.read(value)
+      )
+    )
     path.removeLast()
   }
 }

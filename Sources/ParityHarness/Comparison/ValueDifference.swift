@@ -27,6 +27,8 @@ public struct ValueDifference: Sendable {
 
   let legacyLeaf: LeafValue?
   let codableLeaf: LeafValue?
+  /// The type of the Codable value, where the two differ as wholes.
+  let codableType: (any Any.Type)?
 
   init(
     path: ParityPath,
@@ -34,7 +36,8 @@ public struct ValueDifference: Sendable {
     legacy: String,
     codable: String,
     legacyLeaf: LeafValue? = nil,
-    codableLeaf: LeafValue? = nil
+    codableLeaf: LeafValue? = nil,
+    codableType: (any Any.Type)? = nil
   ) {
     self.path = path
     self.kind = kind
@@ -42,6 +45,7 @@ public struct ValueDifference: Sendable {
     self.codable = codable
     self.legacyLeaf = legacyLeaf
     self.codableLeaf = codableLeaf
+    self.codableType = codableType
   }
 }
 

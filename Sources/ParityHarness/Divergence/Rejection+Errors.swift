@@ -6,6 +6,7 @@ extension Rejection {
     switch error {
     case let error as DecodingError: self.init(error)
     case let error as DecodeError: self.init(error)
+    case let error as UnboxError: self.init(error)
     default: self.init(kind: .other, path: nil, summary: Self.summary(of: error))
     }
   }

@@ -8,8 +8,13 @@ extension Rejection {
     placeAgrees(with: codable) && kindAgrees(with: codable)
   }
 
+  /// Whether a Codable error is at a place.
+  func isAt(_ place: ParityPath) -> Bool {
+    path.map { $0.components == place.components } ?? true
+  }
+
   private func placeAgrees(with codable: Rejection) -> Bool {
-    guard let legacy = path?.keys, let codable = codable.path?.keys else { return true }
+    guard let legacy = path?.components, let codable = codable.path?.components else { return true }
     return isSubsequence(legacy, of: codable) || isChild(legacy, of: codable)
   }
 
@@ -20,6 +25,11 @@ extension Rejection {
       rest = rest[(index + 1)...]
       return true
     }
+  }
+
+  /// Whether a legacy error speaks of a place; its path need not be complete.
+  func isAbout(_ place: ParityPath) -> Bool {
+    path.map { isSubsequence($0.components, of: place.components) } ?? true
   }
 
   private func isChild(_ keys: [String], of parent: [String]) -> Bool {
@@ -34,6 +44,16 @@ extension Rejection {
     // A number that does not fit is a mismatch in one library and corrupt data in the other.
     case (.wrongType, .invalidValue), (.invalidValue, .wrongType): true
     default: false
+    }
+  }
+}
+
+extension ParityPath {
+  /// The keys, taken apart at periods, because Unbox writes a key path as one text, and in a spelling
+  /// that no key strategy changes.
+  fileprivate var components: [String] {
+    keys.flatMap { $0.split(separator: ".") }.map { key in
+      key.filter { $0 != "_" && $0 != "-" }.lowercased()
     }
   }
 }

@@ -1,7 +1,13 @@
 /// A document derived from a fixture by one change at one place.
 package struct Mutant: Sendable {
+  /// The number of the schema path in its generator.
+  let schema: Int
   /// Where, as a schema path.
   package let path: ParityPath
+  /// Where the new value stands: at the path, or in the array at the path.
+  let focus: ParityPath
+  /// Whether the legacy model insists on the value; `nil` when it does not tell.
+  let isRequired: Bool?
   /// The name of the operator.
   package let operatorName: String
   package let edit: DocumentEdit
@@ -9,4 +15,6 @@ package struct Mutant: Sendable {
   package let original: JSONToken
   /// The value after the change; `nil` when it is gone.
   package let mutated: JSONToken?
+  /// Whether it is there to find out if anyone reads the value.
+  let isProbe: Bool
 }

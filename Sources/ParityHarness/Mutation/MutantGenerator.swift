@@ -2,67 +2,196 @@ import Foundation
 import RawJSON
 
 /// Makes the mutants of fixtures, one for each schema path and operator.
+///
+/// A fixture is walked level by level. Where a route is known to read, every operator is applied;
+/// elsewhere first a few probes, and the others, and the values below, only if a probe changes what
+/// a route does.
 struct MutantGenerator {
   private struct Place: Hashable {
     let schema: Int
     let operation: Int
   }
 
+  private struct Sighting: Hashable {
+    let schema: Int
+    let kind: JSONKind
+  }
+
+  /// After so many values of one kind at one place, no operator is likely to find anything new.
+  private static let maximumSightings = 16
+  /// Where routes do not tell what they read, a place is probed in vain in so many fixtures.
+  private static let maximumProbes = 4
+  private static let probes = MutationOperator.probes
+
   private let profile: MutationProfile
   private let operators = MutationOperator.catalogue
   private var schema = SchemaTree()
   private var done: Set<Place> = []
+  private var sightings: [Sighting: Int] = [:]
+  private var probed: [Int: Int] = [:]
+  /// Places that no recorder told of and that make a difference all the same.
+  private var sensitive: Set<Int> = []
+  private var probeLimit = maximumProbes
+  private var edits: Set<DocumentEdit> = []
 
   init(profile: MutationProfile) { self.profile = profile }
 
-  /// The mutants that a fixture adds to those of the fixtures before it.
-  ///
-  /// - Parameter text: The fixture as UTF-8 text.
-  /// - Returns: The mutants, in the order of the document.
-  /// - Complexity: O(*n* · *m*) in the number of values and operators.
-  mutating func mutants(of text: Data) -> [Mutant] {
+  /// The root of a fixture; `nil` when no mutants are made of it.
+  mutating func start(_ text: Data, _ reads: ReadMap) -> MutationPlace? {
     guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
-      return []
+      return nil
     }
-    if profile == .full { done = [] }
-    var edits: Set<DocumentEdit> = []
+    edits = []
+    probeLimit = reads.isComplete ? 1 : Self.maximumProbes
+    if profile == .full { (done, sightings, probed) = ([], [:], [:]) }
+    return MutationPlace(
+      site: MutationSite(document: document, node: .root, member: nil),
+      schema: SchemaTree.root,
+      cursor: reads.root,
+      keys: [],
+      isRequired: nil
+    )
+  }
+
+  func path(of place: MutationPlace) -> ParityPath { schema.path(of: place.schema) }
+
+  func isRead(_ place: MutationPlace) -> Bool {
+    place.cursor.isRead || sensitive.contains(place.schema)
+  }
+
+  /// Notes that a probe has changed what a route does.
+  mutating func markSensitive(_ schema: Int) { sensitive.insert(schema) }
+
+  /// The values in the values of a level.
+  mutating func children(of places: [MutationPlace], _ reads: ReadMap) -> [MutationPlace] {
+    places.flatMap { children(of: $0, reads) }
+  }
+
+  private mutating func children(of place: MutationPlace, _ reads: ReadMap) -> [MutationPlace] {
+    let document = place.site.document
+    let node = place.site.node
+    let members = document.members(of: node).map { member in
+      let member = (name: document.string(member.key), member.key, member.value)
+      return child(
+        of: place,
+        at: .key(member.name),
+        MutationSite(
+          document: document,
+          node: member.2,
+          member: .init(key: member.1, object: node)
+        ),
+        reads
+      )
+    }
+    return members
+      + document.elements(of: node).map { element in
+        child(
+          of: place,
+          at: .anyIndex,
+          MutationSite(document: document, node: element, member: nil),
+          reads
+        )
+      }
+  }
+
+  private mutating func child(
+    of place: MutationPlace,
+    at step: ParityPath.Step,
+    _ site: MutationSite,
+    _ reads: ReadMap
+  ) -> MutationPlace {
+    var keys = place.keys
+    if case .key(let key) = step { keys.append(key) }
+    let cursor = reads.child(of: place.cursor, at: step, below: place.keys)
+    return MutationPlace(
+      site: site,
+      schema: schema.child(of: place.schema, at: step),
+      cursor: cursor,
+      keys: keys,
+      isRequired: reads.isRequired(cursor)
+    )
+  }
+}
+
+extension MutantGenerator {
+  /// The mutants of a level: all at places that are read, probes at the others.
+  mutating func mutants(of places: [MutationPlace], in text: Data) -> [Mutant] {
     var mutants: [Mutant] = []
-    visit(MutationSite(document: document, node: .root, member: nil), SchemaTree.root) { mutant in
-      guard let edit = mutant.edit.normalized(in: text) else { return false }
-      if edits.insert(edit).inserted { mutants.append(mutant) }
-      return true
+    var probing: Set<Int> = []
+    for place in places {
+      if isRead(place) {
+        guard isNew(place) else { continue }
+        mutate(place, with: operators.indices, in: text, &mutants)
+      } else if probed[place.schema, default: 0] < probeLimit {
+        probing.insert(place.schema)
+        mutate(place, with: Self.probes, in: text, &mutants)
+      }
     }
+    for schema in probing { endProbes(at: schema) }
     return mutants
   }
 
-  /// Takes a value and what it holds; `add` says whether a mutant is another document than the
-  /// fixture.
-  private mutating func visit(_ site: MutationSite, _ index: Int, _ add: (Mutant) -> Bool) {
-    mutate(site, index, add)
-    let document = site.document
-    for member in document.members(of: site.node) {
-      let child = schema.child(of: index, at: .key(document.string(member.key)))
-      let place = MutationSite.Member(key: member.key, object: site.node)
-      visit(MutationSite(document: document, node: member.value, member: place), child, add)
-    }
-    for element in document.elements(of: site.node) {
-      let child = schema.child(of: index, at: .anyIndex)
-      visit(MutationSite(document: document, node: element, member: nil), child, add)
+  /// Whether a value may still show an operator what it has not seen.
+  private mutating func isNew(_ place: MutationPlace) -> Bool {
+    let sighting = Sighting(schema: place.schema, kind: place.site.kind)
+    sightings[sighting, default: 0] += 1
+    return sightings[sighting, default: 0] <= Self.maximumSightings
+  }
+
+  /// A place that is probed in vain is probed again in the next fixture.
+  private mutating func endProbes(at schema: Int) {
+    probed[schema, default: 0] += 1
+    guard probed[schema, default: 0] < probeLimit else { return }
+    for operation in Self.probes { done.remove(Place(schema: schema, operation: operation)) }
+  }
+
+  private mutating func mutate(
+    _ place: MutationPlace,
+    with operations: some Sequence<Int>,
+    in text: Data,
+    _ mutants: inout [Mutant]
+  ) {
+    for operation in operations {
+      let key = Place(schema: place.schema, operation: operation)
+      guard !done.contains(key), let edit = operators[operation].edit(place.site),
+        let smallest = edit.normalized(in: text)
+      else { continue }
+      done.insert(key)
+      guard edits.insert(smallest).inserted else { continue }
+      mutants.append(mutant(at: place, operators[operation], edit))
     }
   }
 
-  private mutating func mutate(_ site: MutationSite, _ index: Int, _ add: (Mutant) -> Bool) {
-    for (number, operation) in operators.enumerated() {
-      let place = Place(schema: index, operation: number)
-      guard !done.contains(place), let edit = operation.edit(site) else { continue }
-      let mutant = Mutant(
-        path: schema.path(of: index),
-        operatorName: operation.name,
-        edit: edit,
-        original: JSONToken(kind: site.kind, text: site.text),
-        mutated: edit.range == site.range ? JSONToken(edit.replacement) : nil
-      )
-      if add(mutant) { done.insert(place) }
+  private func mutant(
+    at place: MutationPlace,
+    _ operation: MutationOperator,
+    _ edit: DocumentEdit
+  ) -> Mutant {
+    let path = path(of: place)
+    return Mutant(
+      schema: place.schema,
+      path: path,
+      focus: operation.insertsElement ? path.appending(.anyIndex) : path,
+      isRequired: place.isRequired,
+      operatorName: operation.name,
+      edit: edit,
+      original: JSONToken(kind: place.site.kind, text: place.site.text),
+      mutated: token(operation, edit, place),
+      isProbe: !isRead(place)
+    )
+  }
+
+  /// The value that the edit writes; `nil` when it writes none, or a key.
+  private func token(
+    _ operation: MutationOperator,
+    _ edit: DocumentEdit,
+    _ place: MutationPlace
+  ) -> JSONToken? {
+    if operation.insertsElement {
+      let element =
+        edit.replacement.hasSuffix(",") ? edit.replacement.dropLast() : edit.replacement[...]
+      return JSONToken(String(element))
     }
+    return edit.range == place.site.range ? JSONToken(edit.replacement) : nil
   }
 }

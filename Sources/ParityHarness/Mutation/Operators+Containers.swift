@@ -1,3 +1,4 @@
+import Foundation
 import RawJSON
 
 extension MutationOperator {
@@ -8,6 +9,7 @@ extension MutationOperator {
     MutationOperator("keyStyle") { site in site.renamingKey { KeySpelling.otherStyle($0) } },
     MutationOperator("duplicateKeyNullFirst") { $0.duplicatingMember(nullFirst: true) },
     MutationOperator("duplicateKeyNullLast") { $0.duplicatingMember(nullFirst: false) },
+    MutationOperator("equivalentKeyNullLast") { $0.repeatingMemberInOtherSpelling() },
   ]
 
   static let objects: [MutationOperator] = [
@@ -18,13 +20,13 @@ extension MutationOperator {
   static let arrays: [MutationOperator] = [
     .replacing("emptyArray") { $0.kind == .array && !$0.isEmptyContainer ? "[]" : nil },
     .replacing("unwrappedElement") { site in site.firstElement.map(site.document.text) },
-    MutationOperator("nullElement") { $0.insertingFirst("null", in: .array) },
-    MutationOperator("stringElement") { $0.insertingFirst("\"x\"", in: .array) },
-    MutationOperator("numberElement") { $0.insertingFirst("7", in: .array) },
-    MutationOperator("emptyObjectElement") { $0.insertingFirst("{}", in: .array) },
-    MutationOperator("duplicateElement") { site in
-      site.firstElement.flatMap { site.insertingFirst(site.document.text(of: $0), in: .array) }
-    },
+    .inserting("nullElement") { _ in "null" },
+    .inserting("stringElement") { _ in "\"x\"" },
+    .inserting("numberElement") { _ in "7" },
+    .inserting("trueElement") { _ in "true" },
+    .inserting("emptyArrayElement") { _ in "[]" },
+    .inserting("emptyObjectElement") { _ in "{}" },
+    .inserting("duplicateElement") { site in site.firstElement.map(site.document.text) },
   ]
 }
 
@@ -68,7 +70,19 @@ extension MutationSite {
     return DocumentEdit(range: range.upperBound..<range.upperBound, replacement: ",\(key):null")
   }
 
-  fileprivate func insertingFirst(_ text: String, in container: JSONKind) -> DocumentEdit? {
+  /// Repeats a key beyond ASCII in the other of its two Unicode spellings.
+  fileprivate func repeatingMemberInOtherSpelling() -> DocumentEdit? {
+    guard let member, kind != .null else { return nil }
+    let key = document.string(member.key)
+    let composed = key.precomposedStringWithCanonicalMapping
+    let isComposed = composed.utf8.elementsEqual(key.utf8)
+    let other = isComposed ? key.decomposedStringWithCanonicalMapping : composed
+    guard !other.utf8.elementsEqual(key.utf8) else { return nil }
+    let place = range.upperBound
+    return DocumentEdit(range: place..<place, replacement: ",\(JSONText.quoted(other)):null")
+  }
+
+  func insertingFirst(_ text: String, in container: JSONKind) -> DocumentEdit? {
     guard kind == container else { return nil }
     let place = range.lowerBound + 1
     let comma = isEmptyContainer ? "" : ","

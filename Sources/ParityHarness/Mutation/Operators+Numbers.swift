@@ -16,6 +16,8 @@ extension MutationOperator {
       constant("beyondInt32", "5000000000"),
       constant("beyondInt64", "9223372036854775808"),
       constant("beyondUInt64", "18446744073709551616"),
+      constant("beyondInt64WithExponent", "1e19"),
+      constant("maximumInt64WithFraction", "9223372036854775807.0"),
       constant("beyondFloatDigits", "16777217"),
       constant("beyondDoubleDigits", "9007199254740993"),
       constant("longFraction", "0.12345678901234567"),

@@ -30,7 +30,7 @@ struct ReportBuilder {
 
   mutating func add(_ outcome: MutantOutcome, of mutant: Mutant, in fixture: String) {
     mutantCount += 1
-    switch outcome {
+    switch outcome.finding {
     case .agreement: break
     case .noise(let places): noise.formUnion(places)
     case .divergence(let observation): add(observation, at: mutant.path, mutant, in: fixture)

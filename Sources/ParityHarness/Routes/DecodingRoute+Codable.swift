@@ -11,6 +11,14 @@ extension DecodingRoute where Value: Decodable & ThreadSafeConformance {
     _ type: Value.Type,
     decoder: JSONDecoder = JSONDecoder()
   ) -> DecodingRoute {
-    DecodingRoute("codable") { try decoder.decode(Value.self, from: $0) }
+    let keys = KeyConversion(decoder.keyDecodingStrategy)
+    let listening = ListeningDecode<Value>(library: .foundation, keys: keys) { data, recorder in
+      try ReadRecorder.$current.withValue(recorder) {
+        try decoder.decode(Recorded<Value>.self, from: data).value
+      }
+    }
+    return DecodingRoute("codable", listening: listening) {
+      try decoder.decode(Value.self, from: $0)
+    }
   }
 }

@@ -9,17 +9,41 @@ enum RouteResult {
 /// A route of any model.
 struct AnyRoute: Sendable {
   let name: String
+  /// How recorded keys relate to those of documents; `nil` when the route cannot be listened to.
+  let keys: KeyConversion?
+  /// `nil` for a closure of the team's own.
+  let library: DecodingLibrary?
   private let decode: @Sendable (Data) throws -> Any
+  private let listeningDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
   init<Value>(_ route: DecodingRoute<Value>) {
     name = route.name
     let decode = route.decode
     self.decode = { try decode($0) }
+    keys = route.listening?.keys
+    library = route.listening?.library
+    if let listen = route.listening?.decode {
+      listeningDecode = { try listen($0, $1) }
+    } else {
+      listeningDecode = nil
+    }
+  }
+
+  /// Decodes and listens to what is read.
+  func runListening(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
+    guard let listeningDecode else { return nil }
+    let recorder = ReadRecorder()
+    let result = Self.result { try listeningDecode(document, recorder) }
+    return (result, recorder.tree)
   }
 
   func run(_ document: Data) -> RouteResult {
+    Self.result { try decode(document) }
+  }
+
+  private static func result(of decode: () throws -> Any) -> RouteResult {
     do {
-      return .value(try decode(document))
+      return .value(try decode())
     } catch {
       return .rejection(Rejection(error))
     }

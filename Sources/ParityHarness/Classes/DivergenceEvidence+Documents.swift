@@ -1,0 +1,60 @@
+import Foundation
+import RawJSON
+
+extension DivergenceEvidence {
+  /// Not JSON as a whole; the Codable model does not look at the broken part.
+  var isUnreadInvalidValue: Bool {
+    guard kind == .onlyCodableAccepts, let error = syntaxError else { return false }
+    return error.reason != .fragment && error.reason != .invalidText
+  }
+
+  var isFragment: Bool { kind == .onlyCodableAccepts && syntaxError?.reason == .fragment }
+
+  var isRootShape: Bool {
+    kind == .otherError && mutant?.focus.steps.isEmpty == true
+      && codableRejection?.path?.steps.isEmpty != false
+  }
+
+  var isScalarForEmptyModel: Bool {
+    guard kind == .onlyLegacyAccepts, let token, mutant?.original.kind == .object else {
+      return false
+    }
+    return token.kind != .object && legacyChanges?.isEmpty == true && codableRefuses([.wrongType])
+  }
+
+  /// UTF-32 in the byte order that only one of two parsers detects.
+  var isUnknownEncoding: Bool {
+    mutant == nil && [.onlyLegacyAccepts, .onlyCodableAccepts].contains(kind)
+      && document.prefix(4).contains(0)
+  }
+
+  /// The key was renamed to one that the strategy makes the same of.
+  var isKeyStrategy: Bool {
+    guard let mutant, let renamed = mutant.renamedKey, let keys, let old = mutant.path.keys.last
+    else {
+      return false
+    }
+    let path = mutant.path.keys.dropLast()
+    guard keys.converted(old, at: Array(path)) == keys.converted(renamed, at: Array(path)) else {
+      return false
+    }
+    return codableChanges?.isEmpty == true && (kind == .onlyCodableAccepts || kind == .valueDiffers)
+  }
+
+  private var syntaxError: JSONSyntaxError? {
+    do {
+      _ = try JSONDocument(document)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension Mutant {
+  /// The new key, when the change was one of the key.
+  var renamedKey: String? {
+    guard operatorName == "keyCase" || operatorName == "keyStyle" else { return nil }
+    return JSONToken(edit.replacement).string
+  }
+}

@@ -1,0 +1,24 @@
+/// Collections that Unbox cannot make: with keys that are not strings, or with optional elements.
+private protocol UncommonCollection {
+  static var isUncommon: Bool { get }
+}
+
+extension Dictionary: UncommonCollection {
+  fileprivate static var isUncommon: Bool {
+    Key.self != String.self || Value.self is any OptionalType.Type
+  }
+}
+
+extension Array: UncommonCollection {
+  fileprivate static var isUncommon: Bool { Element.self is any OptionalType.Type }
+}
+
+private protocol OptionalType {}
+
+extension Optional: OptionalType {}
+
+extension ValueDifference {
+  var codableIsUncommonCollection: Bool {
+    (codableType as? any UncommonCollection.Type)?.isUncommon == true
+  }
+}

@@ -1,0 +1,81 @@
+/// What both routes have read in all documents so far.
+struct ReadMap: Sendable {
+  private(set) var legacy: ReadTree?
+  private(set) var codable: ReadTree?
+  let codableKeys: KeyConversion
+
+  /// Whether both routes tell what they read; else a place may be read although it is not noted.
+  var isComplete: Bool { legacy != nil && codable != nil }
+
+  init(legacyListens: Bool, codableKeys: KeyConversion?) {
+    legacy = legacyListens ? ReadTree() : nil
+    codable = codableKeys == nil ? nil : ReadTree()
+    self.codableKeys = codableKeys ?? KeyConversion()
+  }
+
+  mutating func merge(legacy: ReadTree?, codable: ReadTree?) {
+    if let legacy { self.legacy?.merge(legacy) }
+    if let codable { self.codable?.merge(codable) }
+  }
+
+  var root: ReadCursor { ReadCursor(legacy: .root(of: legacy), codable: .root(of: codable)) }
+
+  func child(of cursor: ReadCursor, at step: ParityPath.Step, below path: [String]) -> ReadCursor {
+    ReadCursor(
+      legacy: cursor.legacy.child(at: step, in: legacy),
+      codable: cursor.codable.child(at: converted(step, below: path), in: codable)
+    )
+  }
+
+  /// Whether the legacy model insists on a value; `nil` when it does not tell.
+  func isRequired(_ cursor: ReadCursor) -> Bool? {
+    guard case .read(let index) = cursor.legacy, let legacy else { return nil }
+    return legacy[index].typeName == nil ? nil : !legacy[index].isOptional
+  }
+
+  private func converted(_ step: ParityPath.Step, below path: [String]) -> ParityPath.Step {
+    guard case .key(let key) = step else { return step }
+    return .key(codableKeys.converted(key, at: path))
+  }
+}
+
+/// A place in a document, as both trees of reads know it.
+struct ReadCursor {
+  enum Side {
+    case unread
+    case read(Int)
+    /// Below a value that was read as a whole, such as an array of strings.
+    case inside
+
+    static func root(of tree: ReadTree?) -> Side { tree == nil ? .unread : .read(ReadTree.root) }
+
+    func child(at step: ParityPath.Step, in tree: ReadTree?) -> Side {
+      switch self {
+      case .unread: return .unread
+      case .inside: return .inside
+      case .read(let index):
+        guard let tree else { return .unread }
+        if let child = tree.child(of: index, at: step) { return .read(child) }
+        return tree.isReadAsAWhole(index) ? .inside : .unread
+      }
+    }
+
+    var isRead: Bool { if case .unread = self { false } else { true } }
+  }
+
+  let legacy: Side
+  let codable: Side
+
+  var isRead: Bool { legacy.isRead || codable.isRead }
+}
+
+extension ReadTree {
+  /// A container is read as a whole when nothing was heard of what is in it.
+  fileprivate func isReadAsAWhole(_ index: Int) -> Bool {
+    self[index].typeName != nil && self[index].isLeaf
+  }
+}
+
+extension ReadTree.Entry {
+  var isLeaf: Bool { children.isEmpty }
+}

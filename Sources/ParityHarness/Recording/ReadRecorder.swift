@@ -1,0 +1,80 @@
+import LegacyExtractor
+import RawJSON
+
+/// Listens to one decoding of one document.
+///
+/// One thread makes it, decodes, and takes its tree: nothing else ever sees it, hence `@unchecked`.
+final class ReadRecorder: @unchecked Sendable {
+  @TaskLocal static var current: ReadRecorder?
+
+  private(set) var tree = ReadTree()
+  /// Where the value stands that a decoder is about to make.
+  var position = ReadTree.root
+
+  private var legacyReads: [ExtractionRead] = []
+  private var document: JSONDocument?
+
+  func child(of parent: Int, at step: ParityPath.Step) -> Int {
+    tree.insertChild(of: parent, at: step)
+  }
+
+  func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
+    tree.read(index, as: type, isOptional: isOptional)
+  }
+}
+
+extension ReadRecorder: ExtractionRecorder {
+  func willRead(_ read: ExtractionRead, in document: JSONDocument) {
+    self.document = document
+    legacyReads.append(read)
+  }
+
+  /// Finds the places of what a legacy model has read, in one walk through the document.
+  func locateLegacyReads() {
+    guard let document else { return }
+    let reads = Dictionary(grouping: legacyReads, by: \.container)
+    var path: [ParityPath.Step] = []
+    locate(.root, &path, in: document, reads)
+    legacyReads = []
+  }
+
+  /// A key path may lead through arrays, by index.
+  private func steps(
+    of keyPath: [String],
+    from node: JSONNode,
+    in document: JSONDocument
+  ) -> [ParityPath.Step] {
+    var current: JSONNode? = node
+    return keyPath.map { key in
+      guard let container = current, document.kind(container) == .array, let index = Int(key) else {
+        current = current.flatMap { document.value(forKey: key, in: $0) }
+        return .key(key)
+      }
+      current = document.elements(of: container).dropFirst(max(0, index)).first { _ in true }
+      return .anyIndex
+    }
+  }
+
+  private func locate(
+    _ node: JSONNode,
+    _ path: inout [ParityPath.Step],
+    in document: JSONDocument,
+    _ reads: [JSONNode: [ExtractionRead]]
+  ) {
+    for read in reads[node] ?? [] {
+      let steps = path + steps(of: read.keyPath, from: node, in: document)
+      let place = steps.reduce(ReadTree.root) { child(of: $0, at: $1) }
+      self.read(place, as: read.type, isOptional: read.isOptional)
+    }
+    for member in document.members(of: node) where document.kind(member.value).isContainer {
+      path.append(.key(document.string(member.key)))
+      locate(member.value, &path, in: document, reads)
+      path.removeLast()
+    }
+    for element in document.elements(of: node) where document.kind(element).isContainer {
+      path.append(.anyIndex)
+      locate(element, &path, in: document, reads)
+      path.removeLast()
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// The library behind a route, for the rules that only one of them has.
+enum DecodingLibrary: Sendable {
+  case himotoki
+  case unbox
+  case foundation
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+/// Each class on the smallest document that shows it, and on one that almost does.
+@Suite struct DivergenceClassTests {
+  private struct Box<Value: Codable & UnboxableRawType & LegacyDecodable>: Codable, Unboxable,
+    LegacyDecodable
+  {
+    let value: Value?
+    let required: Value
+
+    init(unboxer: Unboxer) throws {
+      value = unboxer.unbox(key: "value")
+      required = try unboxer.unbox(key: "required")
+    }
+
+    private init(value: Value?, required: Value) {
+      self.value = value
+      self.required = required
+    }
+
+    static func decode(_ e: Extractor) throws -> Box {
+      try Box(value: e <|? "value", required: e <| "required")
+    }
+  }
+
+  /// The class of the divergence at `$.required` under one operator.
+  private func divergenceClass<
+    Value: Codable & UnboxableRawType & LegacyDecodable & ThreadSafeConformance
+  >(
+    _ type: Value.Type,
+    _ json: String,
+    _ operatorName: String,
+    library: DecodingLibrary
+  ) throws -> String? {
+    let fixture = Fixture(name: "f", data: Data(#"{"required":\#(json)}"#.utf8))
+    let legacy: DecodingRoute<Box<Value>> =
+      library == .unbox ? .unbox(Box<Value>.self) : .legacy(Box<Value>.self)
+    let check = ParityCheck("Box", legacy: legacy, codable: .codable(Box<Value>.self))
+    let report = try check.run(on: .fixtures([fixture]))
+    let found = report.divergences.first {
+      $0.path.description == "$.required" && $0.operatorName == operatorName
+    }
+    return found.map { $0.divergenceClass?.rawValue ?? "unexplained" }
+  }
+
+  @Test(arguments: [
+    ("3", "toTrue", "boolAsNumber"), ("3", "fraction", nil), ("3", "beyondInt64", nil),
+    ("3", "integral", nil), ("3", "numberInString", nil),
+    ("3", "duplicateKeyNullLast", "duplicateKey"), ("3", "dropKey", nil), ("3", "null", nil),
+  ])
+  func explainsHimotokiIntegers(json: String, operatorName: String, expected: String?) throws {
+    #expect(try divergenceClass(Int.self, json, operatorName, library: .himotoki) == expected)
+  }
+
+  @Test(arguments: [
+    ("0.5", "toTrue", "boolAsNumber"), ("0.5", "longFraction", "exactFloatRejected"),
+    ("0.5", "beyondFloatDigits", "exactFloatRejected"), ("0.5", "tiny", "floatUnderflowToZero"),
+    ("0.5", "minusZero", "negativeZero"), ("0.5", "beyondFloat", nil),
+  ])
+  func explainsHimotokiFloats(json: String, operatorName: String, expected: String?) throws {
+    #expect(try divergenceClass(Float.self, json, operatorName, library: .himotoki) == expected)
+  }
+
+  @Test(arguments: [
+    ("true", "boolAsZero", "numberAsBool"), ("true", "boolAsOne", "numberAsBool"),
+    ("true", "boolAsTwo", nil), ("true", "boolInString", nil), ("true", "flipped", nil),
+  ])
+  func explainsHimotokiBools(json: String, operatorName: String, expected: String?) throws {
+    #expect(try divergenceClass(Bool.self, json, operatorName, library: .himotoki) == expected)
+  }
+
+  @Test(arguments: [
+    ("3", "toTrue", "boolAsNumber"), ("3", "fraction", "fractionTruncation"),
+    ("3", "beyondInt64", "integerWraparound"), ("3", "numberInString", "numberInString"),
+    ("3", "signedNumberInString", "numberInString"), ("3", "fractionInString", nil),
+    ("3", "paddedNumberInString", nil), ("3", "toString", nil), ("3", "null", nil),
+  ])
+  func explainsUnboxIntegers(json: String, operatorName: String, expected: String?) throws {
+    #expect(try divergenceClass(Int.self, json, operatorName, library: .unbox) == expected)
+  }
+
+  @Test(arguments: [
+    ("0.5", "numberInString", "numberInString"), ("0.5", "exponentInString", "numberInString"),
+    ("0.5", "hexInString", "nonfiniteOrHexStringAsFloat"),
+    ("0.5", "notANumberInString", "nonfiniteOrHexStringAsFloat"),
+    ("0.5", "infinityInString", "nonfiniteOrHexStringAsFloat"), ("0.5", "beyondDouble", nil),
+    ("0.5", "groupedNumberInString", nil),
+  ])
+  func explainsUnboxDoubles(json: String, operatorName: String, expected: String?) throws {
+    #expect(try divergenceClass(Double.self, json, operatorName, library: .unbox) == expected)
+  }
+
+  @Test(arguments: [
+    ("\"a\"", "toNumber", "numberToString"), ("\"a\"", "toTrue", "boolToString"),
+    ("\"a\"", "toArray", nil), ("\"12\"", "unquoted", "numberToString"),
+  ])
+  func explainsUnboxStrings(json: String, operatorName: String, expected: String?) throws {
+    #expect(try divergenceClass(String.self, json, operatorName, library: .unbox) == expected)
+  }
+
+  @Test(arguments: [
+    ("true", "boolInString", "boolInString"), ("true", "yesInString", "boolInString"),
+    ("true", "boolAsTwo", "numberAsBool"), ("true", "oneInString", nil),
+  ])
+  func explainsUnboxBools(json: String, operatorName: String, expected: String?) throws {
+    #expect(try divergenceClass(Bool.self, json, operatorName, library: .unbox) == expected)
+  }
+
+  @Test func namesEveryClassAndItsRecipe() {
+    for divergenceClass in DivergenceClass.allCases {
+      #expect(divergenceClass.sentence.hasSuffix("."))
+      #expect(divergenceClass.recipe.hasSuffix("."))
+      #expect(divergenceClass.sentence.count < 100)
+    }
+  }
+
+  @Test func explainsEveryDivergenceOfAnUnboxPort() throws {
+    let source = FixtureSource.fixtures([Fixture(name: "a", data: Data(Member.json.utf8))])
+    let report = try ParityCheck(Member.self, decoder: Member.decoder).run(on: source)
+    #expect(report.failures.filter { $0.divergenceClass == nil }.map(\.id) == [])
+    #expect(report.divergences.filter { $0.kind == .otherError }.map(\.id) == [])
+  }
+}
