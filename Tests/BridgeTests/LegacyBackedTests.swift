@@ -152,7 +152,10 @@ import Testing
 }
 
 extension Extractor {
-  fileprivate static func text(of e: Extractor) -> String { e.document.describe(e.node) }
+  fileprivate static func text(of e: Extractor) -> String {
+    let place = e.written
+    return place.document.describe(place.node)
+  }
 }
 
 extension DecodingError {
