@@ -1,6 +1,7 @@
 package import RawJSON
 
 /// What all extractors of one document share; for a parsed tree, one value of it.
+@usableFromInline
 package final class ExtractionContext {
   /// The document; an empty one where models read a tree, see `Extractor.written`.
   package let document: JSONDocument

@@ -4,16 +4,19 @@
 /// supported, as in Himotoki. `["a", "b"]` leads through two objects.
 public struct ExtractionPath: Hashable, Sendable {
   /// A path of one key, which is nearly all of them, needs no array and so no allocation.
-  private enum Storage: Hashable, Sendable {
+  @usableFromInline
+  enum Storage: Hashable, Sendable {
     case key(String)
     case components([String])
   }
 
-  private let storage: Storage
+  @usableFromInline
+  let storage: Storage
 
   /// Creates a path of one key.
   ///
   /// - Parameter key: The key, taken literally.
+  @inlinable
   public init(_ key: String) { storage = .key(key) }
 
   /// Creates a path of several keys.
@@ -59,6 +62,7 @@ extension ExtractionPath: ExpressibleByStringLiteral {
   /// Creates a path of one key.
   ///
   /// - Parameter value: The key, taken literally.
+  @inlinable
   public init(stringLiteral value: String) { self.init(value) }
 }
 

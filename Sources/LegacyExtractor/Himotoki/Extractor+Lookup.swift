@@ -1,6 +1,13 @@
 import RawJSON
 
 extension Extractor {
+  /// Finds the value of a single key in a document; 0, the root's index, says to look more closely.
+  @usableFromInline
+  func quickFind(_ keyPath: ExtractionPath) -> UInt32 {
+    guard context.isPlain, let key = keyPath.singleKey else { return 0 }
+    return document.presentValue(forKey: key, in: node)?.index ?? 0
+  }
+
   /// Finds a value that is neither missing nor null.
   ///
   /// Anything but an object on the way counts as missing, as in Himotoki; only this value itself has
@@ -11,11 +18,6 @@ extension Extractor {
     as type: Any.Type,
     isOptional: Bool
   ) throws -> Extractor? {
-    if context.isPlain, let key = keyPath.singleKey,
-      let found = document.presentValue(forKey: key, in: node)
-    {
-      return at(found)
-    }
     guard isObject else { throw mismatch("Dictionary", keyPath: keyPath) }
     if let tree = context.tree { return try tree.find(keyPath).map(at) }
     let found = lookUp(keyPath)

@@ -4,16 +4,25 @@ package import RawJSON
 ///
 /// Not `Sendable`: a document made from `Any` may carry objects of the app.
 public struct Extractor {
+  // The methods that extract are inlinable, and so is what they stand on: specialised for the model's
+  // types, a read takes half the time (`parent1000-extraction`).
+  @usableFromInline
   package let context: ExtractionContext
-  package let node: JSONNode
+  /// The index of the node, whose own type is not visible where this is inlined.
+  @usableFromInline
+  let index: UInt32
 
-  // The methods that extract are inlinable, because models are: specialised for its type, a read takes
-  // two thirds of the time (`parent1000-extraction`).
+  @inlinable
+  init(context: ExtractionContext, index: UInt32) {
+    self.context = context
+    self.index = index
+  }
 
   package init(context: ExtractionContext, node: JSONNode = .root) {
-    self.context = context
-    self.node = node
+    self.init(context: context, index: node.index)
   }
+
+  package var node: JSONNode { JSONNode(index: index) }
 
   package var document: JSONDocument { context.document }
 
@@ -34,11 +43,9 @@ public struct Extractor {
   ///   when this value is not an object; and whatever decoding throws, with the path prepended.
   @inlinable
   public func value<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
-    if readsTree, let value: T = treeScalar(keyPath) { return value }
-    guard let place = try find(keyPath, as: T.self, isOptional: false) else {
-      throw DecodeError.missingKeyPath(keyPath)
-    }
-    return try place.decode(keyPath)
+    let found = quickFind(keyPath)
+    if found != 0 { return try Extractor(context: context, index: found).decode(keyPath) }
+    return try slowValue(keyPath)
   }
 
   /// Extracts a value that may be missing or null.
@@ -50,13 +57,32 @@ public struct Extractor {
   ///   throws, with the path prepended: a value of the wrong type is an error, not `nil`.
   @inlinable
   public func valueOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T? {
+    let found = quickFind(keyPath)
+    if found != 0 { return .some(try Extractor(context: context, index: found).decode(keyPath)) }
+    return try slowValueOptional(keyPath)
+  }
+
+  /// Extracts from a tree, by a longer path or for a recorder, or finds out what is wrong.
+  @inlinable
+  func slowValue<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
+    guard let value: T = try slowValueOptional(keyPath, isOptional: false) else {
+      throw DecodeError.missingKeyPath(keyPath)
+    }
+    return value
+  }
+
+  @inlinable
+  func slowValueOptional<T: LegacyDecodable>(
+    _ keyPath: ExtractionPath,
+    isOptional: Bool = true
+  ) throws -> T? {
     if readsTree, let value: T = treeScalar(keyPath) { return value }
-    guard let place = try find(keyPath, as: T.self, isOptional: true) else { return nil }
+    guard let place = try find(keyPath, as: T.self, isOptional: isOptional) else { return nil }
     return .some(try place.decode(keyPath))
   }
 
   @inlinable
-  internal func decode<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
+  func decode<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
     do {
       return try T.decode(self)
     } catch let error as DecodeError {

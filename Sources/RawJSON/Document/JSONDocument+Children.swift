@@ -2,14 +2,14 @@ extension JSONDocument {
   /// The elements of an array, in order; empty for anything else.
   package func elements(of array: JSONNode) -> JSONElements {
     let entry = node(array)
-    let end = entry.kind == .array ? entry.next : array.index &+ 1
+    let end = entry.is(.array) ? entry.next : array.index &+ 1
     return JSONElements(document: self, index: array.index &+ 1, end: end)
   }
 
   /// The members of an object, in order, repeated keys included; empty for anything else.
   package func members(of object: JSONNode) -> JSONMembers {
     let entry = node(object)
-    let end = entry.kind == .object ? KeyTable.contentsEnd(of: entry) : object.index &+ 1
+    let end = entry.is(.object) ? KeyTable.contentsEnd(of: entry) : object.index &+ 1
     return JSONMembers(document: self, index: object.index &+ 1, end: end)
   }
 
@@ -42,8 +42,8 @@ extension JSONDocument {
   /// - Complexity: O(*n*) in the number of children.
   package func count(of container: JSONNode) -> Int {
     let entry = node(container)
-    let isObject = entry.kind == .object
-    guard isObject || entry.kind == .array else { return 0 }
+    let isObject = entry.is(.object)
+    guard isObject || entry.is(.array) else { return 0 }
     let end = isObject ? KeyTable.contentsEnd(of: entry) : entry.next
     var count = 0
     var index = container.index &+ 1

@@ -25,7 +25,7 @@ extension JSONDocument {
 
   private func lookUp(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
     let entry = node(object)
-    guard entry.kind == .object else { return nil }
+    guard entry.is(.object) else { return nil }
     guard entry.has(TapeNode.mayRepeatKeys) else {
       var key = key
       let found = key.withUTF8 { fastLookup($0, in: object, entry) }

@@ -123,7 +123,7 @@ extension JSONDocument {
   /// Here and not `kind(node) == kind` at the caller, because `==` of an enum with raw values is a
   /// generic call from another module.
   package func isKind(_ kind: JSONKind, _ node: JSONNode) -> Bool {
-    UInt8(truncatingIfNeeded: self.node(node).tag) == kind.rawValue
+    self.node(node).is(kind)
   }
 
   /// The range of a value's bytes, quotes and brackets included.

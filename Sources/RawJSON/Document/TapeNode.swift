@@ -33,6 +33,10 @@ struct TapeNode {
   }
 
   var kind: JSONKind { JSONKind(rawValue: UInt8(truncatingIfNeeded: tag)) ?? .null }
+  /// Whether the node is of a kind; `kind` would first make sure that its bits are one.
+  @inline(__always)
+  func `is`(_ kind: JSONKind) -> Bool { UInt8(truncatingIfNeeded: tag) == kind.rawValue }
+
   var end: UInt32 { start &+ length }
 
   func has(_ flag: UInt32) -> Bool { tag & flag != 0 }

@@ -141,7 +141,7 @@ struct TapeScanner: ~Copyable {
       tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
     }
     tape.nodes[index].length = UInt32(truncatingIfNeeded: position) &- node.start
-    openIsObject = parent != TapeNode.none && tape.nodes[Int(parent)].kind == .object
+    openIsObject = parent != TapeNode.none && tape.nodes[Int(parent)].is(.object)
     // A container that is a member's value moves its key's link from itself to what follows it.
     if openIsObject { tape.nodes[index &- 1].next = tape.nodes[index].next }
     open = parent

@@ -31,8 +31,14 @@ extension JSONDocument {
   /// Whether the token is an integer that fits `Int64` for certain, and its value.
   package func shortInteger(_ node: JSONNode) -> Int64? {
     let entry = self.node(node)
-    guard entry.kind == .number, entry.has(TapeNode.shortInteger) else { return nil }
+    guard entry.is(.number), entry.has(TapeNode.shortInteger) else { return nil }
     return NumberText.shortInteger(bytes + Int(entry.start), count: Int(entry.length))
+  }
+
+  /// Whether `true` or `false` stands at a node.
+  package func bool(_ node: JSONNode) -> Bool? {
+    let entry = self.node(node)
+    return entry.is(.true) ? true : entry.is(.false) ? false : nil
   }
 
   /// The object at an opaque node.
