@@ -23,12 +23,11 @@ places=(--cache-path "$work/cache" --security-path "$work/security")
 swift package "${places[@]}" config set-mirror \
   --original https://github.com/your-org/legacy-extractor --mirror "file://$published"
 
-swift build "${places[@]}" --build-tests
-swift test "${places[@]}" --skip-build
+swift test "${places[@]}"
 
-binaries=$(swift build "${places[@]}" --show-bin-path)
+binaries=$(swift build "${places[@]}" -c release --show-bin-path)
 for app in App SwappedApp; do
-  echo "-- $app"
+  swift build "${places[@]}" -c release --product "$app"
   "$binaries/$app"
 
   if command -v otool >/dev/null; then otool -L "$binaries/$app"; else ldd "$binaries/$app"; fi \
