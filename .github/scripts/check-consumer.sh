@@ -13,7 +13,8 @@ mkdir "$published"
 git archive HEAD | tar -x -C "$published"
 git -C "$published" init --quiet
 git -C "$published" add --all
-git -C "$published" -c user.name=check -c user.email=check@localhost commit --quiet --message "0.1.0"
+git -C "$published" -c user.name=check -c user.email=check@localhost -c commit.gpgsign=false \
+  commit --quiet --message "0.1.0"
 git -C "$published" tag 0.1.0
 
 cp -R .github/scripts/consumer "$work/consumer"
