@@ -78,6 +78,12 @@ extension ResponseModel {
       codable: { try Ported.decode(NewsReaderCodable.DailyMessageResponse.self, from: $0) }
     ),
     ResponseModel(
+      "AppConfiguration",
+      legacy: { try Legacy.decode(NewsReaderLegacy.AppConfiguration.self, from: $0) },
+      halfMigrated: { try Half.decode(NewsReaderHalfMigrated.AppConfiguration.self, from: $0) },
+      codable: { try Ported.decode(NewsReaderCodable.AppConfiguration.self, from: $0) }
+    ),
+    ResponseModel(
       "Author",
       legacy: { try Legacy.decode(NewsReaderLegacy.Author.self, from: $0) },
       halfMigrated: { try Half.decode(NewsReaderHalfMigrated.Author.self, from: $0) },
