@@ -21,6 +21,14 @@ package enum NewsReaderChecks {
         decoder: NewsReaderHalfMigrated.NewsAPI.decoder
       )
     ),
+    ParityCheck(
+      "AppConfiguration",
+      legacy: .legacy(NewsReaderLegacy.AppConfiguration.self),
+      codable: .codable(
+        NewsReaderHalfMigrated.AppConfiguration.self,
+        decoder: NewsReaderHalfMigrated.NewsAPI.decoder
+      )
+    ),
     // A legacy parent over a bridged child is checked before it moves itself, by the app's own call.
     ParityCheck(
       "DailyMessageResponse",

@@ -28,7 +28,8 @@ import Testing
     let halfMigrated = try Self.sources(of: "HalfMigrated")
     let codable = try Self.sources(of: "Codable")
     let children = [
-      "ArticleLink.swift", "Category.swift", "DailyMessage.swift", "Feed.swift", "Image.swift",
+      "AppConfiguration.swift", "ArticleLink.swift", "Category.swift", "DailyMessage.swift",
+      "Feed.swift", "Image.swift",
       "License.swift",
       "Owner.swift", "OwnerKind.swift", "Pagination.swift", "Video.swift",
     ]

@@ -40,7 +40,10 @@ extension ResponseModel {
   private typealias Half = NewsReaderHalfMigrated.NewsAPI
   private typealias Ported = NewsReaderCodable.NewsAPI
 
-  static let all = [
+  static let all = pages + entities
+
+  /// Half way these are still legacy, over children that are bridged.
+  static let pages = [
     ResponseModel(
       "FeedPage",
       legacy: { try Legacy.decode(NewsReaderLegacy.FeedPage.self, from: $0) },
@@ -60,16 +63,25 @@ extension ResponseModel {
       codable: { try Ported.decode(NewsReaderCodable.ArticleDetail.self, from: $0) }
     ),
     ResponseModel(
+      "RepositoryPage",
+      legacy: { try Legacy.decode(NewsReaderLegacy.RepositoryPage.self, from: $0) },
+      halfMigrated: { try Half.decode(NewsReaderHalfMigrated.RepositoryPage.self, from: $0) },
+      codable: { try Ported.decode(NewsReaderCodable.RepositoryPage.self, from: $0) }
+    ),
+  ]
+
+  private static let entities = [
+    ResponseModel(
       "DailyMessageResponse",
       legacy: { try Legacy.decode(NewsReaderLegacy.DailyMessageResponse.self, from: $0) },
       halfMigrated: { try Half.decode(NewsReaderHalfMigrated.DailyMessageResponse.self, from: $0) },
       codable: { try Ported.decode(NewsReaderCodable.DailyMessageResponse.self, from: $0) }
     ),
     ResponseModel(
-      "RepositoryPage",
-      legacy: { try Legacy.decode(NewsReaderLegacy.RepositoryPage.self, from: $0) },
-      halfMigrated: { try Half.decode(NewsReaderHalfMigrated.RepositoryPage.self, from: $0) },
-      codable: { try Ported.decode(NewsReaderCodable.RepositoryPage.self, from: $0) }
+      "AppConfiguration",
+      legacy: { try Legacy.decode(NewsReaderLegacy.AppConfiguration.self, from: $0) },
+      halfMigrated: { try Half.decode(NewsReaderHalfMigrated.AppConfiguration.self, from: $0) },
+      codable: { try Ported.decode(NewsReaderCodable.AppConfiguration.self, from: $0) }
     ),
     ResponseModel(
       "Author",

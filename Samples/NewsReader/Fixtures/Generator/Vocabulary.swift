@@ -20,8 +20,8 @@ enum Vocabulary {
   ]
   static let roles = ["Columnist", "Photography", "Science desk", "Harbour correspondent"]
   static let categories = ["culture", "economy", "science", "sports", "technology"]
-  static let reactions = ["heart", "laugh", "think", "wave"]
-  static let languages = ["Swift", "Shell", "C", "Makefile", "HTML"]
+  static let reactions = ["heart", "laugh"]
+  static let languages = ["Swift", "Shell"]
   static let remarks = [
     "I asked at the pier: nobody has heard of it.",
     "“Mostly harmless” is the best review it ever got. 👏",
