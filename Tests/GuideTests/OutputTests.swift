@@ -3,51 +3,63 @@ import ParityHarness
 import Testing
 
 /// What the documents show as output is what the code prints.
-@Suite struct OutputTests {
-  private let blocks: [CodeBlock]
+///
+/// After a change of the output, `UPDATE_DOCUMENTS=1 swift test --filter OutputTests` rewrites them.
+@Suite(.serialized) struct OutputTests {
+  private let files: PackageFiles
+  private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] != nil
 
-  init() throws {
-    let files = try PackageFiles()
-    let paths = try Documentation.paths(in: files)
-    blocks = try paths.flatMap { CodeBlock.all(in: try files.text(at: $0)) }
-  }
-
-  private func outputs(startingWith prefix: String) -> [CodeBlock] {
-    blocks.filter { $0.language == "text" && $0.lines.first?.hasPrefix(prefix) == true }
-  }
+  init() throws { files = try PackageFiles() }
 
   @Test func theReadmeExample() throws {
-    let outputs = outputs(startingWith: "$.")
-    try #require(!outputs.isEmpty)
-    let printed = try ReadmeExample.run()
-    for output in outputs { #expect(output.lines == printed) }
+    try expect(ReadmeExample.run(), inBlocksStartingWith: "$.")
   }
 
   @Test func theReportOnTheAnnouncements() throws {
-    let report = try ParityCheck(CaseOne.Announcement.self, decoder: .api)
-      .run(on: .directory(folder("Fixtures/Announcement")))
-    let assessment = ParityAssessment(
-      report,
-      known: KnownDivergences(model: report.model),
-      day: "2019-01-01"
-    )
-    let outputs = outputs(startingWith: "✘ Announcement")
-    try #require(!outputs.isEmpty)
-    let printed = ConsoleReport().lines(for: assessment)
-    for output in outputs { #expect(output.lines == printed) }
+    let report = try announcements()
+    let known = KnownDivergences(model: report.model)
+    let assessment = ParityAssessment(report, known: known, day: "2019-01-01")
+    try expect(ConsoleReport().lines(for: assessment), inBlocksStartingWith: "✘ Announcement")
   }
 
   @Test func theKnownDivergences() throws {
-    let file = folder("Parity") + "/Announcement.json"
-    let lines = Set(try String(contentsOfFile: file, encoding: .utf8).lines.map(\.trimmed))
-    let shown = blocks.filter { $0.language == "json" }
-    try #require(!shown.isEmpty)
-    for block in shown {
+    let path = folder("Parity") + "/Announcement.json"
+    if isUpdating {
+      let text = try KnownDivergencesText(announcements()).description
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let lines = Set(try String(contentsOfFile: path, encoding: .utf8).lines.map(\.trimmed))
+    for block in try Documentation.paths(in: files).flatMap(blocks) where block.language == "json" {
       #expect(block.lines.filter { !lines.contains($0.trimmed) } == [])
     }
   }
 
   @Test func theReadmeIsShort() throws {
-    #expect(try PackageFiles().text(at: "README.md").lines.count < 150)
+    #expect(try files.text(at: "README.md").lines.count < 150)
+  }
+
+  private func announcements() throws -> ParityReport {
+    try ParityCheck(CaseOne.Announcement.self, decoder: .api)
+      .run(on: .directory(folder("Fixtures/Announcement")))
+  }
+
+  private func blocks(of path: String) throws -> [CodeBlock] {
+    CodeBlock.all(in: try files.text(at: path))
+  }
+
+  private func expect(_ printed: [String], inBlocksStartingWith prefix: String) throws {
+    var count = 0
+    for path in try Documentation.paths(in: files) {
+      let shown = try blocks(of: path).filter {
+        $0.language == "text" && $0.lines.first?.hasPrefix(prefix) == true
+      }
+      count += shown.count
+      if isUpdating {
+        try files.replace(shown, with: printed, at: path)
+      } else {
+        for block in shown { #expect(block.lines == printed, "\(path):\(block.lineNumber)") }
+      }
+    }
+    #expect(count > 0)
   }
 }

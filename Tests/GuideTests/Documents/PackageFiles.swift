@@ -26,4 +26,16 @@ struct PackageFiles {
       .map { "\(folder)/\($0)" }
       .sorted()
   }
+
+  /// Replaces the lines of code blocks of a document.
+  func replace(_ blocks: [CodeBlock], with replacement: [String], at path: String) throws {
+    guard !blocks.isEmpty else { return }
+    var lines = try text(at: path).lines
+    for block in blocks.reversed() {
+      let first = block.lineNumber
+      lines.replaceSubrange(first..<(first + block.lines.count), with: replacement)
+    }
+    let url = root.appendingPathComponent(path)
+    try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+  }
 }
