@@ -120,7 +120,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: ["LegacyExtractor", "Bridge", "RawJSON"],
-      path: "Tests/Benchmarks"
+      path: "Tests/Benchmarks",
+      exclude: ["TypeChecking"]
     ),
   ],
   swiftLanguageModes: [.v6]
