@@ -44,4 +44,20 @@ import Testing
     #expect(shelters.map(\.seats) == [2, 3])
     #expect(shelters.first?.link?.host == "example.com")
   }
+
+  @Test func takesTheExtensionsOfAnApp() throws {
+    let json = try parsed(#"{"data": [{"name": "A"}]}"#)
+    #expect(try Stop.list(json, "data").map(\.name) == ["A"])
+    #expect(try [Stop].decodeValue(json, rootKeyPath: .data).count == 1)
+    #expect(try [Stop].first(parsed(#"[{"name": "A"}]"#))?.name == "A")
+    #expect(missingKeyPath("a").isMissing)
+
+    let sign: Sign = try decoded(#"{"direction": 1, "platformNumber": 3, "arrow": "up"}"#)
+    #expect(sign.direction == .down)
+    #expect(sign[keyPath: sign.sortKey] == 3)
+    #expect(sign.arrow == "u")
+    #expect(throws: DecodeError.missingKeyPath("arrow")) {
+      try decoded(#"{"direction": 1, "platformNumber": 3, "arrow": ""}"#, as: Sign.self)
+    }
+  }
 }

@@ -79,4 +79,18 @@ import Unbox
     let tags = try Tag.all(Data(#"[{"text": "a"}, {"text": "b"}]"#.utf8))
     #expect(tags.map(\.text) == ["a", "b"])
   }
+
+  @Test func takesTheExtensionsOfAnApp() throws {
+    let account: Account = try unboxed(
+      #"{"created": 60, "timeout": "2", "payments": {"card": "yes", "cash": true}}"#
+    )
+    #expect(account.created == Date(timeIntervalSince1970: 60))
+    #expect(account.timeout == 120)
+    #expect(account.payments == ["card": true])
+    #expect(account.kind == .unknown)
+    #expect(Person.all([["name": "A"], [:]]).map(\.name) == ["A"])
+    #expect(throws: UnboxError.self) {
+      try unboxed(#"{"created": 60, "kind": "gold"}"#, as: Account.self)
+    }
+  }
 }
