@@ -78,6 +78,29 @@ let package = Package(
       resources: [.copy("Facts/Resources")]
     ),
     .testTarget(
+      name: "HimotokiCompatTests",
+      dependencies: ["HimotokiCompat", "UnboxCompat"],
+      // Its files say `import Himotoki`, and one `import Unbox` too, as those of an app do.
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags([
+          "-module-alias", "Himotoki=HimotokiCompat", "-module-alias", "Unbox=UnboxCompat",
+        ]),
+      ]
+    ),
+    .testTarget(
+      name: "UnboxCompatTests",
+      dependencies: ["UnboxCompat"],
+      // Its files say `import Unbox`, and `try?` where the call cannot fail: a warning with the real
+      // library, too.
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags([
+          "-module-alias", "Unbox=UnboxCompat", "-Xfrontend", "-suppress-warnings",
+        ]),
+      ]
+    ),
+    .testTarget(
       name: "JAYSONCompatTests",
       dependencies: ["JAYSONCompat"],
       // Its files say `import JAYSON`, as those of an app do.
@@ -97,7 +120,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: ["LegacyExtractor", "Bridge", "RawJSON"],
-      path: "Tests/Benchmarks"
+      path: "Tests/Benchmarks",
+      exclude: ["TypeChecking"]
     ),
   ],
   swiftLanguageModes: [.v6]
