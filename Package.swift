@@ -65,6 +65,14 @@ let package = Package(
       ]
     ),
 
+    // The recipes, for copying, and what plain Codable does.
+    .target(name: "Recipes", path: "Samples/Recipes", exclude: ["README.md"]),
+    .target(name: "CodableSamples", dependencies: ["Recipes"], path: "Samples/Codable"),
+    .testTarget(
+      name: "RecipeTests",
+      dependencies: ["CodableSamples", "LegacyExtractor", "ParityHarness", "Recipes"]
+    ),
+
     // Tests and benchmarks.
     .testTarget(
       name: "GuideTests",
@@ -96,7 +104,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "RawJSON"],
+      dependencies: ["LegacyExtractor", "Bridge", "RawJSON", "Recipes"],
       path: "Tests/Benchmarks"
     ),
   ],
