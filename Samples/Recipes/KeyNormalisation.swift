@@ -7,7 +7,10 @@ extension JSONDecoder.KeyDecodingStrategy {
   /// Properties are named so, too: `imageUrl`, or `imageURL` with a case in `CodingKeys` that says so.
   /// Of two keys of one object that become the same, one is read, and it is not said which.
   public static var convertToLowerCamelCase: JSONDecoder.KeyDecodingStrategy {
-    .custom { path in ConvertedKey(stringValue: ConvertedKeys.shared[path.last?.stringValue ?? ""])
+    .custom { path in
+      // Cheaper than `path.last`, which copies the key.
+      let key = path.isEmpty ? "" : path[path.count - 1].stringValue
+      return ConvertedKey(stringValue: lowerCamelCase(key))
     }
   }
 }
@@ -21,56 +24,57 @@ private struct ConvertedKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// The keys that were converted already: documents repeat them.
-///
-/// Every access holds the lock, hence `@unchecked`.
-private final class ConvertedKeys: @unchecked Sendable {
-  static let shared = ConvertedKeys()
-  /// Keys that are data, such as identifiers, do not fill the memory.
-  private static let capacity = 2000
-
-  private let lock = NSLock()
-  private var converted: [String: String] = [:]
-
-  subscript(key: String) -> String {
-    lock.lock()
-    defer { lock.unlock() }
-    if let result = converted[key] { return result }
-    let result = KeyBytes(bytes: Array(key.utf8)).lowerCamelCase
-    if converted.count < Self.capacity { converted[key] = result }
-    return result
+/// Converts a key byte by byte, on the stack. A cache would cost more: it takes a lock and hashes.
+private func lowerCamelCase(_ key: String) -> String {
+  var copy = key
+  let converted = copy.withUTF8 { bytes in
+    guard bytes.contains(where: { $0.isUpper || $0.isSeparator }) else { return nil as String? }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in
+      let count = convert(bytes, into: buffer)
+      return String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+    }
   }
+  return converted ?? key
 }
 
-private struct KeyBytes {
-  let bytes: [UInt8]
-
-  /// Underscores around the key stay, as `.convertFromSnakeCase` leaves them.
-  var lowerCamelCase: String {
-    let start = bytes.indices.first { !isSeparator($0) } ?? bytes.endIndex
-    let end = bytes.indices.last { !isSeparator($0) }.map { $0 + 1 } ?? start
-    let words = (start..<end).filter { !isSeparator($0) }.map { index in
-      let isCapital = index > start && beginsWord(index)
-      let byte = bytes[index]
-      return isCapital && isLower(index)
-        ? byte - 32 : !isCapital && isUpper(index) ? byte + 32 : byte
+/// Leading underscores stay, as `.convertFromSnakeCase` leaves them.
+private func convert(
+  _ bytes: UnsafeBufferPointer<UInt8>,
+  into buffer: UnsafeMutableBufferPointer<UInt8>
+) -> Int {
+  var count = 0
+  var hasWord = false
+  var isBehindSeparator = false
+  for index in bytes.indices {
+    let byte = bytes[index]
+    if byte.isSeparator {
+      isBehindSeparator = true
+      guard !hasWord, byte == UInt8(ascii: "_") else { continue }
+      buffer[count] = byte
+    } else {
+      let isCapital = isBehindSeparator || (byte.isUpper && beginsWord(index, in: bytes))
+      buffer[count] = hasWord && isCapital ? byte.upper : byte.lower
+      isBehindSeparator = false
+      hasWord = true
     }
-    let isUnderscore = { $0 == UInt8(ascii: "_") }
-    let ends = (bytes[..<start].filter(isUnderscore), bytes[end...].filter(isUnderscore))
-    return String(decoding: ends.0 + words + ends.1, as: UTF8.self)
+    count += 1
   }
+  return count
+}
 
-  /// A word begins behind a separator, with a capital behind any other character, and with the last
-  /// capital of an abbreviation that letters follow, unless it is the plural of one: `userIDs`.
-  private func beginsWord(_ index: Int) -> Bool {
-    guard !isSeparator(index - 1) else { return true }
-    guard isUpper(index), isUpper(index - 1) else { return isUpper(index) }
-    let isPlural = byte(index + 1) == UInt8(ascii: "s") && !isLower(index + 2)
-    return isLower(index + 1) && !isPlural
-  }
+/// Whether a capital begins a word: behind a small letter or a digit, and as the last one of an
+/// abbreviation that letters follow, as in `myABBRKey`, but for the plural `s` of `userIDs`.
+private func beginsWord(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard index > 0, bytes[index - 1].isUpper else { return true }
+  let next = bytes[(index + 1)...].prefix(2)
+  guard let first = next.first, first.isLower else { return false }
+  return first != UInt8(ascii: "s") || next.dropFirst().first?.isLower == true
+}
 
-  private func byte(_ index: Int) -> UInt8 { bytes.indices.contains(index) ? bytes[index] : 0 }
-  private func isUpper(_ index: Int) -> Bool { (0x41...0x5A).contains(byte(index)) }
-  private func isLower(_ index: Int) -> Bool { (0x61...0x7A).contains(byte(index)) }
-  private func isSeparator(_ index: Int) -> Bool { [0x5F, 0x2D, 0x20].contains(byte(index)) }
+extension UInt8 {
+  fileprivate var isUpper: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+  fileprivate var isLower: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+  fileprivate var isSeparator: Bool { self == 0x5F || self == 0x2D || self == 0x20 }
+  fileprivate var upper: UInt8 { isLower ? self - 0x20 : self }
+  fileprivate var lower: UInt8 { isUpper ? self + 0x20 : self }
 }

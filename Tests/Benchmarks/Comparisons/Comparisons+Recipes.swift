@@ -4,18 +4,31 @@ import Recipes
 /// The recipes that have a price, against what Foundation does without them.
 extension Comparisons {
   static func keys(_ data: Data) -> Comparison {
-    let plain = JSONDecoder()
-    let converting = JSONDecoder()
-    converting.keyDecodingStrategy = .convertToLowerCamelCase
+    let plain = catalogueDecoder(.useDefaultKeys)
+    // What Foundation charges for a closure that does nothing.
+    let idle = catalogueDecoder(.custom { $0[$0.count - 1] })
+    let converting = catalogueDecoder(.convertToLowerCamelCase)
     return Comparison(
-      title: "Keys: a report of \(data.count) bytes, with coding keys and with converted keys",
+      title: "Keys: a catalogue of \(data.count) bytes, with coding keys and with converted keys",
       routes: [
-        Route("report-CodingKeys") { keep(try plain.decode(KeyedReport.self, from: data)) },
-        Route("report-convertToLowerCamelCase") {
-          keep(try converting.decode(Report.self, from: data))
+        Route("catalogue-CodingKeys") {
+          keep(try plain.decode(KeyedCatalogue.self, from: data))
+        },
+        Route("catalogue-idleClosure") { keep(try idle.decode(KeyedCatalogue.self, from: data)) },
+        Route("catalogue-convertToLowerCamelCase") {
+          keep(try converting.decode(Catalogue.self, from: data))
         },
       ]
     )
+  }
+
+  private static func catalogueDecoder(
+    _ keys: JSONDecoder.KeyDecodingStrategy
+  ) -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = keys
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
   }
 
   static func dates(iso: Data, mixed: Data) -> Comparison {

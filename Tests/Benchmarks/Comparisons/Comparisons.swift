@@ -22,7 +22,7 @@ enum Comparisons {
       try rawValues(parent),
       legacyChildren(parent),
       part(feed),
-      keys(generator.report()),
+      keys(generator.catalogue()),
       dates(iso: generator.isoDates(600), mixed: generator.mixedDates(600)),
     ]
   }

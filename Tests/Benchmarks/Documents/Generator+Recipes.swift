@@ -2,24 +2,24 @@ import Foundation
 
 /// Documents for the recipes.
 extension Generator {
-  /// A report of about 8 KB whose keys are in every style that servers use.
-  mutating func report() -> Data {
-    let items = (0..<28).map { reportItem($0) }.joined(separator: ",")
+  /// A page of a shop of about 8 KB, whose keys are in every style that servers use.
+  mutating func catalogue() -> Data {
+    let items = (0..<19).map { catalogueItem($0) }.joined(separator: ",")
     return Data(
       """
-      {"report_id": 987654321, "GeneratedAt": "2011-08-02T14:22:45Z", "ownerName": "\(words(2))", \
-      "is-final": true, "summary": {"item_count": 28, "AverageRating": 4.2}, "items": [\(items)]}
+      {"page_id": 987654321, "GeneratedAt": "2011-08-02T14:22:45Z", "ownerName": "\(words(2))", \
+      "is-last": true, "summary": {"item_count": 19, "AverageRating": 4.2}, "items": [\(items)]}
       """.utf8
     )
   }
 
-  private mutating func reportItem(_ index: Int) -> String {
+  private mutating func catalogueItem(_ index: Int) -> String {
     """
     {"item_id": \(100_000 + index), "ItemName": "\(words(3))", "unitPrice": \(below(90)).25, \
-    "quantity": \(below(10)), "in_stock": \(below(2) == 0), "sku-code": "FN3SL1Kvg0\(index)", \
-    "created_at": "2024-11-19T06:37:00Z", "discount": null, \
+    "pageURL": "https://shop.example.com/en/items/\(100_000 + index)", "in_stock": true, \
+    "sku-code": "FN3SL1Kvg0\(index)", "created_at": "2024-11-19T06:37:00Z", "discount": null, \
     "category": {"categoryID": \(below(100)), "Name": "\(words(1))"}, \
-    "tags": ["\(words(1))", "\(words(1))"], "note": "\(words(2))"}
+    "tags": ["\(words(1))", "\(words(1))"], "shortText": "\(words(16))"}
     """
   }
 

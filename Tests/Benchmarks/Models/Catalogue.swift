@@ -1,9 +1,11 @@
+import Foundation
+
 /// A model whose properties have the names that key normalisation makes.
-struct Report: Decodable {
-  let reportId: Int
-  let generatedAt: String
+struct Catalogue: Decodable {
+  let pageId: Int
+  let generatedAt: Date
   let ownerName: String
-  let isFinal: Bool
+  let isLast: Bool
   let summary: Summary
   let items: [Item]
 
@@ -16,14 +18,14 @@ struct Report: Decodable {
     let itemId: Int
     let itemName: String
     let unitPrice: Double
-    let quantity: Int
+    let pageUrl: URL
     let inStock: Bool
     let skuCode: String
-    let createdAt: String
+    let createdAt: Date
     let discount: Double?
     let category: Category
     let tags: [String]
-    let note: String?
+    let shortText: String
   }
 
   struct Category: Decodable {

@@ -1,17 +1,19 @@
-/// The same model as `Report`, with the names of the document in its coding keys.
-struct KeyedReport: Decodable {
-  let reportId: Int
-  let generatedAt: String
+import Foundation
+
+/// The same model as `Catalogue`, with the names of the document in its coding keys.
+struct KeyedCatalogue: Decodable {
+  let pageId: Int
+  let generatedAt: Date
   let ownerName: String
-  let isFinal: Bool
+  let isLast: Bool
   let summary: Summary
   let items: [Item]
 
   enum CodingKeys: String, CodingKey {
-    case reportId = "report_id"
+    case pageId = "page_id"
     case generatedAt = "GeneratedAt"
     case ownerName
-    case isFinal = "is-final"
+    case isLast = "is-last"
     case summary
     case items
   }
@@ -30,27 +32,27 @@ struct KeyedReport: Decodable {
     let itemId: Int
     let itemName: String
     let unitPrice: Double
-    let quantity: Int
+    let pageUrl: URL
     let inStock: Bool
     let skuCode: String
-    let createdAt: String
+    let createdAt: Date
     let discount: Double?
     let category: Category
     let tags: [String]
-    let note: String?
+    let shortText: String
 
     enum CodingKeys: String, CodingKey {
       case itemId = "item_id"
       case itemName = "ItemName"
       case unitPrice
-      case quantity
+      case pageUrl = "pageURL"
       case inStock = "in_stock"
       case skuCode = "sku-code"
       case createdAt = "created_at"
       case discount
       case category
       case tags
-      case note
+      case shortText
     }
   }
 
