@@ -65,6 +65,10 @@ let package = Package(
       ]
     ),
 
+    // The recipes, for copying.
+    .target(name: "Recipes", path: "Samples/Recipes", exclude: ["README.md"]),
+    .testTarget(name: "RecipeTests", dependencies: ["Recipes"]),
+
     // Tests and benchmarks.
     .testTarget(
       name: "GuideTests",
@@ -119,7 +123,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "RawJSON"],
+      dependencies: ["LegacyExtractor", "Bridge", "RawJSON", "Recipes"],
       path: "Tests/Benchmarks",
       exclude: ["TypeChecking"]
     ),

@@ -22,6 +22,8 @@ enum Comparisons {
       try rawValues(parent),
       legacyChildren(parent),
       part(feed),
+      keys(generator.catalogue()),
+      dates(iso: generator.isoDates(600), mixed: generator.mixedDates(600)),
     ]
   }
 }

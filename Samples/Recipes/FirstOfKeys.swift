@@ -1,0 +1,54 @@
+extension KeyedDecodingContainer {
+  /// Decodes the value of the first of several keys that is there and not null.
+  ///
+  ///     link = try container.decode(URL.self, forFirstOf: .viewURL, .linkURL)
+  ///
+  /// A value of the wrong type is an error, not a reason to try the next key. For that, chain
+  /// `decodeOrNil` with `??`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - first: The key that is tried first.
+  ///   - others: The keys that are tried after it, in order.
+  /// - Returns: The value.
+  /// - Throws: The error of the value; `DecodingError.keyNotFound` when no key has one.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    forFirstOf first: Key,
+    _ others: Key...
+  ) throws -> Value {
+    let keys = [first] + others
+    if let value = try decodeIfPresent(type, forFirstOf: keys) { return value }
+    let names = keys.map(\.stringValue).joined(separator: ", ")
+    throw DecodingError.keyNotFound(
+      first,
+      .init(codingPath: codingPath, debugDescription: "None of the keys has a value: \(names).")
+    )
+  }
+
+  /// Decodes the value of the first of several keys that is there and not null, if there is one.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - first: The key that is tried first.
+  ///   - others: The keys that are tried after it, in order.
+  /// - Returns: The value; `nil` when no key has one.
+  /// - Throws: The error of the value.
+  public func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    forFirstOf first: Key,
+    _ others: Key...
+  ) throws -> Value? {
+    try decodeIfPresent(type, forFirstOf: [first] + others)
+  }
+
+  private func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type,
+    forFirstOf keys: [Key]
+  ) throws -> Value? {
+    for key in keys {
+      if let value = try decodeIfPresent(type, forKey: key) { return value }
+    }
+    return nil
+  }
+}

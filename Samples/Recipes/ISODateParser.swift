@@ -1,0 +1,80 @@
+import Foundation
+
+/// Reads the dates of ISO 8601 that servers write, many times as fast as a formatter.
+///
+/// A day, or a day and a time behind `T` or a blank; with or without seconds and fractions of them;
+/// with `Z`, an offset or neither, which means UTC.
+public struct ISODateParser {
+  private var rest: Substring.UTF8View
+
+  /// Reads a date.
+  ///
+  /// - Parameter text: The date, with nothing around it.
+  /// - Returns: The date; `nil` when the text is anything else or there is no such day or time.
+  public static func date(from text: String) -> Date? {
+    var parser = ISODateParser(rest: text[...].utf8)
+    guard let day = parser.day() else { return nil }
+    guard !parser.rest.isEmpty else { return Date(timeIntervalSince1970: Double(day * 86_400)) }
+    guard parser.skip("T") || parser.skip(" "), let time = parser.time(),
+      let (ticks, ticksPerSecond) = parser.fraction(), let offset = parser.offset(),
+      parser.rest.isEmpty
+    else { return nil }
+    // Rounds once, in the division, so that the date equals that of a formatter.
+    let allTicks = (day * 86_400 + time - offset) * ticksPerSecond + ticks
+    return Date(timeIntervalSince1970: Double(allTicks) / Double(ticksPerSecond))
+  }
+
+  /// The days since 1970; counts years from March, so that the leap day is the last of a year.
+  private mutating func day() -> Int? {
+    guard let year = number(4, in: 1...9999), skip("-"), let month = number(2, in: 1...12),
+      skip("-"), let day = number(2, in: 1...Self.length(ofMonth: month, year))
+    else { return nil }
+    let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let leapDays = years / 4 - years / 100 + years / 400
+    return years * 365 + leapDays + (months * 153 + 2) / 5 + day - 719_469
+  }
+
+  private static func length(ofMonth month: Int, _ year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+
+  private mutating func time() -> Int? {
+    guard let hour = number(2, in: 0...23), skip(":"), let minute = number(2, in: 0...59) else {
+      return nil
+    }
+    guard skip(":") else { return hour * 3600 + minute * 60 }
+    return number(2, in: 0...59).map { hour * 3600 + minute * 60 + $0 }
+  }
+
+  /// The fraction of a second down to microseconds.
+  private mutating func fraction() -> (ticks: Int, ticksPerSecond: Int)? {
+    guard skip(".") else { return (0, 1) }
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    rest = rest[digits.endIndex...]
+    let ticks = digits.prefix(6).reduce((0, 1)) { ($0.0 * 10 + Int($1) - 0x30, $0.1 * 10) }
+    return digits.isEmpty ? nil : ticks
+  }
+
+  private mutating func offset() -> Int? {
+    guard !rest.isEmpty, !skip("Z") else { return 0 }
+    let sign = skip("-") ? -1 : 1
+    guard sign < 0 || skip("+"), let hours = number(2, in: 0...23) else { return nil }
+    guard skip(":") || !rest.isEmpty else { return sign * hours * 3600 }
+    return number(2, in: 0...59).map { sign * (hours * 3600 + $0 * 60) }
+  }
+
+  private mutating func number(_ count: Int, in range: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix(count).prefix { (0x30...0x39).contains($0) }
+    guard digits.count == count else { return nil }
+    rest = rest[digits.endIndex...]
+    let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    return range.contains(number) ? number : nil
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension JSONDecoder.KeyDecodingStrategy {
+  /// Converts the keys of a document to lower camel case, whichever style they are in: `user_id`,
+  /// `user-id`, `UserID` and `userID` all become `userId`.
+  ///
+  /// Properties are named so, too: `imageUrl`, or `imageURL` with a case in `CodingKeys` that says so.
+  /// Of two keys of one object that become the same, one is read, and it is not said which.
+  public static var convertToLowerCamelCase: JSONDecoder.KeyDecodingStrategy {
+    .custom { path in
+      // Cheaper than `path.last`, which copies the key.
+      let key = path.isEmpty ? "" : path[path.count - 1].stringValue
+      return ConvertedKey(stringValue: lowerCamelCase(key))
+    }
+  }
+}
+
+/// Small enough to be passed as `any CodingKey` without an allocation.
+private struct ConvertedKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// Converts a key byte by byte, on the stack. A cache would cost more: it takes a lock and hashes.
+private func lowerCamelCase(_ key: String) -> String {
+  var copy = key
+  let converted = copy.withUTF8 { bytes in
+    guard bytes.contains(where: { $0.isUpper || $0.isSeparator }) else { return nil as String? }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in
+      let count = convert(bytes, into: buffer)
+      return String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+    }
+  }
+  return converted ?? key
+}
+
+/// Leading underscores stay, as `.convertFromSnakeCase` leaves them.
+private func convert(
+  _ bytes: UnsafeBufferPointer<UInt8>,
+  into buffer: UnsafeMutableBufferPointer<UInt8>
+) -> Int {
+  var count = 0
+  var hasWord = false
+  var isBehindSeparator = false
+  for index in bytes.indices {
+    let byte = bytes[index]
+    if byte.isSeparator {
+      isBehindSeparator = true
+      guard !hasWord, byte == UInt8(ascii: "_") else { continue }
+      buffer[count] = byte
+    } else {
+      let isCapital = isBehindSeparator || (byte.isUpper && beginsWord(index, in: bytes))
+      buffer[count] = hasWord && isCapital ? byte.upper : byte.lower
+      isBehindSeparator = false
+      hasWord = true
+    }
+    count += 1
+  }
+  return count
+}
+
+/// Whether a capital begins a word: behind a small letter or a digit, and as the last one of an
+/// abbreviation that letters follow, as in `myABBRKey`, but for the plural `s` of `userIDs`.
+private func beginsWord(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard index > 0, bytes[index - 1].isUpper else { return true }
+  let next = bytes[(index + 1)...].prefix(2)
+  guard let first = next.first, first.isLower else { return false }
+  return first != UInt8(ascii: "s") || next.dropFirst().first?.isLower == true
+}
+
+extension UInt8 {
+  fileprivate var isUpper: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+  fileprivate var isLower: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+  fileprivate var isSeparator: Bool { self == 0x5F || self == 0x2D || self == 0x20 }
+  fileprivate var upper: UInt8 { isLower ? self - 0x20 : self }
+  fileprivate var lower: UInt8 { isUpper ? self + 0x20 : self }
+}

@@ -1,0 +1,46 @@
+import Recipes
+import Testing
+
+@Suite struct DynamicKeysTests {
+  enum Currency: String { case eur, usd }
+
+  @Test func convertsTheKeysOfADictionary() throws {
+    let limits = try read(#"{"k": {"eur": 1, "usd": 2}}"#) { container in
+      try container.decodeDictionary(of: Int.self, forKey: "k") { Currency(rawValue: $0) }
+    }
+    #expect(limits == [.eur: 1, .usd: 2])
+    let numbers = try read(#"{"k": {"1": "a"}}"#) { container in
+      try container.decodeDictionary(of: String.self, forKey: "k") { Int($0) }
+    }
+    #expect(numbers == [1: "a"])
+  }
+
+  @Test func throwsForAKeyThatCannotBeConverted() {
+    let error = failure {
+      try read(#"{"k": {"gbp": 1}}"#) { container in
+        try container.decodeDictionary(of: Int.self, forKey: "k") { Currency(rawValue: $0) }
+      }
+    }
+    #expect(error == "dataCorrupted k")
+  }
+
+  @Test func readsAllMembersButTheKnownOnes() throws {
+    let members = try read(#"{"id": "x", "a": 1, "b": 2}"#) { container in
+      try container.decodeMembers(of: Int.self, except: ["id"])
+    }
+    #expect(members == ["a": 1, "b": 2])
+  }
+}
+
+@Suite struct AnyCodingKeyTests {
+  private enum Key: String, CodingKey { case one }
+
+  @Test func hasFourInitialisers() {
+    #expect(AnyCodingKey(stringValue: "a").stringValue == "a")
+    #expect(AnyCodingKey(intValue: 3).intValue == 3)
+    #expect(AnyCodingKey(intValue: 3).stringValue == "3")
+    #expect(AnyCodingKey(Key.one) == AnyCodingKey(stringValue: "one"))
+    let literal: AnyCodingKey = "a"
+    #expect(literal == AnyCodingKey(stringValue: "a"))
+  }
+}

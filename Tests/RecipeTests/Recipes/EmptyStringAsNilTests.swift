@@ -1,0 +1,34 @@
+import Foundation
+import Recipes
+import Testing
+
+@Suite struct EmptyStringAsNilTests {
+  @Test(
+    arguments: [
+      (#"{"k": ""}"#, nil), (#"{"k": null}"#, nil), ("{}", nil), (#"{"k": "x"}"#, "x"),
+      (#"{"k": " "}"#, " "),
+    ] as [(String, String?)]
+  )
+  func readsStrings(document: String, expected: String?) throws {
+    let value = try read(document) { [try $0.decodeUnlessEmpty(String.self, forKey: "k")] }
+    #expect(value == [expected])
+  }
+
+  @Test func readsOtherTypesThanStrings() throws {
+    let url = try read(#"{"k": "https://example.com"}"#) { container in
+      try container.decodeUnlessEmpty(URL.self, forKey: "k")
+    }
+    #expect(url == URL(string: "https://example.com"))
+    let count = try read(#"{"k": 3}"#) { try $0.decodeUnlessEmpty(Int.self, forKey: "k") }
+    #expect(count == 3)
+    let none = try read(#"{"k": ""}"#) { [try $0.decodeUnlessEmpty(Int.self, forKey: "k")] }
+    #expect(none == [nil])
+  }
+
+  @Test func throwsForOtherBadValues() {
+    let error = failure {
+      try read(#"{"k": "x"}"#) { [try $0.decodeUnlessEmpty(Int.self, forKey: "k")] }
+    }
+    #expect(error == "typeMismatch k")
+  }
+}
