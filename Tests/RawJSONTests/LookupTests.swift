@@ -55,7 +55,7 @@ import Testing
     let members = (0..<count).map { "\"key\($0)\":\($0)" } + ["\"key1\":-1"]
     let json = "{" + members.joined(separator: ",") + "}"
     let document = try JSONDocument(Data(json.utf8))
-    for index in 0..<count {
+    for index in stride(from: 0, to: count, by: 1 + count / 100) {
       let node = try #require(document.value(forKey: "key\(index)", in: .root))
       #expect(document.shortInteger(node) == (index == 1 ? -1 : Int64(index)))
     }

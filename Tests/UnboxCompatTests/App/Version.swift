@@ -33,9 +33,10 @@ enum PlayerType: String, UnboxableKey {
   }
 }
 
-extension Int: UnboxableKey {
-  public static func transform(unboxedKey: String) -> Int? {
-    return Int(unboxedKey)
+// Not `Int`, whose keys other suites of this process expect to be refused.
+extension Int64: UnboxableKey {
+  public static func transform(unboxedKey: String) -> Int64? {
+    return Int64(unboxedKey)
   }
 }
 
@@ -56,7 +57,7 @@ struct Package: Unboxable {
   let released: Timestamp
   let players: [PlayerType: Version]
   let known: [PlayerType: Int]?
-  let seasons: [Int: String]
+  let seasons: [Int64: String]
   let countries: Set<String>
   let grid: [[Int]]
 
