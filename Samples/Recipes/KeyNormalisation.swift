@@ -24,7 +24,7 @@ private struct ConvertedKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// Converts a key byte by byte, on the stack. A cache would cost more: it takes a lock and hashes.
+/// Converts a key on the stack; a cache would cost more, as it takes a lock and hashes the key.
 private func lowerCamelCase(_ key: String) -> String {
   var copy = key
   let converted = copy.withUTF8 { bytes in
