@@ -76,6 +76,16 @@ let package = Package(
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
+    .target(
+      name: "FuzzSupport",
+      dependencies: ["RawJSON", "LegacyExtractor"],
+      path: "Tests/FuzzSupport"
+    ),
+    .executableTarget(name: "fuzz", dependencies: ["FuzzSupport"], path: "Tests/Fuzzing"),
+    .testTarget(
+      name: "SafetyTests",
+      dependencies: ["FuzzSupport", "RawJSON", "LegacyExtractor"]
+    ),
     .testTarget(
       name: "LegacyExtractorTests",
       dependencies: ["LegacyExtractor", "RawJSON"],

@@ -18,6 +18,15 @@ package final class TreePlace {
     case root
     case index(Int)
     case keys(ExtractionPath)
+
+    /// How many containers it leads into.
+    var length: Int {
+      switch self {
+      case .root: 0
+      case .index: 1
+      case .keys(let path): path.singleKey == nil ? path.components.count : 1
+      }
+    }
   }
 
   init(
@@ -31,7 +40,7 @@ package final class TreePlace {
     members = if case .object(let members) = self.value { members } else { nil }
     self.step = step
     self.parent = parent
-    depth = (parent?.depth ?? 0) + 1
+    depth = (parent?.depth ?? 1) + step.length
   }
 
   /// The path from the root, in Codable's terms.
@@ -55,9 +64,9 @@ package final class TreePlace {
       found = try descend(keyPath.components)
     }
     guard let found else { return nil }
-    let child = TreePlace(found, at: .keys(keyPath), in: try checked())
+    let child = TreePlace(found, at: .keys(keyPath), in: self)
     if case .null = child.value { return nil }
-    return child
+    return try child.checked()
   }
 
   private func descend(_ keys: [String]) throws -> Any? {
@@ -72,19 +81,20 @@ package final class TreePlace {
   }
 
   func element(_ element: Any, at index: Int) throws -> TreePlace {
-    TreePlace(element, at: .index(index), in: try checked())
+    try TreePlace(element, at: .index(index), in: self).checked()
   }
 
   func member(_ member: Any, at key: String) throws -> TreePlace {
-    TreePlace(member, at: .keys(ExtractionPath(key)), in: try checked())
+    try TreePlace(member, at: .keys(ExtractionPath(key)), in: self).checked()
   }
 
-  /// Refuses to go deeper than a document may be nested.
+  /// Refuses a container that is nested more deeply than a document may be.
   private func checked() throws -> TreePlace {
-    guard depth <= JSONDocument.maximumDepth else {
-      throw DecodeError.custom(JSONSyntaxError(.tooDeep, at: 0).description)
+    guard depth > JSONDocument.maximumDepth else { return self }
+    switch value {
+    case .array, .object: throw DecodeError.custom(JSONSyntaxError(.tooDeep, at: 0).description)
+    default: return self
     }
-    return self
   }
 
   /// The value as an `NSNumber` would hold it.

@@ -76,7 +76,8 @@ private struct NumberToken {
 
   let string: String
   let isInteger: Bool
-  /// The characters before the exponent, sign and period included, as the open-source parser counts.
+  /// The characters before the exponent, sign and period included, as the open-source parser counts:
+  /// it looks for a small `e` only, so that with `E` the exponent counts too.
   let significandLength: Int
   /// The written exponent; out of any range when it does not fit an `Int`.
   let exponent: Int
@@ -87,7 +88,7 @@ private struct NumberToken {
     let mark = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") }
     self.string = string
     isInteger = mark == nil && !bytes.contains(.period)
-    significandLength = mark ?? count
+    significandLength = bytes.firstIndex(of: UInt8(ascii: "e")) ?? count
     exponent =
       mark.map { Int(String(decoding: bytes.dropFirst($0 + 1), as: UTF8.self)) ?? .max } ?? 0
   }

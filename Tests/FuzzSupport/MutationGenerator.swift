@@ -1,8 +1,8 @@
 /// Makes documents that are nearly JSON, always the same ones for a seed.
-struct MutationGenerator {
+package struct MutationGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   private static let seeds: [[UInt8]] = [
     #"{"a":[1,-2.5e3,{"b":null}],"c":"xé\u00e9\ud83d\ude00","d":true}"#,
@@ -16,7 +16,7 @@ struct MutationGenerator {
     ) + [0x80, 0xC3, 0xA9, 0xE2, 0xED, 0xF0, 0xFF, 0x1F]
 
   /// A seed document with one to three bytes changed, removed or added.
-  mutating func next() -> [UInt8] {
+  package mutating func next() -> [UInt8] {
     var bytes = Self.seeds[below(Self.seeds.count)]
     for _ in 0..<1 + below(3) {
       let place = below(bytes.count)
