@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     "{}", "[]", " [1 ,\t2\r\n] ", "[1,]", #"{"a":1,}"#, "[[],[[]],{}]", "[-0, -1.5e+10, 1E-2, 0.5]",
     "[1e-400]", #"["\u0000\ud83d\ude00\/\b"]"#, #"["é漢😀"]"#, #"{"":{"":null}}"#, "[\"\u{7F}\"]",
-    "[true,false,null]", "[12345678901234567890123456789012345678901234567890]",
+    "[true,false,null]", #"{"k":1e400,"k":1}"#, #"{"k":[1e400],"\u006b":1}"#,
+    "[12345678901234567890123456789012345678901234567890]",
   ])
   func accepts(json: String) throws {
     _ = try JSONDocument(Data(json.utf8))
@@ -41,6 +42,8 @@ import Testing
     ("[-]", .invalidNumber, 2),
     ("[1e400]", .numberOutOfRange, 1),
     ("[-1e309]", .numberOutOfRange, 1),
+    (#"{"k":1,"k":1e400}"#, .numberOutOfRange, 11),
+    (#"[{"a":[2e400]},1e400]"#, .numberOutOfRange, 7),
     ("[\"\t\"]", .controlCharacter, 2),
     ("[\"abc", .unexpectedEnd, 5),
     (#"["\q"]"#, .invalidEscape, 2),

@@ -60,9 +60,13 @@ package final class JSONDocument {
     }
     bytes = UnsafePointer(copy)
     byteCount = count
+    let mayHoldNumberOutOfRange = scanner.foundNumberOutOfRange
     nodes = scanner.finish()
     self.source = source
     opaqueValues = [:]
+    if mayHoldNumberOutOfRange, let offset = firstNumberOutOfRange {
+      throw JSONSyntaxError(.numberOutOfRange, at: offset)
+    }
   }
 
   /// The number of nested containers that a document may have.

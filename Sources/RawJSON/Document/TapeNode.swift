@@ -51,6 +51,8 @@ struct TapeNode {
   static let double: UInt32 = 1 << 12
   /// A number that was a `Decimal` in the tree a document was made from.
   static let decimal: UInt32 = 1 << 13
+  /// A number that is too large for a `Double`.
+  static let outOfRange: UInt32 = 1 << 14
   /// An object whose keys may repeat: not all are plain ASCII, two are equal, or there are many.
   static let mayRepeatKeys: UInt32 = 1 << 11
 

@@ -21,7 +21,8 @@ extension TapeScanner {
     }
     let length = position &- start
     if mayOverflow, !NumberText.isFiniteDouble(base + start, count: length) {
-      throw JSONSyntaxError(.numberOutOfRange, at: start)
+      flags = TapeNode.outOfRange
+      foundNumberOutOfRange = true
     }
     tape.append(.number, flags: flags, start: start, length: length)
   }

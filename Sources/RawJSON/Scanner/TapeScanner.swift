@@ -1,8 +1,8 @@
 /// Validates UTF-8 JSON text in one pass and builds its tape.
 ///
 /// Accepts and refuses what `JSONSerialization` accepts and refuses (measured): trailing commas pass,
-/// the 513th level of nesting does not, a number beyond `Double` refuses the whole document. It keeps
-/// the open containers in their own nodes and so needs no recursion and no second stack.
+/// the 513th level of nesting does not. Numbers beyond `Double` are left to the document. The open
+/// containers are kept in their own nodes, so that there is no recursion and no second stack.
 ///
 /// `base` is followed by at least `padding` zero bytes. A zero is valid nowhere in JSON, so it ends
 /// every loop and no loop has to compare its position with the end.
@@ -19,6 +19,9 @@ struct TapeScanner: ~Copyable {
   private var openIsObject = false
   private var depth = 0
   private var needsComma = false
+  /// Whether a number is too large for a `Double`, which a document may contain but not mean: see
+  /// `JSONDocument.firstNumberOutOfRange`.
+  var foundNumberOutOfRange = false
 
   init(base: UnsafePointer<UInt8>, count: Int, for access: JSONAccess) {
     self.base = base
