@@ -20,7 +20,9 @@ import Testing
   }
 
   #if !canImport(Darwin)
-  @Test func acceptsAndRefusesAsJSONSerialization() throws {
+  // Reported as skipped, not as passed, where there is no corpus.
+  @Test(.enabled(if: !documents.isEmpty))
+  func acceptsAndRefusesAsJSONSerialization() throws {
     for file in Self.documents {
       let data = try Data(contentsOf: file)
       let reference = (try? JSONSerialization.jsonObject(with: data)) != nil

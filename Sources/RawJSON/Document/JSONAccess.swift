@@ -2,6 +2,6 @@
 package enum JSONAccess: Sendable {
   /// Models read most objects key by key: keys are checked for repetition and entered into tables.
   case models
-  /// A few values are looked up, or the whole is decoded: lookups walk, and the scan is a third faster.
+  /// A few values are looked up, or the whole is decoded: lookups walk, and no table is built.
   case parts
 }

@@ -6,8 +6,8 @@ package import Foundation
 /// from its token, a `String` is made when a model wants it.
 ///
 /// The document owns a copy of the text behind which zero bytes stand, so that the scanner and the
-/// lookups read whole words without asking where the text ends. The copy costs less than asking
-/// (`scan-page`). `bytes` and `nodes` are never written after `init` and live as long as the object;
+/// lookups read whole words without asking where the text ends. The copy takes a fraction of the scan
+/// (`page-copy` beside `page-scan`). `bytes` and `nodes` are never written after `init` and live as long as the object;
 /// every offset in a node was produced by the scanner for exactly these bytes: that makes reading
 /// through the pointers sound, also from several threads at once.
 ///
@@ -89,6 +89,10 @@ package final class JSONDocument {
   package init(any value: Any, for access: JSONAccess = .models) throws(JSONSyntaxError) {
     var writer = AnyTreeWriter(for: access)
     try writer.write(value)
+    // A string is written whole, so a tree can pass the limit with its last value.
+    guard writer.count < TapeScanner.maximumCount else {
+      throw JSONSyntaxError(.tooLarge, at: writer.count)
+    }
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
     source = nil

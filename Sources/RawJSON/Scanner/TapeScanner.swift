@@ -8,6 +8,8 @@
 /// every loop and no loop has to compare its position with the end.
 struct TapeScanner: ~Copyable {
   static let maximumDepth = 512
+  /// Offsets of nodes have 32 bits.
+  static let maximumCount = Int(exactly: UInt32.max).map { $0 - padding } ?? .max
   static let padding = 16
 
   let base: UnsafePointer<UInt8>
@@ -31,7 +33,7 @@ struct TapeScanner: ~Copyable {
   }
 
   mutating func scan(allowingFragments: Bool) throws(JSONSyntaxError) {
-    guard count < Int(UInt32.max) - Self.padding else { throw JSONSyntaxError(.tooLarge, at: 0) }
+    guard count < Self.maximumCount else { throw JSONSyntaxError(.tooLarge, at: 0) }
     skipWhitespace()
     let first = base[position]
     let isContainer = first == .openBrace || first == .openBracket

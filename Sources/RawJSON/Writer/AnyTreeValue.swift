@@ -13,7 +13,7 @@ package enum AnyTreeValue {
   case object([String: Any])
   case opaque(Any)
 
-  /// Recognises the types of nearly all trees by comparing metadata; a cast costs ten times as much.
+  /// Recognises the types of nearly all trees by comparing metadata, which costs less than a cast.
   package init(_ value: Any) {
     func open<T>(_ value: T) -> AnyTreeValue? { Self.common(value) }
     self = _openExistential(value, do: open) ?? Self.uncommon(value)

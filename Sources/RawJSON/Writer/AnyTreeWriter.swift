@@ -18,7 +18,7 @@ struct AnyTreeWriter: ~Copyable {
   var count: Int { text.count }
 
   mutating func write(_ value: Any) throws(JSONSyntaxError) {
-    guard text.count < Int(UInt32.max) - TapeScanner.padding else {
+    guard text.count < TapeScanner.maximumCount else {
       throw JSONSyntaxError(.tooLarge, at: text.count)
     }
     switch AnyTreeValue(value) {
