@@ -11,18 +11,13 @@ struct Baseline {
   let differences: [ValueDifference]
   /// Where a route disagrees with itself, as schema paths.
   let noise: Set<NoisyPlace>
-  let notes: Set<ComparisonNote>
   /// What the routes read, where they tell.
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
 
-  var noisyPaths: Set<ParityPath> { Set(noise.map(\.path)) }
-}
+  var bothAccept: Bool {
+    if case .value = legacy, case .value = codable { true } else { false }
+  }
 
-/// A place at which a route does not give the same value twice, such as a `Date()` made in a model.
-public struct NoisyPlace: Hashable, Sendable {
-  /// The name of the route.
-  public let route: String
-  /// The place, as a schema path; the root when the route once gives a value and once an error.
-  public let path: ParityPath
+  var noisyPaths: Set<ParityPath> { Set(noise.map(\.path)) }
 }

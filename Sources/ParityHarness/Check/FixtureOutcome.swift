@@ -11,6 +11,8 @@ struct FixtureOutcome: Sendable {
   let notes: Set<ComparisonNote>
   /// The text that mutants are made of; `nil` when a mutant could say nothing.
   let mutationBase: Data?
+  /// Whether both routes accept the fixture, as they must for its mutants to say anything.
+  let isMutable: Bool
   /// Why the fixture is not JSON, if it is not.
   let syntaxError: String?
 }
@@ -22,19 +24,32 @@ struct FixtureFinding: Sendable {
 }
 
 extension DocumentEvaluator {
-  func evaluate(_ fixture: Fixture) -> FixtureOutcome {
-    let baseline = baseline(of: fixture.data)
-    let (document, syntaxError) = parse(fixture.data)
+  /// - Parameter isNew: Whether the fixture may show what none before it has shown; else it is only
+  ///   compared.
+  func evaluate(_ fixture: Fixture, isNew: Bool) -> FixtureOutcome {
+    let baseline = baseline(of: fixture.data, listening: isNew)
+    let (document, syntaxError) = isNew ? parse(fixture.data) : (nil, nil)
+    let bothAccept = baseline.bothAccept
     return FixtureOutcome(
       name: fixture.name,
       findings: findings(in: baseline),
       noise: baseline.noise,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,
-      notes: baseline.notes,
-      mutationBase: document.flatMap { mutationBase(of: $0, baseline) },
+      notes: isNew ? notes(on: baseline) : [],
+      mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
+      isMutable: bothAccept,
       syntaxError: syntaxError
     )
+  }
+
+  private func notes(on baseline: Baseline) -> Set<ComparisonNote> {
+    guard case .value(let a) = baseline.legacy, case .value(let b) = baseline.codable else {
+      return []
+    }
+    var comparison = StructuralComparison(options: options)
+    comparison.compare(a, b)
+    return comparison.notes
   }
 
   private func parse(_ data: Data) -> (JSONDocument?, syntaxError: String?) {
@@ -74,7 +89,8 @@ extension DocumentEvaluator {
       legacy: baseline.legacy,
       codable: baseline.codable,
       differences: differences,
-      document: baseline.document,
+      baseline: baseline,
+      change: nil,
       evaluator: self
     )
     return FixtureFinding(path: path, observation: Observation(evidence, classifiedBy: self))
@@ -82,12 +98,11 @@ extension DocumentEvaluator {
 
   /// The thinned text where it behaves as the whole does, else the whole.
   private func mutationBase(of document: JSONDocument, _ baseline: Baseline) -> Data? {
-    guard case .value = baseline.legacy, case .value = baseline.codable else { return nil }
     let whole = document.data(of: .root)
     let thinned = FixtureThinning.text(of: document)
     guard thinned.count < whole.count / 2 else { return whole }
     let thin = self.baseline(of: thinned, noise: baseline.noise)
-    guard case .value = thin.legacy, case .value = thin.codable else { return whole }
+    guard thin.bothAccept else { return whole }
     let known = Set(baseline.differences.map(\.path.schema))
     return thin.differences.allSatisfy { known.contains($0.path.schema) } ? thinned : whole
   }

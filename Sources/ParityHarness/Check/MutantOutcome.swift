@@ -28,6 +28,6 @@ extension Observation {
     differences = evidence.differences
     legacy = evidence.legacyOutcome
     codable = evidence.codableOutcome
-    divergenceClass = DivergenceClassifier(evaluator: evaluator).divergenceClass(of: evidence)
+    divergenceClass = DivergenceClassifier(evidence: evidence, evaluator: evaluator).divergenceClass
   }
 }

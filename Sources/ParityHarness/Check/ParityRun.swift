@@ -7,14 +7,19 @@ struct ParityRun {
   private static let batchBytes = 16 << 20
   /// A worker decodes the unchanged document once for so many mutants.
   private static let chunkSize = 32
+  private static let closeLook = 256
 
   private let evaluator: DocumentEvaluator
   private let total: Int
   private var generator: MutantGenerator
+  private let profile: MutationProfile
   private var reads: ReadMap
+  private var sightings: Set<Int> = []
+  private var examined = 0
   private var result: ReportBuilder
 
   init(check: ParityCheck, profile: MutationProfile, total: Int) {
+    self.profile = profile
     evaluator = DocumentEvaluator(check)
     generator = MutantGenerator(profile: profile)
     reads = ReadMap(
@@ -50,12 +55,23 @@ struct ParityRun {
 
   private mutating func run(_ batch: [Fixture]) {
     let evaluator = evaluator
-    let outcomes = Workers.map(batch) { evaluator.evaluate($0) }
+    let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
+    let tasks = zip(batch, shapes).map { FixtureTask(fixture: $0, isNew: isNew($1)) }
+    let outcomes = Workers.map(tasks) { evaluator.evaluate($0.fixture, isNew: $0.isNew) }
     for outcome in outcomes {
       result.add(outcome)
       reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads)
     }
     for outcome in outcomes { mutate(outcome) }
+  }
+
+  /// The first fixtures are looked at closely in any case: shape is not all that models react to.
+  private mutating func isNew(_ shape: DocumentShape) -> Bool {
+    examined += 1
+    let count = sightings.count
+    sightings.formUnion(shape.sightings)
+    return profile == .full || examined <= Self.closeLook || sightings.count > count
+      || shape.sightings.isEmpty
   }
 
   /// Decodes the mutants of a fixture, level by level of its values.
@@ -87,4 +103,9 @@ struct ParityRun {
       result.add(outcome, of: mutant, in: fixture.name)
     }
   }
+}
+
+private struct FixtureTask: Sendable {
+  let fixture: Fixture
+  let isNew: Bool
 }

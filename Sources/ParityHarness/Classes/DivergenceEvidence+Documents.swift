@@ -11,15 +11,17 @@ extension DivergenceEvidence {
   var isFragment: Bool { kind == .onlyCodableAccepts && syntaxError?.reason == .fragment }
 
   var isRootShape: Bool {
-    kind == .otherError && mutant?.focus.steps.isEmpty == true
+    kind == .otherError && mutant?.location.steps.isEmpty == true
       && codableRejection?.path?.steps.isEmpty != false
   }
 
   var isScalarForEmptyModel: Bool {
-    guard kind == .onlyLegacyAccepts, let token, mutant?.original.kind == .object else {
+    guard kind == .onlyLegacyAccepts, original?.kind == .object, let token, token.kind != .object
+    else {
       return false
     }
-    return token.kind != .object && legacyChanges?.isEmpty == true && codableRefuses([.wrongType])
+    return legacyChanges?.isEmpty == true && codableRejection?.kind == .wrongType
+      && codableRejection.map(codableIsAtChange) == true
   }
 
   /// UTF-32 in the byte order that only one of two parsers detects.
@@ -34,10 +36,8 @@ extension DivergenceEvidence {
     else {
       return false
     }
-    let path = mutant.path.keys.dropLast()
-    guard keys.converted(old, at: Array(path)) == keys.converted(renamed, at: Array(path)) else {
-      return false
-    }
+    let path = Array(mutant.path.keys.dropLast())
+    guard keys.converted(old, at: path) == keys.converted(renamed, at: path) else { return false }
     return codableChanges?.isEmpty == true && (kind == .onlyCodableAccepts || kind == .valueDiffers)
   }
 

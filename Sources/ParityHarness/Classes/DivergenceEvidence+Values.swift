@@ -3,68 +3,74 @@ import LegacyExtractor
 import RawJSON
 
 extension DivergenceEvidence {
-  /// The value that stands at the changed place now.
-  var token: JSONToken? { mutant?.mutated }
+  private static let firstInexactInteger = 9_007_199_254_740_992.0
 
-  /// The number that stands at the changed place now.
-  var number: JSONNumber? { token?.number }
-
-  /// The leaf that the change of the document changed in the legacy value, when it is just one.
-  var legacyLeaf: LeafValue? { Self.changedLeaf(legacyChanges) }
-
-  var codableLeaf: LeafValue? { Self.changedLeaf(codableChanges) }
-
-  /// What the legacy route read at the changed place: the one leaf that changed; what stood there
-  /// before, if nothing changed.
-  var legacyReading: PlainValue? {
-    guard let legacyChanges else { return nil }
-    return legacyChanges.isEmpty
-      ? mutant.flatMap { PlainValue($0.original) } : legacyLeaf.flatMap { PlainValue($0) }
+  /// Whole numbers that pass through `Double` or `Decimal` on one of the sides.
+  var isHugeInteger: Bool {
+    guard let number = token?.number, abs(number.doubleValue) >= Self.firstInexactInteger else {
+      return false
+    }
+    switch kind {
+    case .onlyCodableAccepts:
+      return legacyRejection.map { $0.kind == .wrongType && legacyIsAtChange($0) } == true
+        && codableLeaf?.isInteger == true
+    case .valueDiffers:
+      return differences.count == 1 && differences[0].legacyLeaf?.isInteger == true
+        && differences[0].codableLeaf?.isInteger == true
+    default: return false
+    }
   }
 
-  /// A change that is no leaf: another case of an enumeration.
-  var legacyChangesCase: Bool {
-    legacyChanges?.count == 1 && legacyChanges?.first?.codableLeaf == nil
-      && legacyChanges?.first?.codable.hasPrefix(".") == true
+  var isLongDecimal: Bool {
+    guard kind == .valueDiffers, let token, token.kind == .number else { return false }
+    let digits = token.text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.count >= 17 && differences.allSatisfy(\.isRoundingOfOneNumber)
   }
 
-  private static func changedLeaf(_ changes: [ValueDifference]?) -> LeafValue? {
-    guard let changes, changes.count == 1 else { return nil }
-    return changes[0].codableLeaf
+  var isNegativeZero: Bool {
+    guard kind == .signOfZero, let token, token.kind == .number else { return false }
+    return token.text.hasPrefix("-") && token.number?.doubleValue == 0
+  }
+
+  var isOptionalElementNull: Bool {
+    kind == .onlyCodableAccepts && legacyRejection?.summary == "invalidCollectionElementType"
+  }
+
+  var isNonStringKey: Bool {
+    kind == .onlyCodableAccepts && legacyRejection?.summary == "invalidDictionaryKeyType"
+  }
+
+  /// Only collections that the legacy library cannot make.
+  var isDroppedValidValue: Bool {
+    kind == .valueDiffers && library == .unbox
+      && differences.allSatisfy { $0.legacy == "nil" && $0.codableIsUncommonCollection }
   }
 }
 
 extension DivergenceEvidence {
-  /// The legacy error's place is that of the change, or it names none.
-  func legacyIsAtChange(_ rejection: Rejection) -> Bool {
-    mutant.map { rejection.isAbout($0.focus) } ?? true
-  }
+  private static let tolerance = 0.001
 
-  /// The Codable error's place is that of the change, or it names none.
-  func codableIsAtChange(_ rejection: Rejection) -> Bool {
-    mutant.map { rejection.isAt($0.focus) } ?? true
-  }
-
-  /// Whether Codable alone refuses, as being of the wrong type, exactly the changed value.
-  func codableMisses(_ types: Set<String>) -> Bool {
-    guard kind == .onlyLegacyAccepts, let rejection = codableRejection else { return false }
-    return rejection.kind == .wrongType && codableIsAtChange(rejection)
-      && rejection.expected.map(types.contains) == true
-  }
-
-  /// Whether Codable alone refuses a number for not fitting its type.
-  var codableFindsUnfitNumber: Bool {
-    guard kind == .onlyLegacyAccepts, token?.kind == .number, let rejection = codableRejection
-    else {
+  var isFractionOfSecond: Bool {
+    guard kind == .onlyCodableAccepts, let text = token?.string, let date = ISODateText(text) else {
       return false
     }
-    return rejection.kind == .invalidValue && codableIsAtChange(rejection)
+    guard let fraction = Double("0" + date.fraction), fraction > 0 else { return false }
+    guard let leaf = codableLeaf, case .date(let read) = leaf.payload else {
+      return codableChanges?.isEmpty == true
+    }
+    let expected = Double(date.secondsSince1970) + fraction
+    return abs(read.timeIntervalSince1970 - expected) < Self.tolerance
   }
 
-  /// Whether Codable alone refuses exactly the changed value.
-  func codableRefuses(_ kinds: Set<Rejection.Kind>) -> Bool {
-    guard kind == .onlyLegacyAccepts, let rejection = codableRejection else { return false }
-    return kinds.contains(rejection.kind) && codableIsAtChange(rejection)
+  /// The document had a complete date, which has something behind it now.
+  var isTextBehindDate: Bool {
+    guard kind == .onlyCodableAccepts, let text = token?.string, let old = original?.string else {
+      return false
+    }
+    guard text.hasPrefix(old), text != old, ISODateText(old)?.time.isEmpty == false else {
+      return false
+    }
+    return codableChanges?.isEmpty == true
   }
 }
 
@@ -76,19 +82,33 @@ extension LeafValue {
     }
   }
 
-  var isFloatingPoint: Bool {
+  /// `nil` for what is no number.
+  var isFinite: Bool? {
     switch payload {
-    case .double, .float: true
-    default: false
+    case .double(let value): value.isFinite
+    case .float(let value): value.isFinite
+    case .date(let value): value.timeIntervalSinceReferenceDate.isFinite
+    default: nil
     }
   }
 
-  /// What is left of a number in this leaf's integer type, or `nil` for other types.
-  func truncated(_ number: JSONNumber) -> Decimal? {
-    guard let type = type as? any FixedWidthInteger.Type else { return nil }
-    func cut<T: FixedWidthInteger>(_ type: T.Type) -> Decimal? {
-      Decimal(string: "\(number.truncated(to: type))")
+  /// Whether this type of floating-point number cannot hold a number exactly.
+  func isInexact(_ number: JSONNumber) -> Bool {
+    switch payload {
+    case .float: number.exactFloat == nil
+    case .double: number.exactDouble == nil
+    default: false
     }
-    return cut(type)
+  }
+}
+
+extension ValueDifference {
+  /// Whether both sides are floating-point numbers at most four steps apart.
+  fileprivate var isRoundingOfOneNumber: Bool {
+    guard case .double(let a)? = legacyLeaf?.payload, case .double(let b)? = codableLeaf?.payload
+    else {
+      return false
+    }
+    return abs(a - b) <= 4 * max(a.ulp, b.ulp)
   }
 }

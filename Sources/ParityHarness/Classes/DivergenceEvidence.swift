@@ -1,4 +1,5 @@
 import Foundation
+import RawJSON
 
 /// Everything a class may look at: the changed token and what both routes made of it.
 struct DivergenceEvidence {
@@ -6,70 +7,79 @@ struct DivergenceEvidence {
   let legacy: RouteResult
   let codable: RouteResult
   let differences: [ValueDifference]
-  /// Where the values differed before the change.
-  let baselineDifferences: [ValueDifference]
   let document: Data
+  /// `nil` for fixtures as they are.
+  let mutant: Mutant?
+  /// Where the value stands that is looked at; for fixtures as they are, where Codable refuses one.
+  let location: ParityPath?
+  /// The value that stands there; `nil` when there is none.
+  let token: JSONToken?
+  /// What the change of the document changed in a value, the new value on the Codable side of each
+  /// difference; `nil` when there is no value or no change.
+  let legacyChanges: [ValueDifference]?
+  let codableChanges: [ValueDifference]?
+  /// Where a route disagrees with itself.
+  let noisyPaths: Set<ParityPath>
+  /// These, and where the values differed before the change.
+  let ignoredPaths: Set<ParityPath>
   /// The library behind the legacy route.
   let library: DecodingLibrary?
   /// What the Codable route makes of keys.
   let keys: KeyConversion?
-  /// `nil` for fixtures as they are.
-  let mutant: Mutant?
-  /// What the change of the document changed in the legacy value, the new value on the Codable side
-  /// of each difference; `nil` when there is no value or no change.
-  let legacyChanges: [ValueDifference]?
-  let codableChanges: [ValueDifference]?
+}
 
+extension DivergenceEvidence {
   init(
     kind: Divergence.Kind,
     legacy: RouteResult,
     codable: RouteResult,
     differences: [ValueDifference],
-    baseline: Baseline? = nil,
-    mutant: Mutant? = nil,
-    document: Data,
+    baseline: Baseline,
+    change: (mutant: Mutant, document: Data)?,
     evaluator: DocumentEvaluator
   ) {
-    self.kind = kind
-    self.legacy = legacy
-    self.codable = codable
-    self.differences = differences
-    baselineDifferences = baseline?.differences ?? []
-    self.document = document
-    library = evaluator.legacy.library
-    keys = evaluator.codable.keys
-    self.mutant = mutant
-    legacyChanges = Self.changes(from: baseline?.legacy, to: legacy, evaluator.options)
-    codableChanges = Self.changes(from: baseline?.codable, to: codable, evaluator.options)
+    let document = change?.document ?? baseline.document
+    let location = change?.mutant.location ?? Self.refusedPlace(codable)
+    let old = change.map { _ in baseline }
+    self.init(
+      kind: kind,
+      legacy: legacy,
+      codable: codable,
+      differences: differences,
+      document: document,
+      mutant: change?.mutant,
+      location: location,
+      token: change.map(\.mutant.mutated)
+        ?? location.flatMap { DocumentSurgery(document)?.token(at: $0) },
+      legacyChanges: Self.changes(from: old?.legacy, to: legacy),
+      codableChanges: Self.changes(from: old?.codable, to: codable),
+      noisyPaths: baseline.noisyPaths,
+      ignoredPaths: baseline.noisyPaths.union(old?.differences.map(\.path.schema) ?? []),
+      library: evaluator.legacy.library,
+      keys: evaluator.codable.keys
+    )
+  }
+
+  private static func refusedPlace(_ codable: RouteResult) -> ParityPath? {
+    if case .rejection(let rejection) = codable { rejection.path } else { nil }
   }
 
   private static func changes(
     from old: RouteResult?,
-    to new: RouteResult,
-    _ options: ComparisonOptions
+    to new: RouteResult
   ) -> [ValueDifference]? {
     guard case .value(let old)? = old, case .value(let new) = new else { return nil }
-    var options = options
-    options.renames = [:]
-    return StructuralComparison.differences(old, new, options: options)
+    return StructuralComparison.differences(old, new)
   }
 }
 
 extension DivergenceEvidence {
-  var legacyOutcome: RouteOutcome {
-    switch legacy {
-    case .rejection(let rejection): .rejection(rejection)
-    case .value where differences.isEmpty: .accepted(changes: legacyChanges)
-    case .value: .value(differences, \.legacy)
-    }
-  }
+  var original: JSONToken? { mutant?.original }
 
-  var codableOutcome: RouteOutcome {
-    switch codable {
-    case .rejection(let rejection): .rejection(rejection)
-    case .value where differences.isEmpty: .accepted(changes: codableChanges)
-    case .value: .value(differences, \.codable)
-    }
+  /// The change has left nothing at its place.
+  var isAbsent: Bool {
+    guard let mutant else { return token == nil || token?.kind == .null }
+    return mutant.operatorName == "dropKey" || token?.kind == .null || mutant.renamedKey != nil
   }
 
   var legacyRejection: Rejection? {
@@ -79,4 +89,29 @@ extension DivergenceEvidence {
   var codableRejection: Rejection? {
     if case .rejection(let rejection) = codable { rejection } else { nil }
   }
+
+  /// The legacy error's place is that of the change, or it names none.
+  func legacyIsAtChange(_ rejection: Rejection) -> Bool {
+    location.map { rejection.isAbout($0) } ?? true
+  }
+
+  /// The Codable error's place is that of the change, or it names none.
+  func codableIsAtChange(_ rejection: Rejection) -> Bool {
+    location.map { rejection.isAt($0) } ?? true
+  }
+
+  /// The leaf that the change of the document changed in the legacy value, when it is just one.
+  var legacyLeaf: LeafValue? { Self.changedLeaf(legacyChanges) }
+
+  var codableLeaf: LeafValue? { Self.changedLeaf(codableChanges) }
+
+  private static func changedLeaf(_ changes: [ValueDifference]?) -> LeafValue? {
+    guard let changes, changes.count == 1 else { return nil }
+    return changes[0].codableLeaf
+  }
+}
+
+extension Rejection {
+  /// Whether the error is about what a value is, not about whether there is one.
+  var isAboutValue: Bool { kind == .wrongType || kind == .invalidValue }
 }

@@ -56,20 +56,9 @@ private struct MemberFilter {
     for (index, member) in members.enumerated() {
       if kept[document.string(member.key)] == index {
         visit(member.value)
-      } else {
-        remove(index, of: members)
+      } else if let range = document.removalRange(ofChild: index, of: object) {
+        removed.append(range)
       }
-    }
-  }
-
-  /// A member goes with the comma behind it; the last one with the comma before it.
-  private mutating func remove(_ index: Int, of members: [(key: JSONNode, value: JSONNode)]) {
-    let start = document.byteRange(members[index].key).lowerBound
-    if index + 1 < members.count {
-      removed.append(start..<document.byteRange(members[index + 1].key).lowerBound)
-    } else if let previous = members.dropLast().last {
-      let end = document.byteRange(members[index].value).upperBound
-      removed.append(document.byteRange(previous.value).upperBound..<end)
     }
   }
 

@@ -5,12 +5,17 @@ struct StructuralComparison {
   private static let maximumDepth = 1_000
 
   let options: ComparisonOptions
+  /// Whether values of the same bytes are passed over; there may be something to note in them.
+  private let skipsSameBytes: Bool
   private(set) var differences: [ValueDifference] = []
   private(set) var notes: Set<ComparisonNote> = []
   private var path = ParityPath()
   private var visited: Set<ObjectPair> = []
 
-  init(options: ComparisonOptions = ComparisonOptions()) { self.options = options }
+  init(options: ComparisonOptions = ComparisonOptions(), skipsSameBytes: Bool = false) {
+    self.options = options
+    self.skipsSameBytes = skipsSameBytes
+  }
 
   /// The differences between two values, in the order in which their labels stand.
   static func differences(
@@ -18,7 +23,7 @@ struct StructuralComparison {
     _ codable: Any,
     options: ComparisonOptions = ComparisonOptions()
   ) -> [ValueDifference] {
-    var comparison = StructuralComparison(options: options)
+    var comparison = StructuralComparison(options: options, skipsSameBytes: true)
     comparison.compare(legacy, codable)
     return comparison.differences
   }
@@ -42,6 +47,7 @@ struct StructuralComparison {
       note(.tooDeep)
       return
     }
+    if skipsSameBytes, SameBytes.areSame(legacy, codable) { return }
     compareUnwrapped(Operand(legacy, legacyLeaf), Operand(codable, codableLeaf))
   }
 

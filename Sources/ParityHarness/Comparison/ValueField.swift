@@ -11,22 +11,22 @@ extension ValueField {
   /// says only who has looked at the value before.
   static func all(in mirror: Mirror) -> [ValueField] {
     var fields = mirror.superclassMirror.map(all(in:)) ?? []
-    for (index, child) in mirror.children.enumerated() {
-      let label = child.label ?? ".\(index)"
-      guard !label.hasPrefix(lazyStorage) else { continue }
-      fields.append(ValueField(storageLabel: label, value: child.value))
+    for child in mirror.children {
+      let label = child.label ?? ".\(fields.count)"
+      switch label.utf8.first {
+      case UInt8(ascii: "$") where label.hasPrefix(lazyStorage): continue
+      case UInt8(ascii: "_"): fields.append(ValueField(storageLabel: label, value: child.value))
+      default: fields.append(ValueField(label: label, value: child.value))
+      }
     }
     return fields
   }
 
   /// The storage of a wrapped property is named `_name`: readers know the property as `name`.
   private init(storageLabel label: String, value: Any) {
-    guard label.hasPrefix("_"), label.utf8.count > 1 else {
-      self.init(label: label, value: value)
-      return
-    }
     let mirror = Mirror(reflecting: value)
     let wrapped = mirror.children.first { $0.label == "wrappedValue" }
-    self.init(label: String(label.dropFirst()), value: wrapped?.value ?? value)
+    let name = label.utf8.count > 1 ? String(label.dropFirst()) : label
+    self.init(label: name, value: wrapped?.value ?? value)
   }
 }

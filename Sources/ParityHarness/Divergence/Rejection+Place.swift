@@ -1,9 +1,10 @@
 extension Rejection {
   /// Whether two errors speak of the same place and the same kind of trouble.
   ///
-  /// An error that names no place agrees with any. A legacy path has no indexes and no keys
-  /// of dictionaries; may lack its beginning, where the library did not compose paths; and names the key that a model was about
-  /// to read when something else than an object stood there.
+  /// An error that names no place agrees with any. A legacy path has no indexes and no keys of
+  /// dictionaries; may lack its beginning, where the library did not compose paths; and names the
+  /// key that a model was about to read when something else than an object stood there. Where
+  /// several keys are missing, the order in which a model reads says which of them is named.
   func agrees(with codable: Rejection) -> Bool {
     placeAgrees(with: codable) && kindAgrees(with: codable)
   }
@@ -14,15 +15,25 @@ extension Rejection {
   }
 
   private func placeAgrees(with codable: Rejection) -> Bool {
-    guard let legacy = path?.components, let codable = codable.path?.components else { return true }
-    return isSubsequence(legacy, of: codable) || isChild(legacy, of: codable)
+    guard let keys = path?.components, let codableKeys = codable.path?.components else {
+      return true
+    }
+    if kind == .missing, codable.kind == .missing,
+      isSubsequence(keys.dropLast(), of: codableKeys.dropLast())
+    {
+      return true
+    }
+    return isSubsequence(keys, of: codableKeys) || isChild(keys, of: codableKeys)
   }
 
-  private func isSubsequence(_ keys: [String], of whole: [String]) -> Bool {
+  private func isSubsequence(
+    _ keys: some Sequence<String>,
+    of whole: some Collection<String>
+  ) -> Bool {
     var rest = whole[...]
     return keys.allSatisfy { key in
       guard let index = rest.firstIndex(of: key) else { return false }
-      rest = rest[(index + 1)...]
+      rest = rest[rest.index(after: index)...]
       return true
     }
   }

@@ -26,6 +26,28 @@ public struct KnownDivergence: Hashable, Sendable {
 }
 
 extension KnownDivergence {
+  /// Accepts a divergence as it was observed.
+  init(
+    accepting divergence: Divergence,
+    reason: String,
+    owner: String? = nil,
+    added: String? = nil,
+    expires: String? = nil
+  ) {
+    self.init(
+      path: divergence.path.description,
+      operatorName: divergence.operatorName,
+      kind: divergence.kind,
+      divergenceClass: divergence.divergenceClass,
+      legacy: divergence.legacy.description,
+      codable: divergence.codable.description,
+      reason: reason,
+      owner: owner,
+      added: added,
+      expires: expires
+    )
+  }
+
   /// Whether a divergence is the one that was accepted, outcomes included.
   func pins(_ divergence: Divergence) -> Bool {
     legacy == divergence.legacy.description && codable == divergence.codable.description

@@ -4,8 +4,8 @@ package struct Mutant: Sendable {
   let schema: Int
   /// Where, as a schema path.
   package let path: ParityPath
-  /// Where the new value stands: at the path, or in the array at the path.
-  let focus: ParityPath
+  /// Where the new value stands in the document: at the path, or in the array at the path.
+  let location: ParityPath
   /// Whether the legacy model insists on the value; `nil` when it does not tell.
   let isRequired: Bool?
   /// The name of the operator.
@@ -17,4 +17,9 @@ package struct Mutant: Sendable {
   package let mutated: JSONToken?
   /// Whether it is there to find out if anyone reads the value.
   let isProbe: Bool
+}
+
+extension Mutant {
+  /// Where the new value stands, as a schema path.
+  var focus: ParityPath { location.schema }
 }

@@ -48,7 +48,7 @@ struct MutantGenerator {
       site: MutationSite(document: document, node: .root, member: nil),
       schema: SchemaTree.root,
       cursor: reads.root,
-      keys: [],
+      location: ParityPath(),
       isRequired: nil
     )
   }
@@ -84,10 +84,10 @@ struct MutantGenerator {
       )
     }
     return members
-      + document.elements(of: node).map { element in
+      + document.elements(of: node).enumerated().map { index, element in
         child(
           of: place,
-          at: .anyIndex,
+          at: .index(index),
           MutationSite(document: document, node: element, member: nil),
           reads
         )
@@ -100,14 +100,13 @@ struct MutantGenerator {
     _ site: MutationSite,
     _ reads: ReadMap
   ) -> MutationPlace {
-    var keys = place.keys
-    if case .key(let key) = step { keys.append(key) }
-    let cursor = reads.child(of: place.cursor, at: step, below: place.keys)
+    let schemaStep = step.schema
+    let cursor = reads.child(of: place.cursor, at: schemaStep, below: place.location)
     return MutationPlace(
       site: site,
-      schema: schema.child(of: place.schema, at: step),
+      schema: schema.child(of: place.schema, at: schemaStep),
       cursor: cursor,
-      keys: keys,
+      location: place.location.appending(step),
       isRequired: reads.isRequired(cursor)
     )
   }
@@ -167,11 +166,11 @@ extension MutantGenerator {
     _ operation: MutationOperator,
     _ edit: DocumentEdit
   ) -> Mutant {
-    let path = path(of: place)
+    let inserts = operation.insertsElement
     return Mutant(
       schema: place.schema,
-      path: path,
-      focus: operation.insertsElement ? path.appending(.anyIndex) : path,
+      path: path(of: place),
+      location: inserts ? place.location.appending(.index(0)) : place.location,
       isRequired: place.isRequired,
       operatorName: operation.name,
       edit: edit,

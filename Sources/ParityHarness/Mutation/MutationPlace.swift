@@ -4,8 +4,8 @@ struct MutationPlace {
   /// The number of its schema path.
   let schema: Int
   let cursor: ReadCursor
-  /// The keys on the way, which a key strategy may look at.
-  let keys: [String]
+  /// Where it stands in the document.
+  let location: ParityPath
   /// Whether the legacy model insists on the value; `nil` when it does not tell.
   let isRequired: Bool?
 }

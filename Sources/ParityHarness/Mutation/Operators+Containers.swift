@@ -35,20 +35,12 @@ extension MutationSite {
     kind == .array ? document.elements(of: node).first { _ in true } : nil
   }
 
-  /// Removes the member with the comma that belongs to it.
   fileprivate func droppingMember() -> DocumentEdit? {
-    guard let member else { return nil }
-    let keys = document.members(of: member.object).map(\.key)
-    guard let index = keys.firstIndex(of: member.key) else { return nil }
-    let start = document.byteRange(member.key).lowerBound
-    if index + 1 < keys.count {
-      let next = document.byteRange(keys[index + 1]).lowerBound
-      return DocumentEdit(range: start..<next, replacement: "")
-    }
-    guard index > 0 else { return DocumentEdit(range: start..<range.upperBound, replacement: "") }
-    let previous = JSONNode(index: keys[index - 1].index + 1)
-    let end = document.byteRange(previous).upperBound
-    return DocumentEdit(range: end..<range.upperBound, replacement: "")
+    guard let member,
+      let position = document.members(of: member.object).map(\.key).firstIndex(of: member.key),
+      let range = document.removalRange(ofChild: position, of: member.object)
+    else { return nil }
+    return DocumentEdit(range: range, replacement: "")
   }
 
   fileprivate func renamingKey(_ rename: (String) -> String?) -> DocumentEdit? {

@@ -35,7 +35,7 @@ public struct ParityPath: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of steps.
   public var schema: ParityPath {
-    ParityPath(steps.map { if case .index = $0 { .anyIndex } else { $0 } })
+    ParityPath(steps.map(\.schema))
   }
 
   /// The keys alone, as legacy libraries report a place.
@@ -50,6 +50,11 @@ public struct ParityPath: Hashable, Sendable {
   mutating func removeLast() { steps.removeLast() }
 
   func appending(_ step: Step) -> ParityPath { ParityPath(steps + [step]) }
+}
+
+extension ParityPath.Step {
+  /// The step with an index replaced by any index.
+  var schema: ParityPath.Step { if case .index = self { .anyIndex } else { self } }
 }
 
 extension ParityPath: CustomStringConvertible {

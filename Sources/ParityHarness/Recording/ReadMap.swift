@@ -20,7 +20,8 @@ struct ReadMap: Sendable {
 
   var root: ReadCursor { ReadCursor(legacy: .root(of: legacy), codable: .root(of: codable)) }
 
-  func child(of cursor: ReadCursor, at step: ParityPath.Step, below path: [String]) -> ReadCursor {
+  func child(of cursor: ReadCursor, at step: ParityPath.Step, below path: ParityPath) -> ReadCursor
+  {
     ReadCursor(
       legacy: cursor.legacy.child(at: step, in: legacy),
       codable: cursor.codable.child(at: converted(step, below: path), in: codable)
@@ -33,9 +34,9 @@ struct ReadMap: Sendable {
     return legacy[index].typeName == nil ? nil : !legacy[index].isOptional
   }
 
-  private func converted(_ step: ParityPath.Step, below path: [String]) -> ParityPath.Step {
+  private func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
     guard case .key(let key) = step else { return step }
-    return .key(codableKeys.converted(key, at: path))
+    return .key(codableKeys.converted(key, at: path.keys))
   }
 }
 

@@ -22,7 +22,7 @@ struct ReportBuilder {
     noise.formUnion(outcome.noise)
     notes.formUnion(outcome.notes)
     if let error = outcome.syntaxError { notJSON.append("\(outcome.name): \(error)") }
-    if outcome.mutationBase == nil { notMutated.append(outcome.name) }
+    if !outcome.isMutable { notMutated.append(outcome.name) }
     for finding in outcome.findings {
       add(finding.observation, at: finding.path, nil, in: outcome.name)
     }

@@ -59,7 +59,7 @@ extension Account: LegacyDecodable {
 
   private static var date: Transformer<String, Date> {
     Transformer { text in
-      guard let date = ISO8601DateFormatter().date(from: text) else {
+      guard let date = Shipment.isoDate(text) else {
         throw customError("not a date: \(text)")
       }
       return date

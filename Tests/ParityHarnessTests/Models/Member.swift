@@ -45,13 +45,13 @@ struct Member: Codable {
 }
 
 extension Member: Unboxable {
-  private static var formatter: DateFormatter {
+  private static let formatter: DateFormatter = {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: "UTC")
     formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ssZZZZZ"
     return formatter
-  }
+  }()
 
   init(unboxer: Unboxer) throws {
     id = try unboxer.unbox(key: "id")

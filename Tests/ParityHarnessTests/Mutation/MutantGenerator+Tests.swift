@@ -13,7 +13,7 @@ extension MutantGenerator {
         site: start.site,
         schema: start.schema,
         cursor: cursor,
-        keys: [],
+        location: ParityPath(),
         isRequired: nil
       )
     ]

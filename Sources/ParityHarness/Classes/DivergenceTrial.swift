@@ -1,0 +1,158 @@
+import Foundation
+import LegacyExtractor
+import RawJSON
+
+/// Tries documents beside the divergent one, to find out what the legacy route has made of it.
+///
+/// A class holds when the legacy route does exactly what it does with another document about which
+/// the two routes agree: then the difference of the two documents is all that divides the routes.
+struct DivergenceTrial {
+  private let evidence: DivergenceEvidence
+  private let evaluator: DocumentEvaluator
+  private let surgery: DocumentSurgery?
+
+  init(evidence: DivergenceEvidence, evaluator: DocumentEvaluator) {
+    self.evidence = evidence
+    self.evaluator = evaluator
+    surgery = DocumentSurgery(evidence.document)
+  }
+
+  /// The legacy route acts as if another value stood at the place.
+  func isAsIf(value: String) -> Bool {
+    evidence.location.flatMap { surgery?.replacing($0, with: value) }.map(isAsIf) == true
+  }
+
+  /// The legacy route acts as if there were nothing at a place.
+  func isAsIf(without path: ParityPath) -> Bool {
+    surgery?.removing(path).map(isAsIf) == true
+  }
+
+  private func isAsIf(_ document: Data) -> Bool {
+    let legacy = evaluator.legacy.run(document)
+    return areEqual(evidence.legacy, legacy) && agree(legacy, evaluator.codable.run(document))
+  }
+
+  private func areEqual(_ first: RouteResult, _ second: RouteResult) -> Bool {
+    evaluator.areEqual(first, second, except: evidence.noisyPaths)
+  }
+
+  private func agree(_ legacy: RouteResult, _ codable: RouteResult) -> Bool {
+    evaluator.agree(legacy, codable, except: evidence.ignoredPaths)
+  }
+}
+
+extension DivergenceTrial {
+  /// Codable throws because of the token; or a port that hides errors acts as if it were another
+  /// that is wrong for certain.
+  var codableRefusesToken: Bool {
+    if let rejection = evidence.codableRejection {
+      return evidence.kind == .onlyLegacyAccepts && rejection.isAboutValue
+        && evidence.codableIsAtChange(rejection)
+    }
+    return evidence.kind == .valueDiffers && hidesRefusal(of: evaluator.codable, evidence.codable)
+  }
+
+  /// The same, an error inside of the token included.
+  var codableRefusesAtOrBelowToken: Bool {
+    guard let rejection = evidence.codableRejection, let location = evidence.location else {
+      return codableRefusesToken
+    }
+    guard evidence.kind == .onlyLegacyAccepts, rejection.kind != .other else { return false }
+    return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
+  }
+
+  private func hidesRefusal(of route: AnyRoute, _ result: RouteResult) -> Bool {
+    guard let location = evidence.location, let token = evidence.token else { return false }
+    let wrong = token.kind == .object ? "[]" : "{}"
+    guard let document = surgery?.replacing(location, with: wrong) else { return false }
+    return areEqual(result, route.run(document))
+  }
+
+  private var legacyRefusesToken: Bool {
+    if let rejection = evidence.legacyRejection {
+      return evidence.kind == .onlyCodableAccepts && rejection.kind == .wrongType
+        && evidence.legacyIsAtChange(rejection)
+    }
+    return evidence.kind == .valueDiffers && hidesRefusal(of: evaluator.legacy, evidence.legacy)
+  }
+
+  var isExactFloatRejected: Bool {
+    guard let number = evidence.token?.number, number.exactFloat == nil, legacyRefusesToken else {
+      return false
+    }
+    switch evidence.legacyRejection?.expected {
+    case "Float": return true
+    case "Double", "CGFloat": return number.exactDouble == nil
+    default: return evidence.codableLeaf?.isInexact(number) == true
+    }
+  }
+
+  /// JSON has no token for infinity: the leaf itself is looked at.
+  var isFloatOverflow: Bool {
+    guard let number = evidence.token?.number, number.floatValue.isInfinite else { return false }
+    return evidence.legacyLeaf?.isFinite == false && codableRefusesToken
+  }
+
+  var isNonfiniteString: Bool {
+    guard let value = evidence.token?.string.flatMap(Double.init), !value.isFinite else {
+      return false
+    }
+    return evidence.legacyLeaf?.isFinite == false && codableRefusesToken
+  }
+
+  /// Himotoki reads through anything as through an empty object.
+  var isPathThroughNonObject: Bool {
+    guard let token = evidence.token, token.kind != .object, token.kind != .null else {
+      return false
+    }
+    return isLegacyPath && isAsIf(value: "{}")
+  }
+
+  var isPathThroughNothing: Bool {
+    guard let location = evidence.location, isLegacyPath, evidence.isAbsent else { return false }
+    if evidence.token != nil { return isAsIf(value: "{}") }
+    return surgery?.inserting("{}", at: location).map(isAsIf) == true
+  }
+
+  private var isLegacyPath: Bool {
+    evidence.library != .unbox && evidence.original?.kind == .object && codableRefusesAtOrBelowToken
+  }
+}
+
+extension DivergenceTrial {
+  /// The legacy route must do as if only the last of equal keys were there, the Codable route as if
+  /// only the first were; and of these two documents one must not diverge by itself.
+  var isDuplicateKey: Bool {
+    guard let documents = RepeatedKeys.resolved(evidence.document) else { return false }
+    let legacyOnLast = evaluator.legacy.run(documents.last)
+    let codableOnFirst = evaluator.codable.run(documents.first)
+    guard areEqual(evidence.legacy, legacyOnLast), areEqual(evidence.codable, codableOnFirst) else {
+      return false
+    }
+    return agree(legacyOnLast, evaluator.codable.run(documents.last))
+      || agree(evaluator.legacy.run(documents.first), codableOnFirst)
+  }
+}
+
+extension DocumentEvaluator {
+  /// Whether two results of one route are the same, but for places at which it is noisy.
+  func areEqual(_ first: RouteResult, _ second: RouteResult, except noisy: Set<ParityPath>) -> Bool
+  {
+    switch (first, second) {
+    case (.value(let a), .value(let b)):
+      StructuralComparison.differences(a, b).allSatisfy { Self.isNoisy($0, noisy) }
+    case (.rejection(let a), .rejection(let b)): a == b
+    default: false
+    }
+  }
+
+  /// Whether the results of the two routes do not diverge, but for places that the change of the
+  /// document has nothing to do with.
+  func agree(_ legacy: RouteResult, _ codable: RouteResult, except paths: Set<ParityPath>) -> Bool {
+    guard case .value(let a) = legacy, case .value(let b) = codable else {
+      return Divergence.Kind(legacy, codable, []) == nil
+    }
+    return StructuralComparison.differences(a, b, options: options)
+      .allSatisfy { Self.isNoisy($0, paths) }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import RawJSON
+
+/// Replaces and removes values of a document by their place.
+struct DocumentSurgery {
+  private let document: JSONDocument
+  private let text: Data
+
+  /// Reads a document; `nil` when it is not JSON.
+  init?(_ text: Data) {
+    guard let document = try? JSONDocument(text, allowingFragments: true) else { return nil }
+    self.document = document
+    self.text = text
+  }
+
+  /// The document with another value at a place.
+  func replacing(_ path: ParityPath, with value: String) -> Data? {
+    place(of: path).map { place in
+      DocumentEdit(range: document.byteRange(place.node), replacement: value).applied(to: text)
+    }
+  }
+
+  /// The document without the member or element at a place.
+  func removing(_ path: ParityPath) -> Data? {
+    guard let place = place(of: path), let container = place.container,
+      let range = document.removalRange(ofChild: place.position, of: container)
+    else { return nil }
+    return DocumentEdit(range: range, replacement: "").applied(to: text)
+  }
+
+  /// The document with a member more, which is not there yet.
+  func inserting(_ value: String, at path: ParityPath) -> Data? {
+    var parent = path
+    guard case .key(let key)? = path.steps.last else { return nil }
+    parent.removeLast()
+    guard let object = place(of: parent)?.node, document.kind(object) == .object else { return nil }
+    let start = document.byteRange(object).lowerBound + 1
+    let comma = document.count(of: object) == 0 ? "" : ","
+    return DocumentEdit(
+      range: start..<start,
+      replacement: "\(JSONText.quoted(key)):\(value)\(comma)"
+    ).applied(to: text)
+  }
+
+  /// The value at a place.
+  func token(at path: ParityPath) -> JSONToken? {
+    place(of: path).map { place in
+      JSONToken(kind: document.kind(place.node), text: document.text(of: place.node))
+    }
+  }
+
+  private typealias Place = (node: JSONNode, container: JSONNode?, position: Int)
+
+  private func place(of path: ParityPath) -> Place? {
+    path.steps.reduce((JSONNode.root, nil, 0) as Place?) { place, step in
+      place.flatMap { child(of: $0.node, at: step) }
+    }
+  }
+
+  /// Of equal keys the last, as legacy libraries read.
+  private func child(of container: JSONNode, at step: ParityPath.Step) -> Place? {
+    switch step {
+    case .index(let index):
+      let elements = Array(document.elements(of: container))
+      return elements.indices.contains(index) ? (elements[index], container, index) : nil
+    case .key(let key):
+      let members = Array(document.members(of: container))
+      return members.lastIndex { document.string($0.key) == key }.map { index in
+        (members[index].value, container, index)
+      }
+    case .anyIndex: return nil
+    }
+  }
+}
