@@ -38,6 +38,13 @@ struct ISODateText {
     return copy.text
   }
 
+  /// The day half a year away, on which a zone with summer time has another offset.
+  var inOtherSeason: String? {
+    guard let month = Int(date.dropFirst(5).prefix(2)), 1...12 ~= month else { return nil }
+    let other = (month + 5) % 12 + 1
+    return changing { $0.date = "\($0.date.prefix(5))\(other < 10 ? "0" : "")\(other)-15" }
+  }
+
   /// The time in UTC, an offset of the form `+09:00` or `+0900` taken into account.
   var secondsSince1970: Int {
     let day = date.split(separator: "-").compactMap { Int($0) }
@@ -57,5 +64,5 @@ struct ISODateText {
 }
 
 extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+  var isASCIIDigit: Bool { isASCII && isNumber }
 }

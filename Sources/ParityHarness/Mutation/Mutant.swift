@@ -6,13 +6,11 @@ package struct Mutant: Sendable {
   package let path: ParityPath
   /// Where the new value stands in the document: at the path, or in the array at the path.
   let location: ParityPath
-  /// Whether the legacy model insists on the value; `nil` when it does not tell.
-  let isRequired: Bool?
   /// The name of the operator.
   package let operatorName: String
   package let edit: DocumentEdit
-  /// The value before the change.
-  package let original: JSONToken
+  /// The value before the change; `nil` when there was none.
+  package let original: JSONToken?
   /// The value after the change; `nil` when it is gone.
   package let mutated: JSONToken?
   /// Whether it is there to find out if anyone reads the value.

@@ -7,11 +7,6 @@ import RawJSON
 /// elsewhere first a few probes, and the others, and the values below, only if a probe changes what
 /// a route does.
 struct MutantGenerator {
-  private struct Place: Hashable {
-    let schema: Int
-    let operation: Int
-  }
-
   private struct Sighting: Hashable {
     let schema: Int
     let kind: JSONKind
@@ -21,18 +16,23 @@ struct MutantGenerator {
   private static let maximumSightings = 16
   /// Where routes do not tell what they read, a place is probed in vain in so many fixtures.
   private static let maximumProbes = 4
-  private static let probes = MutationOperator.probes
 
   private let profile: MutationProfile
-  private let operators = MutationOperator.catalogue
   private var schema = SchemaTree()
-  private var done: Set<Place> = []
   private var sightings: [Sighting: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// Places that no recorder told of and that make a difference all the same.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
+  /// What has been done, by the numbers of schema paths.
+  private var done: Set<Operation> = []
+  /// The changes of the fixture at hand.
   private var edits: Set<DocumentEdit> = []
+
+  private struct Operation: Hashable {
+    let schema: Int
+    let name: String
+  }
 
   init(profile: MutationProfile) { self.profile = profile }
 
@@ -49,11 +49,9 @@ struct MutantGenerator {
       schema: SchemaTree.root,
       cursor: reads.root,
       location: ParityPath(),
-      isRequired: nil
+      knowledge: PlaceKnowledge()
     )
   }
-
-  func path(of place: MutationPlace) -> ParityPath { schema.path(of: place.schema) }
 
   func isRead(_ place: MutationPlace) -> Bool {
     place.cursor.isRead || sensitive.contains(place.schema)
@@ -71,14 +69,13 @@ struct MutantGenerator {
     let document = place.site.document
     let node = place.site.node
     let members = document.members(of: node).map { member in
-      let member = (name: document.string(member.key), member.key, member.value)
-      return child(
+      child(
         of: place,
-        at: .key(member.name),
+        at: .key(document.string(member.key)),
         MutationSite(
           document: document,
-          node: member.2,
-          member: .init(key: member.1, object: node)
+          node: member.value,
+          member: .init(key: member.key, object: node)
         ),
         reads
       )
@@ -107,7 +104,7 @@ struct MutantGenerator {
       schema: schema.child(of: place.schema, at: schemaStep),
       cursor: cursor,
       location: place.location.appending(step),
-      isRequired: reads.isRequired(cursor)
+      knowledge: reads.knowledge(of: cursor, at: site)
     )
   }
 }
@@ -120,10 +117,12 @@ extension MutantGenerator {
     for place in places {
       if isRead(place) {
         guard isNew(place) else { continue }
-        mutate(place, with: operators.indices, in: text, &mutants)
+        mutate(place, with: MutationOperator.catalogue, in: text, &mutants)
+        mutate(place, with: MutationOperator.cases(place.knowledge.cases), in: text, &mutants)
+        addKeys(to: place, in: text, &mutants)
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
-        mutate(place, with: Self.probes, in: text, &mutants)
+        mutate(place, with: MutationOperator.probes, in: text, &mutants)
       }
     }
     for schema in probing { endProbes(at: schema) }
@@ -141,24 +140,37 @@ extension MutantGenerator {
   private mutating func endProbes(at schema: Int) {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
-    for operation in Self.probes { done.remove(Place(schema: schema, operation: operation)) }
+    for operation in MutationOperator.probes {
+      done.remove(Operation(schema: schema, name: operation.name))
+    }
   }
 
   private mutating func mutate(
     _ place: MutationPlace,
-    with operations: some Sequence<Int>,
+    with operators: [MutationOperator],
     in text: Data,
     _ mutants: inout [Mutant]
   ) {
-    for operation in operations {
-      let key = Place(schema: place.schema, operation: operation)
-      guard !done.contains(key), let edit = operators[operation].edit(place.site),
-        let smallest = edit.normalized(in: text)
-      else { continue }
-      done.insert(key)
-      guard edits.insert(smallest).inserted else { continue }
-      mutants.append(mutant(at: place, operators[operation], edit))
+    for operation in operators {
+      let owner = operation.scope == .object ? schema.parent(of: place.schema) : place.schema
+      guard let edit = newEdit(operation, at: place.site, owner, in: text) else { continue }
+      mutants.append(mutant(at: place, operation, edit))
     }
+  }
+
+  /// The change of an operator, if there was none of its kind before.
+  private mutating func newEdit(
+    _ operation: MutationOperator,
+    at site: MutationSite,
+    _ schema: Int,
+    in text: Data
+  ) -> DocumentEdit? {
+    let key = Operation(schema: schema, name: operation.name)
+    guard !done.contains(key), let edit = operation.edit(site),
+      let smallest = edit.normalized(in: text)
+    else { return nil }
+    done.insert(key)
+    return edits.insert(smallest).inserted ? edit : nil
   }
 
   private func mutant(
@@ -169,9 +181,8 @@ extension MutantGenerator {
     let inserts = operation.insertsElement
     return Mutant(
       schema: place.schema,
-      path: path(of: place),
+      path: schema.path(of: place.schema),
       location: inserts ? place.location.appending(.index(0)) : place.location,
-      isRequired: place.isRequired,
       operatorName: operation.name,
       edit: edit,
       original: JSONToken(kind: place.site.kind, text: place.site.text),
@@ -192,5 +203,33 @@ extension MutantGenerator {
       return JSONToken(String(element))
     }
     return edit.range == place.site.range ? JSONToken(edit.replacement) : nil
+  }
+
+  /// Gives an object the keys that a route reads and no fixture may ever have shown.
+  private mutating func addKeys(
+    to place: MutationPlace,
+    in text: Data,
+    _ mutants: inout [Mutant]
+  ) {
+    for absent in place.knowledge.absentKeys {
+      let schema = schema.child(of: place.schema, at: .key(absent.key))
+      for addition in MutationOperator.adding(absent.key, cases: absent.cases) {
+        guard let edit = newEdit(addition.operation, at: place.site, schema, in: text) else {
+          continue
+        }
+        mutants.append(
+          Mutant(
+            schema: schema,
+            path: self.schema.path(of: schema),
+            location: place.location.appending(.key(absent.key)),
+            operatorName: addition.operation.name,
+            edit: edit,
+            original: nil,
+            mutated: JSONToken(addition.value),
+            isProbe: false
+          )
+        )
+      }
+    }
   }
 }

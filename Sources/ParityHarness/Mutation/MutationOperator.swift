@@ -8,14 +8,24 @@ package struct MutationOperator: Sendable {
   let edit: @Sendable (MutationSite) -> DocumentEdit?
   /// Whether the change is a new element of the array at the place.
   let insertsElement: Bool
+  /// Of what there is one mutant.
+  let scope: Scope
+
+  enum Scope: Sendable {
+    case value
+    /// All members of an object are one.
+    case object
+  }
 
   init(
     _ name: String,
     insertsElement: Bool = false,
+    scope: Scope = .value,
     edit: @escaping @Sendable (MutationSite) -> DocumentEdit?
   ) {
     self.name = name
     self.insertsElement = insertsElement
+    self.scope = scope
     self.edit = edit
   }
 
@@ -37,6 +47,37 @@ package struct MutationOperator: Sendable {
     MutationOperator(name) { site in text(site).map(site.replacing) }
   }
 
+  /// For values of an enumeration: each of its other cases.
+  static func cases(_ rawValues: [String]) -> [MutationOperator] {
+    rawValues.map { rawValue in
+      .replacing("case \(rawValue)") { site in
+        switch site.kind {
+        case .string: site.string == rawValue ? nil : JSONText.quoted(rawValue)
+        case .number: site.text == rawValue || Int64(rawValue) == nil ? nil : rawValue
+        default: nil
+        }
+      }
+    }
+  }
+
+  /// For objects: a key that a route reads and the object does not have, with values of all kinds.
+  static func adding(
+    _ key: String,
+    cases: [String]
+  ) -> [(operation: MutationOperator, value: String)] {
+    let values =
+      [
+        ("addedNull", "null"), ("addedString", "\"x\""), ("addedNumber", "7"),
+        ("addedFraction", "7.25"), ("addedTrue", "true"), ("addedFalse", "false"),
+        ("addedArray", "[]"), ("addedObject", "{}"), ("addedNumberInString", "\"7\""),
+        ("addedDate", "\"2026-08-01T10:00:00Z\""), ("addedURL", "\"https://example.com/a\""),
+      ] + cases.prefix(1).map { ("addedCase", JSONText.quoted($0)) }
+    return values.map { name, value in
+      let member = "\(JSONText.quoted(key)):\(value)"
+      return (MutationOperator(name) { $0.insertingFirst(member, in: .object) }, value)
+    }
+  }
+
   /// The name under which documents are listed that were not changed.
   package static let asIs = "asIs"
 
@@ -45,8 +86,6 @@ package struct MutationOperator: Sendable {
   package static let catalogue: [MutationOperator] =
     values + members + objects + arrays + numbers + bools + dates + strings
 
-  /// The indexes of the operators that a value cannot survive unnoticed if anyone reads it.
-  static let probes: [Int] = catalogue.indices.filter { index in
-    index < values.count || catalogue[index].name == "dropKey"
-  }
+  /// The operators that a value cannot survive unnoticed if anyone reads it.
+  static let probes: [MutationOperator] = values + members.filter { $0.name == "dropKey" }
 }

@@ -6,6 +6,18 @@ struct MutationPlace {
   let cursor: ReadCursor
   /// Where it stands in the document.
   let location: ParityPath
-  /// Whether the legacy model insists on the value; `nil` when it does not tell.
-  let isRequired: Bool?
+  let knowledge: PlaceKnowledge
+}
+
+/// What the routes have told of a place while they were listened to.
+struct PlaceKnowledge {
+  /// The raw values of the enumeration that is read here.
+  var cases: [String] = []
+  /// Keys that a route reads and that the object does not have.
+  var absentKeys: [AbsentKey] = []
+
+  struct AbsentKey {
+    let key: String
+    let cases: [String]
+  }
 }

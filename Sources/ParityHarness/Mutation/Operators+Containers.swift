@@ -7,13 +7,16 @@ extension MutationOperator {
     MutationOperator("dropKey") { $0.droppingMember() },
     MutationOperator("keyCase") { site in site.renamingKey { KeySpelling.otherCase($0) } },
     MutationOperator("keyStyle") { site in site.renamingKey { KeySpelling.otherStyle($0) } },
-    MutationOperator("duplicateKeyNullFirst") { $0.duplicatingMember(nullFirst: true) },
-    MutationOperator("duplicateKeyNullLast") { $0.duplicatingMember(nullFirst: false) },
-    MutationOperator("equivalentKeyNullLast") { $0.repeatingMemberInOtherSpelling() },
+    oncePerObject("duplicateKeyNullFirst") { $0.duplicatingMember(nullFirst: true) },
+    oncePerObject("duplicateKeyNullLast") { $0.duplicatingMember(nullFirst: false) },
+    oncePerObject("equivalentKeyNullLast") { $0.repeatingMemberInOtherSpelling() },
   ]
 
   static let objects: [MutationOperator] = [
-    MutationOperator("extraKey") { $0.insertingFirst("\"parity extra key\":1", in: .object) },
+    extraKey("extraKey", "parity extra key"),
+    extraKey("extraKeyInOtherStyle", "Parity_extra-key.2"),
+    extraKey("emptyKey", ""),
+    extraKey("numberKey", "7"),
     .replacing("emptyObject") { $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil },
   ]
 
@@ -27,12 +30,52 @@ extension MutationOperator {
     .inserting("emptyArrayElement") { _ in "[]" },
     .inserting("emptyObjectElement") { _ in "{}" },
     .inserting("duplicateElement") { site in site.firstElement.map(site.document.text) },
+    .replacing("swappedElements") { $0.swappingElements() },
+    .replacing("manyElements") { $0.repeatingElements() },
   ]
+
+  /// How a parser treats equal keys is the same for all keys of an object: one shows it.
+  private static func oncePerObject(
+    _ name: String,
+    edit: @escaping @Sendable (MutationSite) -> DocumentEdit?
+  ) -> MutationOperator {
+    MutationOperator(name, scope: .object, edit: edit)
+  }
+
+  /// A member more, with a value of the kind that the object has already.
+  private static func extraKey(_ name: String, _ key: String) -> MutationOperator {
+    MutationOperator(name) { site in
+      guard site.kind == .object, site.document.value(forKey: key, in: site.node) == nil else {
+        return nil
+      }
+      let first = site.document.members(of: site.node).first { _ in true }
+      let value = first.map { site.document.text(of: $0.value) } ?? "1"
+      return site.insertingFirst("\(JSONText.quoted(key)):\(value)", in: .object)
+    }
+  }
 }
 
 extension MutationSite {
   fileprivate var firstElement: JSONNode? {
     kind == .array ? document.elements(of: node).first { _ in true } : nil
+  }
+
+  /// How many elements are more than a port has room for, if it has not room for all.
+  private static let manyElements = 40
+
+  fileprivate func swappingElements() -> String? {
+    guard kind == .array else { return nil }
+    var texts = document.elements(of: node).map(document.text)
+    guard texts.count > 1, texts[0] != texts[1] else { return nil }
+    texts.swapAt(0, 1)
+    return "[\(texts.joined(separator: ","))]"
+  }
+
+  fileprivate func repeatingElements() -> String? {
+    guard let first = firstElement else { return nil }
+    let text = document.text(of: first)
+    let rest = Array(repeating: text, count: Self.manyElements)
+    return "[\(rest.joined(separator: ","))]"
   }
 
   fileprivate func droppingMember() -> DocumentEdit? {

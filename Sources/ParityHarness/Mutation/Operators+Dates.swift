@@ -1,13 +1,28 @@
 extension MutationOperator {
-  /// For strings that begin as an ISO date does.
+  /// For strings that begin as an ISO date does, and for days with the year at their end.
   static let dates: [MutationOperator] = [
     timed("dateFraction") { $0.changing { $0.fraction = $0.fraction.isEmpty ? ".123" : "" } },
+    timed("dateShortFraction") { $0.changing { $0.fraction = ".5" } },
+    timed("dateLongFraction") { $0.changing { $0.fraction = ".123456" } },
     timed("dateOffset") { $0.changing { $0.zone = $0.zone == "Z" ? "+09:00" : "Z" } },
+    timed("dateNegativeOffset") { $0.changing { $0.zone = "-05:30" } },
+    timed("dateOffsetWithoutColon") { $0.changing { $0.zone = "+0900" } },
     timed("dateWithoutZone") { $0.zone.isEmpty ? nil : $0.changing { $0.zone = "" } },
     timed("dateOnly") { $0.date },
+    timed("dateWithoutSeconds") { $0.changing { $0.time = String($0.time.prefix(5)) } },
+    // Formats with the hours of a clock of twelve go wrong at these times.
+    timed("dateInAfternoon") { $0.changing { $0.time = "15:04:05" } },
+    timed("dateAfterMidnight") { $0.changing { $0.time = "00:30:00" } },
+    // The last days of December may belong to the next week-based year, which `YYYY` asks for.
+    date("dateAtEndOfYear") { $0.changing { $0.date = "2018-12-31" } },
+    date("dateOnLeapDay") { $0.changing { $0.date = "2024-02-29" } },
+    date("dateBefore1970") { $0.changing { $0.date = "1969-07-20" } },
+    date("dateInOtherSeason") { $0.inOtherSeason },
     timed("dateSeparator") { $0.changing { $0.separator = $0.separator == "T" ? " " : "T" } },
     date("dateWithTime") { $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil },
     date("invalidDate") { $0.changing { $0.date = $0.date.prefix(4) + "-13-45" } },
+    numericDate("numericDateAtEndOfYear") { $0.text(day: 31, month: 12, year: 2018) },
+    numericDate("numericDateOfTwelve") { $0.text(day: 3, month: 4, year: 2026) },
     .replacing("dateAsEpoch") { epoch(of: $0).map { "\($0)" } },
     .replacing("dateAsMilliseconds") { epoch(of: $0).map { "\($0)000" } },
     .replacing("dateAsEpochInString") { epoch(of: $0).map { "\"\($0)\"" } },
@@ -19,6 +34,15 @@ extension MutationOperator {
   ) -> MutationOperator {
     .replacing(name) { site in
       site.string.flatMap(ISODateText.init).flatMap(change).map(JSONText.quoted)
+    }
+  }
+
+  private static func numericDate(
+    _ name: String,
+    _ change: @escaping @Sendable (NumericDateText) -> String
+  ) -> MutationOperator {
+    .replacing(name) { site in
+      site.string.flatMap(NumericDateText.init).map(change).map(JSONText.quoted)
     }
   }
 

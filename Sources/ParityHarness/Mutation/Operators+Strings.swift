@@ -1,7 +1,17 @@
 import Foundation
 
 extension MutationOperator {
-  static let strings: [MutationOperator] = [
+  static let strings: [MutationOperator] =
+    edited + words + [
+      .replacing("loneSurrogate") { site in
+        site.string.map { _ in site.text.dropLast() + "\\ud83d\"" }
+      },
+      .replacing("unquoted") { site in
+        site.string.flatMap { isNumber($0) ? $0 : nil }
+      },
+    ]
+
+  private static let edited: [MutationOperator] = [
     string("emptyString") { _ in "" },
     string("blank") { _ in " " },
     string("unknown") { $0 + "_x" },
@@ -16,13 +26,39 @@ extension MutationOperator {
     string("newlineAtEnd") { $0 + "\n" },
     string("nonASCII") { $0 + "é😀" },
     string("cut") { String($0.dropLast()) },
-    .replacing("loneSurrogate") { site in
-      site.string.map { _ in site.text.dropLast() + "\\ud83d\"" }
-    },
-    .replacing("unquoted") { site in
-      site.string.flatMap { isNumber($0) ? $0 : nil }
-    },
+    string("prefixed") { "x" + $0 },
+    string("long") { $0 + String(repeating: " and on", count: 50) },
+    string("secondLine") { $0 + "\nsecond line" },
+    string("tab") { $0 + "\tx" },
+    string("quotes") { $0 + "\"'\\" },
+    string("slashAtEnd") { $0 + "/" },
+    string("markup") { $0 + "&amp;<b>&lt;</b>" },
+    string("percentEncoded") { $0 + "%20%C3%A9" },
+    string("query") { $0 + "?a=1&b=x+y" },
+    string("fragment") { $0 + "#part" },
   ]
+
+  /// Texts that a port may take for something else.
+  private static let words: [MutationOperator] = [
+    string("numberText") { _ in "12.50" },
+    string("zeroText") { _ in "0" },
+    string("leadingZeros") { _ in "007" },
+    string("trueText") { _ in "true" },
+    string("nullText") { _ in "null" },
+    string("dash") { _ in "-" },
+    address("relativeURL") { $0.path },
+    address("urlWithoutScheme") { String($0.text.dropFirst($0.scheme.count + 3)) },
+    address("urlWithOtherScheme") { $0.scheme == "http" ? "https" + $0.rest : "http" + $0.rest },
+    address("urlWithBlank") { $0.text + "/a b" },
+    address("urlWithUmlaut") { $0.text + "/\u{e9}" },
+  ]
+
+  private static func address(
+    _ name: String,
+    _ change: @escaping @Sendable (AddressText) -> String
+  ) -> MutationOperator {
+    string(name) { AddressText($0).map(change) }
+  }
 
   private static func string(
     _ name: String,
@@ -42,5 +78,26 @@ extension MutationOperator {
     }
     return first == UInt8(ascii: "-") || (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first)
       || text == "0"
+  }
+}
+
+/// The parts of a text such as `https://example.com/a`.
+private struct AddressText {
+  let text: String
+  let scheme: Substring
+  /// Everything from the colon on.
+  let rest: Substring
+
+  init?(_ text: String) {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return nil }
+    self.text = text
+    scheme = text[..<colon]
+    rest = text[colon...]
+  }
+
+  /// The part behind the host, with a slash in front.
+  var path: String {
+    let host = rest.dropFirst(3)
+    return host.firstIndex(of: "/").map { String(host[$0...]) } ?? "/"
   }
 }

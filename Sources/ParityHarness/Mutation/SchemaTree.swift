@@ -17,6 +17,8 @@ struct SchemaTree {
     return entries.count - 1
   }
 
+  func parent(of index: Int) -> Int { entries[index].parent }
+
   func path(of index: Int) -> ParityPath {
     var steps: [ParityPath.Step] = []
     var current = index

@@ -16,6 +16,13 @@ struct KeyConversion: Sendable {
     }
   }
 
+  /// A key of a document that turns into a key that a model asks for; `nil` when none is found.
+  func documentKey(for key: String) -> String? {
+    [key, KeySpelling.otherStyle(key), KeySpelling.otherCase(key)]
+      .compactMap { $0 }
+      .last { converted($0, at: []) == key }
+  }
+
   /// What `convertFromSnakeCase` does: underscores at both ends stay, the first word is lowercased
   /// when there are several, the others are capitalised.
   private static func camelCase(_ key: String) -> String {

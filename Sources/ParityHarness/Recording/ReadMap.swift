@@ -1,3 +1,5 @@
+import RawJSON
+
 /// What both routes have read in all documents so far.
 struct ReadMap: Sendable {
   private(set) var legacy: ReadTree?
@@ -28,10 +30,39 @@ struct ReadMap: Sendable {
     )
   }
 
-  /// Whether the legacy model insists on a value; `nil` when it does not tell.
-  func isRequired(_ cursor: ReadCursor) -> Bool? {
-    guard case .read(let index) = cursor.legacy, let legacy else { return nil }
-    return legacy[index].typeName == nil ? nil : !legacy[index].isOptional
+  /// What is known of a value: the cases it may have, and the keys that it lacks.
+  func knowledge(of cursor: ReadCursor, at site: MutationSite) -> PlaceKnowledge {
+    let (legacyEntry, codableEntry) = (entry(cursor.legacy, legacy), entry(cursor.codable, codable))
+    var keys: [String: [String]] = [:]
+    if site.kind == .object {
+      collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
+      collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
+    }
+    let present = Set(site.document.members(of: site.node).map { site.document.string($0.key) })
+    let absent = keys.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
+    return PlaceKnowledge(
+      cases: legacyEntry?.cases ?? codableEntry?.cases ?? [],
+      absentKeys: absent.map { PlaceKnowledge.AbsentKey(key: $0.key, cases: $0.value) }
+    )
+  }
+
+  private func entry(_ side: ReadCursor.Side, _ tree: ReadTree?) -> ReadTree.Entry? {
+    if case .read(let index) = side { tree?[index] } else { nil }
+  }
+
+  private func collectKeys(
+    of entry: ReadTree.Entry?,
+    in tree: ReadTree?,
+    _ conversion: KeyConversion,
+    into keys: inout [String: [String]]
+  ) {
+    guard let entry, let tree else { return }
+    for (step, child) in entry.children {
+      guard case .key(let key) = step, let documentKey = conversion.documentKey(for: key) else {
+        continue
+      }
+      keys[documentKey, default: []] += tree[child].cases ?? []
+    }
   }
 
   private func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {

@@ -53,7 +53,7 @@ struct ReportBuilder {
       divergenceClass: observation.divergenceClass,
       differences: observation.differences,
       fixture: fixture,
-      original: mutant?.original.text,
+      original: mutant?.original?.text,
       input: mutant?.mutated?.text,
       occurrences: 1,
       edit: mutant?.edit

@@ -14,7 +14,7 @@ extension MutantGenerator {
         schema: start.schema,
         cursor: cursor,
         location: ParityPath(),
-        isRequired: nil
+        knowledge: PlaceKnowledge()
       )
     ]
     var result: [Mutant] = []
