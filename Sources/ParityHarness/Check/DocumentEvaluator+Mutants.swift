@@ -12,6 +12,16 @@ extension DocumentEvaluator {
     )
   }
 
+  /// What two changes show together that neither shows alone.
+  func evaluate(_ pair: MutantPair, _ mutant: Mutant, against baseline: Baseline) -> MutantOutcome {
+    let outcome = evaluate(mutant, against: baseline)
+    guard case .divergence = outcome.finding else { return outcome }
+    let isOld = [pair.first, pair.second].contains { single in
+      if case .divergence = evaluate(single, against: baseline).finding { true } else { false }
+    }
+    return isOld ? MutantOutcome(finding: .agreement, isNoticed: true) : outcome
+  }
+
   private func finding(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,

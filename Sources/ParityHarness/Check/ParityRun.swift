@@ -11,22 +11,24 @@ struct ParityRun {
 
   private let evaluator: DocumentEvaluator
   private let total: Int
+  private let plan: RunPlan
   private var generator: MutantGenerator
-  private let profile: MutationProfile
   private var reads: ReadMap
   private var sightings: Set<Int> = []
-  private var examined = 0
+  /// How many fixtures and how many mutants have been met, those of other shards included.
+  private var fixturesMet = 0
+  private var mutantsMet = 0
   private var result: ReportBuilder
 
-  init(check: ParityCheck, profile: MutationProfile, total: Int) {
-    self.profile = profile
+  init(check: ParityCheck, plan: RunPlan, total: Int) {
+    self.plan = plan
     evaluator = DocumentEvaluator(check)
-    generator = MutantGenerator(profile: profile)
+    generator = MutantGenerator(profile: plan.profile)
     reads = ReadMap(
       legacyListens: check.legacy.keys != nil,
       codableKeys: check.codable.keys
     )
-    result = ReportBuilder(model: check.name, profile: profile)
+    result = ReportBuilder(model: check.name, profile: plan.profile)
     self.total = total
   }
 
@@ -56,51 +58,84 @@ struct ParityRun {
   private mutating func run(_ batch: [Fixture]) {
     let evaluator = evaluator
     let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
-    let tasks = zip(batch, shapes).map { FixtureTask(fixture: $0, isNew: isNew($1)) }
+    let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isOwned }
     let outcomes = Workers.map(tasks) { evaluator.evaluate($0.fixture, isNew: $0.isNew) }
-    for outcome in outcomes {
-      result.add(outcome)
+    for (task, outcome) in zip(tasks, outcomes) {
+      if task.isOwned { result.add(outcome) }
       reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads)
     }
     for outcome in outcomes { mutate(outcome) }
   }
 
   /// The first fixtures are looked at closely in any case: shape is not all that models react to.
-  private mutating func isNew(_ shape: DocumentShape) -> Bool {
-    examined += 1
+  private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
     let count = sightings.count
     sightings.formUnion(shape.sightings)
-    return profile == .full || examined <= Self.closeLook || sightings.count > count
+    let isNew =
+      plan.profile == .full || fixturesMet < Self.closeLook || sightings.count > count
       || shape.sightings.isEmpty
+    defer { fixturesMet += 1 }
+    return FixtureTask(fixture: fixture, isNew: isNew, isOwned: plan.shard.owns(fixturesMet))
   }
+}
 
+extension ParityRun {
   /// Decodes the mutants of a fixture, level by level of its values.
   private mutating func mutate(_ fixture: FixtureOutcome) {
     guard let text = fixture.mutationBase, let root = generator.start(text, reads) else { return }
     var level = [root]
+    var all: [Mutant] = []
     while !level.isEmpty {
       let unread = level.filter { !generator.isRead($0) }
-      run(generator.mutants(of: level, in: text), of: fixture, text)
+      all += run(generator.mutants(of: level, in: text), of: fixture, text)
       // Probes may have shown that a value is read after all.
-      run(generator.mutants(of: unread.filter(generator.isRead), in: text), of: fixture, text)
+      all += run(
+        generator.mutants(of: unread.filter(generator.isRead), in: text),
+        of: fixture,
+        text
+      )
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
+    if plan.profile == .full { runPairs(of: all, of: fixture, text) }
   }
 
-  private mutating func run(_ mutants: [Mutant], of fixture: FixtureOutcome, _ text: Data) {
-    guard !mutants.isEmpty else { return }
-    let chunks = stride(from: 0, to: mutants.count, by: Self.chunkSize).map { start in
-      Array(mutants[start..<min(start + Self.chunkSize, mutants.count)])
+  /// - Returns: The mutants, those of other shards included.
+  private mutating func run(
+    _ mutants: [Mutant],
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) -> [Mutant] {
+    let tasks = mutants.map { MutantTask(mutant: $0, pair: nil, isOwned: ownsNextMutant()) }
+    run(tasks.filter { $0.isOwned || $0.mutant.isProbe }, of: fixture, text)
+    return mutants
+  }
+
+  private mutating func runPairs(of mutants: [Mutant], of fixture: FixtureOutcome, _ text: Data) {
+    let pairs = MutantPair.draw(from: mutants, seed: plan.seed, name: fixture.name)
+    let tasks = pairs.map { pair in
+      MutantTask(mutant: pair.mutant(of: text), pair: pair, isOwned: ownsNextMutant())
+    }
+    run(tasks.filter(\.isOwned), of: fixture, text)
+  }
+
+  private mutating func ownsNextMutant() -> Bool {
+    defer { mutantsMet += 1 }
+    return plan.shard.owns(mutantsMet)
+  }
+
+  private mutating func run(_ tasks: [MutantTask], of fixture: FixtureOutcome, _ text: Data) {
+    let chunks = stride(from: 0, to: tasks.count, by: Self.chunkSize).map { start in
+      Array(tasks[start..<min(start + Self.chunkSize, tasks.count)])
     }
     let evaluator = evaluator
     let noise = fixture.noise
     let outcomes = Workers.map(chunks) { chunk in
       let baseline = evaluator.baseline(of: text, noise: noise)
-      return chunk.map { evaluator.evaluate($0, against: baseline) }
+      return chunk.map { $0.outcome(evaluator, baseline) }
     }
-    for (mutant, outcome) in zip(mutants, outcomes.joined()) {
-      if mutant.isProbe, outcome.isNoticed { generator.markSensitive(mutant.schema) }
-      result.add(outcome, of: mutant, in: fixture.name)
+    for (task, outcome) in zip(tasks, outcomes.joined()) {
+      if task.mutant.isProbe, outcome.isNoticed { generator.markSensitive(task.mutant.schema) }
+      if task.isOwned { result.add(outcome, of: task.mutant, in: fixture.name) }
     }
   }
 }
@@ -108,4 +143,18 @@ struct ParityRun {
 private struct FixtureTask: Sendable {
   let fixture: Fixture
   let isNew: Bool
+  /// Whether it is one of the shard; else it only helps to plan.
+  let isOwned: Bool
+}
+
+private struct MutantTask: Sendable {
+  let mutant: Mutant
+  /// Of which the mutant is made, if it is made of two.
+  let pair: MutantPair?
+  let isOwned: Bool
+
+  func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> MutantOutcome {
+    pair.map { evaluator.evaluate($0, mutant, against: baseline) }
+      ?? evaluator.evaluate(mutant, against: baseline)
+  }
 }

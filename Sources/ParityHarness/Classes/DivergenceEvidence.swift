@@ -5,6 +5,7 @@ import RawJSON
 struct DivergenceEvidence {
   let kind: Divergence.Kind
   let legacy: RouteResult
+  /// An error's place in the keys of the document, whatever the decoder makes of keys.
   let codable: RouteResult
   let differences: [ValueDifference]
   let document: Data
@@ -39,6 +40,7 @@ extension DivergenceEvidence {
     evaluator: DocumentEvaluator
   ) {
     let document = change?.document ?? baseline.document
+    let codable = codable.located(in: document, evaluator.codable.keys)
     let location = change?.mutant.location ?? Self.refusedPlace(codable)
     let old = change.map { _ in baseline }
     self.init(

@@ -29,6 +29,12 @@ public struct Rejection: Hashable, Sendable {
   }
 }
 
+extension Rejection {
+  func moved(to path: ParityPath) -> Rejection {
+    Rejection(kind: kind, path: path, expected: expected, summary: summary)
+  }
+}
+
 extension Rejection: CustomStringConvertible {
   /// The error and its place.
   public var description: String {

@@ -1,4 +1,5 @@
 import Foundation
+import RawJSON
 
 /// How a decoder turns the keys of a document into those that models ask for.
 struct KeyConversion: Sendable {
@@ -21,6 +22,44 @@ struct KeyConversion: Sendable {
     [key, KeySpelling.otherStyle(key), KeySpelling.otherCase(key)]
       .compactMap { $0 }
       .last { converted($0, at: []) == key }
+  }
+
+  /// Whether models ask for the keys of the document.
+  var isIdentity: Bool { if case .useDefaultKeys = strategy { true } else { false } }
+
+  /// The place in a document that a model names with the keys it asks for.
+  ///
+  /// - Complexity: O(*n*) in the length of the document.
+  func documentPath(of path: ParityPath, in text: Data) -> ParityPath {
+    guard let document = try? JSONDocument(text, allowingFragments: true) else { return path }
+    var node: JSONNode? = .root
+    var steps: [ParityPath.Step] = []
+    for step in path.steps {
+      let (documentStep, child) = child(of: node, at: step, in: document, ParityPath(steps).keys)
+      steps.append(documentStep)
+      node = child
+    }
+    return ParityPath(steps)
+  }
+
+  private func child(
+    of node: JSONNode?,
+    at step: ParityPath.Step,
+    in document: JSONDocument,
+    _ path: [String]
+  ) -> (ParityPath.Step, JSONNode?) {
+    switch step {
+    case .key(let key):
+      let member = node.map(document.members)?.first { member in
+        converted(document.string(member.key), at: path) == key
+      }
+      let name = member.map { document.string($0.key) } ?? documentKey(for: key) ?? key
+      return (.key(name), member?.value)
+    case .index(let index):
+      let elements = node.map(document.elements)
+      return (step, elements?.dropFirst(max(0, index)).first { _ in true })
+    case .anyIndex: return (step, nil)
+    }
   }
 
   /// What `convertFromSnakeCase` does: underscores at both ends stay, the first word is lowercased

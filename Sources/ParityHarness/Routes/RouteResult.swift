@@ -6,6 +6,16 @@ enum RouteResult {
   case rejection(Rejection)
 }
 
+extension RouteResult {
+  /// The result with the place of its error in the keys of a document.
+  func located(in document: Data, _ keys: KeyConversion?) -> RouteResult {
+    guard let keys, !keys.isIdentity, case .rejection(let rejection) = self,
+      let path = rejection.path
+    else { return self }
+    return .rejection(rejection.moved(to: keys.documentPath(of: path, in: document)))
+  }
+}
+
 /// A route of any model.
 struct AnyRoute: Sendable {
   let name: String

@@ -42,7 +42,8 @@ extension ShipmentPort {
     switch bug {
     case .wrongKeyOfOptional: return try optional("sub_title")
     case .optionalToRequired: return try required("subtitle", String.self)
-    case .nullThrows: return container.contains("subtitle") ? try required("subtitle", String.self) : nil
+    case .nullThrows:
+      return container.contains("subtitle") ? try required("subtitle", String.self) : nil
     case .tryAdded: return try? required("subtitle")
     case .emptyStringAsNil:
       let text: String? = try optional("subtitle")

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Two changes of one document, for what shows only when two values are unusual at once.
+struct MutantPair: Sendable {
+  let first: Mutant
+  let second: Mutant
+
+  /// Draws pairs, as many as there are mutants; the same for the same seed and name.
+  static func draw(from mutants: [Mutant], seed: UInt64, name: String) -> [MutantPair] {
+    guard mutants.count > 1 else { return [] }
+    var generator = SplitMix(seed: name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+    var drawn: Set<[Int]> = []
+    return mutants.indices.compactMap { _ in
+      let indexes = [generator.next(below: mutants.count), generator.next(below: mutants.count)]
+        .sorted { mutants[$0].edit.range.lowerBound < mutants[$1].edit.range.lowerBound }
+      let (first, second) = (mutants[indexes[0]], mutants[indexes[1]])
+      guard first.edit.range.upperBound < second.edit.range.lowerBound,
+        drawn.insert(indexes).inserted
+      else { return nil }
+      return MutantPair(first: first, second: second)
+    }
+  }
+
+  /// Both changes as one.
+  func mutant(of text: Data) -> Mutant {
+    let start = text.startIndex
+    let between = text[
+      start + first.edit.range.upperBound..<start + second.edit.range.lowerBound
+    ]
+    return Mutant(
+      schema: first.schema,
+      path: first.path,
+      location: first.location,
+      operatorName: "\(first.operatorName), \(second.operatorName) at \(second.path)",
+      edit: DocumentEdit(
+        range: first.edit.range.lowerBound..<second.edit.range.upperBound,
+        replacement: first.edit.replacement + String(decoding: between, as: UTF8.self)
+          + second.edit.replacement
+      ),
+      original: nil,
+      mutated: nil,
+      isProbe: false
+    )
+  }
+}
+
+/// The generator of pseudo-random numbers of Steele, Lea and Flood: small, and the same everywhere.
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next(below limit: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((value ^ (value >> 31)) % UInt64(limit))
+  }
+}
