@@ -24,8 +24,7 @@ struct FixtureFinding: Sendable {
 }
 
 extension DocumentEvaluator {
-  /// - Parameter isNew: Whether the fixture may show what none before it has shown; else it is only
-  ///   compared.
+  /// Decodes a fixture; one that may show what none before it has shown is also listened to.
   func evaluate(_ fixture: Fixture, isNew: Bool) -> FixtureOutcome {
     let baseline = baseline(of: fixture.data, listening: isNew)
     let (document, syntaxError) = isNew ? parse(fixture.data) : (nil, nil)

@@ -23,7 +23,7 @@ private struct ShapeWalk {
 
   var sightings: Set<Int> = []
 
-  /// - Parameter path: A hash of the schema path.
+  // `path` is a hash of the schema path.
   mutating func visit(_ node: JSONNode, in document: JSONDocument, path: Int) {
     let kind = document.kind(node)
     sightings.insert(Self.combine(path, Int(kind.rawValue)))
