@@ -133,7 +133,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "RawJSON", "Recipes"],
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "RawJSON", "Recipes"],
       path: "Tests/Benchmarks",
       exclude: ["TypeChecking"]
     ),

@@ -18,12 +18,21 @@ extension Rejection {
     guard let keys = path?.components, let codableKeys = codable.path?.components else {
       return true
     }
-    if kind == .missing, codable.kind == .missing,
-      isSubsequence(keys.dropLast(), of: codableKeys.dropLast())
-    {
-      return true
-    }
-    return isSubsequence(keys, of: codableKeys) || isChild(keys, of: codableKeys)
+    let parent = keys.dropLast()
+    return isSubsequence(keys, of: codableKeys)
+      || isBelow(codableKeys, keys)
+      || isAboutContainer && isSubsequence(parent, of: codableKeys)
+      || isMissing && codable.isMissing && isSubsequence(parent, of: codableKeys.dropLast())
+  }
+
+  private var isMissing: Bool { kind == .missing }
+
+  /// Something else than an object stood where the model was about to read a key.
+  private var isAboutContainer: Bool { kind == .wrongType && expected == "Dictionary" }
+
+  /// Whether a legacy path goes on behind the place where Codable gave up.
+  private func isBelow(_ parent: [String], _ keys: [String]) -> Bool {
+    (kind == .wrongType || isMissing) && keys.count > parent.count && keys.starts(with: parent)
   }
 
   private func isSubsequence(
@@ -41,10 +50,6 @@ extension Rejection {
   /// Whether a legacy error speaks of a place; its path need not be complete.
   func isAbout(_ place: ParityPath) -> Bool {
     path.map { isSubsequence($0.components, of: place.components) } ?? true
-  }
-
-  private func isChild(_ keys: [String], of parent: [String]) -> Bool {
-    kind == .wrongType && keys.count > parent.count && Array(keys.prefix(parent.count)) == parent
   }
 
   private func kindAgrees(with codable: Rejection) -> Bool {

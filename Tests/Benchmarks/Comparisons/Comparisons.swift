@@ -8,6 +8,7 @@ enum Comparisons {
     let parent = generator.parent(children: 1000)
     let single = generator.parent(children: 1)
     let feed = generator.feed(byteCount: 5_000_000)
+    let children = (1...500).map { Data(generator.child($0).utf8) }
     return [
       scan(page),
       extraction(page),
@@ -22,6 +23,8 @@ enum Comparisons {
       try rawValues(parent),
       legacyChildren(parent),
       part(feed),
+      fixtures(children),
+      try mutants(Array(children.prefix(20))),
       keys(generator.catalogue()),
       dates(iso: generator.isoDates(600), mixed: generator.mixedDates(600)),
     ]

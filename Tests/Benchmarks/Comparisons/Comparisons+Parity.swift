@@ -1,0 +1,83 @@
+import Foundation
+import LegacyExtractor
+import ParityHarness
+
+/// What a parity check costs beside decoding alone, on all cores both.
+extension Comparisons {
+  static func fixtures(_ documents: [Data]) -> Comparison {
+    let source = source(of: documents)
+    return Comparison(
+      title: "Parity: \(documents.count) fixtures as they are",
+      routes: [
+        decodes(of: documents, "fixtures"),
+        Route("fixtures-check") { keep(try childCheck.run(on: source, mutations: .none)) },
+      ]
+    )
+  }
+
+  static func mutants(_ documents: [Data]) throws -> Comparison {
+    let source = source(of: documents)
+    let all = try decodedDocuments(source)
+    return Comparison(
+      title: "Parity: \(documents.count) fixtures and their \(all.count - documents.count) mutants",
+      routes: [
+        decodes(of: all, "mutants"),
+        Route("mutants-check") { keep(try childCheck.run(on: source)) },
+      ]
+    )
+  }
+
+  private static let childCheck = ParityCheck(
+    "Child",
+    legacy: .legacy(LegacyChild.self),
+    codable: .codable(Child.self)
+  )
+
+  private static func source(of documents: [Data]) -> FixtureSource {
+    .fixtures(documents.enumerated().map { Fixture(name: "child\($0.offset)", data: $0.element) })
+  }
+
+  /// Each document once on each route.
+  private static func decodes(of documents: [Data], _ name: String) -> Route {
+    Route("\(name)-decodes") {
+      let decoder = JSONDecoder()
+      DispatchQueue.concurrentPerform(iterations: documents.count) { index in
+        keep(try? LegacyChild.decodeValue(from: documents[index]))
+        keep(try? decoder.decode(Child.self, from: documents[index]))
+      }
+    }
+  }
+
+  /// The documents that a check decodes, each once.
+  private static func decodedDocuments(_ source: FixtureSource) throws -> [Data] {
+    let documents = DocumentSet()
+    let check = ParityCheck(
+      "Child",
+      legacy: .legacy(LegacyChild.self),
+      codable: DecodingRoute("codable") { data in
+        documents.insert(data)
+        return try JSONDecoder().decode(Child.self, from: data)
+      }
+    )
+    _ = try check.run(on: source)
+    return documents.all
+  }
+}
+
+/// Documents seen on any thread; every access holds the lock, hence `@unchecked`.
+private final class DocumentSet: @unchecked Sendable {
+  private let lock = NSLock()
+  private var documents: Set<Data> = []
+
+  func insert(_ document: Data) {
+    lock.lock()
+    defer { lock.unlock() }
+    documents.insert(document)
+  }
+
+  var all: [Data] {
+    lock.lock()
+    defer { lock.unlock() }
+    return Array(documents)
+  }
+}
