@@ -9,6 +9,8 @@ struct Baseline {
   let codable: RouteResult
   /// Where the values differ already, so that mutants are not blamed for it.
   let differences: [ValueDifference]
+  /// What could not be compared, where notes were taken.
+  let notes: Set<ComparisonNote>
   /// Where a route disagrees with itself, as schema paths.
   let noise: Set<NoisyPlace>
   /// What the routes read, where they tell.

@@ -1,33 +1,27 @@
 import Foundation
 
 extension DocumentEvaluator {
-  /// Decodes a document twice on each route; the second time listening, if that is wanted.
+  /// Decodes a document on each route, and a second time where that may tell more: to listen, or
+  /// because the routes differ and one of them may not give the same value twice.
   func baseline(of document: Data, listening: Bool) -> Baseline {
-    let first = RoutePair(legacy: legacy.run(document), codable: codable.run(document))
+    let first = pair(of: document, takesNotes: listening)
+    if first.isAgreement, !listening { return Baseline(document: document, first) }
     let legacyRun = listening ? legacy.runListening(document) : nil
     let codableRun = listening ? codable.runListening(document) : nil
-    let second = RoutePair(
-      legacy: legacyRun?.result ?? legacy.run(document),
-      codable: codableRun?.result ?? codable.run(document)
+    let second = pair(
+      legacyRun?.result ?? legacy.run(document),
+      codableRun?.result ?? codable.run(document)
     )
-    if agree(first), agree(second) {
-      return Baseline(
-        document: document,
-        legacy: first.legacy,
-        codable: first.codable,
-        differences: [],
-        noise: [],
-        legacyReads: legacyRun?.reads,
-        codableReads: codableRun?.reads
-      )
+    if first.isAgreement, second.isAgreement {
+      return Baseline(document: document, first, reads: (legacyRun?.reads, codableRun?.reads))
     }
     let legacyNoise = observe(legacy, first.legacy, second.legacy, document)
     let codableNoise = observe(codable, first.codable, second.codable, document)
-    return baseline(
-      of: document,
+    return Baseline(
+      document: document,
       first,
-      legacyNoise.noise.union(codableNoise.noise),
-      (
+      noise: legacyNoise.noise.union(codableNoise.noise),
+      reads: (
         legacyNoise.isFaithful ? legacyRun?.reads : nil,
         codableNoise.isFaithful ? codableRun?.reads : nil
       )
@@ -36,37 +30,24 @@ extension DocumentEvaluator {
 
   /// Decodes a document whose noise is known.
   func baseline(of document: Data, noise: Set<NoisyPlace>) -> Baseline {
-    let pair = RoutePair(legacy: legacy.run(document), codable: codable.run(document))
-    return baseline(of: document, pair, noise, (nil, nil))
+    Baseline(document: document, pair(of: document), noise: noise)
   }
 
-  private struct RoutePair {
-    let legacy: RouteResult
-    let codable: RouteResult
+  private func pair(of document: Data, takesNotes: Bool = false) -> RoutePair {
+    pair(legacy.run(document), codable.run(document), takesNotes: takesNotes)
   }
 
-  /// Two runs that agree across the routes need not be compared within each route.
-  private func agree(_ pair: RoutePair) -> Bool {
-    guard case .value = pair.legacy, case .value = pair.codable else { return false }
-    return differences(pair.legacy, pair.codable).isEmpty
-  }
-
-  private func baseline(
-    of document: Data,
-    _ pair: RoutePair,
-    _ noise: Set<NoisyPlace>,
-    _ reads: (legacy: ReadTree?, codable: ReadTree?)
-  ) -> Baseline {
-    let noisy = Set(noise.map(\.path))
-    return Baseline(
-      document: document,
-      legacy: pair.legacy,
-      codable: pair.codable,
-      differences: differences(pair.legacy, pair.codable).filter { !Self.isNoisy($0, noisy) },
-      noise: noise,
-      legacyReads: reads.legacy,
-      codableReads: reads.codable
-    )
+  private func pair(
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    takesNotes: Bool = false
+  ) -> RoutePair {
+    guard case .value(let a) = legacy, case .value(let b) = codable else {
+      return RoutePair(legacy: legacy, codable: codable, comparison: nil)
+    }
+    var comparison = StructuralComparison(options: options, skipsSameBytes: !takesNotes)
+    comparison.compare(a, b)
+    return RoutePair(legacy: legacy, codable: codable, comparison: comparison)
   }
 
   /// Two runs that differ: either the route is noisy or it notices that it is listened to, and then
@@ -80,5 +61,38 @@ extension DocumentEvaluator {
     guard !paths(of: first, and: second).isEmpty else { return ([], true) }
     let noise = noise(of: route, first, document)
     return (noise, !noise.isEmpty)
+  }
+}
+
+/// What the two routes did with one document.
+private struct RoutePair {
+  let legacy: RouteResult
+  let codable: RouteResult
+  /// `nil` unless both gave a value.
+  let comparison: StructuralComparison?
+
+  /// Both gave a value, and the same: then neither can be noisy, but by an unlikely chance.
+  var isAgreement: Bool { comparison?.differences.isEmpty == true }
+}
+
+extension Baseline {
+  fileprivate init(
+    document: Data,
+    _ pair: RoutePair,
+    noise: Set<NoisyPlace> = [],
+    reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
+  ) {
+    let noisy = Set(noise.map(\.path))
+    let differences = pair.comparison?.differences ?? []
+    self.init(
+      document: document,
+      legacy: pair.legacy,
+      codable: pair.codable,
+      differences: differences.filter { !DocumentEvaluator.isNoisy($0, noisy) },
+      notes: pair.comparison?.notes ?? [],
+      noise: noise,
+      legacyReads: reads.legacy,
+      codableReads: reads.codable
+    )
   }
 }

@@ -35,20 +35,11 @@ extension DocumentEvaluator {
       noise: baseline.noise,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,
-      notes: isNew ? notes(on: baseline) : [],
+      notes: isNew ? baseline.notes : [],
       mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
       isMutable: bothAccept,
       syntaxError: syntaxError
     )
-  }
-
-  private func notes(on baseline: Baseline) -> Set<ComparisonNote> {
-    guard case .value(let a) = baseline.legacy, case .value(let b) = baseline.codable else {
-      return []
-    }
-    var comparison = StructuralComparison(options: options)
-    comparison.compare(a, b)
-    return comparison.notes
   }
 
   private func parse(_ data: Data) -> (JSONDocument?, syntaxError: String?) {

@@ -7,7 +7,7 @@ struct ParityRun {
   private static let batchBytes = 16 << 20
   /// A worker decodes the unchanged document once for so many mutants.
   private static let chunkSize = 32
-  private static let closeLook = 256
+  private static let closeLook = 16
 
   private let evaluator: DocumentEvaluator
   private let total: Int

@@ -1,4 +1,24 @@
 extension StructuralComparison {
+  /// Compares the properties of two structures while their labels are the same.
+  ///
+  /// - Returns: Whether they all were; if not, nothing has been reported.
+  mutating func compareInStep(_ legacy: Mirror, _ codable: Mirror) -> Bool {
+    guard legacy.displayStyle == .struct, codable.displayStyle == .struct,
+      legacy.children.count == codable.children.count
+    else { return false }
+    let reported = differences.count
+    for (a, b) in zip(legacy.children, codable.children) {
+      guard let label = a.label, label == b.label, let first = label.utf8.first,
+        first != UInt8(ascii: "_"), first != UInt8(ascii: "$"), options.renames[label] == nil
+      else {
+        forget(from: reported)
+        return false
+      }
+      compare(a.value, b.value, at: .key(label))
+    }
+    return true
+  }
+
   mutating func compareFields(_ legacy: [ValueField], _ codable: [ValueField]) {
     if haveSameLabels(legacy, codable) {
       for (a, b) in zip(legacy, codable) { compare(a.value, b.value, at: .key(b.label)) }

@@ -47,8 +47,14 @@ struct StructuralComparison {
       note(.tooDeep)
       return
     }
-    if skipsSameBytes, SameBytes.areSame(legacy, codable) { return }
+    if skipsSameBytes, areQuicklyEqual(legacy, codable) { return }
     compareUnwrapped(Operand(legacy, legacyLeaf), Operand(codable, codableLeaf))
+  }
+
+  /// Looks at values of one type as wholes, which finds most equal ones without reflection.
+  private func areQuicklyEqual(_ legacy: Any, _ codable: Any) -> Bool {
+    SameBytes.areSame(legacy, codable)
+      || !options.comparesStringBytes && PlainCollections.areEqual(legacy, codable)
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any, at step: ParityPath.Step) {
@@ -84,6 +90,7 @@ struct StructuralComparison {
     }
     guard enter(legacy.original, codable.original) else { return }
     noteCustomMirror(of: legacy.original)
+    if compareInStep(legacyMirror, codableMirror) { return }
     let legacyShape = ValueShape(legacy.original, legacyMirror)
     let codableShape = ValueShape(codable.original, codableMirror)
     if !compare(legacyShape, codableShape) { report(.type, legacy, codable) }
@@ -123,6 +130,8 @@ extension StructuralComparison {
   private mutating func note(_ reason: ComparisonNote.Reason) {
     notes.insert(ComparisonNote(path: path.schema, reason: reason))
   }
+
+  mutating func forget(from index: Int) { differences.removeSubrange(index...) }
 
   mutating func report(_ kind: ValueDifference.Kind, legacy: String, codable: String) {
     differences.append(

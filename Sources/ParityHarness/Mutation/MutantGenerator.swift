@@ -31,8 +31,11 @@ struct MutantGenerator {
 
   private struct Operation: Hashable {
     let schema: Int
-    let name: String
+    let operatorNumber: Int
   }
+
+  /// The catalogue's operators first, then those that are made for a place.
+  private var operatorNumbers: [String: Int] = [:]
 
   init(profile: MutationProfile) { self.profile = profile }
 
@@ -117,12 +120,13 @@ extension MutantGenerator {
     for place in places {
       if isRead(place) {
         guard isNew(place) else { continue }
-        mutate(place, with: MutationOperator.catalogue, in: text, &mutants)
-        mutate(place, with: MutationOperator.cases(place.knowledge.cases), in: text, &mutants)
+        mutate(place, with: MutationOperator.numberedCatalogue, in: text, &mutants)
+        let cases = MutationOperator.cases(place.knowledge.cases).map { ($0, number(of: $0)) }
+        mutate(place, with: cases, in: text, &mutants)
         addKeys(to: place, in: text, &mutants)
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
-        mutate(place, with: MutationOperator.probes, in: text, &mutants)
+        mutate(place, with: MutationOperator.numberedProbes, in: text, &mutants)
       }
     }
     for schema in probing { endProbes(at: schema) }
@@ -140,20 +144,27 @@ extension MutantGenerator {
   private mutating func endProbes(at schema: Int) {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
-    for operation in MutationOperator.probes {
-      done.remove(Operation(schema: schema, name: operation.name))
+    for (_, number) in MutationOperator.numberedProbes {
+      done.remove(Operation(schema: schema, operatorNumber: number))
     }
+  }
+
+  private mutating func number(of operation: MutationOperator) -> Int {
+    if let known = operatorNumbers[operation.name] { return known }
+    let number = MutationOperator.catalogue.count + operatorNumbers.count
+    operatorNumbers[operation.name] = number
+    return number
   }
 
   private mutating func mutate(
     _ place: MutationPlace,
-    with operators: [MutationOperator],
+    with operators: [(operation: MutationOperator, number: Int)],
     in text: Data,
     _ mutants: inout [Mutant]
   ) {
-    for operation in operators {
+    for (operation, number) in operators {
       let owner = operation.scope == .object ? schema.parent(of: place.schema) : place.schema
-      guard let edit = newEdit(operation, at: place.site, owner, in: text) else { continue }
+      guard let edit = newEdit(operation, number, at: place.site, owner, in: text) else { continue }
       mutants.append(mutant(at: place, operation, edit))
     }
   }
@@ -161,11 +172,12 @@ extension MutantGenerator {
   /// The change of an operator, if there was none of its kind before.
   private mutating func newEdit(
     _ operation: MutationOperator,
+    _ number: Int,
     at site: MutationSite,
     _ schema: Int,
     in text: Data
   ) -> DocumentEdit? {
-    let key = Operation(schema: schema, name: operation.name)
+    let key = Operation(schema: schema, operatorNumber: number)
     guard !done.contains(key), let edit = operation.edit(site),
       let smallest = edit.normalized(in: text)
     else { return nil }
@@ -214,9 +226,9 @@ extension MutantGenerator {
     for absent in place.knowledge.absentKeys {
       let schema = schema.child(of: place.schema, at: .key(absent.key))
       for addition in MutationOperator.adding(absent.key, cases: absent.cases) {
-        guard let edit = newEdit(addition.operation, at: place.site, schema, in: text) else {
-          continue
-        }
+        let number = number(of: addition.operation)
+        guard let edit = newEdit(addition.operation, number, at: place.site, schema, in: text)
+        else { continue }
         mutants.append(
           Mutant(
             schema: schema,

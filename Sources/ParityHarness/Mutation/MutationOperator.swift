@@ -87,5 +87,9 @@ package struct MutationOperator: Sendable {
     values + members + objects + arrays + numbers + bools + dates + strings
 
   /// The operators that a value cannot survive unnoticed if anyone reads it.
-  static let probes: [MutationOperator] = values + members.filter { $0.name == "dropKey" }
+  static let numberedProbes = numberedCatalogue.filter { operation, number in
+    number < values.count || operation.name == "dropKey"
+  }
+
+  static let numberedCatalogue = catalogue.enumerated().map { ($0.element, $0.offset) }
 }
