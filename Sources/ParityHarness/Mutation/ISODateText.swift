@@ -38,6 +38,11 @@ struct ISODateText {
     return copy.text
   }
 
+  /// Another time of the day, with seconds only where there were some.
+  func at(_ time: String) -> String {
+    changing { $0.time = String(time.prefix($0.time.count)) }
+  }
+
   /// The day half a year away, on which a zone with summer time has another offset.
   var inOtherSeason: String? {
     guard let month = Int(date.dropFirst(5).prefix(2)), 1...12 ~= month else { return nil }

@@ -47,12 +47,13 @@ struct MutantGenerator {
     edits = []
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
     if profile == .full { (done, sightings, probed) = ([], [:], [:]) }
+    let site = MutationSite(document: document, node: .root, member: nil)
     return MutationPlace(
-      site: MutationSite(document: document, node: .root, member: nil),
+      site: site,
       schema: SchemaTree.root,
       cursor: reads.root,
       location: ParityPath(),
-      knowledge: PlaceKnowledge()
+      knowledge: reads.knowledge(of: reads.root, at: site)
     )
   }
 

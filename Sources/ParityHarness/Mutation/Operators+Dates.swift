@@ -11,8 +11,8 @@ extension MutationOperator {
     timed("dateOnly") { $0.date },
     timed("dateWithoutSeconds") { $0.changing { $0.time = String($0.time.prefix(5)) } },
     // Formats with the hours of a clock of twelve go wrong at these times.
-    timed("dateInAfternoon") { $0.changing { $0.time = "15:04:05" } },
-    timed("dateAfterMidnight") { $0.changing { $0.time = "00:30:00" } },
+    timed("dateInAfternoon") { $0.at("15:04:05") },
+    timed("dateAfterMidnight") { $0.at("00:30:00") },
     // The last days of December may belong to the next week-based year, which `YYYY` asks for.
     date("dateAtEndOfYear") { $0.changing { $0.date = "2018-12-31" } },
     date("dateOnLeapDay") { $0.changing { $0.date = "2024-02-29" } },

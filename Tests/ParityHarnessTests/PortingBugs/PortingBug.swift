@@ -19,4 +19,8 @@ enum PortingBug: String, CaseIterable, Sendable {
   case trimmed, uppercased, normalized, cutOff, unescaped, firstLineOnly
   case sorted, deduplicated, firstElementOnly, reversed, keysLowercased
   case boolDefaultAdded, optionalBoolInverted, snakeCaseKeysOfDictionary
+  case wrongKeyOfAbsent, absentIgnored, nullWordAsNil
+  case twelveHourClock, dayOfYear, localTime, dayAndMonthSwapped
+  case signedForUnsigned, caseLost, limitOfTen, numberKeysDropped
+  case firstCharacterDropped, percentDecoded, plusAsBlank, slashDropped, secureSchemeForced
 }

@@ -39,6 +39,10 @@ extension Shipment: Decodable {
     createdAt = try port.createdAt()
     updatedAt = try port.updatedAt()
     expiresOn = try port.expiresOn()
+    level = try port.level()
+    referrer = try port.referrer()
+    pickupAt = try port.pickupAt()
+    returnOn = try port.returnOn()
   }
 }
 
@@ -55,6 +59,7 @@ extension Shipment.Address: Decodable {
 }
 
 extension Shipment.Kind: Decodable {}
+extension Shipment.Level: Decodable {}
 
 struct AnyKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String

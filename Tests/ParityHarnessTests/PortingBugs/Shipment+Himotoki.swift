@@ -3,6 +3,7 @@ import LegacyExtractor
 
 extension Shipment.Status: LegacyDecodable {}
 extension Shipment.Kind: LegacyDecodable {}
+extension Shipment.Level: LegacyDecodable {}
 
 extension Shipment.Address: LegacyDecodable {
   static func decode(_ e: Extractor) throws -> Shipment.Address {
@@ -37,14 +38,18 @@ extension Shipment: LegacyDecodable {
       destinationCity: e <|? ["destination", "city"],
       url: (e <|? "url").flatMap { URL(string: $0) },
       note: (try? e <| "note") ?? "",
-      createdAt: date(e <| "created_at"),
+      createdAt: date(e <| "created_at", Self.isoDate),
       updatedAt: Date(timeIntervalSince1970: seconds),
-      expiresOn: day.flatMap { Self.day($0) }
+      expiresOn: day.flatMap { Self.day($0) },
+      level: e <|? "level",
+      referrer: e <|? "referrer",
+      pickupAt: date(e <| "pickup_at", Self.time),
+      returnOn: (e <|? "return_on").flatMap { Self.returnDay($0) }
     )
   }
 
-  private static func date(_ text: String) throws -> Date {
-    guard let date = isoDate(text) else { throw customError("not a date: \(text)") }
+  private static func date(_ text: String, _ read: (String) -> Date?) throws -> Date {
+    guard let date = read(text) else { throw customError("not a date: \(text)") }
     return date
   }
 }

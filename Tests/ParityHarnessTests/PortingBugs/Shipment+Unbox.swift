@@ -3,6 +3,7 @@ import LegacyExtractor
 
 extension Shipment.Status: UnboxableEnum {}
 extension Shipment.Kind: UnboxableEnum {}
+extension Shipment.Level: UnboxableEnum {}
 
 extension Shipment.Address: Unboxable {
   init(unboxer: Unboxer) throws {
@@ -37,17 +38,18 @@ extension Shipment: Unboxable {
     destinationCity = unboxer.unbox(keyPath: "destination.city")
     url = unboxer.unbox(key: "url")
     note = unboxer.unbox(key: "note") ?? ""
-    createdAt = try unboxer.unbox(key: "created_at", formatter: ISODateFormatter())
+    createdAt = try unboxer.unbox(key: "created_at", formatter: Formatter(read: Self.isoDate))
     let seconds: Double = try unboxer.unbox(key: "updated_at")
     updatedAt = Date(timeIntervalSince1970: seconds)
-    expiresOn = unboxer.unbox(key: "expires_on", formatter: DayFormatter())
+    expiresOn = unboxer.unbox(key: "expires_on", formatter: Formatter(read: Self.day))
+    self.level = unboxer.unbox(key: "level")
+    referrer = unboxer.unbox(key: "referrer")
+    pickupAt = try unboxer.unbox(key: "pickup_at", formatter: Formatter(read: Self.time))
+    returnOn = unboxer.unbox(key: "return_on", formatter: Formatter(read: Self.returnDay))
   }
 
-  private struct ISODateFormatter: UnboxFormatter {
-    func format(unboxedValue: String) -> Date? { Shipment.isoDate(unboxedValue) }
-  }
-
-  private struct DayFormatter: UnboxFormatter {
-    func format(unboxedValue: String) -> Date? { Shipment.day(unboxedValue) }
+  private struct Formatter: UnboxFormatter {
+    let read: (String) -> Date?
+    func format(unboxedValue: String) -> Date? { read(unboxedValue) }
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import LegacyExtractor
+import ParityHarness
 
 /// A model with a field of every kind, of which there are a Himotoki, an Unbox and a Codable version.
 struct Shipment: Sendable {
   enum Status: String, Sendable { case open, sent, unknown }
   enum Kind: String, Sendable { case letter, parcel }
+  enum Level: Int, Sendable { case low = 1, middle, high }
 
   struct Address: Sendable {
     let street: String
@@ -36,28 +38,53 @@ struct Shipment: Sendable {
   var createdAt: Date
   var updatedAt: Date
   var expiresOn: Date?
+  var level: Level?
+  /// In no fixture.
+  var referrer: String?
+  var pickupAt: Date
+  var returnOn: Date?
 }
 
 extension Shipment {
   // Formatters are safe to read from several threads, which the compiler does not know.
   nonisolated(unsafe) private static let isoFormatter = ISO8601DateFormatter()
-  private static let utcDays = dayFormatter("UTC")
-  private static let tokyoDays = dayFormatter("Asia/Tokyo")
+  private static let utcDays = formatter("yyyy-MM-dd")
+  private static let tokyoDays = formatter("yyyy-MM-dd", zone: "Asia/Tokyo")
+  private static let times = formatter("yyyy-MM-dd HH:mm")
+  private static let returns = formatter("dd.MM.yyyy")
 
   static func isoDate(_ text: String) -> Date? { isoFormatter.date(from: text) }
   static func day(_ text: String) -> Date? { utcDays.date(from: text) }
   static func dayInTokyo(_ text: String) -> Date? { tokyoDays.date(from: text) }
 
-  private static func dayFormatter(_ zone: String) -> DateFormatter {
+  static func time(_ text: String) -> Date? { times.date(from: text) }
+  static func returnDay(_ text: String) -> Date? { returns.date(from: text) }
+
+  static func formatter(_ format: String, zone: String = "UTC") -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: zone)
-    formatter.dateFormat = "yyyy-MM-dd"
+    formatter.dateFormat = format
     return formatter
   }
 
   static let fixtures = [first, second, third].enumerated().map { index, text in
-    (name: "shipment\(index).json", text: text)
+    Fixture(name: "shipment\(index).json", data: Data(text.utf8))
+  }
+
+  /// The documents that a check decodes.
+  static var documents: [Data] {
+    let decoded = DocumentSet()
+    let check = ParityCheck(
+      "Shipment",
+      legacy: .legacy(Shipment.self),
+      codable: DecodingRoute("codable") { data in
+        decoded.insert(data)
+        return try decoder(.none).decode(Shipment.self, from: data)
+      }
+    )
+    _ = try? check.run(on: .fixtures(fixtures))
+    return decoded.all
   }
 
   private static let first = """
@@ -69,7 +96,8 @@ extension Shipment {
      "stops":[{"street":"A 1","city":"Bonn","zip":"53111"},{"street":"B 2","city":"Metz","zip":null}],
      "destination":{"city":"Rome","country":"IT"},"url":"https://example.com/s/1042?a=b",
      "note":"ring twice","created_at":"2026-08-01T10:00:00Z","updated_at":1785578400,
-     "expires_on":"2026-12-31","internal":{"shard":4}}
+     "expires_on":"2026-12-31","level":1,"pickup_at":"2026-08-01 09:15","return_on":"31.08.2026",
+     "internal":{"shard":4}}
     """
   private static let second = """
     {"id":7,"code":"CD-2","title":"Lamp","subtitle":null,"quantity":1,"priority":1,
@@ -77,7 +105,8 @@ extension Shipment {
      "tags":[],"codes":[],"counts":{},
      "address":{"street":"Rua 3","city":"Porto","zip":"4000"},"sender":null,"stops":[],
      "destination":{"city":"Oslo","country":"NO"},"url":null,"note":"",
-     "created_at":"2026-08-02T11:30:00Z","updated_at":1785670200,"expires_on":null}
+     "created_at":"2026-08-02T11:30:00Z","updated_at":1785670200,"expires_on":null,
+     "level":2,"pickup_at":"2026-08-02 10:30","return_on":null}
     """
   private static let third = """
     {"id":8,"code":"EF-3","title":"Chair","subtitle":"oak","quantity":4,"priority":9,
@@ -87,6 +116,16 @@ extension Shipment {
      "sender":{"street":"Gate 5","city":"York","zip":"YO1"},
      "stops":[{"street":"C 3","city":"Leeds","zip":"LS1"}],
      "destination":{"city":"Bath","country":"UK"},"url":"https://example.com/s/8","note":"fragile",
-     "created_at":"2026-08-03T00:00:00Z","updated_at":1785715200,"expires_on":"2027-01-31"}
+     "created_at":"2026-08-03T00:00:00Z","updated_at":1785715200,"expires_on":"2027-01-31",
+     "level":null,"pickup_at":"2026-08-03 08:00","return_on":"15.09.2026"}
     """
+}
+
+/// Documents seen on any thread; every access holds the lock, hence `@unchecked`.
+private final class DocumentSet: @unchecked Sendable {
+  private let lock = NSLock()
+  private var documents: Set<Data> = []
+
+  func insert(_ document: Data) { lock.withLock { _ = documents.insert(document) } }
+  var all: [Data] { lock.withLock { Array(documents) } }
 }

@@ -19,6 +19,7 @@ extension ShipmentPort {
   func codes() throws -> [Int] {
     switch bug {
     case .strictForLossy: try required("codes")
+    case .limitOfTen: Array(try elements("codes").prefix(10))
     case .firstElementOnly: Array(try elements("codes").prefix(1))
     default: try elements("codes")
     }
@@ -30,6 +31,7 @@ extension ShipmentPort {
       try required("counts", [String: Lossy<Int>].self).compactMapValues(\.value)
     case .keysLowercased:
       Dictionary(try required("counts", [String: Int].self).map { ($0.lowercased(), $1) }) { $1 }
+    case .numberKeysDropped: try required("counts", [String: Int].self).filter { Int($0.key) == nil }
     case .snakeCaseKeysOfDictionary:
       Dictionary(
         try required("counts", [String: Int].self).map {

@@ -34,6 +34,9 @@ extension ShipmentPort {
     case .cutOff: String(title.prefix(40))
     case .unescaped: title.replacingOccurrences(of: "&amp;", with: "&")
     case .firstLineOnly: String(title.prefix { !$0.isNewline })
+    case .percentDecoded: title.removingPercentEncoding ?? title
+    case .plusAsBlank: title.replacingOccurrences(of: "+", with: " ")
+    case .firstCharacterDropped: title.hasPrefix("x") ? String(title.dropFirst()) : title
     default: title
     }
   }
@@ -45,6 +48,9 @@ extension ShipmentPort {
     case .nullThrows:
       return container.contains("subtitle") ? try required("subtitle", String.self) : nil
     case .tryAdded: return try? required("subtitle")
+    case .nullWordAsNil:
+      let text: String? = try optional("subtitle")
+      return text == "null" ? nil : text
     case .emptyStringAsNil:
       let text: String? = try optional("subtitle")
       return text?.isEmpty == true ? nil : text
@@ -70,6 +76,7 @@ extension ShipmentPort {
     switch bug {
     case .overflowWraps: UInt8(truncatingIfNeeded: try required("priority", Int64.self))
     case .overflowClamps: UInt8(clamping: try required("priority", Int64.self))
+    case .signedForUnsigned: UInt8(bitPattern: try required("priority", Int8.self))
     default: try required("priority")
     }
   }

@@ -17,6 +17,25 @@ extension ShipmentPort {
     bug == .optionalEnumSwallows ? (try? optional("kind")) : try optional("kind")
   }
 
+  func level() throws -> Shipment.Level? {
+    guard bug == .caseLost else { return try optional("level") }
+    let level: Int? = try optional("level")
+    switch level {
+    case nil: return nil
+    case 1: return .low
+    case 2: return .middle
+    default: throw corrupted("level")
+    }
+  }
+
+  func referrer() throws -> String? {
+    switch bug {
+    case .wrongKeyOfAbsent: try optional("referer")
+    case .absentIgnored: nil
+    default: try optional("referrer")
+    }
+  }
+
   func url() throws -> URL? {
     let text: String? = try optional("url")
     switch bug {
@@ -28,6 +47,10 @@ extension ShipmentPort {
       .flatMap { URL(string: $0) }
     case .urlWithoutQuery:
       return text.flatMap { URL(string: String($0.prefix { $0 != "#" })) }
+    case .slashDropped:
+      return text.flatMap { URL(string: $0.hasSuffix("/") ? String($0.dropLast()) : $0) }
+    case .secureSchemeForced:
+      return text.flatMap { URL(string: $0.replacingOccurrences(of: "http:", with: "https:")) }
     default: return text.flatMap { URL(string: $0) }
     }
   }
@@ -39,65 +62,6 @@ extension ShipmentPort {
     case .defaultAdded:
       (try? required("note", String.self)).flatMap { $0.isEmpty ? "none" : $0 } ?? ""
     default: (try? required("note")) ?? ""
-    }
-  }
-
-  func createdAt() throws -> Date {
-    let text: String = try required("created_at")
-    switch bug {
-    case .swappedDates: return Date(timeIntervalSince1970: try required("updated_at"))
-    case .fractionalSecondsRequired:
-      let formatter = ISO8601DateFormatter()
-      formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-      guard let date = formatter.date(from: text) ?? Shipment.isoDate(text) else {
-        throw corrupted("created_at")
-      }
-      return date
-    case .offsetIgnored:
-      guard let date = Shipment.isoDate(text.prefix(19) + "Z") else {
-        throw corrupted("created_at")
-      }
-      return date
-    case .dateFallsBackToNow: return Shipment.isoDate(text) ?? Date(timeIntervalSince1970: 0)
-    default:
-      guard let date = Shipment.isoDate(text) else { throw corrupted("created_at") }
-      return date
-    }
-  }
-
-  func updatedAt() throws -> Date {
-    switch bug {
-    case .swappedDates: return try createdAtText()
-    case .millisecondsForSeconds:
-      let value: Double = try required("updated_at")
-      return Date(timeIntervalSince1970: value > 100_000_000_000 ? value / 1000 : value)
-    case .referenceDateForEpoch:
-      return Date(timeIntervalSinceReferenceDate: try required("updated_at"))
-    case .dateFromStringAdded:
-      if let text = try? required("updated_at", String.self), let date = Shipment.isoDate(text) {
-        return date
-      }
-      return Date(timeIntervalSince1970: try required("updated_at"))
-    default: return Date(timeIntervalSince1970: try required("updated_at"))
-    }
-  }
-
-  private func createdAtText() throws -> Date {
-    guard let date = Shipment.isoDate(try required("created_at")) else {
-      throw corrupted("created_at")
-    }
-    return date
-  }
-
-  func expiresOn() throws -> Date? {
-    let text: String? = try optional("expires_on")
-    switch bug {
-    case .wrongTimeZone: return text.flatMap { Shipment.dayInTokyo($0) }
-    case .dayThrows:
-      guard let text else { return nil }
-      guard let date = Shipment.day(text) else { throw corrupted("expires_on") }
-      return date
-    default: return text.flatMap { Shipment.day($0) }
     }
   }
 }
