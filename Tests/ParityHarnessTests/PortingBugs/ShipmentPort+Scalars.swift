@@ -64,7 +64,7 @@ extension ShipmentPort {
     case .defaultOnNullLost: return container.contains("quantity") ? try required("quantity") : 1
     case .defaultChanged: return try optional("quantity") ?? 0
     case .defaultOnWrongType: return (try? required("quantity")) ?? 1
-    case .absoluteValue: return abs(try optional("quantity") ?? 1)
+    case .absoluteValue: return Int(clamping: (try optional("quantity") ?? 1).magnitude)
     case .zeroAsDefault:
       let quantity = try optional("quantity") ?? 1
       return quantity == 0 ? 1 : quantity
