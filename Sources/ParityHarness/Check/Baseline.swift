@@ -9,7 +9,7 @@ struct Baseline {
   let codable: RouteResult
   /// Where the values differ already, so that mutants are not blamed for it.
   let differences: [ValueDifference]
-  /// What could not be compared, where notes were taken.
+  /// What could not be compared.
   let notes: Set<ComparisonNote>
   /// Where a route disagrees with itself, as schema paths.
   let noise: Set<NoisyPlace>

@@ -4,7 +4,7 @@ extension DocumentEvaluator {
   /// Decodes a document on each route, and a second time where that may tell more: to listen, or
   /// because the routes differ and one of them may not give the same value twice.
   func baseline(of document: Data, listening: Bool) -> Baseline {
-    let first = pair(of: document, takesNotes: listening)
+    let first = pair(of: document)
     if first.isAgreement, !listening { return Baseline(document: document, first) }
     let legacyRun = listening ? legacy.runListening(document) : nil
     let codableRun = listening ? codable.runListening(document) : nil
@@ -33,19 +33,15 @@ extension DocumentEvaluator {
     Baseline(document: document, pair(of: document), noise: noise)
   }
 
-  private func pair(of document: Data, takesNotes: Bool = false) -> RoutePair {
-    pair(legacy.run(document), codable.run(document), takesNotes: takesNotes)
+  private func pair(of document: Data) -> RoutePair {
+    pair(legacy.run(document), codable.run(document))
   }
 
-  private func pair(
-    _ legacy: RouteResult,
-    _ codable: RouteResult,
-    takesNotes: Bool = false
-  ) -> RoutePair {
+  private func pair(_ legacy: RouteResult, _ codable: RouteResult) -> RoutePair {
     guard case .value(let a) = legacy, case .value(let b) = codable else {
       return RoutePair(legacy: legacy, codable: codable, comparison: nil)
     }
-    var comparison = StructuralComparison(options: options, skipsSameBytes: !takesNotes)
+    var comparison = StructuralComparison(options: options)
     comparison.compare(a, b)
     return RoutePair(legacy: legacy, codable: codable, comparison: comparison)
   }

@@ -35,7 +35,7 @@ extension DocumentEvaluator {
       noise: baseline.noise,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,
-      notes: isNew ? baseline.notes : [],
+      notes: baseline.notes,
       mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
       isMutable: bothAccept,
       syntaxError: syntaxError

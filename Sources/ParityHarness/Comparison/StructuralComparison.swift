@@ -5,17 +5,12 @@ struct StructuralComparison {
   private static let maximumDepth = 1_000
 
   let options: ComparisonOptions
-  /// Whether values of the same bytes are passed over; there may be something to note in them.
-  private let skipsSameBytes: Bool
   private(set) var differences: [ValueDifference] = []
   private(set) var notes: Set<ComparisonNote> = []
   private var path = ParityPath()
   private var visited: Set<ObjectPair> = []
 
-  init(options: ComparisonOptions = ComparisonOptions(), skipsSameBytes: Bool = false) {
-    self.options = options
-    self.skipsSameBytes = skipsSameBytes
-  }
+  init(options: ComparisonOptions = ComparisonOptions()) { self.options = options }
 
   /// The differences between two values, in the order in which their labels stand.
   static func differences(
@@ -23,7 +18,7 @@ struct StructuralComparison {
     _ codable: Any,
     options: ComparisonOptions = ComparisonOptions()
   ) -> [ValueDifference] {
-    var comparison = StructuralComparison(options: options, skipsSameBytes: true)
+    var comparison = StructuralComparison(options: options)
     comparison.compare(legacy, codable)
     return comparison.differences
   }
@@ -47,14 +42,7 @@ struct StructuralComparison {
       note(.tooDeep)
       return
     }
-    if skipsSameBytes, areQuicklyEqual(legacy, codable) { return }
     compareUnwrapped(Operand(legacy, legacyLeaf), Operand(codable, codableLeaf))
-  }
-
-  /// Looks at values of one type as wholes, which finds most equal ones without reflection.
-  private func areQuicklyEqual(_ legacy: Any, _ codable: Any) -> Bool {
-    SameBytes.areSame(legacy, codable)
-      || !options.comparesStringBytes && PlainCollections.areEqual(legacy, codable)
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any, at step: ParityPath.Step) {
