@@ -41,13 +41,15 @@ public struct ParityAssessment: Sendable {
     }
     for divergence in unmatched {
       // Another kind at the same place is a change of what was accepted.
-      if let index = rest.firstIndex(where: { $0.isAbout(divergence) }) {
+      if let index = rest.firstIndex(where: {
+        $0.isAbout(divergence) && $0.isCovered(by: report)
+      }) {
         add(Match(known: rest.remove(at: index), divergence: divergence), day)
       } else {
         new.append(divergence)
       }
     }
-    stale = rest.filter { report.profile.covers($0.operatorName) }
+    stale = rest.filter { $0.isCovered(by: report) }
   }
 
   private mutating func add(_ match: Match, _ day: String) {
@@ -65,13 +67,7 @@ extension ParityAssessment {
   /// How a run with this result ends.
   public var exitCode: ParityExitCode {
     if !new.isEmpty || !changed.isEmpty { return .divergence }
+    if report.fixtures.isEmpty || report.isDrownedInNoise { return .notChecked }
     return stale.isEmpty && expired.isEmpty ? .parity : .knownOutOfDate
-  }
-}
-
-extension MutationProfile {
-  /// Whether a run with this profile would have met a divergence of an operator.
-  func covers(_ operatorName: String) -> Bool {
-    operatorName == MutationOperator.asIs || self != .none
   }
 }

@@ -1,0 +1,44 @@
+/// The mutants of a run: which were made, of which fixture, and which were noisy.
+struct MutantLedger: Sendable {
+  /// How many were made with each operator.
+  private(set) var counts: [String: Int] = [:]
+  /// The first fixture of which each was made.
+  private(set) var firstFixtures: [MutantKey: String] = [:]
+  /// Where a route disagreed with itself on a mutant and not on its fixture.
+  private(set) var noise: [MutantKey: Set<NoisyPlace>] = [:]
+
+  mutating func add(_ key: MutantKey, in fixture: String) {
+    counts[key.operatorName, default: 0] += 1
+    if firstFixtures[key] == nil { firstFixtures[key] = fixture }
+  }
+
+  mutating func add(_ places: Set<NoisyPlace>, at key: MutantKey) {
+    noise[key, default: []].formUnion(places)
+  }
+}
+
+/// What a run makes one mutant of: a schema path and an operator.
+struct MutantKey: Hashable, Sendable {
+  let path: ParityPath
+  let operatorName: String
+}
+
+extension MutantLedger {
+  /// The ledger without some mutants, each of which was made once.
+  func removing(_ keys: Set<MutantKey>) -> MutantLedger {
+    var ledger = self
+    for key in keys where ledger.firstFixtures.removeValue(forKey: key) != nil {
+      ledger.counts[key.operatorName, default: 0] -= 1
+      ledger.noise[key] = nil
+    }
+    ledger.counts = ledger.counts.filter { $0.value > 0 }
+    return ledger
+  }
+}
+
+extension MutationOperator {
+  /// Whether a profile but the largest applies an operator of this name.
+  static func isInCatalogue(_ name: String) -> Bool { names.contains(name) }
+
+  private static let names = Set(catalogue.map(\.name))
+}
