@@ -46,12 +46,12 @@ extension CommandHelp {
   private func explanation(of flag: CommandFlag) -> String {
     switch flag {
     case .fixtures:
-      "A folder with one folder of .json files for each model. Default: \(fixtures)"
+      "A folder with one folder of .json files for each model.\nDefault: \(fixtures)"
     case .model: "Check this model only. May be repeated. Default: all models"
     case .mutations: "How many mutants are made of the fixtures. Default: pull-request"
     case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .known:
-      "The folder of the known divergences, one file for each model. Default: \(known)"
+      "The folder of the known divergences, one file for each model.\nDefault: \(known)"
     case .accept:
       """
       Write new and changed divergences to the lists of known ones, and renew expired

@@ -36,14 +36,7 @@ extension CommandContext {
 
   /// Compares a report with what is known.
   func result(of model: String, report: () throws -> ParityReport) -> ParityResult {
-    do {
-      let list = try known.list(of: model)
-      return .checked(ParityAssessment(try report(), known: list, day: day))
-    } catch let error as FixtureError {
-      return .notChecked(model: model, reason: "\(error)")
-    } catch {
-      return .failed(model: model, reason: "\(error)")
-    }
+    ParityResult(of: model, on: day, known: { try known.list(of: model) }, report: report)
   }
 
   /// Runs a check on its fixtures, or on those of a shard.

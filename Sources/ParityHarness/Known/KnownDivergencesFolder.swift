@@ -1,8 +1,10 @@
 import Foundation
 
 /// The folder of all lists of known divergences.
-struct KnownDivergencesFolder: Sendable {
+package struct KnownDivergencesFolder: Sendable {
   let path: String
+
+  package init(path: String) { self.path = path }
 
   /// Whether there is such a folder; a file in its place counts as none.
   var exists: Bool {
@@ -13,6 +15,15 @@ struct KnownDivergencesFolder: Sendable {
 
   func list(of model: String) throws -> KnownDivergences {
     try KnownDivergences(model: model, directory: path)
+  }
+
+  /// The list of a model, in a folder that must be there.
+  package func listOfExistingFolder(for model: String) throws -> KnownDivergences {
+    guard exists else {
+      let reason = "there is no such folder of known divergences; create it, or leave it out"
+      throw KnownDivergencesError(path: path, reason: reason)
+    }
+    return try list(of: model)
   }
 
   /// Writes all updates, or none when one of them cannot be made.

@@ -9,6 +9,24 @@ public enum ParityResult: Sendable {
 }
 
 extension ParityResult {
+  /// Runs a check and compares its report with what is known; errors become results.
+  package init(
+    of model: String,
+    on day: String,
+    known: () throws -> KnownDivergences,
+    report: () throws -> ParityReport
+  ) {
+    do {
+      // A list that cannot be used is found before the long run.
+      let list = try known()
+      self = .checked(ParityAssessment(try report(), known: list, day: day))
+    } catch let error as FixtureError {
+      self = .notChecked(model: model, reason: "\(error)")
+    } catch {
+      self = .failed(model: model, reason: "\(error)")
+    }
+  }
+
   /// The name of the model's check.
   public var model: String {
     switch self {

@@ -1,13 +1,15 @@
 import Foundation
 
 /// The folder of `--report`: one report in several forms.
-struct ReportFolder {
+package struct ReportFolder {
   static let jsonName = "parity.json"
 
   let path: String
 
+  package init(path: String) { self.path = path }
+
   /// Writes a report in every form.
-  func write(_ summary: ParitySummary) throws {
+  package func write(_ summary: ParitySummary) throws {
     try write(JSONReport().data(for: summary), to: Self.jsonName)
     try write(Data(MarkdownReport().text(for: summary).utf8), to: "parity.md")
     try write(Data(JUnitReport().text(for: summary).utf8), to: "parity.junit.xml")

@@ -27,7 +27,7 @@ import Testing
     #expect(text.contains(" more in parity.json\n"))
   }
 
-  @Test(arguments: [300, 800, 1500, 2000, 2100])
+  @Test(arguments: [300, 800, 1400, 1900])
   func closesWhatItOpensWhereverItIsCut(size: Int) {
     let text = MarkdownReport(maximumSize: size).text(for: SummaryExample.summary)
     #expect(text.components(separatedBy: "<details>").count == 3)
