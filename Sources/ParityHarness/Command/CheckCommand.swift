@@ -3,10 +3,7 @@ struct CheckCommand: Subcommand {
   let context: CommandContext
 
   func run() throws -> ParityExitCode {
-    guard !context.checks.isEmpty else {
-      context.output.writeError("There are no models to check.")
-      return .notChecked
-    }
+    guard context.hasModels else { return .notChecked }
     let results = context.checks.map { check in
       let result = context.result(of: check.name) { try context.report(of: check) }
       context.write(result)

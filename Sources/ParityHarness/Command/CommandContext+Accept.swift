@@ -7,8 +7,7 @@ extension CommandContext {
   func updatingKnown(_ results: [ParityResult]) throws -> [ParityResult] {
     guard arguments.has(.accept) || arguments.has(.prune) else { return results }
     let assessments = results.compactMap(\.assessment)
-    guard assessments.count == results.count, results.allSatisfy({ $0.exitCode != .notChecked })
-    else {
+    guard assessments.count == results.count, assessments.allSatisfy(\.isComplete) else {
       output.write("Nothing was written to \(known.path), because not every check has run.")
       return results
     }

@@ -4,6 +4,7 @@ struct ShardCommand: Subcommand {
   let shard: Shard
 
   func run() throws -> ParityExitCode {
+    guard context.hasModels else { return .notChecked }
     let parts = context.checks.map { check in
       let part = ShardResult(model: check.name) { try context.report(of: check, shard: shard) }
       context.output.writeReport(part.line(shard))
@@ -16,6 +17,6 @@ struct ShardCommand: Subcommand {
       models: parts
     )
     if let folder = context.arguments.report { try ReportFolder(path: folder).write(document) }
-    return parts.isEmpty ? .notChecked : .combined(parts.map(\.exitCode))
+    return .combined(parts.map(\.exitCode))
   }
 }

@@ -74,11 +74,6 @@ extension KnownDivergence {
       && divergenceClass == divergence.divergenceClass
   }
 
-  /// Whether the entry speaks of the same change at the same place.
-  func isAbout(_ divergence: Divergence) -> Bool {
-    path == divergence.path.description && operatorName == divergence.operatorName
-  }
-
   /// Days in this form order as texts do.
   func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }
 

@@ -17,12 +17,6 @@ struct MutantLedger: Sendable {
   }
 }
 
-/// What a run makes one mutant of: a schema path and an operator.
-struct MutantKey: Hashable, Sendable {
-  let path: ParityPath
-  let operatorName: String
-}
-
 extension MutantLedger {
   /// The ledger without some mutants, each of which was made once.
   func removing(_ keys: Set<MutantKey>) -> MutantLedger {
@@ -34,11 +28,4 @@ extension MutantLedger {
     ledger.counts = ledger.counts.filter { $0.value > 0 }
     return ledger
   }
-}
-
-extension MutationOperator {
-  /// Whether a profile but the largest applies an operator of this name.
-  static func isInCatalogue(_ name: String) -> Bool { names.contains(name) }
-
-  private static let names = Set(catalogue.map(\.name))
 }

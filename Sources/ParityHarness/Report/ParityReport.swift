@@ -7,11 +7,11 @@ public struct ParityReport: Sendable {
   /// The fixtures that were decoded, in order.
   public let fixtures: [CheckedFixture]
   /// Every divergence once, in the order of its identifier.
-  public let divergences: [Divergence]
+  public internal(set) var divergences: [Divergence]
   /// What could not be compared, or not in full.
   public let notCompared: [ComparisonNote]
 
-  let mutants: MutantLedger
+  var mutants: MutantLedger
   let fixtureNoise: Set<NoisyPlace>
 }
 

@@ -62,17 +62,12 @@ extension ReportMerge {
     guard part.profile != .full else { return part }
     let later = Set(part.mutants.firstFixtures.filter { firsts[$0.key] != $0.value }.map(\.key))
     guard !later.isEmpty else { return part }
-    return ParityReport(
-      model: part.model,
-      profile: part.profile,
-      fixtures: part.fixtures,
-      divergences: part.divergences.filter { divergence in
-        !later.contains(MutantKey(path: divergence.path, operatorName: divergence.operatorName))
-      },
-      notCompared: part.notCompared,
-      mutants: part.mutants.removing(later),
-      fixtureNoise: part.fixtureNoise
-    )
+    var kept = part
+    kept.mutants = part.mutants.removing(later)
+    kept.divergences = part.divergences.filter { divergence in
+      !later.contains(MutantKey(path: divergence.path, operatorName: divergence.operatorName))
+    }
+    return kept
   }
 
   /// Every divergence once, as the first fixture showed it.
