@@ -57,7 +57,7 @@ import Testing
   @Test func whatAShardPrints() throws {
     let folder = try TemporaryFolder()
     let lines = run("--shard", "1/2", "--report", folder.path)
-    try expect(lines, inBlocksStartingWith: "✔ Announcement   shard 1/2")
+    try expect(lines, inBlocksStartingWith: "· Announcement   shard 1/2")
   }
 
   @Test func theReadmeIsShort() throws {

@@ -31,7 +31,7 @@ struct ShardPart {
       ("the number of shards", { "\($0.shard.count)" }),
       ("--mutations", { $0.mutations }),
       ("--seed", { $0.seed }),
-      ("the models", { $0.models.map(\.model).joined(separator: ", ") }),
+      ("the list of models", { $0.models.map(\.model).joined(separator: ", ") }),
     ]
     return features.lazy.compactMap { name, value in
       let (mine, theirs) = (value(document), value(other.document))

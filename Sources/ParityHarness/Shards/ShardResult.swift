@@ -49,7 +49,7 @@ extension ShardResult {
   func line(_ shard: Shard) -> String {
     if let result = failedResult { return ConsoleReport().lines(for: result).joined() }
     return [
-      "✔ \(model)",
+      "· \(model)",
       "shard \(shard)",
       Count.of(report?.fixtures.count ?? 0, "fixture"),
       Count.of(report?.mutants.values.reduce(0, +) ?? 0, "mutant"),
