@@ -46,7 +46,8 @@ extension LedgerRecord {
         noise[key] = Set(try noisy.places.map { try $0.place() })
       }
     }
-    return MutantLedger(counts: report?.mutants ?? [:], firstFixtures: fixtures, noise: noise)
+    let counts = try (report?.mutants ?? [:]).mapValues { try RecordError.count($0) }
+    return MutantLedger(counts: counts, firstFixtures: fixtures, noise: noise)
   }
 }
 

@@ -19,6 +19,15 @@ struct Shard: Codable, Hashable, Sendable {
   }
 }
 
+extension Shard {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    index = try container.decode(Int.self, forKey: .index)
+    count = try container.decode(Int.self, forKey: .count)
+    guard count > 0, (1...count) ~= index else { throw RecordError("the shard \(index)/\(count)") }
+  }
+}
+
 extension Shard: CustomStringConvertible {
   var description: String { "\(index)/\(count)" }
 }

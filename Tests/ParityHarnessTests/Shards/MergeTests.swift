@@ -201,12 +201,33 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""occurrences" : 1"#, #""occurrences" : 9223372036854775807"#),
+    (#""null" : "#, #""null" : -"#), (#""kind" : "onlyLegacyAccepts""#, #""kind" : "k""#),
+    (#""path" : "$.city""#, #""path" : "city""#), (#""pull-request""#, #""some""#),
+    (#""class" : "duplicateKey""#, #""class" : "c""#),
+  ])
+  func refusesAPartWithValuesThatItDoesNotKnow(value: String, other: String) throws {
+    shard("1/1", in: "1")
+    let text = try #require(runner.folder.contents(of: "1/parity.json"))
+    let changed = text.replacingOccurrences(of: value, with: other)
+    #expect(changed != text)
+    try runner.folder.write(changed, to: "1/parity.json")
+    let result = merge("1")
+    #expect(result.code == .notChecked)
+    #expect(result.errors.contains("is not known here"))
+  }
+
+  @Test(arguments: [
     (nil, "there is no such file"), ("{", "it is not what a run with --shard writes"),
     (
       #"{"schema":1,"models":[],"exitCode":0,"verdict":""}"#,
       "it is not what a run with --shard writes"
     ),
     (#"{"schema":2}"#, "schema 2 is not known here"),
+    (
+      #"{"schema":1,"shard":{"index":1,"count":0},"mutations":"none","seed":"0","models":[]}"#,
+      "the shard 1/0 is not known here"
+    ),
   ])
   func refusesWhatIsNoShard(text: String?, message: String) throws {
     try runner.folder.createFolder("1")

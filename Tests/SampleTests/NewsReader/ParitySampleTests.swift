@@ -30,11 +30,10 @@ import Testing
   /// Executables stand beside the test bundle.
   private static var productsDirectory: URL {
     #if os(macOS)
-    for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-      return bundle.bundleURL.deletingLastPathComponent()
-    }
-    #endif
+    return Bundle(for: Folder.self).bundleURL.deletingLastPathComponent()
+    #else
     return Bundle.main.bundleURL
+    #endif
   }
 
   private func run(_ arguments: [String], ci: String? = nil) throws -> Ending {

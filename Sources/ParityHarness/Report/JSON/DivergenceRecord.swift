@@ -50,7 +50,7 @@ struct DivergenceRecord: Codable {
       fixture: fixture,
       original: original,
       input: input,
-      occurrences: occurrences,
+      occurrences: try RecordError.count(occurrences),
       edit: nil
     )
   }
