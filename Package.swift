@@ -61,7 +61,7 @@ let package = Package(
       name: "SampleTests",
       dependencies: [
         "LegacyExtractor", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
-        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness",
+        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "parity-sample",
       ]
     ),
 

@@ -1,5 +1,3 @@
-public import ParityHarness
-
 /// Asserts, in XCTest, that a model decodes every fixture and its mutants equally on both routes.
 ///
 ///     func testUser() {
@@ -13,7 +11,8 @@ public import ParityHarness
 ///   - check: The two routes.
 ///   - source: The fixtures.
 ///   - mutations: Which mutants are made of them.
-///   - known: The folder of the known divergences.
+///   - known: The folder of the known divergences; it must be there.
+///   - recordsKnownIssue: Whether divergences that are known show as a known issue of the test.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -26,13 +25,20 @@ public func assertParity(
   on source: FixtureSource,
   mutations: MutationProfile = .pullRequest,
   known: String? = nil,
+  recordsKnownIssue: Bool = false,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) -> ParityReport? {
-  ParityExpectation(check: check, source: source, mutations: mutations, known: known)
-    .fulfil(
-      at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+  ParityExpectation(
+    check: check,
+    source: source,
+    mutations: mutations,
+    known: known,
+    recordsKnownIssue: recordsKnownIssue,
+    likelyHost: .xcTest
+  ).fulfil(
+    at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  )
 }

@@ -1,44 +1,75 @@
 import Foundation
-import ParityHarness
 
 /// What `expectParity` and `assertParity` do.
 struct ParityExpectation {
-  /// A longer message floods logs; the whole report goes where the host keeps attachments.
-  private static let maximumLines = 40
-
   let check: ParityCheck
   let source: FixtureSource
   let mutations: MutationProfile
   let known: String?
+  let recordsKnownIssue: Bool
+  /// The framework that the function's name speaks of.
+  let likelyHost: TestHost
+  var environment = ProcessInfo.processInfo.environment
 
-  /// Runs the check and tells the host of a failure.
+  /// Runs the check, tells the host of a failure and keeps the reports.
   func fulfil(at location: CallLocation) -> ParityReport? {
-    let (failure, report) = evaluate()
-    if let failure { TestHost.current.fail(failure, at: location) }
-    return report
+    let result = result()
+    let host = TestHost.current
+    let folder = outputFolder(location)
+    if result.exitCode != .parity {
+      let message = FailureMessage(ConsoleReport().lines(for: result), reports: folder).text
+      host.fail(message, at: location)
+      let markdown = MarkdownReport().text(for: ParitySummary([result]))
+      host.assuming(likelyHost).attach(markdown, named: "\(fileName).parity.md", at: location)
+    }
+    if recordsKnownIssue { recordKnown(result, host.assuming(likelyHost), location) }
+    if let folder { write(result, to: folder, host, location) }
+    return result.assessment?.report
   }
 
-  /// The failure's message, if there is one, and the report, if there is one.
-  private func evaluate() -> (failure: String?, report: ParityReport?) {
+  private func result() -> ParityResult {
+    ParityResult(
+      of: check.name,
+      on: DayText.text(of: Date()),
+      known: {
+        try known.map { folder in
+          try KnownDivergencesFolder(path: folder).listOfExistingFolder(for: check.name)
+        } ?? KnownDivergences(model: check.name)
+      },
+      report: { try check.run(on: source, mutations: mutations) }
+    )
+  }
+
+  private func recordKnown(_ result: ParityResult, _ host: TestHost, _ location: CallLocation) {
+    guard let known = result.assessment?.known, !known.isEmpty else { return }
+    let lines = known.map { "\($0.known.id)   “\($0.known.reason)”" }
+    let title = "\(check.name)   \(known.count) known"
+    host.recordKnown(FailureMessage([title] + lines, reports: nil).text, at: location)
+  }
+}
+
+extension ParityExpectation {
+  /// Where `PARITY_OUT` wants the reports: a folder for each model and line, so that no test writes
+  /// over another's.
+  private func outputFolder(_ location: CallLocation) -> String? {
+    guard let root = environment["PARITY_OUT"], !root.isEmpty else { return nil }
+    return "\(root)/\(fileName).\(location.name)"
+  }
+
+  private func write(
+    _ result: ParityResult,
+    to folder: String,
+    _ host: TestHost,
+    _ location: CallLocation
+  ) {
     do {
-      let report = try check.run(on: source, mutations: mutations)
-      let list = try known.map { try KnownDivergences(model: check.name, directory: $0) }
-      let assessment = ParityAssessment(
-        report,
-        known: list ?? KnownDivergences(model: check.name),
-        day: DayText.text(of: Date())
-      )
-      let failed = assessment.exitCode != .parity
-      return (failed ? message(for: assessment) : nil, report)
+      try ReportFolder(path: folder).write(ParitySummary([result]))
     } catch {
-      return ("\(check.name) was not checked: \(error)", nil)
+      host.fail("The reports that PARITY_OUT asks for: \(error)", at: location)
     }
   }
 
-  private func message(for assessment: ParityAssessment) -> String {
-    let lines = ConsoleReport().lines(for: assessment)
-    let rest = lines.count - Self.maximumLines
-    let shown = lines.prefix(Self.maximumLines) + (rest > 0 ? ["… \(rest) more lines"] : [])
-    return shown.joined(separator: "\n")
+  private var fileName: String {
+    check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
   }
 }

@@ -3,9 +3,6 @@ import Foundation
 #if canImport(Testing)
 import Testing
 #endif
-#if canImport(XCTest)
-import XCTest
-#endif
 
 /// The test framework that runs this process.
 ///
@@ -35,43 +32,28 @@ enum TestHost {
       #endif
     }
   }
+}
 
+extension TestHost {
   /// Records a failure at the caller's line.
   func fail(_ message: String, at location: CallLocation) {
-    switch self {
-    case .swiftTesting: location.recordIssue(message)
-    case .xcTest: location.failXCTest(message)
-    case .unknown:
-      location.recordIssue(message)
-      location.failXCTest(message)
-    }
-  }
-}
-
-/// Where a test called.
-struct CallLocation {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-}
-
-extension CallLocation {
-  fileprivate func recordIssue(_ message: String) {
-    #if canImport(Testing)
-    let location = SourceLocation(
-      fileID: "\(fileID)",
-      filePath: "\(filePath)",
-      line: Int(line),
-      column: Int(column)
-    )
-    Issue.record(Comment(rawValue: message), sourceLocation: location)
-    #endif
+    if self != .xcTest { SwiftTestingHost.fail(message, at: location) }
+    if self != .swiftTesting { XCTestHost.fail(message, at: location) }
   }
 
-  fileprivate func failXCTest(_ message: String) {
-    #if canImport(XCTest)
-    XCTFail(message, file: filePath, line: line)
-    #endif
+  /// Records a failure that is expected, so that it shows and does not count.
+  func recordKnown(_ message: String, at location: CallLocation) {
+    if self != .xcTest { SwiftTestingHost.recordKnown(message, at: location) }
+    if self == .xcTest { XCTestHost.recordKnown(message, at: location) }
   }
+
+  /// Keeps a text with the test's results, where the host can.
+  func attach(_ text: String, named name: String, at location: CallLocation) {
+    if self == .swiftTesting { SwiftTestingHost.attach(text, named: name, at: location) }
+    if self == .xcTest { XCTestHost.attach(text, named: name) }
+  }
+
+  /// The host of a call by a function's name: what Xcode does not say, the name tells well enough to
+  /// add to a failure, and not well enough to report one.
+  func assuming(_ likely: TestHost) -> TestHost { self == .unknown ? likely : self }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import ParityHarness
 import Testing
+
+@testable import ParityHarness
 
 /// What the documents show as output is what the code prints.
 ///
@@ -34,6 +35,31 @@ import Testing
     }
   }
 
+  @Test func whatAcceptingPrints() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path + "/Parity"
+    let lines = run(
+      "--known",
+      known,
+      "--accept",
+      "--reason",
+      "The server never sends this.",
+      "--owner",
+      "@feed"
+    )
+    let start = try #require(lines.firstIndex { $0.hasPrefix(known) })
+    try expect(
+      lines[start...].map { $0.replacingOccurrences(of: known, with: "Parity") },
+      inBlocksStartingWith: "Parity/Announcement.json: accepted"
+    )
+  }
+
+  @Test func whatAShardPrints() throws {
+    let folder = try TemporaryFolder()
+    let lines = run("--shard", "1/2", "--report", folder.path)
+    try expect(lines, inBlocksStartingWith: "· Announcement   shard 1/2")
+  }
+
   @Test func theReadmeIsShort() throws {
     #expect(try files.text(at: "README.md").lines.count < 150)
   }
@@ -41,6 +67,21 @@ import Testing
   private func announcements() throws -> ParityReport {
     try ParityCheck(CaseOne.Announcement.self, decoder: .api)
       .run(on: .directory(folder("Fixtures/Announcement")))
+  }
+
+  private func run(_ arguments: String...) -> [String] {
+    let output = RecordedOutput()
+    let command = ParityCommand(
+      [ParityCheck(CaseOne.Announcement.self, decoder: .api)],
+      name: "parity",
+      fixtures: folder("Fixtures"),
+      output: output.commandOutput,
+      today: { Date() },
+      // Accepting is refused where CI is set, which it may be here.
+      environment: [:]
+    )
+    _ = command.run(arguments)
+    return output.lines
   }
 
   private func blocks(of path: String) throws -> [CodeBlock] {

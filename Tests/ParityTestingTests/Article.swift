@@ -1,8 +1,8 @@
 import Foundation
 import LegacyExtractor
-import ParityHarness
+import ParityTesting
 
-/// A model with two ports: one faithful, one with a bug.
+/// A model with ports that are faithful or broken.
 struct Article: Codable, LegacyDecodable {
   let title: String
   let subtitle: String?
@@ -17,12 +17,61 @@ struct Article: Codable, LegacyDecodable {
 
   static let faithful = ParityCheck(Article.self)
 
-  static let broken = ParityCheck(
+  static let broken = port { Article(title: $0.title.uppercased(), subtitle: $0.subtitle) }
+
+  /// Gives an article where the legacy route throws.
+  static let lenient = ParityCheck(
     "Article",
     legacy: .legacy(Article.self),
     codable: DecodingRoute<Article>("codable") { data in
-      let article = try JSONDecoder().decode(Article.self, from: data)
-      return Article(title: article.title.uppercased(), subtitle: article.subtitle)
+      (try? JSONDecoder().decode(Article.self, from: data)) ?? Article(title: "", subtitle: nil)
     }
   )
+
+  /// Throws where the legacy route does, and at another place.
+  static let otherError = ParityCheck(
+    "Article",
+    legacy: .legacy(Article.self),
+    codable: DecodingRoute<Article>("codable") { data in
+      do {
+        return try JSONDecoder().decode(Article.self, from: data)
+      } catch {
+        _ = try JSONDecoder().decode([String: Int].self, from: Data(#"{"other":"x"}"#.utf8))
+        throw error
+      }
+    }
+  )
+
+  /// Throws every other time.
+  static var unsteady: ParityCheck {
+    let switcher = Switch()
+    return port { article in
+      guard switcher.next() else { throw CocoaError(.coderValueNotFound) }
+      return article
+    }
+  }
+
+  /// A check of a port that does something with what it has decoded.
+  static func port(_ change: @escaping @Sendable (Article) throws -> Article) -> ParityCheck {
+    ParityCheck(
+      "Article",
+      legacy: .legacy(Article.self),
+      codable: DecodingRoute<Article>("codable") { data in
+        try change(try JSONDecoder().decode(Article.self, from: data))
+      }
+    )
+  }
+}
+
+/// Every access holds the lock, hence `@unchecked`.
+private final class Switch: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isOn = false
+
+  func next() -> Bool {
+    lock.withLock {
+      isOn.toggle()
+      return isOn
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import ParityHarness
 import ParityTesting
 import Testing
 
@@ -7,17 +6,6 @@ import Testing
   @Test func passesAtParity() {
     let report = expectParity(Article.faithful, on: Article.fixtures, mutations: .none)
     #expect(report?.fixtureCount == 1)
-  }
-
-  @Test func failsWhenAValueDiffers() {
-    withKnownIssue {
-      expectParity(Article.broken, on: Article.fixtures, mutations: .none)
-    } matching: { issue in
-      issue.comments.contains {
-        $0.rawValue.contains("$.title | asIs") || $0.rawValue.contains("NEW")
-      }
-        && issue.sourceLocation?.fileName == "ExpectParityTests.swift"
-    }
   }
 
   @Test func failsWhenOnlyMutantsDiffer() {
@@ -32,16 +20,21 @@ import Testing
     }
   }
 
-  @Test func reportsTheCallersLine() {
-    let line = #line + 2
+  @Test func failsWithoutTheFolderOfKnownDivergences() {
     withKnownIssue {
-      expectParity(Article.faithful, on: .fixtures([]))
+      expectParity(Article.faithful, on: Article.fixtures, mutations: .none, known: "/no/such")
     } matching: {
-      $0.sourceLocation?.line == line
+      $0.comments.contains { $0.rawValue.contains("/no/such: there is no such folder") }
     }
   }
 
   @Test func failsFromXCTestsFunctionToo() {
     withKnownIssue { assertParity(Article.broken, on: Article.fixtures, mutations: .none) }
+  }
+
+  @Test func passesWhatIsKnown() throws {
+    try BrokenParity.known.withFolders { _, fixtures, known in
+      expectParity(BrokenParity.known.check, on: fixtures, mutations: .none, known: known)
+    }
   }
 }

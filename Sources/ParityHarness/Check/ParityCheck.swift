@@ -80,7 +80,6 @@ extension ParityCheck {
   /// - Parameters:
   ///   - source: The fixtures.
   ///   - mutations: Which mutants are made of them.
-  ///   - shard: The part of the documents that is decoded.
   ///   - seed: What the pairs of changes are drawn with that the full profile tries.
   ///   - progress: Hears how far the run is, on a thread of the run.
   /// - Returns: What was found; the same in every run over the same fixtures.
@@ -89,14 +88,21 @@ extension ParityCheck {
   public func run(
     on source: FixtureSource,
     mutations: MutationProfile = .pullRequest,
-    shard: ParityShard = .whole,
     seed: UInt64 = 0,
     progress: (@Sendable (ParityProgress) -> Void)? = nil
+  ) throws -> ParityReport {
+    let plan = RunPlan(profile: mutations, shard: .whole, seed: seed)
+    return try run(plan, on: source, progress: progress)
+  }
+
+  func run(
+    _ plan: RunPlan,
+    on source: FixtureSource,
+    progress: (@Sendable (ParityProgress) -> Void)?
   ) throws -> ParityReport {
     let references = try source.references()
     let result = Workers.onLargeStack { () -> Result<ParityReport, any Error> in
       Result {
-        let plan = RunPlan(profile: mutations, shard: shard, seed: seed)
         var run = ParityRun(check: self, plan: plan, total: references.count)
         return try run.report(on: references, progress: progress)
       }

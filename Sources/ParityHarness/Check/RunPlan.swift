@@ -1,7 +1,7 @@
 /// What a run of a check is to decode.
 struct RunPlan: Sendable {
   let profile: MutationProfile
-  let shard: ParityShard
+  let shard: Shard
   /// For the pairs of changes of the full profile.
   let seed: UInt64
 }

@@ -1,80 +1,116 @@
 /// The arguments of a parity command, understood.
 struct CommandArguments: Equatable {
-  var fixtures: String?
-  var known: String?
-  var models: [String] = []
-  var mutations = MutationProfile.pullRequest
-  var showsHelp = false
+  private(set) var fixtures: String?
+  private(set) var models: [String] = []
+  private(set) var mutations = MutationProfile.pullRequest
+  private(set) var seed: UInt64 = 0
+  private(set) var known: String?
+  private(set) var reason: String?
+  private(set) var owner: String?
+  private(set) var expires: String?
+  private(set) var report: String?
+  private(set) var shard: Shard?
+  private(set) var merge: [String] = []
+  private var given: Set<CommandFlag> = []
 
-  /// - Throws: `UsageError` for a flag or value that is not allowed.
+  /// - Throws: `UsageError` for a flag, value or combination that is not allowed.
   init(_ arguments: [String], modelNames: [String]) throws(UsageError) {
     var rest = arguments[...]
-    while let flag = rest.popFirst() {
-      switch flag {
-      case "--help", "-h": showsHelp = true
-      case "--fixtures": fixtures = try Self.value(of: flag, &rest)
-      case "--known": known = try Self.value(of: flag, &rest)
-      case "--model": models.append(try Self.model(&rest, modelNames))
-      case "--mutations": mutations = try Self.profile(&rest)
-      default: throw UsageError(.unknownFlag(flag))
+    while let argument = rest.popFirst() {
+      let flag = try Self.flag(argument)
+      guard given.insert(flag).inserted || flag.isRepeatable else {
+        throw UsageError(.repeated(flag))
       }
+      try read(flag, &rest, modelNames)
+    }
+    if !has(.help) { try checkCombinations() }
+  }
+
+  func has(_ flag: CommandFlag) -> Bool { given.contains(flag) }
+
+  private static func flag(_ argument: String) throws(UsageError) -> CommandFlag {
+    if argument == "-h" { return .help }
+    guard let flag = CommandFlag.allCases.first(where: { $0.name == argument }) else {
+      throw UsageError(.unknownFlag(argument))
+    }
+    return flag
+  }
+
+  private mutating func read(
+    _ flag: CommandFlag,
+    _ rest: inout ArraySlice<String>,
+    _ modelNames: [String]
+  ) throws(UsageError) {
+    guard !flag.value.isEmpty else { return }
+    let value = try Self.value(of: flag, &rest)
+    switch flag {
+    case .fixtures: fixtures = value
+    case .model: models.append(try Self.model(value, modelNames))
+    case .mutations: mutations = try Self.profile(value)
+    case .seed: seed = try Self.seed(value)
+    case .known: known = value
+    case .reason: reason = value
+    case .owner: owner = value
+    case .expires: expires = try Self.day(value)
+    case .report: report = value
+    case .shard: shard = try Self.shard(value)
+    case .merge:
+      merge.append(value)
+      while let next = rest.first, !next.hasPrefix("-") { merge.append(next); rest.removeFirst() }
+    case .accept, .prune, .help: break
     }
   }
 
+  /// Flags that contradict each other, or mean nothing alone.
+  private func checkCombinations() throws(UsageError) {
+    for flag in [CommandFlag.reason, .owner, .expires] where has(flag) && !has(.accept) {
+      throw UsageError(.needs(flag, .accept))
+    }
+    for flag in [CommandFlag.accept, .prune, .known, .merge] where has(flag) && has(.shard) {
+      throw UsageError(.together(flag, .shard))
+    }
+    for flag in [CommandFlag.fixtures, .model, .mutations, .seed] where has(flag) && has(.merge) {
+      throw UsageError(.together(flag, .merge))
+    }
+    if has(.shard), !has(.report) { throw UsageError(.needs(.shard, .report)) }
+  }
+}
+
+extension CommandArguments {
   private static func value(
-    of flag: String,
+    of flag: CommandFlag,
     _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
-    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
-      throw UsageError(.missingValue(flag))
-    }
+    guard let value = rest.popFirst(), !value.hasPrefix("--"),
+      !value.allSatisfy(\.isWhitespace)
+    else { throw UsageError(.missingValue(flag)) }
     return value
   }
 
-  private static func model(
-    _ rest: inout ArraySlice<String>,
-    _ names: [String]
-  ) throws(UsageError) -> String {
-    let name = try value(of: "--model", &rest)
+  private static func model(_ name: String, _ names: [String]) throws(UsageError) -> String {
     guard names.contains(name) else { throw UsageError(.unknownModel(name, allowed: names)) }
     return name
   }
 
-  private static func profile(
-    _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> MutationProfile {
-    let name = try value(of: "--mutations", &rest)
-    guard let profile = MutationProfile.all.first(where: { $0.name == name }) else {
+  private static func profile(_ name: String) throws(UsageError) -> MutationProfile {
+    guard let profile = MutationProfile(named: name) else {
       throw UsageError(.unknownProfile(name))
     }
     return profile
   }
-}
 
-/// Why arguments were not understood.
-struct UsageError: Error, Equatable {
-  enum Reason: Equatable {
-    case unknownFlag(String)
-    case missingValue(String)
-    case unknownModel(String, allowed: [String])
-    case unknownProfile(String)
+  private static func seed(_ text: String) throws(UsageError) -> UInt64 {
+    guard let seed = UInt64(text) else { throw UsageError(.wrongSeed(text)) }
+    return seed
   }
 
-  let reason: Reason
+  private static func day(_ text: String) throws(UsageError) -> String {
+    guard DayText.isDay(text) else { throw UsageError(.wrongDay(text)) }
+    return text
+  }
 
-  init(_ reason: Reason) { self.reason = reason }
-}
-
-extension UsageError: CustomStringConvertible {
-  var description: String {
-    switch reason {
-    case .unknownFlag(let flag):
-      "Unknown argument \(flag). Allowed are \(CommandHelp.flags.joined(separator: ", "))."
-    case .missingValue(let flag): "\(flag) needs a value."
-    case .unknownModel(let name, let allowed):
-      "There is no model \(name). Models are \(allowed.joined(separator: ", "))."
-    case .unknownProfile(let name):
-      "There are no mutations \(name). Allowed are \(CommandHelp.profiles)."
-    }
+  private static func shard(_ text: String) throws(UsageError) -> Shard {
+    guard let shard = Shard(text) else { throw UsageError(.wrongShard(text)) }
+    return shard
   }
 }

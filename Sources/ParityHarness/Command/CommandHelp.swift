@@ -1,35 +1,81 @@
 /// What `--help` prints.
-enum CommandHelp {
-  private static let rows: [(flag: String, value: String, text: String)] = [
-    ("--fixtures", "DIR", "A folder with one folder of .json files for each model."),
-    ("--model", "NAME", "Check this model only. May be repeated."),
-    ("--mutations", profiles, "How many mutants are made. Default: pull-request."),
-    ("--known", "DIR", "The folder of the known divergences, one file for each model."),
-    ("--help", "", "Print this text."),
-  ]
-
+struct CommandHelp {
   static let profiles = MutationProfile.all.map(\.name).joined(separator: "|")
 
-  static let flags = rows.map(\.flag)
+  private static let column = 26
 
-  static func text(command: String, models: [String]) -> String {
-    let lines = rows.map { row in
-      let head = row.value.isEmpty ? row.flag : "\(row.flag) \(row.value)"
-      return head.count < 24
-        ? "  " + head + String(repeating: " ", count: 24 - head.count) + row.text
-        : "  \(head)\n  " + String(repeating: " ", count: 24) + row.text
-    }
-    return """
-      Usage: \(command) [options]
+  let command: String
+  let models: [String]
+  let fixtures: String
+  let known: String
 
-      Decodes every fixture and its mutants on two routes and prints where the outcomes differ.
+  var text: String {
+    """
+    Usage: \(command) [options]
 
-      \(lines.joined(separator: "\n"))
+    Decodes every fixture and its mutants on two routes and prints where the outcomes differ.
 
-      Models: \(models.joined(separator: ", "))
+    \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 
-      Exit codes: 0 parity, 1 new or changed divergence, 2 known divergences out of date,
-      3 not enough checked, 64 wrong arguments, 70 internal error.
+    Models: \(models.joined(separator: ", "))
+
+    Exit codes:
+      0   parity: no divergence that is not known
+      1   a new or changed divergence, or a crash
+      2   lists of known divergences are out of date: stale or expired entries
+      3   not enough checked: no model or fixture, a fixture that cannot be read, a shard missing
+      64  wrong arguments
+      70  the command itself failed: a list that cannot be understood, a folder that cannot be written
+    """
+  }
+
+  private func row(_ flag: CommandFlag) -> String {
+    let head = flag.value.isEmpty ? flag.name : "\(flag.name) \(flag.value)"
+    let indentation = String(repeating: " ", count: Self.column + 2)
+    let lines = explanation(of: flag).split(separator: "\n").map(String.init)
+    let isShort = head.count < Self.column
+    let first =
+      isShort
+      ? head + String(repeating: " ", count: Self.column - head.count)
+      : head + "\n" + indentation
+    return "  " + first + lines.joined(separator: "\n" + indentation)
+  }
+}
+
+extension CommandHelp {
+  private func explanation(of flag: CommandFlag) -> String {
+    switch flag {
+    case .fixtures:
+      "A folder with one folder of .json files for each model.\nDefault: \(fixtures)"
+    case .model: "Check this model only. May be repeated. Default: all models"
+    case .mutations: "How many mutants are made of the fixtures. Default: pull-request"
+    case .seed: "Chooses the sample where a profile samples. Default: 0"
+    case .known:
+      "The folder of the known divergences, one file for each model.\nDefault: \(known)"
+    case .accept:
       """
+      Write new and changed divergences to the lists of known ones, and renew expired
+      entries if --expires is given. Refused where CI is set.
+      """
+    case .reason: "Why new divergences are accepted; needed for them. Only with --accept"
+    case .owner: "Who answers for what is accepted. Only with --accept"
+    case .expires: "The last day on which it is accepted. Only with --accept"
+    case .prune: "Drop stale entries from the lists. Refused where CI is set."
+    case .report, .shard, .merge, .help: filesExplanation(of: flag)
+    }
+  }
+
+  private func filesExplanation(of flag: CommandFlag) -> String {
+    switch flag {
+    case .report: "Write parity.json, parity.md and parity.junit.xml to this folder."
+    case .shard:
+      """
+      Check every N-th fixture, from the I-th; --report DIR takes the result, which
+      --merge compares with what is known. Ends with 0 unless something was not checked.
+      """
+    case .merge:
+      "Check nothing: put the reports of all shards together, as if one run had made them."
+    default: "Print this text."
+    }
   }
 }

@@ -4,8 +4,12 @@ import Foundation
 public struct CommandOutput: Sendable {
   let write: @Sendable (String) -> Void
   let writeError: @Sendable (String) -> Void
+  /// Whether lines may be coloured.
+  let hasColours: Bool
+  /// Writes what the next such text replaces; `nil` where that is not possible.
+  let writeOver: (@Sendable (String) -> Void)?
 
-  /// Creates an output.
+  /// Creates an output without colours.
   ///
   /// - Parameters:
   ///   - write: Takes a line of the report.
@@ -14,13 +18,38 @@ public struct CommandOutput: Sendable {
     write: @escaping @Sendable (String) -> Void,
     writeError: @escaping @Sendable (String) -> Void
   ) {
-    self.write = write
-    self.writeError = writeError
+    self.init(write: write, writeError: writeError, hasColours: false, writeOver: nil)
   }
 
-  /// Standard output and standard error.
+  init(
+    write: @escaping @Sendable (String) -> Void,
+    writeError: @escaping @Sendable (String) -> Void,
+    hasColours: Bool,
+    writeOver: (@Sendable (String) -> Void)?
+  ) {
+    self.write = write
+    self.writeError = writeError
+    self.hasColours = hasColours
+    self.writeOver = writeOver
+  }
+
+  /// Standard output, in colours on a terminal unless `NO_COLOR` is set, and standard error.
   public static let standard: CommandOutput = CommandOutput(
     write: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-    writeError: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    writeError: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+    hasColours: Terminal.hasColours(
+      isTerminal: Terminal.isStandardOutput,
+      ProcessInfo.processInfo.environment
+    ),
+    writeOver: Terminal.isStandardError ? overwrite : nil
   )
+
+  private static let overwrite: @Sendable (String) -> Void = { text in
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+  }
+}
+
+extension CommandOutput {
+  /// Writes a line of a report.
+  func writeReport(_ line: String) { write(hasColours ? ConsoleColour.paint(line) : line) }
 }

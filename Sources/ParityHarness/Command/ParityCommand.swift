@@ -12,6 +12,7 @@ public struct ParityCommand: Sendable {
   private let known: String
   private let output: CommandOutput
   private let today: @Sendable () -> Date
+  private let environment: [String: String]
 
   /// Creates a command.
   ///
@@ -30,15 +31,36 @@ public struct ParityCommand: Sendable {
     output: CommandOutput = .standard,
     today: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.init(
+      checks,
+      name: name,
+      fixtures: fixtures,
+      known: known,
+      output: output,
+      today: today,
+      environment: ProcessInfo.processInfo.environment
+    )
+  }
+
+  init(
+    _ checks: [ParityCheck],
+    name: String,
+    fixtures: String = "Fixtures",
+    known: String = "Parity",
+    output: CommandOutput,
+    today: @escaping @Sendable () -> Date,
+    environment: [String: String]
+  ) {
     self.name = name
     self.checks = checks
     self.fixtures = fixtures
     self.known = known
     self.output = output
     self.today = today
+    self.environment = environment
   }
 
-  /// Runs the command and prints its report.
+  /// Runs the command, prints its report and writes the files that are asked for.
   ///
   /// - Parameter arguments: The arguments, without the name of the executable.
   /// - Returns: How the process should end.
@@ -47,48 +69,42 @@ public struct ParityCommand: Sendable {
     let names = checks.map(\.name)
     do {
       let arguments = try CommandArguments(Array(arguments), modelNames: names)
-      guard !arguments.showsHelp else {
-        output.write(CommandHelp.text(command: name, models: names))
+      guard !arguments.has(.help) else {
+        output.write(help.text)
         return .parity
       }
-      return check(arguments)
-    } catch {
+      return try command(for: arguments).run()
+    } catch let error as UsageError {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
       return .usage
+    } catch let error as ShardError {
+      output.writeError("\(error)")
+      return .notChecked
+    } catch {
+      output.writeError("\(error)")
+      return .internalError
     }
   }
 }
 
 extension ParityCommand {
-  private func check(_ arguments: CommandArguments) -> ParityExitCode {
-    let chosen = checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) }
-    guard !chosen.isEmpty else {
-      output.writeError("There are no models to check.")
-      return .notChecked
-    }
-    var results: [CheckResult] = []
-    for check in chosen {
-      let result = result(of: check, arguments)
-      for line in result.lines { output.write(line) }
-      results.append(result)
-    }
-    let code = ParityExitCode.combined(results.map(\.exitCode))
-    output.write("")
-    output.write(CheckResult.summary(of: results, code))
-    return code
+  private var help: CommandHelp {
+    CommandHelp(command: name, models: checks.map(\.name), fixtures: fixtures, known: known)
   }
 
-  private func result(of check: ParityCheck, _ arguments: CommandArguments) -> CheckResult {
-    do {
-      let list = try KnownDivergences(model: check.name, directory: arguments.known ?? known)
-      let folder = "\(arguments.fixtures ?? fixtures)/\(check.name)"
-      let report = try check.run(on: .directory(folder), mutations: arguments.mutations)
-      return .checked(ParityAssessment(report, known: list, day: DayText.text(of: today())))
-    } catch let error as FixtureError {
-      return .notChecked(model: check.name, reason: "\(error)")
-    } catch {
-      return .failed(model: check.name, reason: "\(error)")
-    }
+  private func command(for arguments: CommandArguments) throws -> any Subcommand {
+    let context = CommandContext(
+      arguments: arguments,
+      checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
+      fixtures: arguments.fixtures ?? fixtures,
+      known: KnownDivergencesFolder(path: arguments.known ?? known),
+      output: output,
+      day: DayText.text(of: today())
+    )
+    try context.checkSurroundings(environment)
+    if arguments.has(.merge) { return MergeCommand(context: context) }
+    if let shard = arguments.shard { return ShardCommand(context: context, shard: shard) }
+    return CheckCommand(context: context)
   }
 }

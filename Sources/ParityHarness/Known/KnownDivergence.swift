@@ -20,6 +20,48 @@ public struct KnownDivergence: Hashable, Sendable {
   public let added: String?
   /// The last day on which it is accepted, as `2026-10-31`.
   public let expires: String?
+  /// The one profile that shows it; `nil` when any profile with its operator does.
+  public let profile: MutationProfile?
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - path: The schema path.
+  ///   - operatorName: The operator.
+  ///   - kind: The kind of divergence.
+  ///   - divergenceClass: The class, where there is one.
+  ///   - legacy: What the legacy route does.
+  ///   - codable: What the Codable route does.
+  ///   - reason: Why the team can live with it.
+  ///   - owner: Who answers for it.
+  ///   - added: The day on which it is accepted, as `2026-08-01`.
+  ///   - expires: The last day on which it is accepted, as `2026-10-31`.
+  ///   - profile: The one profile that shows it, if not any with its operator does.
+  public init(
+    path: String,
+    operatorName: String,
+    kind: Divergence.Kind,
+    divergenceClass: DivergenceClass? = nil,
+    legacy: String,
+    codable: String,
+    reason: String,
+    owner: String? = nil,
+    added: String? = nil,
+    expires: String? = nil,
+    profile: MutationProfile? = nil
+  ) {
+    self.path = path
+    self.operatorName = operatorName
+    self.kind = kind
+    self.divergenceClass = divergenceClass
+    self.legacy = legacy
+    self.codable = codable
+    self.reason = reason
+    self.owner = owner
+    self.added = added
+    self.expires = expires
+    self.profile = profile
+  }
 
   /// What tells this entry from the others of its model.
   public var id: String { "\(path) | \(operatorName) | \(kind.rawValue)" }
@@ -54,11 +96,23 @@ extension KnownDivergence {
       && divergenceClass == divergence.divergenceClass
   }
 
-  /// Whether the entry speaks of the same change at the same place.
-  func isAbout(_ divergence: Divergence) -> Bool {
-    path == divergence.path.description && operatorName == divergence.operatorName
-  }
-
   /// Days in this form order as texts do.
   func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }
+
+  /// Whether a run would have met the divergence, if it were still there.
+  func isCovered(by report: ParityReport) -> Bool {
+    if operatorName == MutationOperator.asIs { return true }
+    if let profile { return profile == report.profile }
+    // What is sampled may be another sample the next time.
+    return report.profile != .none
+      && (MutationOperator.isInCatalogue(operatorName) || report.hasMutant(self))
+  }
+}
+
+extension ParityReport {
+  fileprivate func hasMutant(_ known: KnownDivergence) -> Bool {
+    mutants.firstFixtures.keys.contains {
+      $0.operatorName == known.operatorName && $0.path.description == known.path
+    }
+  }
 }

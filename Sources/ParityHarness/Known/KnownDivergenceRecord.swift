@@ -9,6 +9,18 @@ struct KnownDivergenceRecord: Codable {
   let owner: String?
   let added: String?
   let expires: String?
+  let mutations: String?
+
+  init(_ known: KnownDivergence) {
+    `class` = known.divergenceClass
+    legacy = known.legacy
+    codable = known.codable
+    reason = known.reason
+    owner = known.owner
+    added = known.added
+    expires = known.expires
+    mutations = known.profile?.name
+  }
 
   /// The entry with its key: path, operator and kind.
   func divergence(id: String) -> KnownDivergence? {
@@ -26,7 +38,23 @@ struct KnownDivergenceRecord: Codable {
       reason: reason,
       owner: owner,
       added: added,
-      expires: expires
+      expires: expires,
+      profile: mutations.flatMap(MutationProfile.init(named:))
     )
+  }
+}
+
+extension KnownDivergenceRecord {
+  /// What is wrong with a value that has the right type.
+  var mistake: String? {
+    for (name, day) in [("added", added), ("expires", expires)] {
+      if let day, !DayText.isDay(day) {
+        return "\(name) is \(JSONText.quoted(day)), which is not a day such as \"2026-10-31\""
+      }
+    }
+    if let mutations, MutationProfile(named: mutations) == nil {
+      return "mutations is \(JSONText.quoted(mutations)), which is none of \(CommandHelp.profiles)"
+    }
+    return nil
   }
 }

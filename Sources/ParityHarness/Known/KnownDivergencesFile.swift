@@ -17,6 +17,11 @@ enum KnownDivergencesFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw KnownDivergencesError(path: path, reason: "it cannot be read")
     }
+    return try list(in: data, path)
+  }
+
+  /// The list in a file's contents; the path is for errors.
+  static func list(in data: Data, _ path: String) throws -> KnownDivergences {
     try checkKeys(of: data, path)
     do {
       let contents = try JSONDecoder().decode(Contents.self, from: data)
@@ -29,7 +34,20 @@ enum KnownDivergencesFile {
       return KnownDivergences(model: contents.model, entries: contents.entries)
     } catch let error as DecodingError {
       throw KnownDivergencesError(path: path, reason: "\(Rejection(error))")
+    } catch let error as EntryError {
+      throw KnownDivergencesError(path: path, reason: "\(error.key): \(error.reason)")
     }
+  }
+
+  /// The file of a list without entries.
+  static func empty(model: String) -> String {
+    """
+    {
+      "model": \(JSONText.quoted(model)),
+      "schema": \(version)
+    }
+
+    """
   }
 
   /// A merge can leave one entry twice, of which a decoder would see only one.
@@ -63,15 +81,18 @@ private struct Contents: Decodable {
     entries = try container.allKeys.filter { $0 != .model && $0 != .schema }.map { key in
       let entry = try container.decode(KnownDivergenceRecord.self, forKey: key)
       guard let divergence = entry.divergence(id: key.stringValue) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key,
-          in: container,
-          debugDescription: "The key is not of the form path | operator | kind."
-        )
+        let reason = "the key is not of the form path | operator | kind"
+        throw EntryError(key: key.stringValue, reason: reason)
       }
+      if let mistake = entry.mistake { throw EntryError(key: key.stringValue, reason: mistake) }
       return divergence
     }
   }
+}
+
+private struct EntryError: Error {
+  let key: String
+  let reason: String
 }
 
 private struct EntryKey: CodingKey, Hashable {

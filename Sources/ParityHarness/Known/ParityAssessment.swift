@@ -29,25 +29,24 @@ public struct ParityAssessment: Sendable {
   ///   - day: Today, as `2026-08-01`.
   public init(_ report: ParityReport, known list: KnownDivergences, day: String) {
     self.report = report
-    var rest = list.entries
+    var rest = Dictionary(grouping: list.entries, by: \.place)
     var unmatched: [Divergence] = []
     for divergence in report.failures {
-      if let index = rest.firstIndex(where: { $0.isAbout(divergence) && $0.kind == divergence.kind }
-      ) {
-        add(Match(known: rest.remove(at: index), divergence: divergence), day)
+      if let known = rest.take(at: divergence.place, where: { $0.kind == divergence.kind }) {
+        add(Match(known: known, divergence: divergence), day)
       } else {
         unmatched.append(divergence)
       }
     }
     for divergence in unmatched {
       // Another kind at the same place is a change of what was accepted.
-      if let index = rest.firstIndex(where: { $0.isAbout(divergence) }) {
-        add(Match(known: rest.remove(at: index), divergence: divergence), day)
+      if let known = rest.take(at: divergence.place, where: { $0.isCovered(by: report) }) {
+        add(Match(known: known, divergence: divergence), day)
       } else {
         new.append(divergence)
       }
     }
-    stale = rest.filter { report.profile.covers($0.operatorName) }
+    stale = rest.values.joined().filter { $0.isCovered(by: report) }.sorted { $0.id < $1.id }
   }
 
   private mutating func add(_ match: Match, _ day: String) {
@@ -65,13 +64,30 @@ extension ParityAssessment {
   /// How a run with this result ends.
   public var exitCode: ParityExitCode {
     if !new.isEmpty || !changed.isEmpty { return .divergence }
+    if !isComplete { return .notChecked }
     return stale.isEmpty && expired.isEmpty ? .parity : .knownOutOfDate
   }
+
+  /// Whether there was something to compare, and it could be compared.
+  var isComplete: Bool { !report.fixtures.isEmpty && !report.isDrownedInNoise }
 }
 
-extension MutationProfile {
-  /// Whether a run with this profile would have met a divergence of an operator.
-  func covers(_ operatorName: String) -> Bool {
-    operatorName == MutationOperator.asIs || self != .none
+extension KnownDivergence {
+  /// What was changed, and where.
+  fileprivate var place: String { "\(path) | \(operatorName)" }
+}
+
+extension Divergence {
+  fileprivate var place: String { "\(path) | \(operatorName)" }
+}
+
+extension [String: [KnownDivergence]] {
+  /// Removes the first entry at a place that fits.
+  fileprivate mutating func take(
+    at place: String,
+    where fits: (KnownDivergence) -> Bool
+  ) -> KnownDivergence? {
+    guard let index = self[place]?.firstIndex(where: fits) else { return nil }
+    return self[place]?.remove(at: index)
   }
 }

@@ -4,23 +4,51 @@ public struct ParityReport: Sendable {
   public let model: String
   /// Which mutants were made.
   public let profile: MutationProfile
-  /// The number of fixtures that were decoded.
-  public let fixtureCount: Int
-  /// The number of mutants that were decoded.
-  public let mutantCount: Int
+  /// The fixtures that were decoded, in order.
+  public let fixtures: [CheckedFixture]
   /// Every divergence once, in the order of its identifier.
-  public let divergences: [Divergence]
-  /// Where a route disagreed with itself; differences there are not reported.
-  public let noise: [NoisyPlace]
+  public internal(set) var divergences: [Divergence]
   /// What could not be compared, or not in full.
   public let notCompared: [ComparisonNote]
-  /// The fixtures that are not JSON, with the reason.
-  public let notJSON: [String]
-  /// The fixtures of which no mutants were made, because a route refuses them.
-  public let notMutated: [String]
+
+  var mutants: MutantLedger
+  let fixtureNoise: Set<NoisyPlace>
 }
 
 extension ParityReport {
   /// The divergences that an app notices: all but other errors and signs of zero.
   public var failures: [Divergence] { divergences.filter { $0.severity == .failure } }
+
+  /// Where a route disagreed with itself; differences there are not reported.
+  public var noise: [NoisyPlace] {
+    mutants.noise.values.reduce(fixtureNoise) { $0.union($1) }
+      .sorted { ($0.route, $0.path) < ($1.route, $1.path) }
+  }
+
+  /// The number of fixtures that were decoded.
+  public var fixtureCount: Int { fixtures.count }
+
+  /// The number of mutants that were decoded.
+  public var mutantCount: Int { mutants.counts.values.reduce(0, +) }
+
+  /// The fixtures that are not JSON, with the reason.
+  public var notJSON: [String] {
+    fixtures.compactMap { fixture in fixture.syntaxError.map { "\(fixture.name): \($0)" } }
+  }
+
+  /// The fixtures of which no mutants were made, because a route refuses them.
+  public var notMutated: [String] { fixtures.filter { !$0.isMutated }.map(\.name) }
+}
+
+extension ParityReport {
+  /// Whether a route once gives a value and once an error, so that nothing can be compared.
+  var isDrownedInNoise: Bool { noise.contains { $0.path.steps.isEmpty } }
+
+  /// Whether a run with a smaller profile would not have met a divergence.
+  func needsFullProfile(_ divergence: Divergence) -> Bool {
+    guard profile == .full, divergence.operatorName != MutationOperator.asIs else { return false }
+    let key = MutantKey(path: divergence.path, operatorName: divergence.operatorName)
+    return mutants.firstFixtures[key] != divergence.fixture
+      || !MutationOperator.isInCatalogue(divergence.operatorName)
+  }
 }

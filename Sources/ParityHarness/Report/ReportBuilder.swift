@@ -4,13 +4,12 @@ import Foundation
 struct ReportBuilder {
   private let model: String
   private let profile: MutationProfile
-  private var fixtureCount = 0
+  private var fixtures: [CheckedFixture] = []
+  private var mutants = MutantLedger()
   private var mutantCount = 0
   private var divergences: [String: Divergence] = [:]
   private var noise: Set<NoisyPlace> = []
   private var notes: Set<ComparisonNote> = []
-  private var notJSON: [String] = []
-  private var notMutated: [String] = []
 
   init(model: String, profile: MutationProfile) {
     self.model = model
@@ -18,32 +17,46 @@ struct ReportBuilder {
   }
 
   mutating func add(_ outcome: FixtureOutcome) {
-    fixtureCount += 1
     noise.formUnion(outcome.noise)
     notes.formUnion(outcome.notes)
-    if let error = outcome.syntaxError { notJSON.append("\(outcome.name): \(error)") }
-    if !outcome.isMutable { notMutated.append(outcome.name) }
-    for finding in outcome.findings {
-      add(finding.observation, at: finding.path, nil, in: outcome.name)
+    let found = outcome.findings.map { finding in
+      divergence(finding.observation, at: finding.path, nil, in: outcome.name)
     }
+    for divergence in found { add(divergence) }
+    fixtures.append(
+      CheckedFixture(
+        name: outcome.name,
+        divergences: found.map(\.id),
+        syntaxError: outcome.syntaxError,
+        isMutated: outcome.isMutable
+      )
+    )
   }
 
   mutating func add(_ outcome: MutantOutcome, of mutant: Mutant, in fixture: String) {
+    let key = MutantKey(path: mutant.path, operatorName: mutant.operatorName)
     mutantCount += 1
+    mutants.add(key, in: fixture)
     switch outcome.finding {
     case .agreement: break
-    case .noise(let places): noise.formUnion(places)
-    case .divergence(let observation): add(observation, at: mutant.path, mutant, in: fixture)
+    case .noise(let places): mutants.add(places, at: key)
+    case .divergence(let observation):
+      add(divergence(observation, at: mutant.path, mutant, in: fixture))
     }
   }
 
-  private mutating func add(
+  private mutating func add(_ divergence: Divergence) {
+    divergences[divergence.id, default: divergence].occurrences +=
+      divergences[divergence.id] == nil ? 0 : 1
+  }
+
+  private func divergence(
     _ observation: Observation,
     at path: ParityPath,
     _ mutant: Mutant?,
     in fixture: String
-  ) {
-    let divergence = Divergence(
+  ) -> Divergence {
+    Divergence(
       model: model,
       path: path,
       operatorName: mutant?.operatorName ?? MutationOperator.asIs,
@@ -58,25 +71,21 @@ struct ReportBuilder {
       occurrences: 1,
       edit: mutant?.edit
     )
-    divergences[divergence.id, default: divergence].occurrences +=
-      divergences[divergence.id] == nil ? 0 : 1
   }
 
   func progress(total: Int) -> ParityProgress {
-    ParityProgress(model: model, fixtures: fixtureCount, total: total, mutants: mutantCount)
+    ParityProgress(model: model, fixtures: fixtures.count, total: total, mutants: mutantCount)
   }
 
   func report() -> ParityReport {
     ParityReport(
       model: model,
       profile: profile,
-      fixtureCount: fixtureCount,
-      mutantCount: mutantCount,
+      fixtures: fixtures,
       divergences: divergences.values.sorted { $0.id < $1.id },
-      noise: noise.sorted { ($0.route, $0.path) < ($1.route, $1.path) },
       notCompared: notes.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
-      notJSON: notJSON,
-      notMutated: notMutated
+      mutants: mutants,
+      fixtureNoise: noise
     )
   }
 }

@@ -4,103 +4,90 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct ParityCommandTests {
-  private final class Printer: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
+  private let runner: CommandRunner
 
-    var output: CommandOutput {
-      CommandOutput(write: { self.add($0) }, writeError: { self.add($0) })
-    }
-    func add(_ line: String) { lock.withLock { lines.append(line) } }
-    var text: String { lock.withLock { lines.joined(separator: "\n") } }
-  }
+  init() throws { runner = try CommandRunner() }
 
-  private func run(
-    _ arguments: [String],
-    checks: [ParityCheck] = [ParityCheck(Account.Address.self)]
-  ) -> (code: ParityExitCode, text: String) {
-    let printer = Printer()
-    let command = ParityCommand(checks, name: "parity-test", output: printer.output) {
-      Date(timeIntervalSince1970: 1_785_578_400)
-    }
-    return (command.run(arguments), printer.text)
-  }
-
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder(["fixtures/Address/a.json": #"{"city":"x"}"#]) }
-
-  private func arguments(_ more: String...) -> [String] {
-    ["--fixtures", folder.path + "/fixtures", "--known", folder.path + "/known"] + more
-  }
-
-  @Test func endsWithZeroAtParity() throws {
-    let result = run(arguments("--mutations", "none"))
+  @Test func endsWithZeroAtParity() {
+    let result = runner.run("--mutations", "none")
     #expect(result.code == .parity)
-    #expect(result.text.contains("✔ Address   1 fixture   0 mutants   parity"))
-    #expect(result.text.contains("Parity: 1 model, no divergence."))
+    #expect(result.output.contains("✔ Address   1 fixture   0 mutants   parity"))
+    #expect(result.output.contains("Parity: 1 model, no divergence."))
   }
 
-  @Test func endsWithOneAtADivergence() throws {
-    let result = run(arguments())
+  @Test func endsWithOneAtADivergence() {
+    let result = runner.run()
     #expect(result.code == .divergence)
-    #expect(result.text.contains("NEW  duplicateKey   only legacy accepts"))
-    #expect(result.text.contains("FAIL (exit code 1)"))
+    #expect(result.output.contains("NEW  duplicateKey   only legacy accepts"))
+    #expect(result.output.contains("FAIL (exit code 1)"))
   }
 
   @Test func endsWithTwoWhenKnownDivergencesAreOutOfDate() throws {
     let known = """
       {"model":"Address","$.city | asIs | valueDiffers":{"legacy":"l","codable":"c","reason":"r"},"schema":1}
       """
-    try folder.write(known, to: "known/Address.json")
-    let result = run(arguments("--mutations", "none"))
+    try runner.folder.write(known, to: "known/Address.json")
+    let result = runner.run("--mutations", "none")
     #expect(result.code == .knownOutOfDate)
-    #expect(result.text.contains("STALE  $.city | asIs | valueDiffers"))
+    #expect(result.output.contains("STALE  $.city | asIs | valueDiffers"))
   }
 
   @Test func endsWithThreeWithoutFixturesOrModels() throws {
     let empty = try TemporaryFolder()
-    let result = run(["--fixtures", empty.path])
+    let result = runner.run(["--fixtures", empty.path])
     #expect(result.code == .notChecked)
-    #expect(result.text.contains("✘ Address   NOT CHECKED   There is no fixture folder"))
-    #expect(run([], checks: []).code == .notChecked)
+    #expect(result.output.contains("✘ Address   NOT CHECKED   There is no fixture folder"))
+    var none = runner
+    none.checks = []
+    #expect(none.run([]).code == .notChecked)
   }
 
   @Test func endsWithSeventyWhenAListCannotBeRead() throws {
-    try folder.write("{", to: "known/Address.json")
-    let result = run(arguments())
+    try runner.folder.write("{", to: "known/Address.json")
+    let result = runner.run()
     #expect(result.code == .internalError)
-    #expect(result.text.contains("FAILED"))
+    #expect(result.output.contains("FAILED"))
   }
 
-  @Test(arguments: [
-    (["--wrong"], "Allowed are --fixtures, --model"), (["--fixtures"], "--fixtures needs a value"),
-    (["--model", "Order"], "Models are Address"),
-    (["--mutations", "some"], "Allowed are none|pull-request|full"),
-    (["--known", "--help"], "--known needs a value"), (["extra"], "Unknown argument extra"),
-  ])
-  func refusesWrongArguments(arguments: [String], message: String) {
-    let result = run(arguments)
+  @Test func refusesAKnownFolderThatIsNotThere() {
+    let path = runner.folder.path + "/elsewhere"
+    let result = runner.run("--known", path)
     #expect(result.code == .usage)
-    #expect(result.text.contains(message))
-    #expect(result.text.contains("Run parity-test --help"))
+    #expect(result.errors.contains("There is no folder \(path) of known divergences. Correct"))
   }
 
   @Test func explainsItself() {
-    let result = run(["--help"])
+    let result = runner.run(["--help"])
     #expect(result.code == .parity)
-    for flag in ["--fixtures DIR", "--model NAME", "--mutations", "--known DIR", "--help"] {
-      #expect(result.text.contains(flag))
+    for flag in CommandFlag.allCases { #expect(result.output.contains("  \(flag.name)")) }
+    for code in ["0  ", "1  ", "2  ", "3  ", "64  ", "70  "] {
+      #expect(result.output.contains("\n  \(code)"))
+    }
+    #expect(result.output.contains("Default: \(runner.folder.path)/known"))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 200 })
+  }
+
+  @Test func checksOnlyTheChosenModel() {
+    var two = runner
+    two.checks.append(ParityCheck(Account.self))
+    let result = two.run("--model", "Address", "--mutations", "none")
+    #expect(result.code == .parity)
+    #expect(!result.output.contains("Account"))
+  }
+
+  @Test func writesTheReportInEveryForm() throws {
+    let result = runner.run("--report", runner.folder.path + "/a/b")
+    #expect(result.code == .divergence)
+    for name in ["parity.json", "parity.md", "parity.junit.xml"] {
+      #expect(runner.folder.contents(of: "a/b/" + name)?.isEmpty == false)
     }
   }
 
-  @Test func checksOnlyTheChosenModel() throws {
-    let checks = [ParityCheck(Account.Address.self), ParityCheck(Account.self)]
-    let result = run(
-      arguments("--model", "Address", "--mutations", "none"),
-      checks: checks
-    )
-    #expect(result.code == .parity)
-    #expect(!result.text.contains("Account"))
+  @Test func refusesAReportFolderThatCannotBeWrittenBeforeItChecks() throws {
+    try runner.folder.write("", to: "file")
+    let result = runner.run("--report", runner.folder.path + "/file/report")
+    #expect(result.code == .internalError)
+    #expect(result.errors.contains("/file/report cannot be written: "))
+    #expect(result.output.isEmpty)
   }
 }

@@ -129,7 +129,22 @@ import Testing
     ("{", "too early"), (#"{"schema":1}"#, "keyNotFound at $.model"),
     (#"{"model":"Order","schema":1}"#, "it lists the model Order"),
     (#"{"model":"User","schema":2}"#, "schema 2 is not known here"),
-    (#"{"model":"User","x":{"legacy":"","codable":"","reason":""},"schema":1}"#, "$.x"),
+    (
+      #"{"model":"User","x":{"legacy":"","codable":"","reason":""},"schema":1}"#,
+      "x: the key is not of the form path | operator | kind"
+    ),
+    (
+      #"{"model":"User","a | b | valueDiffers":{"legacy":"","codable":"","reason":"","expires":"soon"},"schema":1}"#,
+      "a | b | valueDiffers: expires is \"soon\", which is not a day such as \"2026-10-31\""
+    ),
+    (
+      #"{"model":"User","a | b | valueDiffers":{"legacy":"","codable":"","reason":"","added":"2026-02-30"},"schema":1}"#,
+      "added is \"2026-02-30\""
+    ),
+    (
+      #"{"model":"User","a | b | valueDiffers":{"legacy":"","codable":"","reason":"","mutations":"some"},"schema":1}"#,
+      "mutations is \"some\", which is none of none|pull-request|full"
+    ),
     (#"{"model":"User","a | b | valueDiffers":1,"schema":1}"#, "typeMismatch"),
     (#"{"model":"User","schema":1,"schema":1}"#, "schema is listed twice"),
   ])

@@ -19,6 +19,13 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: url)
   }
 
+  func createFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path + "/" + name,
+      withIntermediateDirectories: true
+    )
+  }
+
   func contents(of name: String) -> String? {
     FileManager.default.contents(atPath: path + "/" + name).map {
       String(decoding: $0, as: UTF8.self)

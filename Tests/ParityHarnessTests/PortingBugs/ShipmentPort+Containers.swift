@@ -31,7 +31,8 @@ extension ShipmentPort {
       try required("counts", [String: Lossy<Int>].self).compactMapValues(\.value)
     case .keysLowercased:
       Dictionary(try required("counts", [String: Int].self).map { ($0.lowercased(), $1) }) { $1 }
-    case .numberKeysDropped: try required("counts", [String: Int].self).filter { Int($0.key) == nil }
+    case .numberKeysDropped:
+      try required("counts", [String: Int].self).filter { Int($0.key) == nil }
     case .snakeCaseKeysOfDictionary:
       Dictionary(
         try required("counts", [String: Int].self).map {

@@ -66,7 +66,8 @@ extension ShipmentPort {
       switch bug {
       case .twelveHourClock: Shipment.formatter("yyyy-MM-dd hh:mm").date(from: text)
       case .dayOfYear: Shipment.formatter("yyyy-MM-DD HH:mm").date(from: text)
-      case .localTime: Shipment.formatter("yyyy-MM-dd HH:mm", zone: "Europe/Berlin").date(from: text)
+      case .localTime:
+        Shipment.formatter("yyyy-MM-dd HH:mm", zone: "Europe/Berlin").date(from: text)
       default: Shipment.time(text)
       }
     guard let date else { throw corrupted("pickup_at") }

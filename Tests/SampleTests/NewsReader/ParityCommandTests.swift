@@ -16,8 +16,8 @@ import Testing
     (["--model", "Nobody"], ParityExitCode.usage),
     (["--mutation", "full"], .usage),
     (["--model", "Author", "--fixtures", "/no/such/folder"], .notChecked),
-    // Nothing is known there, so that everything is new.
-    (["--model", "Author", "--known", "/no/such/folder"], .divergence),
+    // A list that is asked for by name must be there.
+    (["--model", "Author", "--known", "/no/such/folder"], .usage),
     (["--help"], .parity),
   ])
   func passesItsArgumentsOn(arguments: [String], code: ParityExitCode) {

@@ -16,12 +16,26 @@ public struct ConsoleReport: Sendable {
   public func lines(for assessment: ParityAssessment) -> [String] {
     var lines = [headline(assessment)]
     lines += groupLines(of: assessment.new, "NEW")
-    lines += assessment.changed.prefix(maximumGroups).flatMap(changedLines)
-    lines += assessment.expired.prefix(maximumGroups).map { expiredLine($0.known) }
-    lines += assessment.stale.prefix(maximumGroups).map { "  STALE  \($0.id)   no longer seen" }
+    lines += first(of: assessment.changed, "changed", changedLines)
+    lines += first(of: assessment.expired, "expired") { [expiredLine($0.known)] }
+    lines += first(of: assessment.stale, "stale") { ["  STALE  \($0.id)   no longer seen"] }
     lines += knownLines(assessment.known)
     lines += noticeLines(assessment.report)
     return lines
+  }
+}
+
+extension ConsoleReport {
+  /// The lines on the result of one model.
+  ///
+  /// - Parameter result: What became of its check.
+  /// - Returns: The lines on its assessment, or one that says why there is none.
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  public func lines(for result: ParityResult) -> [String] {
+    if let failure = result.failure {
+      return ["✘ \(result.model)   \(failure.status)   \(failure.reason)"]
+    }
+    return result.assessment.map(lines) ?? []
   }
 }
 
@@ -37,7 +51,7 @@ extension ConsoleReport {
     ].joined(separator: "   ")
   }
 
-  private static func mark(of code: ParityExitCode) -> String {
+  static func mark(of code: ParityExitCode) -> String {
     switch code {
     case .parity: "✔"
     case .knownOutOfDate: "⚠"
@@ -46,24 +60,29 @@ extension ConsoleReport {
   }
 
   private func verdict(_ assessment: ParityAssessment) -> String {
-    var tally = Tally()
-    tally.add(assessment)
-    let noise = assessment.report.noise.count
-    let parts = tally.parts + (noise > 0 ? ["\(noise) noise"] : [])
+    let parts = Tally(assessment).parts
     return parts.isEmpty ? "parity" : parts.joined(separator: " · ")
   }
 
   private func groupLines(of divergences: [Divergence], _ status: String) -> [String] {
-    let groups = DivergenceGroup.groups(of: divergences)
-    let shown = groups.prefix(maximumGroups).flatMap { group in
+    first(of: DivergenceGroup.groups(of: divergences), "groups") { group in
       [
         "  \(status)  " + title(of: group),
         "       " + explanation(of: group),
         "       " + ConsoleText.example(group.example),
       ].filter { !$0.allSatisfy(\.isWhitespace) }
     }
-    let rest = groups.count - maximumGroups
-    return rest > 0 ? shown + ["  … \(Count.of(rest, "more group"))"] : shown
+  }
+
+  /// The lines on the first few items, and how many more there are.
+  private func first<Item>(
+    of items: [Item],
+    _ word: String,
+    _ lines: (Item) -> [String]
+  ) -> [String] {
+    let rest = items.count - maximumGroups
+    let more = rest > 0 ? ["  … \(rest) more \(word)"] : []
+    return items.prefix(maximumGroups).flatMap(lines) + more
   }
 
   private func title(of group: DivergenceGroup) -> String {
@@ -112,7 +131,8 @@ extension ConsoleReport {
     }
   }
 
-  private func noticeLines(_ report: ParityReport) -> [String] {
+  /// What is worth knowing and no failure.
+  func noticeLines(_ report: ParityReport) -> [String] {
     var lines = report.noise.map {
       "  noise  \($0.route) does not give the same twice at \($0.path)"
     }

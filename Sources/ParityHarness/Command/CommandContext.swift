@@ -1,0 +1,67 @@
+/// What the subcommands share.
+struct CommandContext: Sendable {
+  let arguments: CommandArguments
+  /// The checks that were chosen.
+  let checks: [ParityCheck]
+  let fixtures: String
+  let known: KnownDivergencesFolder
+  let output: CommandOutput
+  /// Today.
+  let day: String
+}
+
+extension CommandContext {
+  /// Finds out before anything is checked that the end of the run would fail.
+  ///
+  /// - Throws: `UsageError`, or `FileWriterError` for a report folder that cannot be made.
+  func checkSurroundings(_ environment: [String: String]) throws {
+    for flag in [CommandFlag.accept, .prune] where arguments.has(flag) {
+      guard environment["CI", default: ""].isEmpty else {
+        throw UsageError(.continuousIntegration(flag))
+      }
+    }
+    if let expires = arguments.expires, expires < day {
+      throw UsageError(.pastDay(expires, today: day))
+    }
+    if arguments.known != nil, !known.exists, !arguments.has(.accept) {
+      throw UsageError(.missingKnown(known.path))
+    }
+    if let report = arguments.report { try FileWriter.createFolder(report) }
+  }
+
+  /// Whether there is anything to check; says so if there is not.
+  var hasModels: Bool {
+    if checks.isEmpty { output.writeError("There are no models to check.") }
+    return !checks.isEmpty
+  }
+
+  /// Compares a report with what is known.
+  func result(of model: String, report: () throws -> ParityReport) -> ParityResult {
+    ParityResult(of: model, on: day, known: { try known.list(of: model) }, report: report)
+  }
+
+  /// Runs a check on its fixtures, or on those of a shard.
+  func report(of check: ParityCheck, shard: Shard = .whole) throws -> ParityReport {
+    let printer = ProgressPrinter(output)
+    defer { printer.clear() }
+    let plan = RunPlan(profile: arguments.mutations, shard: shard, seed: arguments.seed)
+    return try check.run(
+      plan,
+      on: .directory("\(fixtures)/\(check.name)"),
+      progress: printer.show
+    )
+  }
+
+  func write(_ result: ParityResult) {
+    for line in ConsoleReport().lines(for: result) { output.writeReport(line) }
+  }
+
+  /// Accepts and prunes if that is asked for, writes the files and prints the verdict.
+  func finish(_ results: [ParityResult]) throws -> ParityExitCode {
+    let summary = ParitySummary(try updatingKnown(results))
+    if let report = arguments.report { try ReportFolder(path: report).write(summary) }
+    output.write("")
+    output.writeReport(summary.verdict)
+    return summary.exitCode
+  }
+}

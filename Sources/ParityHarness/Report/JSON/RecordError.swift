@@ -1,0 +1,13 @@
+/// A value in `parity.json` that this version does not know.
+struct RecordError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ value: String) { description = "\(value) is not known here" }
+
+  /// Returns a number of documents if it is one.
+  static func count(_ number: Int) throws(RecordError) -> Int {
+    // More than a run can decode, and few enough to be added up.
+    guard (0...1 << 40) ~= number else { throw RecordError("the number \(number)") }
+    return number
+  }
+}

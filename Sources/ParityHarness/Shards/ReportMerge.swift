@@ -1,0 +1,79 @@
+/// Makes one report of the reports of all shards: the one that a single run would have made.
+///
+/// A shard takes every *n*-th fixture, so the fixtures of all shards in turn are those of the whole.
+/// No two shards decode one document.
+struct ReportMerge {
+  private let parts: [ParityReport]
+  private let fixtures: [CheckedFixture]
+  private let positions: [String: Int]
+
+  /// - Parameter parts: The reports of the shards, the first shard first.
+  init(_ parts: [ParityReport]) {
+    let all = Self.interleave(parts.map(\.fixtures))
+    positions = Dictionary(
+      all.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    fixtures = all
+    self.parts = parts
+  }
+
+  var report: ParityReport? {
+    guard let first = parts.first else { return nil }
+    return ParityReport(
+      model: first.model,
+      profile: first.profile,
+      fixtures: fixtures,
+      divergences: divergences,
+      notCompared: Set(parts.flatMap(\.notCompared))
+        .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      mutants: mutants,
+      fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) }
+    )
+  }
+
+  private static func interleave(_ lists: [[CheckedFixture]]) -> [CheckedFixture] {
+    (0..<(lists.map(\.count).max() ?? 0)).flatMap { row in
+      lists.compactMap { row < $0.count ? $0[row] : nil }
+    }
+  }
+}
+
+extension ReportMerge {
+  private static func firstFixtures(
+    of parts: [ParityReport],
+    _ positions: [String: Int]
+  ) -> [MutantKey: String] {
+    parts.reduce(into: [:]) { firsts, part in
+      firsts.merge(part.mutants.firstFixtures) { a, b in
+        positions[a, default: 0] <= positions[b, default: 0] ? a : b
+      }
+    }
+  }
+
+  /// Every divergence once, as the first fixture showed it.
+  private var divergences: [Divergence] {
+    var merged: [String: Divergence] = [:]
+    for divergence in parts.flatMap(\.divergences) {
+      guard let other = merged[divergence.id] else {
+        merged[divergence.id] = divergence
+        continue
+      }
+      let isFirst =
+        positions[divergence.fixture, default: 0] < positions[other.fixture, default: 0]
+      var kept = isFirst ? divergence : other
+      kept.occurrences = divergence.occurrences + other.occurrences
+      merged[divergence.id] = kept
+    }
+    return merged.values.sorted { $0.id < $1.id }
+  }
+
+  private var mutants: MutantLedger {
+    let ledgers = parts.map(\.mutants)
+    return MutantLedger(
+      counts: ledgers.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) },
+      firstFixtures: Self.firstFixtures(of: parts, positions),
+      noise: ledgers.reduce(into: [:]) { $0.merge($1.noise) { $0.union($1) } }
+    )
+  }
+}

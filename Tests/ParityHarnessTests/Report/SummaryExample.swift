@@ -1,0 +1,118 @@
+import Foundation
+
+@testable import ParityHarness
+
+/// Results with everything that a report can have, on values that are hard to write.
+enum SummaryExample {
+  static func divergence(
+    _ path: String,
+    _ operatorName: String,
+    _ kind: Divergence.Kind = .valueDiffers,
+    legacy: String = "1 (Int)",
+    codable: String = "2 (Int)",
+    class divergenceClass: DivergenceClass? = nil,
+    fixture: String = "a.json",
+    input: String? = nil
+  ) -> Divergence {
+    Divergence(
+      model: "User",
+      path: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
+      operatorName: operatorName,
+      kind: kind,
+      legacy: RouteOutcome(kind: .value, rejection: nil, description: legacy),
+      codable: RouteOutcome.rejection(
+        Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
+      ),
+      divergenceClass: divergenceClass,
+      differences: [
+        ValueDifference(
+          path: ParityPath([.key("orders"), .index(1), .key("a b")]),
+          kind: .value,
+          legacy: "x",
+          codable: "y"
+        )
+      ],
+      fixture: fixture,
+      original: "1",
+      input: input,
+      occurrences: 1,
+      edit: nil
+    )
+  }
+
+  static func known(
+    _ divergence: Divergence,
+    legacy: String? = nil,
+    reason: String = "The server never does.",
+    expires: String? = nil
+  ) -> KnownDivergence {
+    KnownDivergence(
+      path: divergence.path.description,
+      operatorName: divergence.operatorName,
+      kind: divergence.kind,
+      divergenceClass: divergence.divergenceClass,
+      legacy: legacy ?? divergence.legacy.description,
+      codable: divergence.codable.description,
+      reason: reason,
+      owner: "ann",
+      expires: expires
+    )
+  }
+
+  /// A new one as it is, a new one of a class, a changed, an expired and a known one, one that is
+  /// noted, and an entry that is stale.
+  static var assessment: ParityAssessment {
+    let new = divergence("name", "asIs", legacy: "a|b `c` <d>\u{1}", codable: "]]>\n\"&'")
+    let classed = divergence(
+      "id",
+      "toTrue",
+      .onlyLegacyAccepts,
+      class: .boolAsNumber,
+      input: "true"
+    )
+    let changed = divergence("age", "null", legacy: "0 (Int)")
+    let expired = divergence("plan", "upperCase")
+    let accepted = divergence("tags", "null")
+    let noted = divergence("zip", "null", .otherError)
+    let stale = known(divergence("gone", "null"))
+    let list = [
+      known(changed, legacy: "9 (Int)"), known(expired, expires: "2026-07-31"), known(accepted),
+      stale,
+    ]
+    let report = report([new, classed, changed, expired, accepted, noted])
+    return ParityAssessment(
+      report,
+      known: KnownDivergences(model: "User", entries: list),
+      day: "2026-08-01"
+    )
+  }
+
+  static func report(_ divergences: [Divergence]) -> ParityReport {
+    let asIs = divergences.filter { $0.operatorName == MutationOperator.asIs }
+    return ParityReport(
+      model: "User",
+      profile: .pullRequest,
+      fixtures: [
+        CheckedFixture(
+          name: "a.json",
+          divergences: asIs.map(\.id),
+          syntaxError: nil,
+          isMutated: true
+        ),
+        CheckedFixture(name: "b.json", divergences: [], syntaxError: "too early", isMutated: false),
+      ],
+      divergences: divergences,
+      notCompared: [ComparisonNote(path: ParityPath([.key("action")]), reason: .opaque)],
+      mutants: MutantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1]),
+      fixtureNoise: [NoisyPlace(route: "codable", path: ParityPath([.key("now")]))]
+    )
+  }
+
+  static var summary: ParitySummary {
+    ParitySummary([
+      .checked(assessment),
+      .notChecked(model: "Order", reason: "There is no fixture folder Order."),
+      .failed(model: "Coupon", reason: "Parity/Coupon.json: it cannot be read"),
+    ])
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct ParityPathTextTests {
+  @Test(
+    arguments: [
+      [], [.key("a")], [.key("a"), .index(3), .key("b"), .anyIndex],
+      [
+        .key(""), .key("a b"), .key("a.b"), .key("[*]"), .key("\"\\\n\r\t\0"),
+        .key("é\u{301}\u{1}"),
+      ],
+      [.key("$"), .key("😀"), .key("ключ"), .key("a\u{200D}b"), .key("\u{1F}")],
+    ] as [[ParityPath.Step]]
+  )
+  func readsWhatDescriptionWrites(steps: [ParityPath.Step]) throws {
+    let path = ParityPath(steps)
+    let read = try ParityPath(text: path.description)
+    #expect(read == path)
+    #expect(read.description == path.description)
+  }
+
+  @Test(arguments: ["", "a", "$[", "$[x]", "$[\"a]", "$[\"a\"", "$[\"\\u{110000}\"]", "$a"])
+  func refusesOtherTexts(text: String) {
+    #expect(throws: RecordError.self) { try ParityPath(text: text) }
+  }
+}

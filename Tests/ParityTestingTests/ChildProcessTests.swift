@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+/// Runs this test bundle once more, with tests that fail on purpose, and looks how that ends.
+@Suite struct ChildProcessTests {
+  @Test(arguments: ["inTheTest", "inADetachedTask", "onADispatchQueue"])
+  func failsInSwiftTesting(test: String) throws {
+    let child = try runSwiftTesting(test)
+    #expect(child.status != 0)
+    #expect(child.text.contains("FailingOnPurpose.swift:"))
+    #expect(child.text.contains("NEW  unexplained   value differs"))
+  }
+
+  @Test func passesWithAKnownIssue() throws {
+    let child = try runSwiftTesting("inNothingThatIsNotKnown")
+    #expect(child.status == 0)
+    #expect(child.text.contains("recorded a known issue at FailingOnPurpose.swift:"))
+    #expect(child.text.contains("Article   1 known"))
+  }
+
+  #if compiler(>=6.2)
+  @Test func attachesTheReport() throws {
+    let folder = NSTemporaryDirectory() + "attachments-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try runSwiftTesting("inTheTest", ["--attachments-path", folder])
+    let report = try String(contentsOfFile: folder + "/Article.parity.md", encoding: .utf8)
+    #expect(report.hasPrefix("## ✘ JSON parity: 1 new"))
+  }
+  #endif
+
+  @Test func failsInXCTest() throws {
+    let child = try run(["ParityTestingTests.FailingOnPurposeInXCTest/testOnADispatchQueue"])
+    #expect(child.status != 0)
+    #expect(child.text.contains("FailingOnPurpose.swift:"))
+    #expect(child.text.contains("NEW  unexplained   value differs"))
+  }
+
+  private func runSwiftTesting(
+    _ test: String,
+    _ more: [String] = []
+  ) throws -> (status: Int32, text: String) {
+    try run(
+      ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/\(test)"] + more
+    )
+  }
+
+  private func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["PARITY_TESTS_FAIL"] = "1"
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
+#endif

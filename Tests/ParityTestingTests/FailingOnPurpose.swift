@@ -1,0 +1,54 @@
+import Foundation
+import ParityTesting
+import Testing
+import XCTest
+
+/// Whether this process was started by `ChildProcessTests` to fail.
+private let isChild = ProcessInfo.processInfo.environment["PARITY_TESTS_FAIL"] != nil
+
+/// Tests whose parity is broken, some where the test framework does not know which test runs.
+@Suite(.enabled(if: isChild, "fails on purpose, in a process of its own"))
+struct FailingOnPurpose {
+  @Test func inTheTest() {
+    expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+  }
+
+  @Test func inNothingThatIsNotKnown() throws {
+    try BrokenParity.known.withFolders { _, fixtures, known in
+      expectParity(
+        BrokenParity.known.check,
+        on: fixtures,
+        mutations: .none,
+        known: known,
+        recordsKnownIssue: true
+      )
+    }
+  }
+
+  @Test func inADetachedTask() async {
+    await Task.detached {
+      _ = expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+    }.value
+  }
+
+  @Test func onADispatchQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+        continuation.resume()
+      }
+    }
+  }
+}
+
+final class FailingOnPurposeInXCTest: XCTestCase {
+  func testOnADispatchQueue() throws {
+    try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      assertParity(Article.broken, on: Article.fixtures, mutations: .none)
+      done.signal()
+    }
+    done.wait()
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import ParityTesting
+
+@Suite struct ParityExpectationTests {
+  private let folder = NSTemporaryDirectory() + "parity-out-" + UUID().uuidString
+
+  private var location: CallLocation {
+    CallLocation(
+      fileID: "Module/UserTests.swift",
+      filePath: "/UserTests.swift",
+      line: 14,
+      column: 3
+    )
+  }
+
+  private func expectation(_ check: ParityCheck, out: String) -> ParityExpectation {
+    ParityExpectation(
+      check: check,
+      source: Article.fixtures,
+      mutations: .none,
+      known: nil,
+      recordsKnownIssue: false,
+      likelyHost: .swiftTesting,
+      environment: ["PARITY_OUT": out]
+    )
+  }
+
+  @Test func writesTheReportsWhereTheEnvironmentSays() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = expectation(Article.faithful, out: folder).fulfil(at: location)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder + "/Article.UserTests-14"
+    )
+    #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
+  }
+
+  @Test func failsWhenTheReportsCannotBeWritten() {
+    withKnownIssue {
+      _ = expectation(Article.faithful, out: "/dev/null").fulfil(at: location)
+    } matching: { issue in
+      issue.sourceLocation?.line == 14
+        && issue.comments.contains { $0.rawValue.contains("PARITY_OUT asks for: /dev/null/") }
+    }
+  }
+}
