@@ -46,8 +46,9 @@ extension DocumentEvaluator {
     return RoutePair(legacy: legacy, codable: codable, comparison: comparison)
   }
 
-  /// Two runs that differ: either the route is noisy, or it notices that it is listened to and then
-  /// what was heard is void. Two more runs tell, as every second one may be alike.
+  /// Finds out whether a route is noisy or notices that it is listened to, which voids what was heard.
+  ///
+  /// Two more runs tell: every second one may be alike.
   private func observe(
     _ route: AnyRoute,
     _ first: RouteResult,
