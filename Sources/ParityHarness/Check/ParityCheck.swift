@@ -82,6 +82,7 @@ extension ParityCheck {
   ///   - mutations: Which mutants are made of them.
   ///   - shard: The part of the documents that is decoded.
   ///   - seed: What the pairs of changes are drawn with that the full profile tries.
+  ///   - shrinking: How much is spent on small documents for what no class explains.
   ///   - progress: Hears how far the run is, on a thread of the run.
   /// - Returns: What was found; the same in every run over the same fixtures.
   /// - Throws: `FixtureError` when there are no fixtures or one cannot be read.
@@ -91,12 +92,18 @@ extension ParityCheck {
     mutations: MutationProfile = .pullRequest,
     shard: ParityShard = .whole,
     seed: UInt64 = 0,
+    shrinking: ShrinkingStrategy = .standard,
     progress: (@Sendable (ParityProgress) -> Void)? = nil
   ) throws -> ParityReport {
     let references = try source.references()
     let result = Workers.onLargeStack { () -> Result<ParityReport, any Error> in
       Result {
-        let plan = RunPlan(profile: mutations, shard: shard, seed: seed)
+        let plan = RunPlan(
+          profile: mutations,
+          shard: shard,
+          seed: seed,
+          shrinking: shrinking
+        )
         var run = ParityRun(check: self, plan: plan, total: references.count)
         return try run.report(on: references, progress: progress)
       }

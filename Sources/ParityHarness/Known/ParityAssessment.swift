@@ -72,6 +72,6 @@ extension ParityAssessment {
 extension MutationProfile {
   /// Whether a run with this profile would have met a divergence of an operator.
   func covers(_ operatorName: String) -> Bool {
-    operatorName == MutationOperator.asIs || self != .none
+    MutationOperator.isOfFixtures(operatorName) || self != .none
   }
 }

@@ -24,7 +24,7 @@ struct ReportBuilder {
     if let error = outcome.syntaxError { notJSON.append("\(outcome.name): \(error)") }
     if !outcome.isMutable { notMutated.append(outcome.name) }
     for finding in outcome.findings {
-      add(finding.observation, at: finding.path, nil, in: outcome.name)
+      add(finding.observation, at: finding.path, finding.operatorName, nil, in: outcome.name)
     }
   }
 
@@ -33,20 +33,22 @@ struct ReportBuilder {
     switch outcome.finding {
     case .agreement: break
     case .noise(let places): noise.formUnion(places)
-    case .divergence(let observation): add(observation, at: mutant.path, mutant, in: fixture)
+    case .divergence(let observation):
+      add(observation, at: mutant.path, mutant.operatorName, mutant, in: fixture)
     }
   }
 
   private mutating func add(
     _ observation: Observation,
     at path: ParityPath,
+    _ operatorName: String,
     _ mutant: Mutant?,
     in fixture: String
   ) {
     let divergence = Divergence(
       model: model,
       path: path,
-      operatorName: mutant?.operatorName ?? MutationOperator.asIs,
+      operatorName: operatorName,
       kind: observation.kind,
       legacy: observation.legacy,
       codable: observation.codable,
@@ -62,11 +64,18 @@ struct ReportBuilder {
       divergences[divergence.id] == nil ? 0 : 1
   }
 
+  var found: [Divergence] { Array(divergences.values) }
+
+  /// Adds the smallest documents, by the identifiers of their divergences.
+  mutating func add(_ documents: [String: ShrunkDocument]) {
+    for (id, document) in documents { divergences[id]?.shrunk = document }
+  }
+
   func progress(total: Int) -> ParityProgress {
     ParityProgress(model: model, fixtures: fixtureCount, total: total, mutants: mutantCount)
   }
 
-  func report() -> ParityReport {
+  func report(_ coverage: FixtureCoverage?) -> ParityReport {
     ParityReport(
       model: model,
       profile: profile,
@@ -76,7 +85,8 @@ struct ReportBuilder {
       noise: noise.sorted { ($0.route, $0.path) < ($1.route, $1.path) },
       notCompared: notes.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       notJSON: notJSON,
-      notMutated: notMutated
+      notMutated: notMutated,
+      coverage: coverage
     )
   }
 }
