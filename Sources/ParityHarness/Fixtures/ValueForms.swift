@@ -18,7 +18,7 @@ struct ValueForms: OptionSet, Sendable {
 }
 
 extension ValueForms {
-  /// - Parameter text: The text of the value, where it is a string or a number.
+  // `text` is that of the value, where it is a string or a number.
   init(of node: JSONNode, _ kind: JSONKind, text: String?, in document: JSONDocument) {
     let base = Self.form(kind)
     switch (kind, text) {
