@@ -4,12 +4,12 @@ enum DeltaDebugging {
   /// A list from which no chunk that was tried can be taken away; first large chunks are tried, then
   /// small ones.
   ///
-  /// - Complexity: O(*n*) calls in the number of elements when nothing can be removed, O(*n* log *n*)
-  ///   in general.
-  static func minimized<Element>(
+  /// - Throws: What the property throws.
+  /// - Complexity: O(*n*) calls in the number of elements.
+  static func minimized<Element, Failure: Error>(
     _ elements: [Element],
-    while holds: ([Element]) -> Bool
-  ) -> [Element] {
+    while holds: ([Element]) throws(Failure) -> Bool
+  ) throws(Failure) -> [Element] {
     var elements = elements
     var size = elements.count
     while size > 0 {
@@ -17,7 +17,7 @@ enum DeltaDebugging {
       while start < elements.count {
         var candidate = elements
         candidate.removeSubrange(start..<min(start + size, elements.count))
-        if holds(candidate) {
+        if try holds(candidate) {
           elements = candidate
         } else {
           start += size

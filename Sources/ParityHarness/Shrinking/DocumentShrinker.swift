@@ -21,10 +21,10 @@ struct DocumentShrinker {
     trials: Int,
     isSame: @escaping (Data) -> Bool
   ) -> String? {
-    guard let tree = JSONTree(document) else { return nil }
+    guard let tree = JSONTree(document), isSame(Data(tree.text.utf8)) else { return nil }
     var shrinker = DocumentShrinker(tree, trials, isSame)
-    guard shrinker.accepts(tree) else { return nil }
-    shrinker.shrink()
+    // Out of trials, the best so far is the result.
+    try? shrinker.shrink()
     return shrinker.tree.text
   }
 
@@ -35,19 +35,19 @@ struct DocumentShrinker {
     size = tree.text.utf8.count
   }
 
-  private mutating func shrink() {
+  private mutating func shrink() throws(OutOfTrials) {
     var before = Int.max
-    while size < before, trials > 0 {
+    while size < before {
       before = size
-      removeChildren(at: [])
-      shortenScalars(at: [])
+      try removeChildren(at: [])
+      try shortenScalars(at: [])
     }
   }
 
   /// Tries a document and keeps it if it shows the same.
-  private mutating func accepts(_ candidate: JSONTree) -> Bool {
+  private mutating func accepts(_ candidate: JSONTree) throws(OutOfTrials) -> Bool {
+    guard trials > 0, bytes < Self.maximumBytes else { throw OutOfTrials() }
     let text = Data(candidate.text.utf8)
-    guard trials > 0, bytes < Self.maximumBytes else { return false }
     trials -= 1
     bytes += text.count
     guard isSame(text) else { return false }
@@ -58,29 +58,37 @@ struct DocumentShrinker {
 }
 
 extension DocumentShrinker {
-  private mutating func removeChildren(at path: [Int]) {
+  private mutating func removeChildren(at path: [Int]) throws(OutOfTrials) {
     let container = tree[path[...]]
     let positions = Array(container.children.indices)
     guard !positions.isEmpty else { return }
     let whole = tree
-    let rest = DeltaDebugging.minimized(positions) { positions in
-      accepts(whole.replacing(path[...], with: container.keeping(positions)))
+    let rest = try DeltaDebugging.minimized(positions) { positions throws(OutOfTrials) in
+      try accepts(whole.replacing(path[...], with: container.keeping(positions)))
     }
-    for position in rest.indices { removeChildren(at: path + [position]) }
+    for position in rest.indices { try removeChildren(at: path + [position]) }
   }
 
-  private mutating func shortenScalars(at path: [Int]) {
+  private mutating func shortenScalars(at path: [Int]) throws(OutOfTrials) {
     guard case .scalar(let text) = tree[path[...]] else {
-      for position in tree[path[...]].children.indices { shortenScalars(at: path + [position]) }
+      for position in tree[path[...]].children.indices { try shortenScalars(at: path + [position]) }
       return
     }
-    for simple in ScalarShrinking.simpler(than: text) where replaceScalar(at: path, with: simple) {
+    for simple in ScalarShrinking.simpler(than: text)
+    where try replaceScalar(at: path, with: simple) {
       return
     }
-    ScalarShrinking.shorten(text) { replaceScalar(at: path, with: $0) }
+    try ScalarShrinking.shorten(text) { text throws(OutOfTrials) in
+      try replaceScalar(at: path, with: text)
+    }
   }
 
-  private mutating func replaceScalar(at path: [Int], with text: String) -> Bool {
-    accepts(tree.replacing(path[...], with: .scalar(text)))
+  private mutating func replaceScalar(
+    at path: [Int],
+    with text: String
+  ) throws(OutOfTrials) -> Bool {
+    try accepts(tree.replacing(path[...], with: .scalar(text)))
   }
 }
+
+private struct OutOfTrials: Error {}

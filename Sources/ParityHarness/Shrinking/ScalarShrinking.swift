@@ -14,20 +14,23 @@ enum ScalarShrinking {
   }
 
   /// Takes characters away for as long as the token may take the place of the one before.
-  static func shorten(_ text: String, while holds: (String) -> Bool) {
+  static func shorten<Failure: Error>(
+    _ text: String,
+    while holds: (String) throws(Failure) -> Bool
+  ) throws(Failure) {
     guard let document = try? JSONDocument(Data(text.utf8), allowingFragments: true) else { return }
     switch document.kind(.root) {
     case .string:
       let string = document.string(.root)
       // Half a date may still be one to a lenient formatter, and puzzle whoever reads it.
       guard ISODateText(string) == nil else { return }
-      _ = DeltaDebugging.minimized(Array(string)) { characters in
-        holds(JSONText.quoted(String(characters)))
+      _ = try DeltaDebugging.minimized(Array(string)) { characters throws(Failure) in
+        try holds(JSONText.quoted(String(characters)))
       }
     case .number:
-      _ = DeltaDebugging.minimized(Array(text)) { digits in
+      _ = try DeltaDebugging.minimized(Array(text)) { digits throws(Failure) in
         let number = String(digits)
-        return isNumber(number) && holds(number)
+        return isNumber(number) ? try holds(number) : false
       }
     default: break
     }

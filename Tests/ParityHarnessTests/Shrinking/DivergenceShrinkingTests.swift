@@ -114,7 +114,7 @@ import Testing
       trials.count += 1
       return trials.count == 1
     }
-    #expect(trials.count == 7)
+    #expect(trials.count == 8)
     #expect(text?.hasPrefix(#"{"id":4711,"note":"leave"#) == true)
   }
 

@@ -41,6 +41,17 @@ import Testing
     #expect(result == nil)
   }
 
+  @Test func isQuickWhenItRunsOutOfTrialsInALargeDocument() {
+    let elements = (0..<100_000).map(String.init).joined(separator: ",")
+    var calls = 0
+    let result = DocumentShrinker.smallest(of: Data("[\(elements)]".utf8), trials: 20) { _ in
+      calls += 1
+      return calls == 1
+    }
+    #expect(result?.hasSuffix("99999]") == true)
+    #expect(calls <= 21)
+  }
+
   @Test func triesALongListInFewSteps() {
     let elements = (0..<1_000).map(String.init)
     var calls = 0
