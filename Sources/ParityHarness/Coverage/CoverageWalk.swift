@@ -9,7 +9,7 @@ struct CoverageWalk {
   private var gaps: [CoverageGap] = []
   private var unread: [ParityPath] = []
 
-  /// What is known; `nil` when no route tells what it reads.
+  /// What is known; `nil` when no route tells what it reads, or none reads anything.
   static func coverage(of census: FixtureCensus, _ reads: ReadMap) -> FixtureCoverage? {
     guard reads.legacy != nil || reads.codable != nil else { return nil }
     var walk = CoverageWalk(census, reads)
@@ -21,7 +21,7 @@ struct CoverageWalk {
       mayBeAbsent: false
     )
     walk.visit(root)
-    return walk.coverage
+    return walk.placeCount == 0 ? nil : walk.coverage
   }
 
   private init(_ census: FixtureCensus, _ reads: ReadMap) {

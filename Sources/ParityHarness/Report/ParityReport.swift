@@ -18,7 +18,7 @@ public struct ParityReport: Sendable {
   public let notJSON: [String]
   /// The fixtures of which no mutants were made, because a route refuses them.
   public let notMutated: [String]
-  /// How much of what the routes read the fixtures show; `nil` when no route tells what it reads.
+  /// How much of what the routes read the fixtures show; `nil` when no route tells of any.
   public let coverage: FixtureCoverage?
 }
 

@@ -106,6 +106,11 @@ import Testing
     #expect(try silent.run(on: source, mutations: .none).coverage == nil)
   }
 
+  @Test func isNothingWhereNothingIsRead() throws {
+    let report = try ParityCheck(Person.self).run(on: .texts("{", "17"), mutations: .none)
+    #expect(report.coverage == nil)
+  }
+
   @Test func isWholeWhenEveryStateIsThere() throws {
     let coverage = try coverage(
       .texts(
