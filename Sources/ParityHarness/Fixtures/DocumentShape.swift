@@ -24,10 +24,9 @@ struct DocumentShape: Sendable {
     isRepeated: Bool
   ) {
     places[place]?.add(node, in: document, isRepeated: isRepeated)
-    var keys: Set<Int> = []
     for member in document.members(of: node) {
       let child = child(of: place, at: .key(document.string(member.key)))
-      let isNew = keys.insert(child).inserted
+      let isNew = places[child]?.enter(object: node) == true
       visit(member.value, in: document, place: child, isRepeated: isRepeated || !isNew)
     }
     guard document.kind(node) == .array, document.count(of: node) > 0 else { return }

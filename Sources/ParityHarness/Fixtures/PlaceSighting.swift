@@ -16,6 +16,8 @@ struct PlaceSighting: Sendable {
   private(set) var count = 0
   /// How many of them are objects.
   private(set) var objectCount = 0
+  /// The object of the document at hand that was seen to have the key.
+  private var object: JSONNode?
   /// Hashes of short strings and numbers, for a while.
   private var values: Set<Int> = []
 
@@ -32,6 +34,12 @@ struct PlaceSighting: Sendable {
     objectCount += other.objectCount
     if values.count < Self.maximumValues { values.formUnion(other.values) }
     return isNew
+  }
+
+  /// - Returns: Whether it is the first time that the object is seen to have the key.
+  mutating func enter(object: JSONNode) -> Bool {
+    defer { self.object = object }
+    return self.object != object
   }
 
   mutating func add(_ node: JSONNode, in document: JSONDocument, isRepeated: Bool) {
