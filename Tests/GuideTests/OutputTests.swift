@@ -60,6 +60,19 @@ import Testing
     try expect(lines, inBlocksStartingWith: "· Announcement   shard 1/2")
   }
 
+  @Test func theCoverageOfAnAlbum() throws {
+    try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "coverage")
+  }
+
+  @Test func theSmallDocumentOfAnAlbum() throws {
+    try expect(SmallDocuments.report().repro, inBlocksStartingWith: "repro")
+  }
+
+  @Test func anAlbumIsEncodedAsItIsRead() throws {
+    let report = try SmallDocuments.encoded().run(on: .fixtures([SmallDocuments.sea]))
+    #expect(report.divergences.filter { $0.operatorName == "encoded" }.isEmpty)
+  }
+
   @Test func theReadmeIsShort() throws {
     #expect(try files.text(at: "README.md").lines.count < 150)
   }

@@ -5,15 +5,13 @@ struct DocumentEvaluator: Sendable {
   let legacy: AnyRoute
   let codable: AnyRoute
   let options: ComparisonOptions
-
-  init(_ check: ParityCheck) {
-    legacy = check.legacy
-    codable = check.codable
-    options = check.options
-  }
 }
 
 extension DocumentEvaluator {
+  init(_ check: ParityCheck) {
+    self.init(legacy: check.legacy, codable: check.codable, options: check.options)
+  }
+
   /// Where the values of the two routes differ; nowhere if there are not two values.
   func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
     guard case .value(let a) = legacy, case .value(let b) = codable else { return [] }

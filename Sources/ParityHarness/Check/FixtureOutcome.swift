@@ -20,6 +20,7 @@ struct FixtureOutcome: Sendable {
 /// A divergence of a fixture as it is, at one place.
 struct FixtureFinding: Sendable {
   let path: ParityPath
+  var operatorName = MutationOperator.asIs
   let observation: Observation
 }
 
@@ -31,7 +32,8 @@ extension DocumentEvaluator {
     let bothAccept = baseline.bothAccept
     return FixtureOutcome(
       name: fixture.name,
-      findings: findings(in: baseline),
+      findings: findings(in: baseline)
+        + (EncodingRoundTrip(self)?.findings(in: baseline) ?? []),
       noise: baseline.noise,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,

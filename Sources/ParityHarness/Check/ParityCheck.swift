@@ -81,6 +81,7 @@ extension ParityCheck {
   ///   - source: The fixtures.
   ///   - mutations: Which mutants are made of them.
   ///   - seed: What the pairs of changes are drawn with that the full profile tries.
+  ///   - shrinking: How much is spent on small documents for what no class explains.
   ///   - progress: Hears how far the run is, on a thread of the run.
   /// - Returns: What was found; the same in every run over the same fixtures.
   /// - Throws: `FixtureError` when there are no fixtures or one cannot be read.
@@ -89,9 +90,15 @@ extension ParityCheck {
     on source: FixtureSource,
     mutations: MutationProfile = .pullRequest,
     seed: UInt64 = 0,
+    shrinking: ShrinkingStrategy = .standard,
     progress: (@Sendable (ParityProgress) -> Void)? = nil
   ) throws -> ParityReport {
-    let plan = RunPlan(profile: mutations, shard: .whole, seed: seed)
+    let plan = RunPlan(
+      profile: mutations,
+      shard: .whole,
+      seed: seed,
+      shrinking: shrinking
+    )
     return try run(plan, on: source, progress: progress)
   }
 

@@ -14,7 +14,7 @@ struct ParityRun {
   private let plan: RunPlan
   private var generator: MutantGenerator
   private var reads: ReadMap
-  private var sightings: Set<Int> = []
+  private var census = FixtureCensus()
   /// How many fixtures and how many mutants have been met, those of other shards included.
   private var fixturesMet = 0
   private var mutantsMet = 0
@@ -41,7 +41,13 @@ struct ParityRun {
       run(try nextBatch(of: &rest))
       progress?(result.progress(total: total))
     }
-    return result.report()
+    let shrinking = DivergenceShrinking(
+      evaluator: evaluator,
+      references: references,
+      strategy: plan.shrinking
+    )
+    result.add(shrinking.documents(for: result.found))
+    return result.report(CoverageWalk.coverage(of: census, reads))
   }
 
   private func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
@@ -69,11 +75,9 @@ struct ParityRun {
 
   /// The first fixtures are looked at closely in any case: shape is not all that models react to.
   private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
-    let count = sightings.count
-    sightings.formUnion(shape.sightings)
+    let hasNews = census.add(shape)
     let isNew =
-      plan.profile == .full || fixturesMet < Self.closeLook || sightings.count > count
-      || shape.sightings.isEmpty
+      plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places.isEmpty
     defer { fixturesMet += 1 }
     return FixtureTask(fixture: fixture, isNew: isNew, isOwned: plan.shard.owns(fixturesMet))
   }

@@ -4,4 +4,5 @@ struct RunPlan: Sendable {
   let shard: Shard
   /// For the pairs of changes of the full profile.
   let seed: UInt64
+  let shrinking: ShrinkingStrategy
 }

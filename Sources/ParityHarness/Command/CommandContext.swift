@@ -44,7 +44,12 @@ extension CommandContext {
   func report(of check: ParityCheck, shard: Shard = .whole) throws -> ParityReport {
     let printer = ProgressPrinter(output)
     defer { printer.clear() }
-    let plan = RunPlan(profile: arguments.mutations, shard: shard, seed: arguments.seed)
+    let plan = RunPlan(
+      profile: arguments.mutations,
+      shard: shard,
+      seed: arguments.seed,
+      shrinking: .standard
+    )
     return try check.run(
       plan,
       on: .directory("\(fixtures)/\(check.name)"),

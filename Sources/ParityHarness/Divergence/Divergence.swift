@@ -51,6 +51,8 @@ public struct Divergence: Identifiable, Sendable {
   public let input: String?
   /// In how many documents it was seen.
   public internal(set) var occurrences: Int
+  /// The smallest document that shows it; one of each kind and operator that no class explains.
+  public internal(set) var shrunk: ShrunkDocument?
 
   package let edit: DocumentEdit?
 }

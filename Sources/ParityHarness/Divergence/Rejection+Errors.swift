@@ -5,6 +5,7 @@ extension Rejection {
   init(_ error: any Error) {
     switch error {
     case let error as DecodingError: self.init(error)
+    case let error as EncodingError: self.init(error)
     case let error as DecodeError: self.init(error)
     case let error as UnboxError: self.init(error)
     default: self.init(kind: .other, path: nil, summary: Self.summary(of: error))

@@ -101,7 +101,7 @@ extension KnownDivergence {
 
   /// Whether a run would have met the divergence, if it were still there.
   func isCovered(by report: ParityReport) -> Bool {
-    if operatorName == MutationOperator.asIs { return true }
+    if MutationOperator.isOfFixtures(operatorName) { return true }
     if let profile { return profile == report.profile }
     // What is sampled may be another sample the next time.
     return report.profile != .none

@@ -81,6 +81,12 @@ package struct MutationOperator: Sendable {
   /// The name under which documents are listed that were not changed.
   package static let asIs = "asIs"
 
+  /// The name under which documents are listed that the Codable route's encoder has written.
+  package static let encoded = "encoded"
+
+  /// Whether a name stands for what fixtures show without a change, with any profile.
+  static func isOfFixtures(_ name: String) -> Bool { name == asIs || name == encoded }
+
   /// The whole catalogue, in the order in which it is applied: of two operators that write the same
   /// document the first gives it its name.
   package static let catalogue: [MutationOperator] =

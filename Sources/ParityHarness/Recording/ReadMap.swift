@@ -32,7 +32,8 @@ struct ReadMap: Sendable {
 
   /// What is known of a value: the cases it may have, and the keys that it lacks.
   func knowledge(of cursor: ReadCursor, at site: MutationSite) -> PlaceKnowledge {
-    let (legacyEntry, codableEntry) = (entry(cursor.legacy, legacy), entry(cursor.codable, codable))
+    let legacyEntry = cursor.legacy.entry(in: legacy)
+    let codableEntry = cursor.codable.entry(in: codable)
     var keys: [String: [String]] = [:]
     if site.kind == .object {
       collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
@@ -44,10 +45,6 @@ struct ReadMap: Sendable {
       cases: legacyEntry?.cases ?? codableEntry?.cases ?? [],
       absentKeys: absent.map { PlaceKnowledge.AbsentKey(key: $0.key, cases: $0.value) }
     )
-  }
-
-  private func entry(_ side: ReadCursor.Side, _ tree: ReadTree?) -> ReadTree.Entry? {
-    if case .read(let index) = side { tree?[index] } else { nil }
   }
 
   private func collectKeys(
@@ -65,9 +62,16 @@ struct ReadMap: Sendable {
     }
   }
 
-  private func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
+  /// The step that Codable takes where a document has one.
+  func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
     guard case .key(let key) = step else { return step }
     return .key(codableKeys.converted(key, at: path.keys))
+  }
+
+  /// The step in a document, where Codable takes one; the same when none is found.
+  func documentStep(for step: ParityPath.Step) -> ParityPath.Step {
+    guard case .key(let key) = step else { return step }
+    return .key(codableKeys.documentKey(for: key) ?? key)
   }
 }
 
@@ -93,6 +97,10 @@ struct ReadCursor {
     }
 
     var isRead: Bool { if case .unread = self { false } else { true } }
+
+    func entry(in tree: ReadTree?) -> ReadTree.Entry? {
+      if case .read(let index) = self { tree?[index] } else { nil }
+    }
   }
 
   let legacy: Side

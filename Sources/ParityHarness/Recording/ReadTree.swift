@@ -26,10 +26,10 @@ struct ReadTree: Sendable {
   }
 
   mutating func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
+    if isOptional { entries[index].isOptional = true }
     guard entries[index].typeName == nil else { return }
     entries[index].typeName = "\(type)"
     entries[index].cases = EnumCases.rawValues(of: type)
-    entries[index].isOptional = isOptional
   }
 
   /// Adds everything that another document's tree has.
@@ -40,8 +40,8 @@ struct ReadTree: Sendable {
     if entries[target].typeName == nil {
       entries[target].typeName = entry.typeName
       entries[target].cases = entry.cases
-      entries[target].isOptional = entry.isOptional
     }
+    if entry.isOptional { entries[target].isOptional = true }
     for (step, child) in entry.children {
       merge(other, child, into: insertChild(of: target, at: step))
     }

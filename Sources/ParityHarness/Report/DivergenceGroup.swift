@@ -9,6 +9,8 @@ struct DivergenceGroup {
   /// The first of them.
   let example: Divergence
   let count: Int
+  /// The first of their shrunk documents.
+  let shrunk: ShrunkDocument?
 
   private struct Key: Hashable {
     let divergenceClass: DivergenceClass?
@@ -24,6 +26,7 @@ struct DivergenceGroup {
     operators = Set(divergences.map(\.operatorName)).sorted()
     paths = Set(divergences.map(\.path)).sorted()
     count = divergences.count
+    shrunk = divergences.lazy.compactMap(\.shrunk).first { _ in true }
   }
 
   /// Groups divergences; what no class explains comes first, then the larger groups.

@@ -10,6 +10,8 @@ public struct ParityReport: Sendable {
   public internal(set) var divergences: [Divergence]
   /// What could not be compared, or not in full.
   public let notCompared: [ComparisonNote]
+  /// How much of what the routes read the fixtures show; `nil` when no route tells of any.
+  public let coverage: FixtureCoverage?
 
   var mutants: MutantLedger
   let fixtureNoise: Set<NoisyPlace>
@@ -46,7 +48,9 @@ extension ParityReport {
 
   /// Whether a run with a smaller profile would not have met a divergence.
   func needsFullProfile(_ divergence: Divergence) -> Bool {
-    guard profile == .full, divergence.operatorName != MutationOperator.asIs else { return false }
+    guard profile == .full, !MutationOperator.isOfFixtures(divergence.operatorName) else {
+      return false
+    }
     let key = MutantKey(path: divergence.path, operatorName: divergence.operatorName)
     return mutants.firstFixtures[key] != divergence.fixture
       || !MutationOperator.isInCatalogue(divergence.operatorName)

@@ -20,7 +20,7 @@ struct ReportBuilder {
     noise.formUnion(outcome.noise)
     notes.formUnion(outcome.notes)
     let found = outcome.findings.map { finding in
-      divergence(finding.observation, at: finding.path, nil, in: outcome.name)
+      divergence(finding.observation, at: finding.path, finding.operatorName, nil, in: outcome.name)
     }
     for divergence in found { add(divergence) }
     fixtures.append(
@@ -41,7 +41,7 @@ struct ReportBuilder {
     case .agreement: break
     case .noise(let places): mutants.add(places, at: key)
     case .divergence(let observation):
-      add(divergence(observation, at: mutant.path, mutant, in: fixture))
+      add(divergence(observation, at: mutant.path, mutant.operatorName, mutant, in: fixture))
     }
   }
 
@@ -53,13 +53,14 @@ struct ReportBuilder {
   private func divergence(
     _ observation: Observation,
     at path: ParityPath,
+    _ operatorName: String,
     _ mutant: Mutant?,
     in fixture: String
   ) -> Divergence {
     Divergence(
       model: model,
       path: path,
-      operatorName: mutant?.operatorName ?? MutationOperator.asIs,
+      operatorName: operatorName,
       kind: observation.kind,
       legacy: observation.legacy,
       codable: observation.codable,
@@ -73,17 +74,25 @@ struct ReportBuilder {
     )
   }
 
+  var found: [Divergence] { Array(divergences.values) }
+
+  /// Adds the smallest documents, by the identifiers of their divergences.
+  mutating func add(_ documents: [String: ShrunkDocument]) {
+    for (id, document) in documents { divergences[id]?.shrunk = document }
+  }
+
   func progress(total: Int) -> ParityProgress {
     ParityProgress(model: model, fixtures: fixtures.count, total: total, mutants: mutantCount)
   }
 
-  func report() -> ParityReport {
+  func report(_ coverage: FixtureCoverage?) -> ParityReport {
     ParityReport(
       model: model,
       profile: profile,
       fixtures: fixtures,
       divergences: divergences.values.sorted { $0.id < $1.id },
       notCompared: notes.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      coverage: coverage,
       mutants: mutants,
       fixtureNoise: noise
     )

@@ -13,6 +13,8 @@ package struct ReportFolder {
     try write(JSONReport().data(for: summary), to: Self.jsonName)
     try write(Data(MarkdownReport().text(for: summary).utf8), to: "parity.md")
     try write(Data(JUnitReport().text(for: summary).utf8), to: "parity.junit.xml")
+    let shrunk = ShrunkFixtureFolder(path + "/shrunk")
+    for assessment in summary.assessments { try shrunk.write(assessment.report) }
   }
 
   /// Writes the part of a shard, which the merge reads.

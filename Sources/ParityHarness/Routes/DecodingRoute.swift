@@ -9,6 +9,8 @@ public struct DecodingRoute<Value>: Sendable {
   /// Decodes a document.
   public let decode: @Sendable (Data) throws -> Value
   let listening: ListeningDecode<Value>?
+  /// Writes a value as the app does; `nil` when it need not be read again.
+  var encode: (@Sendable (Value) throws -> Data)?
 
   /// Creates a route from a closure, so that any mapper can be one side of a check.
   ///

@@ -7,6 +7,9 @@ enum RouteResult {
 }
 
 extension RouteResult {
+  /// The error, if it is one.
+  var rejection: Rejection? { if case .rejection(let rejection) = self { rejection } else { nil } }
+
   /// The result with the place of its error in the keys of a document.
   func located(in document: Data, _ keys: KeyConversion?) -> RouteResult {
     guard let keys, !keys.isIdentity, case .rejection(let rejection) = self,
@@ -23,20 +26,37 @@ struct AnyRoute: Sendable {
   let keys: KeyConversion?
   /// `nil` for a closure of the team's own.
   let library: DecodingLibrary?
-  private let decode: @Sendable (Data) throws -> Any
+  /// Writes a value of the route; `nil` when the route does not encode.
+  let encode: (@Sendable (Any) throws -> Data?)?
+  private let decode: @Sendable (Data) -> RouteResult
   private let listeningDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
   init<Value>(_ route: DecodingRoute<Value>) {
     name = route.name
     let decode = route.decode
-    self.decode = { try decode($0) }
+    self.decode = { document in Self.result { try decode(document) } }
     keys = route.listening?.keys
     library = route.listening?.library
+    if let write = route.encode {
+      encode = { try ($0 as? Value).map(write) }
+    } else {
+      encode = nil
+    }
     if let listen = route.listening?.decode {
       listeningDecode = { try listen($0, $1) }
     } else {
       listeningDecode = nil
     }
+  }
+
+  /// A route that is made of others.
+  init(name: String, run: @escaping @Sendable (Data) -> RouteResult) {
+    self.name = name
+    keys = nil
+    library = nil
+    encode = nil
+    decode = run
+    listeningDecode = nil
   }
 
   /// Decodes and listens to what is read.
@@ -48,7 +68,7 @@ struct AnyRoute: Sendable {
   }
 
   func run(_ document: Data) -> RouteResult {
-    Self.result { try decode(document) }
+    decode(document)
   }
 
   private static func result(of decode: () throws -> Any) -> RouteResult {

@@ -27,6 +27,7 @@ struct ReportMerge {
       divergences: divergences,
       notCompared: Set(parts.flatMap(\.notCompared))
         .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      coverage: first.coverage,
       mutants: mutants,
       fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) }
     )
@@ -65,7 +66,7 @@ extension ReportMerge {
       kept.occurrences = divergence.occurrences + other.occurrences
       merged[divergence.id] = kept
     }
-    return merged.values.sorted { $0.id < $1.id }
+    return DivergenceShrinking.keepingExamples(merged.values.sorted { $0.id < $1.id })
   }
 
   private var mutants: MutantLedger {

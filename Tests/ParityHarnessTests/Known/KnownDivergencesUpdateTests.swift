@@ -25,6 +25,7 @@ import Testing
       fixtures: report.fixtures,
       divergences: found,
       notCompared: [],
+      coverage: nil,
       mutants: report.mutants,
       fixtureNoise: []
     )

@@ -100,7 +100,7 @@ import Testing
         mutantsMet += 1
       }
     }
-    return builder.report()
+    return builder.report(nil)
   }
 
   /// The report after a way through a file, as a shard's is.

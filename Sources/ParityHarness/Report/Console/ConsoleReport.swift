@@ -66,11 +66,12 @@ extension ConsoleReport {
 
   private func groupLines(of divergences: [Divergence], _ status: String) -> [String] {
     first(of: DivergenceGroup.groups(of: divergences), "groups") { group in
-      [
-        "  \(status)  " + title(of: group),
-        "       " + explanation(of: group),
-        "       " + ConsoleText.example(group.example),
-      ].filter { !$0.allSatisfy(\.isWhitespace) }
+      let details = [
+        group.divergenceClass?.sentence,
+        ConsoleText.example(group.example),
+        group.shrunk.map(ConsoleText.repro),
+      ]
+      return ["  \(status)  " + title(of: group)] + details.compactMap { $0 }.map { "       " + $0 }
     }
   }
 
@@ -93,10 +94,6 @@ extension ConsoleReport {
       Count.of(group.paths.count, "path"),
       ConsoleText.list(group.paths.map(\.description), limit: 4),
     ].joined(separator: "   ")
-  }
-
-  private func explanation(of group: DivergenceGroup) -> String {
-    group.divergenceClass?.sentence ?? ""
   }
 }
 
@@ -133,7 +130,8 @@ extension ConsoleReport {
 
   /// What is worth knowing and no failure.
   func noticeLines(_ report: ParityReport) -> [String] {
-    var lines = report.noise.map {
+    var lines = report.coverage.map { [coverageLine($0)] } ?? []
+    lines += report.noise.map {
       "  noise  \($0.route) does not give the same twice at \($0.path)"
     }
     lines += report.notCompared.map { "  not compared  \($0.path)   \($0.reason.sentence)" }
@@ -151,5 +149,10 @@ extension ConsoleReport {
       "  \(group.example.severity.rawValue)  \(title(of: group))"
     }
     return lines
+  }
+
+  private func coverageLine(_ coverage: FixtureCoverage) -> String {
+    let lists = coverage.lists.map { "\($0.title): \(ConsoleText.list($0.items, limit: 4))" }
+    return (["  coverage  \(coverage.headline)"] + lists).joined(separator: "   ")
   }
 }

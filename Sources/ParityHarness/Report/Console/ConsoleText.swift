@@ -15,6 +15,11 @@ enum ConsoleText {
     return parts.joined(separator: "   ")
   }
 
+  /// A document to copy.
+  static func repro(_ document: ShrunkDocument) -> String {
+    "repro: \(oneLine(document.text)) (\(document.originalSize) → \(document.size) bytes)"
+  }
+
   /// JSON text without line breaks, cut when it is long.
   static func oneLine(_ text: String) -> String {
     ValueText.cut(text.split(whereSeparator: \.isNewline).joined(separator: " "), around: 0)

@@ -13,6 +13,7 @@ struct DivergenceRecord: Codable {
   let original: String?
   let input: String?
   let occurrences: Int
+  let shrunk: ShrunkDocument?
   /// How it stands to what is known; absent in the part of a shard.
   let standing: Standing?
   /// The entry that speaks of it.
@@ -32,13 +33,14 @@ struct DivergenceRecord: Codable {
     original = divergence.original
     input = divergence.input
     occurrences = divergence.occurrences
+    shrunk = divergence.shrunk
     self.standing = standing
     accepted = known.map(KnownDivergenceRecord.init)
   }
 
   func divergence(of model: String) throws -> Divergence {
     guard let kind = Divergence.Kind(rawValue: kind) else { throw RecordError(kind) }
-    return Divergence(
+    var divergence = Divergence(
       model: model,
       path: try ParityPath(text: path),
       operatorName: self.operator,
@@ -53,6 +55,8 @@ struct DivergenceRecord: Codable {
       occurrences: try RecordError.count(occurrences),
       edit: nil
     )
+    divergence.shrunk = shrunk
+    return divergence
   }
 
   private func divergenceClass() throws -> DivergenceClass? {

@@ -7,6 +7,7 @@ struct ReportRecord: Codable {
   let divergences: [DivergenceRecord]
   let noise: [NoiseRecord]
   let notCompared: [NoteRecord]
+  let coverage: FixtureCoverage?
 
   typealias Standings = [String: (standing: Standing, known: KnownDivergence?)]
 
@@ -22,6 +23,7 @@ struct ReportRecord: Codable {
     }
     noise = standings == nil ? Self.noise(report.fixtureNoise) : report.noise.map(NoiseRecord.init)
     notCompared = report.notCompared.map(NoteRecord.init)
+    coverage = report.coverage
   }
 
   /// The noise of the fixtures alone: what mutants add, a shard lists beside them.
@@ -38,6 +40,7 @@ struct ReportRecord: Codable {
       fixtures: fixtures.map(\.fixture),
       divergences: try divergences.map { try $0.divergence(of: model) },
       notCompared: try notCompared.map { try $0.note() },
+      coverage: coverage,
       mutants: ledger,
       fixtureNoise: Set(try noise.map { try $0.place() })
     )

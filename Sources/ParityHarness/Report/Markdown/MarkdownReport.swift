@@ -92,6 +92,8 @@ extension MarkdownReport {
     let input = divergence.input.map { MarkdownText.code(ConsoleText.oneLine($0)) + ": " } ?? ""
     return input + "legacy \(outcome(divergence.legacy)), Codable \(outcome(divergence.codable))"
       + " in \(MarkdownText.code(divergence.fixture))"
+      + (divergence.shrunk.map { ", shown by \(MarkdownText.code(ConsoleText.oneLine($0.text)))" }
+        ?? "")
   }
 
   private func outcome(_ outcome: RouteOutcome) -> String {

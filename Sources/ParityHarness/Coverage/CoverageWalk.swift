@@ -1,0 +1,180 @@
+/// Follows what the routes read and what the fixtures hold at the same time.
+struct CoverageWalk {
+  private let reads: ReadMap
+  private let places: [Int: PlaceSighting]
+  /// The numbers of the places in each place, in the order of their keys.
+  private let children: [Int: [Int]]
+  private var placeCount = 0
+  private var stateCount = 0
+  private var gaps: [CoverageGap] = []
+  private var unread: [ParityPath] = []
+
+  /// What is known; `nil` when no route tells what it reads, or none reads anything.
+  static func coverage(of census: FixtureCensus, _ reads: ReadMap) -> FixtureCoverage? {
+    guard reads.legacy != nil || reads.codable != nil else { return nil }
+    var walk = CoverageWalk(census, reads)
+    let root = Place(
+      path: ParityPath(),
+      sighting: walk.places[DocumentShape.root],
+      number: DocumentShape.root,
+      cursor: reads.root,
+      mayBeAbsent: false
+    )
+    walk.visit(root)
+    return walk.placeCount == 0 ? nil : walk.coverage
+  }
+
+  private init(_ census: FixtureCensus, _ reads: ReadMap) {
+    self.reads = reads
+    places = census.places
+    let inner = census.places.filter { $0.value.step != nil }
+    children = Dictionary(grouping: inner.keys) { inner[$0]?.parent ?? DocumentShape.root }
+      .mapValues { numbers in
+        numbers.sorted { inner[$0].map(Self.order) ?? "" < inner[$1].map(Self.order) ?? "" }
+      }
+  }
+
+  private static func order(_ sighting: PlaceSighting) -> String {
+    if case .key(let key)? = sighting.step { key } else { "" }
+  }
+
+  private var coverage: FixtureCoverage {
+    FixtureCoverage(
+      placeCount: placeCount,
+      stateCount: stateCount,
+      seenCount: stateCount - gaps.count,
+      gaps: gaps,
+      unread: unread.map(\.description)
+    )
+  }
+
+  private struct Place {
+    let path: ParityPath
+    /// `nil` when no fixture has the place.
+    let sighting: PlaceSighting?
+    let number: Int?
+    let cursor: ReadCursor
+    /// Whether there is something around it in which it may be missing.
+    let mayBeAbsent: Bool
+  }
+}
+
+extension CoverageWalk {
+  private mutating func visit(_ place: Place) {
+    let knowledge = ReadKnowledge(of: place.cursor, in: reads)
+    if knowledge.isPlace { count(place, knowledge) }
+    guard !knowledge.isDictionary, !knowledge.isEmpty else { return }
+    visitPresent(in: place, knowledge)
+    for key in missingKeys(in: place, knowledge) { visitMissing(key, in: place) }
+  }
+
+  private mutating func visitPresent(in place: Place, _ knowledge: ReadKnowledge) {
+    for number in place.number.flatMap({ children[$0] }) ?? [] {
+      guard let sighting = places[number], let step = sighting.step else { continue }
+      let cursor = reads.child(of: place.cursor, at: step, below: place.path)
+      let path = place.path.appending(step)
+      if cursor.isRead {
+        visit(
+          Place(
+            path: path,
+            sighting: sighting,
+            number: number,
+            cursor: cursor,
+            mayBeAbsent: isAbsent(sighting, in: place, knowledge)
+          )
+        )
+      } else if reads.isComplete {
+        unread.append(path)
+      }
+    }
+  }
+
+  /// Whether a value that some fixtures have is missing in another, or what is around it and is only
+  /// passed through.
+  private func isAbsent(
+    _ sighting: PlaceSighting,
+    in place: Place,
+    _ knowledge: ReadKnowledge
+  ) -> Bool {
+    guard let outer = place.sighting else { return true }
+    return knowledge.isOnTheWay
+      ? place.mayBeAbsent || sighting.count < outer.count
+      : sighting.count < outer.objectCount
+  }
+
+  /// A key that no fixture has at this place.
+  private mutating func visitMissing(_ missing: MissingKey, in place: Place) {
+    visit(
+      Place(
+        path: place.path.appending(missing.step),
+        sighting: nil,
+        number: nil,
+        cursor: missing.cursor,
+        mayBeAbsent: true
+      )
+    )
+  }
+}
+
+extension CoverageWalk {
+  private struct MissingKey {
+    let step: ParityPath.Step
+    let cursor: ReadCursor
+  }
+
+  /// The keys that a route reads here and that no fixture has, in the document's spelling.
+  private func missingKeys(in place: Place, _ knowledge: ReadKnowledge) -> [MissingKey] {
+    let present = place.number.flatMap { children[$0] } ?? []
+    let steps = present.compactMap { places[$0]?.step }
+    let known = Set(steps)
+    let converted = Set(steps.map { reads.converted($0, below: place.path) })
+    var missing: [ParityPath.Step: ReadCursor] = [:]
+    for step in knowledge.legacySteps where !known.contains(step) {
+      missing[step] = reads.child(of: place.cursor, at: step, below: place.path)
+    }
+    for (step, child) in knowledge.codableSteps where !converted.contains(step) {
+      let documentStep = reads.documentStep(for: step)
+      let cursor = missing[documentStep]
+      missing[documentStep] = ReadCursor(legacy: cursor?.legacy ?? .unread, codable: .read(child))
+    }
+    return missing.map { MissingKey(step: $0.key, cursor: $0.value) }
+      .sorted { ParityPath([$0.step]) < ParityPath([$1.step]) }
+  }
+}
+
+extension CoverageWalk {
+  private mutating func count(_ place: Place, _ knowledge: ReadKnowledge) {
+    let forms = place.sighting?.forms ?? []
+    let isArray = knowledge.isArray || forms.contains(.array)
+    placeCount += 1
+    count(.value, at: place, isSeen: forms.hasValue)
+    if knowledge.isOptional {
+      count(.null, at: place, isSeen: forms.contains(.null))
+      if case .key? = place.path.steps.last {
+        count(.absence, at: place, isSeen: place.mayBeAbsent)
+      }
+    }
+    if isArray {
+      count(.emptyArray, at: place, isSeen: forms.contains(.emptyArray))
+      count(.oneElement, at: place, isSeen: forms.contains(.oneElement))
+      count(.severalElements, at: place, isSeen: forms.contains(.severalElements))
+    }
+    for rawValue in knowledge.cases {
+      let isSeen = place.sighting?.hasValue(rawValue) == true
+      count(.enumCase, at: place, isSeen: isSeen, rawValue: rawValue)
+    }
+  }
+
+  private mutating func count(
+    _ missing: CoverageGap.Missing,
+    at place: Place,
+    isSeen: Bool,
+    rawValue: String? = nil
+  ) {
+    stateCount += 1
+    guard !isSeen else { return }
+    gaps.append(
+      CoverageGap(path: place.path.description, missing: missing, rawValue: rawValue)
+    )
+  }
+}

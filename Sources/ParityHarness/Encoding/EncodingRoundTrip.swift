@@ -1,0 +1,79 @@
+/// Encodes what the Codable route gives and decodes that on the legacy route: what the app sends or
+/// stores must mean the same to code that has not been migrated.
+struct EncodingRoundTrip: Sendable {
+  /// The legacy route beside the way from a document through the encoder to the legacy route.
+  let evaluator: DocumentEvaluator
+  private let codable: AnyRoute
+  private let renames: [String: String]
+
+  /// `nil` when the Codable route of an evaluator does not encode.
+  init?(_ evaluator: DocumentEvaluator) {
+    guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy) else {
+      return nil
+    }
+    codable = evaluator.codable
+    renames = evaluator.options.renames
+    var options = evaluator.options
+    // Both values are legacy ones.
+    options.renames = [:]
+    self.evaluator = DocumentEvaluator(legacy: evaluator.legacy, codable: route, options: options)
+  }
+
+  /// Where the way through the encoder ends with another value, for a document that both routes
+  /// accept; places that are noisy or differ already are left out.
+  func findings(in baseline: Baseline) -> [FixtureFinding] {
+    guard case .value = baseline.legacy, case .value(let value) = baseline.codable else {
+      return []
+    }
+    let encoded = codable.encoded(value, readBy: evaluator.legacy)
+    if case .rejection(let rejection) = encoded {
+      return [finding(.onlyLegacyAccepts, rejection.path?.schema, baseline, encoded, [])]
+    }
+    let known = Set(baseline.differences.map(\.path.schema)).union(baseline.noisyPaths)
+    let differences = evaluator.differences(baseline.legacy, encoded).filter { difference in
+      !DocumentEvaluator.isNoisy(difference.renamed(renames), known)
+    }
+    return Dictionary(grouping: differences, by: \.path.schema).sorted { $0.key < $1.key }
+      .map { path, differences in
+        let kind = Divergence.Kind(baseline.legacy, encoded, differences)
+        return finding(kind ?? .valueDiffers, path, baseline, encoded, differences)
+      }
+  }
+
+  private func finding(
+    _ kind: Divergence.Kind,
+    _ path: ParityPath?,
+    _ baseline: Baseline,
+    _ encoded: RouteResult,
+    _ differences: [ValueDifference]
+  ) -> FixtureFinding {
+    FixtureFinding(
+      path: path ?? ParityPath(),
+      operatorName: MutationOperator.encoded,
+      observation: Observation(
+        kind: kind,
+        legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacy),
+        codable: encoded.rejection.map(RouteOutcome.rejection)
+          ?? .value(differences, \.codable),
+        differences: differences,
+        divergenceClass: nil
+      )
+    )
+  }
+}
+
+extension ValueDifference {
+  /// The difference with its path in the labels of the Codable value.
+  fileprivate func renamed(_ renames: [String: String]) -> ValueDifference {
+    guard !renames.isEmpty else { return self }
+    let steps = path.steps.map { step in
+      if case .key(let key) = step { ParityPath.Step.key(renames[key] ?? key) } else { step }
+    }
+    return ValueDifference(
+      path: ParityPath(steps),
+      kind: kind,
+      legacy: legacy,
+      codable: codable
+    )
+  }
+}

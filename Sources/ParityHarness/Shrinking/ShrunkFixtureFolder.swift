@@ -1,0 +1,75 @@
+import Foundation
+
+/// A folder for the shrunk documents of reports, each in a file that can be kept as a fixture.
+public struct ShrunkFixtureFolder: Sendable {
+  /// Where the folder is.
+  public let path: String
+
+  /// Creates a folder's writer; the folder itself is made when there is something to write.
+  ///
+  /// - Parameter path: Where the folder is.
+  public init(_ path: String) { self.path = path }
+
+  /// Writes the shrunk documents of a report, such as `User-null-1f0c9a3b.json`.
+  ///
+  /// The last part of a name stands for the contents, so that another document gets another file.
+  ///
+  /// - Parameter report: What a run has found.
+  /// - Returns: The paths of the files, those that were there with the same contents included.
+  /// - Throws: `ShrunkFixtureError` when a file cannot be written, or is there with other contents.
+  /// - Complexity: O(*n*) in the number of divergences.
+  @discardableResult
+  public func write(_ report: ParityReport) throws -> [String] {
+    let files = report.divergences.compactMap { divergence in
+      divergence.shrunk.map { document in
+        let name = Self.fileName("\(divergence.model)-\(divergence.operatorName)")
+        return (
+          path: "\(path)/\(name)-\(Self.mark(of: document.text)).json",
+          contents: Data((document.text + "\n").utf8)
+        )
+      }
+    }
+    for file in files { try write(file.contents, to: file.path) }
+    return files.map(\.path)
+  }
+}
+
+extension ShrunkFixtureFolder {
+  private func write(_ contents: Data, to file: String) throws {
+    if FileManager.default.fileExists(atPath: file) {
+      guard FileManager.default.contents(atPath: file) == contents else {
+        throw ShrunkFixtureError(path: file, reason: "it is there already, with other contents")
+      }
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try contents.write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      throw ShrunkFixtureError(path: file, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  /// The hash of Fowler, Noll and Vo, which is the same in every process.
+  private static func mark(of text: String) -> String {
+    let hash = text.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return String(hash, radix: 16)
+  }
+
+  /// The names of models and operators may hold any character.
+  private static func fileName(_ text: String) -> String {
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
+    return String(words.joined(separator: "-").prefix(100))
+  }
+}
+
+/// Why a shrunk document was not written.
+public struct ShrunkFixtureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// What was wrong.
+  public let reason: String
+
+  /// The file and what was wrong.
+  public var description: String { "\(path) is not written: \(reason)" }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct EncodingRoundTripTests {
+  private struct Place: Codable, LegacyDecodable {
+    var id: Int
+    var name: String?
+    var opened: Date?
+    var rating = 1.0
+
+    private static var date: Transformer<Double, Date> {
+      Transformer { Date(timeIntervalSince1970: $0) }
+    }
+
+    static func decode(_ e: Extractor) throws -> Place {
+      try Place(
+        id: e <| "id",
+        name: e <|? "name",
+        opened: date.apply(e <|? "opened"),
+        rating: e <| "rating"
+      )
+    }
+  }
+
+  private static let full = #"{"rating":4.5,"id":7,"name":null,"opened":86400}"#
+
+  private static let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    return decoder
+  }()
+
+  private static func encoder(_ change: (JSONEncoder) -> Void = { _ in }) -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    change(encoder)
+    return encoder
+  }
+
+  private func report(_ encoder: JSONEncoder, on text: String = full) throws -> ParityReport {
+    try ParityCheck(Place.self, decoder: Self.decoder, encoder: encoder)
+      .run(on: .texts(text), mutations: .none)
+  }
+
+  private func report(
+    on text: String = full,
+    encode: @escaping @Sendable (Place) throws -> Data
+  ) throws -> ParityReport {
+    let route = DecodingRoute<Place>.codable(Place.self, decoder: Self.decoder).encoding(encode)
+    let check = ParityCheck("Place", legacy: .legacy(Place.self), codable: route)
+    return try check.run(on: .texts(text), mutations: .none)
+  }
+
+  @Test func findsNothingWhereTheEncoderFitsTheDecoder() throws {
+    #expect(try report(Self.encoder()).divergences.map(\.id) == [])
+  }
+
+  @Test func findsAnotherKey() throws {
+    struct Renamed: Encodable { let identifier: Int; let rating: Double }
+    let found = try report {
+      try JSONEncoder().encode(Renamed(identifier: $0.id, rating: $0.rating))
+    }.failures
+    #expect(found.map(\.id) == ["Place | $.id | encoded | onlyLegacyAccepts"])
+    #expect(found.first?.codable.description == "missingKeyPath at $.id")
+    #expect(found.first?.legacy.description == "a value")
+  }
+
+  @Test func findsAnotherDateFormat() throws {
+    let encoder = Self.encoder { $0.dateEncodingStrategy = .millisecondsSince1970 }
+    let found = try report(encoder).failures
+    #expect(found.map(\.id) == ["Place | $.opened | encoded | valueDiffers"])
+    #expect(found.first?.differences.count == 1)
+    #expect(found.first?.divergenceClass == nil)
+  }
+
+  @Test func reportsAnEncodingErrorWithItsPlace() throws {
+    let found = try report {
+      var place = $0
+      place.rating = .nan
+      return try JSONEncoder().encode(place)
+    }.failures
+    #expect(found.map(\.id) == ["Place | $.rating | encoded | onlyLegacyAccepts"])
+    #expect(found.first?.codable.description == "invalidValue(Double) at $.rating")
+  }
+
+  @Test func reportsAnyOtherErrorOfAnEncoder() throws {
+    let found = try report { _ in throw CocoaError(.coderInvalidValue) }.failures
+    #expect(found.map(\.id) == ["Place | $ | encoded | onlyLegacyAccepts"])
+  }
+
+  @Test func doesNotRepeatWhatTheFixtureShows() throws {
+    let decoder = JSONDecoder()
+    let check = ParityCheck(Place.self, decoder: decoder, encoder: JSONEncoder())
+    let found = try check.run(on: .texts(Self.full), mutations: .none).failures
+    #expect(found.map(\.id) == ["Place | $.opened | asIs | valueDiffers"])
+  }
+
+  @Test func looksOnlyAtFixturesThatBothRoutesAccept() throws {
+    let report = try report(on: #"{"id":"x","rating":1}"#) { _ in
+      throw CocoaError(.coderInvalidValue)
+    }
+    #expect(report.divergences.filter { $0.operatorName == "encoded" }.isEmpty)
+  }
+
+  @Test func looksAtEveryFixture() throws {
+    let texts = (0..<400).map { number in
+      Fixture(name: "\(number)", data: Data(#"{"id":\#(number),"rating":1}"#.utf8))
+    }
+    let route = DecodingRoute<Place>.codable(Place.self, decoder: Self.decoder).encoding { place in
+      try JSONEncoder().encode(Place(id: place.id == 399 ? 0 : place.id, name: nil, opened: nil))
+    }
+    let check = ParityCheck("Place", legacy: .legacy(Place.self), codable: route)
+    let found = try check.run(on: .fixtures(texts), mutations: .none).failures
+    #expect(found.map(\.id) == ["Place | $.id | encoded | valueDiffers"])
+    #expect(found.first?.fixture == "399")
+  }
+
+  @Test func comparesTwoTypesInTheLabelsOfTheLegacyOne() throws {
+    struct Spot: Codable, Sendable {
+      let identifier: Int
+
+      enum CodingKeys: String, CodingKey { case identifier = "id" }
+    }
+    struct LegacySpot: LegacyDecodable, Sendable {
+      let id: Int
+
+      static func decode(_ e: Extractor) throws -> LegacySpot { try LegacySpot(id: e <| "id") }
+    }
+    let check = ParityCheck(
+      "Spot",
+      legacy: .legacy(LegacySpot.self),
+      codable: .codable(Spot.self, encoder: JSONEncoder()),
+      renames: ["id": "identifier"]
+    )
+    #expect(try check.run(on: .texts(#"{"id":1}"#), mutations: .none).divergences.isEmpty)
+  }
+
+  @Test func canBeAcceptedLikeAnyDivergence() throws {
+    let encoder = Self.encoder { $0.dateEncodingStrategy = .millisecondsSince1970 }
+    let report = try report(encoder)
+    let known = report.failures.map { KnownDivergence(accepting: $0, reason: "not sent") }
+    let list = KnownDivergences(model: "Place", entries: known)
+    #expect(ParityAssessment(report, known: list, day: "").exitCode == .parity)
+    let clean = try self.report(Self.encoder())
+    #expect(ParityAssessment(clean, known: list, day: "").exitCode == .knownOutOfDate)
+  }
+
+  @Test func shrinksWhatItFinds() throws {
+    let encoder = Self.encoder { $0.dateEncodingStrategy = .millisecondsSince1970 }
+    let shrunk = try #require(try report(encoder).failures.first?.shrunk)
+    #expect(shrunk.text == #"{"rating":0,"id":0,"opened":1}"#)
+  }
+
+  @Test func isThereForUnboxModels() throws {
+    let check = ParityCheck(Member.self, decoder: Member.decoder, encoder: JSONEncoder())
+    let found = try check.run(on: .texts(Member.json), mutations: .none).failures
+    #expect(found.map(\.operatorName) == ["encoded"])
+    #expect(found.first?.codable.description == "missingKey at $.is_admin")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct ShrunkFixtureFolderTests {
+  private func report(_ shrunk: [(operatorName: String, path: String, text: String?)])
+    -> ParityReport
+  {
+    var builder = ReportBuilder(model: "User", profile: .none)
+    let outcome = RouteOutcome.accepted(changes: nil)
+    for (operatorName, path, text) in shrunk {
+      let finding = FixtureFinding(
+        path: ParityPath([ParityPath.Step.key(path)]),
+        operatorName: operatorName,
+        observation: Observation(
+          kind: .onlyLegacyAccepts,
+          legacy: outcome,
+          codable: outcome,
+          differences: [],
+          divergenceClass: nil
+        )
+      )
+      builder.add(
+        FixtureOutcome(
+          name: "f",
+          findings: [finding],
+          noise: [],
+          legacyReads: nil,
+          codableReads: nil,
+          notes: [],
+          mutationBase: nil,
+          isMutable: true,
+          syntaxError: nil
+        )
+      )
+      let id = "User | $.\(path) | \(operatorName) | onlyLegacyAccepts"
+      if let text { builder.add([id: ShrunkDocument(text: text, originalSize: 100)]) }
+    }
+    return builder.report(nil)
+  }
+
+  @Test func writesAFileForEachDocument() throws {
+    let folder = try TemporaryFolder()
+    let paths = try ShrunkFixtureFolder(folder.path + "/shrunk").write(
+      report([("null", "a", "{}"), ("null", "b", "[]"), ("case a/b", "c", "1"), ("x", "d", nil)])
+    )
+    #expect(
+      paths.map { $0.replacingOccurrences(of: folder.path, with: "") } == [
+        "/shrunk/User-null-5465b825.json", "/shrunk/User-null-741638a5.json",
+        "/shrunk/User-case-a-b-340ca71c.json",
+      ]
+    )
+    #expect(folder.contents(of: "shrunk/User-null-5465b825.json") == "{}\n")
+    #expect(folder.contents(of: "shrunk/User-case-a-b-340ca71c.json") == "1\n")
+  }
+
+  @Test func writesNothingWhereNothingWasShrunk() throws {
+    let folder = try TemporaryFolder()
+    #expect(try ShrunkFixtureFolder(folder.path + "/shrunk").write(report([])) == [])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/shrunk"))
+  }
+
+  @Test func doesNotOverwriteAnotherFile() throws {
+    let folder = try TemporaryFolder(["User-null-5465b825.json": "mine"])
+    #expect(throws: ShrunkFixtureError.self) {
+      try ShrunkFixtureFolder(folder.path).write(report([("null", "a", "{}")]))
+    }
+    #expect(folder.contents(of: "User-null-5465b825.json") == "mine")
+  }
+
+  @Test func leavesTheSameFileAlone() throws {
+    let folder = try TemporaryFolder()
+    let writer = ShrunkFixtureFolder(folder.path)
+    let first = try writer.write(report([("null", "a", "{}")]))
+    #expect(try writer.write(report([("null", "a", "{}")])) == first)
+  }
+}
