@@ -13,6 +13,19 @@ package enum AnyTreeValue {
   case object([String: Any])
   case opaque(Any)
 
+  /// What stands in the text that is written for the value.
+  package var kind: JSONKind {
+    switch self {
+    case .null: .null
+    case .bool(let value): value ? .true : .false
+    case .integer, .unsigned, .double, .decimal: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    case .opaque: .opaque
+    }
+  }
+
   /// Recognises the types of nearly all trees by comparing metadata, which costs less than a cast.
   package init(_ value: Any) {
     func open<T>(_ value: T) -> AnyTreeValue? { Self.common(value) }
