@@ -1,0 +1,20 @@
+import LegacyExtractor
+
+/// A model of Unbox's that holds itself.
+final class UnboxNest: Unboxable {
+  let inner: UnboxNest?
+
+  init(unboxer: Unboxer) throws {
+    inner = unboxer.dictionary["n"] == nil ? nil : try unboxer.unbox(key: "n")
+  }
+}
+
+/// The same in an array.
+struct UnboxNestInArray: Unboxable {
+  let inner: [UnboxNestInArray]
+
+  init(unboxer: Unboxer) throws {
+    let hasMore = unboxer.dictionary["n"] != nil
+    inner = hasMore ? try unboxer.unbox(key: "n", allowInvalidElements: false) : []
+  }
+}
