@@ -5,7 +5,8 @@ final class UnboxNest: Unboxable {
   let inner: UnboxNest?
 
   init(unboxer: Unboxer) throws {
-    inner = unboxer.dictionary["n"] == nil ? nil : try unboxer.unbox(key: "n")
+    let hasMore = unboxer.dictionary["n"] != nil
+    inner = hasMore ? try unboxer.unbox(key: "n") as UnboxNest : nil
   }
 }
 
