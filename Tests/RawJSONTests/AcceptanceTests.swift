@@ -108,4 +108,22 @@ import Testing
   func refusesBrokenEncodings(bytes: [UInt8]) {
     #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(bytes)) }
   }
+
+  /// Documents of 4 GiB cannot be tested, so the limit is lowered.
+  @Test func refusesMoreBytesThanOffsetsCanTell() throws {
+    let text = Data(#"["abcdef"]"#.utf8)
+    _ = try JSONDocument(text, maximumCount: 11)
+    #expect(throws: JSONSyntaxError(.tooLarge, at: 0)) { try JSONDocument(text, maximumCount: 10) }
+  }
+
+  @Test func refusesTreesThatAreWrittenWithMoreBytes() throws {
+    let tree: Any = ["abcdef"]
+    _ = try JSONDocument(any: tree, maximumCount: 11)
+    #expect(throws: JSONSyntaxError(.tooLarge, at: 10)) {
+      try JSONDocument(any: tree, maximumCount: 10)
+    }
+    #expect(throws: JSONSyntaxError(.tooLarge, at: 10)) {
+      try JSONDocument(any: ["abcdef", 1] as [Any], maximumCount: 10)
+    }
+  }
 }

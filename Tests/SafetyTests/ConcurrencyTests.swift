@@ -30,4 +30,18 @@ import Testing
     }
     #expect((0..<8).allSatisfy { equal[$0] })
   }
+
+  @Test func anUnboxerMakesItsDictionaryForManyThreads() throws {
+    let items = (0..<200).map { #""k\#($0)": \#($0)"# }
+    // Sound: the unboxer is made from data, and only what it computes on demand is ever written.
+    nonisolated(unsafe) let unboxer = try Unboxer(
+      data: Data("{\(items.joined(separator: ","))}".utf8)
+    )
+    nonisolated(unsafe) let counts = UnsafeMutablePointer<Int>.allocate(capacity: 8)
+    defer { counts.deallocate() }
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      (counts + thread).initialize(to: unboxer.dictionary.count)
+    }
+    #expect((0..<8).allSatisfy { counts[$0] == 200 })
+  }
 }

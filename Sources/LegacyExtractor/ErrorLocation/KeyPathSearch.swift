@@ -20,6 +20,8 @@ struct KeyPathSearch {
 
   private let document: JSONDocument
   private let reason: Reason
+  /// For mismatches only, which are told by the description of the value.
+  private let descriptions: JSONDescriptions?
   private var visits: Set<Visit> = []
   /// The first place where the path ends without an explanation.
   private var lastResort: JSONNode?
@@ -27,6 +29,7 @@ struct KeyPathSearch {
   init(_ document: JSONDocument, for reason: Reason) {
     self.document = document
     self.reason = reason
+    descriptions = if case .mismatch = reason { JSONDescriptions(document) } else { nil }
   }
 
   /// Finds the first place in the order of the document.
@@ -56,7 +59,7 @@ struct KeyPathSearch {
       isMissing(node, keys)
     case .mismatch(let expected, let actual):
       (keys.isEmpty || expected == "Dictionary")
-        && !decodes(node, as: expected) && document.describe(node) == actual
+        && descriptions?.describes(node, as: actual) == true && !decodes(node, as: expected)
     }
   }
 

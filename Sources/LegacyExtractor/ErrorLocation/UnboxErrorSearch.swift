@@ -7,20 +7,34 @@ struct UnboxErrorSearch {
   private let path: String
   /// What the error says was found.
   private let value: JAYSON?
+  /// How many values it consists of: only a place of the same size is compared, or a document could
+  /// make the search compare all of itself at every level.
+  private let valueSize: Int
+  private let sizes: [JSONNode: Int]
+  /// The containers in which an element was looked for; each is looked at once, for the same reason.
+  private var searched: Set<JSONNode> = []
 
   init(_ document: JSONDocument, _ error: UnboxPathError, path: String) {
     self.document = document
     self.error = error
     self.path = path
-    value = error.value.flatMap { try? JSONDocument(any: $0) }
-      .map { JAYSON(context: ExtractionContext(document: $0)) }
+    let found = error.value.flatMap { try? JSONDocument(any: $0) }
+    value = found.map { JAYSON(context: ExtractionContext(document: $0)) }
+    valueSize = found?.sizes()[.root] ?? 0
+    sizes = found == nil ? [:] : document.sizes()
   }
 
   /// Finds the first place in the order of the document.
+  ///
+  /// Not `mutating`, so that a search is an expression; it works on a copy.
   func find() -> JSONNode? {
     let containers = document.descendants(of: .root).filter { document.kind($0).isContainer }
-    return containers.lazy.compactMap(exception(in:)).first
-      ?? containers.lazy.compactMap(place(from:)).first
+    if let exception = containers.lazy.compactMap(exception(in:)).first { return exception }
+    var search = self
+    for container in containers {
+      if let place = search.place(from: container) { return place }
+    }
+    return nil
   }
 
   /// The first value in a container that lacks the missing key while another has it.
@@ -32,7 +46,7 @@ struct UnboxErrorSearch {
   }
 
   /// The place that explains the error if it was this object that was read from.
-  private func place(from object: JSONNode) -> JSONNode? {
+  private mutating func place(from object: JSONNode) -> JSONNode? {
     guard document.kind(object) == .object else { return nil }
     let components = components(from: object)
     let trail = trail(of: components, from: object)
@@ -49,8 +63,10 @@ struct UnboxErrorSearch {
   }
 
   /// The place inside the collection that was read.
-  private func place(inside collection: JSONNode) -> JSONNode? {
-    let containers = document.descendants(of: collection).filter { document.kind($0).isContainer }
+  private mutating func place(inside collection: JSONNode) -> JSONNode? {
+    let containers = document.descendants(of: collection, except: searched)
+      .filter { document.kind($0).isContainer }
+    searched.formUnion(containers)
     return switch error {
     case .invalidArrayElement(_, let index):
       containers.compactMap { document.element(index, of: $0) }.first(where: isValue)
@@ -84,7 +100,9 @@ struct UnboxErrorSearch {
   }
 
   private func isValue(_ node: JSONNode) -> Bool {
-    guard let value, document.kind(node) == value.content.kind else { return false }
+    guard let value, document.kind(node) == value.content.kind, sizes[node] == valueSize else {
+      return false
+    }
     return JAYSON(content: .node(ExtractionContext(document: document), node)) == value
   }
 }

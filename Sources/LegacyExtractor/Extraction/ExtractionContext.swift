@@ -28,13 +28,21 @@ package final class ExtractionContext {
   }
 
   /// Reads a tree where it stands.
-  package convenience init(tree: Any, bridgingDecoder: JSONDecoder? = nil) {
+  package convenience init(
+    tree: Any,
+    for library: TreeLibrary = .himotoki,
+    bridgingDecoder: JSONDecoder? = nil
+  ) {
     self.init(
-      tree: TreePlace(tree),
-      document: JSONDocument(opaque: NSNull()),
+      tree: TreePlace(tree, for: library),
+      document: Self.noDocument,
       bridgingDecoder: bridgingDecoder
     )
   }
+
+  /// Stands in every context of a tree; unsafe only to the compiler, as no document ever changes and
+  /// this one holds no object of an app.
+  private nonisolated(unsafe) static let noDocument = JSONDocument(opaque: NSNull())
 
   private init(tree: TreePlace, document: JSONDocument, bridgingDecoder: JSONDecoder?) {
     self.document = document

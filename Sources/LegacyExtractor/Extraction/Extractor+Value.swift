@@ -2,6 +2,15 @@ package import RawJSON
 
 /// What stands at an extractor's place, in a document or in a parsed tree.
 extension Extractor {
+  /// What stands here.
+  var kind: JSONKind { context.tree?.value.kind ?? document.kind(node) }
+
+  /// Whether a value of a kind stands here.
+  func isKind(_ kind: JSONKind) -> Bool {
+    guard let tree = context.tree else { return document.isKind(kind, node) }
+    return tree.value.kind == kind
+  }
+
   /// The value as an `NSNumber` would hold it.
   var number: JSONNumber? {
     if let tree = context.tree { return tree.number }
@@ -26,14 +35,6 @@ extension Extractor {
     return document.isKind(.opaque, node) ? document.opaqueValue(node) : nil
   }
 
-  var isObject: Bool {
-    if let tree = context.tree {
-      guard case .object = tree.value else { return false }
-      return true
-    }
-    return document.isKind(.object, node)
-  }
-
   /// The elements, if the value is an array.
   @usableFromInline
   func elements() -> ExtractorElements? {
@@ -44,16 +45,13 @@ extension Extractor {
     return document.isKind(.array, node) ? ExtractorElements(of: self) : nil
   }
 
-  /// Calls a closure for every member of an object; returns whether it is one.
-  func forEachMember(_ body: (String, Extractor) throws -> Void) throws -> Bool {
+  /// The members, if the value is an object.
+  func members() throws -> [(key: String, value: Extractor)]? {
     if let tree = context.tree {
-      guard case .object(let members) = tree.value else { return false }
-      for (key, member) in members { try body(key, at(try tree.member(member, at: key))) }
-      return true
+      return try tree.members?.map { ($0.key, at(try tree.member($0.value, at: $0.key))) }
     }
-    guard document.isKind(.object, node) else { return false }
-    for (key, member) in document.effectiveMembers(of: node) { try body(key, at(member)) }
-    return true
+    guard document.isKind(.object, node) else { return nil }
+    return document.effectiveMembers(of: node).map { ($0.key, at($0.value)) }
   }
 
   /// Another value of the same document.

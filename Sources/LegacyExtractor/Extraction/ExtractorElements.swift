@@ -28,6 +28,15 @@ struct ExtractorElements {
     count = elements.count
   }
 
+  /// Whether all elements that are left pass a test.
+  func allSatisfy(_ test: (Extractor) -> Bool) throws -> Bool {
+    var rest = self
+    while let element = try rest.next() {
+      guard test(element) else { return false }
+    }
+    return true
+  }
+
   /// The next element; a tree may be nested too deeply for it.
   @usableFromInline
   mutating func next() throws -> Extractor? {

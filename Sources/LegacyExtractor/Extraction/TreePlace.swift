@@ -9,6 +9,7 @@ package final class TreePlace {
   let value: AnyTreeValue
   /// The members of an object.
   let members: [String: Any]?
+  private let library: TreeLibrary
   private let parent: TreePlace?
   private let step: Step
   private let depth: Int
@@ -29,18 +30,25 @@ package final class TreePlace {
     }
   }
 
-  init(
-    _ original: Any,
-    value: AnyTreeValue? = nil,
-    at step: Step = .root,
-    in parent: TreePlace? = nil
-  ) {
+  /// The root of a tree that a library's models read.
+  init(_ original: Any, for library: TreeLibrary) {
     self.original = original
-    self.value = value ?? AnyTreeValue(original)
-    members = if case .object(let members) = self.value { members } else { nil }
-    self.step = step
+    value = AnyTreeValue(original)
+    members = value.members
+    self.library = library
+    parent = nil
+    step = .root
+    depth = 1
+  }
+
+  private init(_ original: Any, at step: Step, in parent: TreePlace) {
+    self.original = original
+    value = AnyTreeValue(original)
+    members = value.members
+    library = parent.library
     self.parent = parent
-    depth = (parent?.depth ?? 1) + step.length
+    self.step = step
+    depth = parent.depth + step.length
   }
 
   /// The path from the root, in Codable's terms.
@@ -80,6 +88,23 @@ package final class TreePlace {
     return current
   }
 
+  /// Finds what a key names in an object or its number in an array, null included.
+  func child(_ key: String) throws -> TreePlace? {
+    guard case .array(let elements) = value else {
+      return try members?[key].map { try member($0, at: key) }
+    }
+    guard let index = Int(key), elements.indices.contains(index) else { return nil }
+    return try element(elements[index], at: index)
+  }
+
+  /// The first element of an array or the value of one member of an object.
+  func firstChild() throws -> TreePlace? {
+    if case .array(let elements) = value {
+      return try elements.first.map { try element($0, at: 0) }
+    }
+    return try members?.first.map { try member($0.value, at: $0.key) }
+  }
+
   func element(_ element: Any, at index: Int) throws -> TreePlace {
     try TreePlace(element, at: .index(index), in: self).checked()
   }
@@ -90,10 +115,19 @@ package final class TreePlace {
 
   /// Refuses a container that is nested more deeply than a document may be.
   private func checked() throws -> TreePlace {
-    guard depth > JSONDocument.maximumDepth else { return self }
+    guard depth > JSONDocument.maximumDepth, value.kind.isContainer else { return self }
+    throw library.errorForDepth
+  }
+
+  /// The value as `JSONSerialization` gives it, unless it is an array or an object.
+  var foundationScalar: Any? {
     switch value {
-    case .array, .object: throw DecodeError.custom(JSONSyntaxError(.tooDeep, at: 0).description)
-    default: return self
+    case .null: NSNull()
+    case .bool(let value): NSNumber(value: value)
+    case .integer, .unsigned, .double, .decimal: number?.foundationNumber
+    case .string(let value): value
+    case .opaque(let value): value
+    case .array, .object: nil
     }
   }
 
@@ -108,5 +142,13 @@ package final class TreePlace {
     case .opaque(let value): JSONNumber(nonFinite: value)
     case .null, .string, .array, .object: nil
     }
+  }
+}
+
+extension AnyTreeValue {
+  /// The members, if this is an object.
+  fileprivate var members: [String: Any]? {
+    guard case .object(let members) = self else { return nil }
+    return members
   }
 }

@@ -18,7 +18,7 @@ extension Extractor {
     as type: Any.Type,
     isOptional: Bool
   ) throws -> Extractor? {
-    guard isObject else { throw mismatch("Dictionary", keyPath: keyPath) }
+    guard isKind(.object) else { throw mismatch("Dictionary", keyPath: keyPath) }
     if let tree = context.tree { return try tree.find(keyPath).map(at) }
     let found = lookUp(keyPath)
     if let recorder = context.recorder {

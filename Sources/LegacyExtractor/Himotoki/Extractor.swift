@@ -31,6 +31,7 @@ public struct Extractor {
   ///
   /// - Complexity: O(*n*) in the size of the value, at every call: nothing is kept.
   public var rawValue: Any {
+    if let scalar = context.tree?.foundationScalar { return scalar }
     let place = written
     return place.document.foundationObject(place.node)
   }

@@ -23,9 +23,9 @@ extension Dictionary: LegacyDecodable where Key == String, Value: LegacyDecodabl
   /// - Throws: `DecodeError.typeMismatch` when the value is not an object; and whatever a value
   ///   throws, without its key, as in Himotoki.
   public static func decode(_ e: Extractor) throws -> [String: Value] {
+    guard let members = try e.members() else { throw e.mismatch("Dictionary") }
     var result: [String: Value] = [:]
-    let isObject = try e.forEachMember { result[$0] = try Value.decode($1) }
-    guard isObject else { throw e.mismatch("Dictionary") }
+    for (key, member) in members { result[key] = try Value.decode(member) }
     return result
   }
 }

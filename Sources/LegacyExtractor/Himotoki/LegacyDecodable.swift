@@ -82,6 +82,8 @@ extension Extractor {
 
   /// Reads a tree where it stands.
   package init(any value: Any, bridgingDecoder: JSONDecoder? = nil) {
-    self.init(context: ExtractionContext(tree: value, bridgingDecoder: bridgingDecoder))
+    self.init(
+      context: ExtractionContext(tree: value, for: .himotoki, bridgingDecoder: bridgingDecoder)
+    )
   }
 }

@@ -5,7 +5,14 @@ extension Unboxer {
   /// - Returns: The value.
   /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
   ///   initialiser throws.
+  @inlinable
   public func unbox<T: UnboxCompatible>(key: String) throws -> T {
+    if let value: T = treeScalar(key) { return value }
+    return try slowUnbox(key)
+  }
+
+  @usableFromInline
+  func slowUnbox<T: UnboxCompatible>(_ key: String) throws -> T {
     try read(.key(key)) { try T._unbox($0, allowInvalidElements: false) }
   }
 

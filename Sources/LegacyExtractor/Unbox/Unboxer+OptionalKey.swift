@@ -3,7 +3,14 @@ extension Unboxer {
   ///
   /// - Parameter key: The key, taken literally.
   /// - Returns: The value; `nil` when anything fails.
+  @inlinable
   public func unbox<T: UnboxCompatible>(key: String) -> T? {
+    if let value: T = treeScalar(key) { return value }
+    return slowUnboxIfPossible(key)
+  }
+
+  @usableFromInline
+  func slowUnboxIfPossible<T: UnboxCompatible>(_ key: String) -> T? {
     readIfPossible(.key(key)) { try T._unbox($0, allowInvalidElements: false) }
   }
 

@@ -5,28 +5,33 @@ import RawJSON
 ///
 /// Not `Sendable`: an unboxer made from a dictionary may carry objects of the app.
 public final class Unboxer {
-  /// The object in its document; `nil` when it is nested too deeply to be read.
-  package let extractor: Extractor?
+  /// The object, in its document or in the dictionary that the unboxer was made from.
+  package let extractor: Extractor
+  private var materialised: UnboxableDictionary?
+  /// Guards `materialised` of all unboxers, which is touched once for each of few of them: a lock of
+  /// its own would cost every unboxer an allocation.
+  private static let lock = NSLock()
 
   /// The object as `JSONSerialization` gives it, or the dictionary that the unboxer was made from.
   ///
   /// - Complexity: O(*n*) in the size of the object at the first call for an unboxer made from data.
-  public private(set) lazy var dictionary: UnboxableDictionary =
-    extractor?.rawValue as? UnboxableDictionary ?? [:]
+  public var dictionary: UnboxableDictionary {
+    if let members = extractor.context.tree?.members { return members }
+    if let known = materialised(or: nil) { return known }
+    return materialised(or: extractor.rawValue as? UnboxableDictionary) ?? [:]
+  }
 
   /// Creates an unboxer for an object of a document.
   package init(_ extractor: Extractor) { self.extractor = extractor }
 
   /// Creates an unboxer for a dictionary.
   ///
-  /// A dictionary that is nested more than 512 levels deep makes every read throw
-  /// `UnboxError.invalidData`, as data does.
+  /// It is read where it stands. A read that gets more than 512 levels deep throws
+  /// `UnboxError.invalidData`.
   ///
   /// - Parameter dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-  /// - Complexity: O(*n*) in the size of the dictionary.
   public init(dictionary: UnboxableDictionary) {
-    extractor = try? Extractor(unboxingTree: dictionary)
-    self.dictionary = dictionary
+    extractor = Extractor(unboxingTree: dictionary)
   }
 
   /// Creates an unboxer for the JSON object in data.
@@ -52,6 +57,14 @@ public final class Unboxer {
     guard root.isKind(.object) else { throw UnboxError.invalidData }
     self.init(root)
   }
+
+  /// The dictionary that was made first, which may be the one that is handed in.
+  private func materialised(or new: UnboxableDictionary?) -> UnboxableDictionary? {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    materialised = materialised ?? new
+    return materialised
+  }
 }
 
 @available(*, unavailable)
@@ -74,9 +87,8 @@ extension Extractor {
     )
   }
 
-  /// Writes a tree of values as a document; the error is Unbox's.
-  init(unboxingTree value: Any) throws {
-    guard let document = try? JSONDocument(any: value) else { throw UnboxError.invalidData }
-    self.init(context: ExtractionContext(document: document))
+  /// Reads a tree where it stands; the error for one that is too deep is Unbox's.
+  init(unboxingTree value: Any) {
+    self.init(context: ExtractionContext(tree: value, for: .unbox))
   }
 }

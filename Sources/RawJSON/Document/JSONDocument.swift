@@ -21,6 +21,8 @@ package final class JSONDocument {
   private let source: Data?
   /// What stands at the opaque nodes, by the index of the node.
   let opaqueValues: [UInt32: Any]
+  /// How many containers are nested at the deepest place.
+  package let depth: Int
 
   /// Scans UTF-8, UTF-16 or UTF-32 text, with or without a byte order mark.
   ///
@@ -29,8 +31,10 @@ package final class JSONDocument {
   package convenience init(
     _ data: Data,
     for access: JSONAccess = .models,
-    allowingFragments: Bool = false
+    allowingFragments: Bool = false,
+    maximumCount: Int = maximumCount
   ) throws(JSONSyntaxError) {
+    guard data.count < maximumCount else { throw JSONSyntaxError(.tooLarge, at: 0) }
     let text = TextEncoding.detect(data)
     if let offset = text.utf8Offset {
       let body = offset == 0 ? data : data.dropFirst(offset)
@@ -61,6 +65,7 @@ package final class JSONDocument {
     bytes = UnsafePointer(copy)
     byteCount = count
     let mayHoldNumberOutOfRange = scanner.foundNumberOutOfRange
+    depth = scanner.deepest
     nodes = scanner.finish()
     self.source = source
     opaqueValues = [:]
@@ -68,6 +73,11 @@ package final class JSONDocument {
       throw JSONSyntaxError(.numberOutOfRange, at: offset)
     }
   }
+
+  /// The number of bytes that a document may have: offsets of nodes have 32 bits.
+  ///
+  /// A parameter where documents are made, because no test can afford 4 GiB.
+  package static let maximumCount: Int = TapeScanner.maximumCount
 
   /// The number of nested containers that a document may have.
   package static let maximumDepth: Int = TapeScanner.maximumDepth
@@ -78,6 +88,7 @@ package final class JSONDocument {
     writer.writeOpaque(value)
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
+    depth = 0
     source = nil
     (bytes, nodes) = writer.finish()
   }
@@ -86,15 +97,20 @@ package final class JSONDocument {
   ///
   /// - Throws: `JSONSyntaxError` when the tree is nested too deeply or is too large.
   /// - Complexity: O(*n*) in the size of the tree.
-  package init(any value: Any, for access: JSONAccess = .models) throws(JSONSyntaxError) {
-    var writer = AnyTreeWriter(for: access)
+  package init(
+    any value: Any,
+    for access: JSONAccess = .models,
+    maximumCount: Int = maximumCount
+  ) throws(JSONSyntaxError) {
+    var writer = AnyTreeWriter(for: access, maximumCount: maximumCount)
     try writer.write(value)
     // A string is written whole, so a tree can pass the limit with its last value.
-    guard writer.count < TapeScanner.maximumCount else {
+    guard writer.count < maximumCount else {
       throw JSONSyntaxError(.tooLarge, at: writer.count)
     }
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
+    depth = writer.deepest
     source = nil
     (bytes, nodes) = writer.finish()
   }

@@ -20,6 +20,7 @@ struct TapeScanner: ~Copyable {
   private var open = TapeNode.none
   private var openIsObject = false
   private var depth = 0
+  private(set) var deepest = 0
   private var needsComma = false
   /// Whether a number is too large for a `Double`, which a document may contain but not mean: see
   /// `JSONDocument.firstNumberOutOfRange`.
@@ -129,6 +130,7 @@ struct TapeScanner: ~Copyable {
     open = index
     openIsObject = kind == .object
     depth &+= 1
+    deepest = max(deepest, depth)
     position &+= 1
     needsComma = false
   }

@@ -71,28 +71,4 @@ extension JSONDocument {
     }
     return result
   }
-
-  /// The value as Swift describes the tree that `JSONSerialization` makes of it, keys in order.
-  ///
-  /// The same on every platform, whatever an `NSNumber` prints there.
-  package func describe(_ node: JSONNode, quoted: Bool = false) -> String {
-    switch kind(node) {
-    case .null: "<null>"
-    case .true: "1"
-    case .false: "0"
-    case .number: number(node).text
-    case .string, .key: quoted ? string(node).debugDescription : string(node)
-    case .opaque: String(describing: opaqueValue(node))
-    case .array:
-      "[" + elements(of: node).map { describe($0, quoted: true) }.joined(separator: ", ") + "]"
-    case .object: describeObject(node)
-    }
-  }
-
-  private func describeObject(_ node: JSONNode) -> String {
-    let members = effectiveMembers(of: node).map {
-      "\($0.key.debugDescription): \(describe($0.value, quoted: true))"
-    }
-    return members.isEmpty ? "[:]" : "[" + members.joined(separator: ", ") + "]"
-  }
 }

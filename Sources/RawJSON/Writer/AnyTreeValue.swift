@@ -13,6 +13,19 @@ package enum AnyTreeValue {
   case object([String: Any])
   case opaque(Any)
 
+  /// What stands in the text that is written for the value.
+  package var kind: JSONKind {
+    switch self {
+    case .null: .null
+    case .bool(let value): value ? .true : .false
+    case .integer, .unsigned, .double, .decimal: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    case .opaque: .opaque
+    }
+  }
+
   /// Recognises the types of nearly all trees by comparing metadata, which costs less than a cast.
   package init(_ value: Any) {
     func open<T>(_ value: T) -> AnyTreeValue? { Self.common(value) }
@@ -47,7 +60,20 @@ package enum AnyTreeValue {
   private static let booleanType: Any.Type = type(of: trueObject)
 
   private static func uncommon(_ value: Any) -> AnyTreeValue {
-    fromClass(value) ?? fromNumber(value) ?? fromOther(value)
+    if let optional = value as? any OptionalValue { return fromOptional(optional) }
+    return fromClass(value) ?? fromNumber(value) ?? fromOther(value)
+  }
+
+  /// Unwraps in a loop, and before any cast: both the casts of the runtime and a function of ours would
+  /// recurse as often as optionals are nested.
+  private static func fromOptional(_ optional: any OptionalValue) -> AnyTreeValue {
+    var next: (any OptionalValue)? = optional
+    while let optional = next {
+      guard let value = optional.wrappedAny else { return .null }
+      next = value as? any OptionalValue
+      if next == nil { return AnyTreeValue(value) }
+    }
+    return .null
   }
 
   private static func fromClass(_ value: Any) -> AnyTreeValue? {
@@ -72,9 +98,6 @@ package enum AnyTreeValue {
   }
 
   private static func fromOther(_ value: Any) -> AnyTreeValue {
-    if let optional = value as? any OptionalValue {
-      return optional.wrappedAny.map(AnyTreeValue.init) ?? .null
-    }
     if let value = value as? String { return .string(value) }
     if let value = value as? [String: Any] { return .object(value) }
     if let value = value as? [Any] { return .array(value) }

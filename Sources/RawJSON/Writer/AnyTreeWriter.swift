@@ -11,14 +11,19 @@ struct AnyTreeWriter: ~Copyable {
   /// Values by the index of their node.
   private(set) var opaqueValues: [UInt32: Any] = [:]
   private var depth = 0
+  private(set) var deepest = 0
   private let access: JSONAccess
+  private let maximumCount: Int
 
-  init(for access: JSONAccess) { self.access = access }
+  init(for access: JSONAccess, maximumCount: Int = TapeScanner.maximumCount) {
+    self.access = access
+    self.maximumCount = maximumCount
+  }
 
   var count: Int { text.count }
 
   mutating func write(_ value: Any) throws(JSONSyntaxError) {
-    guard text.count < TapeScanner.maximumCount else {
+    guard text.count < maximumCount else {
       throw JSONSyntaxError(.tooLarge, at: text.count)
     }
     switch AnyTreeValue(value) {
@@ -120,6 +125,7 @@ struct AnyTreeWriter: ~Copyable {
   ) throws(JSONSyntaxError) -> Int {
     guard depth < TapeScanner.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: text.count) }
     depth += 1
+    deepest = max(deepest, depth)
     let index = tape.count
     tape.append(kind, start: text.count, length: 0)
     text.append(bracket)

@@ -43,11 +43,19 @@ extension Comparisons {
 
   static func treeExtraction(_ data: Data) throws -> Comparison {
     let tree = try JSONSerialization.jsonObject(with: data)
+    let dictionaries = tree as? [UnboxableDictionary] ?? []
     return Comparison(
       title: "Extraction: 100 repositories from a parsed tree, against casts by hand",
       routes: [
         Route("tree-casts") { keep(Repository.list(castFrom: tree)) },
         Route("tree-extraction") { keep(try [Repository].decodeValue(tree)) },
+        Route("tree-unbox") { keep(try unbox(dictionaries: dictionaries) as [Repository]) },
+        Route("tree-unboxKey") {
+          keep(try unbox(dictionary: ["page": tree], atKey: "page") as [Repository])
+        },
+        Route("tree-JAYSON") {
+          keep(try JAYSON(any: tree).getArray().map(Repository.init(json:)))
+        },
         Route("tree-write") { keep(try JSONDocument(any: tree)) },
       ]
     )

@@ -63,4 +63,8 @@ import Testing
     #expect(try json(document).description == expected)
     #expect(try json(document).debugDescription == expected)
   }
+
+  @Test func keepsTheDomainThatErrorsHadAsNSError() {
+    #expect((JAYSONError.invalidJSONObject as NSError).domain == "JAYSON.JSONError")
+  }
 }

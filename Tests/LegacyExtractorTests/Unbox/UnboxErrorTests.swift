@@ -87,4 +87,12 @@ import Testing
     #expect("\(UnboxError.invalidData)" != "\(UnboxError.customUnboxingFailed)")
     #expect("\(UnboxError.invalidData)".hasPrefix("[UnboxError]"))
   }
+
+  @Test func keepsTheDomainsAndCodesThatErrorsHadAsNSError() {
+    let errors = [UnboxError.pathError(.emptyKeyPath, ""), .invalidData, .customUnboxingFailed]
+      .map { $0 as NSError }
+    #expect(errors.allSatisfy { $0.domain == "Unbox.UnboxError" })
+    #expect(errors.map(\.code) == [0, 1, 2])
+    #expect((UnboxPathError.missingKey("k") as NSError).domain == "Unbox.UnboxPathError")
+  }
 }

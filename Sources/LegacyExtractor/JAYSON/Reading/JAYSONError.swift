@@ -37,3 +37,8 @@ public enum JAYSONError: Error, @unchecked Sendable {
   /// A tree or a value cannot be written as a JSON object or array.
   case invalidJSONObject
 }
+
+extension JAYSONError: CustomNSError {
+  /// The domain that the error had in JAYSON, for code that compares `NSError` domains.
+  public static var errorDomain: String { "JAYSON.JSONError" }
+}

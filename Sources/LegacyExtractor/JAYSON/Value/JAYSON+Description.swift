@@ -1,3 +1,6 @@
+import Foundation
+import RawJSON
+
 extension JAYSON: CustomStringConvertible, CustomDebugStringConvertible {
   /// The path to the value, its kind and the value itself, on lines of their own.
   public var description: String {
@@ -13,7 +16,11 @@ extension JAYSON: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { description }
 
   private var sourceText: String {
-    let text = try? data(options: [.prettyPrinted, .sortedKeys])
-    return text.map { String(decoding: $0, as: UTF8.self) } ?? String(describing: source)
+    // Indentation would make hundreds of megabytes of a megabyte that is nested 512 levels deep.
+    let layout: JSONSerialization.WritingOptions = content.isNestedDeeply ? [] : .prettyPrinted
+    if let text = try? data(options: [layout, .sortedKeys]) {
+      return String(decoding: text, as: UTF8.self)
+    }
+    return (try? JSONDocument(any: source, for: .parts).describe(.root)) ?? "nested too deeply"
   }
 }

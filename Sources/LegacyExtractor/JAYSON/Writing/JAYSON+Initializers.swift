@@ -29,6 +29,8 @@ extension JAYSON {
   ///   JSON, such as a `Date` or an infinite number.
   /// - Complexity: O(*n*) in the size of the tree.
   public init(any: Any) throws {
+    // Not read where it stands, as trees of the other libraries are: all of it has to be looked at
+    // here, and in a document a value knows its path without keeping the steps that led to it.
     guard let document = try? JSONDocument(any: any), document.kind(.root).isContainer,
       document.firstOpaqueValue(in: .root) == nil
     else { throw JAYSONError.invalidJSONObject }

@@ -8,9 +8,14 @@ extension JAYSON {
   ///   a number in it is infinite or not a number.
   /// - Complexity: O(*n*) in the size of the value.
   public func data(options: JSONSerialization.WritingOptions = []) throws -> Data {
-    let source = source
-    guard JSONSerialization.isValidJSONObject(source) else { throw JAYSONError.invalidJSONObject }
-    return try JSONSerialization.data(withJSONObject: source, options: options)
+    guard content.isValidJSON else { throw JAYSONError.invalidJSONObject }
+    guard content.isNestedDeeply else {
+      return try JSONSerialization.data(withJSONObject: source, options: options)
+    }
+    nonisolated(unsafe) let value = self
+    return try RoomyThread.run {
+      try JSONSerialization.data(withJSONObject: value.source, options: options)
+    }
   }
 
   /// Appends an element to an array.

@@ -51,15 +51,13 @@ extension Array: ElementwiseCollection {
     allowInvalidElements: Bool,
     reader: R
   ) throws -> [Element] where R.UnboxedElement == Element {
-    let nodes = place.document.elements(of: place.node)
-    guard place.isKind(.array), nodes.allSatisfy({ reader._accepts(place.at($0)) }) else {
+    guard var elements = place.elements(), try elements.allSatisfy(reader._accepts) else {
       throw InvalidUnboxValue()
     }
     var result: [Element] = []
-    result.reserveCapacity(place.document.count(of: place.node))
+    result.reserveCapacity(elements.count)
     var index = 0
-    for node in nodes {
-      let element = place.at(node)
+    while let element = try elements.next() {
       do {
         result.append(try reader._unbox(element, allowInvalidElements: allowInvalidElements))
       } catch  where allowInvalidElements {

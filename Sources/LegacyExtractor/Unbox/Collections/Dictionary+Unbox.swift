@@ -63,10 +63,8 @@ extension Dictionary: ElementwiseCollection {
   /// Whether a cast makes keys that reading members would refuse: any keys of no members, and a few
   /// types such as `AnyHashable`.
   private static func keysMayBeCast(_ place: Extractor) -> Bool {
-    guard Key.self != String.self, place.isKind(.object) else { return false }
-    var members = place.document.members(of: place.node)
-    guard let first = members.next() else { return true }
-    return place.document.string(first.key) is Key
+    guard Key.self != String.self, let members = try? place.members() else { return false }
+    return members.first.map { $0.key is Key } ?? true
   }
 
   public static func _unbox<R: _UnboxElementReader>(
@@ -74,14 +72,11 @@ extension Dictionary: ElementwiseCollection {
     allowInvalidElements: Bool,
     reader: R
   ) throws -> [Key: Value] where R.UnboxedElement == Value {
-    let members = place.document.effectiveMembers(of: place.node)
-    guard place.isKind(.object), members.allSatisfy({ reader._accepts(place.at($0.value)) }) else {
-      throw InvalidUnboxValue()
-    }
+    guard let members = try place.members(), members.allSatisfy({ reader._accepts($0.value) })
+    else { throw InvalidUnboxValue() }
     let unboxKey = try keyTransform()
     var result: [Key: Value] = [:]
-    for (key, node) in members {
-      let element = place.at(node)
+    for (key, element) in members {
       do {
         let unboxedKey = try unboxKey(key)
         result[unboxedKey] = try reader._unbox(element, allowInvalidElements: allowInvalidElements)

@@ -68,6 +68,7 @@ extension ElementKind {
 extension Extractor {
   /// The first element of an array or the first value of an object.
   fileprivate var firstChild: Extractor? {
+    if let tree = context.tree { return (try? tree.firstChild()).flatMap { $0.map(at) } }
     var elements = document.elements(of: node)
     var members = document.members(of: node)
     return (elements.next() ?? members.next()?.value).map(at)

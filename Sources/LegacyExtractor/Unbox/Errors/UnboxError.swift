@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a legacy model could not be unboxed; Unbox's error, case for case.
 public enum UnboxError: Error, Sendable {
   /// The data is not JSON, or its root is of another type than the call asks for.
@@ -23,4 +25,9 @@ extension UnboxError: CustomStringConvertible {
       "[UnboxError] An error occurred while unboxing path \"\(path)\": \(error)"
     }
   }
+}
+
+extension UnboxError: CustomNSError {
+  /// The domain that the error had in Unbox, for code that compares `NSError` domains.
+  public static var errorDomain: String { "Unbox.UnboxError" }
 }

@@ -1,3 +1,6 @@
+public import Foundation
+import RawJSON
+
 /// What is wrong with the value at a key or key path; Unbox's error, case for case.
 ///
 /// Values in it are what `JSONSerialization` makes of the JSON, or the app's own object when the
@@ -31,17 +34,31 @@ extension UnboxPathError: CustomStringConvertible {
     case .missingKey(let key):
       "The key \"\(key)\" is missing."
     case .invalidValue(let value, let key):
-      "The value \(value) is invalid for the key \"\(key)\"."
+      "The value \(text(of: value)) is invalid for the key \"\(key)\"."
     case .invalidCollectionElementType(let type):
       "The element type \(type) is neither Unboxable nor UnboxCompatible."
     case .invalidArrayElement(let element, let index):
-      "The element \(element) at index \(index) is invalid."
+      "The element \(text(of: element)) at index \(index) is invalid."
     case .invalidDictionaryKeyType(let type):
       "The key type \(type) is neither String nor UnboxableKey."
     case .invalidDictionaryKey(let key):
       "The dictionary key \(key) is invalid."
     case .invalidDictionaryValue(let value, let key):
-      "The value \(value) is invalid for the dictionary key \"\(key)\"."
+      "The value \(text(of: value)) is invalid for the dictionary key \"\(key)\"."
     }
   }
+  /// Describes a value as the errors of Himotoki do: Swift's own description of nested dictionaries
+  /// recurses until the stack of a thread ends.
+  private func text(of value: Any) -> String {
+    do {
+      return try JSONDocument(any: value, for: .parts).describe(.root)
+    } catch {
+      return "(\(error))"
+    }
+  }
+}
+
+extension UnboxPathError: CustomNSError {
+  /// The domain that the error had in Unbox, for code that compares `NSError` domains.
+  public static var errorDomain: String { "Unbox.UnboxPathError" }
 }

@@ -1,12 +1,6 @@
 import RawJSON
 
 extension Extractor {
-  /// What stands here.
-  var kind: JSONKind { document.kind(node) }
-
-  /// Whether a value of a kind stands here.
-  func isKind(_ kind: JSONKind) -> Bool { document.isKind(kind, node) }
-
   /// The value if it is of a type already: `as?` on what `JSONSerialization` gives.
   ///
   /// Formatters ask for strings nearly always, and for those nothing is materialised.
@@ -14,10 +8,7 @@ extension Extractor {
     guard type == String.self, !isKind(.opaque) else {
       return try (rawValue as? T).orThrow()
     }
-    guard isKind(.string), let string = document.string(node) as? T else {
-      throw InvalidUnboxValue()
-    }
-    return string
+    return try (string as? T).orThrow()
   }
 
   /// Converts a scalar to a raw type.
@@ -26,7 +17,7 @@ extension Extractor {
   func unboxScalar<T: UnboxableRawType>(_ convert: (JSONNumber) -> T?) throws -> T {
     let value: T? =
       switch kind {
-      case .string: T.transform(unboxedString: document.string(node))
+      case .string: string.flatMap(T.transform)
       case .opaque: try T.unbox(value: rawValue, allowInvalidCollectionElements: false)
       default: number.flatMap(convert)
       }

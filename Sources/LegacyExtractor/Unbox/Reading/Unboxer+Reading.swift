@@ -12,11 +12,10 @@ extension Unboxer {
     as type: Any.Type = Value.self,
     _ transform: (Extractor) throws -> Value
   ) throws -> Value {
-    let root = try readable()
     let place: Extractor
     do {
-      place = try root.find(path, as: type, isOptional: false)
-    } catch {
+      place = try extractor.find(path, as: type, isOptional: false)
+    } catch let error as UnboxPathError {
       throw UnboxError.pathError(error, path.description)
     }
     do {
@@ -41,7 +40,7 @@ extension Unboxer {
     as type: Any.Type = Value.self,
     _ transform: (Extractor) throws -> Value
   ) -> Value? {
-    guard let place = try? extractor?.find(path, as: type, isOptional: true) else { return nil }
+    guard let place = try? extractor.find(path, as: type, isOptional: true) else { return nil }
     return try? transform(place)
   }
 }

@@ -20,7 +20,7 @@ extension Extractor {
     _ type: Model.Type,
     using decoder: JSONDecoder? = nil
   ) throws -> Model {
-    guard !document.isKind(.null, node) else { throw InvalidUnboxValue() }
+    guard !isKind(.null) else { throw InvalidUnboxValue() }
     return try bridge(type, using: decoder)
   }
 }
