@@ -105,6 +105,8 @@ public struct ScannedDocument: @unchecked Sendable {
 extension JSONDecoder {
   /// Decodes a part of a document, from its original bytes.
   ///
+  /// The whole document is validated, and nothing but the part is decoded or copied.
+  ///
   /// For several parts of one document scan it once, with `ScannedDocument`.
   ///
   /// - Parameters:

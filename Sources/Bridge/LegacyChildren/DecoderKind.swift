@@ -15,7 +15,7 @@ enum DecoderKind: UInt8, CaseIterable {
     return [named] + others.filter { $0 != named }
   }
 
-  /// "Expected to decode String but found a dictionary instead."
+  /// The kind that a message names: "Expected to decode String but found a dictionary instead".
   private static func named(in message: String) -> DecoderKind? {
     guard let found = message.range(of: "found").map({ message[$0.upperBound...] }) else {
       return nil
@@ -28,15 +28,19 @@ enum DecoderKind: UInt8, CaseIterable {
   }
 
   /// The value; `nil`, or a thrown mismatch, when it is of another kind.
-  func decode(from container: any SingleValueDecodingContainer) throws -> Any? {
+  func decode(from container: any SingleValueDecodingContainer) throws -> DecoderTree? {
     switch self {
-    case .string: try container.decode(String.self)
-    case .number: DecodedNumber.value(in: container)
-    case .bool: try container.decode(Bool.self)
+    case .string: return DecoderTree(try container.decode(String.self))
+    case .number: return DecodedNumber.value(in: container).map { DecoderTree($0) }
+    case .bool: return DecoderTree(try container.decode(Bool.self))
     case .dictionary:
-      try DeepStack.withRoom { try container.decode([String: DecoderTree].self) }
-        .mapValues { $0.value }
-    case .array: try DeepStack.withRoom { try container.decode([DecoderTree].self) }.map { $0.value }
+      let members = try DeepStack.withRoom { try container.decode([String: DecoderTree].self) }
+      let depth = members.values.reduce(0) { max($0, $1.depth) } + 1
+      return DecoderTree(members.mapValues { $0.value }, depth: depth)
+    case .array:
+      let elements = try DeepStack.withRoom { try container.decode([DecoderTree].self) }
+      let depth = elements.reduce(0) { max($0, $1.depth) } + 1
+      return DecoderTree(elements.map { $0.value }, depth: depth)
     }
   }
 }

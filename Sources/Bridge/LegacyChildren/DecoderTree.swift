@@ -9,41 +9,48 @@ import Foundation
 /// Objects are read as dictionaries: for those, alone, `JSONDecoder` does not apply its key strategy.
 struct DecoderTree: Decodable {
   let value: Any
+  /// The number of nested containers.
+  let depth: Int
 
-  init(from decoder: any Decoder) throws { try self.init(from: decoder, at: decoder.codingPath) }
+  init(_ value: Any, depth: Int = 0) {
+    self.value = value
+    self.depth = depth
+  }
 
-  /// Reads what stands at a path, which the decoder makes anew whenever it is asked for.
-  init(from decoder: any Decoder, at path: [any CodingKey]) throws {
+  init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
-      value = NSNull()
+      self.init(NSNull())
       return
     }
     // A lenient decoder reads a number as a string, so that the order of tries decides what it is:
     // there it must not depend on what was read before.
-    let memory = KindMemory.isStrict(decoder) ? KindMemory(path) : nil
-    value = try Self.value(in: container, memory: memory)
+    let memory = KindMemory.isStrict(decoder) ? KindMemory(of: decoder) : nil
+    self = try Self.tree(in: container, memory: memory)
   }
 
-  private static func value(
+  private static func tree(
     in container: any SingleValueDecodingContainer,
     memory: KindMemory?
-  ) throws -> Any {
+  ) throws -> DecoderTree {
     let first = memory?.kind ?? .string
     var hint = ""
-    if let value = try attempt({ try first.decode(from: container) }, &hint) { return value }
+    if let tree = try attempt({ try first.decode(from: container) }, &hint) { return tree }
     for kind in DecoderKind.order(after: first, hint: hint) {
-      guard let value = try attempt({ try kind.decode(from: container) }, &hint) else { continue }
+      guard let tree = try attempt({ try kind.decode(from: container) }, &hint) else { continue }
       memory?.remember(kind)
-      return value
+      return tree
     }
     // Property lists have two kinds more. JSON never gets here, so no strategy is applied to it.
-    if let date = try? container.decode(Date.self) { return date }
-    return try container.decode(Data.self)
+    if let date = try? container.decode(Date.self) { return DecoderTree(date) }
+    return DecoderTree(try container.decode(Data.self))
   }
 
   /// `nil` when the value is of another kind; an error from inside it is an error.
-  private static func attempt(_ decode: () throws -> Any?, _ hint: inout String) throws -> Any? {
+  private static func attempt(
+    _ decode: () throws -> DecoderTree?,
+    _ hint: inout String
+  ) throws -> DecoderTree? {
     do {
       return try decode()
     } catch DecodingError.typeMismatch(_, let context) {

@@ -33,15 +33,31 @@ enum DeepStack {
   @TaskLocal private static var place: Place?
 
   private static let largeStack: UInt = 32 << 20
+  private static let largeShare = largeStack - (4 << 20)
+  /// What a level takes of a tree that is written, in a debug build.
+  private static let bytesOfLevel: UInt = 1 << 10
+
+  /// Whether this is dozens of levels below the outermost call.
+  static var isDeep: Bool { (place?.used ?? 0) > 64 << 10 || place?.share == largeShare }
 
   /// Calls a closure, on another thread if this one has little stack left.
-  static func withRoom<Result>(_ body: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameters:
+  ///   - levels: How many nested containers the closure will walk without asking again.
+  ///   - body: The closure.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  static func withRoom<Result>(
+    forLevels levels: Int = 0,
+    _ body: () throws -> Result
+  ) throws -> Result {
     guard let place, let used = place.used else {
       // The smallest stacks are those of iOS: 1 MiB for the main thread, 512 KiB for others.
       let share: UInt = Thread.isMainThread ? 512 << 10 : 192 << 10
       return try $place.withValue(Place(base: here, share: share), operation: body)
     }
-    return used <= place.share ? try body() : try onLargeStack(body)
+    let needed = used + UInt(levels) * bytesOfLevel
+    return needed <= place.share ? try body() : try onLargeStack(body)
   }
 
   private static func onLargeStack<Result>(_ body: () throws -> Result) throws -> Result {
@@ -49,7 +65,7 @@ enum DeepStack {
       let call = SynchronousCall(body)
       let decoder = BridgingScope.decoder
       let thread = Thread {
-        $place.withValue(Place(base: here, share: largeStack - (1 << 20))) {
+        $place.withValue(Place(base: here, share: largeShare)) {
           BridgingScope.$decoder.withValue(decoder) { call.run() }
         }
       }
@@ -72,15 +88,24 @@ enum DeepStack {
 /// `@unchecked` because the two threads never run at once: the one that made the call touches nothing
 /// of it until the semaphore says that the other is done.
 private final class SynchronousCall<Result>: @unchecked Sendable {
-  private let body: () throws -> Result
+  private var body: (() throws -> Result)?
   private let isDone = DispatchSemaphore(value: 0)
   private var outcome: Swift.Result<Result, any Error>?
 
   init(_ body: @escaping () throws -> Result) { self.body = body }
 
   func run() {
-    outcome = Swift.Result(catching: body)
+    call()
     isDone.signal()
+  }
+
+  /// Calls the closure and lets go of it, before anybody hears that it has returned: it must not
+  /// outlive the call that it was made for, while the thread may.
+  @inline(never)
+  private func call() {
+    guard let body else { return }
+    self.body = nil
+    outcome = Swift.Result(catching: body)
   }
 
   func wait() throws -> Result {

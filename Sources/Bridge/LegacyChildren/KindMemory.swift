@@ -11,8 +11,16 @@ struct KindMemory {
   /// The kind to try first.
   let kind: DecoderKind?
 
-  /// The memory for the values at a path: for elements of an array, those of all its elements.
-  init(_ path: [any CodingKey]) {
+  /// The memory for the values of a name; the elements of an array share one.
+  ///
+  /// A decoder makes its path anew whenever it is asked for it. Far down that takes longer than
+  /// anything else, so that all that is deep shares a memory too.
+  init(of decoder: any Decoder) {
+    slot = DeepStack.isDeep ? 0 : Self.slot(of: decoder.codingPath)
+    kind = Self.table.kind(at: slot)
+  }
+
+  private static func slot(of path: [any CodingKey]) -> Int {
     var hasher = Hasher()
     for key in path.reversed() {
       hasher.combine(key.intValue == nil)
@@ -20,8 +28,7 @@ struct KindMemory {
       hasher.combine(key.stringValue)
       break
     }
-    slot = hasher.finalize() & (KindTable.count - 1)
-    kind = Self.table.kind(at: slot)
+    return hasher.finalize() & (KindTable.count - 1)
   }
 
   func remember(_ kind: DecoderKind) { Self.table.set(kind, at: slot) }
@@ -52,7 +59,7 @@ private final class KindTable: @unchecked Sendable {
     kinds[slot] = kind
   }
 
-  /// Foundation's decoders are strict. Of others it is not known.
+  /// Whether it is one of Foundation's; of others it is not known.
   func isStrict(_ type: any Decoder.Type) -> Bool {
     lock.lock()
     defer { lock.unlock() }
