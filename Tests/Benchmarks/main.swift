@@ -1,8 +1,16 @@
 // Prints how many times as fast each route is as the first of its table:
 //
 //     swift run -c release benchmarks [word in a title …]
-let words = CommandLine.arguments.dropFirst()
-for comparison in try Comparisons.all()
-where words.isEmpty || words.contains(where: comparison.title.contains) {
-  ResultTable.print(comparison, try comparison.measure())
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == MemoryComparison.argument {
+  let arguments = Array(CommandLine.arguments[2...])
+  try MemoryComparison.runRoute(arguments, of: Comparisons.memory.routes)
+} else {
+  let words = CommandLine.arguments.dropFirst().map { $0.lowercased() }
+  func isWanted(_ title: String) -> Bool {
+    words.isEmpty || words.contains(where: title.lowercased().contains)
+  }
+  for comparison in try Comparisons.all() where isWanted(comparison.title) {
+    ResultTable.print(comparison, try comparison.measure())
+  }
+  if isWanted(Comparisons.memory.title) { try Comparisons.memory.print() }
 }

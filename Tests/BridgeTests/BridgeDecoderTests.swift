@@ -4,9 +4,7 @@ import LegacyExtractor
 import Testing
 
 /// Which decoder a child gets: that of the call, the type, the root, the process, in this order.
-///
-/// Serialized, because the last of them is a setting of the process.
-@Suite(.serialized) struct BridgeDecoderTests {
+@Suite struct BridgeDecoderTests {
   /// Shows its decoder's name, which stands in the user info.
   struct Plain: Decodable, Equatable {
     let decoder: String
@@ -68,12 +66,13 @@ import Testing
     #expect(partOfTree.decoders == ["root"] + Self.named)
   }
 
-  @Test func processDefaultIsTheLastResort() throws {
-    let previous = BridgeDefaults.decoder
-    defer { BridgeDefaults.decoder = previous }
-    BridgeDefaults.decoder = .named("process")
-    let value = try Grandparent.decodeValue(from: Self.document)
-    #expect(value.parent.decoders == ["process"] + Self.named)
+  /// In a process of its own, because the default belongs to the whole process.
+  @Test func processDefaultIsTheLastResort() async {
+    await #expect(processExitsWith: .success) {
+      BridgeDefaults.decoder = .named("process")
+      let value = try Grandparent.decodeValue(from: BridgeDecoderTests.document)
+      #expect(value.parent.decoders == ["process"] + BridgeDecoderTests.named)
+    }
   }
 
   @Test func strategiesReachTheChild() throws {

@@ -111,11 +111,29 @@ import Testing
     ("1", "1"), ("-7", "-7"), ("18446744073709551615", "18446744073709551615"), ("0.1", "0.1"),
     ("0.30000000000000004", "0.30000000000000004"), ("1e300", "1e+300"), ("5e-324", "5e-324"),
     ("123456789012345678901234567890", "123456789012345678901234567890"), ("-0.0", "-0.0"),
-    ("1.0", "1"), ("true", "1"), (#""s""#, "s"), ("[1,[],{}]", "[1, [], [:]]"),
+    ("1.0", "1"), ("true", "1"), ("-9223372036854775808", "-9223372036854775808"), ("8.5", "8.5"),
+    ("-123.4567", "-123.4567"), ("1234567.8901234", "1234567.8901234"), ("0", "0"),
+    ("0.1000000000000000055511151231257827", "0.1000000000000000055511151231257827"),
+    (#""s""#, "s"), ("[1,[],{}]", "[1, [], [:]]"),
   ])
   func numbersKeepTheirDigits(literal: String, expected: String) throws {
     let holder = try JSONDecoder().decode([Holder].self, from: Data(#"[{"v": \#(literal)}]"#.utf8))
     #expect(holder.first?.text == expected)
+  }
+
+  /// What was found under a name before is tried first, and must not show.
+  @Test func kindsOfOneNameMayDiffer() throws {
+    let values = ["1", #""1""#, "true", "[1]", #"{"a":1}"#, "1.5", "null", #"["1"]"#, "false", "1"]
+    let json = values.map { #"{"v": \#($0), "list": [\#($0), 2]}"# }.joined(separator: ",")
+    struct Both: LegacyDecodable, LegacyBacked, Equatable {
+      let text: String
+      static func decode(_ e: Extractor) throws -> Both { Both(text: Extractor.text(of: e)) }
+    }
+    let found = try JSONDecoder().decode([Both].self, from: Data("[\(json)]".utf8))
+    let legacy = try values.map { value in
+      try Both.decodeValue(from: Data(#"{"v": \#(value), "list": [\#(value), 2]}"#.utf8))
+    }
+    #expect(found == legacy)
   }
 
   @Test func missingKeyHasTheWholePath() throws {

@@ -105,6 +105,8 @@ public struct ScannedDocument: @unchecked Sendable {
 extension JSONDecoder {
   /// Decodes a part of a document, from its original bytes.
   ///
+  /// The whole document is validated, and nothing but the part is decoded or copied.
+  ///
   /// For several parts of one document scan it once, with `ScannedDocument`.
   ///
   /// - Parameters:
@@ -119,6 +121,23 @@ extension JSONDecoder {
     from data: Data,
     at path: DocumentPath
   ) throws -> T {
-    try ScannedDocument(data).decode(type, at: path, using: self)
+    let steps = path.components.map(JSONPathStep.init)
+    guard let part = JSONDocument.part(of: data, at: steps) else {
+      return try ScannedDocument(data).decode(type, at: path, using: self)
+    }
+    do {
+      return try decode(type, from: part)
+    } catch let error as DecodingError {
+      throw error.prefixed(by: steps.map(JSONCodingKey.init))
+    }
+  }
+}
+
+extension JSONPathStep {
+  fileprivate init(_ component: DocumentPath.Component) {
+    switch component {
+    case .key(let key): self = .key(key)
+    case .index(let index): self = .index(index)
+    }
   }
 }

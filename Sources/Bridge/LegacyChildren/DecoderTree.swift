@@ -2,104 +2,60 @@ import Foundation
 
 /// Everything that a `Decoder` shows at one place, as a tree of plain values.
 ///
-/// A decoder does not say what it holds, so kinds are tried in turn. A failed try costs an error, but its
-/// message names what was found: that is where the next try begins, and only where.
+/// A decoder does not say what it holds, so kinds are tried in turn. A failed try costs an error, which
+/// takes longer than ten values that are read at once. So the first try is what the last value of the
+/// same name was, and the message of the first error, which names what was found, is the second.
 ///
 /// Objects are read as dictionaries: for those, alone, `JSONDecoder` does not apply its key strategy.
 struct DecoderTree: Decodable {
   let value: Any
+  /// The number of nested containers.
+  let depth: Int
+
+  init(_ value: Any, depth: Int = 0) {
+    self.value = value
+    self.depth = depth
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
-      value = NSNull()
+      self.init(NSNull())
       return
     }
-    var hint = ""
-    do {
-      value = try container.decode(String.self)
-      return
-    } catch DecodingError.typeMismatch(_, let context) {
-      hint = context.debugDescription
-    } catch {
-      // Another error than a wrong kind says nothing; every kind is tried.
-    }
-    value = try Self.value(in: container, hint: hint)
+    // A lenient decoder reads a number as a string, so that the order of tries decides what it is:
+    // there it must not depend on what was read before.
+    let memory = KindMemory.isStrict(decoder) ? KindMemory(of: decoder) : nil
+    self = try Self.tree(in: container, memory: memory)
   }
 
-  private static func value(
+  private static func tree(
     in container: any SingleValueDecodingContainer,
-    hint: String
-  ) throws -> Any {
-    for kind in Kind.order(hint: hint) {
-      if let value = try attempt({ try kind.decode(from: container) }) { return value }
+    memory: KindMemory?
+  ) throws -> DecoderTree {
+    let first = memory?.kind ?? .string
+    var hint = ""
+    if let tree = try attempt({ try first.decode(from: container) }, &hint) { return tree }
+    for kind in DecoderKind.order(after: first, hint: hint) {
+      guard let tree = try attempt({ try kind.decode(from: container) }, &hint) else { continue }
+      memory?.remember(kind)
+      return tree
     }
     // Property lists have two kinds more. JSON never gets here, so no strategy is applied to it.
-    if let date = try? container.decode(Date.self) { return date }
-    return try container.decode(Data.self)
+    if let date = try? container.decode(Date.self) { return DecoderTree(date) }
+    return DecoderTree(try container.decode(Data.self))
   }
 
   /// `nil` when the value is of another kind; an error from inside it is an error.
-  private static func attempt(_ decode: () throws -> Any?) throws -> Any? {
+  private static func attempt(
+    _ decode: () throws -> DecoderTree?,
+    _ hint: inout String
+  ) throws -> DecoderTree? {
     do {
       return try decode()
-    } catch DecodingError.typeMismatch {
+    } catch DecodingError.typeMismatch(_, let context) {
+      hint = context.debugDescription
       return nil
     }
-  }
-}
-
-extension DecoderTree {
-  /// A kind of value that is not a string.
-  fileprivate enum Kind: CaseIterable {
-    case number
-    case dictionary
-    case array
-    case bool
-
-    /// All kinds, that which the message of an error names first.
-    static func order(hint: String) -> [Kind] {
-      // "Expected to decode String but found a dictionary instead."
-      let found = hint.range(of: "found").map { hint[$0.upperBound...] } ?? ""
-      let named: Kind? =
-        if found.contains("number") {
-          .number
-        } else if found.contains("dictionary") {
-          .dictionary
-        } else if found.contains("array") {
-          .array
-        } else if found.contains("bool") {
-          .bool
-        } else {
-          nil
-        }
-      guard let named else { return allCases }
-      return [named] + allCases.filter { $0 != named }
-    }
-
-    func decode(from container: any SingleValueDecodingContainer) throws -> Any? {
-      switch self {
-      case .number: Self.number(in: container)
-      case .bool: try? container.decode(Bool.self)
-      case .dictionary: try container.decode([String: DecoderTree].self).mapValues(\.value)
-      case .array: try container.decode([DecoderTree].self).map(\.value)
-      }
-    }
-
-    private static func number(in container: any SingleValueDecodingContainer) -> Any? {
-      if let integer = try? container.decode(Int64.self) {
-        guard integer == 0, let double = try? container.decode(Double.self) else { return integer }
-        return double.sign == .minus ? double : integer
-      }
-      guard let double = try? container.decode(Double.self) else { return nil }
-      if double.rounded() == double, let integer = try? container.decode(UInt64.self) {
-        return integer
-      }
-      guard let decimal = try? container.decode(Decimal.self), !decimal.isNaN else { return double }
-      // More digits than a double has are kept; otherwise the number stays the double it is.
-      return decimal == Decimal(string: double.description, locale: posix) ? double : decimal
-    }
-
-    private static let posix = Locale(identifier: "en_US_POSIX")
   }
 }

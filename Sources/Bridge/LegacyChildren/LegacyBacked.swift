@@ -12,7 +12,11 @@ import RawJSON
 /// do not either, because a legacy model reads strings and numbers.
 ///
 /// Numbers keep their value and, up to 38 digits, all of them. What a `Decoder` does not show is lost:
-/// whether a whole number was written `1` or `1.0`, the order of keys, and all but one of equal keys.
+/// whether a whole number was written `1` or `1.0`, the order of keys, and all but the first of equal
+/// keys.
+///
+/// Where models are nested so deeply that the stack runs short, those further down are decoded on a
+/// thread with a larger one, while this one waits.
 ///
 /// A `DecodeError` or `UnboxError` of the model becomes a `DecodingError` with the whole coding path and
 /// the legacy error as its underlying error.

@@ -10,6 +10,19 @@ extension DecodingError {
     }
   }
 
+  /// The same error, of an element of an array's end, as seen from the whole array.
+  package func shifted(by count: Int) -> DecodingError {
+    mapContext { context in
+      guard let index = context.codingPath.first?.intValue else { return context }
+      let key: any CodingKey = JSONCodingKey(intValue: index + count)
+      return Context(
+        codingPath: [key] + context.codingPath.dropFirst(),
+        debugDescription: context.debugDescription,
+        underlyingError: context.underlyingError
+      )
+    }
+  }
+
   /// The same error with another cause.
   package func mapUnderlyingError(_ transform: (any Error) -> any Error) -> DecodingError {
     mapContext {

@@ -6,7 +6,7 @@
 ///
 /// `base` is followed by at least `padding` zero bytes. A zero is valid nowhere in JSON, so it ends
 /// every loop and no loop has to compare its position with the end.
-struct TapeScanner: ~Copyable {
+struct TapeScanner: TextScanner, ~Copyable {
   static let maximumDepth = 512
   /// Offsets of nodes have 32 bits.
   static let maximumCount = Int(exactly: UInt32.max).map { $0 - padding } ?? .max
@@ -21,7 +21,7 @@ struct TapeScanner: ~Copyable {
   private var openIsObject = false
   private var depth = 0
   private(set) var deepest = 0
-  private var needsComma = false
+  var needsComma = false
   /// Whether a number is too large for a `Double`, which a document may contain but not mean: see
   /// `JSONDocument.firstNumberOutOfRange`.
   var foundNumberOutOfRange = false
@@ -51,13 +51,6 @@ struct TapeScanner: ~Copyable {
 
   /// Hands the tape to the caller, who must deallocate it.
   consuming func finish() -> UnsafePointer<TapeNode> { tape.take() }
-
-  /// The error for the byte at the current position.
-  func unexpected() -> JSONSyntaxError {
-    position >= count
-      ? JSONSyntaxError(.unexpectedEnd, at: count)
-      : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
-  }
 
   // MARK: Structure
 
@@ -91,21 +84,6 @@ struct TapeScanner: ~Copyable {
     let flags = try scanString(kind: .key)
     tape.nodes[object].length &+= 1
     if flags & TapeNode.needsCare != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
-  }
-
-  /// Skips a comma where one is due and says whether the container ends here.
-  @inline(__always)
-  private mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
-    skipWhitespace()
-    if needsComma {
-      if base[position] == .comma {
-        position &+= 1
-        skipWhitespace()
-      } else if base[position] != closing {
-        throw unexpected()
-      }
-    }
-    return base[position] == closing
   }
 
   @inline(__always)
@@ -161,32 +139,7 @@ struct TapeScanner: ~Copyable {
     kind: JSONKind
   ) throws(JSONSyntaxError) {
     let start = position
-    for offset in 0..<literal.utf8CodeUnitCount {
-      guard base[position] == literal.utf8Start[offset] else { throw unexpected() }
-      position &+= 1
-    }
+    try skipLiteral(literal)
     tape.append(kind, start: start, length: position &- start)
-  }
-
-  // MARK: Whitespace
-
-  @inline(__always)
-  mutating func skipWhitespace() {
-    if base[position] <= .space { skipWhitespaceRun() }
-  }
-
-  private mutating func skipWhitespaceRun() {
-    while true {
-      let byte = base[position]
-      guard byte == .space || byte == .newline || byte == .return || byte == .tab else { return }
-      position &+= 1
-      if byte == .newline { skipIndentation() }
-    }
-  }
-
-  /// Skips runs of eight spaces: half of a pretty-printed document is indentation.
-  private mutating func skipIndentation() {
-    let spaces: UInt64 = 0x2020_2020_2020_2020
-    while position &+ 8 <= count, loadWord(base + position) == spaces { position &+= 8 }
   }
 }

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The number that a `Decoder` shows, with all the digits that it shows.
+enum DecodedNumber {
+  /// The value as `Int`, `UInt64`, `Double` or `Decimal`; `nil` when it is no number.
+  static func value(in container: any SingleValueDecodingContainer) -> Any? {
+    // Every number that the types below can hold is a double too, so that only this can fail for all.
+    guard let double = try? container.decode(Double.self) else {
+      return try? container.decode(Decimal.self)
+    }
+    guard double.rounded() == double else { return exact(double, in: container) }
+    if double == 0, double.sign == .minus { return double }
+    if let integer = try? container.decode(Int.self) { return integer }
+    if let integer = try? container.decode(Int64.self) { return integer }
+    if let integer = try? container.decode(UInt64.self) { return integer }
+    return exact(double, in: container)
+  }
+
+  /// The double, or the decimal where it has digits that the double has not.
+  private static func exact(
+    _ double: Double,
+    in container: any SingleValueDecodingContainer
+  ) -> Any {
+    guard let decimal = try? container.decode(Decimal.self), !decimal.isNaN else { return double }
+    return decimal == shortDecimal(double)
+      || decimal == Decimal(string: double.description, locale: posix) ? double : decimal
+  }
+
+  /// The decimal of a double with at most six digits behind the period, as most have.
+  private static func shortDecimal(_ double: Double) -> Decimal? {
+    let millionths = (double * 1e6).rounded()
+    guard abs(millionths) < 1e15, millionths / 1e6 == double else { return nil }
+    let significand = Decimal(Int64(millionths).magnitude)
+    return Decimal(sign: double.sign, exponent: -6, significand: significand)
+  }
+
+  private static let posix = Locale(identifier: "en_US_POSIX")
+}

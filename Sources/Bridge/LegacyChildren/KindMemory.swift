@@ -1,0 +1,71 @@
+import Foundation
+
+/// What kind of value was last found under a name.
+///
+/// The values of one name are nearly always of one kind, in this document and in the next. It is a hint
+/// and no more: a wrong one, of another model or of a name with the same hash, costs one error.
+struct KindMemory {
+  private static let table = KindTable()
+
+  private let slot: Int
+  /// The kind to try first.
+  let kind: DecoderKind?
+
+  /// The memory for the values of a name; the elements of an array share one.
+  ///
+  /// A decoder makes its path anew whenever it is asked for it. Far down that takes longer than
+  /// anything else, so that all that is deep shares a memory too.
+  init(of decoder: any Decoder) {
+    slot = DeepStack.isDeep ? 0 : Self.slot(of: decoder.codingPath)
+    kind = Self.table.kind(at: slot)
+  }
+
+  private static func slot(of path: [any CodingKey]) -> Int {
+    var hasher = Hasher()
+    for key in path.reversed() {
+      hasher.combine(key.intValue == nil)
+      guard key.intValue == nil else { continue }
+      hasher.combine(key.stringValue)
+      break
+    }
+    return hasher.finalize() & (KindTable.count - 1)
+  }
+
+  func remember(_ kind: DecoderKind) { Self.table.set(kind, at: slot) }
+
+  /// Whether a decoder gives a value as the kind that it is, and as no other.
+  static func isStrict(_ decoder: any Decoder) -> Bool { table.isStrict(type(of: decoder)) }
+}
+
+/// The memory of all decoders in this process.
+///
+/// `@unchecked` because of the `var`s, which are only touched while the lock is held.
+private final class KindTable: @unchecked Sendable {
+  static let count = 1024
+
+  private let lock = NSLock()
+  private var kinds: [DecoderKind?] = Array(repeating: nil, count: count)
+  private var strictTypes: [ObjectIdentifier: Bool] = [:]
+
+  func kind(at slot: Int) -> DecoderKind? {
+    lock.lock()
+    defer { lock.unlock() }
+    return kinds[slot]
+  }
+
+  func set(_ kind: DecoderKind, at slot: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    kinds[slot] = kind
+  }
+
+  /// Whether it is one of Foundation's; of others it is not known.
+  func isStrict(_ type: any Decoder.Type) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = strictTypes[ObjectIdentifier(type)] { return known }
+    let isStrict = String(reflecting: type).hasPrefix("Foundation")
+    strictTypes[ObjectIdentifier(type)] = isStrict
+    return isStrict
+  }
+}

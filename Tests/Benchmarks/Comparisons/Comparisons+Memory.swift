@@ -1,0 +1,22 @@
+import Bridge
+import Foundation
+import LegacyExtractor
+
+/// What is needed at once.
+extension Comparisons {
+  static let memory = MemoryComparison(
+    title: "Memory: 25,000 Codable children in a legacy parent, beyond the document itself",
+    routes: [
+      DataRoute("parent25000-JSONDecoder") {
+        keep(try JSONDecoder().decode(CodableParent.self, from: $0))
+      },
+      DataRoute("parent25000-bridge") {
+        keep(try LegacyParent.decodeValue(from: $0, bridging: JSONDecoder()))
+      },
+    ],
+    data: {
+      var generator = Generator()
+      return generator.parent(children: 25_000)
+    }
+  )
+}
