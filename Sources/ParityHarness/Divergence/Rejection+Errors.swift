@@ -47,11 +47,12 @@ extension Rejection {
   }
 
   /// The place of corrupted data, where Foundation knows it: a number that does not fit has none on
-  /// Linux, an `.iso8601` date that of its container, and a document that is not JSON none at all.
+  /// Linux, so that below a bridge it has that of the child; an `.iso8601` date has that of its
+  /// container, and a document that is not JSON none at all.
   private static func place(of context: DecodingError.Context) -> ParityPath? {
     let message = context.debugDescription
-    let isQuirk =
-      message.hasPrefix("Parsed JSON number") || message.hasPrefix("Expected date string")
+    let isQuirk = ["Parsed JSON number", "Expected date string", "The given data was not valid JSON"]
+      .contains(where: message.hasPrefix)
     return context.codingPath.isEmpty || isQuirk ? nil : ParityPath(context.codingPath)
   }
 }
