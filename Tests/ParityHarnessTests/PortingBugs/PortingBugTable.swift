@@ -75,6 +75,7 @@ extension PortingBugTable {
     let updated = head + mark + "\n" + text
     if ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] != nil {
       try updated.write(to: url, atomically: true, encoding: .utf8)
+      return true
     }
     return updated == article
   }
@@ -129,6 +130,6 @@ extension PortingBugTable.Library {
     let port = DecodingRoute.codable(Shipment.self, decoder: Shipment.decoder(bug))
     let source = FixtureSource.fixtures(Shipment.fixtures)
     return try ParityCheck("Shipment", legacy: legacy, codable: port)
-      .run(on: source, mutations: mutations)
+      .run(on: source, mutations: mutations, shrinking: .none)
   }
 }
