@@ -82,6 +82,7 @@ extension ParityCheck {
   ///   - mutations: Which mutants are made of them.
   ///   - seed: What the pairs of changes are drawn with that the full profile tries.
   ///   - shrinking: How much is spent on small documents for what no class explains.
+  ///   - isScored: Whether bugs are injected into the Codable route, to see which the documents show.
   ///   - progress: Hears how far the run is, on a thread of the run.
   /// - Returns: What was found; the same in every run over the same fixtures.
   /// - Throws: `FixtureError` when there are no fixtures or one cannot be read.
@@ -91,13 +92,15 @@ extension ParityCheck {
     mutations: MutationProfile = .pullRequest,
     seed: UInt64 = 0,
     shrinking: ShrinkingStrategy = .standard,
+    isScored: Bool = false,
     progress: (@Sendable (ParityProgress) -> Void)? = nil
   ) throws -> ParityReport {
     let plan = RunPlan(
       profile: mutations,
       shard: .whole,
       seed: seed,
-      shrinking: shrinking
+      shrinking: shrinking,
+      isScored: isScored
     )
     return try run(plan, on: source, progress: progress)
   }

@@ -19,6 +19,8 @@ struct ParityRun {
   private var fixturesMet = 0
   private var mutantsMet = 0
   private var result: ReportBuilder
+  /// Kept only where bugs are to be injected.
+  private var scoringDocuments: [ScoringDocument] = []
 
   init(check: ParityCheck, plan: RunPlan, total: Int) {
     self.plan = plan
@@ -47,7 +49,12 @@ struct ParityRun {
       strategy: plan.shrinking
     )
     result.add(shrinking.documents(for: result.found))
-    return result.report(CoverageWalk.coverage(of: census, reads))
+    return result.report(CoverageWalk.coverage(of: census, reads), score())
+  }
+
+  private func score() -> BugFindingScore? {
+    guard plan.isScored, let codable = reads.codable else { return nil }
+    return BugScoring(evaluator: evaluator, reads: codable, documents: scoringDocuments).score()
   }
 
   private func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
@@ -69,6 +76,11 @@ struct ParityRun {
     for (task, outcome) in zip(tasks, outcomes) {
       if task.isOwned { result.add(outcome) }
       reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads)
+    }
+    if plan.isScored {
+      scoringDocuments += tasks.filter(\.isNew).map { task in
+        ScoringDocument(text: task.fixture.data, edit: nil, path: ParityPath())
+      }
     }
     for outcome in outcomes { mutate(outcome) }
   }
@@ -101,6 +113,13 @@ extension ParityRun {
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
     if plan.profile == .full { runPairs(of: all, of: fixture, text) }
+    if plan.isScored { keep(all, text) }
+  }
+
+  private mutating func keep(_ mutants: [Mutant], _ text: Data) {
+    scoringDocuments += mutants.map { mutant in
+      ScoringDocument(text: text, edit: mutant.edit, path: reads.modelPath(of: mutant.path))
+    }
   }
 
   /// - Returns: The mutants, those of other shards included.

@@ -5,4 +5,6 @@ struct RunPlan: Sendable {
   /// For the pairs of changes of the full profile.
   let seed: UInt64
   let shrinking: ShrinkingStrategy
+  /// Whether bugs are injected, to see how many the documents show.
+  var isScored = false
 }

@@ -57,7 +57,7 @@ struct CommandArguments: Equatable {
     case .merge:
       merge.append(value)
       while let next = rest.first, !next.hasPrefix("-") { merge.append(next); rest.removeFirst() }
-    case .accept, .prune, .help: break
+    case .accept, .prune, .score, .help: break
     }
   }
 
@@ -69,7 +69,8 @@ struct CommandArguments: Equatable {
     for flag in [CommandFlag.accept, .prune, .known, .merge] where has(flag) && has(.shard) {
       throw UsageError(.together(flag, .shard))
     }
-    for flag in [CommandFlag.fixtures, .model, .mutations, .seed] where has(flag) && has(.merge) {
+    for flag in [CommandFlag.fixtures, .model, .mutations, .seed, .score]
+    where has(flag) && has(.merge) {
       throw UsageError(.together(flag, .merge))
     }
     if has(.shard), !has(.report) { throw UsageError(.needs(.shard, .report)) }

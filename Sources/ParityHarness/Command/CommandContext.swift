@@ -48,7 +48,8 @@ extension CommandContext {
       profile: arguments.mutations,
       shard: shard,
       seed: arguments.seed,
-      shrinking: .standard
+      shrinking: .standard,
+      isScored: arguments.has(.score)
     )
     return try check.run(
       plan,

@@ -11,6 +11,7 @@ enum CommandFlag: String, CaseIterable {
   case expires
   case prune
   case report
+  case score
   case shard
   case merge
   case help
@@ -30,7 +31,7 @@ enum CommandFlag: String, CaseIterable {
     case .expires: "YYYY-MM-DD"
     case .shard: "I/N"
     case .merge: "DIR..."
-    case .accept, .prune, .help: ""
+    case .accept, .prune, .score, .help: ""
     }
   }
 

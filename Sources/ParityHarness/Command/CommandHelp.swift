@@ -60,6 +60,7 @@ extension CommandHelp {
     case .reason: "Why new divergences are accepted; needed for them. Only with --accept"
     case .owner: "Who answers for what is accepted. Only with --accept"
     case .expires: "The last day on which it is accepted. Only with --accept"
+    case .score: "Inject bugs into the Codable route and list those that no document shows."
     case .prune: "Drop stale entries from the lists. Refused where CI is set."
     case .report, .shard, .merge, .help: filesExplanation(of: flag)
     }

@@ -51,8 +51,10 @@ extension Rejection {
   /// container, and a document that is not JSON none at all.
   private static func place(of context: DecodingError.Context) -> ParityPath? {
     let message = context.debugDescription
-    let isQuirk = ["Parsed JSON number", "Expected date string", "The given data was not valid JSON"]
-      .contains(where: message.hasPrefix)
+    let isQuirk = [
+      "Parsed JSON number", "Expected date string", "The given data was not valid JSON",
+    ]
+    .contains(where: message.hasPrefix)
     return context.codingPath.isEmpty || isQuirk ? nil : ParityPath(context.codingPath)
   }
 }

@@ -63,6 +63,14 @@ struct ReadMap: Sendable {
   }
 
   /// The step that Codable takes where a document has one.
+  /// A place of a document in the keys that the Codable model asks for.
+  func modelPath(of path: ParityPath) -> ParityPath {
+    let steps = path.steps.indices.map { index in
+      converted(path.steps[index], below: ParityPath(Array(path.steps[..<index])))
+    }
+    return ParityPath(steps)
+  }
+
   func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
     guard case .key(let key) = step else { return step }
     return .key(codableKeys.converted(key, at: path.keys))

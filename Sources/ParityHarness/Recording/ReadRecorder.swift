@@ -7,12 +7,28 @@ import RawJSON
 final class ReadRecorder: @unchecked Sendable {
   @TaskLocal static var current: ReadRecorder?
 
-  private(set) var tree = ReadTree()
+  private(set) var tree: ReadTree
   /// Where the value stands that a decoder is about to make.
   var position = ReadTree.root
 
+  /// A bug that is made at one place, and the place.
+  private let injection: (bug: InjectedBug, place: Int)?
   private var legacyReads: [ExtractionRead] = []
   private var document: JSONDocument?
+
+  init(_ injection: BugInjection? = nil) {
+    var tree = ReadTree()
+    self.injection = injection.map { injection in
+      let place = injection.path.steps.reduce(ReadTree.root) { tree.insertChild(of: $0, at: $1) }
+      return (injection.bug, place)
+    }
+    self.tree = tree
+  }
+
+  /// The bug that is to be made where a value is read.
+  func bug(at place: Int) -> InjectedBug? {
+    injection.flatMap { $0.place == place ? $0.bug : nil }
+  }
 
   func child(of parent: Int, at step: ParityPath.Step) -> Int {
     tree.insertChild(of: parent, at: step)

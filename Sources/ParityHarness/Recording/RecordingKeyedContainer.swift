@@ -25,13 +25,17 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    recorder.position = note(type, key, isOptional: false)
-    return try base.decode(Recorded<T>.self, forKey: key).value
+    try value(type, key) {
+      recorder.position = place(of: key)
+      return try base.decode(Recorded<T>.self, forKey: key).value
+    }
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    recorder.position = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(Recorded<T>.self, forKey: key)?.value
+    try valueIfPresent(type, key) {
+      recorder.position = place(of: key)
+      return try base.decodeIfPresent(Recorded<T>.self, forKey: key)?.value
+    }
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -68,6 +72,28 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     recorder.child(of: position, at: .key(key.stringValue))
   }
 
+  private func value<T: Decodable>(
+    _ type: T.Type,
+    _ key: Key,
+    _ decode: () throws -> T
+  ) throws -> T {
+    guard let bug = recorder.bug(at: note(type, key, isOptional: false)) else {
+      return try decode()
+    }
+    return try bug.value(type, in: base, for: key, decode: decode)
+  }
+
+  private func valueIfPresent<T: Decodable>(
+    _ type: T.Type,
+    _ key: Key,
+    _ decode: () throws -> T?
+  ) throws -> T? {
+    guard let bug = recorder.bug(at: note(type, key, isOptional: true)) else {
+      return try decode()
+    }
+    return try bug.valueIfPresent(type, in: base, for: key, decode: decode)
+  }
+
   private func note(_ type: Any.Type, _ key: Key, isOptional: Bool) -> Int {
     let place = place(of: key)
     recorder.read(place, as: type, isOptional: isOptional)
@@ -78,142 +104,114 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 // Without these a scalar would pass through `Recorded` and a container of its own.
 extension RecordingKeyedContainer {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: String.Type, forKey key: Key) throws -> String {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
-    _ = note(type, key, isOptional: false)
-    return try base.decode(type, forKey: key)
+    try value(type, key) { try base.decode(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    _ = note(type, key, isOptional: true)
-    return try base.decodeIfPresent(type, forKey: key)
+    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }
 }

@@ -12,6 +12,8 @@ public struct ParityReport: Sendable {
   public let notCompared: [ComparisonNote]
   /// How much of what the routes read the fixtures show; `nil` when no route tells of any.
   public let coverage: FixtureCoverage?
+  /// How many injected bugs the documents show; `nil` unless that was asked for.
+  public let score: BugFindingScore?
 
   var mutants: MutantLedger
   let fixtureNoise: Set<NoisyPlace>

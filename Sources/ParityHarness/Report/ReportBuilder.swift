@@ -85,7 +85,10 @@ struct ReportBuilder {
     ParityProgress(model: model, fixtures: fixtures.count, total: total, mutants: mutantCount)
   }
 
-  func report(_ coverage: FixtureCoverage?) -> ParityReport {
+  func report(
+    _ coverage: FixtureCoverage? = nil,
+    _ score: BugFindingScore? = nil
+  ) -> ParityReport {
     ParityReport(
       model: model,
       profile: profile,
@@ -93,6 +96,7 @@ struct ReportBuilder {
       divergences: divergences.values.sorted { $0.id < $1.id },
       notCompared: notes.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: coverage,
+      score: score,
       mutants: mutants,
       fixtureNoise: noise
     )

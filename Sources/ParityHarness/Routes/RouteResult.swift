@@ -67,6 +67,12 @@ struct AnyRoute: Sendable {
     return (result, recorder.tree)
   }
 
+  /// Decodes as a port with a bug would, where the route can be listened to.
+  func run(_ document: Data, with injection: BugInjection?) -> RouteResult {
+    guard let listeningDecode else { return run(document) }
+    return Self.result { try listeningDecode(document, ReadRecorder(injection)) }
+  }
+
   func run(_ document: Data) -> RouteResult {
     decode(document)
   }

@@ -28,6 +28,7 @@ struct ReportMerge {
       notCompared: Set(parts.flatMap(\.notCompared))
         .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: first.coverage,
+      score: first.score,
       mutants: mutants,
       fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) }
     )

@@ -26,6 +26,7 @@ import Testing
       divergences: found,
       notCompared: [],
       coverage: nil,
+      score: nil,
       mutants: report.mutants,
       fixtureNoise: []
     )

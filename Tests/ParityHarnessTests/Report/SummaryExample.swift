@@ -104,6 +104,7 @@ enum SummaryExample {
       divergences: divergences,
       notCompared: [ComparisonNote(path: ParityPath([.key("action")]), reason: .opaque)],
       coverage: nil,
+      score: nil,
       mutants: MutantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1]),
       fixtureNoise: [NoisyPlace(route: "codable", path: ParityPath([.key("now")]))]
     )

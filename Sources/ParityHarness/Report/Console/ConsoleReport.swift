@@ -131,6 +131,7 @@ extension ConsoleReport {
   /// What is worth knowing and no failure.
   func noticeLines(_ report: ParityReport) -> [String] {
     var lines = report.coverage.map { [coverageLine($0)] } ?? []
+    lines += report.score?.lines ?? []
     lines += report.noise.map {
       "  noise  \($0.route) does not give the same twice at \($0.path)"
     }

@@ -8,6 +8,7 @@ struct ReportRecord: Codable {
   let noise: [NoiseRecord]
   let notCompared: [NoteRecord]
   let coverage: FixtureCoverage?
+  let score: BugFindingScore?
 
   typealias Standings = [String: (standing: Standing, known: KnownDivergence?)]
 
@@ -24,6 +25,7 @@ struct ReportRecord: Codable {
     noise = standings == nil ? Self.noise(report.fixtureNoise) : report.noise.map(NoiseRecord.init)
     notCompared = report.notCompared.map(NoteRecord.init)
     coverage = report.coverage
+    score = report.score
   }
 
   /// The noise of the fixtures alone: what mutants add, a shard lists beside them.
@@ -41,6 +43,7 @@ struct ReportRecord: Codable {
       divergences: try divergences.map { try $0.divergence(of: model) },
       notCompared: try notCompared.map { try $0.note() },
       coverage: coverage,
+      score: score,
       mutants: ledger,
       fixtureNoise: Set(try noise.map { try $0.place() })
     )

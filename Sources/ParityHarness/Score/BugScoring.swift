@@ -1,0 +1,87 @@
+import Foundation
+
+/// A document that a bug may change the outcome of.
+struct ScoringDocument: Sendable {
+  let text: Data
+  /// `nil` for fixtures as they are.
+  let edit: DocumentEdit?
+  /// What was changed, in the keys that the model asks for.
+  let path: ParityPath
+
+  var document: Data { edit?.applied(to: text) ?? text }
+}
+
+/// Puts one bug after the other into the Codable route and looks for a document that shows it.
+struct BugScoring: Sendable {
+  let evaluator: DocumentEvaluator
+  let reads: ReadTree
+  let documents: [ScoringDocument]
+
+  /// - Complexity: O(*n*) in the number of places times that of the documents about one place.
+  func score() -> BugFindingScore {
+    let trials = Workers.map(reads.places) { trial(of: $0) }.flatMap { $0 }
+    return BugFindingScore(
+      total: trials.count,
+      caughtByFixtures: trials.filter { $0.sign == .fixture }.count,
+      caught: trials.filter { $0.sign != nil }.count,
+      survivors: trials.filter { $0.sign == nil }.map { trial in
+        BugFindingScore.Survivor(bug: trial.bug, path: trial.path.description)
+      }
+    )
+  }
+
+  private struct Trial: Sendable {
+    enum Sign { case fixture, mutant }
+
+    let bug: InjectedBug
+    let path: ParityPath
+    let sign: Sign?
+  }
+
+  private func trial(of place: ReadTree.Place) -> [Trial] {
+    let bugs = InjectedBug.allCases.filter {
+      $0.applies(to: place.typeName, isOptional: place.isOptional)
+    }
+    // Fixtures first: what they show needs no mutant.
+    let relevant = documents.sorted { $0.edit == nil && $1.edit != nil }.filter { document in
+      document.edit == nil || document.path.steps.starts(with: place.path.steps)
+        || place.path.steps.starts(with: document.path.steps)
+    }
+    // Without the bug the route is listened to as well, so that nothing but the bug differs.
+    let faithful = relevant.map { evaluator.codable.run($0.document, with: nil) }
+    return bugs.map { bug in
+      let injection = BugInjection(bug: bug, path: place.path)
+      let index = relevant.indices.first { index in
+        let result = evaluator.codable.run(relevant[index].document, with: injection)
+        return !evaluator.areEqual(faithful[index], result, except: [])
+      }
+      let sign = index.map { relevant[$0].edit == nil ? Trial.Sign.fixture : .mutant }
+      return Trial(bug: bug, path: place.path, sign: sign)
+    }
+  }
+}
+
+extension ReadTree {
+  /// A member that was read as a whole.
+  struct Place: Sendable {
+    let path: ParityPath
+    let typeName: String
+    let isOptional: Bool
+  }
+
+  /// The members that were read, in the order of their paths.
+  var places: [Place] {
+    var places: [Place] = []
+    collect(Self.root, ParityPath(), into: &places)
+    return places.sorted { $0.path < $1.path }
+  }
+
+  private func collect(_ index: Int, _ path: ParityPath, into places: inout [Place]) {
+    if let typeName = self[index].typeName, case .key? = path.steps.last {
+      places.append(Place(path: path, typeName: typeName, isOptional: self[index].isOptional))
+    }
+    for (step, child) in self[index].children {
+      collect(child, path.appending(step), into: &places)
+    }
+  }
+}

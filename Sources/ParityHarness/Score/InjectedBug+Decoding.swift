@@ -1,0 +1,158 @@
+extension InjectedBug {
+  /// Reads a required value as a port with this bug would.
+  func value<T: Decodable, Key: CodingKey>(
+    _ type: T.Type,
+    in container: KeyedDecodingContainer<Key>,
+    for key: Key,
+    decode: () throws -> T
+  ) throws -> T {
+    if self == .requiredAsOptional, isNil(container, key), let zero = ZeroValue.of(type) {
+      return zero
+    }
+    do {
+      return changed(try decode())
+    } catch {
+      if self == .errorSwallowed, let zero = ZeroValue.of(type) { return zero }
+      guard let value = accepted(type, container, key) else { throw error }
+      return value
+    }
+  }
+
+  /// Reads an optional value as a port with this bug would.
+  func valueIfPresent<T: Decodable, Key: CodingKey>(
+    _ type: T.Type,
+    in container: KeyedDecodingContainer<Key>,
+    for key: Key,
+    decode: () throws -> T?
+  ) throws -> T? {
+    switch self {
+    case .wrongKey: return nil
+    case .optionalAsRequired where isNil(container, key):
+      return try container.decode(type, forKey: key)
+    case .defaultAdded: return try decode() ?? ZeroValue.of(type)
+    case .errorSwallowed: return (try? decode()) ?? nil
+    default: break
+    }
+    do {
+      let value = try decode()
+      if self == .emptyAsNil, (value as? String)?.isEmpty == true { return nil }
+      return value.map(changed)
+    } catch {
+      guard let value = accepted(type, container, key) else { throw error }
+      return value
+    }
+  }
+
+  private func isNil<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) -> Bool {
+    !container.contains(key) || (try? container.decodeNil(forKey: key)) == true
+  }
+}
+
+extension InjectedBug {
+  /// What the bug makes of a good value.
+  private func changed<T>(_ value: T) -> T {
+    if let text = value as? String { return changed(text) as? T ?? value }
+    if let number = value as? any BinaryFloatingPoint { return changed(number) as? T ?? value }
+    if let list = value as? any ShortenedArray { return list.changed(by: self) as? T ?? value }
+    return value
+  }
+
+  private func changed(_ text: String) -> String {
+    switch self {
+    case .trimmed:
+      String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    case .lowercased: text.lowercased()
+    case .cutOff: String(text.prefix(40))
+    default: text
+    }
+  }
+
+  private func changed<Number: BinaryFloatingPoint>(_ number: Number) -> Number {
+    switch self {
+    case .fractionCut: number.rounded(.towardZero)
+    case .rounded: (number * 100).rounded() / 100
+    default: number
+    }
+  }
+
+  /// What the bug makes of a bad value.
+  private func accepted<T: Decodable, Key: CodingKey>(
+    _ type: T.Type,
+    _ container: KeyedDecodingContainer<Key>,
+    _ key: Key
+  ) -> T? {
+    switch self {
+    case .numberInStringAccepted:
+      (try? container.decode(String.self, forKey: key)).flatMap { Self.number($0) }
+    case .boolAsNumberAccepted:
+      (try? container.decode(Bool.self, forKey: key)).flatMap { Self.number($0 ? "1" : "0") }
+    case .fractionCut:
+      (try? container.decode(Double.self, forKey: key)).flatMap {
+        Int64(exactly: $0.rounded(.towardZero))
+      }
+      .flatMap { Self.number("\($0)") }
+    case .wrappedAround:
+      (try? container.decode(Int64.self, forKey: key)).flatMap { number in
+        (type as? any FixedWidthInteger.Type)?.init(truncatingIfNeeded: number) as? T
+      }
+    case .numberAsBoolAccepted:
+      (try? container.decode(Double.self, forKey: key)).flatMap { ($0 != 0) as? T }
+    case .numberAsStringAccepted:
+      (try? container.decode(Double.self, forKey: key)).flatMap { "\($0)" as? T }
+    case .badElementsDropped:
+      (type as? any ShortenedArray.Type)?.withoutBadElements(in: container, for: key) as? T
+    default: nil
+    }
+  }
+
+  private static func number<T>(_ text: String) -> T? {
+    (T.self as? any LosslessStringConvertible.Type)?.init(text) as? T
+  }
+}
+
+/// What ports fall back on.
+private enum ZeroValue {
+  static func of<T>(_ type: T.Type) -> T? {
+    switch type {
+    case is String.Type: "" as? T
+    case is Bool.Type: false as? T
+    case let array as any ShortenedArray.Type: array.empty as? T
+    case let number as any Numeric.Type: number.init(exactly: 0) as? T
+    default: nil
+    }
+  }
+}
+
+private protocol ShortenedArray {
+  static var empty: Any { get }
+  func changed(by bug: InjectedBug) -> Any
+  static func withoutBadElements<Key>(
+    in container: KeyedDecodingContainer<Key>,
+    for key: Key
+  ) -> Any?
+}
+
+extension Array: ShortenedArray where Element: Decodable {
+  fileprivate static var empty: Any { [Element]() }
+
+  fileprivate func changed(by bug: InjectedBug) -> Any {
+    switch bug {
+    case .firstElementOnly: Array(prefix(1))
+    case .reversed: Array(reversed())
+    default: self
+    }
+  }
+
+  fileprivate static func withoutBadElements<Key>(
+    in container: KeyedDecodingContainer<Key>,
+    for key: Key
+  ) -> Any? {
+    (try? container.decode([Lenient<Element>].self, forKey: key))?.compactMap(\.value)
+  }
+}
+
+private struct Lenient<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+}

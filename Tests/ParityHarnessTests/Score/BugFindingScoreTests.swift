@@ -1,0 +1,102 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct BugFindingScoreTests {
+  private struct Song: Codable, LegacyDecodable {
+    let title: String
+    let year: UInt16?
+    let length: Double
+    let isLive: Bool
+    let tags: [String]
+
+    static func decode(_ e: Extractor) throws -> Song {
+      try Song(
+        title: e <| "title",
+        year: e <|? "year",
+        length: e <| "length",
+        isLive: e <| "is_live",
+        tags: e <| "tags"
+      )
+    }
+  }
+
+  private static let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return decoder
+  }()
+
+  private func score(
+    _ texts: String...,
+    mutations: MutationProfile = .none
+  ) throws -> BugFindingScore {
+    let fixtures = texts.enumerated().map { Fixture(name: "f\($0)", data: Data($1.utf8)) }
+    let report = try ParityCheck(Song.self, decoder: Self.decoder)
+      .run(on: .fixtures(fixtures), mutations: mutations, isScored: true)
+    return try #require(report.score)
+  }
+
+  private static let plain = """
+    {"title":"Sea","year":1999,"length":3.5,"is_live":false,"tags":["a","b"]}
+    """
+
+  private func survivors(_ score: BugFindingScore) -> Set<String> {
+    Set(score.survivors.map { "\($0.bug.rawValue) \($0.path)" })
+  }
+
+  @Test func mutantsShowWhatOneFixtureDoesNot() throws {
+    let alone = try survivors(score(Self.plain))
+    #expect(
+      alone.isSuperset(of: [
+        "optionalAsRequired $.year", "requiredAsOptional $.title", "trimmed $.title",
+        "numberInStringAccepted $.year", "wrappedAround $.year", "rounded $.length",
+        "numberAsBoolAccepted $.isLive", "badElementsDropped $.tags",
+      ])
+    )
+    #expect(alone.isDisjoint(with: ["wrongKey $.year", "reversed $.tags", "lowercased $.title"]))
+    let mutated = try score(Self.plain, mutations: .pullRequest)
+    #expect(survivors(mutated) == [])
+    #expect(mutated.caught == mutated.total)
+    #expect(mutated.caughtByFixtures == mutated.total - alone.count)
+  }
+
+  /// Each bug is shown by the fixture that its remedy asks for.
+  @Test(arguments: [
+    ("optionalAsRequired $.year", #""year":null"#), ("trimmed $.title", #""title":" Sea ""#),
+    ("numberInStringAccepted $.year", #""year":"1999""#), ("fractionCut $.year", #""year":1.5"#),
+    ("cutOff $.title", #""title":"A title of more than forty characters, by far""#),
+    ("numberAsBoolAccepted $.isLive", #""is_live":1"#), ("rounded $.length", #""length":1.005"#),
+    ("badElementsDropped $.tags", #""tags":[1,"a"]"#), ("reversed $.tags", #""tags":["b","a"]"#),
+    ("emptyAsNil $.title", #""title":"""#),
+  ])
+  func aFixtureShowsABug(bug: String, member: String) throws {
+    let key = member.prefix { $0 != ":" }
+    let members = Self.plain.dropFirst().dropLast().split(separator: ",")
+    let rest = #""title":"Sea","year":1999,"length":3.5,"is_live":false,"tags":["a","b"]"#
+    #expect(members.contains { $0.hasPrefix(key) })
+    // Of two equal keys JSONDecoder reads the first.
+    let score = try score(Self.plain, "{\(member),\(rest)}")
+    #expect(!survivors(score).contains(bug))
+  }
+
+  @Test func saysWhichFixtureToAdd() throws {
+    let lines = try score(Self.plain).lines
+    #expect(lines[0].contains(" injected bugs caught, "))
+    #expect(
+      lines.contains {
+        $0.hasPrefix("  survived  trimmed   $.title   add a fixture with blanks around the text")
+      }
+    )
+  }
+
+  @Test func isThereOnlyWhenItIsAskedForAndCanBeHad() throws {
+    let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(Self.plain.utf8))])
+    #expect(try ParityCheck(Song.self, decoder: Self.decoder).run(on: source).score == nil)
+    let own = DecodingRoute<Song>("own") { try Self.decoder.decode(Song.self, from: $0) }
+    let check = ParityCheck("Song", legacy: .legacy(Song.self), codable: own)
+    #expect(try check.run(on: source, isScored: true).score == nil)
+  }
+}
