@@ -65,9 +65,10 @@ let package = Package(
       ]
     ),
 
-    // The recipes, for copying.
+    // The recipes, for copying, and models that show what Codable does.
     .target(name: "Recipes", path: "Samples/Recipes", exclude: ["README.md"]),
-    .testTarget(name: "RecipeTests", dependencies: ["Recipes"]),
+    .target(name: "CodableSamples", dependencies: ["Recipes"], path: "Samples/Codable"),
+    .testTarget(name: "RecipeTests", dependencies: ["CodableSamples", "Recipes"]),
 
     // Tests and benchmarks.
     .testTarget(

@@ -13,6 +13,17 @@ func decode<Value: Decodable>(
   return try decoder.decode(type, from: Data(json.utf8))
 }
 
+/// Encodes a value as JSON text with sorted keys.
+func json(
+  _ value: some Encodable,
+  configure: (JSONEncoder) -> Void = { _ in }
+) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  configure(encoder)
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
 /// Decodes an object as an `init(from:)` with the given body would.
 func read<Value>(
   _ json: String,

@@ -1,0 +1,19 @@
+/// A model with names of its own for the keys, and an enumeration with a raw value.
+struct Beer: Codable, Equatable {
+  var name: String
+  var brewery: String
+  var abv: Float
+  var style: BeerStyle
+
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case brewery = "brewery_name"
+    case abv = "alcohol_by_volume"
+    case style
+  }
+}
+
+/// Another string than these is an error of the model that holds it.
+enum BeerStyle: String, Codable {
+  case ipa, stout, kolsch, pale
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+struct Event: Codable, Equatable {
+  var name: String
+  var date: Date
+}
