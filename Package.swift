@@ -73,7 +73,7 @@ let package = Package(
     // Tests and benchmarks.
     .testTarget(
       name: "GuideTests",
-      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "ParityTesting"],
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "ParityTesting", "Recipes"],
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),

@@ -1,0 +1,71 @@
+import Foundation
+import ParityHarness
+import Testing
+
+/// The tables of the guide hold code that is compiled, and every class of divergence.
+@Suite struct CallTableTests {
+  private let files: PackageFiles
+  private let guide: String
+
+  init() throws {
+    files = try PackageFiles()
+    guide = try files.text(at: "MigrationGuide.md")
+  }
+
+  private static func withoutBlanks(_ text: some StringProtocol) -> String {
+    String(text.filter { !$0.isWhitespace })
+  }
+
+  @Test(arguments: ["Himotoki", "Unbox", "JAYSON"])
+  func everyCallIsCompiled(library: String) throws {
+    let paths = try files.paths(in: "Tests/GuideTests/Calls", withExtension: "swift")
+      .filter { $0.hasSuffix("Calls.swift") && $0.contains("/\(library)") }
+    let compiled = try Self.withoutBlanks(paths.map(files.text).joined())
+    let table = try #require(
+      CallTable(headed: [library, "Codable", "What must stay"], in: guide)
+    )
+    #expect(table.rows.count > 15)
+    for row in table.rows {
+      let calls = row.prefix(2).flatMap(CallTable.code)
+      #expect(row.count == 3 && calls.count >= 2, "\(row)")
+      for call in calls {
+        #expect(compiled.contains(Self.withoutBlanks(call)), "no file holds \(call)")
+      }
+    }
+  }
+
+  @Test func everyRecipeThatIsNamedExists() throws {
+    let recipes = try files.paths(in: "Samples/Recipes", withExtension: "swift")
+      .compactMap { $0.split(separator: "/").last.map(String.init) }
+    for library in ["Himotoki", "Unbox", "JAYSON"] {
+      let table = CallTable(headed: [library, "Codable", "What must stay"], in: guide)
+      let named = table?.rows.flatMap { $0.suffix(1).flatMap(CallTable.code) } ?? []
+      for name in named where name.hasSuffix(".swift") {
+        #expect(recipes.contains(name), "\(name)")
+      }
+    }
+  }
+
+  @Test func everyBenchmarkIsOne() throws {
+    let sources = try files.paths(in: "Tests/Benchmarks/Comparisons", withExtension: "swift")
+    let compiled = try sources.map(files.text).joined()
+    let table = try #require(
+      CallTable(headed: ["Benchmark", "What is compared", "Measured"], in: guide)
+    )
+    #expect(table.rows.count > 8)
+    for row in table.rows { #expect(compiled.contains("title: \"\(row[0])"), "\(row[0])") }
+  }
+
+  @Test func everyClassIsNamed() throws {
+    let table = try #require(
+      CallTable(headed: ["Class", "What differs", "What to do"], in: guide)
+    )
+    let named = Dictionary(uniqueKeysWithValues: table.rows.map { ($0[0], $0) })
+    #expect(named.count == DivergenceClass.allCases.count)
+    for divergenceClass in DivergenceClass.allCases {
+      let row = try #require(named["`\(divergenceClass.rawValue)`"], "\(divergenceClass)")
+      #expect(row[1] == divergenceClass.sentence)
+      #expect(row[2].hasPrefix(divergenceClass.recipe), "\(divergenceClass)")
+    }
+  }
+}
