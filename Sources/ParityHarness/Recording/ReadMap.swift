@@ -62,7 +62,6 @@ struct ReadMap: Sendable {
     }
   }
 
-  /// The step that Codable takes where a document has one.
   /// A place of a document in the keys that the Codable model asks for.
   func modelPath(of path: ParityPath) -> ParityPath {
     let steps = path.steps.indices.map { index in
@@ -71,6 +70,7 @@ struct ReadMap: Sendable {
     return ParityPath(steps)
   }
 
+  /// The step that Codable takes where a document has one.
   func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
     guard case .key(let key) = step else { return step }
     return .key(codableKeys.converted(key, at: path.keys))
