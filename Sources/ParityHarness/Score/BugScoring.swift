@@ -9,6 +9,12 @@ struct ScoringDocument: Sendable {
   let path: ParityPath
 
   var document: Data { edit?.applied(to: text) ?? text }
+
+  /// Whether something was changed at a place, around it or in it.
+  func isMutant(at place: ReadTree.Place) -> Bool {
+    edit != nil
+      && (path.steps.starts(with: place.path.steps) || place.path.steps.starts(with: path.steps))
+  }
 }
 
 /// Puts one bug after the other into the Codable route and looks for a document that shows it.
@@ -43,21 +49,30 @@ struct BugScoring: Sendable {
       $0.applies(to: place.typeName, isOptional: place.isOptional)
     }
     // Fixtures first: what they show needs no mutant.
-    let relevant = documents.sorted { $0.edit == nil && $1.edit != nil }.filter { document in
-      document.edit == nil || document.path.steps.starts(with: place.path.steps)
-        || place.path.steps.starts(with: document.path.steps)
-    }
+    let relevant = documents.filter { $0.edit == nil } + documents.filter { $0.isMutant(at: place) }
     // Without the bug the route is listened to as well, so that nothing but the bug differs.
     let faithful = relevant.map { evaluator.codable.run($0.document, with: nil) }
     return bugs.map { bug in
       let injection = BugInjection(bug: bug, path: place.path)
       let index = relevant.indices.first { index in
-        let result = evaluator.codable.run(relevant[index].document, with: injection)
-        return !evaluator.areEqual(faithful[index], result, except: [])
+        !isSame(faithful[index], relevant[index], with: injection)
+          // A model that never gives the same twice does not show a bug by that.
+          && isSame(faithful[index], relevant[index], with: nil)
       }
       let sign = index.map { relevant[$0].edit == nil ? Trial.Sign.fixture : .mutant }
       return Trial(bug: bug, path: place.path, sign: sign)
     }
+  }
+}
+
+extension BugScoring {
+  private func isSame(
+    _ result: RouteResult,
+    _ document: ScoringDocument,
+    with injection: BugInjection?
+  ) -> Bool {
+    let other = evaluator.codable.run(document.document, with: injection)
+    return evaluator.areEqual(result, other, except: [])
   }
 }
 

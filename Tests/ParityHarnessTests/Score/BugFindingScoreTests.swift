@@ -99,4 +99,30 @@ import Testing
     let check = ParityCheck("Song", legacy: .legacy(Song.self), codable: own)
     #expect(try check.run(on: source, isScored: true).score == nil)
   }
+
+  private struct Stamped: Codable, LegacyDecodable {
+    let name: String?
+    let stamp: String
+
+    init(name: String?) {
+      self.name = name
+      stamp = UUID().uuidString
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(name: try container.decodeIfPresent(String.self, forKey: .name))
+    }
+
+    static func decode(_ e: Extractor) throws -> Stamped { Stamped(name: try e <|? "name") }
+  }
+
+  @Test func noiseShowsNoBug() throws {
+    let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(#"{"name":"a"}"#.utf8))])
+    let report = try ParityCheck(Stamped.self)
+      .run(on: source, mutations: .none, isScored: true)
+    let score = try #require(report.score)
+    #expect(score.caught == 0, "\(score)")
+    #expect(score.survivors.contains { $0.bug == .wrongKey })
+  }
 }
