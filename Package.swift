@@ -61,7 +61,7 @@ let package = Package(
       name: "SampleTests",
       dependencies: [
         "LegacyExtractor", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
-        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "parity-sample",
+        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "TestSupport", "parity-sample",
       ]
     ),
 
@@ -71,9 +71,12 @@ let package = Package(
     .testTarget(name: "RecipeTests", dependencies: ["CodableSamples", "Recipes"]),
 
     // Tests and benchmarks.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "GuideTests",
-      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "ParityTesting", "Recipes"],
+      dependencies: [
+        "LegacyExtractor", "Bridge", "ParityHarness", "ParityTesting", "Recipes", "TestSupport",
+      ],
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
@@ -124,13 +127,20 @@ let package = Package(
       ]
     ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
+    .executableTarget(
+      name: "crashing-parity",
+      dependencies: ["ParityHarness", "LegacyExtractor"],
+      path: "Tests/CrashingParity"
+    ),
     .testTarget(
       name: "ParityHarnessTests",
-      dependencies: ["ParityHarness", "LegacyExtractor", "RawJSON"]
+      dependencies: [
+        "ParityHarness", "LegacyExtractor", "RawJSON", "TestSupport", "crashing-parity",
+      ]
     ),
     .testTarget(
       name: "ParityTestingTests",
-      dependencies: ["ParityTesting", "ParityHarness", "LegacyExtractor"]
+      dependencies: ["ParityTesting", "ParityHarness", "LegacyExtractor", "TestSupport"]
     ),
     .executableTarget(
       name: "benchmarks",

@@ -13,7 +13,7 @@ struct ParityExpectation {
 
   /// Runs the check, tells the host of a failure and keeps the reports.
   func fulfil(at location: CallLocation) -> ParityReport? {
-    let result = result()
+    let result = result(at: location)
     let host = TestHost.current
     let folder = outputFolder(location)
     if result.exitCode != .parity {
@@ -27,7 +27,7 @@ struct ParityExpectation {
     return result.assessment?.report
   }
 
-  private func result() -> ParityResult {
+  private func result(at location: CallLocation) -> ParityResult {
     ParityResult(
       of: check.name,
       on: DayText.text(of: Date()),
@@ -36,7 +36,9 @@ struct ParityExpectation {
           try KnownDivergencesFolder(path: folder).listOfExistingFolder(for: check.name)
         } ?? KnownDivergences(model: check.name)
       },
-      report: { try check.run(on: source, mutations: mutations) }
+      report: {
+        try journal(location).run(check) { try $0.run(on: source, mutations: mutations) }
+      }
     )
   }
 
@@ -54,6 +56,14 @@ extension ParityExpectation {
   private func outputFolder(_ location: CallLocation) -> String? {
     guard let root = environment["PARITY_OUT"], !root.isEmpty else { return nil }
     return "\(root)/\(fileName).\(location.name)"
+  }
+
+  /// What a run leaves for the next one, should it crash.
+  private func journal(_ location: CallLocation) -> CrashJournal {
+    CrashJournal(
+      folder: NSTemporaryDirectory() + "/parity-\(ProcessInfo.processInfo.processName)",
+      name: "\(fileName).\(location.name)"
+    )
   }
 
   private func write(

@@ -1,5 +1,6 @@
 import Foundation
 import ParityHarness
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -19,6 +19,12 @@ struct Article: Codable, LegacyDecodable {
 
   static let broken = port { Article(title: $0.title.uppercased(), subtitle: $0.subtitle) }
 
+  /// Ends the process where a title is empty.
+  static let crashing = port { article in
+    precondition(!article.title.isEmpty, "no title")
+    return article
+  }
+
   /// Gives an article where the legacy route throws.
   static let lenient = ParityCheck(
     "Article",

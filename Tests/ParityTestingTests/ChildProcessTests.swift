@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -17,6 +18,18 @@ import Testing
     #expect(child.status == 0)
     #expect(child.text.contains("recorded a known issue at FailingOnPurpose.swift:"))
     #expect(child.text.contains("Article   1 known"))
+  }
+
+  /// The first run leaves a mark, the second one the document, and the third one does not decode it.
+  @Test func reportsACrashInTheThirdRun() throws {
+    let folder = try TemporaryFolder()
+    let children = try (1...3).map { _ in
+      try runSwiftTesting("atACrash", environment: ["TMPDIR": folder.path])
+    }
+    #expect(children.map(\.text).map { $0.contains("no title") } == [true, true, false])
+    #expect(children[2].status == 1)
+    #expect(children[2].text.contains("NEW  unexplained   crash   emptyString"))
+    #expect(children[2].text.contains("codable crash"))
   }
 
   #if compiler(>=6.2)
@@ -39,19 +52,26 @@ import Testing
 
   private func runSwiftTesting(
     _ test: String,
-    _ more: [String] = []
+    _ more: [String] = [],
+    environment: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
     try run(
-      ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/\(test)"] + more
+      ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/\(test)"] + more,
+      environment: environment
     )
   }
 
-  private func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
+  private func run(
+    _ arguments: [String],
+    environment changes: [String: String] = [:]
+  ) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["PARITY_TESTS_FAIL"] = "1"
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment.merge(changes) { _, new in new }
     process.environment = environment
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -25,6 +25,10 @@ struct FailingOnPurpose {
     }
   }
 
+  @Test func atACrash() {
+    expectParity(Article.crashing, on: Article.fixtures)
+  }
+
   @Test func inADetachedTask() async {
     await Task.detached {
       _ = expectParity(Article.broken, on: Article.fixtures, mutations: .none)

@@ -90,6 +90,7 @@ extension Divergence.Kind {
     case (.rejection(let a), .rejection(let b)):
       guard !a.agrees(with: b) else { return nil }
       self = .otherError
+    case (.crash, _), (_, .crash): self = .crash
     }
   }
 }

@@ -12,8 +12,8 @@ public import LegacyExtractor
 public struct ParityCheck: Sendable {
   /// The name of the model: of its fixture folder, its known divergences and its part of a report.
   public let name: String
-  let legacy: AnyRoute
-  let codable: AnyRoute
+  private(set) var legacy: AnyRoute
+  private(set) var codable: AnyRoute
   let options: ComparisonOptions
 
   /// Creates a check of two routes.
@@ -119,5 +119,24 @@ extension ParityCheck {
     }
     guard let result else { throw FixtureError.noFixtures }
     return try result.get()
+  }
+}
+
+extension ParityCheck {
+  /// The check with routes that do not decode what would end the process.
+  package func protected(by shield: any DecodingShield) -> ParityCheck {
+    var check = self
+    check.legacy = legacy.protected(by: RouteProtection(shield, name, .legacy))
+    check.codable = codable.protected(by: RouteProtection(shield, name, .codable))
+    return check
+  }
+
+  /// The route of a task.
+  func route(_ side: DecodingTask.Side) -> AnyRoute? {
+    switch side {
+    case .legacy: legacy
+    case .codable: codable
+    case .encoding: AnyRoute(encoding: codable, readBy: legacy)
+    }
   }
 }

@@ -9,7 +9,9 @@ struct DivergenceClassifier {
   }
 
   var divergenceClass: DivergenceClass? {
-    coercion ?? DivergenceClass.allCases.first(where: holds) ?? loss
+    // No library ends the process by its nature.
+    guard evidence.kind != .crash else { return nil }
+    return coercion ?? DivergenceClass.allCases.first(where: holds) ?? loss
   }
 
   /// The class of which an equivalent of the token is what the legacy route has read.

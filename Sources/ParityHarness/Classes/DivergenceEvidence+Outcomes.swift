@@ -1,17 +1,26 @@
 extension DivergenceEvidence {
   var legacyOutcome: RouteOutcome {
-    switch legacy {
-    case .rejection(let rejection): .rejection(rejection)
-    case .value where differences.isEmpty: .accepted(changes: legacyChanges)
-    case .value: .value(differences, \.legacy)
-    }
+    legacy.outcome(differences, \.legacy, changes: legacyChanges)
   }
 
   var codableOutcome: RouteOutcome {
-    switch codable {
+    codable.outcome(differences, \.codable, changes: codableChanges)
+  }
+}
+
+extension RouteResult {
+  /// The result in words: a value as one of two that differ, or by what a change of the document
+  /// changed in it.
+  func outcome(
+    _ differences: [ValueDifference],
+    _ text: (ValueDifference) -> String,
+    changes: [ValueDifference]?
+  ) -> RouteOutcome {
+    switch self {
     case .rejection(let rejection): .rejection(rejection)
-    case .value where differences.isEmpty: .accepted(changes: codableChanges)
-    case .value: .value(differences, \.codable)
+    case .crash: .crash
+    case .value where differences.isEmpty: .accepted(changes: changes)
+    case .value: .value(differences, text)
     }
   }
 }

@@ -5,9 +5,32 @@ struct CommandContext: Sendable {
   let checks: [ParityCheck]
   let fixtures: String
   let known: KnownDivergencesFolder
-  let output: CommandOutput
+  private(set) var output: CommandOutput
   /// Today.
   let day: String
+  /// Runs the checks of a contained command.
+  private(set) var worker: (any CheckWorker)?
+}
+
+extension CommandContext {
+  /// Whether models may crash without an end to the command.
+  var isContained: Bool {
+    output.isInherited && !arguments.has(.inProcess) && !arguments.has(.merge)
+  }
+
+  func running(by worker: any CheckWorker) -> CommandContext {
+    var context = self
+    context.output = worker.output
+    context.worker = worker
+    return context
+  }
+
+  /// What the arguments ask for.
+  var subcommand: any Subcommand {
+    if arguments.has(.merge) { return MergeCommand(context: self) }
+    if let shard = arguments.shard { return ShardCommand(context: self, shard: shard) }
+    return CheckCommand(context: self)
+  }
 }
 
 extension CommandContext {
@@ -51,11 +74,9 @@ extension CommandContext {
       shrinking: .standard,
       isScored: arguments.has(.score)
     )
-    return try check.run(
-      plan,
-      on: .directory("\(fixtures)/\(check.name)"),
-      progress: printer.show
-    )
+    let source = FixtureSource.directory("\(fixtures)/\(check.name)")
+    guard let worker else { return try check.run(plan, on: source, progress: printer.show) }
+    return try worker.run(check) { try $0.run(plan, on: source, progress: printer.show) }
   }
 
   func write(_ result: ParityResult) {

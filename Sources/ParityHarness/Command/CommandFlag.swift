@@ -12,6 +12,7 @@ enum CommandFlag: String, CaseIterable {
   case prune
   case report
   case score
+  case inProcess = "in-process"
   case shard
   case merge
   case help
@@ -31,7 +32,7 @@ enum CommandFlag: String, CaseIterable {
     case .expires: "YYYY-MM-DD"
     case .shard: "I/N"
     case .merge: "DIR..."
-    case .accept, .prune, .score, .help: ""
+    case .accept, .prune, .score, .inProcess, .help: ""
     }
   }
 

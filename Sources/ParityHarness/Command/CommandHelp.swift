@@ -62,6 +62,8 @@ extension CommandHelp {
     case .expires: "The last day on which it is accepted. Only with --accept"
     case .score: "Inject bugs into the Codable route and list those that no document shows."
     case .prune: "Drop stale entries from the lists. Refused where CI is set."
+    case .inProcess:
+      "Check in this process, for a debugger; a crash of a model then ends the command."
     case .report, .shard, .merge, .help: filesExplanation(of: flag)
     }
   }

@@ -8,6 +8,8 @@ public struct CommandOutput: Sendable {
   let hasColours: Bool
   /// Writes what the next such text replaces; `nil` where that is not possible.
   let writeOver: (@Sendable (String) -> Void)?
+  /// Whether a child process writes to the same places.
+  let isInherited: Bool
 
   /// Creates an output without colours.
   ///
@@ -25,12 +27,14 @@ public struct CommandOutput: Sendable {
     write: @escaping @Sendable (String) -> Void,
     writeError: @escaping @Sendable (String) -> Void,
     hasColours: Bool,
-    writeOver: (@Sendable (String) -> Void)?
+    writeOver: (@Sendable (String) -> Void)?,
+    isInherited: Bool = false
   ) {
     self.write = write
     self.writeError = writeError
     self.hasColours = hasColours
     self.writeOver = writeOver
+    self.isInherited = isInherited
   }
 
   /// Standard output, in colours on a terminal unless `NO_COLOR` is set, and standard error.
@@ -41,7 +45,8 @@ public struct CommandOutput: Sendable {
       isTerminal: Terminal.isStandardOutput,
       ProcessInfo.processInfo.environment
     ),
-    writeOver: Terminal.isStandardError ? overwrite : nil
+    writeOver: Terminal.isStandardError ? overwrite : nil,
+    isInherited: true
   )
 
   private static let overwrite: @Sendable (String) -> Void = { text in

@@ -62,18 +62,30 @@ public struct ParityCommand: Sendable {
 
   /// Runs the command, prints its report and writes the files that are asked for.
   ///
+  /// With the standard output, on Linux and macOS, the executable is started once more, with the same
+  /// arguments, and does the work in this function, so that a crash of a model ends a child process and
+  /// becomes a divergence of the report. What follows the call happens in the first process alone.
+  ///
   /// - Parameter arguments: The arguments, without the name of the executable.
   /// - Returns: How the process should end.
   /// - Complexity: O(*n*) in the number of documents.
   public func run(_ arguments: some Sequence<String>) -> ParityExitCode {
-    let names = checks.map(\.name)
+    let role = CommandRole(environment)
+    let code = code(of: Array(arguments), as: role)
+    if role != .root { exit(code.rawValue) }
+    return code
+  }
+}
+
+extension ParityCommand {
+  private func code(of arguments: [String], as role: CommandRole) -> ParityExitCode {
     do {
-      let arguments = try CommandArguments(Array(arguments), modelNames: names)
+      let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
         output.write(help.text)
         return .parity
       }
-      return try command(for: arguments).run()
+      return try run(try context(for: arguments), as: role)
     } catch let error as UsageError {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
@@ -86,14 +98,12 @@ public struct ParityCommand: Sendable {
       return .internalError
     }
   }
-}
 
-extension ParityCommand {
   private var help: CommandHelp {
     CommandHelp(command: name, models: checks.map(\.name), fixtures: fixtures, known: known)
   }
 
-  private func command(for arguments: CommandArguments) throws -> any Subcommand {
+  private func context(for arguments: CommandArguments) throws -> CommandContext {
     let context = CommandContext(
       arguments: arguments,
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
@@ -103,8 +113,37 @@ extension ParityCommand {
       day: DayText.text(of: today())
     )
     try context.checkSurroundings(environment)
-    if arguments.has(.merge) { return MergeCommand(context: context) }
-    if let shard = arguments.shard { return ShardCommand(context: context, shard: shard) }
-    return CheckCommand(context: context)
+    return context
+  }
+
+  private func run(_ context: CommandContext, as role: CommandRole) throws -> ParityExitCode {
+    #if os(Linux) || os(macOS)
+    if context.isContained, let executable = CommandExecutable(environment) {
+      return try run(context, of: executable, as: role)
+    }
+    #endif
+    return try context.subcommand.run()
   }
 }
+
+#if os(Linux) || os(macOS)
+extension ParityCommand {
+  private func run(
+    _ context: CommandContext,
+    of executable: CommandExecutable,
+    as role: CommandRole
+  ) throws -> ParityExitCode {
+    switch role {
+    case .root:
+      let supervisor = CommandSupervisor(executable: executable, output: output)
+      return try supervisor.run() ?? context.subcommand.run()
+    case .worker(let folder):
+      let worker = try CommandWorker(folder: folder, output: output, executable: executable)
+      return try context.running(by: worker).subcommand.run()
+    case .canary:
+      CanaryServer(checks: checks).run()
+      return .parity
+    }
+  }
+}
+#endif

@@ -8,6 +8,11 @@ enum ValueText {
   /// A value on one line, cut when it is long.
   static func short(_ value: Any) -> String { cut(full(value), around: 0) }
 
+  /// A text without line breaks, cut when it is long.
+  static func oneLine(_ text: String) -> String {
+    cut(text.split(whereSeparator: \.isNewline).joined(separator: " "), around: 0)
+  }
+
   /// A value in full.
   static func full(_ value: Any) -> String { full(value, depth: 0) }
 

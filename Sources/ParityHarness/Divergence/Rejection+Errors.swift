@@ -14,8 +14,7 @@ extension Rejection {
 
   /// One line, and no longer than a line of a report.
   private static func summary(of error: any Error) -> String {
-    let text = "\(type(of: error)): \(error)"
-    return ValueText.cut(text.replacingOccurrences(of: "\n", with: " "), around: 0)
+    ValueText.oneLine("\(type(of: error)): \(error)")
   }
 }
 
@@ -72,7 +71,7 @@ extension Rejection {
         summary: "typeMismatch(\(expected))"
       )
     case .custom(let message):
-      self.init(kind: .other, path: nil, summary: "custom(\(ValueText.cut(message, around: 0)))")
+      self.init(kind: .other, path: nil, summary: "custom(\(ValueText.oneLine(message)))")
     }
   }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension AnyRoute {
-  /// What another route makes of a value of this one after it was encoded.
-  func encoded(_ value: Any, readBy reader: AnyRoute) -> RouteResult {
-    do {
-      // A value of another route has no text.
-      return reader.run(try encode?(value) ?? Data())
-    } catch {
-      return .rejection(Rejection(error))
-    }
-  }
-
   /// The way from a document through one route and its encoder to another route; `nil` when the
   /// route has no encoder.
   init?(encoding route: AnyRoute, readBy reader: AnyRoute) {
-    guard route.encode != nil else { return nil }
+    guard let encode = route.encode else { return nil }
+    let protection = route.protection?.ofEncoding
+    // The whole way is protected at once.
+    let (route, reader) = (route.protected(by: nil), reader.protected(by: nil))
     self.init(name: MutationOperator.encoded) { document in
-      guard case .value(let value) = route.run(document) else { return route.run(document) }
-      return route.encoded(value, readBy: reader)
+      let result = route.run(document)
+      guard case .value(let value) = result else { return result }
+      do {
+        // A value of another route has no text.
+        return reader.run(try encode(value) ?? Data())
+      } catch {
+        return .rejection(Rejection(error))
+      }
     }
+    self = protected(by: protection)
   }
 }

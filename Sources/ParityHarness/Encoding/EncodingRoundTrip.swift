@@ -3,7 +3,6 @@
 struct EncodingRoundTrip: Sendable {
   /// The legacy route beside the way from a document through the encoder to the legacy route.
   let evaluator: DocumentEvaluator
-  private let codable: AnyRoute
   private let renames: [String: String]
 
   /// `nil` when the Codable route of an evaluator does not encode.
@@ -11,7 +10,6 @@ struct EncodingRoundTrip: Sendable {
     guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy) else {
       return nil
     }
-    codable = evaluator.codable
     renames = evaluator.options.renames
     var options = evaluator.options
     // Both values are legacy ones.
@@ -22,12 +20,13 @@ struct EncodingRoundTrip: Sendable {
   /// Where the way through the encoder ends with another value, for a document that both routes
   /// accept; places that are noisy or differ already are left out.
   func findings(in baseline: Baseline) -> [FixtureFinding] {
-    guard case .value = baseline.legacy, case .value(let value) = baseline.codable else {
-      return []
-    }
-    let encoded = codable.encoded(value, readBy: evaluator.legacy)
-    if case .rejection(let rejection) = encoded {
+    guard baseline.bothAccept else { return [] }
+    let encoded = evaluator.codable.run(baseline.document)
+    switch encoded {
+    case .value: break
+    case .rejection(let rejection):
       return [finding(.onlyLegacyAccepts, rejection.path?.schema, baseline, encoded, [])]
+    case .crash: return [finding(.crash, nil, baseline, encoded, [])]
     }
     let known = Set(baseline.differences.map(\.path.schema)).union(baseline.noisyPaths)
     let differences = evaluator.differences(baseline.legacy, encoded).filter { difference in
@@ -53,8 +52,7 @@ struct EncodingRoundTrip: Sendable {
       observation: Observation(
         kind: kind,
         legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacy),
-        codable: encoded.rejection.map(RouteOutcome.rejection)
-          ?? .value(differences, \.codable),
+        codable: encoded.outcome(differences, \.codable, changes: nil),
         differences: differences,
         divergenceClass: nil
       )

@@ -1,4 +1,5 @@
-/// Divergences that read as one: of the same class, or unexplained and of the same operator.
+/// Divergences that read as one: of the same class, crashes of the same route, or else of the same
+/// operator.
 struct DivergenceGroup {
   let divergenceClass: DivergenceClass?
   let kind: Divergence.Kind
@@ -16,6 +17,15 @@ struct DivergenceGroup {
     let divergenceClass: DivergenceClass?
     let kind: Divergence.Kind
     let operatorName: String?
+    let crashes: [Bool]
+
+    init(_ divergence: Divergence) {
+      divergenceClass = divergence.divergenceClass
+      kind = divergence.kind
+      let isOfOperator = divergence.divergenceClass == nil && divergence.kind != .crash
+      operatorName = isOfOperator ? divergence.operatorName : nil
+      crashes = [divergence.legacy, divergence.codable].map { $0.kind == .crash }
+    }
   }
 
   private init?(_ divergences: [Divergence]) {
@@ -31,13 +41,7 @@ struct DivergenceGroup {
 
   /// Groups divergences; what no class explains comes first, then the larger groups.
   static func groups(of divergences: [Divergence]) -> [DivergenceGroup] {
-    let groups = Dictionary(grouping: divergences) { divergence in
-      Key(
-        divergenceClass: divergence.divergenceClass,
-        kind: divergence.kind,
-        operatorName: divergence.divergenceClass == nil ? divergence.operatorName : nil
-      )
-    }
+    let groups = Dictionary(grouping: divergences, by: Key.init)
     return groups.values.compactMap(DivergenceGroup.init).sorted { $0.order < $1.order }
   }
 

@@ -4,6 +4,8 @@ import Foundation
 enum RouteResult {
   case value(Any)
   case rejection(Rejection)
+  /// Decoding the document ends the process, as was seen in another one.
+  case crash
 }
 
 extension RouteResult {
@@ -28,6 +30,8 @@ struct AnyRoute: Sendable {
   let library: DecodingLibrary?
   /// Writes a value of the route; `nil` when the route does not encode.
   let encode: (@Sendable (Any) throws -> Data?)?
+  /// Keeps this process from decoding what would end it.
+  private(set) var protection: RouteProtection?
   private let decode: @Sendable (Data) -> RouteResult
   private let listeningDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
@@ -63,18 +67,22 @@ struct AnyRoute: Sendable {
   func runListening(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
     guard let listeningDecode else { return nil }
     let recorder = ReadRecorder()
-    let result = Self.result { try listeningDecode(document, recorder) }
+    let result = protected(document) {
+      Self.result { try listeningDecode(document, recorder) }
+    }
     return (result, recorder.tree)
   }
 
   /// Decodes as a port with a bug would, where the route can be listened to.
   func run(_ document: Data, with injection: BugInjection?) -> RouteResult {
     guard let listeningDecode else { return run(document) }
-    return Self.result { try listeningDecode(document, ReadRecorder(injection)) }
+    return protected(document, with: injection) {
+      Self.result { try listeningDecode(document, ReadRecorder(injection)) }
+    }
   }
 
   func run(_ document: Data) -> RouteResult {
-    decode(document)
+    protected(document) { decode(document) }
   }
 
   private static func result(of decode: () throws -> Any) -> RouteResult {
@@ -83,5 +91,23 @@ struct AnyRoute: Sendable {
     } catch {
       return .rejection(Rejection(error))
     }
+  }
+}
+
+extension AnyRoute {
+  /// The route behind a protection.
+  func protected(by protection: RouteProtection?) -> AnyRoute {
+    var route = self
+    route.protection = protection
+    return route
+  }
+
+  private func protected(
+    _ document: Data,
+    with injection: BugInjection? = nil,
+    _ decode: () -> RouteResult
+  ) -> RouteResult {
+    guard let protection else { return decode() }
+    return protection.run(document, with: injection, decode)
   }
 }

@@ -29,7 +29,7 @@ struct DivergenceShrinking {
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
       divergence.divergenceClass == nil && divergence.severity == .failure
-        && divergence.kind != .crash
+        && !(divergence.kind == .crash && divergence.edit == nil)
     }
     return DivergenceGroup.groups(of: unexplained.sorted { $0.id < $1.id })
       .map(\.example).sorted { $0.id < $1.id }
@@ -55,8 +55,17 @@ struct DivergenceShrinking {
   ) -> ShrunkDocument? {
     let isEncoded = divergence.operatorName == MutationOperator.encoded
     let routes = isEncoded ? EncodingRoundTrip(evaluator)?.evaluator : evaluator
-    guard let routes, let document = document(of: divergence, reference, evaluator),
-      let target = ShrinkingTarget(divergence, in: document, routes),
+    guard let routes, let document = document(of: divergence, reference, evaluator) else {
+      return nil
+    }
+    // Every trial might be a crash more.
+    guard divergence.kind != .crash else {
+      return ShrunkDocument(
+        text: String(decoding: document, as: UTF8.self),
+        originalSize: document.count
+      )
+    }
+    guard let target = ShrinkingTarget(divergence, in: document, routes),
       let text = DocumentShrinker.smallest(of: document, trials: trials, isSame: target.isShown)
     else { return nil }
     return ShrunkDocument(text: text, originalSize: document.count)

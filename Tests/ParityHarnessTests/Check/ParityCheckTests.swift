@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 @testable import ParityHarness

@@ -1,72 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux) || os(macOS)
 /// Runs the built executable, as a CI job does.
 @Suite struct ParitySampleTests {
-  private struct Ending {
-    let code: Int32
-    let output: String
-    let errors: String
-  }
+  private final class Anchor {}
 
-  /// A folder that is gone after the test.
-  private final class Folder {
-    let path = NSTemporaryDirectory() + "parity-sample-" + UUID().uuidString
+  private let folder: TemporaryFolder
 
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
+  init() throws { folder = try TemporaryFolder() }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-
-  private let folder: Folder
-
-  init() throws { folder = try Folder() }
-
-  private static let executable = productsDirectory.appendingPathComponent("parity-sample")
-
-  /// Executables stand beside the test bundle.
-  private static var productsDirectory: URL {
-    #if os(macOS)
-    return Bundle(for: Folder.self).bundleURL.deletingLastPathComponent()
-    #else
-    return Bundle.main.bundleURL
-    #endif
-  }
-
-  private func run(_ arguments: [String], ci: String? = nil) throws -> Ending {
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
-    var environment = ProcessInfo.processInfo.environment
-    environment["CI"] = ci
-    process.environment = environment
-    // Files, because a full pipe would stop a process whose other pipe is being read.
-    let output = folder.path + "/output"
-    let errors = folder.path + "/errors"
-    for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    try process.run()
-    process.waitUntilExit()
-    return Ending(
-      code: process.terminationStatus,
-      output: try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8)
-    )
-  }
-
-  private func write(_ text: String, to name: String) throws {
-    let url = URL(fileURLWithPath: folder.path + "/" + name)
-    let parent = url.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  private func contents(_ name: String) -> Data? {
-    FileManager.default.contents(atPath: folder.path + "/" + name)
+  private func run(_ arguments: [String], ci: String? = nil) throws -> BuiltExecutable.Ending {
+    try BuiltExecutable("parity-sample", beside: Anchor.self)
+      .run(arguments, environment: ["CI": ci])
   }
 
   private var known: String { folder.path + "/known" }
@@ -80,7 +27,7 @@ import Testing
   }
 
   @Test func endsWithOneAtADivergence() throws {
-    try write("", to: "known/.keep")
+    try folder.write("", to: "known/.keep")
     let ending = try run(["--model", "License", "--known", known])
     #expect(ending.code == 1)
     #expect(ending.output.contains("NEW  duplicateKey"))
@@ -88,7 +35,7 @@ import Testing
 
   @Test func endsWithTwoWhenAListIsOutOfDate() throws {
     let entry = #""$.x | asIs | valueDiffers":{"legacy":"l","codable":"c","reason":"r"}"#
-    try write(#"{"model":"License",\#(entry),"schema":1}"#, to: "known/License.json")
+    try folder.write(#"{"model":"License",\#(entry),"schema":1}"#, to: "known/License.json")
     let ending = try run(["--model", "License", "--known", known, "--mutations", "none"])
     #expect(ending.code == 2)
     #expect(ending.output.contains("STALE  $.x | asIs | valueDiffers"))
@@ -108,7 +55,7 @@ import Testing
   }
 
   @Test func endsWithSeventyWhenAListCannotBeUnderstood() throws {
-    try write("{", to: "known/License.json")
+    try folder.write("{", to: "known/License.json")
     let ending = try run(["--model", "License", "--known", known])
     #expect(ending.code == 70)
     #expect(ending.output.contains("FAILED"))
@@ -123,20 +70,21 @@ import Testing
   @Test func acceptsAndPrunes() throws {
     let model = ["--model", "License", "--known", known]
     #expect(try run(model + ["--accept", "--reason", "r"], ci: "true").code == 64)
-    #expect(contents("known/License.json") == nil)
+    #expect(folder.contents(of: "known/License.json") == nil)
     #expect(try run(model + ["--accept"]).code == 64)
     #expect(try run(model + ["--accept", "--reason", "The servers never do."]).code == 0)
-    let accepted = try #require(contents("known/License.json"))
+    let accepted = try #require(folder.contents(of: "known/License.json"))
     #expect(try run(model).code == 0)
 
     let entry = #""$.x | asIs | valueDiffers": {"legacy":"l","codable":"c","reason":"r"}"#
-    let text = String(decoding: accepted, as: UTF8.self)
+    let text =
+      accepted
       .replacingOccurrences(of: #"  "schema""#, with: "  \(entry),\n  \"schema\"")
-    try write(text, to: "known/License.json")
+    try folder.write(text, to: "known/License.json")
     #expect(try run(model).code == 2)
     #expect(try run(model + ["--prune"], ci: "1").code == 64)
     #expect(try run(model + ["--prune"]).code == 0)
-    #expect(contents("known/License.json") == accepted)
+    #expect(folder.contents(of: "known/License.json") == accepted)
   }
 
   @Test func mergesShardsToTheReportOfOneRun() throws {
@@ -151,8 +99,8 @@ import Testing
     #expect(merged.code == whole.code)
     #expect(merged.output == whole.output)
     for name in ["parity.json", "parity.md", "parity.junit.xml"] {
-      let file = try #require(contents("whole/\(name)"))
-      #expect(contents("merged/\(name)") == file)
+      let file = try #require(folder.contents(of: "whole/\(name)"))
+      #expect(folder.contents(of: "merged/\(name)") == file)
     }
     let alone = try run(["--merge", shards[0]])
     #expect(alone.code == 3)

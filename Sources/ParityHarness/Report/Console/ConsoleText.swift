@@ -8,7 +8,7 @@ enum ConsoleText {
 
   /// One divergence with what went in and what came out.
   static func example(_ divergence: Divergence) -> String {
-    let input = divergence.input.map { ["input \(oneLine($0))"] } ?? []
+    let input = divergence.input.map { ["input \(ValueText.oneLine($0))"] } ?? []
     let parts =
       ["\(divergence.path)"] + input
       + ["legacy \(divergence.legacy)", "codable \(divergence.codable)", divergence.fixture]
@@ -17,12 +17,10 @@ enum ConsoleText {
 
   /// A document to copy.
   static func repro(_ document: ShrunkDocument) -> String {
-    "repro: \(oneLine(document.text)) (\(document.originalSize) → \(document.size) bytes)"
-  }
-
-  /// JSON text without line breaks, cut when it is long.
-  static func oneLine(_ text: String) -> String {
-    ValueText.cut(text.split(whereSeparator: \.isNewline).joined(separator: " "), around: 0)
+    let sizes = [document.originalSize, document.size].map(String.init)
+    let isSmaller = document.size < document.originalSize
+    let size = (isSmaller ? sizes : [sizes[1]]).joined(separator: " → ")
+    return "repro: \(ValueText.oneLine(document.text)) (\(size) bytes)"
   }
 }
 

@@ -89,15 +89,15 @@ extension MarkdownReport {
   }
 
   private func example(_ divergence: Divergence) -> String {
-    let input = divergence.input.map { MarkdownText.code(ConsoleText.oneLine($0)) + ": " } ?? ""
+    let input = divergence.input.map { MarkdownText.code(ValueText.oneLine($0)) + ": " } ?? ""
     return input + "legacy \(outcome(divergence.legacy)), Codable \(outcome(divergence.codable))"
       + " in \(MarkdownText.code(divergence.fixture))"
-      + (divergence.shrunk.map { ", shown by \(MarkdownText.code(ConsoleText.oneLine($0.text)))" }
+      + (divergence.shrunk.map { ", shown by \(MarkdownText.code(ValueText.oneLine($0.text)))" }
         ?? "")
   }
 
   private func outcome(_ outcome: RouteOutcome) -> String {
-    MarkdownText.code(ConsoleText.oneLine(outcome.description))
+    MarkdownText.code(ValueText.oneLine(outcome.description))
   }
 
   private func changed(_ assessments: [ParityAssessment]) -> MarkdownTable {

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that is gone after the test.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  package let path: String
 
-  init(_ files: [String: String] = [:]) throws {
+  package init(_ files: [String: String] = [:]) throws {
     path = NSTemporaryDirectory() + "parity-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }
@@ -12,21 +12,21 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: path + "/" + name)
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
 
-  func createFolder(_ name: String) throws {
+  package func createFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: path + "/" + name,
       withIntermediateDirectories: true
     )
   }
 
-  func contents(of name: String) -> String? {
+  package func contents(of name: String) -> String? {
     FileManager.default.contents(atPath: path + "/" + name).map {
       String(decoding: $0, as: UTF8.self)
     }

@@ -1,0 +1,63 @@
+import Foundation
+import LegacyExtractor
+
+/// Does not crash.
+struct Plain: LegacyDecodable, Decodable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> Plain { Plain(name: try e <| "name") }
+}
+
+struct LegacySeat: LegacyDecodable {
+  let row: String
+  let number: Int
+
+  static func decode(_ e: Extractor) throws -> LegacySeat {
+    let text: String = try e <| "seat"
+    let parts = text.split(separator: "-").map(String.init)
+    guard parts.count == 2, let number = Int(parts[1]) else {
+      throw DecodeError.custom("no seat: \(text)")
+    }
+    return LegacySeat(row: parts[0], number: number)
+  }
+}
+
+/// A port that is sure of what it reads.
+struct Seat: Decodable {
+  let row: String
+  let number: Int
+
+  private enum CodingKeys: String, CodingKey { case seat }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let parts = try container.decode(String.self, forKey: .seat).split(separator: "-")
+    row = String(parts[0])
+    // swift-format-ignore: NeverForceUnwrap
+    number = Int(parts[1])!
+  }
+}
+
+/// A model as many apps had them: what the server sends is always a URL.
+struct LegacyLink: LegacyDecodable {
+  let url: URL
+
+  static func decode(_ e: Extractor) throws -> LegacyLink {
+    print("A model that prints.")
+    // swift-format-ignore: NeverForceUnwrap
+    return LegacyLink(url: URL(string: try e <| "url")!)
+  }
+}
+
+struct Link: Decodable {
+  let url: URL
+}
+
+/// Crashes when it is compared.
+struct Mirrored: LegacyDecodable, Decodable, CustomReflectable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> Mirrored { Mirrored(name: try e <| "name") }
+
+  var customMirror: Mirror { preconditionFailure("no mirror") }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct DecodingShieldTests {
+  /// Takes documents with a text for crashes of one side.
+  private struct Shield: DecodingShield {
+    let side: DecodingTask.Side
+    let text: String
+
+    func perform(_ task: DecodingTask, on document: Data, _ decode: () -> Void) {
+      let isCrash = task.side == side && String(decoding: document, as: UTF8.self).contains(text)
+      if !isCrash { decode() }
+    }
+  }
+
+  private struct Item: Codable, LegacyDecodable {
+    var name: String
+
+    static func decode(_ e: Extractor) throws -> Item { Item(name: try e <| "name") }
+  }
+
+  private func report(
+    _ side: DecodingTask.Side,
+    at text: String,
+    in fixture: String = #"{"name":"x"}"#
+  ) throws -> ParityReport {
+    try ParityCheck(Item.self, encoder: JSONEncoder())
+      .protected(by: Shield(side: side, text: text))
+      .run(on: .fixtures([Fixture(name: "f", data: Data(fixture.utf8))]))
+  }
+
+  @Test func reportsAMutant() throws {
+    let crashes = try report(.codable, at: #":"x ""#).divergences.filter { $0.kind == .crash }
+    #expect(crashes.isEmpty)
+    let report = try report(.codable, at: "null")
+    let crash = try #require(report.failures.first { $0.id == "Item | $.name | null | crash" })
+    #expect(crash.legacy.description == "missingKeyPath at $.name")
+    #expect(crash.codable == .crash)
+    #expect(crash.divergenceClass == nil)
+    let examples = report.failures.filter { $0.kind == .crash }.compactMap(\.shrunk?.text)
+    #expect(examples.count == 1)
+    #expect(examples.allSatisfy { $0.contains("null") })
+  }
+
+  @Test func reportsAFixture() throws {
+    let report = try report(.legacy, at: "x")
+    let crash = try #require(report.failures.first)
+    #expect(crash.id == "Item | $ | asIs | crash")
+    #expect(crash.legacy == .crash)
+    #expect(report.notMutated == ["f"])
+  }
+
+  @Test func reportsAnEncoder() throws {
+    let report = try report(.encoding, at: "x")
+    #expect(report.failures.map(\.id).contains("Item | $ | encoded | crash"))
+  }
+
+  @Test func takesTwoCrashesForACrash() {
+    let kind = Divergence.Kind(.crash, .crash, [])
+    #expect(kind == .crash)
+  }
+
+  @Test func tellsAnotherProcessOfABug() throws {
+    let injection = BugInjection(
+      bug: .wrongKey,
+      path: ParityPath([.key("a b"), .anyIndex, .key("c")])
+    )
+    var task = DecodingTask(model: "M", side: .codable)
+    task.bug = injection.bug
+    task.bugPath = injection.path.description
+    let copy = try JSONDecoder().decode(DecodingTask.self, from: JSONEncoder().encode(task))
+    let injected = try copy.injection()
+    let received = try #require(injected)
+    #expect(received.bug == injection.bug)
+    #expect(received.path == injection.path)
+  }
+}

@@ -1,0 +1,61 @@
+package import Foundation
+
+#if os(Linux) || os(macOS)
+/// An executable of this package as it was built beside the tests, run as a CI job runs it.
+package struct BuiltExecutable: Sendable {
+  /// How a run ended.
+  package struct Ending: Sendable {
+    /// The exit code, or the signal.
+    package let code: Int32
+    package let reason: Process.TerminationReason
+    package let output: String
+    package let errors: String
+  }
+
+  private let url: URL
+
+  /// - Parameters:
+  ///   - name: The name of the executable.
+  ///   - testClass: A class of the test bundle.
+  package init(_ name: String, beside testClass: AnyClass) {
+    #if os(macOS)
+    let folder = Bundle(for: testClass).bundleURL.deletingLastPathComponent()
+    #else
+    let folder = Bundle.main.bundleURL
+    #endif
+    url = folder.appendingPathComponent(name)
+  }
+
+  /// Starts a process and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - changes: Variables that differ from those of this process; `nil` takes one away.
+  /// - Returns: How the process ended.
+  /// - Throws: What the system says when the process cannot be started.
+  package func run(
+    _ arguments: [String],
+    environment changes: [String: String?] = [:]
+  ) throws -> Ending {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in changes { environment[name] = value }
+    process.environment = environment
+    // Files, because a full pipe would stop a process whose other pipe is being read.
+    for name in ["output", "errors"] { try folder.write("", to: name) }
+    process.standardOutput = FileHandle(forWritingAtPath: folder.path + "/output")
+    process.standardError = FileHandle(forWritingAtPath: folder.path + "/errors")
+    try process.run()
+    process.waitUntilExit()
+    return Ending(
+      code: process.terminationStatus,
+      reason: process.terminationReason,
+      output: folder.contents(of: "output") ?? "",
+      errors: folder.contents(of: "errors") ?? ""
+    )
+  }
+}
+#endif
