@@ -113,8 +113,13 @@ extension ParityCheck {
     let references = try source.references()
     let result = Workers.onLargeStack { () -> Result<ParityReport, any Error> in
       Result {
-        var run = ParityRun(check: self, plan: plan, total: references.count)
-        return try run.report(on: references, progress: progress)
+        var run = ParityRun(
+          check: self,
+          plan: plan,
+          total: references.count,
+          progress: progress
+        )
+        return try run.report(on: references)
       }
     }
     guard let result else { throw FixtureError.noFixtures }

@@ -2,7 +2,7 @@
 public struct ParityProgress: Hashable, Sendable {
   /// The model that is being checked.
   public let model: String
-  /// The fixtures that are done.
+  /// The fixtures that are done, with their mutants.
   public let fixtures: Int
   /// All fixtures of the model.
   public let total: Int

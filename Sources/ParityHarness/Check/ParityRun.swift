@@ -12,18 +12,27 @@ struct ParityRun {
   private let evaluator: DocumentEvaluator
   private let total: Int
   private let plan: RunPlan
+  private let progress: (@Sendable (ParityProgress) -> Void)?
   private var generator: MutantGenerator
   private var reads: ReadMap
   private var census = FixtureCensus()
   /// How many fixtures and how many mutants have been met, those of other shards included.
   private var fixturesMet = 0
   private var mutantsMet = 0
+  /// How many fixtures are done, with their mutants.
+  private var fixturesDone = 0
   private var result: ReportBuilder
   /// Kept only where bugs are to be injected.
   private var scoringDocuments: [ScoringDocument] = []
 
-  init(check: ParityCheck, plan: RunPlan, total: Int) {
+  init(
+    check: ParityCheck,
+    plan: RunPlan,
+    total: Int,
+    progress: (@Sendable (ParityProgress) -> Void)?
+  ) {
     self.plan = plan
+    self.progress = progress
     evaluator = DocumentEvaluator(check)
     generator = MutantGenerator(profile: plan.profile)
     reads = ReadMap(
@@ -34,15 +43,9 @@ struct ParityRun {
     self.total = total
   }
 
-  mutating func report(
-    on references: [FixtureReference],
-    progress: (@Sendable (ParityProgress) -> Void)?
-  ) throws -> ParityReport {
+  mutating func report(on references: [FixtureReference]) throws -> ParityReport {
     var rest = references[...]
-    while !rest.isEmpty {
-      run(try nextBatch(of: &rest))
-      progress?(result.progress(total: total))
-    }
+    while !rest.isEmpty { run(try nextBatch(of: &rest)) }
     let shrinking = DivergenceShrinking(
       evaluator: evaluator,
       references: references,
@@ -82,7 +85,16 @@ struct ParityRun {
         ScoringDocument(text: task.fixture.data, edit: nil, path: ParityPath())
       }
     }
-    for outcome in outcomes { mutate(outcome) }
+    fixturesDone += batch.count - tasks.count
+    for outcome in outcomes {
+      mutate(outcome)
+      fixturesDone += 1
+      tellProgress()
+    }
+  }
+
+  private func tellProgress() {
+    progress?(result.progress(fixtures: fixturesDone, of: total))
   }
 
   /// The first fixtures are looked at closely in any case: shape is not all that models react to.
@@ -160,6 +172,7 @@ extension ParityRun {
       if task.mutant.isProbe, outcome.isNoticed { generator.markSensitive(task.mutant.schema) }
       if task.isOwned { result.add(outcome, of: task.mutant, in: fixture.name) }
     }
+    tellProgress()
   }
 }
 

@@ -81,8 +81,8 @@ struct ReportBuilder {
     for (id, document) in documents { divergences[id]?.shrunk = document }
   }
 
-  func progress(total: Int) -> ParityProgress {
-    ParityProgress(model: model, fixtures: fixtures.count, total: total, mutants: mutantCount)
+  func progress(fixtures: Int, of total: Int) -> ParityProgress {
+    ParityProgress(model: model, fixtures: fixtures, total: total, mutants: mutantCount)
   }
 
   func report(

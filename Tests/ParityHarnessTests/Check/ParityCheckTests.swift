@@ -143,17 +143,18 @@ import Testing
     let report = try ParityCheck(Item.self)
       .run(on: .directory(folder.path), mutations: .full) { counter.add($0) }
     #expect(report.fixtureCount == 150)
-    #expect(counter.last?.fixtures == 150)
-    #expect(counter.count == 3)
+    #expect(counter.steps.last?.fixtures == 150)
+    #expect(counter.steps.last?.mutants == report.mutantCount)
+    #expect(counter.steps.map(\.fixtures) == counter.steps.map(\.fixtures).sorted())
+    #expect(Set(counter.steps.map(\.fixtures)) == Set(0...150))
     #expect(report.failures.filter { $0.operatorName == "toTrue" }.map(\.occurrences) == [150])
   }
 }
 
 private final class ProgressCounter: @unchecked Sendable {
   private let lock = NSLock()
-  private var steps: [ParityProgress] = []
+  private var told: [ParityProgress] = []
 
-  func add(_ step: ParityProgress) { lock.withLock { steps.append(step) } }
-  var last: ParityProgress? { lock.withLock { steps.last } }
-  var count: Int { lock.withLock { steps.count } }
+  func add(_ step: ParityProgress) { lock.withLock { told.append(step) } }
+  var steps: [ParityProgress] { lock.withLock { told } }
 }
