@@ -8,6 +8,7 @@ enum Comparisons {
     let parent = generator.parent(children: 1000)
     let single = generator.parent(children: 1)
     let feed = generator.feed(byteCount: 5_000_000)
+    let catalogue = generator.catalogue()
     let children = (1...500).map { Data(generator.child($0).utf8) }
     return [
       scan(page),
@@ -25,8 +26,8 @@ enum Comparisons {
       part(feed),
       fixtures(children),
       try mutants(Array(children.prefix(20))),
-      keys(generator.catalogue()),
+      keys(catalogue),
       dates(iso: generator.isoDates(600), mixed: generator.mixedDates(600)),
-    ]
+    ] + claims(catalogue, offers: generator.offers(40))
   }
 }

@@ -23,6 +23,17 @@ extension Generator {
     """
   }
 
+  /// Offers in snake_case.
+  mutating func offers(_ count: Int) -> Data {
+    let offers = (0..<count).map { index in
+      """
+      {"offer_id": \(100_000 + index), "offer_name": "\(words(3))", "unit_price": \(below(90)).25, \
+      "in_stock": true, "sku_code": "FN3SL1Kvg0\(index)", "short_text": "\(words(10))"}
+      """
+    }
+    return Data("[\(offers.joined(separator: ","))]".utf8)
+  }
+
   /// Dates in ISO 8601, as a decoder's `.iso8601` wants them.
   func isoDates(_ count: Int) -> Data { dates(count) { "\"2019-03-\($0)T10:00:\($1)Z\"" } }
 
