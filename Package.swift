@@ -57,11 +57,30 @@ let package = Package(
       dependencies: ["NewsReaderParity"],
       path: "Samples/NewsReader/ParitySample"
     ),
+
+    // Another app, of Unbox models that are hard to port.
+    .target(
+      name: "TravelPlannerCodable",
+      dependencies: ["Recipes"],
+      path: "Samples/TravelPlanner/Codable"
+    ),
+    .target(
+      name: "TravelPlannerLegacy",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/TravelPlanner/Legacy"
+    ),
+    .executableTarget(
+      name: "travel-parity",
+      dependencies: ["ParityHarness", "Recipes", "TravelPlannerCodable", "TravelPlannerLegacy"],
+      path: "Samples/TravelPlanner/Parity"
+    ),
+
     .testTarget(
       name: "SampleTests",
       dependencies: [
         "LegacyExtractor", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
-        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "TestSupport", "parity-sample",
+        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "TestSupport",
+        "TravelPlannerCodable", "TravelPlannerLegacy", "parity-sample", "travel-parity",
       ]
     ),
 
