@@ -75,12 +75,32 @@ let package = Package(
       path: "Samples/TravelPlanner/Parity"
     ),
 
+    // A small app of JAYSON models.
+    .target(
+      name: "ShotGalleryCodable",
+      dependencies: ["Recipes"],
+      path: "Samples/ShotGallery/Codable"
+    ),
+    .target(
+      name: "ShotGalleryLegacy",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/ShotGallery/Legacy"
+    ),
+    .executableTarget(
+      name: "gallery-parity",
+      dependencies: [
+        "LegacyExtractor", "ParityHarness", "ShotGalleryCodable", "ShotGalleryLegacy",
+      ],
+      path: "Samples/ShotGallery/Parity"
+    ),
+
     .testTarget(
       name: "SampleTests",
       dependencies: [
         "LegacyExtractor", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
-        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "TestSupport",
-        "TravelPlannerCodable", "TravelPlannerLegacy", "parity-sample", "travel-parity",
+        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "ShotGalleryCodable",
+        "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable", "TravelPlannerLegacy",
+        "gallery-parity", "parity-sample", "travel-parity",
       ]
     ),
 

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The table of hard cases in `Samples/README.md` quotes the code of both stages.
-@Suite struct HardCaseTableTests {
+/// The tables in `Samples/README.md` that quote the code of an app's two stages.
+@Suite struct SampleTableTests {
   /// A cell such as ``[Trip](TravelPlanner/Legacy/Trips/Trip.swift) `let id` ``.
   private struct Quotation {
     let file: String
@@ -18,22 +18,21 @@ import Testing
     }
   }
 
-  @Test func quotesWhatStandsInBothStages() throws {
-    let rows = try Self.rows()
-    #expect(rows.count > 25)
+  @Test(arguments: [("TravelPlanner", 29), ("ShotGallery", 8)])
+  func quotesWhatStandsInBothStages(app: String, rowCount: Int) throws {
+    let rows = try Self.rows(of: app)
+    #expect(rows.count == rowCount)
     for (index, stage) in ["Legacy", "Codable"].enumerated() {
-      let quotations = rows.map { $0[index] }
-      for quotation in quotations {
-        #expect(quotation.file.hasPrefix("TravelPlanner/\(stage)/"))
+      for quotation in rows.map({ $0[index] }) {
+        #expect(quotation.file.hasPrefix("\(app)/\(stage)/"))
         #expect(try SamplesFolder.text(quotation.file).contains(quotation.code), "\(quotation)")
       }
-      let quoted = Set(quotations.map(\.file)).count
-      #expect(quoted > 14)
     }
   }
 
-  @Test func theLastStageImportsFoundationAndRecipesAlone() throws {
-    for (name, lines) in try SamplesFolder.sources(in: "TravelPlanner/Codable") {
+  @Test(arguments: ["TravelPlanner", "ShotGallery"])
+  func theLastStageImportsFoundationAndRecipesAlone(app: String) throws {
+    for (name, lines) in try SamplesFolder.sources(in: "\(app)/Codable") {
       let imports = lines.filter { $0.hasPrefix("import ") }
       #expect(
         imports.allSatisfy { ["import Foundation", "import Recipes"].contains($0) },
@@ -42,10 +41,10 @@ import Testing
     }
   }
 
-  private static func rows() throws -> [[Quotation]] {
+  private static func rows(of app: String) throws -> [[Quotation]] {
     try SamplesFolder.text("README.md").split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|")
-      guard cells.count == 3, cells[1].contains("(TravelPlanner/") else { return nil }
+      guard cells.count == 3, cells[1].contains("(\(app)/") else { return nil }
       return [try #require(Quotation(cells[1])), try #require(Quotation(cells[2]))]
     }
   }
