@@ -94,13 +94,47 @@ let package = Package(
       path: "Samples/ShotGallery/Parity"
     ),
 
+    // One migration, step by step: each target is the app after one more pull request.
+    .target(
+      name: "MigrationStep0",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/MigrationSteps/0-Legacy"
+    ),
+    .target(
+      name: "MigrationStep1",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/MigrationSteps/1-NoParent"
+    ),
+    .target(
+      name: "MigrationStep2",
+      dependencies: ["Bridge", "LegacyExtractor"],
+      path: "Samples/MigrationSteps/2-OneParent"
+    ),
+    .target(
+      name: "MigrationStep3",
+      dependencies: ["Bridge", "LegacyExtractor"],
+      path: "Samples/MigrationSteps/3-ManyParents"
+    ),
+    .target(
+      name: "MigrationStep4",
+      dependencies: ["Bridge", "LegacyExtractor"],
+      path: "Samples/MigrationSteps/4-ParentFirst"
+    ),
+    .target(name: "MigrationStep5", path: "Samples/MigrationSteps/5-Codable"),
+    .executableTarget(
+      name: "steps-parity",
+      dependencies: ["MigrationStep0", "MigrationStep5", "ParityHarness"],
+      path: "Samples/MigrationSteps/Parity"
+    ),
+
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "LegacyExtractor", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
-        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "ShotGalleryCodable",
-        "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable", "TravelPlannerLegacy",
-        "gallery-parity", "parity-sample", "travel-parity",
+        "LegacyExtractor", "MigrationStep0", "MigrationStep1", "MigrationStep2", "MigrationStep3",
+        "MigrationStep4", "MigrationStep5", "NewsReaderCodable", "NewsReaderFixtures",
+        "NewsReaderHalfMigrated", "NewsReaderLegacy", "NewsReaderParity", "ParityHarness",
+        "ShotGalleryCodable", "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable",
+        "TravelPlannerLegacy", "gallery-parity", "parity-sample", "steps-parity", "travel-parity",
       ]
     ),
 

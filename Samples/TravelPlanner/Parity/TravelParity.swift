@@ -3,15 +3,14 @@ import ParityHarness
 
 /// `swift run travel-parity` decodes every response and its mutants both ways.
 @main
-package enum TravelParity {
-  package static let command = ParityCommand(
-    TravelChecks.all,
-    name: "travel-parity",
-    fixtures: "Samples/TravelPlanner/Responses",
-    known: "Samples/TravelPlanner/KnownDivergences"
-  )
-
+enum TravelParity {
   static func main() {
+    let command = ParityCommand(
+      TravelChecks.all,
+      name: "travel-parity",
+      fixtures: "Samples/TravelPlanner/Responses",
+      known: "Samples/TravelPlanner/KnownDivergences"
+    )
     exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 }
