@@ -57,11 +57,84 @@ let package = Package(
       dependencies: ["NewsReaderParity"],
       path: "Samples/NewsReader/ParitySample"
     ),
+
+    // Another app, of Unbox models that are hard to port.
+    .target(
+      name: "TravelPlannerCodable",
+      dependencies: ["Recipes"],
+      path: "Samples/TravelPlanner/Codable"
+    ),
+    .target(
+      name: "TravelPlannerLegacy",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/TravelPlanner/Legacy"
+    ),
+    .executableTarget(
+      name: "travel-parity",
+      dependencies: ["ParityHarness", "Recipes", "TravelPlannerCodable", "TravelPlannerLegacy"],
+      path: "Samples/TravelPlanner/Parity"
+    ),
+
+    // A small app of JAYSON models.
+    .target(
+      name: "ShotGalleryCodable",
+      dependencies: ["Recipes"],
+      path: "Samples/ShotGallery/Codable"
+    ),
+    .target(
+      name: "ShotGalleryLegacy",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/ShotGallery/Legacy"
+    ),
+    .executableTarget(
+      name: "gallery-parity",
+      dependencies: [
+        "LegacyExtractor", "ParityHarness", "ShotGalleryCodable", "ShotGalleryLegacy",
+      ],
+      path: "Samples/ShotGallery/Parity"
+    ),
+
+    // One migration, step by step: each target is the app after one more pull request.
+    .target(
+      name: "MigrationStep0",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/MigrationSteps/0-Legacy"
+    ),
+    .target(
+      name: "MigrationStep1",
+      dependencies: ["LegacyExtractor"],
+      path: "Samples/MigrationSteps/1-NoParent"
+    ),
+    .target(
+      name: "MigrationStep2",
+      dependencies: ["Bridge", "LegacyExtractor"],
+      path: "Samples/MigrationSteps/2-OneParent"
+    ),
+    .target(
+      name: "MigrationStep3",
+      dependencies: ["Bridge", "LegacyExtractor"],
+      path: "Samples/MigrationSteps/3-ManyParents"
+    ),
+    .target(
+      name: "MigrationStep4",
+      dependencies: ["Bridge", "LegacyExtractor"],
+      path: "Samples/MigrationSteps/4-ParentFirst"
+    ),
+    .target(name: "MigrationStep5", path: "Samples/MigrationSteps/5-Codable"),
+    .executableTarget(
+      name: "steps-parity",
+      dependencies: ["MigrationStep0", "MigrationStep5", "ParityHarness"],
+      path: "Samples/MigrationSteps/Parity"
+    ),
+
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "LegacyExtractor", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
-        "NewsReaderLegacy", "NewsReaderParity", "ParityHarness", "TestSupport", "parity-sample",
+        "LegacyExtractor", "MigrationStep0", "MigrationStep1", "MigrationStep2", "MigrationStep3",
+        "MigrationStep4", "MigrationStep5", "NewsReaderCodable", "NewsReaderFixtures",
+        "NewsReaderHalfMigrated", "NewsReaderLegacy", "NewsReaderParity", "ParityHarness",
+        "ShotGalleryCodable", "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable",
+        "TravelPlannerLegacy", "gallery-parity", "parity-sample", "steps-parity", "travel-parity",
       ]
     ),
 

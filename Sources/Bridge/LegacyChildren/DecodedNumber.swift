@@ -4,9 +4,11 @@ import Foundation
 enum DecodedNumber {
   /// The value as `Int`, `UInt64`, `Double` or `Decimal`; `nil` when it is no number.
   static func value(in container: any SingleValueDecodingContainer) -> Any? {
-    // Every number that the types below can hold is a double too, so that only this can fail for all.
-    guard let double = try? container.decode(Double.self) else {
-      return try? container.decode(Decimal.self)
+    let double: Double
+    do {
+      double = try container.decode(Double.self)
+    } catch {
+      return beyondDouble(in: container, error)
     }
     guard double.rounded() == double else { return exact(double, in: container) }
     if double == 0, double.sign == .minus { return double }
@@ -14,6 +16,18 @@ enum DecodedNumber {
     if let integer = try? container.decode(Int64.self) { return integer }
     if let integer = try? container.decode(UInt64.self) { return integer }
     return exact(double, in: container)
+  }
+
+  /// A number that no double holds: too large, or so small that a `JSONDecoder` makes nothing of it
+  /// but the integer 0, as the legacy libraries do.
+  private static func beyondDouble(
+    in container: any SingleValueDecodingContainer,
+    _ error: any Error
+  ) -> Any? {
+    if let decimal = try? container.decode(Decimal.self) { return decimal }
+    // Foundation's error for a number that does not fit is no `DecodingError` before it gets out.
+    if case DecodingError.typeMismatch = error { return nil }
+    return try? container.decode(Int.self)
   }
 
   /// The double, or the decimal where it has digits that the double has not.

@@ -126,6 +126,7 @@ extension DivergenceTrial {
     guard let documents = RepeatedKeys.resolved(evidence.document) else { return false }
     let legacyOnLast = evaluator.legacy.run(documents.last)
     let codableOnFirst = evaluator.codable.run(documents.first)
+      .located(in: documents.first, evidence.keys)
     guard areEqual(evidence.legacy, legacyOnLast), areEqual(evidence.codable, codableOnFirst) else {
       return false
     }

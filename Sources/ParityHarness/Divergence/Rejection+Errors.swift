@@ -8,13 +8,20 @@ extension Rejection {
     case let error as EncodingError: self.init(error)
     case let error as DecodeError: self.init(error)
     case let error as UnboxError: self.init(error)
+    case let error as JAYSONError: self.init(error)
     default: self.init(kind: .other, path: nil, summary: Self.summary(of: error))
     }
   }
 
   /// One line, and no longer than a line of a report.
+  ///
+  /// Of Foundation's own errors nothing but the number, because each platform has other words.
   private static func summary(of error: any Error) -> String {
-    ValueText.oneLine("\(type(of: error)): \(error)")
+    if type(of: error) is NSError.Type {
+      let error = error as NSError
+      return "\(error.domain) \(error.code)"
+    }
+    return ValueText.oneLine("\(type(of: error)): \(error)")
   }
 }
 

@@ -124,4 +124,27 @@ import Testing
     #expect(report.failures.filter { $0.divergenceClass == nil }.map(\.id) == [])
     #expect(report.divergences.filter { $0.kind == .otherError }.map(\.id) == [])
   }
+
+  private struct Owned: Decodable, LegacyDecodable {
+    let ownedBy: Owner
+
+    struct Owner: Decodable, LegacyDecodable {
+      let id: String
+
+      static func decode(_ e: Extractor) throws -> Owner { try Owner(id: e <| "id") }
+    }
+
+    static func decode(_ e: Extractor) throws -> Owned { try Owned(ownedBy: e <| "owned_by") }
+  }
+
+  /// The decoder's error says `ownedBy`, the document `owned_by`.
+  @Test func explainsRepeatedKeysBelowAConvertedKey() throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let fixture = Fixture(name: "a", data: Data(#"{"owned_by":{"id":"7"}}"#.utf8))
+    let report = try ParityCheck(Owned.self, decoder: decoder).run(on: .fixtures([fixture]))
+    let found = report.divergences.filter { $0.operatorName.hasPrefix("duplicateKeyNull") }
+    #expect(found.map(\.path.description).contains("$.owned_by.id"))
+    #expect(found.allSatisfy { $0.divergenceClass == .duplicateKey })
+  }
 }

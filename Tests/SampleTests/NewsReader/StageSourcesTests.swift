@@ -38,19 +38,7 @@ import Testing
     }
   }
 
-  /// Returns the lines of every source file of a stage by file name.
   private static func sources(of stage: String) throws -> [String: [Substring]] {
-    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
-    let directory = package.appendingPathComponent("Samples/NewsReader/\(stage)")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
-      .filter { $0.hasSuffix(".swift") }
-      .map(directory.appendingPathComponent)
-    let sources = try files.map { file in
-      let text = try String(contentsOf: file, encoding: .utf8)
-      return (file.lastPathComponent, text.split(separator: "\n"))
-    }
-    return Dictionary(uniqueKeysWithValues: sources)
+    try SamplesFolder.sources(in: "NewsReader/\(stage)")
   }
 }

@@ -7,13 +7,17 @@ struct FieldDump {
   init(_ value: Any) { visit(value, path: "") }
 
   private mutating func visit(_ value: Any, path: String) {
+    let mirror = Mirror(reflecting: value)
+    // First, because an optional number is one to a cast, too.
+    guard mirror.displayStyle != .optional else {
+      visitOptional(mirror, path: path)
+      return
+    }
     if let leaf = Self.leaf(value) {
       lines.append("\(path) = \(leaf)")
       return
     }
-    let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: visitOptional(mirror, path: path)
     case .enum: lines.append("\(path) = .\(value)")
     case .collection: visitElements(mirror, path: path)
     case .dictionary: visitEntries(value, path: path)

@@ -1,0 +1,10 @@
+import LegacyExtractor
+
+package struct Notice: LegacyDecodable {
+  let text: String
+  let validUntil: String?
+
+  package static func decode(_ e: Extractor) throws -> Notice {
+    try Notice(text: e <| "text", validUntil: e <|? "valid_until")
+  }
+}

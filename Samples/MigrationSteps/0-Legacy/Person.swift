@@ -1,0 +1,10 @@
+import LegacyExtractor
+
+package struct Person: LegacyDecodable {
+  let id: String
+  let fullName: String
+
+  package static func decode(_ e: Extractor) throws -> Person {
+    try Person(id: e <| "id", fullName: e <| "full_name")
+  }
+}

@@ -1,0 +1,4 @@
+package struct Notice: Decodable {
+  let text: String
+  let validUntil: String?
+}

@@ -1,0 +1,4 @@
+package struct Review: Decodable {
+  let stars: Int
+  let writtenBy: String?
+}

@@ -1,0 +1,20 @@
+import Bridge
+import LegacyExtractor
+
+package struct Book: LegacyDecodable {
+  let title: String
+  let pageCount: Int?
+  let authors: [Person]
+  let reviews: [Review]?
+
+  package static func decode(_ e: Extractor) throws -> Book {
+    try Book(
+      title: e <| "title",
+      pageCount: e <|? "page_count",
+      authors: e <|| "authors",
+      reviews: e <||? "reviews"
+    )
+  }
+}
+
+extension Book: LegacyBacked {}

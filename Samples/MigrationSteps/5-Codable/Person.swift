@@ -1,0 +1,4 @@
+package struct Person: Decodable {
+  let id: String
+  let fullName: String
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LegacyExtractor
+import ParityHarness
+import ShotGalleryCodable
+import ShotGalleryLegacy
+
+/// `swift run gallery-parity` decodes every response and its mutants both ways.
+@main
+package enum GalleryParity {
+  /// JAYSON has no protocol for models: a closure says how one is made.
+  package static let checks = [
+    ParityCheck(
+      "Gallery",
+      legacy: DecodingRoute("legacy") { try ShotGalleryLegacy.Gallery(data: $0) },
+      codable: .codable(ShotGalleryCodable.Gallery.self)
+    ),
+    ParityCheck(
+      "User",
+      legacy: DecodingRoute("legacy") { try ShotGalleryLegacy.User(JAYSON(data: $0)) },
+      codable: .codable(ShotGalleryCodable.User.self)
+    ),
+  ]
+
+  static func main() {
+    let command = ParityCommand(
+      checks,
+      name: "gallery-parity",
+      fixtures: "Samples/ShotGallery/Responses",
+      known: "Samples/ShotGallery/KnownDivergences"
+    )
+    exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+}

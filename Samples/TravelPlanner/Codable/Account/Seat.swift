@@ -1,0 +1,3 @@
+package enum Seat: String, Decodable {
+  case aisle, window
+}

@@ -1,0 +1,9 @@
+/// `EUR`: three capitals.
+package struct Currency: Hashable {
+  let code: String
+
+  init?(_ code: String) {
+    guard code.count == 3, code == code.uppercased() else { return nil }
+    self.code = code
+  }
+}

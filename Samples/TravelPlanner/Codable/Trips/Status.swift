@@ -1,0 +1,3 @@
+package enum Status: String, Decodable {
+  case planned, booked, cancelled
+}

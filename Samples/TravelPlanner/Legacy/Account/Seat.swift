@@ -1,0 +1,5 @@
+import LegacyExtractor
+
+package enum Seat: String, UnboxableEnum {
+  case aisle, window
+}

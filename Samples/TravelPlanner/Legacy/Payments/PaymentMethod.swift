@@ -1,0 +1,3 @@
+package enum PaymentMethod: String, CaseIterable {
+  case card, invoice, points
+}

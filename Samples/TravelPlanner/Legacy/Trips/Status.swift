@@ -1,0 +1,5 @@
+import LegacyExtractor
+
+package enum Status: String, UnboxableEnum {
+  case planned, booked, cancelled
+}

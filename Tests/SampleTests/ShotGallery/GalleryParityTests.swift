@@ -1,0 +1,19 @@
+import Foundation
+import ParityHarness
+import Testing
+import gallery_parity
+
+@Suite struct GalleryParityTests {
+  @Test(arguments: GalleryParity.checks.map(\.name))
+  func showsNoDivergenceThatIsNotKnown(model: String) throws {
+    let folder = SamplesFolder.url.appendingPathComponent("ShotGallery")
+    let check = try #require(GalleryParity.checks.first { $0.name == model })
+    let assessment = try ParityAssessment(
+      check,
+      fixtures: folder.appendingPathComponent("Responses"),
+      known: folder.appendingPathComponent("KnownDivergences")
+    )
+    assessment.expectNothingButWhatIsKnown()
+    #expect(assessment.report.mutantCount > 100)
+  }
+}

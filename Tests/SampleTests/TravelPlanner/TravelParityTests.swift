@@ -1,0 +1,26 @@
+import Foundation
+import ParityHarness
+import Testing
+import travel_parity
+
+@Suite struct TravelParityTests {
+  private static let folder = SamplesFolder.url.appendingPathComponent("TravelPlanner")
+  private static let responses = folder.appendingPathComponent("Responses")
+
+  @Test func thereIsACheckForEveryFolderOfResponses() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.responses.path)
+    #expect(folders.sorted() == TravelChecks.all.map(\.name).sorted())
+  }
+
+  @Test(arguments: TravelChecks.all.map(\.name))
+  func showsNoDivergenceThatIsNotKnown(model: String) throws {
+    let check = try #require(TravelChecks.all.first { $0.name == model })
+    let assessment = try ParityAssessment(
+      check,
+      fixtures: Self.responses,
+      known: Self.folder.appendingPathComponent("KnownDivergences")
+    )
+    assessment.expectNothingButWhatIsKnown()
+    #expect(assessment.report.mutantCount > 100)
+  }
+}
