@@ -170,7 +170,8 @@ extension MutantGenerator {
     }
   }
 
-  /// The change of an operator, if there was none of its kind before.
+  /// The change of an operator, if there was none of its kind before; one that another operator has made
+  /// of this document too is left for the next document.
   private mutating func newEdit(
     _ operation: MutationOperator,
     _ number: Int,
@@ -180,10 +181,10 @@ extension MutantGenerator {
   ) -> DocumentEdit? {
     let key = Operation(schema: schema, operatorNumber: number)
     guard !done.contains(key), let edit = operation.edit(site),
-      let smallest = edit.normalized(in: text)
+      let smallest = edit.normalized(in: text), edits.insert(smallest).inserted
     else { return nil }
     done.insert(key)
-    return edits.insert(smallest).inserted ? edit : nil
+    return edit
   }
 
   private func mutant(

@@ -54,6 +54,17 @@ import Testing
     #expect(text(json, "$[*]", operatorName) == "[\"\(expected)\"]")
   }
 
+  /// In `[]`, an empty element and an array around the value are one change.
+  @Test func leavesAChangeThatAnotherHasMadeForTheNextFixture() {
+    var generator = MutantGenerator(profile: .pullRequest)
+    let names = [#"{"a":[]}"#, #"{"a":[{}]}"#].flatMap { text in
+      generator.mutants(of: Data(text.utf8)).filter { $0.path.description == "$.a" }
+        .map(\.operatorName)
+    }
+    #expect(names.filter { $0 == "emptyArrayElement" }.count == 1)
+    #expect(names.filter { $0 == "wrappedInArray" }.count == 1)
+  }
+
   @Test func changesDatesToNumbers() {
     let json = #"["2026-08-01T12:00:00+02:00"]"#
     #expect(text(json, "$[*]", "dateAsEpoch") == "[1785578400]")
@@ -105,7 +116,9 @@ import Testing
     let names = first.map { "\($0.path) \($0.operatorName)" }
     #expect(Set(names).count == names.count)
     #expect(names.contains("$.a[*].b toString"))
-    #expect(generator.mutants(of: Data(#"{"a":[{"b":3}]}"#.utf8)).isEmpty)
+    // Without its only key, the first document was what another operator had made of it.
+    let again = generator.mutants(of: Data(#"{"a":[{"b":3}]}"#.utf8))
+    #expect(again.map(\.operatorName) == ["dropKey"])
     let second = generator.mutants(of: Data(#"{"a":[{"b":"s"}]}"#.utf8))
     #expect(Set(second.map(\.path.description)) == ["$.a[*].b"])
   }
