@@ -4,8 +4,7 @@ package struct Gallery {
   let shots: [Shot]
   let next: Int?
 
-  package init(data: Data) throws {
-    let json = try JAYSON(data: data)
+  package init(_ json: JAYSON) throws {
     shots = try json.next("shots").getArray().map(Shot.init)
     next = json["meta"]?["next"]?.int
   }

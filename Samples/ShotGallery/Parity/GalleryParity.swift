@@ -11,12 +11,12 @@ package enum GalleryParity {
   package static let checks = [
     ParityCheck(
       "Gallery",
-      legacy: DecodingRoute("legacy") { try ShotGalleryLegacy.Gallery(data: $0) },
+      legacy: .jayson { try ShotGalleryLegacy.Gallery($0) },
       codable: .codable(ShotGalleryCodable.Gallery.self)
     ),
     ParityCheck(
       "User",
-      legacy: DecodingRoute("legacy") { try ShotGalleryLegacy.User(JAYSON(data: $0)) },
+      legacy: .jayson { try ShotGalleryLegacy.User($0) },
       codable: .codable(ShotGalleryCodable.User.self)
     ),
   ]

@@ -82,12 +82,16 @@ extension ReadRecorder: ExtractionRecorder {
       let place = steps.reduce(ReadTree.root) { child(of: $0, at: $1) }
       self.read(place, as: read.type, isOptional: read.isOptional)
     }
-    for member in document.members(of: node) where document.kind(member.value).isContainer {
+    /// JAYSON tells of the type where the value stands, the others where its container does.
+    func hasReads(_ node: JSONNode) -> Bool {
+      document.kind(node).isContainer || reads[node] != nil
+    }
+    for member in document.members(of: node) where hasReads(member.value) {
       path.append(.key(document.string(member.key)))
       locate(member.value, &path, in: document, reads)
       path.removeLast()
     }
-    for element in document.elements(of: node) where document.kind(element).isContainer {
+    for element in document.elements(of: node) where hasReads(element) {
       path.append(.anyIndex)
       locate(element, &path, in: document, reads)
       path.removeLast()

@@ -2,5 +2,6 @@
 enum DecodingLibrary: Sendable {
   case himotoki
   case unbox
+  case jayson
   case foundation
 }

@@ -69,9 +69,7 @@ enum OtherLibraries {
     // snippet: a check of JAYSON
     let check = ParityCheck(
       "Member",
-      legacy: DecodingRoute("legacy") {
-        try Member(nickName: JSON(data: $0).next("nick_name").getString())
-      },
+      legacy: .jayson { try Member(nickName: $0.next("nick_name").getString()) },
       codable: .codable(Member.self, decoder: .api)
     )
     // end

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 import ShotGalleryCodable
 import ShotGalleryLegacy
 import Testing
@@ -8,7 +9,7 @@ import Testing
     let data = Data(
       try SamplesFolder.text("ShotGallery/Responses/Gallery/popular.json").utf8
     )
-    let legacy = FieldDump(try ShotGalleryLegacy.Gallery(data: data)).lines
+    let legacy = FieldDump(try ShotGalleryLegacy.Gallery(JAYSON(data: data))).lines
     let ported = FieldDump(
       try JSONDecoder().decode(ShotGalleryCodable.Gallery.self, from: data)
     ).lines

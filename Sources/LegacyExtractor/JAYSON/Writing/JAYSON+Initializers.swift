@@ -13,9 +13,14 @@ extension JAYSON {
   /// - Throws: The error of `JSONSerialization` for data that is not JSON.
   /// - Complexity: O(*n*) in the length of the data.
   public init(data: Data) throws {
+    try self.init(data: data, recorder: nil)
+  }
+
+  /// Reads a document and tells a recorder of each read in it.
+  package init(data: Data, recorder: (any ExtractionRecorder)?) throws {
     do {
       let document = try JSONDocument(data, allowingFragments: true)
-      self.init(context: ExtractionContext(document: document))
+      self.init(context: ExtractionContext(document: document, recorder: recorder))
     } catch {
       throw FoundationParsing.error(for: data, reason: error)
     }
