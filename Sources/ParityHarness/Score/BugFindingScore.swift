@@ -12,28 +12,62 @@ public struct BugFindingScore: Hashable, Codable, Sendable {
     public let path: String
   }
 
-  /// The number of bugs that were tried.
-  public let total: Int
-  /// How many of them the fixtures show as they are.
+  /// What became of one kind of bug, at all places at which it was made.
+  public struct Operator: Hashable, Codable, Sendable {
+    /// The bug.
+    public let bug: InjectedBug
+    /// The number of places.
+    public let tried: Int
+    /// At how many of them a document shows it.
+    public let caught: Int
+  }
+
+  /// All kinds of bugs that could be made, in the order of `InjectedBug`.
+  public let operators: [Operator]
+  /// How many bugs the fixtures show as they are.
   public let caughtByFixtures: Int
-  /// How many of them fixtures and mutants show.
-  public let caught: Int
-  /// The others.
+  /// The bugs that no document shows.
   public let survivors: [Survivor]
+}
+
+extension BugFindingScore {
+  /// The number of bugs that were tried.
+  ///
+  /// - Complexity: O(*n*) in the number of kinds of bugs.
+  public var total: Int { operators.reduce(0) { $0 + $1.tried } }
+
+  /// How many of them fixtures and mutants show.
+  ///
+  /// - Complexity: O(*n*) in the number of kinds of bugs.
+  public var caught: Int { operators.reduce(0) { $0 + $1.caught } }
 }
 
 extension BugFindingScore {
   /// The lines of a report.
   var lines: [String] {
-    let head =
-      "  score  \(caught)/\(total) injected bugs caught, \(caughtByFixtures) by fixtures alone"
-    let groups = Dictionary(grouping: survivors, by: \.bug).sorted {
-      $0.key.rawValue < $1.key.rawValue
+    guard total > 0 else {
+      return ["  score  no bug could be made: the Codable route reads no value by its key"]
     }
-    return [head]
-      + groups.map { bug, survivors in
-        let paths = ConsoleText.list(survivors.map(\.path), limit: 4)
-        return "  survived  \(bug.rawValue)   \(paths)   \(bug.remedy)"
+    let kinds = operators.map { "\($0.bug.rawValue) \($0.caught)/\($0.tried)" }
+    return [
+      "  score  \(caught)/\(total) injected bugs caught, \(caughtByFixtures) by fixtures alone",
+      "  caught  \(kinds.joined(separator: "   "))",
+    ]
+      + survivorsByBug.map { bug, paths in
+        "  survived  \(bug.rawValue)   \(ConsoleText.list(paths, limit: 4))   \(bug.remedy)"
       }
+  }
+
+  /// The places at which bugs survive, in the order of the bugs' names.
+  private var survivorsByBug: [(InjectedBug, paths: [String])] {
+    Dictionary(grouping: survivors, by: \.bug).sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ($0.key, $0.value.map(\.path)) }
+  }
+}
+
+extension BugFindingScore.Operator {
+  /// The places at which the bug survives.
+  func survivors(in score: BugFindingScore) -> [String] {
+    score.survivors.filter { $0.bug == bug }.map(\.path)
   }
 }

@@ -25,11 +25,20 @@ struct BugScoring: Sendable {
 
   /// - Complexity: O(*n*) in the number of places times that of the documents about one place.
   func score() -> BugFindingScore {
-    let trials = Workers.map(reads.places) { trial(of: $0) }.flatMap { $0 }
+    let places = reads.places
+    let trials = Workers.map(places) { trial(of: $0, among: places) }.flatMap { $0 }
+    let groups = Dictionary(grouping: trials, by: \.bug)
     return BugFindingScore(
-      total: trials.count,
+      operators: InjectedBug.allCases.compactMap { bug in
+        groups[bug].map { trials in
+          BugFindingScore.Operator(
+            bug: bug,
+            tried: trials.count,
+            caught: trials.filter { $0.sign != nil }.count
+          )
+        }
+      },
       caughtByFixtures: trials.filter { $0.sign == .fixture }.count,
-      caught: trials.filter { $0.sign != nil }.count,
       survivors: trials.filter { $0.sign == nil }.map { trial in
         BugFindingScore.Survivor(bug: trial.bug, path: trial.path.description)
       }
@@ -44,9 +53,10 @@ struct BugScoring: Sendable {
     let sign: Sign?
   }
 
-  private func trial(of place: ReadTree.Place) -> [Trial] {
+  private func trial(of place: ReadTree.Place, among places: [ReadTree.Place]) -> [Trial] {
+    let hasSibling = places.contains { $0.isSibling(of: place) }
     let bugs = InjectedBug.allCases.filter {
-      $0.applies(to: place.typeName, isOptional: place.isOptional)
+      $0.applies(to: place.typeName, isOptional: place.isOptional, hasSibling: hasSibling)
     }
     // Fixtures first: what they show needs no mutant.
     let relevant = documents.filter { $0.edit == nil } + documents.filter { $0.isMutant(at: place) }
@@ -82,6 +92,12 @@ extension ReadTree {
     let path: ParityPath
     let typeName: String
     let isOptional: Bool
+
+    /// Whether another member of the same object has the same type.
+    func isSibling(of other: Place) -> Bool {
+      typeName == other.typeName && path != other.path
+        && path.steps.dropLast() == other.path.steps.dropLast()
+    }
   }
 
   /// The members that were read, in the order of their paths.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension InjectedBug {
   /// Reads a required value as a port with this bug would.
   func value<T: Decodable, Key: CodingKey>(
@@ -6,6 +8,7 @@ extension InjectedBug {
     for key: Key,
     decode: () throws -> T
   ) throws -> T {
+    if self == .swappedKey, let other = neighbour(of: key, type, in: container) { return other }
     if self == .requiredAsOptional, isNil(container, key), let zero = ZeroValue.of(type) {
       return zero
     }
@@ -27,6 +30,7 @@ extension InjectedBug {
   ) throws -> T? {
     switch self {
     case .wrongKey: return nil
+    case .swappedKey: return try neighbour(of: key, type, in: container) ?? decode()
     case .optionalAsRequired where isNil(container, key):
       return try container.decode(type, forKey: key)
     case .defaultAdded: return try decode() ?? ZeroValue.of(type)
@@ -43,15 +47,31 @@ extension InjectedBug {
     }
   }
 
+  /// The first value with the same type under another key.
+  private func neighbour<T: Decodable, Key: CodingKey>(
+    of key: Key,
+    _ type: T.Type,
+    in container: KeyedDecodingContainer<Key>
+  ) -> T? {
+    container.allKeys.filter { $0.stringValue != key.stringValue }
+      .sorted { $0.stringValue < $1.stringValue }.lazy
+      .compactMap { try? container.decode(type, forKey: $0) }.first { _ in true }
+  }
+
   private func isNil<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) -> Bool {
     !container.contains(key) || (try? container.decodeNil(forKey: key)) == true
   }
 }
 
 extension InjectedBug {
+  private static let hour = 3600.0
+
   /// What the bug makes of a good value.
   private func changed<T>(_ value: T) -> T {
     if let text = value as? String { return changed(text) as? T ?? value }
+    if self == .shiftedDate, let date = value as? Date {
+      return date.addingTimeInterval(Self.hour) as? T ?? value
+    }
     if let number = value as? any BinaryFloatingPoint { return changed(number) as? T ?? value }
     if let list = value as? any ShortenedArray { return list.changed(by: self) as? T ?? value }
     return value

@@ -2,6 +2,8 @@
 public enum InjectedBug: String, CaseIterable, Codable, Hashable, Sendable {
   /// An optional value is looked for under another key, and never found.
   case wrongKey
+  /// The value of another key, with the same type, is read.
+  case swappedKey
   /// An optional value is required.
   case optionalAsRequired
   /// An optional value has a default.
@@ -30,6 +32,8 @@ public enum InjectedBug: String, CaseIterable, Codable, Hashable, Sendable {
   case lowercased
   /// A string loses what is behind its fortieth character.
   case cutOff
+  /// A date is taken for one of another time zone.
+  case shiftedDate
   /// An empty string is taken for none.
   case emptyAsNil
   /// Bad elements of an array are left out.
@@ -42,16 +46,18 @@ public enum InjectedBug: String, CaseIterable, Codable, Hashable, Sendable {
 
 extension InjectedBug {
   /// The kinds of types that bugs tell apart.
-  enum Family { case integer, floatingPoint, bool, string, array, other }
+  enum Family { case integer, floatingPoint, bool, string, date, array, other }
 
   /// Whether the bug can be made where a value of a type is read.
-  func applies(to typeName: String, isOptional: Bool) -> Bool {
+  func applies(to typeName: String, isOptional: Bool, hasSibling: Bool) -> Bool {
     let family = Family(typeName: typeName)
     return switch self {
     case .wrongKey, .optionalAsRequired: isOptional
-    case .defaultAdded: isOptional && family != .other
-    case .requiredAsOptional: !isOptional && family != .other
-    case .errorSwallowed: isOptional || family != .other
+    case .swappedKey: hasSibling
+    case .defaultAdded: isOptional && family.hasZero
+    case .requiredAsOptional: !isOptional && family.hasZero
+    case .errorSwallowed: isOptional || family.hasZero
+    case .shiftedDate: family == .date
     case .numberInStringAccepted, .boolAsNumberAccepted, .fractionCut:
       family == .integer || family == .floatingPoint
     // What does not fit these is no number to begin with.
@@ -67,7 +73,8 @@ extension InjectedBug {
   /// What a fixture must have at the place for the bug to be found.
   public var remedy: String {
     switch self {
-    case .wrongKey: "add a fixture that has the value"
+    case .wrongKey, .shiftedDate: "add a fixture that has the value"
+    case .swappedKey: "add a fixture in which the value differs from its neighbours"
     case .optionalAsRequired, .defaultAdded, .requiredAsOptional:
       "add a fixture in which the value is absent or null"
     case .errorSwallowed: "add a fixture in which the value is of a wrong type"
@@ -87,6 +94,9 @@ extension InjectedBug {
 }
 
 extension InjectedBug.Family {
+  /// Whether there is a value that ports fall back on.
+  fileprivate var hasZero: Bool { self != .other && self != .date }
+
   /// The family of a type, by its name.
   init(typeName: String) {
     switch typeName {
@@ -95,6 +105,7 @@ extension InjectedBug.Family {
     case "Double", "Float", "CGFloat": self = .floatingPoint
     case "Bool": self = .bool
     case "String": self = .string
+    case "Date": self = .date
     default: self = typeName.hasPrefix("Array<") ? .array : .other
     }
   }

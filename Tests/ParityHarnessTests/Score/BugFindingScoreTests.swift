@@ -85,11 +85,46 @@ import Testing
   @Test func saysWhichFixtureToAdd() throws {
     let lines = try score(Self.plain).lines
     #expect(lines[0].contains(" injected bugs caught, "))
+    #expect(lines[1].hasPrefix("  caught  wrongKey 1/1   "))
+    #expect(lines[1].contains("   trimmed 0/1   "))
     #expect(
       lines.contains {
         $0.hasPrefix("  survived  trimmed   $.title   add a fixture with blanks around the text")
       }
     )
+  }
+
+  private struct Visit: Codable, LegacyDecodable {
+    let from: Date
+    let until: Date
+
+    private static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+
+    static func decode(_ e: Extractor) throws -> Visit {
+      try Visit(from: date(e <| "from"), until: date(e <| "until"))
+    }
+  }
+
+  @Test func showsASwappedKeyAndAShiftedDateByDifferentValues() throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    func score(_ text: String) throws -> BugFindingScore? {
+      let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(text.utf8))])
+      return try ParityCheck(Visit.self, decoder: decoder)
+        .run(on: source, mutations: .none, isScored: true).score
+    }
+    let equal = try #require(try score(#"{"from":1,"until":1}"#))
+    #expect(survivors(equal) == ["swappedKey $.from", "swappedKey $.until"])
+    let different = try #require(try score(#"{"from":1,"until":2}"#))
+    #expect(survivors(different) == [])
+    #expect(different.operators.map(\.bug) == [.swappedKey, .shiftedDate])
+    #expect(different.operators.map(\.caught) == [2, 2])
+  }
+
+  @Test func saysWhenNoBugCanBeMade() {
+    let score = BugFindingScore(operators: [], caughtByFixtures: 0, survivors: [])
+    #expect(score.lines.count == 1)
+    #expect(score.lines[0].contains("no bug could be made"))
   }
 
   @Test func isThereOnlyWhenItIsAskedForAndCanBeHad() throws {

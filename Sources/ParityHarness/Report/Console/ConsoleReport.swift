@@ -21,6 +21,7 @@ public struct ConsoleReport: Sendable {
     lines += first(of: assessment.stale, "stale") { ["  STALE  \($0.id)   no longer seen"] }
     lines += knownLines(assessment.known)
     lines += noticeLines(assessment.report)
+    lines += assessment.report.score?.lines ?? []
     return lines
   }
 }
@@ -131,7 +132,6 @@ extension ConsoleReport {
   /// What is worth knowing and no failure.
   func noticeLines(_ report: ParityReport) -> [String] {
     var lines = report.coverage.map { [coverageLine($0)] } ?? []
-    lines += report.score?.lines ?? []
     lines += report.noise.map {
       "  noise  \($0.route) does not give the same twice at \($0.path)"
     }

@@ -47,6 +47,25 @@ extension MarkdownReport {
     )
   }
 
+  func scores(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    MarkdownTable(
+      title: "Bugs injected into the Codable route",
+      isFolded: true,
+      columns: ["Model", "Bug", "Places", "Caught", "Survives at", "To catch it"],
+      rows: assessments.flatMap { assessment in
+        (assessment.report.score?.operators ?? []).map { kind in
+          let survivors = assessment.report.score.map(kind.survivors) ?? []
+          let places = ConsoleText.list(survivors, limit: 4)
+          return [
+            MarkdownText.words(assessment.report.model), MarkdownText.code(kind.bug.rawValue),
+            "\(kind.tried)", "\(kind.caught)", places.isEmpty ? "" : MarkdownText.code(places),
+            places.isEmpty ? "" : kind.bug.remedy,
+          ]
+        }
+      }
+    )
+  }
+
   func notices(_ assessments: [ParityAssessment]) -> MarkdownTable {
     let rows = assessments.flatMap { assessment in
       ConsoleReport().noticeLines(assessment.report).map { line in

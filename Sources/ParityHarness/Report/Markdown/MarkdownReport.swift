@@ -29,7 +29,8 @@ public struct MarkdownReport: Sendable {
     let assessments = summary.assessments
     return [
       models(of: summary), notChecked(summary.results), new(assessments), changed(assessments),
-      expired(assessments), stale(assessments), known(assessments), notices(assessments),
+      expired(assessments), stale(assessments), known(assessments), scores(assessments),
+      notices(assessments),
     ]
   }
 }
