@@ -21,10 +21,14 @@ import Testing
   }
 
   /// The first run leaves a mark, the second one the document, and the third one does not decode it.
-  @Test func reportsACrashInTheThirdRun() throws {
+  @Test(arguments: [
+    ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/atACrash"],
+    ["ParityTestingTests.FailingOnPurposeInXCTest/testAtACrash"],
+  ])
+  func reportsACrashInTheThirdRun(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let children = try (1...3).map { _ in
-      try runSwiftTesting("atACrash", environment: ["TMPDIR": folder.path])
+      try run(arguments, environment: ["TMPDIR": folder.path])
     }
     #expect(children.map(\.text).map { $0.contains("no title") } == [true, true, false])
     #expect(children[2].status == 1)
@@ -52,12 +56,10 @@ import Testing
 
   private func runSwiftTesting(
     _ test: String,
-    _ more: [String] = [],
-    environment: [String: String] = [:]
+    _ more: [String] = []
   ) throws -> (status: Int32, text: String) {
     try run(
-      ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/\(test)"] + more,
-      environment: environment
+      ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/\(test)"] + more
     )
   }
 

@@ -46,6 +46,11 @@ struct FailingOnPurpose {
 }
 
 final class FailingOnPurposeInXCTest: XCTestCase {
+  func testAtACrash() throws {
+    try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
+    assertParity(Article.crashing, on: Article.fixtures)
+  }
+
   func testOnADispatchQueue() throws {
     try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
     let done = DispatchSemaphore(value: 0)
