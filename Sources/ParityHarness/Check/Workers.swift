@@ -4,7 +4,7 @@ import Foundation
 enum Workers {
   private static let stackSize = 16 << 20
   /// Asked once: the system is slow to tell.
-  private static let count = ProcessInfo.processInfo.activeProcessorCount
+  static let count = ProcessInfo.processInfo.activeProcessorCount
   private static let helpers = Helpers(count: count - 1)
 
   /// Runs a function on a thread with a large stack and waits for it.
