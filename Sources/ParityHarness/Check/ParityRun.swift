@@ -6,7 +6,7 @@ struct ParityRun {
   private static let batchCount = 64
   private static let batchBytes = 16 << 20
   /// A worker decodes the unchanged document once for so many mutants.
-  private static let chunkSize = 32
+  private static let chunkSizes = 8...32
   private static let closeLook = 16
 
   private let evaluator: DocumentEvaluator
@@ -159,8 +159,10 @@ extension ParityRun {
   }
 
   private mutating func run(_ tasks: [MutantTask], of fixture: FixtureOutcome, _ text: Data) {
-    let chunks = stride(from: 0, to: tasks.count, by: Self.chunkSize).map { start in
-      Array(tasks[start..<min(start + Self.chunkSize, tasks.count)])
+    let share = (tasks.count + Workers.count - 1) / Workers.count
+    let size = min(max(share, Self.chunkSizes.lowerBound), Self.chunkSizes.upperBound)
+    let chunks = stride(from: 0, to: tasks.count, by: size).map { start in
+      Array(tasks[start..<min(start + size, tasks.count)])
     }
     let evaluator = evaluator
     let noise = fixture.noise

@@ -8,6 +8,8 @@ struct StructuralComparison {
   private(set) var differences: [ValueDifference] = []
   private(set) var notes: Set<ComparisonNote> = []
   private var path = ParityPath()
+  /// Knows quickly of most values that they agree; `nil` to look at all of them.
+  private var memory: AgreementMemory?
   private var visited: Set<ObjectPair> = []
 
   init(options: ComparisonOptions = ComparisonOptions()) { self.options = options }
@@ -18,9 +20,22 @@ struct StructuralComparison {
     _ codable: Any,
     options: ComparisonOptions = ComparisonOptions()
   ) -> [ValueDifference] {
+    compared(legacy, codable, options: options).differences
+  }
+
+  /// The differences between two values, and what could not be compared.
+  static func compared(
+    _ legacy: Any,
+    _ codable: Any,
+    options: ComparisonOptions
+  ) -> StructuralComparison {
     var comparison = StructuralComparison(options: options)
-    comparison.compare(legacy, codable)
-    return comparison.differences
+    AgreementMemories.shared.withMemory(for: options) { memory in
+      comparison.memory = memory
+      comparison.compare(legacy, codable)
+      comparison.memory = nil
+    }
+    return comparison
   }
 
   /// Compares two values beside this comparison: cycles that it follows already still end.
@@ -32,6 +47,7 @@ struct StructuralComparison {
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any) {
+    if memory?.agree(legacy, codable, depth: path.steps.count) == true { return }
     let legacyLeaf = LeafReader.read(legacy)
     let codableLeaf = LeafReader.read(codable)
     if let legacyLeaf, let codableLeaf {

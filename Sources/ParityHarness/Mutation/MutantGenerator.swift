@@ -25,14 +25,9 @@ struct MutantGenerator {
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
   /// What has been done, by the numbers of schema paths.
-  private var done: Set<Operation> = []
+  private var done = OperationSet()
   /// The changes of the fixture at hand.
   private var edits: Set<DocumentEdit> = []
-
-  private struct Operation: Hashable {
-    let schema: Int
-    let operatorNumber: Int
-  }
 
   /// The catalogue's operators first, then those that are made for a place.
   private var operatorNumbers: [String: Int] = [:]
@@ -46,7 +41,7 @@ struct MutantGenerator {
     }
     edits = []
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
-    if profile == .full { (done, sightings, probed) = ([], [:], [:]) }
+    if profile == .full { (done, sightings, probed) = (OperationSet(), [:], [:]) }
     let site = MutationSite(document: document, node: .root, member: nil)
     return MutationPlace(
       site: site,
@@ -146,7 +141,7 @@ extension MutantGenerator {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
     for (_, number) in MutationOperator.numberedProbes {
-      done.remove(Operation(schema: schema, operatorNumber: number))
+      done.remove(number, at: schema)
     }
   }
 
@@ -159,7 +154,7 @@ extension MutantGenerator {
 
   private mutating func mutate(
     _ place: MutationPlace,
-    with operators: [(operation: MutationOperator, number: Int)],
+    with operators: [MutationOperator.Numbered],
     in text: Data,
     _ mutants: inout [Mutant]
   ) {
@@ -179,11 +174,10 @@ extension MutantGenerator {
     _ schema: Int,
     in text: Data
   ) -> DocumentEdit? {
-    let key = Operation(schema: schema, operatorNumber: number)
-    guard !done.contains(key), let edit = operation.edit(site),
+    guard !done.contains(number, at: schema), let edit = operation.edit(site),
       let smallest = edit.normalized(in: text), edits.insert(smallest).inserted
     else { return nil }
-    done.insert(key)
+    done.insert(number, at: schema)
     return edit
   }
 

@@ -93,9 +93,12 @@ package struct MutationOperator: Sendable {
     values + members + objects + arrays + numbers + bools + dates + strings
 
   /// The operators that a value cannot survive unnoticed if anyone reads it.
-  static let numberedProbes = numberedCatalogue.filter { operation, number in
+  static let numberedProbes: [Numbered] = numberedCatalogue.filter { operation, number in
     number < values.count || operation.name == "dropKey"
   }
 
-  static let numberedCatalogue = catalogue.enumerated().map { ($0.element, $0.offset) }
+  static let numberedCatalogue: [Numbered] =
+    catalogue.enumerated().map { ($0.element, $0.offset) }
+
+  typealias Numbered = (operation: MutationOperator, number: Int)
 }

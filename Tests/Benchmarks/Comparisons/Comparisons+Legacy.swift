@@ -11,7 +11,7 @@ extension Comparisons {
         Route("page-scan") { keep(try JSONDocument(data)) },
         Route("page-copy") { keep(Data(Array(data))) },
       ],
-      note: { String(format: "scan: %.2f GB/s", Double(data.count) / $0 / 1e9) }
+      note: { String(format: "scan: %.2f GB/s", Double(data.count) / $0[0].seconds / 1e9) }
     )
   }
 

@@ -13,9 +13,7 @@ enum ResultTable {
       ]
       Swift.print("  " + line.joined(separator: "  "))
     }
-    if let note = comparison.note, let first = results.first {
-      Swift.print("  " + note(first.seconds))
-    }
+    if let note = comparison.note { Swift.print("  " + note(results)) }
   }
 
   private static func column(_ value: Double, _ format: String) -> String {
