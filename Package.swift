@@ -130,18 +130,22 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "LegacyExtractor", "MigrationStep0", "MigrationStep1", "MigrationStep2", "MigrationStep3",
-        "MigrationStep4", "MigrationStep5", "NewsReaderCodable", "NewsReaderFixtures",
-        "NewsReaderHalfMigrated", "NewsReaderLegacy", "NewsReaderParity", "ParityHarness",
-        "ShotGalleryCodable", "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable",
-        "TravelPlannerLegacy", "gallery-parity", "parity-sample", "steps-parity", "travel-parity",
+        "Bridge", "LegacyExtractor", "MigrationStep0", "MigrationStep1", "MigrationStep2",
+        "MigrationStep3", "MigrationStep4", "MigrationStep5", "NewsReaderCodable",
+        "NewsReaderFixtures", "NewsReaderHalfMigrated", "NewsReaderLegacy", "NewsReaderParity",
+        "ParityHarness", "ShotGalleryCodable", "ShotGalleryLegacy", "TestSupport",
+        "TravelPlannerCodable", "TravelPlannerLegacy", "gallery-parity", "parity-sample",
+        "steps-parity", "travel-parity",
       ]
     ),
 
     // The recipes, for copying, and models that show what Codable does.
     .target(name: "Recipes", path: "Samples/Recipes", exclude: ["README.md"]),
     .target(name: "CodableSamples", dependencies: ["Recipes"], path: "Samples/Codable"),
-    .testTarget(name: "RecipeTests", dependencies: ["CodableSamples", "Recipes"]),
+    .testTarget(
+      name: "RecipeTests",
+      dependencies: ["CodableSamples", "LegacyExtractor", "Recipes"]
+    ),
 
     // Tests and benchmarks.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

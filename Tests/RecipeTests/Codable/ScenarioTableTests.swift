@@ -1,53 +1,77 @@
 import Foundation
 import Testing
 
-/// The table in `Samples/README.md` and the tests whose names begin with its rows.
+/// The table in `Samples/README.md`, and the tests whose titles begin with its rows.
 @Suite struct ScenarioTableTests {
   private struct Row {
     let number: String
+    /// Both from the root of the package.
     let file: String
-    let suite: String
+    let tests: String
   }
+
+  /// How many scenarios each source tells, numbered from one.
+  private static let sources = ["000": 30, "001": 15, "002": 12, "003": 23, "004": 41]
 
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  private func rows() throws -> [Row] {
-    try text("Samples/README.md").split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 4, cells[0].count == 6, cells[0].contains("-"), cells[0] != "Row" else {
-        return nil
-      }
-      let file = cells[2].drop { $0 != "(" }.dropFirst().dropLast()
-      return Row(number: cells[0], file: String(file), suite: cells[3].filter { $0 != "`" })
+  @Test func everyScenarioIsOneRow() throws {
+    let scenarios = Self.sources.flatMap { source, count in
+      (1...count).map { $0 < 10 ? "\(source)-0\($0)" : "\(source)-\($0)" }
     }
+    #expect(try rows().map(\.number) == scenarios.sorted())
   }
 
   @Test func everyRowHasAFileAndATest() throws {
-    let rows = try rows()
-    #expect(rows.count > 70)
-    for row in rows {
-      let file = root.appendingPathComponent("Samples/" + row.file).path
+    for row in try rows() {
+      let file = root.appendingPathComponent(row.file).path
       #expect(FileManager.default.fileExists(atPath: file), "\(row)")
-      let suite = try text("Tests/RecipeTests/Codable/\(row.suite).swift")
-      #expect(suite.contains("\"\(row.number) "), "\(row.number) in \(row.suite)")
+      #expect(try titles(in: row.tests).contains { $0.hasPrefix(row.number + " ") }, "\(row)")
     }
   }
 
   @Test func everyTestWithANumberIsARow() throws {
     let numbers = Set(try rows().map(\.number))
-    let folder = root.appendingPathComponent("Tests/RecipeTests/Codable").path
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      let literals = try text("Tests/RecipeTests/Codable/" + name).split(separator: "\"")
-      for literal in literals where Self.isRow(literal.prefix(6)) {
-        #expect(numbers.contains(String(literal.prefix(6))), "\(literal)")
+    let folder = root.appendingPathComponent("Tests").path
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
+    where path.hasSuffix("Tests.swift") {
+      for title in try titles(in: "Tests/" + path) where Self.isRow(title.prefix(6)) {
+        #expect(numbers.contains(String(title.prefix(6))), "\(title) in \(path)")
       }
     }
+  }
+
+  private func rows() throws -> [Row] {
+    try text("Samples/README.md").split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, Self.isRow(cells[0][...]) else { return nil }
+      return Row(
+        number: cells[0],
+        file: Self.target(of: cells[2]),
+        tests: Self.target(of: cells[3])
+      )
+    }
+  }
+
+  /// Where a link of the table leads.
+  private static func target(of link: String) -> String {
+    let path = link.drop { $0 != "(" }.dropFirst().dropLast()
+    return path.hasPrefix("../") ? String(path.dropFirst(3)) : "Samples/" + path
+  }
+
+  /// The titles of the test functions of a file.
+  private func titles(in path: String) throws -> [Substring] {
+    try text(path).components(separatedBy: "@Test(").dropFirst().compactMap { test in
+      let start = test.drop(while: \.isWhitespace)
+      guard start.hasPrefix("\"") else { return nil }
+      return start.dropFirst().prefix { $0 != "\"" }
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
   private static func isRow(_ text: Substring) -> Bool {

@@ -1,0 +1,4 @@
+/// A page of shots.
+struct ShotList: Decodable, Equatable {
+  let shots: [Shot]
+}
