@@ -68,7 +68,10 @@ let package = Package(
     // The recipes, for copying, and models that show what Codable does.
     .target(name: "Recipes", path: "Samples/Recipes", exclude: ["README.md"]),
     .target(name: "CodableSamples", dependencies: ["Recipes"], path: "Samples/Codable"),
-    .testTarget(name: "RecipeTests", dependencies: ["CodableSamples", "Recipes"]),
+    .testTarget(
+      name: "RecipeTests",
+      dependencies: ["CodableSamples", "LegacyExtractor", "ParityHarness", "Recipes"]
+    ),
 
     // Tests and benchmarks.
     .testTarget(
