@@ -10,6 +10,7 @@ import Testing
     arguments: [
       (#"{"website": "https://a.example"}"#, "https://a.example"),
       (#"{"home_page": "https://b.example"}"#, "https://b.example"),
+      (#"{"website": "https://a.example", "home_page": "https://b.example"}"#, "https://a.example"),
       (#"{"home_page": "https://b.example", "website": "https://a.example"}"#, "https://a.example"),
       ("{}", nil),
     ] as [(String, String?)]

@@ -20,7 +20,7 @@ import Testing
     #expect(feed.items == FeedItems(items: [.init(id: 1)]))
   }
 
-  @Test("000-25 a dictionary first gives the same value")
+  @Test("000-25 a dictionary first gives no other values than an entity at once")
   func dictionaryFirst() throws {
     let tree = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any]
     let author = try #require(tree?["author"] as? [String: Any])

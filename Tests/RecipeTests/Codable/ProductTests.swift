@@ -75,8 +75,8 @@ import Testing
     #expect(try json(product) == #"{"name":"Apple","rating":4.5}"#)
   }
 
-  @Test("000-24 synthesized and hand-written coding give the same values")
-  func handWrittenSpeed() throws {
+  @Test("000-24 hand-written and synthesized coding of a list give the same values")
+  func handWrittenList() throws {
     let list = "[" + Array(repeating: apple, count: 50).joined(separator: ",") + "]"
     let written = try decode([HandWrittenProduct].self, list)
     #expect(try json(written) == json(decode([GroceryProduct].self, list)))

@@ -1,0 +1,4 @@
+/// Another string than these is an error of the model that holds it.
+enum BeerStyle: String, Codable {
+  case ipa, stout, kolsch, pale
+}

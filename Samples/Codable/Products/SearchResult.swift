@@ -1,0 +1,4 @@
+/// A response: an app reads it and never writes it.
+struct SearchResult: Decodable {
+  let total: Int
+}
