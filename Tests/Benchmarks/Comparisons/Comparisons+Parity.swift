@@ -29,13 +29,13 @@ extension Comparisons {
     )
   }
 
-  private static let childCheck = ParityCheck(
+  static let childCheck = ParityCheck(
     "Child",
     legacy: .legacy(LegacyChild.self),
     codable: .codable(Child.self)
   )
 
-  private static func cost(_ results: [RouteResult]) -> String {
+  static func cost(_ results: [RouteResult]) -> String {
     let check = results[1]
     return String(
       format: "the check takes %.1f times the time of the decodes, %.1f times on one core",
