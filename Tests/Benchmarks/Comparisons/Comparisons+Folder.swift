@@ -6,7 +6,7 @@ import ParityHarness
 extension Comparisons {
   static func folder(_ folder: FixtureFolder) -> Comparison {
     Comparison(
-      title: "Parity: a folder of \(folder.count) fixtures as they are",
+      title: "Parity: a folder of fixtures as they are, \(folder.count) of them",
       routes: [
         Route("folder-decodes") { try decode(folder) },
         Route("folder-check") { keep(try check(folder)) },
