@@ -3,7 +3,7 @@
 //     swift run -c release benchmarks [word in a title …]
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == MemoryComparison.argument {
   let arguments = Array(CommandLine.arguments[2...])
-  try MemoryComparison.runRoute(arguments, of: Comparisons.memory.routes)
+  try MemoryComparison.runRoute(arguments, of: Comparisons.memories.flatMap(\.routes))
 } else {
   let words = CommandLine.arguments.dropFirst().map { $0.lowercased() }
   func isWanted(_ title: String) -> Bool {
@@ -12,5 +12,5 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == MemoryCompariso
   for comparison in try Comparisons.all() where isWanted(comparison.title) {
     ResultTable.print(comparison, try comparison.measure())
   }
-  if isWanted(Comparisons.memory.title) { try Comparisons.memory.print() }
+  for memory in Comparisons.memories where isWanted(memory.title) { try memory.print() }
 }

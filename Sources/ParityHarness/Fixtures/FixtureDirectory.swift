@@ -9,8 +9,7 @@ struct FixtureDirectory {
     let names = try fileNames().sorted()
     guard !names.isEmpty else { throw FixtureError.emptyDirectory(path) }
     return names.map { name in
-      let file = path + "/" + name
-      return FixtureReference(name: name) { try Self.read(file) }
+      FixtureReference(name: name) { try Self.read(path + "/" + name) }
     }
   }
 

@@ -8,6 +8,13 @@ struct MutationSite {
   let kind: JSONKind
   /// The key, when the value is a member of an object.
   let member: Member?
+  let range: Range<Int>
+  /// The unescaped string, for strings.
+  let string: String?
+  /// The number's token, for numbers.
+  let numberText: String?
+  /// The token, when it has neither fraction nor exponent.
+  let integerText: String?
 
   struct Member {
     let key: JSONNode
@@ -19,23 +26,17 @@ struct MutationSite {
     self.node = node
     self.member = member
     kind = document.kind(node)
+    range = document.byteRange(node)
+    string = kind == .string ? document.string(node) : nil
+    numberText = kind == .number ? document.text(of: node) : nil
+    integerText = numberText.flatMap { text in
+      text.utf8.contains { ".eE".utf8.contains($0) } ? nil : text
+    }
   }
 
-  var range: Range<Int> { document.byteRange(node) }
-  var text: String { document.text(of: node) }
-
-  /// The unescaped string, for strings.
-  var string: String? { kind == .string ? document.string(node) : nil }
-
-  /// The number's token, for numbers.
-  var numberText: String? { kind == .number ? text : nil }
+  var text: String { numberText ?? document.text(of: node) }
 
   var isBool: Bool { kind == .true || kind == .false }
-
-  /// The token, when it has neither fraction nor exponent.
-  var integerText: String? {
-    numberText.flatMap { text in text.utf8.allSatisfy { !".eE".utf8.contains($0) } ? text : nil }
-  }
 
   var isEmptyContainer: Bool { kind.isContainer && document.count(of: node) == 0 }
 

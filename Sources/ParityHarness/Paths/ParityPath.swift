@@ -70,7 +70,18 @@ extension ParityPath: CustomStringConvertible {
   }
 
   private static func isPlain(_ key: String) -> Bool {
-    !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    if key.utf8.allSatisfy(isPlain) { return !key.isEmpty }
+    return key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+
+  /// Most keys are ASCII, for which the tables of Unicode need not be asked.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 }
 

@@ -46,8 +46,8 @@ struct ReportBuilder {
   }
 
   private mutating func add(_ divergence: Divergence) {
-    divergences[divergence.id, default: divergence].occurrences +=
-      divergences[divergence.id] == nil ? 0 : 1
+    let id = divergence.id
+    divergences[id, default: divergence].occurrences += divergences[id] == nil ? 0 : 1
   }
 
   private func divergence(
@@ -93,7 +93,7 @@ struct ReportBuilder {
       model: model,
       profile: profile,
       fixtures: fixtures,
-      divergences: divergences.values.sorted { $0.id < $1.id },
+      divergences: divergences.sorted { $0.key < $1.key }.map(\.value),
       notCompared: notes.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: coverage,
       score: score,

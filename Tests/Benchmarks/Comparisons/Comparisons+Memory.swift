@@ -4,7 +4,9 @@ import LegacyExtractor
 
 /// What is needed at once.
 extension Comparisons {
-  static let memory = MemoryComparison(
+  static let memories = [memory, folderMemory]
+
+  private static let memory = MemoryComparison(
     title: "Memory: 25,000 Codable children in a legacy parent, beyond the document itself",
     routes: [
       DataRoute("parent25000-JSONDecoder") {

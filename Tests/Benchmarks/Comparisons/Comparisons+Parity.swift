@@ -7,7 +7,7 @@ extension Comparisons {
   static func fixtures(_ documents: [Data]) -> Comparison {
     let source = source(of: documents)
     return Comparison(
-      title: "Parity: \(documents.count) fixtures as they are",
+      title: "Parity: fixtures as they are, \(documents.count) of them",
       routes: [
         decodes(of: documents, "fixtures"),
         Route("fixtures-check") { keep(try childCheck.run(on: source, mutations: .none)) },
@@ -19,8 +19,9 @@ extension Comparisons {
   static func mutants(_ documents: [Data]) throws -> Comparison {
     let source = source(of: documents)
     let all = try decodedDocuments(source)
+    let mutantCount = all.count - documents.count
     return Comparison(
-      title: "Parity: \(documents.count) fixtures and their \(all.count - documents.count) mutants",
+      title: "Parity: fixtures and their mutants, \(documents.count) and \(mutantCount) of them",
       routes: [
         decodes(of: all, "mutants"),
         Route("mutants-check") { keep(try childCheck.run(on: source)) },
@@ -29,16 +30,16 @@ extension Comparisons {
     )
   }
 
-  private static let childCheck = ParityCheck(
+  static let childCheck = ParityCheck(
     "Child",
     legacy: .legacy(LegacyChild.self),
     codable: .codable(Child.self)
   )
 
-  private static func cost(_ results: [RouteResult]) -> String {
+  static func cost(_ results: [RouteResult]) -> String {
     let check = results[1]
     return String(
-      format: "the check takes %.1f times the time of the decodes, %.1f times on one core",
+      format: "the check takes %.1f times the time of the decodes, %.1f times their processor time",
       1 / check.median,
       1 / check.processorMedian
     )

@@ -26,6 +26,7 @@ enum Comparisons {
       part(feed),
       fixtures(children),
       try mutants(Array(children.prefix(20))),
+      folder(FixtureFolder(count: 10_000)),
       keys(catalogue),
       dates(iso: generator.isoDates(600), mixed: generator.mixedDates(600)),
     ] + claims(catalogue, offers: generator.offers(40))

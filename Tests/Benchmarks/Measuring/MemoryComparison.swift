@@ -6,10 +6,10 @@ import Foundation
 /// once for no route: what a process needs that only loads the file is subtracted.
 struct MemoryComparison: Sendable {
   static let argument = "--peak-memory-of"
-  private static let rounds = 5
-
   let title: String
   let routes: [DataRoute]
+  /// How many processes each figure is the median of.
+  var rounds = 5
   let data: @Sendable () -> Data
 
   func print() throws {
@@ -17,8 +17,8 @@ struct MemoryComparison: Sendable {
       .appendingPathComponent("benchmarks-\(ProcessInfo.processInfo.processIdentifier).json")
     defer { try? FileManager.default.removeItem(at: file) }
     try data().write(to: file)
-    let base = try Self.peak(of: "nothing", file)
-    let peaks = try routes.map { try Self.peak(of: $0.name, file) - base }
+    let base = try peak(of: "nothing", file)
+    let peaks = try routes.map { try peak(of: $0.name, file) - base }
     Swift.print("\n\(title)")
     let width = routes.map(\.name.count).max() ?? 0
     for (route, peak) in zip(routes, peaks) {
@@ -29,12 +29,12 @@ struct MemoryComparison: Sendable {
   }
 
   /// The median of several processes.
-  private static func peak(of route: String, _ file: URL) throws -> Int {
+  private func peak(of route: String, _ file: URL) throws -> Int {
     let peaks = try (0..<rounds).map { _ in
       let process = Process()
       let output = Pipe()
       process.executableURL = Bundle.main.executableURL
-      process.arguments = [argument, route, file.path]
+      process.arguments = [Self.argument, route, file.path]
       process.standardOutput = output
       try process.run()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
