@@ -144,7 +144,7 @@ let package = Package(
     .target(name: "CodableSamples", dependencies: ["Recipes"], path: "Samples/Codable"),
     .testTarget(
       name: "RecipeTests",
-      dependencies: ["CodableSamples", "LegacyExtractor", "Recipes"]
+      dependencies: ["CodableSamples", "LegacyExtractor", "ParityHarness", "Recipes"]
     ),
 
     // Tests and benchmarks.

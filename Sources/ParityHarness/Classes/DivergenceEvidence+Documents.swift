@@ -30,8 +30,10 @@ extension DivergenceEvidence {
       && document.prefix(4).contains(0)
   }
 
-  /// The key was renamed to one that the strategy makes the same of.
-  var isKeyStrategy: Bool {
+  /// The change gave an object a key that is another one to a model, and the same to the strategy.
+  var isKeyStrategy: Bool { isRenamingForStrategy || isRepetitionForStrategy }
+
+  private var isRenamingForStrategy: Bool {
     guard let mutant, let renamed = mutant.renamedKey, let keys, let old = mutant.path.keys.last
     else {
       return false
@@ -39,6 +41,19 @@ extension DivergenceEvidence {
     let path = Array(mutant.path.keys.dropLast())
     guard keys.converted(old, at: path) == keys.converted(renamed, at: path) else { return false }
     return codableChanges?.isEmpty == true && (kind == .onlyCodableAccepts || kind == .valueDiffers)
+  }
+
+  /// The object had the key in another style, which the legacy model goes on reading.
+  private var isRepetitionForStrategy: Bool {
+    guard let location = mutant?.location, mutant?.operatorName.hasPrefix("added") == true,
+      let keys, !keys.isIdentity, legacyChanges?.isEmpty == true, let added = location.keys.last
+    else {
+      return false
+    }
+    let path = Array(location.keys.dropLast())
+    let name = keys.converted(added, at: path)
+    let siblings = DocumentSurgery(document)?.siblings(of: location) ?? []
+    return siblings.contains { $0 != added && keys.converted($0, at: path) == name }
   }
 
   private var syntaxError: JSONSyntaxError? {

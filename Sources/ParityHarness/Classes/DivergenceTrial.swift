@@ -115,7 +115,8 @@ extension DivergenceTrial {
   }
 
   private var isLegacyPath: Bool {
-    evidence.library != .unbox && evidence.original?.kind == .object && codableRefusesAtOrBelowToken
+    evidence.library != .unbox && evidence.original?.kind == .object
+      && evidence.mutant?.isLegacyLeaf != true && codableRefusesAtOrBelowToken
   }
 }
 

@@ -42,6 +42,12 @@ struct DocumentSurgery {
     ).applied(to: text)
   }
 
+  /// The keys of the object that holds the value at a place.
+  func siblings(of path: ParityPath) -> [String] {
+    guard let object = place(of: path)?.container else { return [] }
+    return document.members(of: object).map { document.string($0.key) }
+  }
+
   /// The value at a place.
   func token(at path: ParityPath) -> JSONToken? {
     place(of: path).map { place in

@@ -15,6 +15,8 @@ package struct Mutant: Sendable {
   package let mutated: JSONToken?
   /// Whether it is there to find out if anyone reads the value.
   let isProbe: Bool
+  /// Whether the legacy route asks for the value and for nothing in it.
+  var isLegacyLeaf = false
 }
 
 extension Mutant {

@@ -195,7 +195,8 @@ extension MutantGenerator {
       edit: edit,
       original: JSONToken(kind: place.site.kind, text: place.site.text),
       mutated: token(operation, edit, place),
-      isProbe: !isRead(place)
+      isProbe: !isRead(place),
+      isLegacyLeaf: place.knowledge.isLegacyLeaf
     )
   }
 

@@ -15,6 +15,8 @@ struct PlaceKnowledge {
   var cases: [String] = []
   /// Keys that a route reads and that the object does not have.
   var absentKeys: [AbsentKey] = []
+  /// Whether the legacy route asks for the value and for nothing in it.
+  var isLegacyLeaf = false
 
   struct AbsentKey {
     let key: String

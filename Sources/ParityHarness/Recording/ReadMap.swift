@@ -43,7 +43,8 @@ struct ReadMap: Sendable {
     let absent = keys.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
     return PlaceKnowledge(
       cases: legacyEntry?.cases ?? codableEntry?.cases ?? [],
-      absentKeys: absent.map { PlaceKnowledge.AbsentKey(key: $0.key, cases: $0.value) }
+      absentKeys: absent.map { PlaceKnowledge.AbsentKey(key: $0.key, cases: $0.value) },
+      isLegacyLeaf: legacyEntry.map { $0.typeName != nil && $0.isLeaf } ?? false
     )
   }
 
