@@ -8,6 +8,8 @@ struct ISODateText {
   var zone = ""
 
   init?(_ text: String) {
+    // Most texts are no dates, and it takes long to find their characters.
+    guard text.utf8.dropFirst(4).first == UInt8(ascii: "-") else { return nil }
     let characters = Array(text)
     guard characters.count >= 10, Self.isDate(characters[0..<10]) else { return nil }
     date = String(characters[0..<10])

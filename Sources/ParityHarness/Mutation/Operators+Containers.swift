@@ -109,6 +109,8 @@ extension MutationSite {
   fileprivate func repeatingMemberInOtherSpelling() -> DocumentEdit? {
     guard let member, kind != .null else { return nil }
     let key = document.string(member.key)
+    // ASCII has one spelling only.
+    guard key.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let composed = key.precomposedStringWithCanonicalMapping
     let isComposed = composed.utf8.elementsEqual(key.utf8)
     let other = isComposed ? key.decomposedStringWithCanonicalMapping : composed
