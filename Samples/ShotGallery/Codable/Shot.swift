@@ -26,6 +26,6 @@ extension Shot {
     tags = (try? container.decodeLossyArray(forKey: .tags)) ?? []
     images = try container.decode(Images.self, forKey: .images)
     user = try container.decode(User.self, forKey: .user)
-    publishedAt = try container.decode(Date.self, forKey: .publishedAt, formatter: .moment)
+    publishedAt = try container.decodeDate(forKey: .publishedAt, formatter: .moment)
   }
 }

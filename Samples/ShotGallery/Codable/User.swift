@@ -23,10 +23,10 @@ extension User {
     location = container.decodeOrNil(forKey: .location)
     website = try? container.decode(URL.self, at: [.links, .web])
     // Each date has a form of its own.
-    joinedOn = try container.decode(Date.self, forKey: .joinedOn, formatter: .day)
+    joinedOn = try container.decodeDate(forKey: .joinedOn, formatter: .day)
     lastSeen = try Date(
       timeIntervalSince1970: container.decode(Double.self, forKey: .lastSeen)
     )
-    birthday = try? container.decode(Date.self, forKey: .birthday, formatter: .day)
+    birthday = try? container.decodeDate(forKey: .birthday, formatter: .day)
   }
 }

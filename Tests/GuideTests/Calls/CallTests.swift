@@ -64,8 +64,7 @@ import Testing
       """
       {"owner": {"login": "h", "nick": "n"}, "images": ["a", "b"], "born": "2020-01-02",
        "died": "2021-01-02", "days": ["2022-01-02"]}
-      """,
-      named: ["$.died dateWithTime", "$.died newlineAtEnd"]
+      """
     )
   }
 

@@ -124,7 +124,7 @@ extension UnboxCalls.Paths: Decodable {
       cover: images.decode(String.self),
       second: try? images.decode(String.self),
       born: c.decode(Date.self, forKey: .born),
-      died: try? c.decodeDate(forKey: .died, using: .day),
+      died: try? c.decodeDate(forKey: .died, formatter: .day),
       days: c.decode([Date].self, forKey: .days)
     )
   }

@@ -8,7 +8,7 @@ import Testing
     FlexibleFloatsParity.parity, FlexibleBoolsParity.parity, FlexibleStringsParity.parity,
     EmptyStringAsNilParity.parity, OptionalNestedPathParity.parity, DynamicKeysParity.parity,
     JSONValueParity.parity, KeyNormalisationParity.parity, DateDecodingParity.parity,
-    DateOfKeyParity.parity, KeyedReaderParity.parity,
+    DateOfKeyParity.parity, FormattedDateParity.parity, KeyedReaderParity.parity,
   ]
 
   @Test(arguments: all)

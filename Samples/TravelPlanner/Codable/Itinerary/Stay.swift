@@ -16,7 +16,7 @@ extension Stay {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     hotel = try container.decodeFlexible(forKey: .hotel)
-    checkIn = try container.decode(Date.self, forKey: .checkIn, formatter: .day)
+    checkIn = try container.decodeDate(forKey: .checkIn, formatter: .day)
     location = try container.decode(Coordinate.self, forKey: .location)
   }
 }

@@ -10,6 +10,6 @@ package struct Stop {
     let airportKey = AnyCodingKey(stringValue: "\(prefix)_airport")
     let timeKey = AnyCodingKey(stringValue: "\(prefix)_time")
     airport = try container.decodeFlexible(forKey: airportKey)
-    time = try container.decode(Date.self, forKey: timeKey, formatter: .minute)
+    time = try container.decodeDate(forKey: timeKey, formatter: .minute)
   }
 }

@@ -34,8 +34,8 @@ extension Trip {
     status = container.decodeOrNil(forKey: .status) ?? .planned
     note = (try? container.decodeUnlessEmpty(Flexible<String>.self, forKey: .note))?.value
     tags = try container.decodeLossyArray(of: Flexible<String>.self, forKey: .tags).map(\.value)
-    startsOn = try container.decode(Date.self, forKey: .startsOn, formatter: .day)
-    updatedAt = try? container.decode(Date.self, forKey: .updatedAt, formatter: .minute)
+    startsOn = try container.decodeDate(forKey: .startsOn, formatter: .day)
+    updatedAt = try? container.decodeDate(forKey: .updatedAt, formatter: .minute)
     destination = try Destination(from: decoder)
     budget = try Budget.ifComplete(from: decoder)
   }

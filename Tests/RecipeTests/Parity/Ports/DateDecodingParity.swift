@@ -54,6 +54,7 @@ enum DateDecodingParity {
     legacy: .legacy(Legacy.self),
     naive: .codable(Model.self, decoder: decoder(.iso8601)),
     port: .codable(Model.self, decoder: decoder(DateDecoding(numbers: nil).strategy)),
-    fixtures: #"{"at": "2026-08-02T10:00:00Z"}"#, #"{"at": "2026-08-02"}"#
+    fixtures: #"{"at": "2026-08-02T10:00:00Z"}"#,
+    #"{"at": "2026-08-02"}"#
   )
 }

@@ -39,6 +39,7 @@ enum FirstOfKeysParity {
     legacy: .legacy(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
-    fixtures: #"{"view_url": "a", "link_url": "b"}"#, #"{"link_url": "b"}"#
+    fixtures: #"{"view_url": "a", "link_url": "b"}"#,
+    #"{"link_url": "b"}"#
   )
 }
