@@ -21,6 +21,15 @@ extension DivergenceEvidence {
     }
   }
 
+  /// The legacy text of a number, and what the port has made of the same number as an integer.
+  var isOtherSpellingOfNumber: Bool {
+    guard kind == .valueDiffers, differences.count == 1, let number = token?.number,
+      case .string(let legacy)? = differences[0].legacyLeaf?.payload, legacy == number.text,
+      case .string(let codable)? = differences[0].codableLeaf?.payload
+    else { return false }
+    return Double(legacy) == Double(codable)
+  }
+
   var isLongDecimal: Bool {
     guard kind == .valueDiffers, let token, token.kind == .number else { return false }
     let digits = token.text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

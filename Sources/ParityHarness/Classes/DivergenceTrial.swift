@@ -57,7 +57,9 @@ extension DivergenceTrial {
     guard let rejection = evidence.codableRejection, let location = evidence.location else {
       return codableRefusesToken
     }
-    guard evidence.kind == .onlyLegacyAccepts, rejection.kind != .other else { return false }
+    guard evidence.kind == .onlyLegacyAccepts || evidence.kind == .otherError,
+      rejection.kind != .other
+    else { return false }
     return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
   }
 

@@ -16,6 +16,8 @@ struct MutantGenerator {
   private static let maximumSightings = 16
   /// Where routes do not tell what they read, a place is probed in vain in so many fixtures.
   private static let maximumProbes = 4
+  /// Of more absent keys none is likely to be another name of a key that is there.
+  private static let maximumAlternatives = 6
 
   private let profile: MutationProfile
   private var schema = SchemaTree()
@@ -103,12 +105,15 @@ struct MutantGenerator {
   ) -> MutationPlace {
     let schemaStep = step.schema
     let cursor = reads.child(of: place.cursor, at: schemaStep, below: place.location)
+    var knowledge = reads.knowledge(of: cursor, at: site)
+    let siblings = place.knowledge.absentKeys.filter { $0.suits(site.kind) }.map(\.key)
+    if siblings.count <= Self.maximumAlternatives { knowledge.absentSiblings = siblings }
     return MutationPlace(
       site: site,
       schema: schema.child(of: place.schema, at: schemaStep),
       cursor: cursor,
       location: place.location.appending(step),
-      knowledge: reads.knowledge(of: cursor, at: site)
+      knowledge: knowledge
     )
   }
 }
@@ -122,8 +127,7 @@ extension MutantGenerator {
       if isRead(place) {
         guard isNew(place) else { continue }
         mutate(place, with: MutationOperator.numberedCatalogue, in: text, &mutants)
-        let cases = MutationOperator.cases(place.knowledge.cases).map { ($0, number(of: $0)) }
-        mutate(place, with: cases, in: text, &mutants)
+        mutate(place, with: madeOperators(for: place), in: text, &mutants)
         addKeys(to: place, in: text, &mutants)
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
@@ -132,6 +136,16 @@ extension MutantGenerator {
     }
     for schema in probing { endProbes(at: schema) }
     return mutants
+  }
+
+  /// Those that depend on what the routes have told of a place.
+  private mutating func madeOperators(
+    for place: MutationPlace
+  ) -> [(operation: MutationOperator, number: Int)] {
+    let operators =
+      MutationOperator.cases(place.knowledge.cases)
+      + place.knowledge.absentSiblings.map(MutationOperator.movingKey)
+    return operators.map { ($0, number(of: $0)) }
   }
 
   /// Whether a value may still show an operator what it has not seen.

@@ -60,6 +60,18 @@ package struct MutationOperator: Sendable {
     }
   }
 
+  /// For members: their value under a key that a route reads and the object does not have.
+  static func movingKey(to key: String) -> MutationOperator {
+    MutationOperator(movedKey + key) { site in site.renamingKey { _ in key } }
+  }
+
+  private static let movedKey = "keyMovedTo "
+
+  /// Whether an operator of this name changes a key and not its value.
+  static func renamesKey(_ name: String) -> Bool {
+    name == "keyCase" || name == "keyStyle" || name.hasPrefix(movedKey)
+  }
+
   /// For objects: a key that a route reads and the object does not have, with values of all kinds.
   static func adding(
     _ key: String,
@@ -90,7 +102,8 @@ package struct MutationOperator: Sendable {
   /// The whole catalogue, in the order in which it is applied: of two operators that write the same
   /// document the first gives it its name.
   package static let catalogue: [MutationOperator] =
-    values + members + objects + arrays + numbers + bools + dates + strings
+    values + members + objects + nesting + arrays + numbers + bools + dates + strings + parts
+    + numerals
 
   /// The operators that a value cannot survive unnoticed if anyone reads it.
   static let numberedProbes = numberedCatalogue.filter { operation, number in

@@ -24,6 +24,9 @@ extension MutationOperator {
       return text[..<second] + " " + text[second...]
     },
     string("newlineAtEnd") { $0 + "\n" },
+    string("innerDash") { $0.replacingSecondCharacter(with: "-") },
+    string("innerUnderscore") { $0.replacingSecondCharacter(with: "_") },
+    string("dataURL") { $0.isBase64 ? "data:image/png;base64," + $0 : nil },
     string("nonASCII") { $0 + "é😀" },
     string("cut") { String($0.dropLast()) },
     string("prefixed") { "x" + $0 },
@@ -60,7 +63,8 @@ extension MutationOperator {
     string(name) { AddressText($0).map(change) }
   }
 
-  private static func string(
+  /// An operator that writes another string in the place of one.
+  static func string(
     _ name: String,
     _ change: @escaping @Sendable (String) -> String?
   ) -> MutationOperator {
@@ -78,6 +82,23 @@ extension MutationOperator {
     }
     return first == UInt8(ascii: "-") || (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first)
       || text == "0"
+  }
+}
+
+extension String {
+  fileprivate func replacingSecondCharacter(with other: Character) -> String? {
+    guard count > 2 else { return nil }
+    return String(prefix(1)) + String(other) + dropFirst(2)
+  }
+
+  /// Long enough, or padded, so that it is not just a word.
+  fileprivate var isBase64: Bool {
+    guard utf8.count % 4 == 0, utf8.count >= 16 || hasSuffix("=") else { return false }
+    return utf8.allSatisfy { byte in
+      let character = Character(UnicodeScalar(byte))
+      return character.isASCII
+        && (character.isLetter || character.isNumber || "+/=".contains(character))
+    }
   }
 }
 
