@@ -145,6 +145,7 @@ extension MutantGenerator {
     let operators =
       MutationOperator.cases(place.knowledge.cases)
       + place.knowledge.absentSiblings.map(MutationOperator.movingKey)
+      + [place.knowledge.typeName.flatMap(MutationOperator.mixingElements)].compactMap { $0 }
     return operators.map { ($0, number(of: $0)) }
   }
 
@@ -206,11 +207,10 @@ extension MutantGenerator {
     _ operation: MutationOperator,
     _ edit: DocumentEdit
   ) -> Mutant {
-    let inserts = operation.insertsElement
-    return Mutant(
+    Mutant(
       schema: place.schema,
       path: schema.path(of: place.schema),
-      location: inserts ? place.location.appending(.index(0)) : place.location,
+      location: operation.insertion.map(place.location.appending) ?? place.location,
       operatorName: operation.name,
       edit: edit,
       original: JSONToken(kind: place.site.kind, text: place.site.text),
@@ -225,10 +225,11 @@ extension MutantGenerator {
     _ edit: DocumentEdit,
     _ place: MutationPlace
   ) -> JSONToken? {
-    if operation.insertsElement {
-      let element =
-        edit.replacement.hasSuffix(",") ? edit.replacement.dropLast() : edit.replacement[...]
-      return JSONToken(String(element))
+    if let step = operation.insertion {
+      var value = edit.replacement[...]
+      if value.hasSuffix(",") { value.removeLast() }
+      if case .key(let key) = step { value.removeFirst(JSONText.quoted(key).count + 1) }
+      return JSONToken(String(value))
     }
     return edit.range == place.site.range ? JSONToken(edit.replacement) : nil
   }

@@ -6,8 +6,8 @@ package struct MutationOperator: Sendable {
   package let name: String
   /// The change at a place, or `nil` where the operator does not apply.
   let edit: @Sendable (MutationSite) -> DocumentEdit?
-  /// Whether the change is a new element of the array at the place.
-  let insertsElement: Bool
+  /// Where in the container at the place the change puts a new value; `nil` when it puts none there.
+  let insertion: ParityPath.Step?
   /// Of what there is one mutant.
   let scope: Scope
 
@@ -19,12 +19,12 @@ package struct MutationOperator: Sendable {
 
   init(
     _ name: String,
-    insertsElement: Bool = false,
+    insertion: ParityPath.Step? = nil,
     scope: Scope = .value,
     edit: @escaping @Sendable (MutationSite) -> DocumentEdit?
   ) {
     self.name = name
-    self.insertsElement = insertsElement
+    self.insertion = insertion
     self.scope = scope
     self.edit = edit
   }
@@ -34,7 +34,7 @@ package struct MutationOperator: Sendable {
     _ name: String,
     _ element: @escaping @Sendable (MutationSite) -> String?
   ) -> MutationOperator {
-    MutationOperator(name, insertsElement: true) { site in
+    MutationOperator(name, insertion: .index(0)) { site in
       element(site).flatMap { site.insertingFirst($0, in: .array) }
     }
   }

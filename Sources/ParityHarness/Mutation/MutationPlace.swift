@@ -17,9 +17,16 @@ struct PlaceKnowledge {
   var cases: [String] = []
   /// Keys that a route reads and that the object does not have.
   var absentKeys: [AbsentKey] = []
+  /// The type that is asked for here.
+  var typeName: String?
   /// For a member: keys that its object does not have and that a route reads beside it, as a value of
   /// its kind.
   var absentSiblings: [String] = []
+
+  static let numberTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat", "Decimal",
+  ]
 
   struct AbsentKey {
     let key: String
@@ -31,15 +38,10 @@ struct PlaceKnowledge {
     func suits(_ kind: JSONKind) -> Bool {
       switch kind {
       case .string: typeName == "String"
-      case .number: typeName.map(Self.numberTypes.contains) == true
+      case .number: typeName.map(PlaceKnowledge.numberTypes.contains) == true
       case .true, .false: typeName == "Bool"
       default: false
       }
     }
-
-    private static let numberTypes: Set<String> = [
-      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-      "Double", "Float", "CGFloat", "Decimal",
-    ]
   }
 }

@@ -14,12 +14,37 @@ extension MutationOperator {
     .replacing("swappedElements") { $0.changingElements { $0.swapAt(0, 1) } },
     .replacing("lastElementDropped") { $0.changingElements { $0.removeLast() } },
     .replacing("manyElements") { $0.repeatingElements() },
-    .replacing("mixedElements") { $0.mixedElements },
+    .inserting("twinElement") { $0.twin { $0.last } },
+    .inserting("twinElementOfOtherName") { $0.twin { $0.first } },
+    // What each way to sort brings into another order, and each way to compare finds twice.
+    .replacing("mixedElements") { site in
+      site.firstElement.map(site.document.kind).flatMap(mixedElements)
+    },
     lastElement("lastElementNull", "null"),
     lastElement("lastElementAsString", "\"x\""),
     lastElement("lastElementLarge", "300"),
     lastElement("lastElementNegative", "-300"),
   ]
+
+  /// The same for an array that has no element to learn from, but a type.
+  static func mixingElements(ofType typeName: String) -> MutationOperator? {
+    let kinds: [(kind: JSONKind, names: Set<String>)] = [
+      (.string, ["String"]), (.number, PlaceKnowledge.numberTypes),
+    ]
+    let name = typeName.split { "<>".contains($0) }.last.map(String.init) ?? typeName
+    guard let kind = kinds.first(where: { $0.names.contains(name) })?.kind else { return nil }
+    return .replacing("mixedElementsInEmptyArray") { site in
+      site.kind == .array && site.isEmptyContainer ? mixedElements(kind) : nil
+    }
+  }
+
+  private static func mixedElements(_ kind: JSONKind) -> String? {
+    switch kind {
+    case .string: #"["b","B","a","A","10","9","\#u{e9}","e","a"]"#
+    case .number: "[3,1,10,-2,2,1]"
+    default: nil
+    }
+  }
 
   /// Of a pair such as a longitude and a latitude, the first may have other limits than the last.
   private static func lastElement(_ name: String, _ text: String) -> MutationOperator {
@@ -63,12 +88,17 @@ extension MutationSite {
     return "[\(rest.joined(separator: ","))]"
   }
 
-  /// What each way to sort brings into another order, and each way to compare finds twice.
-  fileprivate var mixedElements: String? {
-    switch firstElement.map(document.kind) {
-    case .string: #"["b","B","a","A","10","9","\#u{e9}","e","a"]"#
-    case .number: "[3,1,10,-2,2,1]"
-    default: nil
+  /// The first element with another value for one of its members: the same thing twice, or two
+  /// things of which one was there.
+  fileprivate func twin(
+    changing choose: ([(key: JSONNode, value: JSONNode)]) -> (key: JSONNode, value: JSONNode)?
+  ) -> String? {
+    guard let element = firstElement else { return nil }
+    let members = Array(document.members(of: element))
+    guard members.count > 1, let chosen = choose(members) else { return nil }
+    let texts = members.map { key, value in
+      "\(document.text(of: key)):\(key == chosen.key ? otherScalar(than: value) : document.text(of: value))"
     }
+    return "{\(texts.joined(separator: ","))}"
   }
 }

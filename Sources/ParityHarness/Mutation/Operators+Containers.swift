@@ -17,6 +17,8 @@ extension MutationOperator {
     extraKey("extraKeyInOtherStyle", "Parity_extra-key.2"),
     extraKey("emptyKey", ""),
     extraKey("numberKey", "7"),
+    extraKey("paddedNumberKey", "007"),
+    .replacing("keyOfText") { $0.kind == .object && $0.isEmptyContainer ? #"{"Key":"x"}"# : nil },
     .replacing("emptyObject") { $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil },
   ]
 
@@ -30,7 +32,7 @@ extension MutationOperator {
 
   /// A member more, with a value of the kind that the object has already.
   private static func extraKey(_ name: String, _ key: String) -> MutationOperator {
-    MutationOperator(name) { site in
+    MutationOperator(name, insertion: .key(key)) { site in
       guard site.kind == .object, site.document.value(forKey: key, in: site.node) == nil else {
         return nil
       }

@@ -58,7 +58,7 @@ extension MutationSite {
     guard steps.count > 1, !steps.contains(""),
       document.value(forKey: String(steps[0]), in: member.object) == nil
     else { return nil }
-    let value = steps.dropFirst().reversed().reduce(otherValue) { inner, step in
+    let value = steps.dropFirst().reversed().reduce(otherScalar(than: node)) { inner, step in
       "{\(JSONText.quoted(String(step))):\(inner)}"
     }
     let start = document.byteRange(member.key).lowerBound
@@ -66,15 +66,5 @@ extension MutationSite {
       range: start..<start,
       replacement: "\(JSONText.quoted(String(steps[0]))):\(value),"
     )
-  }
-
-  private var otherValue: String {
-    switch kind {
-    case .string: "\"x\""
-    case .number: "7"
-    case .true: "false"
-    case .false: "true"
-    default: text
-    }
   }
 }

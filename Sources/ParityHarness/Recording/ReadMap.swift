@@ -51,7 +51,8 @@ struct ReadMap: Sendable {
     let absent = keys.values.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
     return PlaceKnowledge(
       cases: legacyEntry?.cases ?? codableEntry?.cases ?? cases(like: site),
-      absentKeys: absent
+      absentKeys: absent,
+      typeName: legacyEntry?.typeName ?? codableEntry?.typeName
     )
   }
 

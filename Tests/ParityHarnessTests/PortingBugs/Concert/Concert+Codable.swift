@@ -38,6 +38,10 @@ extension Concert: Decodable {
     state = try port.made("state") { Self.state($0, bug) }
     rating = try port.made("rating") { Self.rating($0, bug) }
     version = try port.made("version") { Self.version($0, bug) }
+    lengths = Self.lengths(of: songs.items, bug)
+    awards = try port.awards()
+    links = try port.links()
+    color = try port.made("color") { Self.color($0, bug) }
   }
 }
 
@@ -85,6 +89,7 @@ extension Concert.Page: Decodable where Item: Decodable {
     switch port.bug {
     case .songsLossy: items = try port.elements("items")
     case .songsDefaulted: items = try port.optional("items") ?? []
+    case .songsReversed: items = try port.required("items", [Item].self).reversed()
     default: items = try port.required("items")
     }
     let total: Int = try port.required("total")

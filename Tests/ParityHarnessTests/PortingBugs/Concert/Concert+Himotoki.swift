@@ -40,7 +40,11 @@ extension Concert: LegacyDecodable {
       artist: made(e <| "artist") { artist($0) },
       state: made(e <| "state") { state($0) },
       rating: made(e <| "rating") { rating($0) },
-      version: made(e <| "version") { version($0) }
+      version: made(e <| "version") { version($0) },
+      lengths: lengths(of: e <| ["songs", "items"]),
+      awards: e <| "awards",
+      links: e <| "links",
+      color: made(e <| "color") { color($0) }
     )
   }
 

@@ -88,6 +88,21 @@ extension Concert {
     }
   }
 
+  static func color(_ text: String, _ bug: ConcertBug = .none) -> Color? {
+    let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+    guard let value = Int(digits, radix: 16) else { return nil }
+    switch (digits.count, bug) {
+    case (3, .colorShortRejected): return nil
+    case (_, .colorHashRequired) where text == digits: return nil
+    case (3, _):
+      return color(digits.map { "\($0)\($0)" }.joined())
+    case (6, _): return Color(rgb: value, alpha: 255)
+    case (8, .colorAlphaFirst): return Color(rgb: value & 0xff_ffff, alpha: value >> 24)
+    case (8, _): return Color(rgb: value >> 8, alpha: value & 255)
+    default: return nil
+    }
+  }
+
   static func cover(_ text: String, _ bug: ConcertBug = .none) -> Data? {
     switch bug {
     case .coverIgnoresUnknown: return Data(base64Encoded: text, options: .ignoreUnknownCharacters)

@@ -72,4 +72,10 @@ extension Concert {
   }
 
   struct Version: Sendable { let numbers: [Int] }
+
+  /// In hexadecimal digits.
+  struct Color: Sendable {
+    let rgb: Int
+    let alpha: Int
+  }
 }

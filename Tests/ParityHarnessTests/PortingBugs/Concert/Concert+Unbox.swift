@@ -38,6 +38,10 @@ extension Concert: Unboxable {
     state = try Self.made(unboxer.unbox(key: "state")) { Self.state($0) }
     rating = try Self.made(unboxer.unbox(key: "rating")) { Self.rating($0) }
     version = try Self.made(unboxer.unbox(key: "version")) { Self.version($0) }
+    lengths = Self.lengths(of: songs.items)
+    awards = try unboxer.unbox(key: "awards")
+    links = try unboxer.unbox(key: "links")
+    color = try Self.made(unboxer.unbox(key: "color")) { Self.color($0) }
   }
 
   private static func made<Raw, T>(_ raw: Raw, of make: (Raw) -> T?) throws -> T {

@@ -43,6 +43,12 @@ struct Concert: PortedModel {
   var state: State
   var rating: Int
   var version: Version
+  /// The length of each song by its name; of two of a name, the first counts.
+  var lengths: [String: Double]
+  /// Empty in all fixtures, as the links are.
+  var awards: [String]
+  var links: [String: String]
+  var color: Color
 }
 
 extension Concert {
@@ -61,7 +67,8 @@ extension Concert {
      "program":[{"title":"I","parts":[{"title":"a","parts":[]}]}],
      "revised":"2026-08-01T10:00:00Z","discount":15,"features":5,"count":3,"unit":20,
      "images":[{"url":"a.png"},{"url":"b.png"}],"record.label":"Blue","größe":3,"side note":"n",
-     "open":"open","artist":"Ada Byron","state":"open","rating":3,"version":"1.2"}
+     "open":"open","artist":"Ada Byron","state":"open","rating":3,"version":"1.2",
+     "awards":[],"links":{},"color":"#FF8800"}
     """
   private static let second = """
     {"id":"x9","name":"Autumn","place":[2.25,48.75],"acts":[],"price":"8","fee":2,"cover":null,
@@ -69,6 +76,6 @@ extension Concert {
      "starts":1785664800500,"sold":null,"length":"12:05","stage":"1","meta":null,"prices":{},
      "songs":{"items":[],"total":0},"program":[],"revised":null,"discount":0.25,"features":0,
      "count":1,"unit":8,"images":[],"open":"closed","artist":"Cy Twombly","state":"closed",
-     "rating":4,"version":"3.0"}
+     "rating":4,"version":"3.0","awards":[],"links":{},"color":"#0A141E"}
     """
 }

@@ -73,6 +73,27 @@ extension ConcertPort {
     }
   }
 
+  func awards() throws -> [String] {
+    let awards: [String] = try required("awards")
+    switch bug {
+    case .awardsSorted: return awards.sorted()
+    case .awardsUnique:
+      return awards.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    default: return awards
+    }
+  }
+
+  func links() throws -> [String: String] {
+    switch bug {
+    case .linksLossy:
+      return try required("links", [String: Lossy<String>].self).compactMapValues(\.value)
+    case .linkKeysLowercased:
+      let links: [String: String] = try required("links")
+      return Dictionary(links.map { ($0.lowercased(), $1) }) { $1 }
+    default: return try required("links")
+    }
+  }
+
   func poster() throws -> String? {
     guard container.contains("images"), try !container.decodeNil(forKey: "images") else {
       return nil
@@ -94,6 +115,11 @@ extension ConcertPort {
 }
 
 extension Concert {
+  /// The lengths of songs by their names.
+  static func lengths(of songs: [Song], _ bug: ConcertBug = .none) -> [String: Double] {
+    Dictionary(songs.map { ($0.name, $0.seconds) }) { bug == .lastSongWins ? $1 : $0 }
+  }
+
   /// The prices of the tiers that this version of the app knows.
   static func tiers(_ prices: [String: Int]) -> [Tier: Int] {
     let pairs = prices.compactMap { key, price in Tier(rawValue: key).map { ($0, price) } }
