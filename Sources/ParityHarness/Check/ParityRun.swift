@@ -79,6 +79,7 @@ struct ParityRun {
     for (task, outcome) in zip(tasks, outcomes) {
       if task.isOwned { result.add(outcome) }
       reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads)
+      reads.add(outcome.enumerations)
     }
     if plan.isScored {
       scoringDocuments += tasks.filter(\.isNew).map { task in

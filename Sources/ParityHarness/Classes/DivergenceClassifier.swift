@@ -48,6 +48,7 @@ struct DivergenceClassifier {
     case .exactFloatRejected: trial.isExactFloatRejected
     case .floatOverflowToInfinity: trial.isFloatOverflow
     case .nonfiniteOrHexStringAsFloat: trial.isNonfiniteString
+    case .numberToString: evidence.isOtherSpellingOfNumber
     case .hugeInteger: evidence.isHugeInteger
     case .longDecimal: evidence.isLongDecimal
     case .negativeZero: evidence.isNegativeZero

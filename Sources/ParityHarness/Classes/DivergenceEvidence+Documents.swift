@@ -69,7 +69,7 @@ extension DivergenceEvidence {
 extension Mutant {
   /// The new key, when the change was one of the key.
   var renamedKey: String? {
-    guard operatorName == "keyCase" || operatorName == "keyStyle" else { return nil }
+    guard MutationOperator.renamesKey(operatorName) else { return nil }
     return JSONToken(edit.replacement).string
   }
 }

@@ -13,11 +13,24 @@ extension DivergenceEvidence {
     switch kind {
     case .onlyCodableAccepts:
       return legacyRejection.map { $0.kind == .wrongType && legacyIsAtChange($0) } == true
-        && codableLeaf?.isInteger == true
+        && codableLeaves.contains(where: \.isInteger)
     case .valueDiffers:
-      return differences.count == 1 && differences[0].legacyLeaf?.isInteger == true
-        && differences[0].codableLeaf?.isInteger == true
+      return !differences.isEmpty
+        && differences.allSatisfy {
+          $0.legacyLeaf?.isInteger == true && $0.codableLeaf?.isInteger == true
+        }
     default: return false
+    }
+  }
+
+  /// The legacy text of a number, and what the port has made of the same number as an integer.
+  var isOtherSpellingOfNumber: Bool {
+    guard kind == .valueDiffers, let text = token?.number?.text else { return false }
+    return differences.allSatisfy { difference in
+      guard case .string(text)? = difference.legacyLeaf?.payload,
+        case .string(let codable)? = difference.codableLeaf?.payload
+      else { return false }
+      return Double(text) == Double(codable)
     }
   }
 
@@ -55,11 +68,12 @@ extension DivergenceEvidence {
       return false
     }
     guard let fraction = Double("0" + date.fraction), fraction > 0 else { return false }
-    guard let leaf = codableLeaf, case .date(let read) = leaf.payload else {
-      return codableChanges?.isEmpty == true
-    }
+    guard !codableLeaves.isEmpty else { return codableChanges?.isEmpty == true }
     let expected = Double(date.secondsSince1970) + fraction
-    return abs(read.timeIntervalSince1970 - expected) < Self.tolerance
+    return codableLeaves.contains { leaf in
+      guard case .date(let read) = leaf.payload else { return false }
+      return abs(read.timeIntervalSince1970 - expected) < Self.tolerance
+    }
   }
 
   /// The document had a complete date, which has something behind it now.

@@ -102,15 +102,11 @@ extension DivergenceEvidence {
     location.map { rejection.isAt($0) } ?? true
   }
 
-  /// The leaf that the change of the document changed in the legacy value, when it is just one.
-  var legacyLeaf: LeafValue? { Self.changedLeaf(legacyChanges) }
+  /// The leaves that the change of the document changed in the legacy value; more than one when a
+  /// model makes several of one value.
+  var legacyLeaves: [LeafValue] { legacyChanges?.compactMap(\.codableLeaf) ?? [] }
 
-  var codableLeaf: LeafValue? { Self.changedLeaf(codableChanges) }
-
-  private static func changedLeaf(_ changes: [ValueDifference]?) -> LeafValue? {
-    guard let changes, changes.count == 1 else { return nil }
-    return changes[0].codableLeaf
-  }
+  var codableLeaves: [LeafValue] { codableChanges?.compactMap(\.codableLeaf) ?? [] }
 }
 
 extension Rejection {

@@ -57,7 +57,9 @@ extension DivergenceTrial {
     guard let rejection = evidence.codableRejection, let location = evidence.location else {
       return codableRefusesToken
     }
-    guard evidence.kind == .onlyLegacyAccepts, rejection.kind != .other else { return false }
+    guard evidence.kind == .onlyLegacyAccepts || evidence.kind == .otherError,
+      rejection.kind != .other
+    else { return false }
     return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
   }
 
@@ -83,21 +85,21 @@ extension DivergenceTrial {
     switch evidence.legacyRejection?.expected {
     case "Float": return true
     case "Double", "CGFloat": return number.exactDouble == nil
-    default: return evidence.codableLeaf?.isInexact(number) == true
+    default: return evidence.codableLeaves.contains { $0.isInexact(number) }
     }
   }
 
   /// JSON has no token for infinity: the leaf itself is looked at.
   var isFloatOverflow: Bool {
     guard let number = evidence.token?.number, number.floatValue.isInfinite else { return false }
-    return evidence.legacyLeaf?.isFinite == false && codableRefusesToken
+    return evidence.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
   }
 
   var isNonfiniteString: Bool {
     guard let value = evidence.token?.string.flatMap(Double.init), !value.isFinite else {
       return false
     }
-    return evidence.legacyLeaf?.isFinite == false && codableRefusesToken
+    return evidence.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
   }
 
   /// Himotoki reads through anything as through an empty object.

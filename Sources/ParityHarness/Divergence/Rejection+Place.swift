@@ -66,9 +66,9 @@ extension Rejection {
 
 extension ParityPath {
   /// The keys, taken apart at periods, because Unbox writes a key path as one text, and in a spelling
-  /// that no key strategy changes.
+  /// that no key strategy changes; without numbers, which a coding path does not tell from indexes.
   fileprivate var components: [String] {
-    keys.flatMap { $0.split(separator: ".") }.map { key in
+    keys.flatMap { $0.split(separator: ".") }.filter { Int($0) == nil }.map { key in
       key.filter { $0 != "_" && $0 != "-" }.lowercased()
     }
   }

@@ -16,6 +16,8 @@ struct MutantGenerator {
   private static let maximumSightings = 16
   /// Where routes do not tell what they read, a place is probed in vain in so many fixtures.
   private static let maximumProbes = 4
+  /// Of more absent keys none is likely to be another name of a key that is there.
+  private static let maximumAlternatives = 6
 
   private let profile: MutationProfile
   private var schema = SchemaTree()
@@ -98,12 +100,15 @@ struct MutantGenerator {
   ) -> MutationPlace {
     let schemaStep = step.schema
     let cursor = reads.child(of: place.cursor, at: schemaStep, below: place.location)
+    var knowledge = reads.knowledge(of: cursor, at: site)
+    let siblings = place.knowledge.absentKeys.filter { $0.suits(site.kind) }.map(\.key)
+    if siblings.count <= Self.maximumAlternatives { knowledge.absentSiblings = siblings }
     return MutationPlace(
       site: site,
       schema: schema.child(of: place.schema, at: schemaStep),
       cursor: cursor,
       location: place.location.appending(step),
-      knowledge: reads.knowledge(of: cursor, at: site)
+      knowledge: knowledge
     )
   }
 }
@@ -117,8 +122,7 @@ extension MutantGenerator {
       if isRead(place) {
         guard isNew(place) else { continue }
         mutate(place, with: MutationOperator.numberedCatalogue, in: text, &mutants)
-        let cases = MutationOperator.cases(place.knowledge.cases).map { ($0, number(of: $0)) }
-        mutate(place, with: cases, in: text, &mutants)
+        mutate(place, with: madeOperators(for: place), in: text, &mutants)
         addKeys(to: place, in: text, &mutants)
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
@@ -127,6 +131,17 @@ extension MutantGenerator {
     }
     for schema in probing { endProbes(at: schema) }
     return mutants
+  }
+
+  /// Those that depend on what the routes have told of a place.
+  private mutating func madeOperators(
+    for place: MutationPlace
+  ) -> [(operation: MutationOperator, number: Int)] {
+    let operators =
+      MutationOperator.cases(place.knowledge.cases)
+      + place.knowledge.absentSiblings.map(MutationOperator.movingKey)
+      + [place.knowledge.typeName.flatMap(MutationOperator.mixingElements)].compactMap { $0 }
+    return operators.map { ($0, number(of: $0)) }
   }
 
   /// Whether a value may still show an operator what it has not seen.
@@ -186,11 +201,10 @@ extension MutantGenerator {
     _ operation: MutationOperator,
     _ edit: DocumentEdit
   ) -> Mutant {
-    let inserts = operation.insertsElement
-    return Mutant(
+    Mutant(
       schema: place.schema,
       path: schema.path(of: place.schema),
-      location: inserts ? place.location.appending(.index(0)) : place.location,
+      location: operation.insertion.map(place.location.appending) ?? place.location,
       operatorName: operation.name,
       edit: edit,
       original: JSONToken(kind: place.site.kind, text: place.site.text),
@@ -206,10 +220,11 @@ extension MutantGenerator {
     _ edit: DocumentEdit,
     _ place: MutationPlace
   ) -> JSONToken? {
-    if operation.insertsElement {
-      let element =
-        edit.replacement.hasSuffix(",") ? edit.replacement.dropLast() : edit.replacement[...]
-      return JSONToken(String(element))
+    if let step = operation.insertion {
+      var value = edit.replacement[...]
+      if value.hasSuffix(",") { value.removeLast() }
+      if case .key(let key) = step { value.removeFirst(JSONText.quoted(key).count + 1) }
+      return JSONToken(String(value))
     }
     return edit.range == place.site.range ? JSONToken(edit.replacement) : nil
   }

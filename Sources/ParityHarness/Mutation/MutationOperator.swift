@@ -6,8 +6,8 @@ package struct MutationOperator: Sendable {
   package let name: String
   /// The change at a place, or `nil` where the operator does not apply.
   let edit: @Sendable (MutationSite) -> DocumentEdit?
-  /// Whether the change is a new element of the array at the place.
-  let insertsElement: Bool
+  /// Where in the container at the place the change puts a new value; `nil` when it puts none there.
+  let insertion: ParityPath.Step?
   /// Of what there is one mutant.
   let scope: Scope
 
@@ -19,12 +19,12 @@ package struct MutationOperator: Sendable {
 
   init(
     _ name: String,
-    insertsElement: Bool = false,
+    insertion: ParityPath.Step? = nil,
     scope: Scope = .value,
     edit: @escaping @Sendable (MutationSite) -> DocumentEdit?
   ) {
     self.name = name
-    self.insertsElement = insertsElement
+    self.insertion = insertion
     self.scope = scope
     self.edit = edit
   }
@@ -34,7 +34,7 @@ package struct MutationOperator: Sendable {
     _ name: String,
     _ element: @escaping @Sendable (MutationSite) -> String?
   ) -> MutationOperator {
-    MutationOperator(name, insertsElement: true) { site in
+    MutationOperator(name, insertion: .index(0)) { site in
       element(site).flatMap { site.insertingFirst($0, in: .array) }
     }
   }
@@ -58,6 +58,18 @@ package struct MutationOperator: Sendable {
         }
       }
     }
+  }
+
+  /// For members: their value under a key that a route reads and the object does not have.
+  static func movingKey(to key: String) -> MutationOperator {
+    MutationOperator(movedKey + key) { site in site.renamingKey { _ in key } }
+  }
+
+  private static let movedKey = "keyMovedTo "
+
+  /// Whether an operator of this name changes a key and not its value.
+  static func renamesKey(_ name: String) -> Bool {
+    name == "keyCase" || name == "keyStyle" || name.hasPrefix(movedKey)
   }
 
   /// For objects: a key that a route reads and the object does not have, with values of all kinds.
@@ -90,7 +102,8 @@ package struct MutationOperator: Sendable {
   /// The whole catalogue, in the order in which it is applied: of two operators that write the same
   /// document the first gives it its name.
   package static let catalogue: [MutationOperator] =
-    values + members + objects + arrays + numbers + bools + dates + strings
+    values + members + objects + nesting + arrays + numbers + bools + dates + strings + parts
+    + numerals
 
   /// The operators that a value cannot survive unnoticed if anyone reads it.
   static let numberedProbes: [Numbered] = numberedCatalogue.filter { operation, number in

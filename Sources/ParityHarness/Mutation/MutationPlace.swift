@@ -1,3 +1,5 @@
+import RawJSON
+
 /// A value of a fixture with what is known of its place.
 struct MutationPlace {
   let site: MutationSite
@@ -17,9 +19,31 @@ struct PlaceKnowledge {
   var absentKeys: [AbsentKey] = []
   /// Whether the legacy route asks for the value and for nothing in it.
   var isLegacyLeaf = false
+  /// The type that is asked for here.
+  var typeName: String?
+  /// For a member: keys that its object does not have and that a route reads beside it, as a value of
+  /// its kind.
+  var absentSiblings: [String] = []
+
+  static let numberTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat", "Decimal",
+  ]
 
   struct AbsentKey {
     let key: String
-    let cases: [String]
+    var cases: [String] = []
+    /// The type that is asked for.
+    var typeName: String?
+
+    /// Whether a value of a kind may be meant for the key; only for scalars.
+    func suits(_ kind: JSONKind) -> Bool {
+      switch kind {
+      case .string: typeName == "String"
+      case .number: typeName.map(PlaceKnowledge.numberTypes.contains) == true
+      case .true, .false: typeName == "Bool"
+      default: false
+      }
+    }
   }
 }

@@ -43,4 +43,15 @@ struct MutationSite {
   func replacing(with text: String) -> DocumentEdit {
     DocumentEdit(range: range, replacement: text)
   }
+
+  /// Another value of the kind of a scalar; what is no scalar stays as it is.
+  func otherScalar(than node: JSONNode) -> String {
+    switch document.kind(node) {
+    case .string: document.string(node) == "x" ? "\"y\"" : "\"x\""
+    case .number: document.text(of: node) == "7" ? "8" : "7"
+    case .true: "false"
+    case .false: "true"
+    default: document.text(of: node)
+    }
+  }
 }

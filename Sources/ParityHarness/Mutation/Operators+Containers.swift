@@ -17,21 +17,9 @@ extension MutationOperator {
     extraKey("extraKeyInOtherStyle", "Parity_extra-key.2"),
     extraKey("emptyKey", ""),
     extraKey("numberKey", "7"),
+    extraKey("paddedNumberKey", "007"),
+    .replacing("keyOfText") { $0.kind == .object && $0.isEmptyContainer ? #"{"Key":"x"}"# : nil },
     .replacing("emptyObject") { $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil },
-  ]
-
-  static let arrays: [MutationOperator] = [
-    .replacing("emptyArray") { $0.kind == .array && !$0.isEmptyContainer ? "[]" : nil },
-    .replacing("unwrappedElement") { site in site.firstElement.map(site.document.text) },
-    .inserting("nullElement") { _ in "null" },
-    .inserting("stringElement") { _ in "\"x\"" },
-    .inserting("numberElement") { _ in "7" },
-    .inserting("trueElement") { _ in "true" },
-    .inserting("emptyArrayElement") { _ in "[]" },
-    .inserting("emptyObjectElement") { _ in "{}" },
-    .inserting("duplicateElement") { site in site.firstElement.map(site.document.text) },
-    .replacing("swappedElements") { $0.swappingElements() },
-    .replacing("manyElements") { $0.repeatingElements() },
   ]
 
   /// How a parser treats equal keys is the same for all keys of an object: one shows it.
@@ -44,7 +32,7 @@ extension MutationOperator {
 
   /// A member more, with a value of the kind that the object has already.
   private static func extraKey(_ name: String, _ key: String) -> MutationOperator {
-    MutationOperator(name) { site in
+    MutationOperator(name, insertion: .key(key)) { site in
       guard site.kind == .object, site.document.value(forKey: key, in: site.node) == nil else {
         return nil
       }
@@ -56,28 +44,6 @@ extension MutationOperator {
 }
 
 extension MutationSite {
-  fileprivate var firstElement: JSONNode? {
-    kind == .array ? document.elements(of: node).first { _ in true } : nil
-  }
-
-  /// How many elements are more than a port has room for, if it has not room for all.
-  private static let manyElements = 40
-
-  fileprivate func swappingElements() -> String? {
-    guard kind == .array else { return nil }
-    var texts = document.elements(of: node).map(document.text)
-    guard texts.count > 1, texts[0] != texts[1] else { return nil }
-    texts.swapAt(0, 1)
-    return "[\(texts.joined(separator: ","))]"
-  }
-
-  fileprivate func repeatingElements() -> String? {
-    guard let first = firstElement else { return nil }
-    let text = document.text(of: first)
-    let rest = Array(repeating: text, count: Self.manyElements)
-    return "[\(rest.joined(separator: ","))]"
-  }
-
   fileprivate func droppingMember() -> DocumentEdit? {
     guard let member,
       let position = document.members(of: member.object).map(\.key).firstIndex(of: member.key),
@@ -86,7 +52,7 @@ extension MutationSite {
     return DocumentEdit(range: range, replacement: "")
   }
 
-  fileprivate func renamingKey(_ rename: (String) -> String?) -> DocumentEdit? {
+  func renamingKey(_ rename: (String) -> String?) -> DocumentEdit? {
     guard let member, let name = rename(document.string(member.key)) else { return nil }
     guard document.value(forKey: name, in: member.object) == nil else { return nil }
     return DocumentEdit(

@@ -9,6 +9,12 @@ extension MutationOperator {
     timed("dateOffsetWithoutColon") { $0.changing { $0.zone = "+0900" } },
     timed("dateWithoutZone") { $0.zone.isEmpty ? nil : $0.changing { $0.zone = "" } },
     timed("dateOnly") { $0.date },
+    timed("dateOnlyAtEndOfYear") { _ in "2018-12-31" },
+    date("dateOfDigits") { $0.date.filter(\.isASCIIDigit) },
+    // Days of which the month may be taken for the day.
+    date("dateWithPeriods") { _ in "03.04.2026" },
+    date("dateWithSlashes") { _ in "03/04/2026" },
+    date("dateInWords") { _ in "Fri, 03 Apr 2026 10:00:00 GMT" },
     timed("dateWithoutSeconds") { $0.changing { $0.time = String($0.time.prefix(5)) } },
     // Formats with the hours of a clock of twelve go wrong at these times.
     timed("dateInAfternoon") { $0.at("15:04:05") },

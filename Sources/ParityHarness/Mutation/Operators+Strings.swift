@@ -24,6 +24,9 @@ extension MutationOperator {
       return text[..<second] + " " + text[second...]
     },
     string("newlineAtEnd") { $0 + "\n" },
+    string("innerDash") { $0.replacingSecondCharacter(with: "-") },
+    string("innerUnderscore") { $0.replacingSecondCharacter(with: "_") },
+    string("dataURL") { $0.isBase64 ? "data:image/png;base64," + $0 : nil },
     string("nonASCII") { $0 + "é😀" },
     string("cut") { String($0.dropLast()) },
     string("prefixed") { "x" + $0 },
@@ -44,14 +47,28 @@ extension MutationOperator {
     string("zeroText") { _ in "0" },
     string("leadingZeros") { _ in "007" },
     string("trueText") { _ in "true" },
+    string("falseText") { _ in "false" },
+    string("yesText") { _ in "yes" },
+    string("oneText") { _ in "1" },
     string("nullText") { _ in "null" },
     string("dash") { _ in "-" },
+    color("shortColor") { $0.prefix($0.count - 6) + "F80" },
+    color("colorWithAlpha") { $0 + "80" },
+    color("colorInOtherForm") { $0.hasPrefix("#") ? String($0.dropFirst()) : "#" + $0 },
+    string("longDuration") { $0.isDuration ? "P1Y2M3DT4H5M6.5S" : nil },
     address("relativeURL") { $0.path },
     address("urlWithoutScheme") { String($0.text.dropFirst($0.scheme.count + 3)) },
     address("urlWithOtherScheme") { $0.scheme == "http" ? "https" + $0.rest : "http" + $0.rest },
     address("urlWithBlank") { $0.text + "/a b" },
     address("urlWithUmlaut") { $0.text + "/\u{e9}" },
   ]
+
+  private static func color(
+    _ name: String,
+    _ change: @escaping @Sendable (String) -> String
+  ) -> MutationOperator {
+    string(name) { $0.isColor ? change($0) : nil }
+  }
 
   private static func address(
     _ name: String,
@@ -60,7 +77,8 @@ extension MutationOperator {
     string(name) { AddressText($0).map(change) }
   }
 
-  private static func string(
+  /// An operator that writes another string in the place of one.
+  static func string(
     _ name: String,
     _ change: @escaping @Sendable (String) -> String?
   ) -> MutationOperator {
@@ -78,6 +96,35 @@ extension MutationOperator {
     }
     return first == UInt8(ascii: "-") || (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first)
       || text == "0"
+  }
+}
+
+extension String {
+  /// Six hexadecimal digits, with or without a number sign.
+  fileprivate var isColor: Bool {
+    let digits = hasPrefix("#") ? dropFirst() : self[...]
+    return digits.count == 6 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
+  /// A duration of ISO 8601.
+  fileprivate var isDuration: Bool {
+    first == "P" && dropFirst().contains(where: \.isASCIIDigit)
+      && dropFirst().allSatisfy { $0.isASCIIDigit || ".,TYMWDHS".contains($0) }
+  }
+
+  fileprivate func replacingSecondCharacter(with other: Character) -> String? {
+    guard count > 2 else { return nil }
+    return String(prefix(1)) + String(other) + dropFirst(2)
+  }
+
+  /// Long enough, or padded, so that it is not just a word.
+  fileprivate var isBase64: Bool {
+    guard utf8.count % 4 == 0, utf8.count >= 16 || hasSuffix("=") else { return false }
+    return utf8.allSatisfy { byte in
+      let character = Character(UnicodeScalar(byte))
+      return character.isASCII
+        && (character.isLetter || character.isNumber || "+/=".contains(character))
+    }
   }
 }
 

@@ -5,6 +5,8 @@ struct ReadMap: Sendable {
   private(set) var legacy: ReadTree?
   private(set) var codable: ReadTree?
   let codableKeys: KeyConversion
+  /// The raw values of the enumerations in decoded values, in an order that is always the same.
+  private var enumerations: [[String]] = []
 
   /// Whether both routes tell what they read; else a place may be read although it is not noted.
   var isComplete: Bool { legacy != nil && codable != nil }
@@ -18,6 +20,12 @@ struct ReadMap: Sendable {
   mutating func merge(legacy: ReadTree?, codable: ReadTree?) {
     if let legacy { self.legacy?.merge(legacy) }
     if let codable { self.codable?.merge(codable) }
+  }
+
+  mutating func add(_ enumerations: Set<[String]>) {
+    let new = enumerations.subtracting(self.enumerations)
+    guard !new.isEmpty else { return }
+    self.enumerations = (self.enumerations + new).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   var root: ReadCursor { ReadCursor(legacy: .root(of: legacy), codable: .root(of: codable)) }
@@ -34,32 +42,44 @@ struct ReadMap: Sendable {
   func knowledge(of cursor: ReadCursor, at site: MutationSite) -> PlaceKnowledge {
     let legacyEntry = cursor.legacy.entry(in: legacy)
     let codableEntry = cursor.codable.entry(in: codable)
-    var keys: [String: [String]] = [:]
+    var keys: [String: PlaceKnowledge.AbsentKey] = [:]
     if site.kind == .object {
       collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
       collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
     }
     let present = Set(site.document.members(of: site.node).map { site.document.string($0.key) })
-    let absent = keys.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
+    let absent = keys.values.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
     return PlaceKnowledge(
-      cases: legacyEntry?.cases ?? codableEntry?.cases ?? [],
-      absentKeys: absent.map { PlaceKnowledge.AbsentKey(key: $0.key, cases: $0.value) },
-      isLegacyLeaf: legacyEntry.map { $0.typeName != nil && $0.isLeaf } ?? false
+      cases: legacyEntry?.cases ?? codableEntry?.cases ?? cases(like: site),
+      absentKeys: absent,
+      isLegacyLeaf: legacyEntry.map { $0.typeName != nil && $0.isLeaf } ?? false,
+      typeName: legacyEntry?.typeName ?? codableEntry?.typeName
     )
+  }
+
+  /// The cases of an enumeration that has the text for a raw value, and what else they may be called.
+  private func cases(like site: MutationSite) -> [String] {
+    guard let text = site.string, let cases = enumerations.first(where: { $0.contains(text) })
+    else { return [] }
+    let others = cases.compactMap(KeySpelling.otherStyle).filter { !cases.contains($0) }
+    return cases + others
   }
 
   private func collectKeys(
     of entry: ReadTree.Entry?,
     in tree: ReadTree?,
     _ conversion: KeyConversion,
-    into keys: inout [String: [String]]
+    into keys: inout [String: PlaceKnowledge.AbsentKey]
   ) {
     guard let entry, let tree else { return }
     for (step, child) in entry.children {
       guard case .key(let key) = step, let documentKey = conversion.documentKey(for: key) else {
         continue
       }
-      keys[documentKey, default: []] += tree[child].cases ?? []
+      var absent = keys[documentKey] ?? PlaceKnowledge.AbsentKey(key: documentKey)
+      absent.cases += tree[child].cases ?? []
+      absent.typeName = absent.typeName ?? tree[child].typeName
+      keys[documentKey] = absent
     }
   }
 

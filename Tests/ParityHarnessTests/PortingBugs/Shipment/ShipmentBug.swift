@@ -1,5 +1,5 @@
-/// One mistake in a Codable port; `none` is the faithful port.
-enum PortingBug: String, CaseIterable, Sendable {
+/// One mistake in the Codable port of a shipment; `none` is the faithful port.
+enum ShipmentBug: String, CaseIterable, Sendable {
   case none
   case wrongKeyOfOptional, wrongKeyOfNested, swappedKeys, swappedDates
   case optionalToRequired, requiredToOptional, nullThrows, optionalObjectToRequired

@@ -1,9 +1,10 @@
 import Foundation
-import LegacyExtractor
 import ParityHarness
 
 /// A model with a field of every kind, of which there are a Himotoki, an Unbox and a Codable version.
-struct Shipment: Sendable {
+struct Shipment: PortedModel {
+  static let faithful = ShipmentBug.none
+
   enum Status: String, Sendable { case open, sent, unknown }
   enum Kind: String, Sendable { case letter, parcel }
   enum Level: Int, Sendable { case low = 1, middle, high }
@@ -60,32 +61,7 @@ extension Shipment {
   static func time(_ text: String) -> Date? { times.date(from: text) }
   static func returnDay(_ text: String) -> Date? { returns.date(from: text) }
 
-  static func formatter(_ format: String, zone: String = "UTC") -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: zone)
-    formatter.dateFormat = format
-    return formatter
-  }
-
-  static let fixtures = [first, second, third].enumerated().map { index, text in
-    Fixture(name: "shipment\(index).json", data: Data(text.utf8))
-  }
-
-  /// The documents that a check decodes.
-  static var documents: [Data] {
-    let decoded = DocumentSet()
-    let check = ParityCheck(
-      "Shipment",
-      legacy: .legacy(Shipment.self),
-      codable: DecodingRoute("codable") { data in
-        decoded.insert(data)
-        return try decoder(.none).decode(Shipment.self, from: data)
-      }
-    )
-    _ = try? check.run(on: .fixtures(fixtures))
-    return decoded.all
-  }
+  static let fixtures: [Fixture] = named([first, second, third])
 
   private static let first = """
     {"id":1042,"code":"AB-1","title":"Books","subtitle":"two of them","quantity":2,"priority":3,
@@ -119,13 +95,4 @@ extension Shipment {
      "created_at":"2026-08-03T00:00:00Z","updated_at":1785715200,"expires_on":"2027-01-31",
      "level":null,"pickup_at":"2026-08-03 08:00","return_on":"15.09.2026"}
     """
-}
-
-/// Documents seen on any thread; every access holds the lock, hence `@unchecked`.
-private final class DocumentSet: @unchecked Sendable {
-  private let lock = NSLock()
-  private var documents: Set<Data> = []
-
-  func insert(_ document: Data) { lock.withLock { _ = documents.insert(document) } }
-  var all: [Data] { lock.withLock { Array(documents) } }
 }

@@ -1,18 +1,6 @@
 import Foundation
-import ParityHarness
-
-extension CodingUserInfoKey {
-  static var bug: CodingUserInfoKey { CodingUserInfoKey(rawValue: "bug") ?? .bug }
-}
 
 extension Shipment: Decodable {
-  /// A decoder whose model has one bug.
-  static func decoder(_ bug: PortingBug) -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.userInfo[.bug] = bug
-    return decoder
-  }
-
   init(from decoder: any Decoder) throws {
     let port = try ShipmentPort(decoder)
     id = try port.id()
@@ -51,7 +39,7 @@ extension Shipment.Address: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let isSwapped = decoder.userInfo[.bug] as? PortingBug == .swappedKeys
+    let isSwapped = Shipment.bug(of: decoder) == .swappedKeys
     street = try container.decode(String.self, forKey: isSwapped ? .city : .street)
     city = try container.decode(String.self, forKey: isSwapped ? .street : .city)
     zip = try container.decodeIfPresent(String.self, forKey: .zip)
@@ -61,43 +49,13 @@ extension Shipment.Address: Decodable {
 extension Shipment.Kind: Decodable {}
 extension Shipment.Level: Decodable {}
 
-struct AnyKey: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  var intValue: Int? { nil }
-  init(stringValue: String) { self.stringValue = stringValue }
-  init(stringLiteral value: String) { stringValue = value }
-  init?(intValue: Int) { nil }
-}
-
 /// The Codable port, field by field.
-struct ShipmentPort {
+struct ShipmentPort: FieldPort {
   let container: KeyedDecodingContainer<AnyKey>
-  let bug: PortingBug
+  let bug: ShipmentBug
 
   init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: AnyKey.self)
-    bug = decoder.userInfo[.bug] as? PortingBug ?? .none
+    bug = Shipment.bug(of: decoder)
   }
-
-  func required<T: Decodable>(_ key: AnyKey, _ type: T.Type = T.self) throws -> T {
-    try container.decode(T.self, forKey: key)
-  }
-
-  func optional<T: Decodable>(_ key: AnyKey, _ type: T.Type = T.self) throws -> T? {
-    try container.decodeIfPresent(T.self, forKey: key)
-  }
-
-  func elements<T: Decodable>(_ key: AnyKey, _ type: T.Type = T.self) throws -> [T] {
-    try required(key, [Lossy<T>].self).compactMap(\.value)
-  }
-
-  func corrupted(_ key: AnyKey) -> DecodingError {
-    .dataCorruptedError(forKey: key, in: container, debugDescription: "bad value")
-  }
-}
-
-/// An element that may be bad.
-struct Lossy<Value: Decodable>: Decodable {
-  let value: Value?
-  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }

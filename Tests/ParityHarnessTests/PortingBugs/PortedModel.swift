@@ -1,0 +1,45 @@
+import Foundation
+import LegacyExtractor
+
+@testable import ParityHarness
+
+/// A model of which there are a Himotoki, an Unbox and a Codable version, the last with bugs on demand.
+protocol PortedModel: Decodable, LegacyDecodable, Unboxable, Sendable {
+  /// The mistakes that the Codable version can make.
+  associatedtype Bug: RawRepresentable<String> & CaseIterable & Hashable & Sendable
+
+  /// No mistake.
+  static var faithful: Bug { get }
+  static var fixtures: [Fixture] { get }
+}
+
+extension CodingUserInfoKey {
+  static var bug: CodingUserInfoKey { CodingUserInfoKey(rawValue: "bug") ?? .bug }
+}
+
+extension PortedModel {
+  static var bugs: [Bug] { Bug.allCases.filter { $0 != faithful } }
+
+  /// A decoder whose model has one bug.
+  static func decoder(_ bug: Bug) -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.userInfo[.bug] = bug
+    return decoder
+  }
+
+  static func bug(of decoder: any Decoder) -> Bug { decoder.userInfo[.bug] as? Bug ?? faithful }
+
+  static func named(_ texts: [String]) -> [Fixture] {
+    texts.enumerated().map { index, text in
+      Fixture(name: "\(Self.self)\(index).json".lowercased(), data: Data(text.utf8))
+    }
+  }
+
+  static func formatter(_ format: String, zone: String = "UTC") -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: zone)
+    formatter.dateFormat = format
+    return formatter
+  }
+}
