@@ -1,5 +1,5 @@
 extension MutationOperator {
-  /// For strings that begin with a digit, and for those that are a number: each way to write one.
+  /// For strings that begin with a digit and are no date, and for those that are a number: each way to write one.
   static let numerals: [MutationOperator] = [
     digits("plusSign") { "+" + $0 },
     digits("minusSign") { "-" + $0 },
@@ -29,7 +29,9 @@ extension MutationOperator {
     _ name: String,
     _ change: @escaping @Sendable (String) -> String
   ) -> MutationOperator {
-    string(name) { $0.first?.isASCIIDigit == true ? change($0) : nil }
+    string(name) { text in
+      text.first?.isASCIIDigit == true && ISODateText(text) == nil ? change(text) : nil
+    }
   }
 
   private static func numeral(_ name: String, _ text: String) -> MutationOperator {

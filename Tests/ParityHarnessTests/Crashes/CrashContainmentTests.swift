@@ -33,7 +33,7 @@ import Testing
   @Test func reportsACrashOfThePort() throws {
     let ending = try run("--model", "Plain", "--model", "Seat", "--model", "Last")
     #expect(ending.code == 1)
-    #expect(ending.output.contains("NEW  unexplained   crash   blank cut dash emptyString"))
+    #expect(ending.output.contains("NEW  unexplained   crash   blank blanksAroundSeparator cut"))
     #expect(
       ending.output.contains(#"$.seat   input " "   legacy custom(no seat:  )   codable crash"#)
     )

@@ -84,10 +84,44 @@ import Testing
   @Test(arguments: [
     ("emptyArray", "[]"), ("unwrappedElement", "1"), ("nullElement", "[null,1, 2]"),
     ("stringElement", #"["x",1, 2]"#), ("emptyObjectElement", "[{},1, 2]"),
-    ("duplicateElement", "[1,1, 2]"),
+    ("duplicateElement", "[1,1, 2]"), ("lastElementDropped", "[1]"),
+    ("lastElementNegative", "[1,-300]"), ("mixedElements", "[3,1,10,-2,2,1]"),
   ])
   func changesArrays(operatorName: String, expected: String) {
     #expect(text("[1, 2]", "$", operatorName) == expected)
+  }
+
+  @Test(arguments: [
+    ("partAdded", "12-A-A"), ("lastPartDropped", "12"), ("emptyFirstPart", "-A"),
+    ("swappedParts", "A-12"), ("otherSeparator", "12/A"), ("doubledSeparator", "12--A"),
+    ("firstPartBeyond59", "75-A"), ("zeroInFront", "012-A"), ("plusSign", "+12-A"),
+  ])
+  func changesTextsOfParts(operatorName: String, expected: String) {
+    #expect(text(#"["12-A"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+  }
+
+  @Test func leavesPartsOfDatesAlone() {
+    #expect(text(#"["2026-08-01"]"#, "$[*]", "partAdded") == nil)
+    #expect(text(#"["2026-08-01"]"#, "$[*]", "plusSign") == nil)
+  }
+
+  @Test(arguments: [
+    ("numeralHundredths", "19.99"), ("numeralWithComma", "12,50"), ("numeralWithExponent", "1e2"),
+  ])
+  func changesNumbersInTexts(operatorName: String, expected: String) {
+    #expect(text(#"["42"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+    #expect(text(#"["rock"]"#, "$[*]", operatorName) == nil)
+  }
+
+  @Test func nestsMoreDeeplyWhatIsNested() {
+    let json = #"{"n":"a","parts":[{"n":"b"}]}"#
+    let levels = text(json, "$.parts", "nestedDeeper")?.components(separatedBy: #""parts""#)
+    #expect(levels?.count == 10)
+    #expect(text(#"{"parts":[{"n":"b"}]}"#, "$.parts", "nestedDeeper") == nil)
+  }
+
+  @Test func makesAPathOfADottedKey() {
+    #expect(text(#"{"a.b":1}"#, "$[\"a.b\"]", "dottedKeyAsPath") == #"{"a":{"b":7},"a.b":1}"#)
   }
 
   @Test func removesMembersWithTheirComma() {

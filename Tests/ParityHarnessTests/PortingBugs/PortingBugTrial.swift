@@ -17,8 +17,8 @@ struct PortingBugTrial<Model: PortedModel> {
   }
 
   /// The bugs with which no document gives another outcome than without.
-  var missed: [Model.Bug] {
-    Model.bugs.filter { bug in
+  func missed(among bugs: [Model.Bug]) -> [Model.Bug] {
+    bugs.filter { bug in
       let port = Self.route(bug)
       return !zip(documents, faithful).contains { !Self.areEqual($1, port.run($0)) }
     }
