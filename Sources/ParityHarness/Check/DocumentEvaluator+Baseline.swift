@@ -41,11 +41,9 @@ extension DocumentEvaluator {
     guard case .value(let a) = legacy, case .value(let b) = codable else {
       return RoutePair(legacy: legacy, codable: codable, comparison: nil)
     }
-    return RoutePair(
-      legacy: legacy,
-      codable: codable,
-      comparison: StructuralComparison.compared(a, b, options: options)
-    )
+    var comparison = StructuralComparison(options: options)
+    comparison.compare(a, b)
+    return RoutePair(legacy: legacy, codable: codable, comparison: comparison)
   }
 
   /// Finds out whether a route is noisy or notices that it is listened to, which voids what was heard.

@@ -8,8 +8,6 @@ struct StructuralComparison {
   private(set) var differences: [ValueDifference] = []
   private(set) var notes: Set<ComparisonNote> = []
   private var path = ParityPath()
-  /// Knows quickly of most values that they agree; `nil` to look at all of them.
-  private var memory: AgreementMemory?
   private var visited: Set<ObjectPair> = []
 
   init(options: ComparisonOptions = ComparisonOptions()) { self.options = options }
@@ -20,22 +18,9 @@ struct StructuralComparison {
     _ codable: Any,
     options: ComparisonOptions = ComparisonOptions()
   ) -> [ValueDifference] {
-    compared(legacy, codable, options: options).differences
-  }
-
-  /// The differences between two values, and what could not be compared.
-  static func compared(
-    _ legacy: Any,
-    _ codable: Any,
-    options: ComparisonOptions
-  ) -> StructuralComparison {
     var comparison = StructuralComparison(options: options)
-    AgreementMemories.shared.withMemory(for: options) { memory in
-      comparison.memory = memory
-      comparison.compare(legacy, codable)
-      comparison.memory = nil
-    }
-    return comparison
+    comparison.compare(legacy, codable)
+    return comparison.differences
   }
 
   /// Compares two values beside this comparison: cycles that it follows already still end.
@@ -47,7 +32,6 @@ struct StructuralComparison {
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any) {
-    if memory?.agree(legacy, codable, depth: path.steps.count) == true { return }
     let legacyLeaf = LeafReader.read(legacy)
     let codableLeaf = LeafReader.read(codable)
     if let legacyLeaf, let codableLeaf {
