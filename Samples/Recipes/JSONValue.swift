@@ -2,7 +2,8 @@ import Foundation
 
 /// Any JSON value, for payloads that are kept or passed on as they are.
 ///
-/// Typed, unlike `Any`: `1` stays a number and `true` a Bool, and numbers keep up to 38 digits.
+/// Typed, unlike `Any`: `1` stays a number and `true` a Bool, and numbers keep up to 38 digits. A number
+/// beyond the range of `Decimal` is an error.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -47,10 +48,11 @@ extension JSONValue: Codable {
     } else if decoder.codingPath.count > Self.maximumDepth {
       let text = "The value is nested in more than \(Self.maximumDepth) others."
       throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
-    } else if let keyed = try? container.decode([String: JSONValue].self) {
-      self = .object(keyed)
-    } else {
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      // Not `try?` around the elements: the error of one would get lost.
       self = .array(try container.decode([JSONValue].self))
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 

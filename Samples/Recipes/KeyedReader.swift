@@ -9,8 +9,8 @@
 /// A model can be ported line by line and given its `CodingKeys` later. The names are those that the
 /// decoder's key strategy made: with `.convertFromSnakeCase` the key of `user_id` is `userId`.
 ///
-/// Needs `AnyCodingKey.swift` and `OptionalNestedPath.swift`. The reader keeps a container, not the decoder, which must not be used after `init(from:)`; nor
-/// must the reader.
+/// The reader keeps a container, not the decoder, which must not be used after `init(from:)`; nor must
+/// the reader. Needs `AnyCodingKey.swift` and `OptionalNestedPath.swift`.
 public struct KeyedReader {
   private let container: KeyedDecodingContainer<AnyCodingKey>
 

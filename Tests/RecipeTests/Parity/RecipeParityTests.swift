@@ -9,6 +9,8 @@ import Testing
     EmptyStringAsNilParity.parity, OptionalNestedPathParity.parity, DynamicKeysParity.parity,
     JSONValueParity.parity, KeyNormalisationParity.parity, DateDecodingParity.parity,
     DateOfKeyParity.parity, FormattedDateParity.parity, KeyedReaderParity.parity,
+    LossyModelsParity.parity, HimotokiBoolParity.parity, DefaultForBadValueParity.parity,
+    JSONNumbersParity.parity,
   ]
 
   @Test(arguments: all)

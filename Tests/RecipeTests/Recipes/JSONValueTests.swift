@@ -24,6 +24,12 @@ import Testing
     #expect(String(decoding: encoded, as: UTF8.self) == "[\(number)]")
   }
 
+  @Test(arguments: ["1e300", "1e-400"])
+  func saysWhereANumberIsThatItCannotKeep(number: String) {
+    let error = failure { try decode(JSONValue.self, #"{"a": [1, {"b": \#(number)}]}"#) }
+    #expect(error?.hasSuffix(" a[1].b") == true, "\(error ?? "")")
+  }
+
   @Test func leadsToItsParts() throws {
     let value = try decode(JSONValue.self, #"{"a": [1, {"b": "c"}]}"#)
     #expect(value["a"]?[1]?["b"] == .string("c"))

@@ -33,7 +33,9 @@ enum FlexibleFloatsParity {
 
   static let parity = RecipeParity(
     of: "FlexibleValues.swift",
-    closes: ["nonfiniteOrHexStringAsFloat", "floatOverflowToInfinity"],
+    closes: [
+      "nonfiniteOrHexStringAsFloat", "floatOverflowToInfinity", "floatUnderflowToZero",
+    ],
     legacy: .unbox(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
