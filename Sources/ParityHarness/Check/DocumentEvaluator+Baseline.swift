@@ -41,9 +41,11 @@ extension DocumentEvaluator {
     guard case .value(let a) = legacy, case .value(let b) = codable else {
       return RoutePair(legacy: legacy, codable: codable, comparison: nil)
     }
-    var comparison = StructuralComparison(options: options)
-    comparison.compare(a, b)
-    return RoutePair(legacy: legacy, codable: codable, comparison: comparison)
+    return RoutePair(
+      legacy: legacy,
+      codable: codable,
+      comparison: StructuralComparison.compared(a, b, options: options)
+    )
   }
 
   /// Finds out whether a route is noisy or notices that it is listened to, which voids what was heard.

@@ -10,6 +10,9 @@ enum LeafReader {
     return type(of: value) is AnyClass ? readObject(value) : nil
   }
 
+  /// Whether values of a type, or optionals of them, are compared as a whole.
+  static func isLeaf(_ type: Any.Type) -> Bool { readers[ObjectIdentifier(type)] != nil }
+
   /// Objects of class clusters have private subclasses, so no table can list them.
   private static func readObject(_ value: Any) -> LeafValue? {
     switch value {

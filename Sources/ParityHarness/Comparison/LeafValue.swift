@@ -41,7 +41,7 @@ extension LeafValue {
     case (.date(let a), .date(let b)):
       floating(a.timeIntervalSinceReferenceDate, b.timeIntervalSinceReferenceDate, options)
     case (.data(let a), .data(let b)): a == b ? nil : .value
-    case (.url(let a), .url(let b)): areEqual(a, b) ? nil : .value
+    case (.url(let a), .url(let b)): Self.areEqual(a, b) ? nil : .value
     case (.decimal(let a), .decimal(let b)): a == b || (a.isNaN && b.isNaN) ? nil : .value
     default: .value
     }
@@ -65,7 +65,7 @@ extension LeafValue {
   }
 
   /// `URL`'s own `==` is compared part by part, so that no platform's idea of it matters.
-  private func areEqual(_ a: URL, _ b: URL) -> Bool {
+  static func areEqual(_ a: URL, _ b: URL) -> Bool {
     a.relativeString == b.relativeString
       && a.baseURL?.absoluteString == b.baseURL?.absoluteString
   }

@@ -8,6 +8,8 @@ struct StructuralComparison {
   private(set) var differences: [ValueDifference] = []
   private(set) var notes: Set<ComparisonNote> = []
   private var path = ParityPath()
+  /// What is known of types already; `nil` to ask mirrors alone.
+  private var typed: TypedComparisons?
   private var visited: Set<ObjectPair> = []
 
   init(options: ComparisonOptions = ComparisonOptions()) { self.options = options }
@@ -18,9 +20,22 @@ struct StructuralComparison {
     _ codable: Any,
     options: ComparisonOptions = ComparisonOptions()
   ) -> [ValueDifference] {
+    compared(legacy, codable, options: options).differences
+  }
+
+  /// A comparison of two values that is done, with what it found.
+  static func compared(
+    _ legacy: Any,
+    _ codable: Any,
+    options: ComparisonOptions
+  ) -> StructuralComparison {
     var comparison = StructuralComparison(options: options)
-    comparison.compare(legacy, codable)
-    return comparison.differences
+    TypedComparisonPool.shared.withComparisons(for: options) { typed in
+      comparison.typed = typed
+      comparison.compare(legacy, codable)
+      comparison.typed = nil
+    }
+    return comparison
   }
 
   /// Compares two values beside this comparison: cycles that it follows already still end.
@@ -32,23 +47,42 @@ struct StructuralComparison {
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any) {
+    if let typed {
+      typed.compare(legacy, codable, &self)
+    } else {
+      compareReflected(legacy, codable)
+    }
+  }
+
+  /// Compares two values by their mirrors.
+  mutating func compareReflected(_ legacy: Any, _ codable: Any) {
     let legacyLeaf = LeafReader.read(legacy)
     let codableLeaf = LeafReader.read(codable)
     if let legacyLeaf, let codableLeaf {
       compare(legacyLeaf, codableLeaf)
       return
     }
-    guard path.steps.count < Self.maximumDepth else {
-      note(.tooDeep)
-      return
-    }
+    guard mayDescend() else { return }
     compareUnwrapped(Operand(legacy, legacyLeaf), Operand(codable, codableLeaf))
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any, at step: ParityPath.Step) {
+    descend(to: step) { $0.compare(legacy, codable) }
+  }
+
+  mutating func descend(to step: ParityPath.Step, _ body: (inout StructuralComparison) -> Void) {
     path.append(step)
-    compare(legacy, codable)
+    body(&self)
     path.removeLast()
+  }
+
+  /// Whether a value may be looked into at this depth; notes it if not.
+  mutating func mayDescend() -> Bool {
+    guard path.steps.count < Self.maximumDepth else {
+      note(.tooDeep)
+      return false
+    }
+    return true
   }
 
   private mutating func compare(_ legacy: LeafValue, _ codable: LeafValue) {

@@ -14,7 +14,7 @@ extension ValueField {
     for child in mirror.children {
       let label = child.label ?? ".\(fields.count)"
       switch label.utf8.first {
-      case UInt8(ascii: "$") where label.hasPrefix(lazyStorage): continue
+      case UInt8(ascii: "$") where isLazyStorage(label): continue
       case UInt8(ascii: "_"): fields.append(ValueField(storageLabel: label, value: child.value))
       default: fields.append(ValueField(label: label, value: child.value))
       }
@@ -26,7 +26,14 @@ extension ValueField {
   private init(storageLabel label: String, value: Any) {
     let mirror = Mirror(reflecting: value)
     let wrapped = mirror.children.first { $0.label == "wrappedValue" }
-    let name = label.utf8.count > 1 ? String(label.dropFirst()) : label
-    self.init(label: name, value: wrapped?.value ?? value)
+    self.init(label: Self.name(of: label), value: wrapped?.value ?? value)
+  }
+
+  static func isLazyStorage(_ label: String) -> Bool { label.hasPrefix(lazyStorage) }
+
+  /// The name by which readers know a property.
+  static func name(of label: String) -> String {
+    let isStorage = label.utf8.first == UInt8(ascii: "_") && label.utf8.count > 1
+    return isStorage ? String(label.dropFirst()) : label
   }
 }
