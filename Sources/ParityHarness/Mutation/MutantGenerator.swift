@@ -121,12 +121,14 @@ extension MutantGenerator {
     for place in places {
       if isRead(place) {
         guard isNew(place) else { continue }
-        mutate(place, with: MutationOperator.numberedCatalogue, in: text, &mutants)
+        for (group, operators) in NumberedOperators.groups where group.applies(place.site) {
+          mutate(place, with: operators, in: text, &mutants)
+        }
         mutate(place, with: madeOperators(for: place), in: text, &mutants)
         addKeys(to: place, in: text, &mutants)
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
-        mutate(place, with: MutationOperator.numberedProbes, in: text, &mutants)
+        mutate(place, with: NumberedOperators.probes, in: text, &mutants)
       }
     }
     for schema in probing { endProbes(at: schema) }
@@ -134,14 +136,12 @@ extension MutantGenerator {
   }
 
   /// Those that depend on what the routes have told of a place.
-  private mutating func madeOperators(
-    for place: MutationPlace
-  ) -> [(operation: MutationOperator, number: Int)] {
+  private mutating func madeOperators(for place: MutationPlace) -> NumberedOperators {
     let operators =
       MutationOperator.cases(place.knowledge.cases)
       + place.knowledge.absentSiblings.map(MutationOperator.movingKey)
       + [place.knowledge.typeName.flatMap(MutationOperator.mixingElements)].compactMap { $0 }
-    return operators.map { ($0, number(of: $0)) }
+    return NumberedOperators(operators: operators, numbers: operators.map { number(of: $0) })
   }
 
   /// Whether a value may still show an operator what it has not seen.
@@ -155,9 +155,7 @@ extension MutantGenerator {
   private mutating func endProbes(at schema: Int) {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
-    for (_, number) in MutationOperator.numberedProbes {
-      done.remove(number, at: schema)
-    }
+    for number in NumberedOperators.probes.numbers { done.remove(number, at: schema) }
   }
 
   private mutating func number(of operation: MutationOperator) -> Int {
@@ -169,12 +167,16 @@ extension MutantGenerator {
 
   private mutating func mutate(
     _ place: MutationPlace,
-    with operators: [MutationOperator.Numbered],
+    with numbered: NumberedOperators,
     in text: Data,
     _ mutants: inout [Mutant]
   ) {
-    for (operation, number) in operators {
-      let owner = operation.scope == .object ? schema.parent(of: place.schema) : place.schema
+    for (index, number) in numbered.numbers.enumerated() {
+      let isOfObject = numbered.operators[index].scope == .object
+      let owner = isOfObject ? schema.parent(of: place.schema) : place.schema
+      // Asked first, for most have been: it costs less than to fetch the operator.
+      guard !done.contains(number, at: owner) else { continue }
+      let operation = numbered.operators[index]
       guard let edit = newEdit(operation, number, at: place.site, owner, in: text) else { continue }
       mutants.append(mutant(at: place, operation, edit))
     }

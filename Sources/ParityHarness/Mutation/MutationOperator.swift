@@ -101,17 +101,5 @@ package struct MutationOperator: Sendable {
 
   /// The whole catalogue, in the order in which it is applied: of two operators that write the same
   /// document the first gives it its name.
-  package static let catalogue: [MutationOperator] =
-    values + members + objects + nesting + arrays + numbers + bools + dates + strings + parts
-    + numerals
-
-  /// The operators that a value cannot survive unnoticed if anyone reads it.
-  static let numberedProbes: [Numbered] = numberedCatalogue.filter { operation, number in
-    number < values.count || operation.name == "dropKey"
-  }
-
-  static let numberedCatalogue: [Numbered] =
-    catalogue.enumerated().map { ($0.element, $0.offset) }
-
-  typealias Numbered = (operation: MutationOperator, number: Int)
+  package static let catalogue: [MutationOperator] = OperatorGroup.all.flatMap(\.operators)
 }

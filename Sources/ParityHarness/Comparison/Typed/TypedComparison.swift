@@ -7,6 +7,7 @@ protocol TypedComparison: AnyObject {
   /// - Parameters:
   ///   - legacy: The address of a value of the type that the comparison was made for.
   ///   - codable: The same on the other side.
+  /// - Returns: `false` also where it is not known.
   func areSame(_ legacy: UnsafeRawPointer, _ codable: UnsafeRawPointer) -> Bool
 
   /// Reports the differences of two values, at the place that a comparison has come to.

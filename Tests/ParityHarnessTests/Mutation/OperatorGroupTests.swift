@@ -1,0 +1,53 @@
+import Foundation
+import RawJSON
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct OperatorGroupTests {
+  private static let document = #"""
+    {"null": null, "yes": true, "no": false, "integer": 12, "negative": -1, "fraction": 1.5,
+     "epoch": 1700000000, "exponent": 1e3, "empty": "", "text": "A text", "parts": "12-A",
+     "date": "2026-03-04", "time": "2026-03-04T10:00:00Z", "american": "03/04/2026", "sign": "-7",
+     "numeral": "12", "float": ".5", "color": "#FF8000", "duration": "PT5M", "clock": "3:45",
+     "url": "https://example.com/a?b=c", "data": "aGVsbG8gd29ybGQ=", "words": "one two",
+     "arrays": [[], [1], ["a", "b"], [{"name": "n"}, {"name": "m"}], [null], [[1, 2], [3, 4]]],
+     "objects": {"a.b": {"c": 1}, "snake_case": {}, "camelCase": [{}]}}
+    """#
+
+  /// A group that is passed over must have nothing to change.
+  @Test func passesOverOnlyWhatNoneOfItChanges() throws {
+    let texts =
+      [Self.document]
+      + (Shipment.fixtures + Concert.fixtures).map { String(decoding: $0.data, as: UTF8.self) }
+    for text in texts {
+      let document = try JSONDocument(Data(text.utf8), allowingFragments: true)
+      for site in Self.sites(in: document, .root, nil) {
+        for group in OperatorGroup.all where !group.applies(site) {
+          let changed = group.operators.filter { $0.edit(site) != nil }
+          #expect(changed.map(\.name) == [], "\(site.text)")
+        }
+      }
+    }
+  }
+
+  @Test func everyGroupAppliesSomewhere() throws {
+    let document = try JSONDocument(Data(Self.document.utf8), allowingFragments: true)
+    let sites = Self.sites(in: document, .root, nil)
+    for group in OperatorGroup.all {
+      #expect(sites.contains(where: group.applies), "\(group.operators.first?.name ?? "")")
+    }
+  }
+
+  private static func sites(
+    in document: JSONDocument,
+    _ node: JSONNode,
+    _ member: MutationSite.Member?
+  ) -> [MutationSite] {
+    let members = document.members(of: node).flatMap { member in
+      sites(in: document, member.value, .init(key: member.key, object: node))
+    }
+    let elements = document.elements(of: node).flatMap { sites(in: document, $0, nil) }
+    return [MutationSite(document: document, node: node, member: member)] + members + elements
+  }
+}
