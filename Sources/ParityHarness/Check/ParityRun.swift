@@ -78,7 +78,7 @@ struct ParityRun {
     let outcomes = Workers.map(tasks) { evaluator.evaluate($0.fixture, isNew: $0.isNew) }
     for (task, outcome) in zip(tasks, outcomes) {
       if task.isOwned { result.add(outcome) }
-      reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads)
+      if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.enumerations)
     }
     if plan.isScored {

@@ -9,17 +9,20 @@ struct ReadMap: Sendable {
   private var enumerations: [[String]] = []
 
   /// Whether both routes tell what they read; else a place may be read although it is not noted.
-  var isComplete: Bool { legacy != nil && codable != nil }
+  private(set) var isComplete: Bool
 
   init(legacyListens: Bool, codableKeys: KeyConversion?) {
     legacy = legacyListens ? ReadTree() : nil
     codable = codableKeys == nil ? nil : ReadTree()
     self.codableKeys = codableKeys ?? KeyConversion()
+    isComplete = legacy != nil && codable != nil
   }
 
+  /// Adds what was heard of the routes while they read a document; `nil` of one for which that is void.
   mutating func merge(legacy: ReadTree?, codable: ReadTree?) {
     if let legacy { self.legacy?.merge(legacy) }
     if let codable { self.codable?.merge(codable) }
+    if legacy == nil || codable == nil { isComplete = false }
   }
 
   mutating func add(_ enumerations: Set<[String]>) {

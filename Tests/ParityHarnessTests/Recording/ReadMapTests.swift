@@ -1,0 +1,50 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct ReadMapTests {
+  /// A model that does something else with a decoder that is not the one it knows.
+  private struct Shy: Decodable, LegacyDecodable {
+    let id: Int
+    let name: String
+    let note: String?
+
+    private enum CodingKeys: CodingKey { case id, name, note }
+
+    init(from decoder: any Decoder) throws {
+      let isKnown = !String(describing: type(of: decoder)).contains("Recording")
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      name = isKnown ? try container.decode(String.self, forKey: .name) : "listened to"
+      note = try container.decodeIfPresent(String.self, forKey: .note)
+    }
+
+    private init(_ e: Extractor) throws {
+      id = try e <| "id"
+      name = "a"
+      note = try e <|? "note"
+    }
+
+    static func decode(_ e: Extractor) throws -> Shy { try Shy(e) }
+  }
+
+  /// What it reads cannot be known then, and so not what nobody reads.
+  @Test func countsOnNothingThatARouteReadsOtherwiseWhenItIsListenedTo() throws {
+    let fixture = Fixture(name: "f", data: Data(#"{"id":1,"name":"a","note":"n","more":2}"#.utf8))
+    let report = try ParityCheck(Shy.self).run(on: .fixtures([fixture]))
+    #expect(report.divergences.contains { $0.path.description == "$.name" })
+    #expect(report.coverage?.unread ?? [] == [])
+  }
+
+  @Test func isCompleteWhileBothRoutesTell() {
+    var reads = ReadMap(legacyListens: true, codableKeys: KeyConversion())
+    #expect(reads.isComplete)
+    reads.merge(legacy: ReadTree(), codable: ReadTree())
+    #expect(reads.isComplete)
+    reads.merge(legacy: ReadTree(), codable: nil)
+    #expect(!reads.isComplete)
+    #expect(!ReadMap(legacyListens: true, codableKeys: nil).isComplete)
+  }
+}
