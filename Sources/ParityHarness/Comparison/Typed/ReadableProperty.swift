@@ -1,4 +1,4 @@
-/// A property of a structure as readers know it, with the address of its value.
+/// A property of a structure as readers know it, and where its value stands.
 struct ReadableProperty {
   let label: String
   let type: Any.Type

@@ -1,6 +1,9 @@
 /// Compares two values of two types, wherever in memory they stand.
 ///
 /// It finds what a comparison by mirrors finds, faster: what can be known of types is found out once.
+///
+/// Reading from the addresses is sound: they are those of values that are lent for the time of the
+/// call, or of properties in them, at offsets and of declared types that the runtime tells.
 protocol TypedComparison: AnyObject {
   /// Whether two values are surely the same, with nothing to note; asked only where it costs little.
   ///

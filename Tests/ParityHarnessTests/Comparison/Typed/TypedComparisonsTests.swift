@@ -57,6 +57,16 @@ import Testing
     }
   }
 
+  @Test func neverOverflowsTheStack() {
+    let notes = Workers.onLargeStack {
+      var tree = ComparedValues.Tree()
+      for _ in 0..<1_500 { tree = ComparedValues.Tree(children: [tree]) }
+      let comparison = StructuralComparison.compared(tree, tree, options: ComparisonOptions())
+      return comparison.notes.map(\.reason)
+    }
+    #expect(notes == [.tooDeep])
+  }
+
   /// Otherwise all of the above would hold, and nothing would be faster.
   @Test func readsModelsInMemory() {
     let comparisons = TypedComparisons(ComparisonOptions())
