@@ -20,6 +20,18 @@ extension CodingUserInfoKey {
 extension PortedModel {
   static var bugs: [Bug] { Bug.allCases.filter { $0 != faithful } }
 
+  /// All bugs in an optimised build, else some of them.
+  static var testedBugs: [Bug] {
+    #if DEBUG
+    stride(from: 0, to: bugs.count, by: 12).map { bugs[$0] }
+    #else
+    bugs
+    #endif
+  }
+
+  /// The Codable version with one bug.
+  static func port(_ bug: Bug) -> DecodingRoute<Self> { .codable(Self.self, decoder: decoder(bug)) }
+
   /// A decoder whose model has one bug.
   static func decoder(_ bug: Bug) -> JSONDecoder {
     let decoder = JSONDecoder()
@@ -33,13 +45,5 @@ extension PortedModel {
     texts.enumerated().map { index, text in
       Fixture(name: "\(Self.self)\(index).json".lowercased(), data: Data(text.utf8))
     }
-  }
-
-  static func formatter(_ format: String, zone: String = "UTC") -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: zone)
-    formatter.dateFormat = format
-    return formatter
   }
 }

@@ -4,68 +4,70 @@ import Foundation
 
 /// What the check says of each bug, for a model that was Himotoki's and for one that was Unbox's.
 struct PortingBugTable<Model: PortedModel> {
-  private struct Row {
+  private struct Row: Sendable {
     let bug: Model.Bug
     let isFoundByFixtures: Bool
     /// What shows it, for each library.
     let signs: [String]
+
+    init(_ bug: Model.Bug, _ teams: [PortingTeam<Model>]) throws {
+      // The teams' checks decode the same documents, for the most part.
+      let port = Model.port(bug).remembering()
+      self.bug = bug
+      isFoundByFixtures = try teams.contains { try $0.isFoundByFixtures(port) }
+      signs = try teams.map { try $0.sign(of: port) }
+    }
+
+    var line: String {
+      "| `\(bug.rawValue)` | \(isFoundByFixtures ? "found" : "–") | "
+        + signs.joined(separator: " | ") + " |"
+    }
   }
 
   private let rows: [Row]
 
-  /// - Complexity: O(*n*) in the number of bugs, each of which costs two checks.
-  init() throws {
+  /// - Complexity: O(*n*) in the number of bugs, each of which costs up to two checks.
+  init(of bugs: [Model.Bug]) throws {
     let teams = try LegacyLibrary.allCases.map(PortingTeam<Model>.init)
-    rows = try Model.bugs.map { bug in
-      Row(
-        bug: bug,
-        isFoundByFixtures: try teams.contains { try $0.isFoundByFixtures(bug) },
-        signs: try teams.map { try $0.sign(of: bug) }
-      )
-    }
+    rows = try Workers.map(bugs) { bug in Result { try Row(bug, teams) } }.map { try $0.get() }
   }
 
   var missed: [Model.Bug] { rows.filter { $0.signs.contains("missed") }.map(\.bug) }
 
-  private var text: String {
+  private var isWhole: Bool { rows.count == Model.bugs.count }
+
+  /// The table as the article should have it, between empty lines.
+  private var lines: [String] {
     let found = rows.filter(\.isFoundByFixtures).count
     let libraries = LegacyLibrary.allCases.map(\.rawValue).joined(separator: " | ")
     let header = """
       Of \(rows.count) bugs, fixtures alone find \(found), fixtures with mutants \
       \(rows.count - missed.count).
-
-      | Bug in the port | Fixtures alone | \(libraries) |
-      |---|---|---|---|
       """
-    let lines = rows.map { row in
-      "| `\(row.bug.rawValue)` | \(row.isFoundByFixtures ? "found" : "–") | "
-        + row.signs.joined(separator: " | ") + " |"
-    }
-    return ([header] + lines).joined(separator: "\n") + "\n"
+    let columns = ["| Bug in the port | Fixtures alone | \(libraries) |", "|---|---|---|---|"]
+    return ["", header, ""] + columns + rows.map(\.line) + [""]
   }
 }
 
 extension PortingBugTable {
-  /// Whether the article has the table; writes it there when documents are to be updated.
-  func isDocumented() throws -> Bool {
-    let article = try String(contentsOf: Self.article, encoding: .utf8)
-    let mark = "<!-- The table of \(Model.self). -->\n"
-    let parts = article.components(separatedBy: mark)
-    guard parts.count == 2 else { return false }
-    // The table ends where the next section begins.
-    let rest = parts[1].range(of: "\n## ").map { String(parts[1][$0.lowerBound...]) } ?? ""
-    let updated = parts[0] + mark + "\n" + text + rest
-    if ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] != nil {
-      try updated.write(to: Self.article, atomically: true, encoding: .utf8)
-      return true
+  /// The lines in which an article differs from the table, and the lines that should be there instead.
+  ///
+  /// Of a part of the bugs only their own lines are looked at.
+  func differences(from article: PortingBugArticle) throws -> [String] {
+    let written = try article.lines(of: Model.self)
+    guard isWhole else {
+      return rows.map(\.line).filter { !written.contains($0) }.map { "+ \($0)" }
     }
-    return updated == article
+    return lines.difference(from: written).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
   }
 
-  private static var article: URL {
-    URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appendingPathComponent("Sources/ParityHarness/ParityHarness.docc/finding-porting-bugs.md")
+  /// Writes the table into an article.
+  func update(_ article: PortingBugArticle) throws {
+    if isWhole { try article.replace(with: lines, of: Model.self) }
   }
 }

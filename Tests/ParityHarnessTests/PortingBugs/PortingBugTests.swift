@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ParityHarness
@@ -17,18 +16,12 @@ import Testing
 
   @Test func mutantsShowBugsOfAShipment() {
     let trial = PortingBugTrial<Shipment>(Shipment.documents)
-    #expect(trial.missed(among: Self.sample(Shipment.bugs)) == [])
+    #expect(trial.missed(among: Shipment.testedBugs) == [])
   }
 
   @Test func mutantsShowBugsOfAConcert() {
     let trial = PortingBugTrial<Concert>(Concert.documents)
-    #expect(trial.missed(among: Self.sample(Concert.bugs)) == [])
-  }
-
-  /// All bugs in an optimised build, else some of them.
-  private static func sample<Bug>(_ bugs: [Bug]) -> [Bug] {
-    let step = isOptimized ? 1 : 12
-    return stride(from: 0, to: bugs.count, by: step).map { bugs[$0] }
+    #expect(trial.missed(among: Concert.testedBugs) == [])
   }
 
   @Test(arguments: LegacyLibrary.allCases)
@@ -41,7 +34,7 @@ import Testing
     _ model: Model.Type,
     _ library: LegacyLibrary
   ) throws {
-    let report = try library.report(model, on: Model.faithful)
+    let report = try PortingTeam<Model>(library).faithful
     #expect(report.divergences.filter { $0.divergenceClass == nil }.map(\.id) == [])
   }
 
@@ -49,29 +42,9 @@ import Testing
   @Test(arguments: LegacyLibrary.allCases)
   func failsTheCheckOfATeamThatHasAcceptedTheRest(library: LegacyLibrary) throws {
     let team = try PortingTeam<Shipment>(library)
-    #expect(try team.assessment(of: .none).exitCode == .parity)
+    #expect(try team.assessment(of: Shipment.port(.none)).exitCode == .parity)
     for bug in [ShipmentBug.tryLost, .twelveHourClock] {
-      #expect(try team.assessment(of: bug).exitCode == .divergence, "\(bug)")
+      #expect(try team.assessment(of: Shipment.port(bug)).exitCode == .divergence, "\(bug)")
     }
-  }
-
-  /// The same for every bug of a model, as the documentation lists it: a check of the whole model for
-  /// each bug and each library, many minutes even in an optimised build.
-  @Test(.enabled(if: writesDocuments))
-  func documentsWhatTheCheckSaysOfAShipment() throws {
-    let table = try PortingBugTable<Shipment>()
-    #expect(table.missed == [])
-    #expect(try table.isDocumented())
-  }
-
-  private static let writesDocuments =
-    ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] != nil
-
-  private static var isOptimized: Bool {
-    #if DEBUG
-    false
-    #else
-    true
-    #endif
   }
 }

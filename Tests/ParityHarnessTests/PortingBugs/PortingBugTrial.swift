@@ -13,7 +13,7 @@ struct PortingBugTrial<Model: PortedModel> {
   }
 
   private static func route(_ bug: Model.Bug) -> AnyRoute {
-    AnyRoute(DecodingRoute.codable(Model.self, decoder: Model.decoder(bug)))
+    AnyRoute(Model.port(bug))
   }
 
   /// The bugs with which no document gives another outcome than without.

@@ -1,17 +1,31 @@
 @testable import ParityHarness
 
 /// A team that has accepted every divergence of the faithful port.
-struct PortingTeam<Model: PortedModel> {
-  private let library: LegacyLibrary
+struct PortingTeam<Model: PortedModel>: Sendable {
+  /// What the check says of the faithful port.
+  let faithful: ParityReport
+  private let legacy: DecodingRoute<Model>
   private let known: KnownDivergences
   private let knownOfFixtures: KnownDivergences
 
   init(_ library: LegacyLibrary) throws {
-    self.library = library
-    known = Self.accepting(try library.report(Model.self, on: Model.faithful))
-    knownOfFixtures = Self.accepting(
-      try library.report(Model.self, on: Model.faithful, mutations: .none)
-    )
+    // It is asked for the same documents again for each bug.
+    legacy = library.route(Model.self).remembering()
+    let port = Model.port(Model.faithful)
+    faithful = try Self.report(legacy, port)
+    known = Self.accepting(faithful)
+    knownOfFixtures = Self.accepting(try Self.report(legacy, port, mutations: .none))
+  }
+
+  private static func report(
+    _ legacy: DecodingRoute<Model>,
+    _ port: DecodingRoute<Model>,
+    mutations: MutationProfile = .pullRequest,
+    shard: Shard = .whole
+  ) throws -> ParityReport {
+    let plan = RunPlan(profile: mutations, shard: shard, seed: 0, shrinking: .none)
+    return try ParityCheck("\(Model.self)", legacy: legacy, codable: port)
+      .run(plan, on: .fixtures(Model.fixtures), progress: nil)
   }
 
   private static func accepting(_ report: ParityReport) -> KnownDivergences {
@@ -20,23 +34,48 @@ struct PortingTeam<Model: PortedModel> {
       entries: report.failures.map { KnownDivergence(accepting: $0, reason: "r") }
     )
   }
+}
 
-  func assessment(of bug: Model.Bug) throws -> ParityAssessment {
-    ParityAssessment(try library.report(Model.self, on: bug), known: known, day: "")
+extension PortingTeam {
+  func assessment(of port: DecodingRoute<Model>) throws -> ParityAssessment {
+    ParityAssessment(try Self.report(legacy, port), known: known, day: "")
   }
 
-  func isFoundByFixtures(_ bug: Model.Bug) throws -> Bool {
-    let report = try library.report(Model.self, on: bug, mutations: .none)
+  func isFoundByFixtures(_ port: DecodingRoute<Model>) throws -> Bool {
+    let report = try Self.report(legacy, port, mutations: .none)
     return ParityAssessment(report, known: knownOfFixtures, day: "").exitCode != .parity
   }
+}
 
-  /// How the check names what it has found.
-  func sign(of bug: Model.Bug) throws -> String {
-    let assessment = try assessment(of: bug)
-    let divergences = assessment.new + assessment.changed.map(\.divergence)
-    if divergences.contains(where: { $0.divergenceClass == nil }) { return "unexplained" }
-    let classes = Set(divergences.compactMap(\.divergenceClass?.rawValue)).sorted()
+extension PortingTeam {
+  /// One is enough to see most bugs in.
+  private static var shards: [Shard] { (1...16).map { Shard(index: $0, count: 16) } }
+
+  /// How the check names what it has found of a port with a bug.
+  ///
+  /// A run has one mutant for each place and operator, so what a shard says of one is what a whole run
+  /// says of it: the first shard with a divergence that nothing explains settles the matter.
+  func sign(of port: DecodingRoute<Model>) throws -> String {
+    var parts: [ParityReport] = []
+    for shard in Self.shards {
+      let part = try Self.report(legacy, port, shard: shard)
+      if unaccepted(in: part).contains(where: { $0.divergenceClass == nil }) {
+        return "unexplained"
+      }
+      parts.append(part)
+    }
+    return ReportMerge(parts).report.map(sign) ?? "missed"
+  }
+
+  private func sign(of report: ParityReport) -> String {
+    let classes = Set(unaccepted(in: report).compactMap(\.divergenceClass?.rawValue)).sorted()
     if !classes.isEmpty { return classes.map { "`\($0)`" }.joined(separator: ", ") }
-    return assessment.stale.isEmpty ? "missed" : "no longer as accepted"
+    let stale = ParityAssessment(report, known: known, day: "").stale
+    return stale.isEmpty ? "missed" : "no longer as accepted"
+  }
+
+  private func unaccepted(in report: ParityReport) -> [Divergence] {
+    let assessment = ParityAssessment(report, known: known, day: "")
+    return assessment.new + assessment.changed.map(\.divergence)
   }
 }

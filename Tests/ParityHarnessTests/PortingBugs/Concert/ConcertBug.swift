@@ -1,7 +1,4 @@
 /// One mistake in the Codable port of a concert; `none` is the faithful port.
-///
-/// A week-based year (`YYYY`) is not among them: beside a month and a day, `DateFormatter` reads it as
-/// it reads the year, so that such a port is faithful.
 enum ConcertBug: String, CaseIterable, Sendable {
   case none
   case idZeroPadded, idFromStringOnly, idFromNumberOnly
@@ -29,7 +26,7 @@ enum ConcertBug: String, CaseIterable, Sendable {
   case tierThrows, tierIgnoresCase, tierBadDropped, tierNullDropped
   case totalFromCount, songsLossy, songsDefaulted, nextPageLost, secondsCut
   case depthOfTwo, depthOfThree, depthOfFive, partsRequired, partsLossy
-  case revisedDayLost, revisedGermanLost, revisedInLocalTime
+  case revisedDayLost, revisedGermanLost, revisedWeekYear, revisedInLocalTime
   case revisedAmerican, revisedThrows
   case discountOneAsPercent, discountClamped, discountAlwaysPercent, discountNegativeAsZero
   case unknownFeaturesDropped, featuresUnsigned, featuresInByte

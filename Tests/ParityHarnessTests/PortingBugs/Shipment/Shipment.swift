@@ -47,19 +47,10 @@ struct Shipment: PortedModel {
 }
 
 extension Shipment {
-  // Formatters are safe to read from several threads, which the compiler does not know.
-  nonisolated(unsafe) private static let isoFormatter = ISO8601DateFormatter()
-  private static let utcDays = formatter("yyyy-MM-dd")
-  private static let tokyoDays = formatter("yyyy-MM-dd", zone: "Asia/Tokyo")
-  private static let times = formatter("yyyy-MM-dd HH:mm")
-  private static let returns = formatter("dd.MM.yyyy")
-
-  static func isoDate(_ text: String) -> Date? { isoFormatter.date(from: text) }
-  static func day(_ text: String) -> Date? { utcDays.date(from: text) }
-  static func dayInTokyo(_ text: String) -> Date? { tokyoDays.date(from: text) }
-
-  static func time(_ text: String) -> Date? { times.date(from: text) }
-  static func returnDay(_ text: String) -> Date? { returns.date(from: text) }
+  static func isoDate(_ text: String) -> Date? { DateReader.isoDate(text) }
+  static func day(_ text: String) -> Date? { DateReader.date(text, "yyyy-MM-dd") }
+  static func time(_ text: String) -> Date? { DateReader.date(text, "yyyy-MM-dd HH:mm") }
+  static func returnDay(_ text: String) -> Date? { DateReader.date(text, "dd.MM.yyyy") }
 
   static let fixtures: [Fixture] = named([first, second, third])
 

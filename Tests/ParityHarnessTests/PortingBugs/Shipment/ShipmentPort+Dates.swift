@@ -6,11 +6,8 @@ extension ShipmentPort {
     switch bug {
     case .swappedDates: return Date(timeIntervalSince1970: try required("updated_at"))
     case .fractionalSecondsRequired:
-      let formatter = ISO8601DateFormatter()
-      formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-      guard let date = formatter.date(from: text) ?? Shipment.isoDate(text) else {
-        throw corrupted("created_at")
-      }
+      let exact = DateReader.isoDate(text, [.withInternetDateTime, .withFractionalSeconds])
+      guard let date = exact ?? Shipment.isoDate(text) else { throw corrupted("created_at") }
       return date
     case .offsetIgnored:
       guard let date = Shipment.isoDate(text.prefix(19) + "Z") else {
@@ -51,7 +48,8 @@ extension ShipmentPort {
   func expiresOn() throws -> Date? {
     let text: String? = try optional("expires_on")
     switch bug {
-    case .wrongTimeZone: return text.flatMap { Shipment.dayInTokyo($0) }
+    case .wrongTimeZone:
+      return text.flatMap { DateReader.date($0, "yyyy-MM-dd", zone: "Asia/Tokyo") }
     case .dayThrows:
       guard let text else { return nil }
       guard let date = Shipment.day(text) else { throw corrupted("expires_on") }
@@ -64,10 +62,9 @@ extension ShipmentPort {
     let text: String = try required("pickup_at")
     let date =
       switch bug {
-      case .twelveHourClock: Shipment.formatter("yyyy-MM-dd hh:mm").date(from: text)
-      case .dayOfYear: Shipment.formatter("yyyy-MM-DD HH:mm").date(from: text)
-      case .localTime:
-        Shipment.formatter("yyyy-MM-dd HH:mm", zone: "Europe/Berlin").date(from: text)
+      case .twelveHourClock: DateReader.date(text, "yyyy-MM-dd hh:mm")
+      case .dayOfYear: DateReader.date(text, "yyyy-MM-DD HH:mm")
+      case .localTime: DateReader.date(text, "yyyy-MM-dd HH:mm", zone: "Europe/Berlin")
       default: Shipment.time(text)
       }
     guard let date else { throw corrupted("pickup_at") }
@@ -77,7 +74,7 @@ extension ShipmentPort {
   func returnOn() throws -> Date? {
     let text: String? = try optional("return_on")
     guard bug == .dayAndMonthSwapped else { return text.flatMap { Shipment.returnDay($0) } }
-    let swapped = text.flatMap { Shipment.formatter("MM.dd.yyyy").date(from: $0) }
+    let swapped = text.flatMap { DateReader.date($0, "MM.dd.yyyy") }
     return swapped ?? text.flatMap { Shipment.returnDay($0) }
   }
 }

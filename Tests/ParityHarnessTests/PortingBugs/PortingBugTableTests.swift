@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import ParityHarness
+
+/// What a team sees of each bug that has accepted every divergence of the faithful port, as the
+/// documentation lists it.
+///
+/// One after the other: both tables stand in one article.
+@Suite(.serialized) struct PortingBugTableTests {
+  private let article = PortingBugArticle()
+  private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] != nil
+
+  @Test func documentsWhatTheCheckSaysOfAShipment() throws { try expectDocumented(Shipment.self) }
+
+  @Test func documentsWhatTheCheckSaysOfAConcert() throws { try expectDocumented(Concert.self) }
+
+  private func expectDocumented<Model: PortedModel>(_ model: Model.Type) throws {
+    let table = try PortingBugTable<Model>(of: Model.testedBugs)
+    #expect(table.missed == [])
+    if isUpdating { try table.update(article) }
+    let differences = try table.differences(from: article)
+    #expect(
+      differences.isEmpty,
+      """
+      The check says something else of a \(model) than finding-porting-bugs.md:
+      \(differences.joined(separator: "\n"))
+      To write what it says now: UPDATE_DOCUMENTS=1 swift test -c release \
+      -Xswiftc -enable-testing --filter documentsWhatTheCheckSays
+      """
+    )
+  }
+}
