@@ -15,6 +15,7 @@ struct ParityRun {
   private let progress: (@Sendable (ParityProgress) -> Void)?
   private var generator: MutantGenerator
   private var reads: ReadMap
+  private var omissions = MemberOmissions()
   private var census = FixtureCensus()
   /// How many fixtures and how many mutants have been met, those of other shards included.
   private var fixturesMet = 0
@@ -111,7 +112,9 @@ struct ParityRun {
 extension ParityRun {
   /// Decodes the mutants of a fixture, level by level of its values.
   private mutating func mutate(_ fixture: FixtureOutcome) {
-    guard let text = fixture.mutationBase, let root = generator.start(text, reads) else { return }
+    guard let text = fixture.mutationBase else { return }
+    listen(to: text, of: fixture)
+    guard let root = generator.start(text, reads) else { return }
     var level = [root]
     var all: [Mutant] = []
     while !level.isEmpty {
@@ -127,6 +130,22 @@ extension ParityRun {
     }
     if plan.profile == .full { runPairs(of: all, of: fixture, text) }
     if plan.isScored { keep(all, text) }
+  }
+
+  /// Finds out what the routes read where a member is missing, of fixtures of which they tell it.
+  private mutating func listen(to text: Data, of fixture: FixtureOutcome) {
+    guard plan.profile != .none, fixture.legacyReads != nil || fixture.codableReads != nil else {
+      return
+    }
+    let evaluator = evaluator
+    let heard = Workers.map(omissions.documents(of: text, reads)) { document in
+      (
+        legacy: fixture.legacyReads.flatMap { _ in evaluator.legacy.runListening(document)?.reads },
+        codable: fixture.codableReads.flatMap { _ in evaluator.codable.runListening(document)?.reads
+        }
+      )
+    }
+    for reads in heard { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
   }
 
   private mutating func keep(_ mutants: [Mutant], _ text: Data) {
