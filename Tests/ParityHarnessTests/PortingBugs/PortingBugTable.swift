@@ -15,7 +15,8 @@ struct PortingBugTable<Model: PortedModel> {
       let port = Model.port(bug).remembering()
       self.bug = bug
       isFoundByFixtures = try teams.contains { try $0.isFoundByFixtures(port) }
-      signs = try teams.map { try $0.sign(of: port) }
+      var shards = PortingTeam<Model>.shards
+      signs = try teams.map { try $0.sign(of: port, in: &shards) }
     }
 
     var line: String {

@@ -48,23 +48,26 @@ extension PortingTeam {
 }
 
 extension PortingTeam {
-  /// One is enough to see most bugs in.
-  private static var shards: [Shard] { (1...16).map { Shard(index: $0, count: 16) } }
+  /// The parts in which a run is made; one is enough to see most bugs in.
+  static var shards: [Shard] { (1...16).map { Shard(index: $0, count: 16) } }
 
   /// How the check names what it has found of a port with a bug.
   ///
   /// A run has one mutant for each place and operator, so what a shard says of one is what a whole run
-  /// says of it: the first shard with a divergence that nothing explains settles the matter.
-  func sign(of port: DecodingRoute<Model>) throws -> String {
-    var parts: [ParityReport] = []
-    for shard in Self.shards {
+  /// says of it: the first shard with a divergence that nothing explains settles the matter. It comes
+  /// first from then on, for another team has the same mutants and may see the bug there, too.
+  func sign(of port: DecodingRoute<Model>, in shards: inout [Shard]) throws -> String {
+    var parts: [(shard: Shard, report: ParityReport)] = []
+    for (position, shard) in shards.enumerated() {
       let part = try Self.report(legacy, port, shard: shard)
       if unaccepted(in: part).contains(where: { $0.divergenceClass == nil }) {
+        shards.swapAt(0, position)
         return "unexplained"
       }
-      parts.append(part)
+      parts.append((shard, part))
     }
-    return ReportMerge(parts).report.map(sign) ?? "missed"
+    let reports = parts.sorted { $0.shard.index < $1.shard.index }.map(\.report)
+    return ReportMerge(reports).report.map(sign) ?? "missed"
   }
 
   private func sign(of report: ParityReport) -> String {
