@@ -11,6 +11,9 @@ protocol PortedModel: Decodable, LegacyDecodable, Unboxable, Sendable {
   /// No mistake.
   static var faithful: Bug { get }
   static var fixtures: [Fixture] { get }
+
+  /// Gives a decoder the strategies that the Codable version needs.
+  static func configure(_ decoder: JSONDecoder)
 }
 
 extension CodingUserInfoKey {
@@ -18,12 +21,15 @@ extension CodingUserInfoKey {
 }
 
 extension PortedModel {
+  static func configure(_ decoder: JSONDecoder) {}
+
   static var bugs: [Bug] { Bug.allCases.filter { $0 != faithful } }
 
   /// A decoder whose model has one bug.
   static func decoder(_ bug: Bug) -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.userInfo[.bug] = bug
+    configure(decoder)
     return decoder
   }
 
