@@ -26,6 +26,7 @@ struct MutantGenerator {
   /// Places that no recorder told of and that make a difference all the same.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
+  private var words = WordTree()
   /// What has been done, by the numbers of schema paths.
   private var done = OperationSet()
   /// The changes of the fixture at hand.
@@ -139,6 +140,7 @@ extension MutantGenerator {
   ) -> [(operation: MutationOperator, number: Int)] {
     let operators =
       MutationOperator.cases(place.knowledge.cases)
+      + MutationOperator.withoutOptionals(place.knowledge.optionalKeys)
       + place.knowledge.absentSiblings.map(MutationOperator.movingKey)
       + [place.knowledge.typeName.flatMap(MutationOperator.mixingElements)].compactMap { $0 }
     return operators.map { ($0, number(of: $0)) }
@@ -174,9 +176,18 @@ extension MutantGenerator {
     _ mutants: inout [Mutant]
   ) {
     for (operation, number) in operators {
-      let owner = operation.scope == .object ? schema.parent(of: place.schema) : place.schema
+      let owner = owner(of: operation, at: place)
       guard let edit = newEdit(operation, number, at: place.site, owner, in: text) else { continue }
       mutants.append(mutant(at: place, operation, edit))
+    }
+  }
+
+  /// The number under which it is noted that an operator has been applied.
+  private mutating func owner(of operation: MutationOperator, at place: MutationPlace) -> Int {
+    switch operation.scope {
+    case .value: place.schema
+    case .word: words.number(of: place.site, at: place.schema, in: &schema)
+    case .object: schema.parent(of: place.schema)
     }
   }
 

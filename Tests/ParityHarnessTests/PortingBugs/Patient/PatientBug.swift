@@ -1,4 +1,7 @@
 /// One mistake in the Codable port of a patient's record; `none` is the faithful port.
+///
+/// Two mistakes are not among them, as they make no difference: a day with slashes instead of dashes,
+/// which `DateFormatter` reads without help, and a name in composed Unicode, which equals the other.
 enum PatientBug: String, CaseIterable, Sendable {
   case none
   case idInDouble, idInInt32, idFromString, idUnsigned, idPositive
@@ -19,7 +22,7 @@ enum PatientBug: String, CaseIterable, Sendable {
   case triageFromText, triageCut, triageCaseLost, triageClamped
   case severityThrows, severityOnNull, severityOnText, severityAsNone, severityMagnitude
   case bornInUTC, bornInMinutes, bornLeniently, bornWithTime, bornNotInFuture, bornAfter1970
-  case bornWithSlashes, bornUnpadded, bornAtNoon
+  case bornUnpadded, bornAtNoon
   case admittedWithFraction, admittedWithoutZone, admittedZoneDropped, admittedToMinute
   case admittedLowercase, admittedDayOnly, admittedWithBlank, admittedFromNumber
   case dischargedInSeconds, dischargedCut, dischargedZeroAsNil, dischargedNegativeAsNil
@@ -66,12 +69,16 @@ enum PatientBug: String, CaseIterable, Sendable {
   case pressureOrdered
   case stayInSeconds, stayInWholeMinutes, stayNotNegative, stayInHours
   case pulseThrows, pulseRounded, pulseZeroAsNil, pulseFromText
-  case nameNormalized, nameTrimmed, nameCutInUTF16, nameBlankThrows, nameSpacesJoined
+  case nameCompatible, nameTrimmed, nameCutInUTF16, nameBlankThrows, nameSpacesJoined
   case nameWithoutControls, nameCapitalized, nameASCII
   case initialUppercased, initialOfScalar, initialDefaulted, initialTrimmed
   case samplesSigned, samplesLossy, samplesClamped, samplesFromText
   case tagsDefaulted, tagsEmptyAsNil, tagsNullDropped, tagsSwallowed, tagsLossy
   case linksLossy, linksUnique, linksEncoded
   case checksumSigned, checksumInDouble, checksumFromText
+  case admittedByFormatter, updatedInFloat, portraitRelative, balanceByText, contactSwapped
+  case licenseFromText, tagsFromText, appointmentFromUpdate, triageNullAsLater, digitsDefaulted
+  case roomsFromNumbers, floorFromText, samplesWithoutZero, readingsLimited, linksEmptySkipped
+  case visitsByYear, insuredNullAsFalse, dosesMagnitude, weightWithComma
   case activeDefaultChanged, activeOnType, activeNullAsFalse
 }

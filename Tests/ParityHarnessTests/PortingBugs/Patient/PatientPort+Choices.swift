@@ -7,6 +7,8 @@ extension PatientPort {
     case .insuredStrict: return try required("insured")
     case .insuredFromText:
       if let text = try? required("insured", String.self) { return text == "1" || text == "true" }
+    case .insuredNullAsFalse where container.contains("insured"):
+      if try container.decodeNil(forKey: "insured") { return false }
     case .insuredDefaulted where try optional("insured", Whatever.self) == nil: return false
     default: break
     }
@@ -80,6 +82,7 @@ extension PatientPort {
     case .triageFromText:
       try (try? required("triage", String.self)).flatMap { Int($0).flatMap(Patient.Triage.init) }
         ?? required("triage")
+    case .triageNullAsLater: try optional("triage") ?? .later
     case .triageCut:
       try made("triage") {
         Int(exactly: ($0 as Double).rounded(.down)).flatMap(Patient.Triage.init)

@@ -43,6 +43,7 @@ extension PatientPort {
     let readings: [[Double]] = try required(key)
     switch bug {
     case .readingsCut: return readings.map { $0.map { $0.rounded(.towardZero) } }
+    case .readingsLimited: return Array(readings.prefix(24))
     case .readingsEmptyDropped: return readings.filter { !$0.isEmpty }
     case .readingsTransposed:
       guard let first = readings.first, readings.allSatisfy({ $0.count == first.count }) else {
@@ -121,6 +122,7 @@ extension PatientPort {
   func samples() throws -> [UInt8] {
     switch bug {
     case .samplesSigned: try required("samples", [Int8].self).map { UInt8(bitPattern: $0) }
+    case .samplesWithoutZero: try required("samples", [UInt8].self).filter { $0 > 0 }
     case .samplesLossy: try container.decodeLossyArray(forKey: "samples")
     case .samplesClamped: try required("samples", [Int].self).map { UInt8(clamping: $0) }
     case .samplesFromText:
@@ -133,6 +135,9 @@ extension PatientPort {
     switch bug {
     case .tagsDefaulted: return try optional("tags") ?? []
     case .tagsNullDropped: return try optional("tags", [String?].self)?.compactMap { $0 }
+    case .tagsFromText:
+      if let text = try? required("tags", String.self) { return [text] }
+      return try optional("tags")
     case .tagsSwallowed: return container.decodeOrNil(forKey: "tags")
     case .tagsLossy:
       return try optional("tags", [Attempt<String>].self)?.compactMap(\.value)

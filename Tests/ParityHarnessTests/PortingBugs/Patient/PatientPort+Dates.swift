@@ -6,7 +6,6 @@ extension PatientPort {
     switch bug {
     case .bornInUTC: return try day("yyyy-MM-dd", zone: "UTC")
     case .bornInMinutes: return try day("yyyy-mm-dd")
-    case .bornWithSlashes: return try made("born_on") { Patient.days.date(from: slashed($0)) }
     case .bornLeniently:
       let formatter = Patient.formatter("yyyy-MM-dd", zone: "Europe/Berlin")
       formatter.isLenient = true
@@ -41,10 +40,6 @@ extension PatientPort {
     return try container.decodeDate(forKey: "born_on", formatter: formatter)
   }
 
-  private func slashed(_ text: String) -> String {
-    text.replacingOccurrences(of: "/", with: "-")
-  }
-
   func admittedAt() throws -> Date {
     switch bug {
     case .admittedWithFraction:
@@ -70,6 +65,9 @@ extension PatientPort {
     case .admittedToMinute:
       let date: Date = try required("admitted_at")
       return Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 60).rounded(.down) * 60)
+    case .admittedByFormatter:
+      let formatter = Patient.formatter("yyyy-MM-dd'T'HH:mm:ssZZZZZ")
+      return try container.decodeDate(forKey: "admitted_at", formatter: formatter)
     case .admittedFromNumber:
       let number = try? required("admitted_at", Double.self)
       return try number.map { Date(timeIntervalSince1970: $0) } ?? required("admitted_at")
@@ -130,6 +128,7 @@ extension PatientPort {
     case .updatedCut: return Date(timeIntervalSince1970: seconds.rounded(.towardZero))
     case .updatedRounded:
       return Date(timeIntervalSince1970: (seconds * 1000).rounded() / 1000)
+    case .updatedInFloat: return Date(timeIntervalSince1970: Double(Float(seconds)))
     case .updatedNegativeThrows where seconds < 0: throw corrupted("updated_at")
     default: return Date(timeIntervalSince1970: seconds)
     }
@@ -138,7 +137,9 @@ extension PatientPort {
   private func seconds() throws -> Double { try required("updated_at") }
 
   func appointmentAt() throws -> Date? {
-    guard let text: String = try optional("appointment_at") else { return nil }
+    guard let text: String = try optional("appointment_at") else {
+      return bug == .appointmentFromUpdate ? try updatedAt() : nil
+    }
     switch bug {
     case .appointmentInUTC: return appointment(text, "dd.MM.yyyy HH:mm", zone: "UTC")
     case .appointmentWithoutSummerTime:

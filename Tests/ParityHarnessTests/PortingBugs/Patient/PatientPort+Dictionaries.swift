@@ -19,6 +19,7 @@ extension PatientPort {
     case .visitsTrimmed:
       Dictionary(visits.map { ($0.trimmingCharacters(in: .whitespaces), $1) }) { max($0, $1) }
     case .visitsNotNegative: visits.mapValues { max($0, 0) }
+    case .visitsByYear: Dictionary(visits.map { (String($0.prefix(7)), $1) }) { max($0, $1) }
     case .visitsZeroDropped: visits.filter { $0.value != 0 }
     case .visitsOfMonths:
       visits.filter { $0.key.range(of: "^[0-9]{4}-", options: .regularExpression) != nil }
@@ -60,11 +61,20 @@ extension PatientPort {
           return (day, dose)
         }
       ) { $1 }
+    case .dosesMagnitude:
+      let doses: [Patient.Weekday: Double] =
+        try container.decodeDictionary(forKey: "doses") { Patient.key($0) }
+      return doses.mapValues(abs)
     default: return try container.decodeDictionary(forKey: "doses") { Patient.key($0, bug) }
     }
   }
 
   func rooms() throws -> [Patient.Room: String] {
+    if bug == .roomsFromNumbers {
+      let rooms: [Patient.Room: Flexible<String>] =
+        try container.decodeDictionary(forKey: "rooms") { Patient.room($0) }
+      return rooms.mapValues(\.value)
+    }
     guard bug == .roomsBadDropped else {
       return try container.decodeDictionary(forKey: "rooms") { Patient.room($0, bug) }
     }

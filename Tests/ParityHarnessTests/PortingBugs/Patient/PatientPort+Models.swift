@@ -38,7 +38,10 @@ extension Patient.Medication: Decodable {
 extension Patient.Contact: Decodable {
   init(from decoder: any Decoder) throws {
     let port = try PatientPort(decoder)
-    self.init(name: try port.required("name"), phone: try port.optional("phone"))
+    let name: String = try port.required("name")
+    let phone: String? = try port.optional("phone")
+    let isSwapped = port.bug == .contactSwapped && phone?.isEmpty == true
+    self.init(name: isSwapped ? "" : name, phone: isSwapped ? name : phone)
   }
 }
 
@@ -58,7 +61,9 @@ extension Patient.Doctor: Decodable {
     let port = try PatientPort(decoder)
     let name: String = try port.required("name")
     let title: String? = try port.bug == .doctorTitleLost ? nil : port.optional("title")
-    let license: Int? = try port.optional("license")
+    let licenseText =
+      port.bug == .licenseFromText ? try? port.required("license", String.self) : nil
+    let license = try licenseText.flatMap { Int($0) } ?? port.optional("license")
     self.init(
       name: port.bug == .doctorNameTrimmed ? name.trimmingCharacters(in: .whitespaces) : name,
       title: port.bug == .doctorTitleEmptyAsNil && title?.isEmpty == true ? nil : title,
@@ -102,7 +107,8 @@ extension Patient.Payment: Decodable {
     switch try Self.type(port) {
     case "cash": self = .cash
     case "card":
-      let digits: String = try port.required("digits")
+      let digits: String =
+        try port.bug == .digitsDefaulted ? port.optional("digits") ?? "" : port.required("digits")
       self = .card(
         digits: port.bug == .cardAsNumber ? Int(digits).map { "\($0)" } ?? digits : digits
       )

@@ -50,6 +50,9 @@ extension PatientPort {
     switch bug {
     case .floorUnsigned:
       return try optional("floor", UInt8.self).map { Int8(truncatingIfNeeded: $0) }
+    case .floorFromText:
+      if let text = try? required("floor", String.self) { return Int8(text) }
+      return try optional("floor")
     case .floorDefaulted: return try optional("floor") ?? 0
     case .floorSwallowed: return try? optional("floor")
     case .floorInInt: return try optional("floor", Int.self).map { Int8(clamping: $0) }
@@ -61,6 +64,8 @@ extension PatientPort {
 
   func balance() throws -> Decimal {
     switch bug {
+    case .balanceByText:
+      return Decimal(string: "\(try required("balance", Double.self))") ?? 0
     case .balanceThroughDouble: return Decimal(try required("balance", Double.self))
     case .balanceInCents:
       var amount: Decimal = try required("balance")
@@ -93,6 +98,9 @@ extension PatientPort {
 
   func weight() throws -> Double {
     switch bug {
+    case .weightWithComma:
+      let text = try? required("weight", String.self).replacingOccurrences(of: ",", with: ".")
+      return try text.flatMap { Double($0) } ?? required("weight")
     case .weightInFloat: return Double(try required("weight", Float.self))
     case .weightNaN where (try? required("weight", String.self)) == "NaN": return .nan
     default: break

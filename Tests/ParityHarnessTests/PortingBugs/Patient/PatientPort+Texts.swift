@@ -5,7 +5,7 @@ extension PatientPort {
   func name() throws -> String {
     let name: String = try required("name")
     switch bug {
-    case .nameNormalized: return name.precomposedStringWithCanonicalMapping
+    case .nameCompatible: return name.precomposedStringWithCompatibilityMapping
     case .nameTrimmed: return name.trimmingCharacters(in: .whitespacesAndNewlines)
     case .nameCutInUTF16: return String(decoding: name.utf16.prefix(30), as: UTF16.self)
     case .nameBlankThrows where name.allSatisfy(\.isWhitespace): throw corrupted("name")
@@ -40,6 +40,8 @@ extension PatientPort {
     case .portraitWithPlus:
       return text.flatMap { URL(string: $0.replacingOccurrences(of: " ", with: "+")) }
     case .portraitOfFile: return text.map { URL(fileURLWithPath: $0) }
+    case .portraitRelative:
+      return text.flatMap { URL(string: $0, relativeTo: URL(string: "https://example.com")) }
     case .portraitTrimmed:
       return text.flatMap { URL(string: $0.trimmingCharacters(in: .whitespaces)) }
     case .portraitLowercased: return text.flatMap { URL(string: $0.lowercased()) }
@@ -88,16 +90,24 @@ extension PatientPort {
 
   func links() throws -> [URL] {
     switch bug {
-    case .linksLossy: try container.decodeLossyArray(forKey: "links")
+    case .linksLossy: return try container.decodeLossyArray(forKey: "links")
+    case .linksEmptySkipped:
+      let links: [String] = try required("links")
+      return try links.filter { !$0.isEmpty }.map { link in
+        guard let url = URL(string: link) else { throw corrupted("links") }
+        return url
+      }
     case .linksUnique:
-      try required("links", [URL].self).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      return try required("links", [URL].self).reduce(into: []) {
+        if !$0.contains($1) { $0.append($1) }
+      }
     case .linksEncoded:
-      try required("links", [String].self).map { link in
+      return try required("links", [String].self).map { link in
         let text = link.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? link
         guard let url = URL(string: text) else { throw corrupted("links") }
         return url
       }
-    default: try required("links")
+    default: return try required("links")
     }
   }
 
