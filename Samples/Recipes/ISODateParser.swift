@@ -24,8 +24,9 @@ public struct ISODateParser {
     return Date(timeIntervalSince1970: Double(allTicks) / Double(ticksPerSecond))
   }
 
-  /// The days since 1970; counts years from March, so that the leap day is the last of a year. As in
-  /// formatters, days before 15 October 1582 are those of the Julian calendar.
+  /// The days since 1970; counts years from March, so that the leap day is the last of a year.
+  ///
+  /// As to a formatter, days before 15 October 1582 are those of the Julian calendar.
   private mutating func day() -> Int? {
     guard let year = number(4, in: 1...9999), skip("-"), let month = number(2, in: 1...12),
       skip("-"), let day = number(2, in: 1...Self.length(ofMonth: month, year))

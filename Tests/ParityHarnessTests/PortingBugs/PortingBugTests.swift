@@ -8,6 +8,7 @@ import Testing
   @Test func fixturesAloneMissMostBugs() {
     Self.expectMostMissed(Shipment.self)
     Self.expectMostMissed(Concert.self)
+    Self.expectMostMissed(Patient.self)
   }
 
   private static func expectMostMissed<Model: PortedModel>(_ model: Model.Type) {
@@ -25,9 +26,15 @@ import Testing
     #expect(trial.missed(among: Self.sample(Concert.bugs)) == [])
   }
 
+  @Test func mutantsShowBugsOfAPatient() {
+    let trial = PortingBugTrial<Patient>(Patient.documents)
+    let bugs = Patient.bugs.filter { !Patient.bugsWithKeysOfTheirOwn.contains($0) }
+    #expect(trial.missed(among: Self.sample(bugs, every: 24)) == [])
+  }
+
   /// All bugs in an optimised build, else some of them.
-  private static func sample<Bug>(_ bugs: [Bug]) -> [Bug] {
-    let step = isOptimized ? 1 : 12
+  private static func sample<Bug>(_ bugs: [Bug], every count: Int = 12) -> [Bug] {
+    let step = isOptimized ? 1 : count
     return stride(from: 0, to: bugs.count, by: step).map { bugs[$0] }
   }
 
@@ -35,6 +42,7 @@ import Testing
   func explainsTheFaithfulPorts(library: LegacyLibrary) throws {
     try Self.expectExplained(Shipment.self, library)
     try Self.expectExplained(Concert.self, library)
+    try Self.expectExplained(Patient.self, library)
   }
 
   private static func expectExplained<Model: PortedModel>(
@@ -52,6 +60,16 @@ import Testing
     #expect(try team.assessment(of: .none).exitCode == .parity)
     for bug in [ShipmentBug.tryLost, .twelveHourClock] {
       #expect(try team.assessment(of: bug).exitCode == .divergence, "\(bug)")
+    }
+  }
+
+  /// A check hears what a port asks for, and gives it that, too.
+  @Test(arguments: LegacyLibrary.allCases)
+  func findsKeysThatOnlyThePortReads(library: LegacyLibrary) throws {
+    let faithful = Set(try library.report(Patient.self, on: .none).failures.map(\.id))
+    for bug in Patient.bugsWithKeysOfTheirOwn {
+      let failures = Set(try library.report(Patient.self, on: bug).failures.map(\.id))
+      #expect(!failures.isSubset(of: faithful), "\(bug)")
     }
   }
 

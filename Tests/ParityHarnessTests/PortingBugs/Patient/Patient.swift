@@ -4,6 +4,10 @@ import ParityHarness
 /// The record of a patient: numbers of every width, amounts, dates in zones, values behind other values.
 struct Patient: PortedModel {
   static let faithful = PatientBug.none
+  /// The port reads keys that neither the faithful one nor the legacy model asks for.
+  static let bugsWithKeysOfTheirOwn: [PatientBug] = [
+    .insurerFlat, .insurerOfParent, .addressNested,
+  ]
 
   /// Above what a `Double` counts exactly.
   var id: Int64

@@ -81,7 +81,7 @@ extension Patient.Relative: Decodable {
       case .motherOfOne: depth < 1
       case .motherOfTwo: depth < 2
       case .motherEmptyAsNil:
-        try port.container.nestedContainerIfObject(keyedBy: AnyKey.self, forKey: "mother")?
+        port.container.nestedContainerIfObject(keyedBy: AnyKey.self, forKey: "mother")?
           .allKeys.isEmpty != true
       default: true
       }
