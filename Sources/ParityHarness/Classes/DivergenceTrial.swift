@@ -158,8 +158,7 @@ extension DivergenceTrial {
   /// else in it; a port that leaves both out acts as if all of it were such objects.
   var isNonObjectElement: Bool {
     guard evidence.kind == .onlyCodableAccepts, evidence.library == .unbox,
-      let location = evidence.location, let document = surgery?.replacingNonObjects(at: location),
-      case .value = evaluator.legacy.run(document)
+      let location = evidence.location, let document = surgery?.replacingNonObjects(at: location)
     else { return false }
     let codable = evaluator.codable.run(document)
     return areEqual(evidence.codable, codable) && agree(evaluator.legacy.run(document), codable)
