@@ -212,7 +212,7 @@ let package = Package(
     .testTarget(
       name: "ParityHarnessTests",
       dependencies: [
-        "ParityHarness", "LegacyExtractor", "RawJSON", "TestSupport", "crashing-parity",
+        "ParityHarness", "LegacyExtractor", "RawJSON", "Recipes", "TestSupport", "crashing-parity",
       ]
     ),
     .testTarget(

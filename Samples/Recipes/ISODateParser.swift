@@ -25,17 +25,21 @@ public struct ISODateParser {
   }
 
   /// The days since 1970; counts years from March, so that the leap day is the last of a year.
+  ///
+  /// As to a formatter, days before 15 October 1582 are those of the Julian calendar.
   private mutating func day() -> Int? {
     guard let year = number(4, in: 1...9999), skip("-"), let month = number(2, in: 1...12),
       skip("-"), let day = number(2, in: 1...Self.length(ofMonth: month, year))
     else { return nil }
     let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    let leapDays = years / 4 - years / 100 + years / 400
-    return years * 365 + leapDays + (months * 153 + 2) / 5 + day - 719_469
+    let isJulian = (year, month, day) < (1582, 10, 15)
+    let omittedLeapDays = isJulian ? 2 : years / 100 - years / 400
+    let daysOfYear = (months * 153 + 2) / 5 + day
+    return years * 365 + years / 4 - omittedLeapDays + daysOfYear - 719_469
   }
 
   private static func length(ofMonth month: Int, _ year: Int) -> Int {
-    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let isLeapYear = year % 4 == 0 && (year < 1582 || year % 100 != 0 || year % 400 == 0)
     return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 

@@ -13,10 +13,12 @@ extension DivergenceClass {
     case .fractionTruncation: "Decode a Double and truncate it."
     case .integerWraparound: "Decode an Int64 and use init(truncatingIfNeeded:)."
     case .exactFloatRejected, .iso8601FractionalSeconds, .iso8601TrailingText, .optionalElementNull,
-      .nonStringDictionaryKey, .optionalDropsValidValue, .keyStrategy:
+      .nonStringDictionaryKey, .nonObjectElement, .optionalDropsValidValue, .keyStrategy:
       "None needed: the Codable model accepts more."
-    case .floatOverflowToInfinity, .floatUnderflowToZero, .hugeInteger, .longDecimal:
+    case .floatOverflowToInfinity, .hugeInteger, .longDecimal:
       "Decode a Double or a Decimal and convert it."
+    case .floatUnderflowToZero: "Decode a Double, else an Int, which is 0, and convert it."
+    case .decimalThroughDouble: "Decode a Double and make a Decimal of it."
     case .negativeZero: "Add 0 to the decoded number."
     case .lossyCollection: "Decode element by element and skip those that throw."
     case .optionalSwallowsError: "Decode with try? and decodeIfPresent."

@@ -6,10 +6,11 @@ extension DivergenceClass {
       .garbageStringAsDecimal, .numberToString, .boolToString:
       coercion
     case .fractionTruncation, .integerWraparound, .exactFloatRejected, .floatOverflowToInfinity,
-      .floatUnderflowToZero, .hugeInteger, .longDecimal, .negativeZero:
+      .floatUnderflowToZero, .hugeInteger, .longDecimal, .decimalThroughDouble, .negativeZero:
       number
-    case .lossyCollection, .optionalSwallowsError, .optionalDropsValidValue, .optionalElementNull,
-      .nonStringDictionaryKey, .keyPathThroughNonObject, .keyPathMissingIntermediate:
+    case .lossyCollection, .nonObjectElement, .optionalSwallowsError, .optionalDropsValidValue,
+      .optionalElementNull, .nonStringDictionaryKey, .keyPathThroughNonObject,
+      .keyPathMissingIntermediate:
       structure
     case .iso8601FractionalSeconds, .iso8601TrailingText, .iso8601Whitespace:
       date
@@ -30,7 +31,8 @@ extension DivergenceClass {
       "The legacy library reads true, yes, t and y in a string; JSONDecoder throws."
     case .garbageStringAsDecimal:
       "The legacy library reads the beginning of any string as a Decimal; JSONDecoder throws."
-    case .numberToString: "The legacy library makes a string of a number; JSONDecoder throws."
+    case .numberToString:
+      "The legacy library makes a string of a number, in its spelling; JSONDecoder makes none."
     default: "The legacy library makes \"1\" of true and \"0\" of false; JSONDecoder throws."
     }
   }
@@ -47,6 +49,8 @@ extension DivergenceClass {
     case .floatUnderflowToZero: "The legacy library reads a tiny number as 0; JSONDecoder throws."
     case .hugeInteger: "The two read integers near the limits of 64 bits differently."
     case .longDecimal: "The two round a number of more than 17 digits differently."
+    case .decimalThroughDouble:
+      "The legacy model rounds a Decimal as a Double; JSONDecoder reads every digit."
     default: "The legacy library drops the sign of -0; JSONDecoder keeps it."
     }
   }
@@ -54,6 +58,8 @@ extension DivergenceClass {
   private var structure: String {
     switch self {
     case .lossyCollection: "The legacy model leaves bad elements out; JSONDecoder throws."
+    case .nonObjectElement:
+      "The legacy model leaves out bad objects, but throws for an element that is none."
     case .optionalSwallowsError: "The legacy model reads a bad value as nil; JSONDecoder throws."
     case .optionalDropsValidValue:
       "The legacy library cannot make this collection, which its optional hides; JSONDecoder can."

@@ -33,10 +33,14 @@ public enum DivergenceClass: String, CaseIterable, Codable, Hashable, Sendable {
   case hugeInteger
   /// More digits than a `Double` holds.
   case longDecimal
+  /// `19.99` for a `Decimal`.
+  case decimalThroughDouble
   /// `-0` for a floating-point number.
   case negativeZero
   /// A bad element that is left out of its collection.
   case lossyCollection
+  /// `1` in a collection of models that is without its bad elements.
+  case nonObjectElement
   /// A bad value where the legacy model does not insist on one.
   case optionalSwallowsError
   /// A dictionary or array that the legacy library cannot make and an optional hides.

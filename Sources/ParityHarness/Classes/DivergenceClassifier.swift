@@ -1,17 +1,27 @@
 /// Finds the class of a divergence: the first of which the rule holds.
 struct DivergenceClassifier {
   private let evidence: DivergenceEvidence
+  private let evaluator: DocumentEvaluator
   private let trial: DivergenceTrial
 
   init(evidence: DivergenceEvidence, evaluator: DocumentEvaluator) {
     self.evidence = evidence
+    self.evaluator = evaluator
     trial = DivergenceTrial(evidence: evidence, evaluator: evaluator)
   }
 
   var divergenceClass: DivergenceClass? {
     // No library ends the process by its nature.
     guard evidence.kind != .crash else { return nil }
-    return coercion ?? DivergenceClass.allCases.first(where: holds) ?? loss
+    return coercion ?? DivergenceClass.allCases.first(where: holds) ?? loss ?? refusal
+  }
+
+  /// The class of the value that Codable refuses, where another one was changed: an element of a new
+  /// array, a value that has moved to another key.
+  private var refusal: DivergenceClass? {
+    guard let evidence = trial.evidenceOfRefusedValue else { return nil }
+    let closer = DivergenceClassifier(evidence: evidence, evaluator: evaluator)
+    return closer.coercion ?? closer.loss
   }
 
   /// The class of which an equivalent of the token is what the legacy route has read.
@@ -32,11 +42,11 @@ struct DivergenceClassifier {
   private var loss: DivergenceClass? {
     guard let location = evidence.location, trial.codableRefusesAtOrBelowToken else { return nil }
     var path = location
-    if evidence.isAbsent { path.removeLast() }
-    while let last = path.steps.last {
+    // What an object lacks cannot be taken from it; a null can be taken from an array.
+    if evidence.isAbsent, !location.endsInArray { path.removeLast() }
+    while !path.steps.isEmpty {
       if trial.isAsIf(without: path) {
-        if case .index = last { return .lossyCollection }
-        return .optionalSwallowsError
+        return path.endsInArray ? .lossyCollection : .optionalSwallowsError
       }
       path.removeLast()
     }
@@ -51,6 +61,8 @@ struct DivergenceClassifier {
     case .numberToString: evidence.isOtherSpellingOfNumber
     case .hugeInteger: evidence.isHugeInteger
     case .longDecimal: evidence.isLongDecimal
+    case .decimalThroughDouble: evidence.isDecimalThroughDouble
+    case .nonObjectElement: trial.isNonObjectElement
     case .negativeZero: evidence.isNegativeZero
     case .optionalDropsValidValue: evidence.isDroppedValidValue
     case .optionalElementNull: evidence.isOptionalElementNull
@@ -58,7 +70,7 @@ struct DivergenceClassifier {
     case .iso8601FractionalSeconds: evidence.isFractionOfSecond
     case .iso8601TrailingText: evidence.isTextBehindDate
     case .keyPathThroughNonObject: trial.isPathThroughNonObject
-    case .keyPathMissingIntermediate: trial.isPathThroughNothing
+    case .keyPathMissingIntermediate: trial.isPathThroughNothing || trial.isPathThroughLostObjects
     case .duplicateKey: trial.isDuplicateKey && !RepeatedKeys.differInBytes(evidence.document)
     case .canonicallyEquivalentKeys: trial.isDuplicateKey
     case .keyStrategy: evidence.isKeyStrategy
@@ -83,4 +95,8 @@ extension DivergenceClass {
     default: expected == nil
     }
   }
+}
+
+extension ParityPath {
+  fileprivate var endsInArray: Bool { if case .index? = steps.last { true } else { false } }
 }

@@ -40,6 +40,17 @@ extension DivergenceEvidence {
     return digits.count >= 17 && differences.allSatisfy(\.isRoundingOfOneNumber)
   }
 
+  /// What `NSNumber.decimalValue` makes of a number that JSON has.
+  var isDecimalThroughDouble: Bool {
+    kind == .valueDiffers && !differences.isEmpty
+      && differences.allSatisfy { difference in
+        guard case .decimal(let legacy)? = difference.legacyLeaf?.payload,
+          case .decimal(let codable)? = difference.codableLeaf?.payload
+        else { return false }
+        return Double("\(codable)").map { Decimal($0) } == legacy
+      }
+  }
+
   var isNegativeZero: Bool {
     guard kind == .signOfZero, let token, token.kind == .number else { return false }
     return token.text.hasPrefix("-") && token.number?.doubleValue == 0

@@ -76,6 +76,26 @@ extension DivergenceEvidence {
 }
 
 extension DivergenceEvidence {
+  /// The same about another value of the document.
+  func about(_ token: JSONToken, at path: ParityPath) -> DivergenceEvidence {
+    DivergenceEvidence(
+      kind: kind,
+      legacy: legacy,
+      codable: codable,
+      differences: differences,
+      document: document,
+      mutant: nil,
+      location: path,
+      token: token,
+      legacyChanges: legacyChanges,
+      codableChanges: codableChanges,
+      noisyPaths: noisyPaths,
+      ignoredPaths: ignoredPaths,
+      library: library,
+      keys: keys
+    )
+  }
+
   var original: JSONToken? { mutant?.original }
 
   /// The change has left nothing at its place.

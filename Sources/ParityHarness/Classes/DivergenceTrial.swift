@@ -7,9 +7,9 @@ import RawJSON
 /// A class holds when the legacy route does exactly what it does with another document about which
 /// the two routes agree: then the difference of the two documents is all that divides the routes.
 struct DivergenceTrial {
-  private let evidence: DivergenceEvidence
-  private let evaluator: DocumentEvaluator
-  private let surgery: DocumentSurgery?
+  let evidence: DivergenceEvidence
+  let evaluator: DocumentEvaluator
+  let surgery: DocumentSurgery?
 
   init(evidence: DivergenceEvidence, evaluator: DocumentEvaluator) {
     self.evidence = evidence
@@ -119,6 +119,49 @@ extension DivergenceTrial {
   private var isLegacyPath: Bool {
     evidence.library != .unbox && evidence.original?.kind == .object
       && evidence.mutant?.isLegacyLeaf != true && codableRefusesAtOrBelowToken
+  }
+}
+
+extension DivergenceTrial {
+  /// Of so many paths one after the other is given an object to lead through.
+  private static let maximumPaths = 16
+
+  /// An object that has lost all its members, or some, lacks the objects of optional key paths.
+  var isPathThroughLostObjects: Bool {
+    guard evidence.library != .unbox, evidence.kind == .onlyLegacyAccepts,
+      evidence.token?.kind == .object
+    else { return false }
+    var document = evidence.document
+    var rejection = evidence.codableRejection
+    for _ in 0..<Self.maximumPaths {
+      guard let path = rejection?.path, rejection?.kind == .missing, hadObject(at: path),
+        let filled = DocumentSurgery(document)?.setting(path, to: "{}")
+      else { return false }
+      document = filled
+      let codable = evaluator.codable.run(document).located(in: document, evidence.keys)
+      guard case .rejection(let next) = codable else { return isAsIf(document) }
+      rejection = next
+    }
+    return false
+  }
+
+  /// Whether there was an object at a place before the change took it away.
+  private func hadObject(at path: ParityPath) -> Bool {
+    guard let location = evidence.location, path.steps.starts(with: location.steps),
+      let original = evidence.original.flatMap({ DocumentSurgery(Data($0.text.utf8)) })
+    else { return false }
+    let rest = ParityPath(Array(path.steps.dropFirst(location.steps.count)))
+    return !rest.steps.isEmpty && original.token(at: rest)?.kind == .object
+  }
+
+  /// Unbox leaves objects that are no models out of a collection of models, but throws for anything
+  /// else in it; a port that leaves both out acts as if all of it were such objects.
+  var isNonObjectElement: Bool {
+    guard evidence.kind == .onlyCodableAccepts, evidence.library == .unbox,
+      let location = evidence.location, let document = surgery?.replacingNonObjects(at: location)
+    else { return false }
+    let codable = evaluator.codable.run(document)
+    return areEqual(evidence.codable, codable) && agree(evaluator.legacy.run(document), codable)
   }
 }
 

@@ -109,6 +109,7 @@ private struct WholeNumber {
       "\(number.truncated(to: Int16.self))", "\(number.truncated(to: Int8.self))",
       "\(number.truncated(to: UInt64.self))", "\(number.truncated(to: UInt32.self))",
       "\(number.truncated(to: UInt16.self))", "\(number.truncated(to: UInt8.self))",
+      "\(number.uint64Value)",
     ]
     return texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -28,6 +28,11 @@ struct DocumentSurgery {
     return DocumentEdit(range: range, replacement: "").applied(to: text)
   }
 
+  /// The document with a value at a place, where there may be another or none.
+  func setting(_ path: ParityPath, to value: String) -> Data? {
+    replacing(path, with: value) ?? inserting(value, at: path)
+  }
+
   /// The document with a member more, which is not there yet.
   func inserting(_ value: String, at path: ParityPath) -> Data? {
     var parent = path
@@ -40,6 +45,20 @@ struct DocumentSurgery {
       range: start..<start,
       replacement: "\(JSONText.quoted(key)):\(value)\(comma)"
     ).applied(to: text)
+  }
+
+  /// The document with empty objects for all that is none: for an array its elements, else the element
+  /// or the member itself; `nil` when there is nothing else than objects.
+  func replacingNonObjects(at path: ParityPath) -> Data? {
+    guard let place = place(of: path) else { return nil }
+    let isElement = place.container.map(document.kind) == .array
+    guard document.kind(place.node) == .array, !isElement else {
+      return document.kind(place.node) == .object ? nil : replacing(path, with: "{}")
+    }
+    let elements = document.elements(of: place.node)
+    let texts = elements.map { document.kind($0) == .object ? document.text(of: $0) : "{}" }
+    guard elements.contains(where: { document.kind($0) != .object }) else { return nil }
+    return replacing(path, with: "[\(texts.joined(separator: ","))]")
   }
 
   /// The keys of the object that holds the value at a place.

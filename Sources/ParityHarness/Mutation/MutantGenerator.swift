@@ -26,6 +26,7 @@ struct MutantGenerator {
   /// Places that no recorder told of and that make a difference all the same.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
+  private var words = WordTree()
   /// What has been done, by the numbers of schema paths.
   private var done = OperationSet()
   /// The changes of the fixture at hand.
@@ -139,6 +140,7 @@ extension MutantGenerator {
   private mutating func madeOperators(for place: MutationPlace) -> NumberedOperators {
     let operators =
       MutationOperator.cases(place.knowledge.cases)
+      + MutationOperator.withoutOptionals(place.knowledge.optionalKeys)
       + place.knowledge.absentSiblings.map(MutationOperator.movingKey)
       + [place.knowledge.typeName.flatMap(MutationOperator.mixingElements)].compactMap { $0 }
     return NumberedOperators(operators: operators, numbers: operators.map { number(of: $0) })
@@ -172,13 +174,21 @@ extension MutantGenerator {
     _ mutants: inout [Mutant]
   ) {
     for (index, number) in numbered.numbers.enumerated() {
-      let isOfObject = numbered.operators[index].scope == .object
-      let owner = isOfObject ? schema.parent(of: place.schema) : place.schema
+      let owner = owner(of: numbered.operators[index].scope, at: place)
       // Asked first, for most have been: it costs less than to fetch the operator.
       guard !done.contains(number, at: owner) else { continue }
       let operation = numbered.operators[index]
       guard let edit = newEdit(operation, number, at: place.site, owner, in: text) else { continue }
       mutants.append(mutant(at: place, operation, edit))
+    }
+  }
+
+  /// The number under which it is noted that an operator has been applied.
+  private mutating func owner(of scope: MutationOperator.Scope, at place: MutationPlace) -> Int {
+    switch scope {
+    case .value: place.schema
+    case .word: words.number(of: place.site, at: place.schema, in: &schema)
+    case .object: schema.parent(of: place.schema)
     }
   }
 

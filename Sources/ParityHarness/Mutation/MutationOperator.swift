@@ -13,6 +13,8 @@ package struct MutationOperator: Sendable {
 
   enum Scope: Sendable {
     case value
+    /// Each of the first words that a place has is one of its own.
+    case word
     /// All members of an object are one.
     case object
   }
@@ -42,9 +44,10 @@ package struct MutationOperator: Sendable {
   /// An operator that writes another value in the place of one.
   static func replacing(
     _ name: String,
+    scope: Scope = .value,
     with text: @escaping @Sendable (MutationSite) -> String?
   ) -> MutationOperator {
-    MutationOperator(name) { site in text(site).map(site.replacing) }
+    MutationOperator(name, scope: scope) { site in text(site).map(site.replacing) }
   }
 
   /// For values of an enumeration: each of its other cases.

@@ -16,7 +16,9 @@ struct PlaceKnowledge {
   /// The raw values of the enumeration that is read here.
   var cases: [String] = []
   /// Keys that a route reads and that the object does not have.
-  var absentKeys: [AbsentKey] = []
+  var absentKeys: [ReadKey] = []
+  /// Keys that a route reads and does without.
+  var optionalKeys: Set<String> = []
   /// Whether the legacy route asks for the value and for nothing in it.
   var isLegacyLeaf = false
   /// The type that is asked for here.
@@ -30,11 +32,13 @@ struct PlaceKnowledge {
     "Double", "Float", "CGFloat", "Decimal",
   ]
 
-  struct AbsentKey {
+  struct ReadKey {
     let key: String
     var cases: [String] = []
     /// The type that is asked for.
     var typeName: String?
+    /// Whether a route does without the value.
+    var isOptional = false
 
     /// Whether a value of a kind may be meant for the key; only for scalars.
     func suits(_ kind: JSONKind) -> Bool {

@@ -3,8 +3,9 @@ struct NumericDateText {
   private let separator: Character
   private let isMonthFirst: Bool
   private let isPadded: Bool
+  private let day: Substring
   /// What follows the day, such as a time.
-  private let rest: String
+  private let rest: Substring
 
   init?(_ text: String) {
     guard let separator = text.first(where: { !$0.isASCIIDigit }), "./-".contains(separator) else {
@@ -19,7 +20,8 @@ struct NumericDateText {
     // Where the numbers do not tell, slashes are American.
     isMonthFirst = second > 12 || (first <= 12 && separator == "/")
     isPadded = parts[..<2].allSatisfy { $0.count == 2 }
-    rest = String(text[end...])
+    day = text[..<end]
+    rest = text[end...]
   }
 
   /// Another day, written in the same way.
@@ -28,5 +30,16 @@ struct NumericDateText {
       isPadded && number < 10 ? "0\(number)" : "\(number)"
     }
     return (numbers + ["\(year)"]).joined(separator: String(separator)) + rest
+  }
+
+  /// The day alone, where something follows it.
+  var withoutTime: String? { rest.isEmpty ? nil : String(day) }
+
+  /// Another time of the day, with seconds only where there were some.
+  func at(_ time: String) -> String? {
+    let gap = rest.prefix { !$0.isASCIIDigit }
+    let old = rest.dropFirst(gap.count).prefix { $0.isASCIIDigit || $0 == ":" }
+    guard old.count == 5 || old.count == 8 else { return nil }
+    return "\(day)\(gap)\(time.prefix(old.count))\(rest[old.endIndex...])"
   }
 }

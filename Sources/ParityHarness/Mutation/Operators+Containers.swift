@@ -18,6 +18,10 @@ extension MutationOperator {
     extraKey("emptyKey", ""),
     extraKey("numberKey", "7"),
     extraKey("paddedNumberKey", "007"),
+    extraKey("negativeNumberKey", "-7"),
+    extraKey("fractionKey", "7.0"),
+    extraKey("numberKeyInBlanks", " 7 "),
+    MutationOperator("longerKey") { $0.insertingLongerKey() },
     .replacing("keyOfText") { $0.kind == .object && $0.isEmptyContainer ? #"{"Key":"x"}"# : nil },
     .replacing("emptyObject") { $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil },
   ]
@@ -28,6 +32,16 @@ extension MutationOperator {
     edit: @escaping @Sendable (MutationSite) -> DocumentEdit?
   ) -> MutationOperator {
     MutationOperator(name, scope: .object, edit: edit)
+  }
+
+  /// For objects of which a route does without several keys: all of them gone, or null, at once, as a
+  /// value may be there in the place of another.
+  static func withoutOptionals(_ keys: Set<String>) -> [MutationOperator] {
+    guard keys.count > 1 else { return [] }
+    return [
+      .replacing("optionalKeysDropped") { $0.changingMembers(keys) { _ in nil } },
+      .replacing("optionalKeysNull") { $0.changingMembers(keys) { "\($0):null" } },
+    ]
   }
 
   /// A member more, with a value of the kind that the object has already.
@@ -83,6 +97,33 @@ extension MutationSite {
     guard !other.utf8.elementsEqual(key.utf8) else { return nil }
     let place = range.upperBound
     return DocumentEdit(range: place..<place, replacement: ",\(JSONText.quoted(other)):null")
+  }
+
+  /// The object with other members for those of some keys, of which there are several.
+  fileprivate func changingMembers(
+    _ keys: Set<String>,
+    _ change: (_ key: String) -> String?
+  ) -> String? {
+    let members = document.members(of: node)
+    let changed = members.filter { key, value in
+      keys.contains(document.string(key)) && document.kind(value) != .null
+    }
+    guard kind == .object, changed.count > 1 else { return nil }
+    let texts = members.compactMap { key, value in
+      keys.contains(document.string(key))
+        ? change(document.text(of: key)) : "\(document.text(of: key)):\(document.text(of: value))"
+    }
+    return "{\(texts.joined(separator: ","))}"
+  }
+
+  /// A key that begins as the first one does, with its value.
+  fileprivate func insertingLongerKey() -> DocumentEdit? {
+    guard kind == .object, let first = document.members(of: node).first(where: { _ in true }) else {
+      return nil
+    }
+    let key = document.string(first.key) + "x"
+    guard document.value(forKey: key, in: node) == nil else { return nil }
+    return insertingFirst("\(JSONText.quoted(key)):\(document.text(of: first.value))", in: .object)
   }
 
   func insertingFirst(_ text: String, in container: JSONKind) -> DocumentEdit? {

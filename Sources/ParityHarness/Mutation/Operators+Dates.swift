@@ -23,12 +23,19 @@ extension MutationOperator {
     date("dateAtEndOfYear") { $0.changing { $0.date = "2018-12-31" } },
     date("dateOnLeapDay") { $0.changing { $0.date = "2024-02-29" } },
     date("dateBefore1970") { $0.changing { $0.date = "1969-07-20" } },
+    // What servers write for a day that never comes, and for one that nobody has set.
+    date("dateInYear9999") { $0.changing { $0.date = "9999-12-31" } },
+    date("dateInYear1") { $0.changing { $0.date = "0001-01-01" } },
     date("dateInOtherSeason") { $0.inOtherSeason },
     timed("dateSeparator") { $0.changing { $0.separator = $0.separator == "T" ? " " : "T" } },
     date("dateWithTime") { $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil },
     date("invalidDate") { $0.changing { $0.date = $0.date.prefix(4) + "-13-45" } },
     numericDate("numericDateAtEndOfYear") { $0.text(day: 31, month: 12, year: 2018) },
     numericDate("numericDateOfTwelve") { $0.text(day: 3, month: 4, year: 2026) },
+    numericDate("numericDateOfShortYear") { $0.text(day: 31, month: 12, year: 26) },
+    numericDate("numericDateOnly") { $0.withoutTime },
+    numericDate("numericDateInAfternoon") { $0.at("15:04:05") },
+    numericDate("numericDateAfterMidnight") { $0.at("00:30:00") },
     .replacing("dateAsEpoch") { epoch(of: $0).map { "\($0)" } },
     .replacing("dateAsMilliseconds") { epoch(of: $0).map { "\($0)000" } },
     .replacing("dateAsEpochInString") { epoch(of: $0).map { "\"\($0)\"" } },
@@ -45,10 +52,10 @@ extension MutationOperator {
 
   private static func numericDate(
     _ name: String,
-    _ change: @escaping @Sendable (NumericDateText) -> String
+    _ change: @escaping @Sendable (NumericDateText) -> String?
   ) -> MutationOperator {
     .replacing(name) { site in
-      site.string.flatMap(NumericDateText.init).map(change).map(JSONText.quoted)
+      site.string.flatMap(NumericDateText.init).flatMap(change).map(JSONText.quoted)
     }
   }
 

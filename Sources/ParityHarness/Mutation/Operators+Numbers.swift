@@ -66,8 +66,8 @@ extension MutationOperator {
     constant("exponentInString", "\"1e2\""),
     constant("hexInString", "\"0x10\""),
     constant("groupedNumberInString", "\"1,000\""),
-    constant("notANumberInString", "\"nan\""),
-    constant("infinityInString", "\"inf\""),
+    constant("notANumberInString", "\"NaN\""),
+    constant("infinityInString", "\"Infinity\""),
     constant("numberAsEmptyString", "\"\""),
   ]
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension MutationOperator {
   static let strings: [MutationOperator] =
-    edited + words + [
+    spellings + edited + words + addresses + [
       .replacing("loneSurrogate") { site in
         site.string.map { _ in site.text.dropLast() + "\\ud83d\"" }
       },
@@ -11,14 +11,18 @@ extension MutationOperator {
       },
     ]
 
+  /// Other spellings of a word, of each word that a place has: a port may know them of one word alone.
+  private static let spellings: [MutationOperator] = [
+    string("uppercased", scope: .word) { $0.uppercased() },
+    string("lowercased", scope: .word) { $0.lowercased() },
+    string("capitalized", scope: .word) { $0.prefix(1).uppercased() + $0.dropFirst() },
+    string("padded", scope: .word) { " \($0) " },
+  ]
+
   private static let edited: [MutationOperator] = [
     string("emptyString") { _ in "" },
     string("blank") { _ in " " },
     string("unknown") { $0 + "_x" },
-    string("uppercased") { $0.uppercased() },
-    string("lowercased") { $0.lowercased() },
-    string("capitalized") { $0.prefix(1).uppercased() + $0.dropFirst() },
-    string("padded") { " \($0) " },
     string("innerSpace") { text in
       guard let second = text.indices.dropFirst().first else { return nil }
       return text[..<second] + " " + text[second...]
@@ -27,7 +31,9 @@ extension MutationOperator {
     string("innerDash") { $0.replacingSecondCharacter(with: "-") },
     string("innerUnderscore") { $0.replacingSecondCharacter(with: "_") },
     string("dataURL") { $0.isBase64 ? "data:image/png;base64," + $0 : nil },
-    string("nonASCII") { $0 + "é😀" },
+    string("nonASCII") { $0 + "é😀\u{fb01}" },
+    // One character of several scalars.
+    string("flagInFront") { "\u{1f1e9}\u{1f1ea}" + $0 },
     string("cut") { String($0.dropLast()) },
     string("prefixed") { "x" + $0 },
     string("long") { $0 + String(repeating: " and on", count: 50) },
@@ -50,17 +56,14 @@ extension MutationOperator {
     string("falseText") { _ in "false" },
     string("yesText") { _ in "yes" },
     string("oneText") { _ in "1" },
+    string("oppositeInCapitals") { $0.oppositeWord?.uppercased() },
+    string("oppositeInBlanks") { $0.oppositeWord.map { " \($0) " } },
     string("nullText") { _ in "null" },
     string("dash") { _ in "-" },
     color("shortColor") { $0.prefix($0.count - 6) + "F80" },
     color("colorWithAlpha") { $0 + "80" },
     color("colorInOtherForm") { $0.hasPrefix("#") ? String($0.dropFirst()) : "#" + $0 },
     string("longDuration") { $0.isDuration ? "P1Y2M3DT4H5M6.5S" : nil },
-    address("relativeURL") { $0.path },
-    address("urlWithoutScheme") { String($0.text.dropFirst($0.scheme.count + 3)) },
-    address("urlWithOtherScheme") { $0.scheme == "http" ? "https" + $0.rest : "http" + $0.rest },
-    address("urlWithBlank") { $0.text + "/a b" },
-    address("urlWithUmlaut") { $0.text + "/\u{e9}" },
   ]
 
   private static func color(
@@ -70,19 +73,13 @@ extension MutationOperator {
     string(name) { $0.isColor ? change($0) : nil }
   }
 
-  private static func address(
-    _ name: String,
-    _ change: @escaping @Sendable (AddressText) -> String
-  ) -> MutationOperator {
-    string(name) { AddressText($0).map(change) }
-  }
-
   /// An operator that writes another string in the place of one.
   static func string(
     _ name: String,
+    scope: Scope = .value,
     _ change: @escaping @Sendable (String) -> String?
   ) -> MutationOperator {
-    .replacing(name) { site in
+    .replacing(name, scope: scope) { site in
       guard let string = site.string, let changed = change(string), changed != string else {
         return nil
       }
@@ -112,6 +109,13 @@ extension String {
       && dropFirst().allSatisfy { $0.isASCIIDigit || ".,TYMWDHS".contains($0) }
   }
 
+  /// What a server writes for the other of two states.
+  fileprivate var oppositeWord: String? {
+    let pairs = [("true", "false"), ("yes", "no"), ("on", "off"), ("y", "n"), ("t", "f")]
+    let word = lowercased()
+    return pairs.first { $0.0 == word }?.1 ?? pairs.first { $0.1 == word }?.0
+  }
+
   fileprivate func replacingSecondCharacter(with other: Character) -> String? {
     guard count > 2 else { return nil }
     return String(prefix(1)) + String(other) + dropFirst(2)
@@ -125,26 +129,5 @@ extension String {
       return character.isASCII
         && (character.isLetter || character.isNumber || "+/=".contains(character))
     }
-  }
-}
-
-/// The parts of a text such as `https://example.com/a`.
-private struct AddressText {
-  let text: String
-  let scheme: Substring
-  /// Everything from the colon on.
-  let rest: Substring
-
-  init?(_ text: String) {
-    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return nil }
-    self.text = text
-    scheme = text[..<colon]
-    rest = text[colon...]
-  }
-
-  /// The part behind the host, with a slash in front.
-  var path: String {
-    let host = rest.dropFirst(3)
-    return host.firstIndex(of: "/").map { String(host[$0...]) } ?? "/"
   }
 }

@@ -45,7 +45,7 @@ struct ReadMap: Sendable {
   func knowledge(of cursor: ReadCursor, at site: MutationSite) -> PlaceKnowledge {
     let legacyEntry = cursor.legacy.entry(in: legacy)
     let codableEntry = cursor.codable.entry(in: codable)
-    var keys: [String: PlaceKnowledge.AbsentKey] = [:]
+    var keys: [String: PlaceKnowledge.ReadKey] = [:]
     if site.kind == .object {
       collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
       collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
@@ -55,6 +55,7 @@ struct ReadMap: Sendable {
     return PlaceKnowledge(
       cases: legacyEntry?.cases ?? codableEntry?.cases ?? cases(like: site),
       absentKeys: absent,
+      optionalKeys: Set(keys.values.filter(\.isOptional).map(\.key)),
       isLegacyLeaf: legacyEntry.map { $0.typeName != nil && $0.isLeaf } ?? false,
       typeName: legacyEntry?.typeName ?? codableEntry?.typeName
     )
@@ -72,17 +73,18 @@ struct ReadMap: Sendable {
     of entry: ReadTree.Entry?,
     in tree: ReadTree?,
     _ conversion: KeyConversion,
-    into keys: inout [String: PlaceKnowledge.AbsentKey]
+    into keys: inout [String: PlaceKnowledge.ReadKey]
   ) {
     guard let entry, let tree else { return }
     for (step, child) in entry.children {
       guard case .key(let key) = step, let documentKey = conversion.documentKey(for: key) else {
         continue
       }
-      var absent = keys[documentKey] ?? PlaceKnowledge.AbsentKey(key: documentKey)
-      absent.cases += tree[child].cases ?? []
-      absent.typeName = absent.typeName ?? tree[child].typeName
-      keys[documentKey] = absent
+      var read = keys[documentKey] ?? PlaceKnowledge.ReadKey(key: documentKey)
+      read.cases += tree[child].cases ?? []
+      read.typeName = read.typeName ?? tree[child].typeName
+      read.isOptional = read.isOptional || tree[child].isOptional
+      keys[documentKey] = read
     }
   }
 

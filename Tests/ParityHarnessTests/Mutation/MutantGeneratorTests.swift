@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [
     ("emptyString", #"[""]"#), ("unknown", #"["Open_x"]"#), ("uppercased", #"["OPEN"]"#),
     ("lowercased", #"["open"]"#), ("padded", #"[" Open "]"#), ("innerSpace", #"["O pen"]"#),
-    ("nonASCII", #"["Opené😀"]"#), ("loneSurrogate", #"["Open\ud83d"]"#), ("toNumber", "[7]"),
+    ("nonASCII", "[\"Opené😀\u{fb01}\"]"), ("loneSurrogate", #"["Open\ud83d"]"#),
+    ("toNumber", "[7]"),
   ])
   func changesStrings(operatorName: String, expected: String) {
     #expect(text(#"["Open"]"#, "$[*]", operatorName) == expected)
@@ -98,6 +99,46 @@ import Testing
   ])
   func changesTextsOfParts(operatorName: String, expected: String) {
     #expect(text(#"["12-A"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+  }
+
+  @Test(arguments: [
+    ("numericDateOnly", "01.08.2026"), ("numericDateInAfternoon", "01.08.2026 15:04"),
+    ("numericDateOfShortYear", "31.12.26 09:15"),
+  ])
+  func changesNumericDates(operatorName: String, expected: String) {
+    #expect(text(#"["01.08.2026 09:15"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+  }
+
+  @Test(arguments: [
+    ("urlWithPort", "https://a.example:8443/b?c"), ("urlWithUser", "https://user:pw@a.example/b?c"),
+    ("urlWithDots", "https://a.example/a/../b?c"), ("relativeURL", "/b?c"),
+  ])
+  func changesAddresses(operatorName: String, expected: String) {
+    #expect(text(#"["https://a.example/b?c"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+  }
+
+  @Test(arguments: [
+    ("longerKey", #"{"1x":"a","1":"a"}"#), ("negativeNumberKey", #"{"-7":"a","1":"a"}"#),
+    ("fractionKey", #"{"7.0":"a","1":"a"}"#), ("numberKeyInBlanks", #"{" 7 ":"a","1":"a"}"#),
+  ])
+  func addsKeys(operatorName: String, expected: String) {
+    #expect(text(#"{"1":"a"}"#, "$", operatorName) == expected)
+  }
+
+  @Test func writesTheOppositeOfAFlag() {
+    let names = ["oppositeInCapitals", "oppositeInBlanks"]
+    #expect(texts(#"["no"]"#, "$[*]", names) == [#"["YES"]"#, #"[" yes "]"#])
+    #expect(texts(#"["rock"]"#, "$[*]", names) == [nil, nil])
+  }
+
+  /// A model may know the case of one word and not of another.
+  @Test func spellsEachWordOfAPlaceOtherwise() {
+    var generator = MutantGenerator(profile: .pullRequest)
+    let found = ["open", "sold", "open", "a b", "c d"].flatMap { word in
+      generator.mutants(of: Data(#"["\#(word)"]"#.utf8)).filter { $0.operatorName == "uppercased" }
+        .map(\.edit.replacement)
+    }
+    #expect(found == [#""OPEN""#, #""SOLD""#, #""A B""#])
   }
 
   @Test func leavesPartsOfDatesAlone() {

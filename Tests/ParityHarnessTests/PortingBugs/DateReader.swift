@@ -9,12 +9,16 @@ enum DateReader {
 
   static func date(_ text: String, _ format: String, zone: String = "UTC") -> Date? {
     dates.value(of: "\(format) \(zone) \(text)".utf8) {
-      let formatter = DateFormatter()
-      formatter.locale = Locale(identifier: "en_US_POSIX")
-      formatter.timeZone = TimeZone(identifier: zone)
-      formatter.dateFormat = format
-      return formatter.date(from: text)
+      formatter(format, zone: zone).date(from: text)
     }
+  }
+
+  static func formatter(_ format: String, zone: String = "UTC") -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: zone)
+    formatter.dateFormat = format
+    return formatter
   }
 
   static func isoDate(

@@ -7,6 +7,7 @@ import Testing
   @Test func fixturesAloneMissMostBugs() {
     Self.expectMostMissed(Shipment.self)
     Self.expectMostMissed(Concert.self)
+    Self.expectMostMissed(Patient.self)
   }
 
   private static func expectMostMissed<Model: PortedModel>(_ model: Model.Type) {
@@ -24,10 +25,17 @@ import Testing
     #expect(trial.missed(among: Concert.testedBugs) == [])
   }
 
+  @Test func mutantsShowBugsOfAPatient() {
+    let trial = PortingBugTrial<Patient>(Patient.documents)
+    let bugs = Patient.testedBugs.filter { !Patient.bugsWithKeysOfTheirOwn.contains($0) }
+    #expect(trial.missed(among: bugs) == [])
+  }
+
   @Test(arguments: LegacyLibrary.allCases)
   func explainsTheFaithfulPorts(library: LegacyLibrary) throws {
     try Self.expectExplained(Shipment.self, library)
     try Self.expectExplained(Concert.self, library)
+    try Self.expectExplained(Patient.self, library)
   }
 
   private static func expectExplained<Model: PortedModel>(
@@ -45,6 +53,15 @@ import Testing
     #expect(try team.assessment(of: Shipment.port(.none)).exitCode == .parity)
     for bug in [ShipmentBug.tryLost, .twelveHourClock] {
       #expect(try team.assessment(of: Shipment.port(bug)).exitCode == .divergence, "\(bug)")
+    }
+  }
+
+  /// A check hears what a port asks for, and gives it that, too.
+  @Test(arguments: LegacyLibrary.allCases)
+  func findsKeysThatOnlyThePortReads(library: LegacyLibrary) throws {
+    let team = try PortingTeam<Patient>(library)
+    for bug in Patient.tested(Patient.bugsWithKeysOfTheirOwn) {
+      #expect(try team.assessment(of: Patient.port(bug)).exitCode == .divergence, "\(bug)")
     }
   }
 }

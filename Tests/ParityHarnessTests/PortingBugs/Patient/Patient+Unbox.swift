@@ -1,0 +1,139 @@
+import Foundation
+import LegacyExtractor
+
+extension Patient: Unboxable {
+  init(unboxer: Unboxer) throws {
+    id = try unboxer.unbox(key: "id")
+    record = try unboxer.unbox(key: "record")
+    ward = UInt8(truncatingIfNeeded: try unboxer.unbox(key: "ward") as Int)
+    floor = unboxer.unbox(key: "floor").flatMap { Int8(exactly: $0 as Int) }
+    balance = try unboxer.unbox(key: "balance")
+    deposit = unboxer.unbox(key: "deposit").flatMap { Decimal(string: $0) }
+    weight = try unboxer.unbox(key: "weight")
+    temperature = try unboxer.unbox(key: "temperature")
+    isInsured = try unboxer.unbox(key: "insured")
+    isSmoker = try unboxer.unbox(key: "smoker") == "true"
+    bloodGroup = try unboxer.unbox(key: "blood_group")
+    sex = unboxer.unbox(key: "sex") ?? .unknown
+    triage = try unboxer.unbox(key: "triage")
+    severity = Severity(rawValue: try unboxer.unbox(key: "severity")) ?? .unknown
+    bornOn = try unboxer.unbox(key: "born_on", formatter: Self.days)
+    admittedAt = try unboxer.unbox(key: "admitted_at", formatter: ISODates())
+    dischargedAt = unboxer.unbox(key: "discharged_at").map { Self.date(inMilliseconds: $0) }
+    updatedAt = Date(timeIntervalSince1970: try unboxer.unbox(key: "updated_at"))
+    appointmentAt = unboxer.unbox(key: "appointment_at", formatter: Self.appointments)
+    portrait = unboxer.unbox(key: "portrait")
+    website = try unboxer.unbox(key: "website")
+    scan = try Self.made(unboxer.unbox(key: "scan")) { Data(base64Encoded: $0) }
+    insurer = try unboxer.unbox(keyPath: "insurance.insurer.name")
+    policy = unboxer.unbox(keyPath: "insurance.policy.number")
+    medications = try unboxer.unbox(key: "medications", allowInvalidElements: true)
+    readings = try unboxer.unbox(key: "readings")
+    flags = try unboxer.unbox(key: "flags")
+    allergies = try (unboxer.unbox(key: "allergies") as [String]).compactMap(Allergy.init)
+    visits = try unboxer.unbox(key: "visits")
+    contacts = try unboxer.unbox(key: "contacts")
+    doses = try unboxer.unbox(key: "doses")
+    rooms = try unboxer.unbox(key: "rooms")
+    diagnoses = try unboxer.unbox(key: "diagnoses")
+    visitCount = unboxer.unbox(key: "visit_count") ?? 0
+    language = unboxer.unbox(key: "language") ?? "de"
+    phone = unboxer.unbox(key: "mobile") ?? unboxer.unbox(key: "phone")
+    charges = try (unboxer.unbox(key: "charges") as [Double]).reduce(0, +)
+    address = try Address(unboxer: unboxer)
+    doctor = try unboxer.unbox(key: "doctor")
+    mother = unboxer.unbox(key: "mother")
+    consent = unboxer.unbox(key: "consent")
+    payment = try unboxer.unbox(key: "payment")
+    pressure = try Self.made(unboxer.unbox(key: "pressure")) { Self.pressure($0) }
+    stay = 60 * (try unboxer.unbox(key: "stay"))
+    pulse = unboxer.unbox(key: "pulse")
+    name = try unboxer.unbox(key: "name")
+    initial = name.first
+    samples = try (unboxer.unbox(key: "samples") as [Int]).map { UInt8(truncatingIfNeeded: $0) }
+    tags = unboxer.unbox(key: "tags")
+    links = try unboxer.unbox(key: "links")
+    checksum = try unboxer.unbox(key: "checksum")
+    isActive = unboxer.unbox(key: "active") ?? true
+  }
+
+  private static func made<Raw, T>(_ raw: Raw, of make: (Raw) -> T?) throws -> T {
+    guard let value = make(raw) else { throw UnboxError.customUnboxingFailed }
+    return value
+  }
+
+  private struct ISODates: UnboxFormatter {
+    func format(unboxedValue: String) -> Date? { isoDates.date(from: unboxedValue) }
+  }
+}
+
+extension Patient.BloodGroup: UnboxableEnum {}
+extension Patient.Sex: UnboxableEnum {}
+extension Patient.Triage: UnboxableEnum {}
+extension Patient.Flag: UnboxableEnum {}
+
+extension Patient.Weekday: UnboxableKey {
+  static func transform(unboxedKey: String) -> Self? { Patient.key(unboxedKey) }
+}
+
+extension Patient.Room: UnboxableKey {
+  static func transform(unboxedKey: String) -> Self? { Patient.room(unboxedKey) }
+}
+
+extension Patient.Medication: Unboxable {
+  init(unboxer: Unboxer) throws {
+    name = try unboxer.unbox(key: "name")
+    dose = try unboxer.unbox(key: "dose")
+    unit = unboxer.unbox(key: "unit")
+  }
+}
+
+extension Patient.Contact: Unboxable {
+  init(unboxer: Unboxer) throws {
+    name = try unboxer.unbox(key: "name")
+    phone = unboxer.unbox(key: "phone")
+  }
+}
+
+extension Patient.Address: Unboxable {
+  init(unboxer: Unboxer) throws {
+    street = try unboxer.unbox(key: "street")
+    zip = try unboxer.unbox(key: "zip")
+    city = try unboxer.unbox(key: "city")
+  }
+}
+
+extension Patient.Doctor: Unboxable {
+  convenience init(unboxer: Unboxer) throws {
+    self.init(
+      name: try unboxer.unbox(key: "name"),
+      title: unboxer.unbox(key: "title"),
+      license: unboxer.unbox(key: "license")
+    )
+  }
+}
+
+extension Patient.Relative: Unboxable {
+  convenience init(unboxer: Unboxer) throws {
+    self.init(
+      name: try unboxer.unbox(key: "name"),
+      birthYear: unboxer.unbox(key: "birth_year"),
+      mother: unboxer.unbox(key: "mother")
+    )
+  }
+}
+
+extension Patient.Consent: Unboxable {
+  init(unboxer: Unboxer) {}
+}
+
+extension Patient.Payment: Unboxable {
+  init(unboxer: Unboxer) throws {
+    switch try unboxer.unbox(key: "type") as String {
+    case "cash": self = .cash
+    case "card": self = .card(digits: try unboxer.unbox(key: "digits"))
+    case "transfer": self = .transfer(iban: try unboxer.unbox(key: "iban"))
+    default: throw UnboxError.customUnboxingFailed
+    }
+  }
+}
