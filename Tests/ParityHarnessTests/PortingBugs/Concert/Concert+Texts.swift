@@ -23,7 +23,8 @@ extension Concert {
   static func seconds(_ text: String, _ bug: ConcertBug = .none) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == parts.count, numbers.allSatisfy({ abs($0) < 10000 }), numbers.count < 4
+    guard numbers.count == parts.count, numbers.allSatisfy({ $0.magnitude < 10000 }),
+      numbers.count < 4
     else { return nil }
     switch bug {
     case .lengthWithoutHours where parts.count > 2: return nil
@@ -81,7 +82,8 @@ extension Concert {
     let numbers = parts.map { Int($0.prefix { $0.isASCII && $0.isNumber }) ?? 0 }
     switch bug {
     case .versionAsNumber:
-      return Double(text).map { Version(numbers: [Int($0), numbers.last ?? 0]) }
+      return Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+        .map { Version(numbers: [$0, numbers.last ?? 0]) }
     case .versionTwoParts: return Version(numbers: Array(numbers.prefix(2)))
     case .versionSuffixRejected where parts.contains { Int($0) == nil }: return nil
     default: return Version(numbers: numbers)
