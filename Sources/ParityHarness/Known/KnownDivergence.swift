@@ -91,10 +91,7 @@ extension KnownDivergence {
   }
 
   /// Whether a divergence is the one that was accepted, outcomes included.
-  func pins(_ divergence: Divergence) -> Bool {
-    legacy == divergence.legacy.description && codable == divergence.codable.description
-      && divergenceClass == divergence.divergenceClass
-  }
+  func pins(_ divergence: Divergence) -> Bool { changes(to: divergence).isEmpty }
 
   /// Days in this form order as texts do.
   func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }

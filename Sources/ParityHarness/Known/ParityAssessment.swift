@@ -50,7 +50,7 @@ public struct ParityAssessment: Sendable {
   }
 
   private mutating func add(_ match: Match, _ day: String) {
-    if match.known.kind != match.divergence.kind || !match.known.pins(match.divergence) {
+    if !match.known.pins(match.divergence) {
       changed.append(match)
     } else if match.known.hasExpired(on: day) {
       expired.append(match)

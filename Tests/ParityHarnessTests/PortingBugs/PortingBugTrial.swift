@@ -53,8 +53,9 @@ extension PortedModel {
 /// Documents seen on any thread; every access holds the lock, hence `@unchecked`.
 private final class DocumentSet: @unchecked Sendable {
   private let lock = NSLock()
-  private var documents: Set<Data> = []
+  // Not of `Data`, of which a hash covers the first bytes alone: those are the same in all mutants.
+  private var documents: Set<[UInt8]> = []
 
-  func insert(_ document: Data) { lock.withLock { _ = documents.insert(document) } }
-  var all: [Data] { lock.withLock { Array(documents) } }
+  func insert(_ document: Data) { lock.withLock { _ = documents.insert(Array(document)) } }
+  var all: [Data] { lock.withLock { documents.map { Data($0) } } }
 }

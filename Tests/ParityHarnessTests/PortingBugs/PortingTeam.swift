@@ -53,9 +53,9 @@ extension PortingTeam {
 
   /// How the check names what it has found of a port with a bug.
   ///
-  /// A run has one mutant for each place and operator, so what a shard says of one is what a whole run
-  /// says of it: the first shard with a divergence that nothing explains settles the matter. It comes
-  /// first from then on, for another team has the same mutants and may see the bug there, too.
+  /// Each mutant belongs to one shard, so what that says of it is what a whole run says of it: the
+  /// first shard with a divergence that nothing explains settles the matter. It comes first from then
+  /// on, for another team has the same mutants and may see the bug there, too.
   func sign(of port: DecodingRoute<Model>, in shards: inout [Shard]) throws -> String {
     var parts: [(shard: Shard, report: ParityReport)] = []
     for (position, shard) in shards.enumerated() {

@@ -87,7 +87,7 @@ import FoundationXML
       failures.map { $0.attributes["type"] } == ["stale", "new", "changed", "new", "expired"]
     )
     #expect(failures[0].text == "$.gone | null | valueDiffers")
-    #expect(failures[2].text.contains("legacy was   9 (Int)"))
+    #expect(failures[2].text.contains("legacy was  9 (Int)"))
     #expect(failures[2].text.contains("KNOWN  User | $.tags | null | valueDiffers"))
     #expect(
       failures[3].attributes["message"]?.hasPrefix("1 new divergence: $.id   input true") == true

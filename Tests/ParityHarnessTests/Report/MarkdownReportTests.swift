@@ -73,9 +73,9 @@ import Testing
 
     ### Changed
 
-    | Model | Known divergence | Legacy was | is | Codable was | is |
-    |---|---|---|---|---|---|
-    | User | `$.age \| null \| valueDiffers` | `9 (Int)` | `0 (Int)` | `2 (Int)` | `2 (Int)` |
+    | Model | Known divergence | Changed | Was | Is |
+    |---|---|---|---|---|
+    | User | `$.age \| null \| valueDiffers` | legacy | `9 (Int)` | `0 (Int)` |
 
     ### Expired
 

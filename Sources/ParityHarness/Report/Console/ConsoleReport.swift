@@ -100,13 +100,10 @@ extension ConsoleReport {
 
 extension ConsoleReport {
   private func changedLines(_ match: ParityAssessment.Match) -> [String] {
-    let known = match.known
-    let now = match.divergence
-    return [
-      "  CHANGED  \(known.id)",
-      "       legacy was \(known.legacy), is \(now.legacy)",
-      "       codable was \(known.codable), is \(now.codable)",
-    ]
+    ["  CHANGED  \(match.known.id)"]
+      + match.known.changes(to: match.divergence).map { change in
+        "       \(change.name) was \(change.was), is \(change.now)"
+      }
   }
 
   private func expiredLine(_ known: KnownDivergence) -> String {

@@ -52,9 +52,7 @@ extension JUnitCase {
     lines += ["  legacy   \(divergence.legacy)", "  codable  \(divergence.codable)"]
     lines += divergence.differences.map { "  differs  \($0)" }
     if let known {
-      if !known.pins(divergence) {
-        lines += ["  legacy was   \(known.legacy)", "  codable was  \(known.codable)"]
-      }
+      lines += known.changes(to: divergence).map { "  \($0.name) was  \($0.was)" }
       lines.append("  reason   \(known.reason)")
     }
     if let found = divergence.divergenceClass { lines.append("  class    \(found.rawValue)") }

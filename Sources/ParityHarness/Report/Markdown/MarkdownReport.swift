@@ -104,14 +104,16 @@ extension MarkdownReport {
   private func changed(_ assessments: [ParityAssessment]) -> MarkdownTable {
     MarkdownTable(
       title: "Changed",
-      columns: ["Model", "Known divergence", "Legacy was", "is", "Codable was", "is"],
+      columns: ["Model", "Known divergence", "Changed", "Was", "Is"],
       rows: assessments.flatMap { assessment in
-        assessment.changed.map { match in
-          [
-            MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
-            MarkdownText.code(match.known.legacy), outcome(match.divergence.legacy),
-            MarkdownText.code(match.known.codable), outcome(match.divergence.codable),
-          ]
+        assessment.changed.flatMap { match in
+          match.known.changes(to: match.divergence).map { change in
+            [
+              MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
+              change.name, MarkdownText.code(ValueText.oneLine(change.was)),
+              MarkdownText.code(ValueText.oneLine(change.now)),
+            ]
+          }
         }
       }
     )

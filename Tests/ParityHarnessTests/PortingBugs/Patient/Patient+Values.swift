@@ -42,7 +42,7 @@ extension Patient {
     switch bug {
     case .roomsTrimmed: Int(text.trimmingCharacters(in: .whitespaces)).map(Room.init)
     case .roomsFromDouble: Double(text).flatMap { Int(exactly: $0) }.map(Room.init)
-    case .roomsMagnitude: Int(text).map { Room(number: abs($0)) }
+    case .roomsMagnitude: Int(text).map { Room(number: $0 == .min ? 0 : abs($0)) }
     default: Int(text).map(Room.init)
     }
   }
