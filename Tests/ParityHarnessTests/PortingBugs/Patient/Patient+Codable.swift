@@ -6,59 +6,76 @@ extension Patient: Decodable {
 
   init(from decoder: any Decoder) throws {
     let port = try PatientPort(decoder)
-    let bug = port.bug
+    identity = try Identity(port, decoder)
+    treatment = try Treatment(port)
+    findings = try Findings(port)
+  }
+}
+
+extension Patient.Identity {
+  fileprivate init(_ port: PatientPort, _ decoder: any Decoder) throws {
     id = try port.id()
     record = try port.record()
-    ward = try port.ward()
-    floor = try port.floor()
-    balance = try port.balance()
-    deposit = try port.deposit()
-    weight = try port.weight()
-    temperature = try port.temperature()
     isInsured = try port.isInsured()
     isSmoker = try port.isSmoker()
     bloodGroup = try port.bloodGroup()
     sex = try port.sex()
+    bornOn = try port.bornOn()
+    portrait = try port.portrait()
+    website = try port.website()
+    insurer = try port.insurer()
+    policy = try port.policy()
+    contacts = try port.contacts()
+    language = try port.language()
+    phone = try port.phone()
+    address = try port.address(decoder)
+    doctor = try port.required("doctor")
+    mother = try port.mother()
+    name = try port.name()
+    initial = port.initial(of: name)
+    isActive = try port.isActive()
+  }
+}
+
+extension Patient.Treatment {
+  fileprivate init(_ port: PatientPort) throws {
+    ward = try port.ward()
+    floor = try port.floor()
+    balance = try port.balance()
+    deposit = try port.deposit()
     triage = try port.triage()
     severity = try port.severity()
-    bornOn = try port.bornOn()
     admittedAt = try port.admittedAt()
     dischargedAt = try port.dischargedAt(after: admittedAt)
     updatedAt = try port.updatedAt()
     appointmentAt = try port.appointmentAt()
-    portrait = try port.portrait()
-    website = try port.website()
+    visits = try port.visits()
+    rooms = try port.rooms()
+    visitCount = try port.visitCount()
+    charges = try port.charges()
+    consent = try port.consent()
+    payment = try port.required("payment")
+    stay = try port.stay()
+  }
+}
+
+extension Patient.Findings {
+  fileprivate init(_ port: PatientPort) throws {
+    weight = try port.weight()
+    temperature = try port.temperature()
     scan = try port.scan()
-    insurer = try port.insurer()
-    policy = try port.policy()
     medications = try port.medications()
     readings = try port.readings()
     flags = try port.flags()
     allergies = try port.allergies()
-    visits = try port.visits()
-    contacts = try port.contacts()
     doses = try port.doses()
-    rooms = try port.rooms()
     diagnoses = try port.diagnoses()
-    visitCount = try port.visitCount()
-    language = try port.language()
-    phone = try port.phone()
-    charges = try port.charges()
-    address = try port.address(decoder)
-    doctor = try port.required("doctor")
-    mother = try port.mother()
-    consent = try port.consent()
-    payment = try port.required("payment")
-    pressure = try port.made("pressure") { Self.pressure($0, bug) }
-    stay = try port.stay()
+    pressure = try port.made("pressure") { Patient.pressure($0, port.bug) }
     pulse = try port.pulse()
-    name = try port.name()
-    initial = port.initial(of: name)
     samples = try port.samples()
     tags = try port.tags()
     links = try port.links()
     checksum = try port.checksum()
-    isActive = try port.isActive()
   }
 }
 

@@ -3,67 +3,85 @@ import LegacyExtractor
 
 extension Patient: Unboxable {
   init(unboxer: Unboxer) throws {
-    id = try unboxer.unbox(key: "id")
-    record = try unboxer.unbox(key: "record")
-    ward = UInt8(truncatingIfNeeded: try unboxer.unbox(key: "ward") as Int)
-    floor = unboxer.unbox(key: "floor").flatMap { Int8(exactly: $0 as Int) }
-    balance = try unboxer.unbox(key: "balance")
-    deposit = unboxer.unbox(key: "deposit").flatMap { Decimal(string: $0) }
-    weight = try unboxer.unbox(key: "weight")
-    temperature = try unboxer.unbox(key: "temperature")
-    isInsured = try unboxer.unbox(key: "insured")
-    isSmoker = try unboxer.unbox(key: "smoker") == "true"
-    bloodGroup = try unboxer.unbox(key: "blood_group")
-    sex = unboxer.unbox(key: "sex") ?? .unknown
-    triage = try unboxer.unbox(key: "triage")
-    severity = Severity(rawValue: try unboxer.unbox(key: "severity")) ?? .unknown
-    bornOn = try unboxer.unbox(key: "born_on", formatter: Self.days)
-    admittedAt = try unboxer.unbox(key: "admitted_at", formatter: ISODates())
-    dischargedAt = unboxer.unbox(key: "discharged_at").map { Self.date(inMilliseconds: $0) }
-    updatedAt = Date(timeIntervalSince1970: try unboxer.unbox(key: "updated_at"))
-    appointmentAt = unboxer.unbox(key: "appointment_at", formatter: Self.appointments)
-    portrait = unboxer.unbox(key: "portrait")
-    website = try unboxer.unbox(key: "website")
-    scan = try Self.made(unboxer.unbox(key: "scan")) { Data(base64Encoded: $0) }
-    insurer = try unboxer.unbox(keyPath: "insurance.insurer.name")
-    policy = unboxer.unbox(keyPath: "insurance.policy.number")
-    medications = try unboxer.unbox(key: "medications", allowInvalidElements: true)
-    readings = try unboxer.unbox(key: "readings")
-    flags = try unboxer.unbox(key: "flags")
-    allergies = try (unboxer.unbox(key: "allergies") as [String]).compactMap(Allergy.init)
-    visits = try unboxer.unbox(key: "visits")
-    contacts = try unboxer.unbox(key: "contacts")
-    doses = try unboxer.unbox(key: "doses")
-    rooms = try unboxer.unbox(key: "rooms")
-    diagnoses = try unboxer.unbox(key: "diagnoses")
-    visitCount = unboxer.unbox(key: "visit_count") ?? 0
-    language = unboxer.unbox(key: "language") ?? "de"
-    phone = unboxer.unbox(key: "mobile") ?? unboxer.unbox(key: "phone")
-    charges = try (unboxer.unbox(key: "charges") as [Double]).reduce(0, +)
-    address = try Address(unboxer: unboxer)
-    doctor = try unboxer.unbox(key: "doctor")
-    mother = unboxer.unbox(key: "mother")
-    consent = unboxer.unbox(key: "consent")
-    payment = try unboxer.unbox(key: "payment")
-    pressure = try Self.made(unboxer.unbox(key: "pressure")) { Self.pressure($0) }
-    stay = 60 * (try unboxer.unbox(key: "stay"))
-    pulse = unboxer.unbox(key: "pulse")
-    name = try unboxer.unbox(key: "name")
-    initial = name.first
-    samples = try (unboxer.unbox(key: "samples") as [Int]).map { UInt8(truncatingIfNeeded: $0) }
-    tags = unboxer.unbox(key: "tags")
-    links = try unboxer.unbox(key: "links")
-    checksum = try unboxer.unbox(key: "checksum")
-    isActive = unboxer.unbox(key: "active") ?? true
+    identity = try Identity(unboxer: unboxer)
+    treatment = try Treatment(unboxer: unboxer)
+    findings = try Findings(unboxer: unboxer)
   }
 
-  private static func made<Raw, T>(_ raw: Raw, of make: (Raw) -> T?) throws -> T {
+  fileprivate static func made<Raw, T>(_ raw: Raw, of make: (Raw) -> T?) throws -> T {
     guard let value = make(raw) else { throw UnboxError.customUnboxingFailed }
     return value
   }
 
-  private struct ISODates: UnboxFormatter {
+  fileprivate struct ISODates: UnboxFormatter {
     func format(unboxedValue: String) -> Date? { isoDates.date(from: unboxedValue) }
+  }
+}
+
+extension Patient.Identity {
+  fileprivate init(unboxer: Unboxer) throws {
+    id = try unboxer.unbox(key: "id")
+    record = try unboxer.unbox(key: "record")
+    isInsured = try unboxer.unbox(key: "insured")
+    isSmoker = try unboxer.unbox(key: "smoker") == "true"
+    bloodGroup = try unboxer.unbox(key: "blood_group")
+    sex = unboxer.unbox(key: "sex") ?? .unknown
+    bornOn = try unboxer.unbox(key: "born_on", formatter: Patient.days)
+    portrait = unboxer.unbox(key: "portrait")
+    website = try unboxer.unbox(key: "website")
+    insurer = try unboxer.unbox(keyPath: "insurance.insurer.name")
+    policy = unboxer.unbox(keyPath: "insurance.policy.number")
+    contacts = try unboxer.unbox(key: "contacts")
+    language = unboxer.unbox(key: "language") ?? "de"
+    phone = unboxer.unbox(key: "mobile") ?? unboxer.unbox(key: "phone")
+    address = try Patient.Address(unboxer: unboxer)
+    doctor = try unboxer.unbox(key: "doctor")
+    mother = unboxer.unbox(key: "mother")
+    name = try unboxer.unbox(key: "name")
+    initial = name.first
+    isActive = unboxer.unbox(key: "active") ?? true
+  }
+}
+
+extension Patient.Treatment {
+  fileprivate init(unboxer: Unboxer) throws {
+    ward = UInt8(truncatingIfNeeded: try unboxer.unbox(key: "ward") as Int)
+    floor = unboxer.unbox(key: "floor").flatMap { Int8(exactly: $0 as Int) }
+    balance = try unboxer.unbox(key: "balance")
+    deposit = unboxer.unbox(key: "deposit").flatMap { Decimal(string: $0) }
+    triage = try unboxer.unbox(key: "triage")
+    severity = Patient.Severity(rawValue: try unboxer.unbox(key: "severity")) ?? .unknown
+    admittedAt = try unboxer.unbox(key: "admitted_at", formatter: Patient.ISODates())
+    dischargedAt = unboxer.unbox(key: "discharged_at").map { Patient.date(inMilliseconds: $0) }
+    updatedAt = Date(timeIntervalSince1970: try unboxer.unbox(key: "updated_at"))
+    appointmentAt = unboxer.unbox(key: "appointment_at", formatter: Patient.appointments)
+    visits = try unboxer.unbox(key: "visits")
+    rooms = try unboxer.unbox(key: "rooms")
+    visitCount = unboxer.unbox(key: "visit_count") ?? 0
+    charges = try (unboxer.unbox(key: "charges") as [Double]).reduce(0, +)
+    consent = unboxer.unbox(key: "consent")
+    payment = try unboxer.unbox(key: "payment")
+    stay = 60 * (try unboxer.unbox(key: "stay"))
+  }
+}
+
+extension Patient.Findings {
+  fileprivate init(unboxer: Unboxer) throws {
+    weight = try unboxer.unbox(key: "weight")
+    temperature = try unboxer.unbox(key: "temperature")
+    scan = try Patient.made(unboxer.unbox(key: "scan")) { Data(base64Encoded: $0) }
+    medications = try unboxer.unbox(key: "medications", allowInvalidElements: true)
+    readings = try unboxer.unbox(key: "readings")
+    flags = try unboxer.unbox(key: "flags")
+    allergies = try (unboxer.unbox(key: "allergies") as [String]).compactMap(Patient.Allergy.init)
+    doses = try unboxer.unbox(key: "doses")
+    diagnoses = try unboxer.unbox(key: "diagnoses")
+    pressure = try Patient.made(unboxer.unbox(key: "pressure")) { Patient.pressure($0) }
+    pulse = unboxer.unbox(key: "pulse")
+    samples = try (unboxer.unbox(key: "samples") as [Int]).map { UInt8(truncatingIfNeeded: $0) }
+    tags = unboxer.unbox(key: "tags")
+    links = try unboxer.unbox(key: "links")
+    checksum = try unboxer.unbox(key: "checksum")
   }
 }
 

@@ -9,71 +9,9 @@ struct Patient: PortedModel {
     .insurerFlat, .insurerOfParent, .addressNested,
   ]
 
-  /// Above what a `Double` counts exactly.
-  var id: Int64
-  /// A string or a number.
-  var record: String
-  var ward: UInt8
-  var floor: Int8?
-  var balance: Decimal
-  /// In a text.
-  var deposit: Decimal?
-  var weight: Double
-  var temperature: Float
-  /// From 0 or 1.
-  var isInsured: Bool
-  /// From a text.
-  var isSmoker: Bool
-  var bloodGroup: BloodGroup
-  var sex: Sex
-  var triage: Triage
-  var severity: Severity
-  /// A day in Berlin.
-  var bornOn: Date
-  var admittedAt: Date
-  /// In milliseconds.
-  var dischargedAt: Date?
-  /// In seconds.
-  var updatedAt: Date
-  /// In New York.
-  var appointmentAt: Date?
-  var portrait: URL?
-  var website: URL
-  var scan: Data
-  var insurer: String
-  var policy: String?
-  var medications: [Medication]
-  var readings: [[Double]]
-  var flags: [Flag]
-  /// Without those that this version of the app does not know.
-  var allergies: [Allergy]
-  var visits: [String: Int]
-  var contacts: [String: Contact]
-  var doses: [Weekday: Double]
-  var rooms: [Room: String]
-  var diagnoses: Set<String>
-  var visitCount: Int
-  var language: String
-  /// Of the first of two keys that is there.
-  var phone: String?
-  /// The sum of all charges.
-  var charges: Double
-  var address: Address
-  var doctor: Doctor
-  var mother: Relative?
-  var consent: Consent?
-  var payment: Payment
-  var pressure: Pressure
-  /// In seconds, of minutes.
-  var stay: TimeInterval
-  var pulse: Int?
-  var name: String
-  var initial: Character?
-  var samples: [UInt8]
-  var tags: [String]?
-  var links: [URL]
-  var checksum: UInt64
-  var isActive: Bool
+  let identity: Identity
+  let treatment: Treatment
+  let findings: Findings
 }
 
 extension Patient {
