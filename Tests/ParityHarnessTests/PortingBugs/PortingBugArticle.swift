@@ -21,6 +21,9 @@ struct PortingBugArticle {
     try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// Whether the article says something, wherever its lines end.
+  func says(_ text: String) throws -> Bool { try allLines().joined(separator: " ").contains(text) }
+
   private func allLines() throws -> [String] {
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }

@@ -15,6 +15,13 @@ import Testing
     #expect(missed.count > Model.bugs.count * 2 / 3, "\(model)")
   }
 
+  @Test func theArticleCountsTheBugsOfAPatient() throws {
+    let missed = PortingBugTrial<Patient>(Patient.fixtures.map(\.data)).missed(among: Patient.bugs)
+    let (count, found) = (Patient.bugs.count, Patient.bugs.count - missed.count)
+    #expect(try PortingBugArticle().says("finds each of \(count) bugs"), "\(count)")
+    #expect(try PortingBugArticle().says("fixtures alone show \(found) of"), "\(found)")
+  }
+
   @Test func mutantsShowBugsOfAShipment() {
     let trial = PortingBugTrial<Shipment>(Shipment.documents)
     #expect(trial.missed(among: Shipment.testedBugs) == [])
