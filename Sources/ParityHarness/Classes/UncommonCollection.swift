@@ -5,17 +5,13 @@ private protocol UncommonCollection {
 
 extension Dictionary: UncommonCollection {
   fileprivate static var isUncommon: Bool {
-    Key.self != String.self || Value.self is any OptionalType.Type
+    Key.self != String.self || Value.self is any AnyOptional.Type
   }
 }
 
 extension Array: UncommonCollection {
-  fileprivate static var isUncommon: Bool { Element.self is any OptionalType.Type }
+  fileprivate static var isUncommon: Bool { Element.self is any AnyOptional.Type }
 }
-
-private protocol OptionalType {}
-
-extension Optional: OptionalType {}
 
 extension ValueDifference {
   var codableIsUncommonCollection: Bool {

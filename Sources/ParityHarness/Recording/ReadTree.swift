@@ -69,11 +69,3 @@ enum EnumCases {
     (type as? any AnyOptional.Type)?.wrappedType ?? type
   }
 }
-
-private protocol AnyOptional {
-  static var wrappedType: Any.Type { get }
-}
-
-extension Optional: AnyOptional {
-  static var wrappedType: Any.Type { Wrapped.self }
-}

@@ -25,17 +25,12 @@ final class ArrayComparison<Legacy, Codable>: TypedComparison {
 }
 
 extension Array: TypedContainer {
-  static func comparison(
-    with codable: any TypedContainer.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? {
-    codable.comparison(ofArrays: Element.self, comparisons)
-  }
+  typealias Content = Element
+
+  static var kind: TypedContainerKind? { .array }
 
   static func comparison<Legacy>(
-    ofArrays legacy: Legacy.Type,
+    withContentsOf legacy: Legacy.Type,
     _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? {
-    ArrayComparison<Legacy, Element>(comparisons)
-  }
+  ) -> any TypedComparison { ArrayComparison<Legacy, Element>(comparisons) }
 }

@@ -25,17 +25,12 @@ final class DictionaryComparison<Legacy, Codable>: TypedComparison {
 }
 
 extension Dictionary: TypedContainer where Key == String {
-  static func comparison(
-    with codable: any TypedContainer.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? {
-    codable.comparison(ofDictionaries: Value.self, comparisons)
-  }
+  typealias Content = Value
+
+  static var kind: TypedContainerKind? { .dictionary }
 
   static func comparison<Legacy>(
-    ofDictionaries legacy: Legacy.Type,
+    withContentsOf legacy: Legacy.Type,
     _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? {
-    DictionaryComparison<Legacy, Value>(comparisons)
-  }
+  ) -> any TypedComparison { DictionaryComparison<Legacy, Value>(comparisons) }
 }

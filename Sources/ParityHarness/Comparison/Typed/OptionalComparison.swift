@@ -37,25 +37,15 @@ final class OptionalComparison<Legacy, Codable>: TypedComparison {
 }
 
 extension Optional: TypedContainer {
-  static func comparison(
-    with codable: any TypedContainer.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? {
-    guard !isOfOptionals else { return nil }
-    return codable.comparison(ofOptionals: Wrapped.self, comparisons)
+  typealias Content = Wrapped
+
+  /// How many optionals are around a `nil` counts: mirrors tell.
+  static var kind: TypedContainerKind? {
+    Wrapped.self is any AnyOptional.Type ? nil : .optional
   }
 
   static func comparison<Legacy>(
-    ofOptionals legacy: Legacy.Type,
+    withContentsOf legacy: Legacy.Type,
     _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? {
-    isOfOptionals ? nil : OptionalComparison<Legacy, Wrapped>(comparisons)
-  }
-
-  static var isOptional: Bool { true }
-
-  /// How many optionals are around a `nil` counts: mirrors tell.
-  private static var isOfOptionals: Bool {
-    (Wrapped.self as? any TypedContainer.Type)?.isOptional == true
-  }
+  ) -> any TypedComparison { OptionalComparison<Legacy, Wrapped>(comparisons) }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The functions by which the Swift runtime tells of a type's stored properties.
 ///
-/// `Mirror` reads values through their siblings, one property of one value at a time, and finds the
-/// property's type by its name each time it is asked; these tell of a type once and for all. They
-/// are no API: so they are looked up when a process first compares values, believed only if they tell
-/// the truth about a structure that `MemoryLayout` knows, and done without where they are missing.
+/// A mirror finds the type of a property by its name each time it is asked for a value; these tell of
+/// a type once and for all. They are no API: so they are looked up when a process first compares
+/// values, believed only if they tell the truth about a structure that `MemoryLayout` knows, and done
+/// without where they are missing.
 struct RuntimeReflection: Sendable {
   private typealias Count = @convention(c) @Sendable (UnsafeRawPointer) -> Int
   private typealias Property =
@@ -44,22 +44,18 @@ struct RuntimeReflection: Sendable {
   ///
   /// - Returns: `nil` when one of them cannot be read where it stands, such as a `weak` one.
   func properties<Structure>(of structure: Structure.Type) -> [StoredProperty]? {
-    let type = unsafeBitCast(structure as Any.Type, to: UnsafeRawPointer.self)
+    let metadata = unsafeBitCast(structure as Any.Type, to: UnsafeRawPointer.self)
     var properties: [StoredProperty] = []
-    for index in 0..<count(type) {
+    for index in 0..<count(metadata) {
       var record = PropertyRecord()
-      let propertyType = property(type, index, &record)
+      let propertyType = property(metadata, index, &record)
       defer { record.free?(record.name) }
       // The runtime puts the empty tuple in the place of a type that it cannot find.
       guard record.isStrong, let name = record.name,
         let type = unsafeBitCast(propertyType, to: Any.Type?.self), type != Void.self
       else { return nil }
       properties.append(
-        StoredProperty(
-          label: String(cString: name),
-          type: type,
-          offset: offset(unsafeBitCast(structure as Any.Type, to: UnsafeRawPointer.self), index)
-        )
+        StoredProperty(label: String(cString: name), type: type, offset: offset(metadata, index))
       )
     }
     return properties

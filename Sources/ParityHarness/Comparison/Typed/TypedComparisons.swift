@@ -74,10 +74,16 @@ extension TypedComparisons {
     _ legacy: Any.Type,
     _ codable: Any.Type
   ) -> (any TypedComparison)? {
+    func comparison<Legacy: TypedContainer>(
+      of legacy: Legacy.Type,
+      with codable: any TypedContainer.Type
+    ) -> any TypedComparison { codable.comparison(withContentsOf: Legacy.Content.self, self) }
+
     guard let legacy = legacy as? any TypedContainer.Type,
-      let codable = codable as? any TypedContainer.Type
+      let codable = codable as? any TypedContainer.Type,
+      let kind = legacy.kind, kind == codable.kind
     else { return nil }
-    return legacy.comparison(with: codable, self)
+    return comparison(of: legacy, with: codable)
   }
 
   private func propertiesComparison<Legacy, Codable>(

@@ -1,48 +1,22 @@
-/// Containers whose elements are compared by their declared type.
-///
-/// Two of the same kind find each other's elements: the legacy one asks the Codable one for a
-/// comparison of its own elements with the other's.
+/// Containers whose contents are compared by their declared type.
 protocol TypedContainer {
-  static var isOptional: Bool { get }
+  associatedtype Content
 
-  static func comparison(
-    with codable: any TypedContainer.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)?
+  /// `nil` for those that are left to mirrors.
+  static var kind: TypedContainerKind? { get }
 
+  /// The comparison of a legacy container of the same kind with one of this type.
   static func comparison<Legacy>(
-    ofOptionals legacy: Legacy.Type,
+    withContentsOf legacy: Legacy.Type,
     _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)?
-
-  static func comparison<Legacy>(
-    ofArrays legacy: Legacy.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)?
-
-  static func comparison<Legacy>(
-    ofDictionaries legacy: Legacy.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)?
+  ) -> any TypedComparison
 }
 
-extension TypedContainer {
-  static var isOptional: Bool { false }
-
-  static func comparison<Legacy>(
-    ofOptionals legacy: Legacy.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? { nil }
-
-  static func comparison<Legacy>(
-    ofArrays legacy: Legacy.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? { nil }
-
-  static func comparison<Legacy>(
-    ofDictionaries legacy: Legacy.Type,
-    _ comparisons: TypedComparisons
-  ) -> (any TypedComparison)? { nil }
+/// Containers of one kind are compared content by content.
+enum TypedContainerKind {
+  case optional
+  case array
+  case dictionary
 }
 
 extension TypedComparison {

@@ -44,11 +44,11 @@ enum ComparedValues {
     { "\u{E9}" }, { NSString(string: "a") }, { NSNumber(value: 1) }, { Decimal(1) },
     { WithWords() },
     { Date(timeIntervalSince1970: 1) }, { URL(fileURLWithPath: "/a") }, { Data([1]) }, { Small() },
-    { Substring("a") }, { WithRange() }, { UUID(uuid: UUID_NULL) }, { WithDuplicates() },
+    { Substring("a") }, { WithRange() }, { UUID(uuid: zeroBytes) }, { WithDuplicates() },
     { ring() },
   ]
 
-  private static let UUID_NULL: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  private static let zeroBytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
   private static func touchedWrapping() -> Wrapping {
     var wrapping = Wrapping()

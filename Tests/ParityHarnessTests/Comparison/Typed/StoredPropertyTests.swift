@@ -42,11 +42,15 @@ import Testing
   @Test(arguments: refused.indices)
   func refusesWhatItDoesNotKnowForCertain(_ index: Int) {
     #expect(StoredProperty.all(of: Self.refused[index]()) == nil)
-    // Without this the value would be looked at and not the existential.
+  }
+
+  @Test func refusesAnExistentialWhateverItHolds() {
+    // An argument of type `Any` would be opened, an element of an array is not.
     func properties<Value>(of values: [Value]) -> [StoredProperty]? {
       values.first.flatMap(StoredProperty.all)
     }
     #expect(properties(of: [ComparedValues.Model()]) != nil)
     #expect(properties(of: [ComparedValues.Model() as Any]) == nil)
+    #expect(properties(of: [ComparedValues.Large() as any Hashable]) == nil)
   }
 }
