@@ -1,3 +1,5 @@
+import Foundation
+
 /// A short text of parts with something between them, such as `12-A`, `3:45` or `1.2.3`.
 struct PartedText {
   private static let maximumLength = 64

@@ -12,6 +12,16 @@ struct MemoryComparison: Sendable {
   var rounds = 5
   let data: @Sendable () -> Data
 
+  /// What a process of its own does: it prints its peak, in bytes, after one run of a route.
+  static func runRoute(_ arguments: [String], of routes: [DataRoute]) throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1]))
+    if let route = routes.first(where: { $0.name == arguments[0] }) { try route.run(data) }
+    Swift.print(PeakMemory.bytes)
+  }
+}
+
+#if os(Linux) || os(macOS)
+extension MemoryComparison {
   func print() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("benchmarks-\(ProcessInfo.processInfo.processIdentifier).json")
@@ -43,14 +53,8 @@ struct MemoryComparison: Sendable {
     }
     return peaks.sorted()[rounds / 2]
   }
-
-  /// What a process of its own does: it prints its peak, in bytes, after one run of a route.
-  static func runRoute(_ arguments: [String], of routes: [DataRoute]) throws {
-    let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1]))
-    if let route = routes.first(where: { $0.name == arguments[0] }) { try route.run(data) }
-    Swift.print(PeakMemory.bytes)
-  }
 }
+#endif
 
 /// One way to decode a document that is loaded elsewhere.
 struct DataRoute: Sendable {
