@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A thread with as much stack as secondary threads have on Apple platforms.
@@ -14,19 +15,19 @@ enum SmallThread {
   /// Runs work to its end; an overflow of the stack ends the process.
   static func run<Value>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
     let outcome = Outcome<Value>()
-    let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
       outcome.result = Result(catching: work)
-      isDone.signal()
+      outcome.isDone.signal()
     }
     thread.stackSize = stackSize
     thread.start()
-    isDone.wait()
+    outcome.isDone.wait()
     return try outcome.result.get()
   }
 
   /// Written before the semaphore is signalled and read after it, never at once.
   private final class Outcome<Value>: @unchecked Sendable {
+    let isDone = DispatchSemaphore(value: 0)
     var result: Result<Value, any Error> = .failure(CancellationError())
   }
 }

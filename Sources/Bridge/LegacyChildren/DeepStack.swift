@@ -63,10 +63,10 @@ enum DeepStack {
   private static func onLargeStack<Result>(_ body: () throws -> Result) throws -> Result {
     try withoutActuallyEscaping(body) { body in
       let call = SynchronousCall(body)
-      let decoder = BridgingScope.decoder
+      let scope = BridgingScope.current
       let thread = Thread {
         $place.withValue(Place(base: here, share: largeShare)) {
-          BridgingScope.$decoder.withValue(decoder) { call.run() }
+          BridgingScope.$current.withValue(scope) { call.run() }
         }
       }
       thread.stackSize = Int(largeStack)

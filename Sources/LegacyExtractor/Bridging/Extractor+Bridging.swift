@@ -16,7 +16,7 @@ extension Extractor {
       guard let root = context.bridgingDecoder else {
         return try place.decode(type, using: decoder)
       }
-      return try BridgingScope.$decoder.withValue(root) {
+      return try BridgingScope.$current.withValue(BridgingScope.SharedDecoder(root)) {
         try place.decode(type, using: decoder)
       }
     } catch let error as DecodingError {

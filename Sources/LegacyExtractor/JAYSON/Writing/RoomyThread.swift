@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Runs what recurses deeply, such as `JSONSerialization`, on a thread with a large stack.
@@ -9,20 +10,20 @@ enum RoomyThread {
   /// Runs work to its end while the caller waits.
   static func run<Value>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
     let outcome = Outcome<Value>()
-    let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
       outcome.result = Result(catching: work)
-      isDone.signal()
+      outcome.isDone.signal()
     }
     thread.stackSize = stackSize
     thread.qualityOfService = Thread.current.qualityOfService
     thread.start()
-    isDone.wait()
+    outcome.isDone.wait()
     return try outcome.result.orThrow(CancellationError()).get()
   }
 
   /// Written before the semaphore is signalled and read after it, never at once.
   private final class Outcome<Value>: @unchecked Sendable {
+    let isDone = DispatchSemaphore(value: 0)
     var result: Result<Value, any Error>?
   }
 }
