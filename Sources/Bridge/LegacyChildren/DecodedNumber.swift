@@ -35,9 +35,19 @@ enum DecodedNumber {
     _ double: Double,
     in container: any SingleValueDecodingContainer
   ) -> Any {
-    guard let decimal = try? container.decode(Decimal.self), !decimal.isNaN else { return double }
-    return decimal == shortDecimal(double)
-      || decimal == Decimal(string: double.description, locale: posix) ? double : decimal
+    guard double.isFinite, let decimal = try? container.decode(Decimal.self), !decimal.isNaN else {
+      return double
+    }
+    return isDouble(decimal, double) ? double : decimal
+  }
+
+  /// Whether a decimal has no digit but those of a double.
+  ///
+  /// The `JSONDecoder` of iOS 13 and 14, and other decoders, make the decimal out of the double: of
+  /// `3.133` they show 3.132999999999999488, which is the text of another double.
+  private static func isDouble(_ decimal: Decimal, _ double: Double) -> Bool {
+    decimal == shortDecimal(double) || decimal == Decimal(double)
+      || decimal == Decimal(string: double.description, locale: posix)
   }
 
   /// The decimal of a double with at most six digits behind the period, as most have.
