@@ -12,8 +12,9 @@ struct CivilTime: Equatable {
     self.secondOfDay = secondOfDay
   }
 
-  init(secondsSince1970 seconds: Int) {
-    let days = seconds.flooredQuotient(86_400)
+  /// `Int` has 32 bits on some watches, where seconds do not fit it after 2038.
+  init(secondsSince1970 seconds: Int64) {
+    let days = Int(seconds.flooredQuotient(86_400))
     // Days are counted from 1 March of the year 0, so that a leap day ends its year.
     let shifted = days + 719_468
     let era = shifted.flooredQuotient(146_097)
@@ -24,17 +25,17 @@ struct CivilTime: Equatable {
     day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
     month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    secondOfDay = seconds - days * 86_400
+    secondOfDay = Int(seconds - Int64(days) * 86_400)
   }
 
-  var secondsSince1970: Int {
+  var secondsSince1970: Int64 {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = shiftedYear.flooredQuotient(400)
     let yearOfEra = shiftedYear - era * 400
     let shiftedMonth = month > 2 ? month - 3 : month + 9
     let dayOfYear = (153 * shiftedMonth + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return (era * 146_097 + dayOfEra - 719_468) * 86_400 + secondOfDay
+    return Int64(era * 146_097 + dayOfEra - 719_468) * 86_400 + Int64(secondOfDay)
   }
 
   var dateText: String { "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))" }
@@ -50,8 +51,8 @@ struct CivilTime: Equatable {
   }
 }
 
-extension Int {
-  fileprivate func flooredQuotient(_ divisor: Int) -> Int {
+extension BinaryInteger {
+  fileprivate func flooredQuotient(_ divisor: Self) -> Self {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient
   }

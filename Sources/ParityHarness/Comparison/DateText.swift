@@ -7,7 +7,7 @@ enum DateText {
     let interval = date.timeIntervalSinceReferenceDate
     let seconds = interval.rounded(.down)
     guard abs(seconds) < 1e11 else { return "Date(\(interval))" }
-    let civil = CivilTime(secondsSince1970: Int(seconds) + 978_307_200)
+    let civil = CivilTime(secondsSince1970: Int64(seconds) + 978_307_200)
     return "\(civil.dateText)T\(civil.timeText)\(fraction(of: interval, above: seconds))Z"
   }
 

@@ -4,7 +4,7 @@ package import Foundation
 package enum DayText {
   /// The day in UTC, for example `2026-08-01`.
   package static func text(of date: Date) -> String {
-    CivilTime(secondsSince1970: Int(date.timeIntervalSince1970.rounded(.down))).dateText
+    CivilTime(secondsSince1970: Int64(date.timeIntervalSince1970.rounded(.down))).dateText
   }
 
   /// Whether a text is a day of the calendar in this form.

@@ -53,13 +53,13 @@ struct ISODateText {
   }
 
   /// The time in UTC, an offset of the form `+09:00` or `+0900` taken into account.
-  var secondsSince1970: Int {
+  var secondsSince1970: Int64 {
     let day = date.split(separator: "-").compactMap { Int($0) }
     let clock = time.split(separator: ":").compactMap { Int($0) }
     guard day.count == 3 else { return 0 }
     let second = zip(clock, [3600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
     let civil = CivilTime(year: day[0], month: day[1], day: day[2], secondOfDay: second)
-    return civil.secondsSince1970 - offset
+    return civil.secondsSince1970 - Int64(offset)
   }
 
   private var offset: Int {

@@ -66,7 +66,7 @@ extension MutationOperator {
     date(name) { $0.time.isEmpty ? nil : change($0) }
   }
 
-  private static func epoch(of site: MutationSite) -> Int? {
+  private static func epoch(of site: MutationSite) -> Int64? {
     site.string.flatMap(ISODateText.init).map(\.secondsSince1970)
   }
 }

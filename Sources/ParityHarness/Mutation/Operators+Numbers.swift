@@ -92,10 +92,10 @@ extension MutationOperator {
   /// For integers that are a time of this century, in seconds or milliseconds.
   private static func epoch(
     _ name: String,
-    _ change: @escaping @Sendable (Int) -> String
+    _ change: @escaping @Sendable (Int64) -> String
   ) -> MutationOperator {
     number(name) { text in
-      guard let value = Int(text) else { return nil }
+      guard let value = Int64(text) else { return nil }
       let isTime =
         (900_000_000...4_000_000_000).contains(value)
         || (900_000_000_000...4_000_000_000_000).contains(value)
@@ -103,7 +103,7 @@ extension MutationOperator {
     }
   }
 
-  private static func dateText(ofEpoch value: Int) -> String {
+  private static func dateText(ofEpoch value: Int64) -> String {
     let time = CivilTime(secondsSince1970: value < 100_000_000_000 ? value : value / 1000)
     return "\(time.dateText)T\(time.timeText)Z"
   }

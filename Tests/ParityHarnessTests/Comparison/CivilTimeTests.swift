@@ -7,9 +7,10 @@ import Testing
   @Test(arguments: [
     (0, "1970-01-01", "00:00:00"), (951_782_400, "2000-02-29", "00:00:00"),
     (-1, "1969-12-31", "23:59:59"), (1_785_578_400, "2026-08-01", "10:00:00"),
-    (-2_203_891_200, "1900-03-01", "00:00:00"),
+    (-2_203_891_200, "1900-03-01", "00:00:00"), (2_147_483_648, "2038-01-19", "03:14:08"),
+    (253_402_300_799, "9999-12-31", "23:59:59"),
   ])
-  func convertsBothWays(seconds: Int, date: String, time: String) {
+  func convertsBothWays(seconds: Int64, date: String, time: String) {
     let civil = CivilTime(secondsSince1970: seconds)
     #expect(civil.dateText == date)
     #expect(civil.timeText == time)

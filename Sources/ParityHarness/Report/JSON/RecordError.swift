@@ -6,8 +6,8 @@ struct RecordError: Error, CustomStringConvertible {
 
   /// Returns a number of documents if it is one.
   static func count(_ number: Int) throws(RecordError) -> Int {
-    // More than a run can decode, and few enough to be added up.
-    guard (0...1 << 40) ~= number else { throw RecordError("the number \(number)") }
+    // More than a run can decode, and few enough to be added up. `Int` may have 32 bits.
+    guard (0...Int64(1) << 40) ~= Int64(number) else { throw RecordError("the number \(number)") }
     return number
   }
 }
