@@ -50,6 +50,47 @@ import Testing
     try check([Int?].self, "[1, null]")
   }
 
+  /// The decoder of iOS 13.0 refuses a scalar at the root.
+  private final class ContainerDecoder: JSONDecoder, @unchecked Sendable {
+    override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
+      guard let first = data.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
+        let context = DecodingError.Context(codingPath: [], debugDescription: "a fragment")
+        throw DecodingError.dataCorrupted(context)
+      }
+      return try super.decode(type, from: data)
+    }
+  }
+
+  @Test func scalarsCrossWhereTheDecoderRefusesThemAtTheRoot() throws {
+    let json = Data(#"{"v": 8.9, "list": ["a", "b"], "object": {"k": true}}"#.utf8)
+    let value = try Box<Double>.decodeValue(from: json, bridging: ContainerDecoder()).value
+    #expect(value == 8.9)
+    #expect(try ContainerDecoder().decode(String.self, from: json, at: ["list", 1]) == "b")
+    #expect(try ContainerDecoder().decode(Bool.self, from: json, at: ["object", "k"]))
+    #expect(try RawValueDecoder(ContainerDecoder()).decode(Int.self, from: 7) == 7)
+  }
+
+  @Test func errorsOfScalarsHaveThePathOfTheDocument() throws {
+    struct Word: Decodable {
+      let length: Int
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        length = try container.decode(String.self).count
+        guard length > 0 else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "no word")
+        }
+      }
+    }
+    for (literal, kind) in [("5", "typeMismatch"), (#""""#, "dataCorrupted")] {
+      let error = try #require(throws: DecodingError.self) {
+        try Box<Word>.decodeValue(from: Data(#"{"v": \#(literal)}"#.utf8))
+      }
+      let (found, path) = BridgeErrorTests.describe(error)
+      #expect(found == kind)
+      #expect(path == ["v"])
+    }
+  }
+
   @Test func transcodedDocumentsCross() throws {
     let json = #"{"v": {"k": "é"}}"#
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian] {

@@ -126,7 +126,7 @@ extension JSONDecoder {
       return try ScannedDocument(data).decode(type, at: path, using: self)
     }
     do {
-      return try decode(type, from: part)
+      return try decodeValue(type, from: part)
     } catch let error as DecodingError {
       throw error.prefixed(by: steps.map(JSONCodingKey.init))
     }

@@ -23,6 +23,17 @@ extension DecodingError {
     }
   }
 
+  /// The same error, of the only element of an array, as seen from the element.
+  var ofOnlyElement: DecodingError {
+    mapContext { context in
+      Context(
+        codingPath: Array(context.codingPath.dropFirst()),
+        debugDescription: context.debugDescription,
+        underlyingError: context.underlyingError
+      )
+    }
+  }
+
   /// The same error with another cause.
   package func mapUnderlyingError(_ transform: (any Error) -> any Error) -> DecodingError {
     mapContext {

@@ -16,7 +16,7 @@ extension JSONDocument {
     if let opaque = firstOpaqueValue(in: node) { throw notJSON(opaque) }
     do {
       if let array = try decodeChunks(type, at: node, using: decoder) { return array }
-      return try decoder.decode(type, from: data(of: node))
+      return try decoder.decodeValue(type, from: data(of: node))
     } catch let error as DecodingError {
       throw error.prefixed(by: codingPath(to: node))
     }
