@@ -39,6 +39,7 @@ import Testing
     let none: Int? = nil
     let tree: [String: Any] = [
       "dictionary": NSDictionary(dictionary: ["k": NSArray(array: [1, NSString("s")])]),
+      "mutable": NSMutableArray(array: [NSMutableString(string: "s"), NSMutableDictionary()]),
       "hashable": ["k": 1] as [AnyHashable: Any],
       "typed": ["k": [1, 2]] as [String: [Int]],
       "none": none as Any,
@@ -49,6 +50,7 @@ import Testing
       document.value(forKey: key, in: .root).map(document.text(of:))
     }
     #expect(text("dictionary") == #"{"k":[1,"s"]}"#)
+    #expect(text("mutable") == #"["s",{}]"#)
     #expect(text("hashable") == #"{"k":1}"#)
     #expect(text("typed") == #"{"k":[1,2]}"#)
     #expect(text("none") == "null")

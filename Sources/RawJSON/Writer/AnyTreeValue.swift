@@ -38,7 +38,7 @@ package enum AnyTreeValue {
   /// or one of its subclasses: the compared metadata says so.
   private static func common<T>(_ value: T) -> AnyTreeValue? {
     if T.self == String.self { return .string(unsafeBitCast(value, to: String.self)) }
-    if T.self == numberType { return fromObject(reference(value)) }
+    if T.self == numberType { return fromNumber(reference(value)) }
     if T.self == [String: Any].self {
       return .object(unsafeBitCast(value, to: [String: Any].self))
     }
@@ -60,8 +60,20 @@ package enum AnyTreeValue {
   private static let booleanType: Any.Type = type(of: trueObject)
 
   private static func uncommon(_ value: Any) -> AnyTreeValue {
+    if type(of: value) is AnyClass { return fromObject(value) }
     if let optional = value as? any OptionalValue { return fromOptional(optional) }
-    return fromClass(value) ?? fromNumber(value) ?? fromOther(value)
+    return fromSwiftNumber(value) ?? fromOther(value)
+  }
+
+  /// On Apple platforms, the strings and containers of a parsed tree are of private subclasses of these
+  /// classes. To ask for the class costs little; a cast that fails costs more than all that follows.
+  private static func fromObject(_ value: Any) -> AnyTreeValue {
+    switch value {
+    case is NSString, is NSDictionary, is NSArray: fromOther(value)
+    case let number as NSNumber: fromNumber(number)
+    case is NSNull: .null
+    default: .opaque(value)
+    }
   }
 
   /// Unwraps in a loop, and before any cast: both the casts of the runtime and a function of ours would
@@ -76,13 +88,7 @@ package enum AnyTreeValue {
     return .null
   }
 
-  private static func fromClass(_ value: Any) -> AnyTreeValue? {
-    guard type(of: value) is AnyClass else { return nil }
-    if let number = value as? NSNumber { return fromObject(number) }
-    return value is NSNull ? .null : nil
-  }
-
-  private static func fromNumber(_ value: Any) -> AnyTreeValue? {
+  private static func fromSwiftNumber(_ value: Any) -> AnyTreeValue? {
     switch value {
     case let value as any BinaryInteger & Sendable: exactInteger(value)
     case let value as Float: finite(Double(value))
@@ -104,7 +110,7 @@ package enum AnyTreeValue {
     return .opaque(value)
   }
 
-  private static func fromObject(_ number: NSNumber) -> AnyTreeValue {
+  private static func fromNumber(_ number: NSNumber) -> AnyTreeValue {
     // Both platforms keep one object for each Boolean; `objCType` is the same for an `Int8`.
     if number === trueObject { return .bool(true) }
     if number === falseObject { return .bool(false) }
