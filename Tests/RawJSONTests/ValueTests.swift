@@ -72,8 +72,60 @@ import Testing
     ("9007199254740993.0", "9007199254740993"),
   ])
   func describesNumbersAsLinuxDoes(json: String, expected: String) throws {
-    #expect(try fragment(json).number(.root).text == expected)
+    #expect(try fragment(json).number(.root).description == expected)
   }
+
+  /// What `NSNumber.stringValue` of Apple platforms is for the number of a token.
+  @Test(arguments: [
+    // Integers.
+    ("0", "0"), ("-7", "-7"), ("9007199254740993", "9007199254740993"),
+    ("-9223372036854775808", "-9223372036854775808"),
+    ("18446744073709551615", "18446744073709551615"),
+    // Whole doubles, up to the sixteen digits of `%0.16g`.
+    ("5.0", "5"), ("-5.0", "-5"), ("0.0", "0"), ("-0.0", "-0"), ("1e2", "100"), ("100e-2", "1"),
+    ("16777217.0", "16777217"), ("1e15", "1000000000000000"),
+    ("9007199254740994e0", "9007199254740994"), ("1e16", "1e+16"), ("-1.2e18", "-1.2e+18"),
+    ("1e21", "1e+21"), ("1e300", "1e+300"),
+    // Fractions of which sixteen digits are the fewest.
+    ("0.1", "0.1"), ("-2.5", "-2.5"), ("3.14", "3.14"), ("19.99", "19.99"),
+    ("123456789.125", "123456789.125"), ("0.0001", "0.0001"), ("0.00001", "1e-05"),
+    ("1e-7", "1e-07"), ("1.5e-10", "1.5e-10"), ("1e-400", "0"),
+    // More digits than a double holds.
+    ("123456789012345678901234567890", "123456789012345678901234567890"),
+    ("0.1234567890123456789", "0.1234567890123456789"),
+  ])
+  func printsNumbersAsAppleDoes(token: String, expected: String) throws {
+    let number = try fragment(token).number(.root)
+    #expect(number.stringValue == expected)
+    #expect(number.foundationNumber.appleStringValue == expected)
+  }
+
+  /// Sixteen digits, as Apple documents, are not the fewest that are read as the same number.
+  @Test(arguments: [
+    ("98.1", "98.1", "98.09999999999999"), ("8.95", "8.95", "8.949999999999999"),
+    ("0.30000000000000004e0", "0.30000000000000004", "0.3"),
+    ("5e-324", "5e-324", "4.940656458412465e-324"),
+  ])
+  func printsOtherFractionsByOneOfTwoRules(token: String, fewest: String, sixteen: String) throws {
+    let text = try fragment(token).number(.root).stringValue
+    #if canImport(ObjectiveC)
+    #expect([fewest, sixteen].contains(text))
+    #else
+    #expect(text == fewest)
+    #endif
+  }
+
+  @Test func printsNativeNumbersAsAppleDoes() {
+    let numbers: [(NSNumber, String)] = [
+      (true, "1"), (false, "0"), (NSNumber(value: Float(2)), "2"),
+      (NSNumber(value: Float(1.5)), "1.5"), (NSNumber(value: Int8(-1)), "-1"),
+      (NSNumber(value: UInt64.max), "18446744073709551615"),
+      (NSDecimalNumber(string: "5.0"), "5"), (NSDecimalNumber(string: "1e20"), "1" + zeros(20)),
+    ]
+    for (number, text) in numbers { #expect(number.appleStringValue == text) }
+  }
+
+  private func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
   #if !canImport(Darwin)
   @Test(arguments: [

@@ -25,7 +25,7 @@ extension DivergenceEvidence {
 
   /// The legacy text of a number, and what the port has made of the same number as an integer.
   var isOtherSpellingOfNumber: Bool {
-    guard kind == .valueDiffers, let text = token?.number?.text else { return false }
+    guard kind == .valueDiffers, let text = token?.number?.stringValue else { return false }
     return differences.allSatisfy { difference in
       guard case .string(text)? = difference.legacyLeaf?.payload,
         case .string(let codable)? = difference.codableLeaf?.payload

@@ -35,7 +35,7 @@ struct TokenEquivalents {
     let rests = WholeNumber.truncations(of: number)
     return [
       TokenEquivalents(.numberAsBool, [number.boolValue ? "true" : "false"]),
-      TokenEquivalents(.numberToString, [JSONText.quoted(number.text)]),
+      TokenEquivalents(.numberToString, [JSONText.quoted(number.stringValue)]),
       TokenEquivalents(.floatUnderflowToZero, [isTiny(number, text) ? "0" : nil]),
       TokenEquivalents(.hugeInteger, [whole.flatMap { $0.isHuge ? $0.text : nil }]),
       TokenEquivalents(

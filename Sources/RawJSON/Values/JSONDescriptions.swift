@@ -78,7 +78,7 @@ extension JSONDocument {
     case .null: "<null>"
     case .true: "1"
     case .false: "0"
-    case .number: number(node).text
+    case .number: number(node).description
     case .string, .key: string(node)
     case .opaque: String(describing: opaqueValue(node))
     case .array, .object: JSONDescriptions(self, from: node).wholeText

@@ -59,8 +59,16 @@ extension JSONNumber {
     }
   }
 
-  /// The text that `NSNumber.stringValue` has on Linux: a whole double ends in `.0`.
-  package var text: String {
+  /// The text that Unbox makes of the number: its `NSNumber.stringValue` on Apple platforms.
+  package var stringValue: String {
+    guard case .double(let value) = self else { return description }
+    return NSNumber(value: value).appleStringValue
+  }
+}
+
+extension JSONNumber: CustomStringConvertible {
+  /// The number in the text of an error, where a whole double ends in `.0` on every platform.
+  package var description: String {
     switch self {
     case .integer(let value): value.description
     case .unsigned(let value): value.description

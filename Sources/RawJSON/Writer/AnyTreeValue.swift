@@ -65,8 +65,10 @@ package enum AnyTreeValue {
     return fromSwiftNumber(value) ?? fromOther(value)
   }
 
-  /// On Apple platforms, the strings and containers of a parsed tree are of private subclasses of these
-  /// classes. To ask for the class costs little; a cast that fails costs more than all that follows.
+  /// Asks for the classes of Foundation before it casts.
+  ///
+  /// On Apple platforms, the strings and containers of a parsed tree are of private subclasses, and each
+  /// cast that fails costs more than the question.
   private static func fromObject(_ value: Any) -> AnyTreeValue {
     switch value {
     case is NSString, is NSDictionary, is NSArray: fromOther(value)

@@ -65,8 +65,9 @@ import Testing
 
   @Test(arguments: [
     (#""é""#, #""é""#), (#""a\nb""#, #""a\nb""#), (#""""#, #""""#), ("1", #""1""#),
-    ("-0.0", #""-0.0""#), ("1e2", #""100.0""#), ("1e-7", #""1e-07""#), ("true", #""1""#),
-    ("false", #""0""#), ("0.1", #""0.1""#), ("null", invalid("null")), ("[]", invalid("[]")),
+    ("-0.0", #""-0""#), ("5.0", #""5""#), ("1e2", #""100""#), ("1e-7", #""1e-07""#),
+    ("true", #""1""#), ("false", #""0""#), ("0.1", #""0.1""#), ("null", invalid("null")),
+    ("[]", invalid("[]")),
   ])
   func readsString(literal: String, expected: String) {
     #expect(Self.outcome(String.self, literal) == expected)

@@ -7,7 +7,7 @@ extension Decimal: UnboxableRawType, ElementwiseUnboxable {
   /// - Parameter unboxedNumber: The number.
   /// - Returns: Its value; `nil` when it is beyond the range of `Decimal`.
   public static func transform(unboxedNumber: NSNumber) -> Decimal? {
-    Decimal(string: unboxedNumber.stringValue)
+    Decimal(string: unboxedNumber.appleStringValue)
   }
 
   /// Reads the number that a string starts with.
@@ -24,7 +24,7 @@ extension Decimal: UnboxableRawType, ElementwiseUnboxable {
       switch number {
       case .integer(let value): Decimal(value)
       case .unsigned(let value): Decimal(value)
-      case .double: Decimal(string: number.text)
+      case .double: Decimal(string: number.stringValue)
       case .decimal(let value, _): value
       }
     }

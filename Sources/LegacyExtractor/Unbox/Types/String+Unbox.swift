@@ -5,8 +5,10 @@ extension String: UnboxableRawType, ElementwiseUnboxable {
   /// Prints a number; a Boolean is `"1"` or `"0"`.
   ///
   /// - Parameter unboxedNumber: The number.
-  /// - Returns: Its text.
-  public static func transform(unboxedNumber: NSNumber) -> String? { unboxedNumber.stringValue }
+  /// - Returns: Its `stringValue` on Apple platforms, where `5.0` is `"5"`.
+  public static func transform(unboxedNumber: NSNumber) -> String? {
+    unboxedNumber.appleStringValue
+  }
 
   /// Returns the string itself.
   ///
@@ -16,6 +18,6 @@ extension String: UnboxableRawType, ElementwiseUnboxable {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String {
-    try place.unboxScalar(\.text)
+    try place.unboxScalar(\.stringValue)
   }
 }

@@ -29,7 +29,7 @@ extension FactException {
   {
     $0.expected
       == $0.actual
-      .replacing("Dictionary<String, Any>", with: "Dictionary<AnyHashable, Any>")
-      .replacing(#/"([^"]*)": /#) { "\($0.output.1): " }
+      .replacingOccurrences(of: "Dictionary<String, Any>", with: "Dictionary<AnyHashable, Any>")
+      .replacingMatches(of: #""([^"]*)": "#, with: "$1: ")
   }
 }

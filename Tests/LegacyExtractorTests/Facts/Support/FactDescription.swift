@@ -2,7 +2,7 @@ import Foundation
 
 /// Describes a model as the structure facts do, without the name of this module.
 func factDescription(_ value: Any) -> String {
-  String(describing: value).replacing("LegacyExtractorTests.", with: "").factQuoted
+  String(describing: value).replacingOccurrences(of: "LegacyExtractorTests.", with: "").factQuoted
 }
 
 /// Writes an error that is not a library's own.

@@ -21,7 +21,8 @@ extension FactException {
 
   /// Foundation's sentence about an error names the module of its type.
   static let moduleName = FactException(reason: "Foundation names the module of an error") {
-    $0.actual == $0.expected.replacing(/\((Himotoki|Unbox)\./, with: "(LegacyExtractor.")
+    $0.actual
+      == $0.expected.replacingMatches(of: #"\((Himotoki|Unbox)\."#, with: "(LegacyExtractor.")
   }
 
   /// A `Float` in a tree is kept, and printed, as the `Double` of its value.
@@ -29,8 +30,8 @@ extension FactException {
     $0.input.contains("Float")
       && $0.actual
         == $0.expected
-        .replacing("objCType f", with: "objCType d")
-        .replacing("0.1", with: "\(Double(Float(0.1)))")
+        .replacingOccurrences(of: "objCType f", with: "objCType d")
+        .replacingOccurrences(of: "0.1", with: "\(Double(Float(0.1)))")
   }
 
   /// Number tokens of more than 17 characters are rounded correctly; `NSDecimalNumber.doubleValue`
@@ -54,7 +55,10 @@ extension String {
 
   /// An error without the value that it shows.
   fileprivate var withoutShownValue: String {
-    replacing(/actual: "[^"]*"/, with: "")
-      .replacing(/invalidDictionaryValue\(.*?, "[^"]*"\)/, with: "invalidDictionaryValue")
+    replacingMatches(of: #"actual: "[^"]*""#, with: "")
+      .replacingMatches(
+        of: #"invalidDictionaryValue\(.*?, "[^"]*"\)"#,
+        with: "invalidDictionaryValue"
+      )
   }
 }

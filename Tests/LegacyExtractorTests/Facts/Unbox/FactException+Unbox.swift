@@ -3,18 +3,25 @@ import Foundation
 extension FactException {
   /// `boolValue` of a fraction is "not zero", as Apple documents it; Linux cuts it off first.
   static let boolOfFraction = FactException(reason: "a fraction is true") {
-    let number = $0.input.replacing(/^native NSNumber\((Double|Float) (.*)\)$/) { $0.output.2 }
+    let number = $0.input
+      .replacingMatches(of: #"^native NSNumber\((Double|Float) (.*)\)$"#, with: "$2")
     let value = Double(number).map(abs) ?? 0
     return $0.group.hasPrefix("Bool") && $0.expected == "false" && $0.actual == "true"
       && 0 < value && value < 1
   }
 
+  /// A whole double is `"5"`, as on Apple platforms; Linux prints `"5.0"`.
+  static let textOfNumber = FactException(reason: "the text of a whole double has no period") {
+    $0.group.contains("String") && !$0.expected.hasPrefix("E ")
+      && $0.actual == $0.expected.replacingMatches(of: #""(-?[0-9]+)\.0""#, with: #""$1""#)
+  }
+
   /// Not-a-number and infinity, which JSON cannot express, come back as Swift's numbers.
   static let notFinite = FactException(reason: "NaN and infinity are no NSNumber in a payload") {
     let expected = $0.expected
-      .replacing("NSNumber(nan objCType d):NSNumber", with: "nan:Double")
-      .replacing("NSNumber(inf objCType d):NSNumber", with: "inf:Double")
-      .replacing("NSNumber(NaN objCType d):NSDecimalNumber", with: "NaN:Decimal")
+      .replacingOccurrences(of: "NSNumber(nan objCType d):NSNumber", with: "nan:Double")
+      .replacingOccurrences(of: "NSNumber(inf objCType d):NSNumber", with: "inf:Double")
+      .replacingOccurrences(of: "NSNumber(NaN objCType d):NSDecimalNumber", with: "NaN:Decimal")
     return $0.actual == expected
   }
 
@@ -25,7 +32,7 @@ extension FactException {
 
   /// A Swift `Double` is never an `NSDecimalNumber`, which a long token becomes.
   static let numberClass = FactException(reason: "the payload of a Swift Double is an NSNumber") {
-    $0.expected.replacing(":NSDecimalNumber", with: ":NSNumber") == $0.actual
+    $0.expected.replacingOccurrences(of: ":NSDecimalNumber", with: ":NSNumber") == $0.actual
   }
 
   /// Where 3.1 and 4.0 cannot both hold, the optional overloads of 3.1 win.
@@ -43,7 +50,7 @@ extension FactException {
     $0.input.contains("(dictionary:")
       && $0.expected
         == $0.actual
-        .replacing("NSNumber(1 objCType i):NSNumber", with: "1:Int")
-        .replacing("NSNumber(1 objCType i)", with: "1")
+        .replacingOccurrences(of: "NSNumber(1 objCType i):NSNumber", with: "1:Int")
+        .replacingOccurrences(of: "NSNumber(1 objCType i)", with: "1")
   }
 }
