@@ -1,3 +1,4 @@
+import Dispatch
 import Bridge
 import Foundation
 import LegacyExtractor
