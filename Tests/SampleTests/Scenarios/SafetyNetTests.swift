@@ -45,6 +45,12 @@ import Testing
     #expect(
       steps.contains(inOrder: ["swift build --build-tests", "swift test", "check-sample.sh"])
     )
-    #expect(!steps.text.contains("simulator") && !workflow.text.contains("simulator"))
+    #expect(!steps.text.contains("simulator"))
+    // The package itself is also tested in a simulator, and only built for devices.
+    let destinations = workflow.text.split(separator: "\n").filter { $0.contains("platform=") }
+    #expect(
+      destinations.allSatisfy { $0.contains("generic/platform=") || $0.contains("Simulator") }
+    )
+    #expect(!destinations.isEmpty)
   }
 }
