@@ -168,7 +168,7 @@ extension ParityRun {
   private mutating func runPairs(of mutants: [Mutant], of fixture: FixtureOutcome, _ text: Data) {
     let pairs = MutantPair.draw(from: mutants, seed: plan.seed, name: fixture.name)
     let tasks = pairs.map { pair in
-      MutantTask(mutant: pair.mutant(of: text), pair: pair, isOwned: ownsNextMutant())
+      MutantTask(mutant: pair.mutant, pair: pair, isOwned: ownsNextMutant())
     }
     run(tasks.filter(\.isOwned), of: fixture, text)
   }

@@ -27,7 +27,7 @@ struct FixtureThinning {
   static func text(of document: JSONDocument) -> Data {
     var thinning = FixtureThinning(document)
     _ = thinning.visit(.root, SchemaTree.root)
-    return thinning.text()
+    return document.text(after: DocumentEdit(removing: thinning.removed))
   }
 
   /// - Returns: Whether the value shows something that no value before it did.
@@ -56,17 +56,5 @@ struct FixtureThinning {
       end = range.upperBound
     }
     return isNew
-  }
-
-  private func text() -> Data {
-    let range = document.byteRange(.root)
-    var result = Data()
-    var start = range.lowerBound
-    for gap in removed {
-      result.append(document.data(in: start..<gap.lowerBound))
-      start = gap.upperBound
-    }
-    result.append(document.data(in: start..<range.upperBound))
-    return result
   }
 }

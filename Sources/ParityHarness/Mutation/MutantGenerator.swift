@@ -233,12 +233,12 @@ extension MutantGenerator {
     _ place: MutationPlace
   ) -> JSONToken? {
     if let step = operation.insertion {
-      var value = edit.replacement[...]
+      var value = edit.text[...]
       if value.hasSuffix(",") { value.removeLast() }
       if case .key(let key) = step { value.removeFirst(JSONText.quoted(key).count + 1) }
       return JSONToken(String(value))
     }
-    return edit.range == place.site.range ? JSONToken(edit.replacement) : nil
+    return edit.range == place.site.range ? JSONToken(edit.text) : nil
   }
 
   /// Gives an object the keys that a route reads and no fixture may ever have shown.
