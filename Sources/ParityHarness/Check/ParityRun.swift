@@ -103,7 +103,7 @@ struct ParityRun {
   private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
     let hasNews = census.add(shape)
     let isNew =
-      plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places.isEmpty
+      plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places == nil
     defer { fixturesMet += 1 }
     return FixtureTask(fixture: fixture, isNew: isNew, isOwned: plan.shard.owns(fixturesMet))
   }

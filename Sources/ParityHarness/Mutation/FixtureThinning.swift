@@ -15,7 +15,7 @@ struct FixtureThinning {
   private static let minimumElements = 2
 
   private let document: JSONDocument
-  private var schema = SchemaTree()
+  private var schema = SchemaTree<Void>()
   private var seen: Set<Sighting> = []
   private var removed: [Range<Int>] = []
 
@@ -26,7 +26,7 @@ struct FixtureThinning {
   /// - Complexity: O(*n*) in the number of values.
   static func text(of document: JSONDocument) -> Data {
     var thinning = FixtureThinning(document)
-    _ = thinning.visit(.root, SchemaTree.root)
+    _ = thinning.visit(.root, SchemaTree<Void>.root)
     return document.text(after: DocumentEdit(removing: thinning.removed))
   }
 

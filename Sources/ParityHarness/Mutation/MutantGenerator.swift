@@ -20,7 +20,7 @@ struct MutantGenerator {
   private static let maximumAlternatives = 6
 
   private let profile: MutationProfile
-  private var schema = SchemaTree()
+  private var schema = SchemaTree<Void>()
   private var sightings: [Sighting: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// Places that no recorder told of and that make a difference all the same.
@@ -48,7 +48,7 @@ struct MutantGenerator {
     let site = MutationSite(document: document, node: .root, member: nil)
     return MutationPlace(
       site: site,
-      schema: SchemaTree.root,
+      schema: SchemaTree<Void>.root,
       cursor: reads.root,
       location: ParityPath(),
       knowledge: reads.knowledge(of: reads.root, at: site)
