@@ -26,9 +26,9 @@ struct MemberOmissions {
     while !level.isEmpty {
       for place in level {
         guard case .key? = place.path.steps.last, done.insert(place.path).inserted,
-          let range = document.removalRange(ofChild: place.position, of: place.container)
+          let edit = document.removing(childAt: place.position, of: place.container)
         else { continue }
-        documents.append(DocumentEdit(range: range, replacement: "").applied(to: text))
+        documents.append(edit.applied(to: text))
       }
       level = level.flatMap { Self.children(of: $0.node, $0.path, $0.cursor, in: document, reads) }
     }

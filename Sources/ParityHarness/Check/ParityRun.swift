@@ -103,7 +103,7 @@ struct ParityRun {
   private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
     let hasNews = census.add(shape)
     let isNew =
-      plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places.isEmpty
+      plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places == nil
     defer { fixturesMet += 1 }
     return FixtureTask(fixture: fixture, isNew: isNew, isOwned: plan.shard.owns(fixturesMet))
   }
@@ -168,7 +168,7 @@ extension ParityRun {
   private mutating func runPairs(of mutants: [Mutant], of fixture: FixtureOutcome, _ text: Data) {
     let pairs = MutantPair.draw(from: mutants, seed: plan.seed, name: fixture.name)
     let tasks = pairs.map { pair in
-      MutantTask(mutant: pair.mutant(of: text), pair: pair, isOwned: ownsNextMutant())
+      MutantTask(mutant: pair.mutant, pair: pair, isOwned: ownsNextMutant())
     }
     run(tasks.filter(\.isOwned), of: fixture, text)
   }

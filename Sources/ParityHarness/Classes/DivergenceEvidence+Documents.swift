@@ -52,7 +52,7 @@ extension DivergenceEvidence {
     }
     let path = Array(location.keys.dropLast())
     let name = keys.converted(added, at: path)
-    let siblings = DocumentSurgery(document)?.siblings(of: location) ?? []
+    let siblings = DocumentEditor(document)?.siblings(of: location) ?? []
     return siblings.contains { $0 != added && keys.converted($0, at: path) == name }
   }
 
@@ -70,6 +70,6 @@ extension Mutant {
   /// The new key, when the change was one of the key.
   var renamedKey: String? {
     guard MutationOperator.renamesKey(operatorName) else { return nil }
-    return JSONToken(edit.replacement).string
+    return JSONToken(edit.text).string
   }
 }

@@ -52,7 +52,7 @@ extension DivergenceEvidence {
       mutant: change?.mutant,
       location: location,
       token: change.map(\.mutant.mutated)
-        ?? location.flatMap { DocumentSurgery(document)?.token(at: $0) },
+        ?? location.flatMap { DocumentEditor(document)?.token(at: $0) },
       legacyChanges: Self.changes(from: old?.legacy, to: legacy),
       codableChanges: Self.changes(from: old?.codable, to: codable),
       noisyPaths: baseline.noisyPaths,

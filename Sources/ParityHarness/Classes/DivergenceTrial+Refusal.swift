@@ -6,9 +6,9 @@ extension DivergenceTrial {
   private static let maximumElements = 16
 
   var evidenceOfRefusedValue: DivergenceEvidence? {
-    guard evidence.mutant != nil, let rejection = evidence.codableRejection, let surgery,
+    guard evidence.mutant != nil, let rejection = evidence.codableRejection, let editor,
       let path = rejection.path ?? refusedNumber, path != evidence.location,
-      let token = surgery.token(at: path)
+      let token = editor.token(at: path)
     else { return nil }
     return evidence.about(token, at: path)
   }
@@ -16,8 +16,8 @@ extension DivergenceTrial {
   /// Where a number stands that does not fit, for which Foundation names no place.
   private var refusedNumber: ParityPath? {
     candidates.first { path in
-      guard surgery?.token(at: path)?.kind == .number,
-        let document = surgery?.replacing(path, with: "0")
+      guard editor?.token(at: path)?.kind == .number,
+        let document = editor?.replacing(path, with: "0")
       else { return false }
       return evaluator.codable.run(document).rejection != evidence.codableRejection
     }

@@ -9,22 +9,22 @@ import RawJSON
 struct DivergenceTrial {
   let evidence: DivergenceEvidence
   let evaluator: DocumentEvaluator
-  let surgery: DocumentSurgery?
+  let editor: DocumentEditor?
 
   init(evidence: DivergenceEvidence, evaluator: DocumentEvaluator) {
     self.evidence = evidence
     self.evaluator = evaluator
-    surgery = DocumentSurgery(evidence.document)
+    editor = DocumentEditor(evidence.document)
   }
 
   /// The legacy route acts as if another value stood at the place.
   func isAsIf(value: String) -> Bool {
-    evidence.location.flatMap { surgery?.replacing($0, with: value) }.map(isAsIf) == true
+    evidence.location.flatMap { editor?.replacing($0, with: value) }.map(isAsIf) == true
   }
 
   /// The legacy route acts as if there were nothing at a place.
   func isAsIf(without path: ParityPath) -> Bool {
-    surgery?.removing(path).map(isAsIf) == true
+    editor?.removing(path).map(isAsIf) == true
   }
 
   private func isAsIf(_ document: Data) -> Bool {
@@ -66,7 +66,7 @@ extension DivergenceTrial {
   private func hidesRefusal(of route: AnyRoute, _ result: RouteResult) -> Bool {
     guard let location = evidence.location, let token = evidence.token else { return false }
     let wrong = token.kind == .object ? "[]" : "{}"
-    guard let document = surgery?.replacing(location, with: wrong) else { return false }
+    guard let document = editor?.replacing(location, with: wrong) else { return false }
     return areEqual(result, route.run(document))
   }
 
@@ -113,7 +113,7 @@ extension DivergenceTrial {
   var isPathThroughNothing: Bool {
     guard let location = evidence.location, isLegacyPath, evidence.isAbsent else { return false }
     if evidence.token != nil { return isAsIf(value: "{}") }
-    return surgery?.inserting("{}", at: location).map(isAsIf) == true
+    return editor?.inserting("{}", at: location).map(isAsIf) == true
   }
 
   private var isLegacyPath: Bool {
@@ -135,7 +135,7 @@ extension DivergenceTrial {
     var rejection = evidence.codableRejection
     for _ in 0..<Self.maximumPaths {
       guard let path = rejection?.path, rejection?.kind == .missing, hadObject(at: path),
-        let filled = DocumentSurgery(document)?.setting(path, to: "{}")
+        let filled = DocumentEditor(document)?.setting(path, to: "{}")
       else { return false }
       document = filled
       let codable = evaluator.codable.run(document).located(in: document, evidence.keys)
@@ -148,7 +148,7 @@ extension DivergenceTrial {
   /// Whether there was an object at a place before the change took it away.
   private func hadObject(at path: ParityPath) -> Bool {
     guard let location = evidence.location, path.steps.starts(with: location.steps),
-      let original = evidence.original.flatMap({ DocumentSurgery(Data($0.text.utf8)) })
+      let original = evidence.original.flatMap({ DocumentEditor(Data($0.text.utf8)) })
     else { return false }
     let rest = ParityPath(Array(path.steps.dropFirst(location.steps.count)))
     return !rest.steps.isEmpty && original.token(at: rest)?.kind == .object
@@ -158,7 +158,7 @@ extension DivergenceTrial {
   /// else in it; a port that leaves both out acts as if all of it were such objects.
   var isNonObjectElement: Bool {
     guard evidence.kind == .onlyCodableAccepts, evidence.library == .unbox,
-      let location = evidence.location, let document = surgery?.replacingNonObjects(at: location)
+      let location = evidence.location, let document = editor?.replacingNonObjects(at: location)
     else { return false }
     let codable = evaluator.codable.run(document)
     return areEqual(evidence.codable, codable) && agree(evaluator.legacy.run(document), codable)

@@ -7,8 +7,8 @@ enum RepeatedKeys {
   /// repeats or the document is not JSON.
   static func resolved(_ data: Data) -> (first: Data, last: Data)? {
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return nil }
-    let first = MemberFilter(document, keepsLast: false).text()
-    let last = MemberFilter(document, keepsLast: true).text()
+    let first = MemberFilter(document, keepsLast: false).text
+    let last = MemberFilter(document, keepsLast: true).text
     return first == last ? nil : (first, last)
   }
 
@@ -41,6 +41,8 @@ private struct MemberFilter {
     visit(.root)
   }
 
+  var text: Data { document.text(after: DocumentEdit(removing: removed)) }
+
   private mutating func visit(_ node: JSONNode) {
     for element in document.elements(of: node) { visit(element) }
     visitMembers(of: node)
@@ -56,21 +58,9 @@ private struct MemberFilter {
     for (index, member) in members.enumerated() {
       if kept[document.string(member.key)] == index {
         visit(member.value)
-      } else if let range = document.removalRange(ofChild: index, of: object) {
+      } else if let range = document.rangeToRemove(childAt: index, of: object) {
         removed.append(range)
       }
     }
-  }
-
-  func text() -> Data {
-    let range = document.byteRange(.root)
-    var result = Data()
-    var start = range.lowerBound
-    for gap in removed.sorted(by: { $0.lowerBound < $1.lowerBound }) where gap.upperBound > start {
-      result.append(document.data(in: start..<max(start, gap.lowerBound)))
-      start = gap.upperBound
-    }
-    result.append(document.data(in: start..<range.upperBound))
-    return result
   }
 }

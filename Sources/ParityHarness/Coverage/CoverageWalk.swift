@@ -1,9 +1,7 @@
 /// Follows what the routes read and what the fixtures hold at the same time.
 struct CoverageWalk {
   private let reads: ReadMap
-  private let places: [Int: PlaceSighting]
-  /// The numbers of the places in each place, in the order of their keys.
-  private let children: [Int: [Int]]
+  private let places: SchemaTree<PlaceSighting>
   private var placeCount = 0
   private var stateCount = 0
   private var gaps: [CoverageGap] = []
@@ -13,29 +11,16 @@ struct CoverageWalk {
   static func coverage(of census: FixtureCensus, _ reads: ReadMap) -> FixtureCoverage? {
     guard reads.legacy != nil || reads.codable != nil else { return nil }
     var walk = CoverageWalk(census, reads)
-    let root = Place(
-      path: ParityPath(),
-      sighting: walk.places[DocumentShape.root],
-      number: DocumentShape.root,
-      cursor: reads.root,
-      mayBeAbsent: false
+    let root = SchemaTree<PlaceSighting>.root
+    walk.visit(
+      Place(path: ParityPath(), number: root, cursor: reads.root, mayBeAbsent: false)
     )
-    walk.visit(root)
     return walk.placeCount == 0 ? nil : walk.coverage
   }
 
   private init(_ census: FixtureCensus, _ reads: ReadMap) {
     self.reads = reads
     places = census.places
-    let inner = census.places.filter { $0.value.step != nil }
-    children = Dictionary(grouping: inner.keys) { inner[$0]?.parent ?? DocumentShape.root }
-      .mapValues { numbers in
-        numbers.sorted { inner[$0].map(Self.order) ?? "" < inner[$1].map(Self.order) ?? "" }
-      }
-  }
-
-  private static func order(_ sighting: PlaceSighting) -> String {
-    if case .key(let key)? = sighting.step { key } else { "" }
   }
 
   private var coverage: FixtureCoverage {
@@ -51,7 +36,6 @@ struct CoverageWalk {
   private struct Place {
     let path: ParityPath
     /// `nil` when no fixture has the place.
-    let sighting: PlaceSighting?
     let number: Int?
     let cursor: ReadCursor
     /// Whether there is something around it in which it may be missing.
@@ -69,25 +53,24 @@ extension CoverageWalk {
   }
 
   private mutating func visitPresent(in place: Place, _ knowledge: ReadKnowledge) {
-    for number in place.number.flatMap({ children[$0] }) ?? [] {
-      guard let sighting = places[number], let step = sighting.step else { continue }
+    let steps = children(of: place).sorted { ParityPath([$0.key]) < ParityPath([$1.key]) }
+    for (step, number) in steps {
       let cursor = reads.child(of: place.cursor, at: step, below: place.path)
       let path = place.path.appending(step)
       if cursor.isRead {
-        visit(
-          Place(
-            path: path,
-            sighting: sighting,
-            number: number,
-            cursor: cursor,
-            mayBeAbsent: isAbsent(sighting, in: place, knowledge)
-          )
-        )
+        let mayBeAbsent = isAbsent(places[number].value, in: place, knowledge)
+        visit(Place(path: path, number: number, cursor: cursor, mayBeAbsent: mayBeAbsent))
       } else if reads.isComplete {
         unread.append(path)
       }
     }
   }
+
+  private func children(of place: Place) -> [ParityPath.Step: Int] {
+    place.number.map { places[$0].children } ?? [:]
+  }
+
+  private func sighting(at place: Place) -> PlaceSighting? { place.number.map { places[$0].value } }
 
   /// Whether a value that some fixtures have is missing in another, or what is around it and is only
   /// passed through.
@@ -96,7 +79,7 @@ extension CoverageWalk {
     in place: Place,
     _ knowledge: ReadKnowledge
   ) -> Bool {
-    guard let outer = place.sighting else { return true }
+    guard let outer = self.sighting(at: place) else { return true }
     return knowledge.isOnTheWay
       ? place.mayBeAbsent || sighting.count < outer.count
       : sighting.count < outer.objectCount
@@ -107,7 +90,6 @@ extension CoverageWalk {
     visit(
       Place(
         path: place.path.appending(missing.step),
-        sighting: nil,
         number: nil,
         cursor: missing.cursor,
         mayBeAbsent: true
@@ -124,10 +106,8 @@ extension CoverageWalk {
 
   /// The keys that a route reads here and that no fixture has, in the document's spelling.
   private func missingKeys(in place: Place, _ knowledge: ReadKnowledge) -> [MissingKey] {
-    let present = place.number.flatMap { children[$0] } ?? []
-    let steps = present.compactMap { places[$0]?.step }
-    let known = Set(steps)
-    let converted = Set(steps.map { reads.converted($0, below: place.path) })
+    let known = Set(children(of: place).keys)
+    let converted = Set(known.map { reads.converted($0, below: place.path) })
     var missing: [ParityPath.Step: ReadCursor] = [:]
     for step in knowledge.legacySteps where !known.contains(step) {
       missing[step] = reads.child(of: place.cursor, at: step, below: place.path)
@@ -144,7 +124,8 @@ extension CoverageWalk {
 
 extension CoverageWalk {
   private mutating func count(_ place: Place, _ knowledge: ReadKnowledge) {
-    let forms = place.sighting?.forms ?? []
+    let sighting = self.sighting(at: place)
+    let forms = sighting?.forms ?? []
     let isArray = knowledge.isArray || forms.contains(.array)
     placeCount += 1
     count(.value, at: place, isSeen: forms.hasValue)
@@ -160,7 +141,7 @@ extension CoverageWalk {
       count(.severalElements, at: place, isSeen: forms.contains(.severalElements))
     }
     for rawValue in knowledge.cases {
-      let isSeen = place.sighting?.hasValue(rawValue) == true
+      let isSeen = sighting?.hasValue(rawValue) == true
       count(.enumCase, at: place, isSeen: isSeen, rawValue: rawValue)
     }
   }

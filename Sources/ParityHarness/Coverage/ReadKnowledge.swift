@@ -1,8 +1,8 @@
 /// What both routes have told of one place.
 struct ReadKnowledge {
-  private let entries: [ReadTree.Entry]
-  private let legacyEntry: ReadTree.Entry?
-  private let codableEntry: ReadTree.Entry?
+  private let entries: [ReadTree.Place]
+  private let legacyEntry: ReadTree.Place?
+  private let codableEntry: ReadTree.Place?
 
   init(of cursor: ReadCursor, in reads: ReadMap) {
     legacyEntry = cursor.legacy.entry(in: reads.legacy)
@@ -14,13 +14,13 @@ struct ReadKnowledge {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Whether a value is read here and not only on the way to another; an array always is.
-  var isPlace: Bool { entries.contains { $0.typeName != nil } || hasElements }
+  var isPlace: Bool { entries.contains { $0.value.typeName != nil } || hasElements }
 
   /// Whether a route only passes through: what is missing here is missing below too.
-  var isOnTheWay: Bool { entries.contains { $0.typeName == nil } }
+  var isOnTheWay: Bool { entries.contains { $0.value.typeName == nil } }
 
   var isOptional: Bool {
-    entries.contains { $0.isOptional || $0.typeName?.hasPrefix("Optional<") == true }
+    entries.contains { $0.value.isOptional || $0.value.typeName?.hasPrefix("Optional<") == true }
   }
 
   var isArray: Bool {
@@ -30,7 +30,7 @@ struct ReadKnowledge {
   /// The keys of a dictionary are data: they are not places.
   var isDictionary: Bool { typeNames.contains { $0.hasPrefix("Dictionary<") } }
 
-  var cases: [String] { legacyEntry?.cases ?? codableEntry?.cases ?? [] }
+  var cases: [String] { legacyEntry?.value.cases ?? codableEntry?.value.cases ?? [] }
 
   var legacySteps: [ParityPath.Step] { legacyEntry.map { Array($0.children.keys) } ?? [] }
 
@@ -39,7 +39,7 @@ struct ReadKnowledge {
   private var hasElements: Bool { entries.contains { $0.children[.anyIndex] != nil } }
 
   private var typeNames: [Substring] {
-    entries.compactMap(\.typeName).map { name in
+    entries.compactMap(\.value.typeName).map { name in
       var name = name[...]
       while name.hasPrefix("Optional<") { name = name.dropFirst("Optional<".count) }
       return name

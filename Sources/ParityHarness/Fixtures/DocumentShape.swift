@@ -3,45 +3,37 @@ import RawJSON
 
 /// Which places a document has, and what stands there: two documents of one shape teach little new.
 struct DocumentShape: Sendable {
-  static let root = 0
-
-  /// By the number of the place, a hash of its schema path; empty for a text that is not JSON.
-  private(set) var places: [Int: PlaceSighting] = [:]
+  /// `nil` for a text that is not JSON.
+  private(set) var places: SchemaTree<PlaceSighting>?
 
   /// Walks a document.
   ///
   /// - Complexity: O(*n*) in the number of values.
   init(of data: Data) {
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return }
-    places[Self.root] = PlaceSighting(parent: Self.root, step: nil)
-    visit(.root, in: document, place: Self.root, isRepeated: false)
+    var places = SchemaTree(root: PlaceSighting())
+    Self.visit(.root, in: document, place: SchemaTree<PlaceSighting>.root, false, &places)
+    self.places = places
   }
 
-  private mutating func visit(
+  private static func visit(
     _ node: JSONNode,
     in document: JSONDocument,
     place: Int,
-    isRepeated: Bool
+    _ isRepeated: Bool,
+    _ places: inout SchemaTree<PlaceSighting>
   ) {
-    places[place]?.add(node, in: document, isRepeated: isRepeated)
+    places[value: place].add(node, in: document, isRepeated: isRepeated)
     for member in document.members(of: node) {
-      let child = child(of: place, at: .key(document.string(member.key)))
-      let isNew = places[child]?.enter(object: node) == true
-      visit(member.value, in: document, place: child, isRepeated: isRepeated || !isNew)
+      let step = ParityPath.Step.key(document.string(member.key))
+      let child = places.insertChild(of: place, at: step, PlaceSighting())
+      let isNew = places[value: child].enter(object: node)
+      visit(member.value, in: document, place: child, isRepeated || !isNew, &places)
     }
     guard document.kind(node) == .array, document.count(of: node) > 0 else { return }
-    let child = child(of: place, at: .anyIndex)
+    let child = places.insertChild(of: place, at: .anyIndex, PlaceSighting())
     for element in document.elements(of: node) {
-      visit(element, in: document, place: child, isRepeated: isRepeated)
+      visit(element, in: document, place: child, isRepeated, &places)
     }
-  }
-
-  private mutating func child(of parent: Int, at step: ParityPath.Step) -> Int {
-    var hasher = Hasher()
-    hasher.combine(parent)
-    hasher.combine(step)
-    let place = hasher.finalize()
-    if places[place] == nil { places[place] = PlaceSighting(parent: parent, step: step) }
-    return place
   }
 }

@@ -3,19 +3,15 @@ struct FixtureCensus: Sendable {
   /// Where keys are identifiers, each fixture has places that no other has; not all are kept.
   private static let maximumPlaces = 1 << 16
 
-  private(set) var places: [Int: PlaceSighting] = [:]
+  private(set) var places = SchemaTree(root: PlaceSighting())
 
   /// - Returns: Whether the document has a place, or a kind of value, that none before it had.
   mutating func add(_ shape: DocumentShape) -> Bool {
-    var isNew = false
-    for (place, sighting) in shape.places {
-      if places[place] != nil {
-        if places[place]?.merge(sighting) == true { isNew = true }
-      } else {
-        isNew = true
-        if places.count < Self.maximumPlaces { places[place] = sighting }
-      }
+    guard let others = shape.places else { return false }
+    var hasNewForm = false
+    let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { sighting, other in
+      if sighting.merge(other) { hasNewForm = true }
     }
-    return isNew
+    return hasNewForm || hasNewPlace
   }
 }

@@ -7,10 +7,6 @@ struct PlaceSighting: Sendable {
   /// A longer text is no case of an enumeration.
   private static let maximumLength = 64
 
-  /// The number of the place around it.
-  let parent: Int
-  /// The step from there; `nil` for the root.
-  let step: ParityPath.Step?
   private(set) var forms: ValueForms = []
   /// How many values there are; of equal keys of one object only one is counted.
   private(set) var count = 0
@@ -20,11 +16,6 @@ struct PlaceSighting: Sendable {
   private var object: JSONNode?
   /// Hashes of short strings and numbers, for a while.
   private var values: Set<Int> = []
-
-  init(parent: Int, step: ParityPath.Step?) {
-    self.parent = parent
-    self.step = step
-  }
 
   /// - Returns: Whether there is a form of value that has not been seen.
   mutating func merge(_ other: PlaceSighting) -> Bool {

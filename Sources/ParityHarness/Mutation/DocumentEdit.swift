@@ -1,41 +1,85 @@
 package import Foundation
 
-/// One replacement in the text of a document; all other bytes stay as they are.
+/// A change of the text of a document: some bytes are replaced, and all others stay as they are.
 package struct DocumentEdit: Hashable, Sendable {
-  /// The bytes that are replaced.
-  package let range: Range<Int>
-  /// The text that takes their place.
-  package let replacement: String
-
-  package init(range: Range<Int>, replacement: String) {
-    self.range = range
-    self.replacement = replacement
+  private struct Replacement: Hashable {
+    let range: Range<Int>
+    let text: String
   }
 
-  /// The document after the edit.
+  /// In the order of their ranges, which do not overlap.
+  private var replacements: [Replacement]
+
+  /// Replaces the bytes of a range.
+  package init(replacing range: Range<Int>, with text: String) {
+    replacements = [Replacement(range: range, text: text)]
+  }
+
+  /// Inserts a text in front of a byte.
+  package init(inserting text: String, at offset: Int) {
+    self.init(replacing: offset..<offset, with: text)
+  }
+
+  /// Removes the bytes of some ranges, of which one may lie in another.
+  init(removing ranges: [Range<Int>]) {
+    var end = 0
+    replacements = ranges.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
+      guard range.upperBound > end else { return nil }
+      defer { end = range.upperBound }
+      return Replacement(range: max(end, range.lowerBound)..<range.upperBound, text: "")
+    }
+  }
+}
+
+extension DocumentEdit {
+  /// All bytes from the first that is replaced to the last.
+  package var range: Range<Int> {
+    guard let first = replacements.first, let last = replacements.last else { return 0..<0 }
+    return first.range.lowerBound..<last.range.upperBound
+  }
+
+  /// What is written in the place of the bytes that are replaced.
+  package var text: String { replacements.map(\.text).joined() }
+
+  /// Both changes as one; `nil` unless the other one is behind this one, with a byte in between.
+  func followed(by other: DocumentEdit) -> DocumentEdit? {
+    guard range.upperBound < other.range.lowerBound else { return nil }
+    var both = self
+    both.replacements += other.replacements
+    return both
+  }
+
+  /// The document after the change.
   ///
   /// - Complexity: O(*n*) in the length of the document.
-  package func applied(to text: Data) -> Data {
-    let start = text.startIndex
-    var result = Data(capacity: text.count - range.count + replacement.utf8.count)
-    result.append(text[start..<start + range.lowerBound])
-    result.append(contentsOf: replacement.utf8)
-    result.append(text[(start + range.upperBound)...])
+  package func applied(to document: Data) -> Data {
+    var result = Data(capacity: document.count + text.utf8.count)
+    var start = document.startIndex
+    for replacement in replacements {
+      result.append(document[start..<document.startIndex + replacement.range.lowerBound])
+      result.append(contentsOf: replacement.text.utf8)
+      start = document.startIndex + replacement.range.upperBound
+    }
+    result.append(document[start...])
     return result
   }
 
-  /// The smallest edit with the same effect, so that two ways to write one change are one; `nil`
-  /// when nothing changes.
-  func normalized(in text: Data) -> DocumentEdit? {
-    let old = text[text.startIndex + range.lowerBound..<text.startIndex + range.upperBound]
-    let new = Array(replacement.utf8)
+  /// The smallest edit with the same effect, so that two ways to write one change are equal; `nil`
+  /// when nothing changes. An edit of several ranges stays as it is.
+  ///
+  /// - Complexity: O(*n*) in the length of the range.
+  func normalized(in document: Data) -> DocumentEdit? {
+    guard replacements.count == 1 else { return self }
+    let start = document.startIndex
+    let old = document[start + range.lowerBound..<start + range.upperBound]
+    let new = Array(text.utf8)
     let head = zip(old, new).prefix { $0 == $1 }.count
     let limit = min(old.count, new.count) - head
     let tail = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
     guard head + tail < max(old.count, new.count) else { return nil }
     return DocumentEdit(
-      range: range.lowerBound + head..<range.upperBound - tail,
-      replacement: String(decoding: new[head..<new.count - tail], as: UTF8.self)
+      replacing: range.lowerBound + head..<range.upperBound - tail,
+      with: String(decoding: new[head..<new.count - tail], as: UTF8.self)
     )
   }
 }

@@ -15,7 +15,7 @@ struct FixtureThinning {
   private static let minimumElements = 2
 
   private let document: JSONDocument
-  private var schema = SchemaTree()
+  private var schema = SchemaTree<Void>()
   private var seen: Set<Sighting> = []
   private var removed: [Range<Int>] = []
 
@@ -26,8 +26,8 @@ struct FixtureThinning {
   /// - Complexity: O(*n*) in the number of values.
   static func text(of document: JSONDocument) -> Data {
     var thinning = FixtureThinning(document)
-    _ = thinning.visit(.root, SchemaTree.root)
-    return thinning.text()
+    _ = thinning.visit(.root, SchemaTree<Void>.root)
+    return document.text(after: DocumentEdit(removing: thinning.removed))
   }
 
   /// - Returns: Whether the value shows something that no value before it did.
@@ -56,17 +56,5 @@ struct FixtureThinning {
       end = range.upperBound
     }
     return isNew
-  }
-
-  private func text() -> Data {
-    let range = document.byteRange(.root)
-    var result = Data()
-    var start = range.lowerBound
-    for gap in removed {
-      result.append(document.data(in: start..<gap.lowerBound))
-      start = gap.upperBound
-    }
-    result.append(document.data(in: start..<range.upperBound))
-    return result
   }
 }

@@ -20,7 +20,7 @@ struct MutantGenerator {
   private static let maximumAlternatives = 6
 
   private let profile: MutationProfile
-  private var schema = SchemaTree()
+  private var schema = SchemaTree<Void>()
   private var sightings: [Sighting: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// Places that no recorder told of and that make a difference all the same.
@@ -48,7 +48,7 @@ struct MutantGenerator {
     let site = MutationSite(document: document, node: .root, member: nil)
     return MutationPlace(
       site: site,
-      schema: SchemaTree.root,
+      schema: SchemaTree<Void>.root,
       cursor: reads.root,
       location: ParityPath(),
       knowledge: reads.knowledge(of: reads.root, at: site)
@@ -233,12 +233,12 @@ extension MutantGenerator {
     _ place: MutationPlace
   ) -> JSONToken? {
     if let step = operation.insertion {
-      var value = edit.replacement[...]
+      var value = edit.text[...]
       if value.hasSuffix(",") { value.removeLast() }
       if case .key(let key) = step { value.removeFirst(JSONText.quoted(key).count + 1) }
       return JSONToken(String(value))
     }
-    return edit.range == place.site.range ? JSONToken(edit.replacement) : nil
+    return edit.range == place.site.range ? JSONToken(edit.text) : nil
   }
 
   /// Gives an object the keys that a route reads and no fixture may ever have shown.

@@ -5,6 +5,16 @@ struct MutantPair: Sendable {
   let first: Mutant
   let second: Mutant
 
+  private let edit: DocumentEdit
+
+  /// `nil` unless the second change is behind the first.
+  private init?(_ first: Mutant, _ second: Mutant) {
+    guard let edit = first.edit.followed(by: second.edit) else { return nil }
+    self.first = first
+    self.second = second
+    self.edit = edit
+  }
+
   /// Draws pairs, as many as there are mutants; the same for the same seed and name.
   static func draw(from mutants: [Mutant], seed: UInt64, name: String) -> [MutantPair] {
     guard mutants.count > 1 else { return [] }
@@ -13,30 +23,19 @@ struct MutantPair: Sendable {
     return mutants.indices.compactMap { _ in
       let indexes = [generator.next(below: mutants.count), generator.next(below: mutants.count)]
         .sorted { mutants[$0].edit.range.lowerBound < mutants[$1].edit.range.lowerBound }
-      let (first, second) = (mutants[indexes[0]], mutants[indexes[1]])
-      guard first.edit.range.upperBound < second.edit.range.lowerBound,
-        drawn.insert(indexes).inserted
-      else { return nil }
-      return MutantPair(first: first, second: second)
+      let pair = MutantPair(mutants[indexes[0]], mutants[indexes[1]])
+      return pair.flatMap { drawn.insert(indexes).inserted ? $0 : nil }
     }
   }
 
   /// Both changes as one.
-  func mutant(of text: Data) -> Mutant {
-    let start = text.startIndex
-    let between = text[
-      start + first.edit.range.upperBound..<start + second.edit.range.lowerBound
-    ]
-    return Mutant(
+  var mutant: Mutant {
+    Mutant(
       schema: first.schema,
       path: first.path,
       location: first.location,
       operatorName: "\(first.operatorName), \(second.operatorName) at \(second.path)",
-      edit: DocumentEdit(
-        range: first.edit.range.lowerBound..<second.edit.range.upperBound,
-        replacement: first.edit.replacement + String(decoding: between, as: UTF8.self)
-          + second.edit.replacement
-      ),
+      edit: edit,
       original: nil,
       mutated: nil,
       isProbe: false

@@ -40,9 +40,7 @@ struct MutationSite {
 
   var isEmptyContainer: Bool { kind.isContainer && document.count(of: node) == 0 }
 
-  func replacing(with text: String) -> DocumentEdit {
-    DocumentEdit(range: range, replacement: text)
-  }
+  func replacing(with text: String) -> DocumentEdit { document.replacing(node, with: text) }
 
   /// Another value of the kind of a scalar; what is no scalar stays as it is.
   func otherScalar(than node: JSONNode) -> String {

@@ -60,19 +60,15 @@ extension MutationOperator {
 extension MutationSite {
   fileprivate func droppingMember() -> DocumentEdit? {
     guard let member,
-      let position = document.members(of: member.object).map(\.key).firstIndex(of: member.key),
-      let range = document.removalRange(ofChild: position, of: member.object)
+      let position = document.members(of: member.object).map(\.key).firstIndex(of: member.key)
     else { return nil }
-    return DocumentEdit(range: range, replacement: "")
+    return document.removing(childAt: position, of: member.object)
   }
 
   func renamingKey(_ rename: (String) -> String?) -> DocumentEdit? {
     guard let member, let name = rename(document.string(member.key)) else { return nil }
     guard document.value(forKey: name, in: member.object) == nil else { return nil }
-    return DocumentEdit(
-      range: document.byteRange(member.key),
-      replacement: JSONText.quoted(name)
-    )
+    return document.replacing(member.key, with: JSONText.quoted(name))
   }
 
   fileprivate func duplicatingMember(nullFirst: Bool) -> DocumentEdit? {
@@ -80,9 +76,9 @@ extension MutationSite {
     let key = document.text(of: member.key)
     if nullFirst {
       let start = document.byteRange(member.key).lowerBound
-      return DocumentEdit(range: start..<start, replacement: "\(key):null,")
+      return DocumentEdit(inserting: "\(key):null,", at: start)
     }
-    return DocumentEdit(range: range.upperBound..<range.upperBound, replacement: ",\(key):null")
+    return DocumentEdit(inserting: ",\(key):null", at: range.upperBound)
   }
 
   /// Repeats a key beyond ASCII in the other of its two Unicode spellings.
@@ -95,8 +91,7 @@ extension MutationSite {
     let isComposed = composed.utf8.elementsEqual(key.utf8)
     let other = isComposed ? key.decomposedStringWithCanonicalMapping : composed
     guard !other.utf8.elementsEqual(key.utf8) else { return nil }
-    let place = range.upperBound
-    return DocumentEdit(range: place..<place, replacement: ",\(JSONText.quoted(other)):null")
+    return DocumentEdit(inserting: ",\(JSONText.quoted(other)):null", at: range.upperBound)
   }
 
   /// The object with other members for those of some keys, of which there are several.
@@ -127,9 +122,6 @@ extension MutationSite {
   }
 
   func insertingFirst(_ text: String, in container: JSONKind) -> DocumentEdit? {
-    guard kind == container else { return nil }
-    let place = range.lowerBound + 1
-    let comma = isEmptyContainer ? "" : ","
-    return DocumentEdit(range: place..<place, replacement: text + comma)
+    kind == container ? document.insertingFirst(text, into: node) : nil
   }
 }

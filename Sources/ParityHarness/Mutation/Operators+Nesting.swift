@@ -61,10 +61,9 @@ extension MutationSite {
     let value = steps.dropFirst().reversed().reduce(otherScalar(than: node)) { inner, step in
       "{\(JSONText.quoted(String(step))):\(inner)}"
     }
-    let start = document.byteRange(member.key).lowerBound
     return DocumentEdit(
-      range: start..<start,
-      replacement: "\(JSONText.quoted(String(steps[0]))):\(value),"
+      inserting: "\(JSONText.quoted(String(steps[0]))):\(value),",
+      at: document.byteRange(member.key).lowerBound
     )
   }
 }

@@ -13,7 +13,9 @@ struct WordTree {
   }
 
   /// The number of a word, as if it were a place of its own; that of the place for all else.
-  mutating func number(of site: MutationSite, at schema: Int, in tree: inout SchemaTree) -> Int {
+  mutating func number(of site: MutationSite, at schema: Int, in tree: inout SchemaTree<Void>)
+    -> Int
+  {
     guard let text = site.string, Self.isWord(text) else { return schema }
     let word = Word(schema: schema, text: text)
     if let known = numbers[word] { return known }

@@ -53,11 +53,11 @@ struct ReadMap: Sendable {
     let present = Set(site.document.members(of: site.node).map { site.document.string($0.key) })
     let absent = keys.values.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
     return PlaceKnowledge(
-      cases: legacyEntry?.cases ?? codableEntry?.cases ?? cases(like: site),
+      cases: legacyEntry?.value.cases ?? codableEntry?.value.cases ?? cases(like: site),
       absentKeys: absent,
       optionalKeys: Set(keys.values.filter(\.isOptional).map(\.key)),
-      isLegacyLeaf: legacyEntry.map { $0.typeName != nil && $0.isLeaf } ?? false,
-      typeName: legacyEntry?.typeName ?? codableEntry?.typeName
+      isLegacyLeaf: legacyEntry.map { $0.value.typeName != nil && $0.isLeaf } ?? false,
+      typeName: legacyEntry?.value.typeName ?? codableEntry?.value.typeName
     )
   }
 
@@ -70,7 +70,7 @@ struct ReadMap: Sendable {
   }
 
   private func collectKeys(
-    of entry: ReadTree.Entry?,
+    of entry: ReadTree.Place?,
     in tree: ReadTree?,
     _ conversion: KeyConversion,
     into keys: inout [String: PlaceKnowledge.ReadKey]
@@ -81,9 +81,10 @@ struct ReadMap: Sendable {
         continue
       }
       var read = keys[documentKey] ?? PlaceKnowledge.ReadKey(key: documentKey)
-      read.cases += tree[child].cases ?? []
-      read.typeName = read.typeName ?? tree[child].typeName
-      read.isOptional = read.isOptional || tree[child].isOptional
+      let reads = tree[child].value
+      read.cases += reads.cases ?? []
+      read.typeName = read.typeName ?? reads.typeName
+      read.isOptional = read.isOptional || reads.isOptional
       keys[documentKey] = read
     }
   }
@@ -132,7 +133,7 @@ struct ReadCursor {
 
     var isRead: Bool { if case .unread = self { false } else { true } }
 
-    func entry(in tree: ReadTree?) -> ReadTree.Entry? {
+    func entry(in tree: ReadTree?) -> ReadTree.Place? {
       if case .read(let index) = self { tree?[index] } else { nil }
     }
   }
@@ -146,10 +147,6 @@ struct ReadCursor {
 extension ReadTree {
   /// A container is read as a whole when nothing was heard of what is in it.
   fileprivate func isReadAsAWhole(_ index: Int) -> Bool {
-    self[index].typeName != nil && self[index].isLeaf
+    self[index].value.typeName != nil && self[index].isLeaf
   }
-}
-
-extension ReadTree.Entry {
-  var isLeaf: Bool { children.isEmpty }
 }

@@ -35,7 +35,7 @@ final class ReadRecorder: @unchecked Sendable {
   }
 
   func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
-    tree.read(index, as: type, isOptional: isOptional)
+    tree[value: index].add(type, isOptional: isOptional)
   }
 }
 

@@ -1,51 +1,43 @@
-/// What decoding asked for: the keys and elements that a route read, as a tree of schema paths.
-struct ReadTree: Sendable {
-  static let root = 0
+/// What decoding asked for: the keys and elements that a route read, by their schema paths.
+typealias ReadTree = SchemaTree<PlaceReads>
 
-  struct Entry: Sendable {
-    /// The type that was asked for, as the route names it; `nil` for a container on the way.
-    var typeName: String?
-    /// The raw values that the type allows, when it is an enumeration that lists its cases.
-    var cases: [String]?
-    /// Whether the route does without the value.
-    var isOptional = false
-    fileprivate(set) var children: [ParityPath.Step: Int] = [:]
+/// What a route asked for at one place.
+struct PlaceReads: Sendable {
+  /// The type that was asked for, as the route names it; `nil` for a container on the way.
+  private(set) var typeName: String?
+  /// The raw values that the type allows, when it is an enumeration that lists its cases.
+  private(set) var cases: [String]?
+  /// Whether the route does without the value.
+  private(set) var isOptional = false
+
+  /// Adds a read; of several types the first counts.
+  mutating func add(_ type: Any.Type, isOptional: Bool) {
+    if isOptional { self.isOptional = true }
+    guard typeName == nil else { return }
+    typeName = "\(type)"
+    cases = EnumCases.rawValues(of: type)
   }
 
-  private(set) var entries = [Entry()]
+  /// Adds what was asked for in another document.
+  mutating func merge(_ other: PlaceReads) {
+    if typeName == nil { (typeName, cases) = (other.typeName, other.cases) }
+    if other.isOptional { isOptional = true }
+  }
+}
 
-  subscript(index: Int) -> Entry { entries[index] }
-
-  func child(of parent: Int, at step: ParityPath.Step) -> Int? { entries[parent].children[step] }
+extension ReadTree {
+  init() { self.init(root: PlaceReads()) }
 
   mutating func insertChild(of parent: Int, at step: ParityPath.Step) -> Int {
-    if let known = entries[parent].children[step] { return known }
-    entries.append(Entry())
-    entries[parent].children[step] = entries.count - 1
-    return entries.count - 1
-  }
-
-  mutating func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
-    if isOptional { entries[index].isOptional = true }
-    guard entries[index].typeName == nil else { return }
-    entries[index].typeName = "\(type)"
-    entries[index].cases = EnumCases.rawValues(of: type)
+    insertChild(of: parent, at: step, PlaceReads())
   }
 
   /// Adds everything that another document's tree has.
-  mutating func merge(_ other: ReadTree) { merge(other, Self.root, into: Self.root) }
+  mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
+}
 
-  private mutating func merge(_ other: ReadTree, _ index: Int, into target: Int) {
-    let entry = other.entries[index]
-    if entries[target].typeName == nil {
-      entries[target].typeName = entry.typeName
-      entries[target].cases = entry.cases
-    }
-    if entry.isOptional { entries[target].isOptional = true }
-    for (step, child) in entry.children {
-      merge(other, child, into: insertChild(of: target, at: step))
-    }
-  }
+extension ReadTree.Place {
+  var isLeaf: Bool { children.isEmpty }
 }
 
 /// The cases of enumerations.

@@ -11,7 +11,7 @@ struct ScoringDocument: Sendable {
   var document: Data { edit?.applied(to: text) ?? text }
 
   /// Whether something was changed at a place, around it or in it.
-  func isMutant(at place: ReadTree.Place) -> Bool {
+  func isMutant(at place: ReadTree.Member) -> Bool {
     edit != nil
       && (path.steps.starts(with: place.path.steps) || place.path.steps.starts(with: path.steps))
   }
@@ -25,7 +25,7 @@ struct BugScoring: Sendable {
 
   /// - Complexity: O(*n*) in the number of places times that of the documents about one place.
   func score() -> BugFindingScore {
-    let places = reads.places
+    let places = reads.members
     let trials = Workers.map(places) { trial(of: $0, among: places) }.flatMap { $0 }
     let groups = Dictionary(grouping: trials, by: \.bug)
     return BugFindingScore(
@@ -53,7 +53,7 @@ struct BugScoring: Sendable {
     let sign: Sign?
   }
 
-  private func trial(of place: ReadTree.Place, among places: [ReadTree.Place]) -> [Trial] {
+  private func trial(of place: ReadTree.Member, among places: [ReadTree.Member]) -> [Trial] {
     let hasSibling = places.contains { $0.isSibling(of: place) }
     let bugs = InjectedBug.allCases.filter {
       $0.applies(to: place.typeName, isOptional: place.isOptional, hasSibling: hasSibling)
@@ -88,31 +88,26 @@ extension BugScoring {
 
 extension ReadTree {
   /// A member that was read as a whole.
-  struct Place: Sendable {
+  struct Member: Sendable {
     let path: ParityPath
     let typeName: String
     let isOptional: Bool
 
     /// Whether another member of the same object has the same type.
-    func isSibling(of other: Place) -> Bool {
+    func isSibling(of other: Member) -> Bool {
       typeName == other.typeName && path != other.path
         && path.steps.dropLast() == other.path.steps.dropLast()
     }
   }
 
   /// The members that were read, in the order of their paths.
-  var places: [Place] {
-    var places: [Place] = []
-    collect(Self.root, ParityPath(), into: &places)
-    return places.sorted { $0.path < $1.path }
-  }
-
-  private func collect(_ index: Int, _ path: ParityPath, into places: inout [Place]) {
-    if let typeName = self[index].typeName, case .key? = path.steps.last {
-      places.append(Place(path: path, typeName: typeName, isOptional: self[index].isOptional))
-    }
-    for (step, child) in self[index].children {
-      collect(child, path.appending(step), into: &places)
-    }
+  var members: [Member] {
+    (0..<count).compactMap { number in
+      guard let typeName = self[number].value.typeName, case .key? = self[number].step else {
+        return nil
+      }
+      let isOptional = self[number].value.isOptional
+      return Member(path: path(of: number), typeName: typeName, isOptional: isOptional)
+    }.sorted { $0.path < $1.path }
   }
 }

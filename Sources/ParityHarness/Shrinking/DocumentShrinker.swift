@@ -1,4 +1,5 @@
 import Foundation
+import RawJSON
 
 /// Makes a document smaller for as long as it shows the same.
 ///
@@ -8,7 +9,8 @@ struct DocumentShrinker {
   /// Large documents get fewer trials.
   private static let maximumBytes = 32 << 20
 
-  private var tree: JSONTree
+  /// The smallest so far.
+  private var document: JSONDocument
   private var size: Int
   private var trials: Int
   private var bytes = 0
@@ -21,18 +23,20 @@ struct DocumentShrinker {
     trials: Int,
     isSame: @escaping (Data) -> Bool
   ) -> String? {
-    guard let tree = JSONTree(document), isSame(Data(tree.text.utf8)) else { return nil }
-    var shrinker = DocumentShrinker(tree, trials, isSame)
+    guard let whole = try? JSONDocument(document, allowingFragments: true) else { return nil }
+    let text = Data(whole.compactText(of: .root).utf8)
+    guard isSame(text), let start = try? JSONDocument(text, allowingFragments: true) else {
+      return nil
+    }
+    var shrinker = DocumentShrinker(
+      document: start,
+      size: text.count,
+      trials: trials,
+      isSame: isSame
+    )
     // Out of trials, the best so far is the result.
     try? shrinker.shrink()
-    return shrinker.tree.text
-  }
-
-  private init(_ tree: JSONTree, _ trials: Int, _ isSame: @escaping (Data) -> Bool) {
-    self.tree = tree
-    self.trials = trials
-    self.isSame = isSame
-    size = tree.text.utf8.count
+    return shrinker.document.text(of: .root)
   }
 
   private mutating func shrink() throws(OutOfTrials) {
@@ -45,13 +49,17 @@ struct DocumentShrinker {
   }
 
   /// Tries a document and keeps it if it shows the same.
-  private mutating func accepts(_ candidate: JSONTree) throws(OutOfTrials) -> Bool {
+  private mutating func accepts(_ edit: DocumentEdit, of whole: JSONDocument) throws(OutOfTrials)
+    -> Bool
+  {
     guard trials > 0, bytes < Self.maximumBytes else { throw OutOfTrials() }
-    let text = Data(candidate.text.utf8)
+    let text = whole.text(after: edit)
     trials -= 1
     bytes += text.count
-    guard isSame(text) else { return false }
-    tree = candidate
+    guard isSame(text), let smaller = try? JSONDocument(text, allowingFragments: true) else {
+      return false
+    }
+    document = smaller
     size = text.count
     return true
   }
@@ -59,35 +67,38 @@ struct DocumentShrinker {
 
 extension DocumentShrinker {
   private mutating func removeChildren(at path: [Int]) throws(OutOfTrials) {
-    let container = tree[path[...]]
-    let positions = Array(container.children.indices)
+    let whole = document
+    let container = whole.node(at: path)
+    let positions = Array(whole.children(of: container).indices)
     guard !positions.isEmpty else { return }
-    let whole = tree
     let rest = try DeltaDebugging.minimized(positions) { positions throws(OutOfTrials) in
-      try accepts(whole.replacing(path[...], with: container.keeping(positions)))
+      try accepts(whole.keeping(childrenAt: positions, of: container), of: whole)
     }
     for position in rest.indices { try removeChildren(at: path + [position]) }
   }
 
   private mutating func shortenScalars(at path: [Int]) throws(OutOfTrials) {
-    guard case .scalar(let text) = tree[path[...]] else {
-      for position in tree[path[...]].children.indices { try shortenScalars(at: path + [position]) }
+    let whole = document
+    let node = whole.node(at: path)
+    guard !whole.kind(node).isContainer else {
+      for position in whole.children(of: node).indices { try shortenScalars(at: path + [position]) }
       return
     }
+    let text = whole.text(of: node)
     for simple in ScalarShrinking.simpler(than: text)
-    where try replaceScalar(at: path, with: simple) {
+    where try accepts(whole.replacing(node, with: simple), of: whole) {
       return
     }
     try ScalarShrinking.shorten(text) { text throws(OutOfTrials) in
-      try replaceScalar(at: path, with: text)
+      try accepts(whole.replacing(node, with: text), of: whole)
     }
   }
+}
 
-  private mutating func replaceScalar(
-    at path: [Int],
-    with text: String
-  ) throws(OutOfTrials) -> Bool {
-    try accepts(tree.replacing(path[...], with: .scalar(text)))
+extension JSONDocument {
+  /// The value at a path of positions in containers.
+  fileprivate func node(at path: [Int]) -> JSONNode {
+    path.reduce(.root) { node, position in children(of: node)[position] }
   }
 }
 

@@ -40,7 +40,8 @@ import Testing
     let items = tree.insertChild(of: ReadTree.root, at: .key("items"))
     let item = tree.insertChild(of: items, at: .anyIndex)
     for key in ["a", "b"] {
-      tree.read(tree.insertChild(of: item, at: .key(key)), as: [Int].self, isOptional: false)
+      let member = tree.insertChild(of: item, at: .key(key))
+      tree[value: member].add([Int].self, isOptional: false)
     }
     reads.merge(legacy: tree, codable: nil)
     return omissions.documents(of: Data(text.utf8), reads).map {

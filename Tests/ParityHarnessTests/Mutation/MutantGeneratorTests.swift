@@ -136,7 +136,7 @@ import Testing
     var generator = MutantGenerator(profile: .pullRequest)
     let found = ["open", "sold", "open", "a b", "c d"].flatMap { word in
       generator.mutants(of: Data(#"["\#(word)"]"#.utf8)).filter { $0.operatorName == "uppercased" }
-        .map(\.edit.replacement)
+        .map(\.edit.text)
     }
     #expect(found == [#""OPEN""#, #""SOLD""#, #""A B""#])
   }
@@ -235,8 +235,8 @@ import Testing
 @Suite struct DocumentEditTests {
   @Test func findsTheSmallestEdit() {
     let text = Data("abcdef".utf8)
-    let edit = DocumentEdit(range: 1..<5, replacement: "bXe")
-    #expect(edit.normalized(in: text) == DocumentEdit(range: 2..<4, replacement: "X"))
-    #expect(DocumentEdit(range: 1..<3, replacement: "bc").normalized(in: text) == nil)
+    let edit = DocumentEdit(replacing: 1..<5, with: "bXe")
+    #expect(edit.normalized(in: text) == DocumentEdit(replacing: 2..<4, with: "X"))
+    #expect(DocumentEdit(replacing: 1..<3, with: "bc").normalized(in: text) == nil)
   }
 }

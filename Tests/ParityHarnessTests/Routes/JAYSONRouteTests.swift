@@ -34,8 +34,8 @@ import Testing
     func place(_ steps: [ParityPath.Step]) -> Int? {
       steps.reduce(ReadTree.root) { index, step in index.flatMap { tree.child(of: $0, at: step) } }
     }
-    #expect(place([.key("title")]).map { tree[$0].isOptional } == false)
-    #expect(place([.key("stats"), .key("views")]).map { tree[$0].isOptional } == true)
+    #expect(place([.key("title")]).map { tree[$0].value.isOptional } == false)
+    #expect(place([.key("stats"), .key("views")]).map { tree[$0].value.isOptional } == true)
     #expect(place([.key("tags"), .anyIndex]) != nil)
     #expect(place([.key("unread")]) == nil)
   }

@@ -66,7 +66,7 @@ import Testing
       path: ParityPath([ParityPath.Step.key(key)]),
       location: ParityPath([ParityPath.Step.key(key)]),
       operatorName: operation,
-      edit: DocumentEdit(range: 0..<1, replacement: ""),
+      edit: DocumentEdit(replacing: 0..<1, with: ""),
       original: JSONToken(kind: .null, text: "null"),
       mutated: nil,
       isProbe: false

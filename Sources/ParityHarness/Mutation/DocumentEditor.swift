@@ -1,31 +1,25 @@
 import Foundation
 import RawJSON
 
-/// Replaces and removes values of a document by their place.
-struct DocumentSurgery {
+/// Changes a document at places that paths name.
+struct DocumentEditor {
   private let document: JSONDocument
-  private let text: Data
 
   /// Reads a document; `nil` when it is not JSON.
   init?(_ text: Data) {
     guard let document = try? JSONDocument(text, allowingFragments: true) else { return nil }
     self.document = document
-    self.text = text
   }
 
   /// The document with another value at a place.
   func replacing(_ path: ParityPath, with value: String) -> Data? {
-    place(of: path).map { place in
-      DocumentEdit(range: document.byteRange(place.node), replacement: value).applied(to: text)
-    }
+    place(of: path).map { document.text(after: document.replacing($0.node, with: value)) }
   }
 
   /// The document without the member or element at a place.
   func removing(_ path: ParityPath) -> Data? {
-    guard let place = place(of: path), let container = place.container,
-      let range = document.removalRange(ofChild: place.position, of: container)
-    else { return nil }
-    return DocumentEdit(range: range, replacement: "").applied(to: text)
+    guard let place = place(of: path), let container = place.container else { return nil }
+    return document.removing(childAt: place.position, of: container).map(document.text)
   }
 
   /// The document with a value at a place, where there may be another or none.
@@ -39,12 +33,8 @@ struct DocumentSurgery {
     guard case .key(let key)? = path.steps.last else { return nil }
     parent.removeLast()
     guard let object = place(of: parent)?.node, document.kind(object) == .object else { return nil }
-    let start = document.byteRange(object).lowerBound + 1
-    let comma = document.count(of: object) == 0 ? "" : ","
-    return DocumentEdit(
-      range: start..<start,
-      replacement: "\(JSONText.quoted(key)):\(value)\(comma)"
-    ).applied(to: text)
+    let member = "\(JSONText.quoted(key)):\(value)"
+    return document.text(after: document.insertingFirst(member, into: object))
   }
 
   /// The document with empty objects for all that is none: for an array its elements, else the element
