@@ -176,6 +176,12 @@ let package = Package(
       ],
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
+    .testTarget(
+      name: "MigrationPlanTests",
+      dependencies: ["MigrationPlanning", "TestSupport"],
+      // The package that is planned, what the compiler says of it, and its plan.
+      exclude: ["Graphs", "Museum", "Plans"]
+    ),
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
     .target(
       name: "FuzzSupport",

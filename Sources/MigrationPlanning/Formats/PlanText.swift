@@ -39,8 +39,9 @@ package struct PlanText: Sendable {
 extension PlanText {
   private func summary() -> [String] {
     let progress = plan.progress
+    let count = plan.graph.models.count
     var lines = [
-      "\(plan.graph.models.count) models: \(progress.legacy) legacy, \(progress.dual) dual, "
+      "\(count) \(count == 1 ? "model" : "models"): \(progress.legacy) legacy, \(progress.dual) dual, "
         + "\(progress.codable) Codable"
     ]
     if let (baseline, comparison) = comparison { lines += changes(comparison, since: baseline) }
@@ -94,17 +95,11 @@ extension PlanText {
     let name = names[move.model]
     var sentences: [String] = []
     switch move.action {
-    case .replace(let readers) where readers.isEmpty:
-      sentences.append("make \(name) Codable, without its legacy half")
     case .replace(let readers):
-      sentences.append(
-        "make \(name) Codable; \(names.list(readers)) reads it through Bridge"
-      )
+      let bridged = readers.isEmpty ? "" : "; \(names.list(readers)) reads it through Bridge"
+      sentences.append("make \(name) Codable and delete its legacy half\(bridged)")
     case .add(let readers):
-      sentences.append(
-        "make \(name) Codable, too; \(names.list(readers)) \(readers.count == 1 ? "needs" : "need") "
-          + "its legacy half"
-      )
+      sentences.append("make \(name) Codable and keep its legacy half for \(names.list(readers))")
     case .delete where model.isExternal:
       sentences.append("delete the conformance of \(name), which no model needs")
     case .delete: sentences.append("delete the legacy half of \(name), which no model reads")

@@ -10,10 +10,10 @@ struct PullRequestParts {
 
   func pullRequest(_ moves: [PullRequest.Move]) -> PullRequest {
     let models = moves.map(\.model)
+    let edited = moves.flatMap(parentEdits).uniqued()
     let own = models.flatMap { graph.models[$0].files }
+      .filter { path in !edited.contains { $0.path == path } }
       .map { PullRequest.File(path: $0, edit: nil) }
-    let edited = moves.flatMap(parentEdits).filter { edit in !own.contains { $0.path == edit.path }
-    }
     let affected = (models + ancestors(of: models)).filter { graph.models[$0].hasFixture }
     let endsLegacyHalf = moves.contains { move in
       if case .add = move.action { false } else { true }
