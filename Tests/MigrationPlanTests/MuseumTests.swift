@@ -61,6 +61,7 @@ import Testing
     ("Catalogue", "Tag", .legacy, ""),
     ("Catalogue", "Thanks", .codable, "Patron"),
     ("Guides", "Tour", .legacy, "Language Meeting Price Stop"),
+    ("Guides", "Transcript", .legacy, "Chapter"),
     ("Shop", "URL", .legacy, ""),
     ("Guides", "Visit", .legacy, "Tour"),
     ("Guides", "Voice", .legacy, "Chapter Speaker"),

@@ -43,6 +43,7 @@ import Testing
     (": ‹Page›<‹User›>.Type", "Page<User>"),
     (": (‹User›) -> ‹Void›", ""),
     (": ((‹User›) -> [‹Tag›])?", ""),
+    (": ((‹User›) throws (‹Failure›) -> ‹Tag›, ‹Int›)", "Int"),
     (": (‹User›, (‹Tag›) -> ‹Page›<‹Tag›>, ‹Int›)", "User Int"),
     (": ‹Result›<‹User›, any ‹Error›>", "Result<User Error>"),
     (": ‹User› { get }", "User"),

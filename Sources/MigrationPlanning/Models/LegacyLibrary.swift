@@ -44,6 +44,12 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
     librariesByProtocol[name]
   }
 
+  /// Whether a type is JAYSON's closure with a name, `JAYSON.Decoder`.
+  package static func isDecoder(_ reference: TypeReference) -> Bool {
+    let module = reference.identifier.map(SymbolName.init)?.module
+    return reference.name == "Decoder" && module.map(modules.contains) == true
+  }
+
   /// The library whose models read from a type.
   package static func library(ofReader reference: TypeReference) -> LegacyLibrary? {
     guard let identifier = reference.identifier,

@@ -95,20 +95,25 @@ package struct ModelFinder: Sendable {
   }
 
   /// The library for which a member makes its type a model: an initializer that reads from a
-  /// library's reader, or a static function that does and returns the type.
+  /// library's reader, a static function that does and returns the type, or a static `Decoder` of it.
   private func modelLibrary(
     of member: SymbolGraph.Symbol,
     in type: SymbolTable.TypeEntry
   ) -> LegacyLibrary? {
     let references = TypeReference.all(in: member.declarationFragments ?? [])
+    func isType(_ reference: TypeReference?) -> Bool {
+      reference?.identifier == type.identifier || reference?.name == "Self"
+    }
     switch member.kind.identifier {
-    case "swift.init": break
-    case "swift.type.method":
-      let result = references.last
-      guard result?.identifier == type.identifier || result?.name == "Self" else { return nil }
+    case "swift.init": return library(ofReaderIn: member)
+    case "swift.type.method" where isType(references.last): return library(ofReaderIn: member)
+    case "swift.type.property":
+      let isDecoder = table.resolved(references).contains { reference in
+        LegacyLibrary.isDecoder(reference) && isType(reference.arguments.first)
+      }
+      return isDecoder ? .jayson : nil
     default: return nil
     }
-    return library(ofReaderIn: member)
   }
 
   private func library(ofReaderIn member: SymbolGraph.Symbol) -> LegacyLibrary? {

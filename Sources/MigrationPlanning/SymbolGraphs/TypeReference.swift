@@ -63,7 +63,7 @@ private struct TypeReferenceParser {
     for character in text {
       if character == ">", tokens.last == .mark("-") {
         tokens[tokens.count - 1] = .arrow
-      } else if !character.isWhitespace {
+      } else if character.isPunctuation || character.isSymbol {
         tokens.append(.mark(character))
       }
     }
@@ -114,7 +114,13 @@ private struct TypeReferenceParser {
   /// A tuple, or a function's parameters together with its result.
   private mutating func parenthesized() -> [TypeReference] {
     let inner = references(until: ")")
-    guard !keepsFunctions, peek(.arrow) else { return inner }
+    guard !keepsFunctions else { return inner }
+    // Of `(User) throws(Failure) -> Tag`, the type of the error.
+    if peek(.mark("(")) {
+      next += 1
+      _ = references(until: ")")
+    }
+    guard peek(.arrow) else { return inner }
     next += 1
     skipResult()
     return []

@@ -28,6 +28,15 @@ struct Chapter {
   }
 }
 
+/// Made by a closure with a name.
+struct Transcript {
+  let chapters: [Chapter]
+
+  static let decoder = JAYSON.Decoder<Transcript> { json in
+    try Transcript(chapters: json.getArray().map(Chapter.decode))
+  }
+}
+
 /// Only writes JSON, and so it is no model.
 struct Rating {
   let stars: Int

@@ -18,6 +18,7 @@ final class Film: Media {
 class Record {
   let keeper: Keeper
   weak var neighbour: Loan?
+  var check: (Year) throws -> Canvas = { Canvas(width: $0.number) }
 
   init(keeper: Keeper) { self.keeper = keeper }
 }
