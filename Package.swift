@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "JAYSONCompat", targets: ["JAYSONCompat"]),
     .library(name: "ParityHarness", targets: ["ParityHarness"]),
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
+    .plugin(name: "MigrationPlan", targets: ["MigrationPlan"]),
   ],
   targets: [
     // The libraries: each imports only what stands above it.
@@ -25,6 +26,25 @@ let package = Package(
     .target(name: "HimotokiCompat", dependencies: ["LegacyExtractor", "Bridge"]),
     .target(name: "UnboxCompat", dependencies: ["LegacyExtractor", "Bridge"]),
     .target(name: "JAYSONCompat", dependencies: ["LegacyExtractor", "Bridge"]),
+
+    // `swift package migration-plan`. A plugin can only start executables, so one holds the library.
+    .target(name: "MigrationPlanning"),
+    .executableTarget(
+      name: "migration-planner",
+      dependencies: ["MigrationPlanning"],
+      path: "Sources/MigrationPlanner"
+    ),
+    .plugin(
+      name: "MigrationPlan",
+      capability: .command(
+        intent: .custom(
+          verb: "migration-plan",
+          description: "Print which legacy model to move to Codable next."
+        )
+      ),
+      dependencies: ["migration-planner"],
+      path: "Sources/MigrationPlan"
+    ),
 
     // The samples: one app's models at three stages of their migration, and the check of it.
     .target(name: "NewsReaderCodable", path: "Samples/NewsReader/Codable"),
@@ -156,6 +176,12 @@ let package = Package(
       ],
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
+    .testTarget(
+      name: "MigrationPlanTests",
+      dependencies: ["MigrationPlanning", "TestSupport"],
+      // The package that is planned, what the compiler says of it, and its plan.
+      exclude: ["Graphs", "Museum", "Plans"]
+    ),
     .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
     .target(
       name: "FuzzSupport",
@@ -233,7 +259,8 @@ let package = Package(
 let appTargets = package.targets.filter { target in
   target.name.hasSuffix("CompatTests") || target.path?.hasPrefix("Samples/") == true
 }
-for target in package.targets where !appTargets.contains(where: { $0.name == target.name }) {
+for target in package.targets
+where target.type != .plugin && !appTargets.contains(where: { $0.name == target.name }) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       // `any` marks the places where a call is dispatched at run time.

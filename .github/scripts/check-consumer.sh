@@ -26,6 +26,10 @@ swift package "${places[@]}" config set-mirror \
 
 swift test "${places[@]}"
 
+# The command comes with the dependency.
+swift package "${places[@]}" migration-plan --target App | tee "$work/plan"
+grep --quiet '^2 models: 1 legacy, 0 dual, 1 Codable$' "$work/plan"
+
 binaries=$(swift build "${places[@]}" -c release --show-bin-path)
 for app in App SwappedApp; do
   swift build "${places[@]}" -c release --product "$app"

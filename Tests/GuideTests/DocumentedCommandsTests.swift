@@ -15,7 +15,7 @@ import Testing
         guard let arguments = Self.arguments(in: line) else { continue }
         count += 1
         #expect(throws: Never.self, "\(path): \(line)") {
-          try CommandArguments(arguments, modelNames: ["Announcement"])
+          try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
         }
       }
     }

@@ -1,0 +1,108 @@
+/// The options of the command.
+package struct PlanArguments: Equatable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
+    case text, json, mermaid
+  }
+
+  private enum Flag: String, CaseIterable {
+    case symbolGraphs = "--symbol-graphs"
+    case target = "--target"
+    case fixtures = "--fixtures"
+    case format = "--format"
+    case steps = "--steps"
+    case history = "--history"
+    case baseline = "--fail-if-legacy-grew"
+    case sources = "--sources"
+    case root = "--root"
+
+    /// The placeholder of the value, and what the option does.
+    var help: (value: String, text: String) {
+      switch self {
+      case .symbolGraphs: ("DIR", "A folder with .symbols.json files. May be repeated.")
+      case .target: ("NAME", "Plan this target only. May be repeated. Default: all targets")
+      case .fixtures:
+        ("DIR", "A folder with a folder of documents for each model. Default: each Fixtures")
+      case .format: ("FORMAT", "text, json or mermaid. Default: text")
+      case .steps: ("N", "How many pull requests the text lists. Default: 10")
+      case .history: ("FILE", "Print what has changed since the JSON plan in this file.")
+      case .baseline:
+        ("FILE", "End with 1 when more models are legacy than in the JSON plan in this file.")
+      case .sources: ("DIR", "A folder with source files of private models. May be repeated.")
+      case .root: ("DIR", "The folder as seen from which files are named. Default: this folder")
+      }
+    }
+  }
+
+  package var symbolGraphs: [String] = []
+  package var targets: [String] = []
+  package var fixtures: [String] = []
+  package var format = Format.text
+  package var steps = 10
+  package var history: String?
+  package var baseline: String?
+  package var sources: [String] = []
+  package var root: String?
+  package var isHelp = false
+
+  /// Parses arguments, each value behind its flag or, with an equals sign, in it.
+  ///
+  /// - Throws: ``PlanError/usage(_:)``.
+  package init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--help" || argument == "-h" {
+        isHelp = true
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let flag = Flag(rawValue: String(parts[0])) else {
+        throw PlanError.usage("Unknown option \(argument)")
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(),
+        !value.isEmpty, parts.count == 2 || !value.hasPrefix("--")
+      else { throw PlanError.usage("\(flag.rawValue) needs a value") }
+      try set(flag, value)
+    }
+  }
+
+  private mutating func set(_ flag: Flag, _ value: String) throws {
+    switch flag {
+    case .symbolGraphs: symbolGraphs.append(value)
+    case .target: targets.append(value)
+    case .fixtures: fixtures.append(value)
+    case .history: history = value
+    case .baseline: baseline = value
+    case .sources: sources.append(value)
+    case .root: root = value
+    case .format:
+      guard let format = Format(rawValue: value) else {
+        throw PlanError.usage("--format is text, json or mermaid, not \(value)")
+      }
+      self.format = format
+    case .steps:
+      guard let steps = Int(value), steps >= 0 else {
+        throw PlanError.usage("--steps needs a number, not \(value)")
+      }
+      self.steps = steps
+    }
+  }
+
+  /// The text of `--help`.
+  package static var help: String {
+    let options = Flag.allCases.map { flag in
+      let usage = "  \(flag.rawValue) \(flag.help.value)"
+      return usage + String(repeating: " ", count: max(2, 30 - usage.count)) + flag.help.text
+    }
+    return """
+      Prints which model to move to Codable next, and everything after it.
+
+      \(options.joined(separator: "\n"))
+
+      Exit codes:
+        0   the plan is printed
+        1   more models are legacy than in the plan of --fail-if-legacy-grew
+        64  wrong arguments
+        65  a symbol graph or an earlier plan cannot be read, or a target does not compile
+      """
+  }
+}

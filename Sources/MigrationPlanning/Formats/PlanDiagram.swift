@@ -1,0 +1,23 @@
+/// A plan as a Mermaid flowchart: an arrow leads from each model to what it holds.
+package struct PlanDiagram: Sendable {
+  private let plan: MigrationPlan
+
+  package init(_ plan: MigrationPlan) { self.plan = plan }
+
+  /// The lines of the chart.
+  package func lines() -> [String] {
+    let graph = plan.graph
+    let names = ModelNames(graph)
+    let nodes = graph.models.indices.map { index in
+      "  m\(index)[\"\(names[index])\"]:::\(graph.models[index].stage.rawValue)"
+    }
+    let edges = graph.models.indices.flatMap { index in
+      graph.children[index].map { "  m\(index) --> m\($0)" }
+    }
+    return ["flowchart LR"] + nodes + edges + [
+      "  classDef legacy fill:#f8d0c8,color:#000",
+      "  classDef dual fill:#fbe8a6,color:#000",
+      "  classDef codable fill:#cfe8cf,color:#000",
+    ]
+  }
+}

@@ -1,0 +1,160 @@
+/// A plan as text for a person, of a bounded length.
+package struct PlanText: Sendable {
+  private let plan: MigrationPlan
+  private let names: ModelNames
+  private let steps: Int
+  private let comparison: (baseline: String, PlanComparison)?
+
+  /// Creates the text of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - steps: How many pull requests are printed.
+  ///   - comparison: What has changed since a plan, with the path of that plan.
+  package init(_ plan: MigrationPlan, steps: Int, since comparison: (String, PlanComparison)? = nil)
+  {
+    self.plan = plan
+    self.steps = steps
+    self.comparison = comparison
+    names = ModelNames(plan.graph)
+  }
+
+  /// The lines of the text.
+  package func lines() -> [String] {
+    guard !plan.graph.models.isEmpty else { return ["No model found."] }
+    var lines = summary()
+    for (index, pullRequest) in plan.pullRequests.prefix(steps).enumerated() {
+      lines += ["", "\(index + 1). \(title(of: pullRequest))"] + body(of: pullRequest)
+    }
+    let rest = plan.pullRequests.count - steps
+    if rest > 0 {
+      lines += [
+        "", "\(rest) more: --steps \(plan.pullRequests.count) prints all pull requests.",
+      ]
+    }
+    return lines + waiting()
+  }
+}
+
+extension PlanText {
+  private func summary() -> [String] {
+    let progress = plan.progress
+    let count = plan.graph.models.count
+    var lines = [
+      "\(count) \(count == 1 ? "model" : "models"): \(progress.legacy) legacy, \(progress.dual) dual, "
+        + "\(progress.codable) Codable"
+    ]
+    if let (baseline, comparison) = comparison { lines += changes(comparison, since: baseline) }
+    let withoutFixture = plan.order.filter { !plan.graph.models[$0].hasFixture }
+    if !withoutFixture.isEmpty { lines.append("Without a fixture: \(names.list(withoutFixture))") }
+    if plan.order.isEmpty { lines.append("No model has a legacy half: remove the package.") }
+    return lines
+  }
+
+  private func changes(_ comparison: PlanComparison, since baseline: String) -> [String] {
+    let (before, after) = (comparison.before, comparison.after)
+    var lines = [
+      "Since \(baseline): legacy \(before.legacy) → \(after.legacy), "
+        + "dual \(before.dual) → \(after.dual), Codable \(before.codable) → \(after.codable)"
+    ]
+    if !comparison.moved.isEmpty { lines.append("Moved: \(names.list(texts: comparison.moved))") }
+    if !comparison.added.isEmpty {
+      lines.append("New with a legacy half: \(names.list(texts: comparison.added))")
+    }
+    return lines
+  }
+
+  private func title(of pullRequest: PullRequest) -> String {
+    let models = pullRequest.moves.map(\.model)
+    guard models.count == 1, let model = models.first else {
+      return "\(names.list(models)), which hold one another"
+    }
+    let hint = plan.graph.cycles[model].isEmpty ? "" : ", recursive"
+    return "\(names[model]) (case \(plan.migrationCase(of: model))\(hint))"
+  }
+
+  private func body(of pullRequest: PullRequest) -> [String] {
+    var rows = pullRequest.moves.flatMap(sentences).map { ("do", $0) }
+    if pullRequest.moves.count > 1 {
+      rows.append(("or", "mark one of them LegacyBacked and move the others first"))
+    }
+    if !pullRequest.released.isEmpty {
+      rows.append(("then", "delete the legacy half of \(names.list(pullRequest.released))"))
+    }
+    let released = pullRequest.released.flatMap { plan.graph.models[$0].files }
+    let files = pullRequest.files.map { file in file.path + (file.edit.map { " (\($0))" } ?? "") }
+    rows.append(("files", names.list(texts: (files + released).uniqued())))
+    let stale = (pullRequest.stale + pullRequest.released).uniqued()
+    if !stale.isEmpty { rows.append(("stale", "accepted findings of \(names.list(stale))")) }
+    rows.append(("check", check(of: pullRequest)))
+    return rows.map { "   " + $0.0.padding(to: 6) + $0.1 }
+  }
+
+  private func sentences(for move: PullRequest.Move) -> [String] {
+    let model = plan.graph.models[move.model]
+    let name = names[move.model]
+    var sentences: [String] = []
+    switch move.action {
+    case .replace(let readers):
+      let bridged = readers.isEmpty ? "" : "; \(names.list(readers)) reads it through Bridge"
+      sentences.append("make \(name) Codable and delete its legacy half\(bridged)")
+    case .add(let readers):
+      sentences.append("make \(name) Codable and keep its legacy half for \(names.list(readers))")
+    case .delete where model.isExternal:
+      sentences.append("delete the conformance of \(name), which no model needs")
+    case .delete: sentences.append("delete the legacy half of \(name), which no model reads")
+    }
+    if model.isLegacyBacked { sentences.append("delete LegacyBacked from \(name)") }
+    return sentences
+  }
+
+  private func check(of pullRequest: PullRequest) -> String {
+    let missing = pullRequest.moves.map(\.model).filter { !plan.graph.models[$0].hasFixture }
+    let record = missing.isEmpty ? [] : ["record a fixture of \(names.list(missing))"]
+    let models = pullRequest.checked.prefix(ModelNames.limit)
+      .map { " --model \(plan.graph.models[$0].name)" }
+    let command = models.isEmpty ? [] : ["swift run parity" + models.joined()]
+    return (record + command).joined(separator: "; ")
+  }
+
+  private func waiting() -> [String] {
+    let waiting = plan.order.filter { plan.waiting[$0] != nil }
+    guard !waiting.isEmpty else { return [] }
+    let lines = waiting.prefix(steps).map { model in
+      "   \(names[model]), until step \((plan.waiting[model] ?? 0) + 1)"
+    }
+    let rest = waiting.count - lines.count
+    return ["", "Waiting, because legacy models still read them:"] + lines
+      + (rest > 0 ? ["   and \(rest) more"] : [])
+  }
+}
+
+/// How models are called in texts: with the module where two have the same name.
+struct ModelNames: Sendable {
+  /// How many names a line holds.
+  static let limit = 6
+
+  private let names: [String]
+
+  init(_ graph: ModelGraph) {
+    let counts = Dictionary(grouping: graph.models, by: \.name).mapValues(\.count)
+    names = graph.models.map { model in
+      counts[model.name] == 1 ? model.name : "\(model.module).\(model.name)"
+    }
+  }
+
+  subscript(index: Int) -> String { names[index] }
+
+  func list(_ indexes: [Int]) -> String { list(texts: indexes.map { names[$0] }) }
+
+  func list(texts: [String]) -> String {
+    let shown = texts.prefix(Self.limit).joined(separator: ", ")
+    return texts.count > Self.limit ? "\(shown) and \(texts.count - Self.limit) more" : shown
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,138 @@
+/// Finds the models among all types, with their stage and their files.
+package struct ModelFinder: Sendable {
+  private let table: SymbolTable
+  private let sources: SourceLocator
+  private let fixtures: FixtureFolders
+
+  package init(_ table: SymbolTable, sources: SourceLocator, fixtures: FixtureFolders) {
+    self.table = table
+    self.sources = sources
+    self.fixtures = fixtures
+  }
+
+  /// All models, sorted by name and module.
+  package func models() -> [MigrationModel] {
+    let found = table.types.values.compactMap { type in
+      stage(of: type).map { (type: type, stage: $0.stage, library: $0.library) }
+    }
+    let lastNames = Dictionary(
+      grouping: found.map(\.type.name),
+      by: { String($0.split(separator: ".").last ?? "") }
+    )
+    let ambiguous = Set(lastNames.filter { Set($0.value).count > 1 }.keys)
+    return found.map { model($0.type, $0.stage, $0.library, ambiguous) }
+      .sorted { ($0.name, $0.module, $0.identifier) < ($1.name, $1.module, $1.identifier) }
+  }
+
+  private func model(
+    _ type: SymbolTable.TypeEntry,
+    _ stage: MigrationModel.Stage,
+    _ library: LegacyLibrary?,
+    _ ambiguousNames: Set<String>
+  ) -> MigrationModel {
+    let declaration = sources.declaration(of: type)
+    let readers = type.members.filter { self.library(ofReaderIn: $0) != nil }
+    let files = readers.compactMap { $0.path.map(sources.displayed) }
+    return MigrationModel(
+      identifier: type.identifier,
+      name: type.name,
+      module: type.module,
+      file: declaration?.file,
+      line: declaration?.line,
+      stage: stage,
+      library: library,
+      isBridgeable: isBridgeable(type),
+      isLegacyBacked: type.conformances.contains { $0.name == LegacyLibrary.legacyBacked },
+      isExternal: type.isExternal,
+      files: ([declaration?.file].compactMap(\.self) + files.sorted()).uniqued(),
+      hasFixture: fixtures.containsFixture(of: type.name, ambiguousNames: ambiguousNames)
+    )
+  }
+
+  /// Whether a legacy parent's read finds the model by its conformance, and so by `Decodable`, too.
+  ///
+  /// An initializer of another form is called by the parent itself.
+  private func isBridgeable(_ type: SymbolTable.TypeEntry) -> Bool {
+    let isDecodedByProtocol = type.conformances.contains { conformance in
+      LegacyLibrary.library(ofProtocol: conformance.name) != nil
+        && !conformance.name.hasSuffix("WithContext")
+    }
+    return isDecodedByProtocol || library(of: type, protocols: []) == .jayson
+  }
+
+  private func stage(
+    of type: SymbolTable.TypeEntry
+  ) -> (stage: MigrationModel.Stage, library: LegacyLibrary?)? {
+    guard type.kind == .nominal else { return nil }
+    let names = Set(type.conformances.map(\.name))
+    // The legacy half of such a model is all that it has.
+    let isCodable =
+      names.contains("Swift.Decodable") && !names.contains(LegacyLibrary.legacyBacked)
+    guard let library = library(of: type, protocols: names) else {
+      return isCodable ? (.codable, nil) : nil
+    }
+    return (isCodable ? .dual : .legacy, library)
+  }
+
+  private func library(
+    of type: SymbolTable.TypeEntry,
+    protocols: Set<String>
+  ) -> LegacyLibrary? {
+    for library in LegacyLibrary.allCases
+    where protocols.contains(where: { LegacyLibrary.library(ofProtocol: $0) == library }) {
+      return library
+    }
+    // A subclass inherits the initializer.
+    var ancestry: Set<String> = []
+    var current: SymbolTable.TypeEntry? = type
+    while let entry = current, ancestry.insert(entry.identifier).inserted {
+      for member in entry.members {
+        if let library = modelLibrary(of: member, in: entry) { return library }
+      }
+      current = entry.superclass?.identifier.flatMap { table.types[$0] }
+    }
+    return nil
+  }
+
+  /// The library for which a member makes its type a model: an initializer that reads from a
+  /// library's reader, a static function that does and returns the type, or a static `Decoder` of it.
+  private func modelLibrary(
+    of member: SymbolGraph.Symbol,
+    in type: SymbolTable.TypeEntry
+  ) -> LegacyLibrary? {
+    let references = TypeReference.all(in: member.declarationFragments ?? [])
+    func isType(_ reference: TypeReference?) -> Bool {
+      reference?.identifier == type.identifier || reference?.name == "Self"
+    }
+    switch member.kind.identifier {
+    case "swift.init": return library(ofReaderIn: member)
+    case "swift.type.method" where isType(references.last): return library(ofReaderIn: member)
+    case "swift.type.property":
+      let isDecoder = table.resolved(references).contains { reference in
+        LegacyLibrary.isDecoder(reference) && isType(reference.arguments.first)
+      }
+      return isDecoder ? .jayson : nil
+    default: return nil
+    }
+  }
+
+  private func library(ofReaderIn member: SymbolGraph.Symbol) -> LegacyLibrary? {
+    let references = TypeReference.all(in: member.declarationFragments ?? [])
+    for reference in references.flatMap(\.flattened) {
+      // Our JSON is an alias in a module that is not planned, so that its name is looked at, too.
+      let meanings = [reference] + table.resolved([reference])
+      for meaning in meanings {
+        if let library = LegacyLibrary.library(ofReader: meaning) { return library }
+      }
+    }
+    return nil
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in their order, each once.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,90 @@
+/// The models of an app, with who holds whom.
+package struct ModelGraph: Sendable {
+  /// All models, sorted by name and module.
+  ///
+  /// A number in the other properties is an index in this array.
+  package let models: [MigrationModel]
+  /// The models that each model holds, without itself.
+  package let children: [[Int]]
+  /// The models that hold each model, without itself.
+  package let parents: [[Int]]
+  /// The superclass of each model that is a model, too.
+  package let superclass: [Int?]
+  /// The generic models that each model is an argument of and that require it to be legacy.
+  package let genericParents: [[Int]]
+  /// The models that hold one another, each with itself; empty for a model that is in no cycle.
+  package let cycles: [[Int]]
+  /// The sets of models that can only move together, children before their parents.
+  package let components: [[Int]]
+
+  /// Finds the models of symbol graphs and how they are connected.
+  package init(
+    _ graphs: [SymbolGraph],
+    sources: SourceLocator,
+    fixtures: FixtureFolders
+  ) {
+    let table = SymbolTable(graphs, sources: sources)
+    let models = ModelFinder(table, sources: sources, fixtures: fixtures).models()
+    let indexes = Dictionary(
+      uniqueKeysWithValues: models.indices.map { (models[$0].identifier, $0) }
+    )
+    let held = HeldTypes(table, models: models)
+    let reached = models.map { model in
+      held.models(heldBy: model.identifier).compactMap { indexes[$0] }.sorted()
+    }
+    let children = reached.indices.map { index in reached[index].filter { $0 != index } }
+    let superclass = models.map { model in
+      table.types[model.identifier]?.superclass?.identifier.flatMap { indexes[$0] }
+    }
+    self.models = models
+    self.children = children
+    self.superclass = superclass
+    parents = Self.reversed(children)
+    genericParents = Self.genericParents(table, held, indexes)
+    // A subclass needs its superclass, as a parent needs its children.
+    components =
+      StrongComponents(
+        children.indices.map { children[$0] + [superclass[$0]].compactMap(\.self) }
+      ).components
+    var cycles: [[Int]] = models.map { _ in [] }
+    for component in components {
+      for index in component where component.count > 1 || reached[index].contains(index) {
+        cycles[index] = component
+      }
+    }
+    self.cycles = cycles
+  }
+
+  /// The models that inherit from each model.
+  package var subclasses: [[Int]] {
+    Self.reversed(superclass.map { [$0].compactMap(\.self) })
+  }
+
+  private static func reversed(_ edges: [[Int]]) -> [[Int]] {
+    var reversed: [[Int]] = edges.map { _ in [] }
+    for source in edges.indices {
+      for target in edges[source] { reversed[target].append(source) }
+    }
+    return reversed
+  }
+
+  private static func genericParents(
+    _ table: SymbolTable,
+    _ held: HeldTypes,
+    _ indexes: [String: Int]
+  ) -> [[Int]] {
+    var parents: [Set<Int>] = indexes.map { _ in [] }
+    for reference in table.specializations {
+      guard let identifier = reference.identifier, let generic = indexes[identifier],
+        let type = table.types[identifier]
+      else { continue }
+      let constraints = type.constraints + type.conformances.flatMap(\.constraints)
+      guard constraints.contains(where: \.requiresLegacyHalf) else { continue }
+      for argument in held.models(in: reference.arguments).compactMap({ indexes[$0] })
+      where argument != generic {
+        parents[argument].insert(generic)
+      }
+    }
+    return parents.map { $0.sorted() }
+  }
+}

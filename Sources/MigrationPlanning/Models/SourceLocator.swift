@@ -1,0 +1,117 @@
+import Foundation
+
+/// Finds the file and the line of a type, of a private one too.
+///
+/// The compiler gives no location to private symbols. Their identifiers hold a digest of the names of
+/// the module and the file, which is compared with those of the module's files.
+package struct SourceLocator: Sendable {
+  package struct Declaration: Sendable {
+    package let file: String
+    package let line: Int?
+  }
+
+  private let root: String
+  /// The path of the file for each digest.
+  private let filesByDigest: [String: String]
+
+  /// Creates a locator.
+  ///
+  /// - Parameters:
+  ///   - graphs: The symbol graphs; the folders of their files hold those of private types.
+  ///   - folders: More folders with source files.
+  ///   - root: The folder as seen from which files are named.
+  package init(graphs: [SymbolGraph], folders: [String], root: String) {
+    self.root = root
+    var filesByDigest: [String: String] = [:]
+    for (module, graphs) in Dictionary(grouping: graphs, by: \.module.name) {
+      let symbols = graphs.flatMap(\.symbols)
+      let hasPrivate = symbols.contains { SymbolName($0.precise).privateDiscriminator != nil }
+      guard hasPrivate else { continue }
+      let known = Set(symbols.compactMap(\.path))
+      let siblings = Set(known.map(Self.folder)).sorted() + folders
+      let files = known.sorted() + siblings.uniqued().flatMap(Self.swiftFiles)
+      for path in files.uniqued() {
+        let digest = MD5.hexDigest(of: module + Self.name(path))
+        // A file that is known to belong to the module comes first.
+        if filesByDigest[digest] == nil { filesByDigest[digest] = path }
+      }
+    }
+    self.filesByDigest = filesByDigest
+  }
+
+  /// A path as the plan prints it.
+  package func displayed(_ path: String) -> String { FileTree.path(path, relativeTo: root) }
+
+  /// The declaration of a type, or `nil` when no file is known that may hold it.
+  package func declaration(of type: SymbolTable.TypeEntry) -> Declaration? {
+    if let path = type.path { return Declaration(file: displayed(path), line: type.line) }
+    guard let digest = SymbolName(type.identifier).privateDiscriminator,
+      let path = filesByDigest[digest]
+    else { return nil }
+    return Declaration(file: displayed(path), line: Self.line(declaring: type.name, in: path))
+  }
+
+  /// Whether a file has an import of a module; `false` when it cannot be read.
+  package func file(_ file: String, imports module: String) -> Bool {
+    let path = file.hasPrefix("/") ? file : "\(root)/\(file)"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    return text.split(separator: "\n").contains { line in
+      let words = line.split(separator: " ")
+      return words.contains("import") && words.last.map(String.init) == module
+    }
+  }
+
+  /// The names of the types among the generic arguments of a class's superclass, as its source spells
+  /// them; none when the file cannot be read.
+  package func superclassArguments(of type: SymbolTable.TypeEntry) -> [String] {
+    guard let path = type.path, let line = type.line,
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+    else { return [] }
+    let rest = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(line - 1)
+    let declaration = rest.joined(separator: "\n").prefix { $0 != "{" }
+    var depth = 0
+    var isInherited = false
+    var arguments = ""
+    for character in declaration {
+      switch character {
+      case ":" where depth == 0: isInherited = true
+      case "," where depth == 0 && isInherited: return Self.names(in: arguments)
+      case "<": depth += 1
+      case ">": depth -= 1
+      default: break
+      }
+      if isInherited, depth > 0 { arguments.append(character) }
+    }
+    return Self.names(in: arguments)
+  }
+
+  private static func names(in text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+  }
+
+  private static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+  }
+
+  private static func swiftFiles(in folder: String) -> [String] {
+    FileTree.names(in: folder).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The line that declares a type, when there is exactly one of its name.
+  private static func line(declaring name: String, in path: String) -> Int? {
+    guard let name = name.split(separator: ".").last,
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+    else { return nil }
+    let keywords: Set<Substring> = ["actor", "class", "enum", "struct"]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter {
+      let words = $0.element.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }
+      guard words.first?.hasPrefix("//") != true else { return false }
+      return zip(words, words.dropFirst()).contains { keywords.contains($0) && $1 == name }
+    }
+    return lines.count == 1 ? lines.first.map { $0.offset + 1 } : nil
+  }
+}

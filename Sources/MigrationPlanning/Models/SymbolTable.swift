@@ -1,0 +1,210 @@
+/// The declarations of all symbol graphs of a plan, by the compiler's identifiers.
+///
+/// A type is known by one entry, whichever module extends it; a type of a module that is not planned
+/// is known where an extension in a planned one makes it conform to something.
+package struct SymbolTable: Sendable {
+  package enum Kind: Sendable {
+    case nominal, protocolType
+  }
+
+  package struct Conformance: Sendable {
+    /// The protocol's name with its module, such as `LegacyExtractor.LegacyDecodable`.
+    package let name: String
+    package let constraints: [SymbolGraph.Constraint]
+  }
+
+  package struct TypeEntry: Sendable {
+    package let identifier: String
+    package let name: String
+    /// The planned module that declares the type, or else the one that extends it.
+    package let module: String
+    package let kind: Kind
+    package let isExternal: Bool
+    package let isEnumeration: Bool
+    package let path: String?
+    package let line: Int?
+    package let genericParameters: [String]
+    package let constraints: [SymbolGraph.Constraint]
+    package var conformances: [Conformance] = []
+    package var protocols: Set<String> = []
+    package var superclass: TypeReference?
+    package var members: [SymbolGraph.Symbol] = []
+  }
+
+  package private(set) var types: [String: TypeEntry] = [:]
+  private var outerTypes: [String: String] = [:]
+  /// What each type alias stands for.
+  package private(set) var aliases: [String: [TypeReference]] = [:]
+  /// Every mention of a generic type with its arguments, in any declaration.
+  package private(set) var specializations: [TypeReference] = []
+
+  private static let nominalKinds: Set<String> = [
+    "swift.actor", "swift.class", "swift.enum", "swift.struct",
+  ]
+
+  /// Merges the graphs of all planned modules.
+  ///
+  /// - Complexity: O(*n*) for *n* symbols and relationships.
+  package init(_ graphs: [SymbolGraph], sources: SourceLocator) {
+    let planned = graphs.filter { !LegacyLibrary.modules.contains($0.module.name) }
+      .sorted { $0.module.name < $1.module.name }
+    let symbols = planned.map { $0.symbols.sorted { $0.precise < $1.precise } }
+    for (graph, symbols) in zip(planned, symbols) {
+      for symbol in symbols { addDeclaration(symbol, module: graph.module.name) }
+    }
+    let extended = Self.extendedTypes(of: planned)
+    for (graph, symbols) in zip(planned, symbols) {
+      addExternalTypes(of: graph, symbols: symbols, extended: extended)
+    }
+    let byIdentifier = Dictionary(
+      symbols.joined().map { ($0.precise, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for graph in planned {
+      for relationship in graph.relationships {
+        add(relationship, extended: extended, symbols: byIdentifier)
+      }
+    }
+    removeRepetitions()
+    addSuperclassArguments(sources)
+  }
+
+  /// The references with every type alias replaced by what it stands for.
+  package func resolved(_ references: [TypeReference]) -> [TypeReference] {
+    var open = Array(references.reversed())
+    var resolved: [TypeReference] = []
+    var seen: Set<String> = []
+    while let reference = open.popLast() {
+      if let identifier = reference.identifier, let meaning = aliases[identifier] {
+        // The arguments of a generic alias stand somewhere in its meaning.
+        open += reference.arguments.reversed()
+        if seen.insert(identifier).inserted { open += meaning.reversed() }
+      } else {
+        resolved.append(reference)
+      }
+    }
+    return resolved
+  }
+}
+
+extension SymbolTable {
+  /// The type in which another is nested.
+  package func outerType(of type: TypeEntry) -> TypeEntry? {
+    outerTypes[type.identifier].flatMap { types[$0] }
+  }
+
+  /// The types that extension blocks extend.
+  private static func extendedTypes(of graphs: [SymbolGraph]) -> [String: String] {
+    var extended: [String: String] = [:]
+    for relationship in graphs.lazy.flatMap(\.relationships)
+    where relationship.kind == "extensionTo" {
+      extended[relationship.source] = relationship.target
+    }
+    return extended
+  }
+
+  private mutating func addDeclaration(_ symbol: SymbolGraph.Symbol, module: String) {
+    let fragments = symbol.declarationFragments ?? []
+    let kind = symbol.kind.identifier
+    if kind == "swift.typealias" {
+      let meaning = fragments.drop { !($0.kind == "text" && $0.spelling.contains("=")) }
+      aliases[symbol.precise] = TypeReference.all(in: Array(meaning))
+    } else if Self.nominalKinds.contains(kind) || kind == "swift.protocol" {
+      types[symbol.precise] = TypeEntry(
+        identifier: symbol.precise,
+        name: symbol.pathComponents.joined(separator: "."),
+        module: module,
+        kind: kind == "swift.protocol" ? .protocolType : .nominal,
+        isExternal: false,
+        isEnumeration: kind == "swift.enum",
+        path: symbol.path,
+        line: symbol.line,
+        genericParameters: (symbol.swiftGenerics?.parameters ?? []).map(\.name),
+        constraints: symbol.swiftGenerics?.constraints ?? []
+      )
+    }
+    specializations += TypeReference.all(in: fragments).flatMap(\.flattened)
+      .filter { !$0.arguments.isEmpty }
+  }
+
+  private mutating func addExternalTypes(
+    of graph: SymbolGraph,
+    symbols: [SymbolGraph.Symbol],
+    extended: [String: String]
+  ) {
+    for symbol in symbols where symbol.kind.identifier == "swift.extension" {
+      guard let type = extended[symbol.precise], types[type] == nil else { continue }
+      types[type] = TypeEntry(
+        identifier: type,
+        name: symbol.pathComponents.joined(separator: "."),
+        module: graph.module.name,
+        kind: .nominal,
+        isExternal: true,
+        isEnumeration: false,
+        path: symbol.path,
+        line: symbol.line,
+        genericParameters: (symbol.swiftGenerics?.parameters ?? []).map(\.name),
+        constraints: []
+      )
+    }
+  }
+
+  private mutating func add(
+    _ relationship: SymbolGraph.Relationship,
+    extended: [String: String],
+    symbols: [String: SymbolGraph.Symbol]
+  ) {
+    let source = extended[relationship.source] ?? relationship.source
+    let target = extended[relationship.target] ?? relationship.target
+    switch relationship.kind {
+    case "conformsTo":
+      let name =
+        relationship.targetFallback ?? types[target].map { "\($0.module).\($0.name)" } ?? target
+      types[source]?.conformances.append(
+        Conformance(name: name, constraints: relationship.swiftConstraints ?? [])
+      )
+      types[source]?.protocols.insert(target)
+    case "inheritsFrom":
+      let superclass = TypeReference(name: types[target]?.name ?? "", identifier: target)
+      types[source]?.superclass = superclass
+    case "memberOf":
+      if let member = symbols[relationship.source] { types[target]?.members.append(member) }
+      outerTypes[source] = target
+    default: break
+    }
+  }
+
+  /// Adds the arguments of superclasses, as in `class Users: Page<User>`.
+  ///
+  /// A symbol graph has none, so their names come from the source. A name that several types have
+  /// means each of them.
+  private mutating func addSuperclassArguments(_ sources: SourceLocator) {
+    let byName = Dictionary(grouping: types.values) { entry in
+      entry.name.split(separator: ".").last.map(String.init) ?? entry.name
+    }
+    for (identifier, type) in types where type.superclass != nil {
+      for name in sources.superclassArguments(of: type) {
+        let candidates = byName[name.split(separator: ".").last.map(String.init) ?? name] ?? []
+        let nearest = candidates.filter { $0.module == type.module }
+        for candidate in nearest.isEmpty ? candidates : nearest {
+          types[identifier]?.superclass?.arguments.append(
+            TypeReference(name: candidate.name, identifier: candidate.identifier)
+          )
+        }
+      }
+      if let superclass = types[identifier]?.superclass, !superclass.arguments.isEmpty {
+        specializations.append(superclass)
+      }
+    }
+  }
+
+  /// The graphs of several platforms hold the same symbols.
+  private mutating func removeRepetitions() {
+    for identifier in types.keys {
+      var seen: Set<String> = []
+      types[identifier]?.members.removeAll { !seen.insert($0.precise).inserted }
+      types[identifier]?.members.sort { $0.precise < $1.precise }
+    }
+    specializations = Array(Set(specializations))
+  }
+}

@@ -1,0 +1,121 @@
+/// Which model to move next, and everything after it.
+package struct MigrationPlan: Sendable {
+  package let graph: ModelGraph
+  /// The models that still have a legacy half, children before their parents.
+  package let order: [Int]
+  package private(set) var pullRequests: [PullRequest] = []
+  /// The step, as an index of ``pullRequests``, in which each waiting model loses its legacy half.
+  ///
+  /// A model waits when it has a Codable half already, or cannot get one, and is still read.
+  package private(set) var waiting: [Int: Int] = [:]
+
+  /// Plans the migration of all models that still have a legacy half.
+  ///
+  /// - Complexity: O(*n* · *d*) for *n* models and connections that are nested *d* deep.
+  package init(_ graph: ModelGraph, sources: SourceLocator) {
+    self.graph = graph
+    let groups = Self.groups(of: graph)
+    order = groups.joined().map(\.self)
+    let readers = Readers(graph, groups: groups)
+    let parts = PullRequestParts(graph, sources: sources)
+    var moved: [Int: Int] = [:]
+    for group in groups {
+      let moves = group.compactMap { model in
+        readers.action(for: model).map { PullRequest.Move(model: model, action: $0) }
+      }
+      guard !moves.isEmpty else { continue }
+      for move in moves { moved[move.model] = pullRequests.count }
+      pullRequests.append(parts.pullRequest(moves))
+    }
+    release(readers, moved: moved)
+  }
+
+  /// The counts of models in each stage.
+  package var progress: PlanProgress { PlanProgress(graph.models.map(\.stage)) }
+
+  /// The number of legacy parents as the guide's case: none is 1, one is 2, several are 3.
+  package func migrationCase(of model: Int) -> Int {
+    min(graph.parents[model].count { graph.models[$0].isLegacy }, 2) + 1
+  }
+
+  /// Sorts what has a legacy half by the length of the chain of models below it, then by name.
+  private static func groups(of graph: ModelGraph) -> [[Int]] {
+    var depths: [Int] = graph.models.map { _ in 0 }
+    var groups: [(depth: Int, members: [Int])] = []
+    for component in graph.components {
+      let members = component.filter { graph.models[$0].isLegacy }
+      let below = component.flatMap { model in
+        graph.children[model] + [graph.superclass[model]].compactMap(\.self)
+      }
+      let depth = below.filter { !component.contains($0) }.map { depths[$0] }.max() ?? 0
+      for model in component { depths[model] = depth + (members.isEmpty ? 0 : 1) }
+      if !members.isEmpty { groups.append((depth, members)) }
+    }
+    return groups.sorted { ($0.depth, $0.members[0]) < ($1.depth, $1.members[0]) }.map(\.members)
+  }
+
+  /// Finds the step after which nothing reads the legacy half of a model that keeps one.
+  private mutating func release(_ readers: Readers, moved: [Int: Int]) {
+    var last = moved
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for model in order.reversed() where readers.keepsLegacyHalf(model) {
+        let step = (readers.readers[model].compactMap { last[$0] } + [last[model] ?? 0]).max() ?? 0
+        if step != last[model] {
+          last[model] = step
+          hasChanged = true
+        }
+      }
+    }
+    for model in order where readers.keepsLegacyHalf(model) {
+      guard let step = last[model], pullRequests.indices.contains(step) else { continue }
+      if moved[model] == nil { waiting[model] = step }
+      pullRequests[step].released.append(model)
+    }
+  }
+}
+
+/// What still uses the legacy half of each model.
+private struct Readers {
+  let graph: ModelGraph
+  /// The legacy models that read each model, without those that move in the same step.
+  let readers: [[Int]]
+  /// Whether something other than a parent's reads needs the conformance itself.
+  let needsConformance: [Bool]
+
+  init(_ graph: ModelGraph, groups: [[Int]]) {
+    self.graph = graph
+    var group: [Int: Int] = [:]
+    for (index, members) in groups.enumerated() {
+      for member in members { group[member] = index }
+    }
+    let subclasses = graph.subclasses
+    func outside(_ candidates: [Int], _ model: Int) -> [Int] {
+      candidates.filter { graph.models[$0].isLegacy && group[$0] != group[model] }
+    }
+    needsConformance = graph.models.indices.map {
+      !outside(subclasses[$0] + graph.genericParents[$0], $0).isEmpty
+    }
+    readers = graph.models.indices.map {
+      outside(graph.parents[$0] + subclasses[$0] + graph.genericParents[$0], $0).uniqued().sorted()
+    }
+  }
+
+  /// What is to be done with a model, or `nil` when it has to wait for its readers.
+  func action(for index: Int) -> PullRequest.Action? {
+    let model = graph.models[index]
+    let canGetDecodable = model.stage == .legacy && !model.isExternal
+    if !canGetDecodable { return readers[index].isEmpty ? .delete : nil }
+    return keepsLegacyHalf(index)
+      ? .add(readers: readers[index]) : .replace(readers: readers[index])
+  }
+
+  /// Whether a model has a legacy half when its own step, if there is one, is done.
+  func keepsLegacyHalf(_ index: Int) -> Bool {
+    let model = graph.models[index]
+    guard model.stage == .legacy, !model.isExternal else { return !readers[index].isEmpty }
+    let canBridge = model.isBridgeable && !needsConformance[index]
+    return readers[index].count > (canBridge ? 1 : 0)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// One file of a module's symbol graph: the declarations that the compiler saw, and how they relate.
+///
+/// Only what a plan needs is decoded. A graph that is encoded again is therefore much smaller than
+/// the compiler's own.
+package struct SymbolGraph: Codable, Sendable {
+  package struct Module: Codable, Sendable {
+    package let name: String
+  }
+
+  package struct Identified: Codable, Sendable {
+    package let identifier: String
+  }
+
+  package struct Precise: Codable, Sendable {
+    package let precise: String
+  }
+
+  /// A word, a name or a punctuation mark of a declaration.
+  package struct Fragment: Codable, Sendable {
+    package let kind: String
+    package let spelling: String
+    package let preciseIdentifier: String?
+  }
+
+  package struct Location: Codable, Sendable {
+    package struct Position: Codable, Sendable {
+      /// The line, counted from 0.
+      package let line: Int
+    }
+
+    package let uri: String
+    package let position: Position
+  }
+
+  package struct Constraint: Codable, Sendable {
+    package let kind: String
+    package let lhs: String
+    package let rhs: String
+    package let rhsPrecise: String?
+  }
+
+  package struct Generics: Codable, Sendable {
+    package struct Parameter: Codable, Sendable {
+      package let name: String
+    }
+
+    package let parameters: [Parameter]?
+    package let constraints: [Constraint]?
+  }
+
+  package struct Extension: Codable, Sendable {
+    package let extendedModule: String
+  }
+
+  package struct Symbol: Codable, Sendable {
+    package let kind: Identified
+    package let identifier: Precise
+    package let pathComponents: [String]
+    package let declarationFragments: [Fragment]?
+    package let location: Location?
+    package let swiftGenerics: Generics?
+    package let swiftExtension: Extension?
+  }
+
+  package struct Relationship: Codable, Sendable {
+    package let kind: String
+    package let source: String
+    package let target: String
+    package let targetFallback: String?
+    package let swiftConstraints: [Constraint]?
+  }
+
+  package let module: Module
+  package let symbols: [Symbol]
+  package let relationships: [Relationship]
+}
+
+extension SymbolGraph.Symbol {
+  package var precise: String { identifier.precise }
+
+  /// The path of the file in which the symbol is declared; the compiler omits it for private ones.
+  package var path: String? {
+    location.flatMap { URL(string: $0.uri)?.path ?? $0.uri }
+  }
+
+  /// The line of the declaration, counted from 1.
+  package var line: Int? { location.map { $0.position.line + 1 } }
+}
+
+extension SymbolGraph {
+  /// Reads all graphs in a folder and its subfolders.
+  ///
+  /// - Throws: ``PlanError`` when the folder has none, or one that cannot be decoded.
+  package static func graphs(in folder: String) throws -> [SymbolGraph] {
+    let paths = FileTree.files(in: folder, suffix: ".symbols.json")
+    guard !paths.isEmpty else { throw PlanError.noSymbolGraphs(folder: folder) }
+    return try paths.map { path in
+      do {
+        return try JSONDecoder().decode(
+          SymbolGraph.self,
+          from: Data(contentsOf: URL(fileURLWithPath: path))
+        )
+      } catch {
+        throw PlanError.unreadableSymbolGraph(path: path, reason: "\(error)")
+      }
+    }
+  }
+}

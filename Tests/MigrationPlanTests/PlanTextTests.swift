@@ -1,0 +1,105 @@
+import Testing
+
+@testable import MigrationPlanning
+
+@Suite struct PlanTextTests {
+  /// A plan of models in a row, each the only child of the next.
+  private func chain(_ count: Int) -> MigrationPlan {
+    let symbols = (0..<count).flatMap { index -> [SymbolGraph.Symbol] in
+      let type = Self.symbol("swift.struct", "s:3App\(index)V", ["M\(index)"], [])
+      let child = SymbolGraph.Fragment(
+        kind: "typeIdentifier",
+        spelling: "M\(index - 1)",
+        preciseIdentifier: "s:3App\(index - 1)V"
+      )
+      let name = SymbolGraph.Fragment(
+        kind: "identifier",
+        spelling: "child",
+        preciseIdentifier: nil
+      )
+      let property = Self.symbol(
+        "swift.property",
+        "s:3App\(index)V5child",
+        ["M\(index)", "child"],
+        [name, child]
+      )
+      return [type, property]
+    }
+    let relationships = (0..<count).flatMap { index in
+      [
+        SymbolGraph.Relationship(
+          kind: "conformsTo",
+          source: "s:3App\(index)V",
+          target: "s:P",
+          targetFallback: "Unbox.Unboxable",
+          swiftConstraints: nil
+        ),
+        SymbolGraph.Relationship(
+          kind: "memberOf",
+          source: "s:3App\(index)V5child",
+          target: "s:3App\(index)V",
+          targetFallback: nil,
+          swiftConstraints: nil
+        ),
+      ]
+    }
+    let graph = SymbolGraph(
+      module: .init(name: "App"),
+      symbols: symbols,
+      relationships: relationships
+    )
+    let sources = SourceLocator(graphs: [graph], folders: [], root: "/")
+    return MigrationPlan(
+      ModelGraph([graph], sources: sources, fixtures: FixtureFolders([])),
+      sources: sources
+    )
+  }
+
+  private static func symbol(
+    _ kind: String,
+    _ identifier: String,
+    _ path: [String],
+    _ fragments: [SymbolGraph.Fragment]
+  ) -> SymbolGraph.Symbol {
+    SymbolGraph.Symbol(
+      kind: .init(identifier: kind),
+      identifier: .init(precise: identifier),
+      pathComponents: path,
+      declarationFragments: fragments,
+      location: nil,
+      swiftGenerics: nil,
+      swiftExtension: nil
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func isShortHoweverManyModels() {
+    let plan = chain(900)
+    #expect(
+      plan.order
+        == plan.graph.models.indices.sorted { Self.number(plan, $0) < Self.number(plan, $1) }
+    )
+    let lines = PlanText(plan, steps: 10).lines()
+    #expect(lines.count < 80)
+    #expect(lines.allSatisfy { $0.count < 400 })
+    #expect(lines.contains("890 more: --steps 900 prints all pull requests."))
+  }
+
+  private static func number(_ plan: MigrationPlan, _ index: Int) -> Int {
+    Int(plan.graph.models[index].name.dropFirst()) ?? -1
+  }
+
+  @Test(arguments: [
+    ("MigrationStep0", "MigrationGuide.md"), ("MigrationStep3", "Samples/MigrationSteps/README.md"),
+  ])
+  func isShownInTheDocuments(target: String, document: String) throws {
+    let plan = try PlannedPackages.plan(
+      target,
+      of: PlannedPackages.repository,
+      fixtures: ["Samples/MigrationSteps/Responses"]
+    )
+    let shown = try PlannedPackages.text(document, in: PlannedPackages.repository)
+    let text = PlanText(plan, steps: 10).lines().joined(separator: "\n")
+    #expect(shown.contains("```text\n\(text)\n```"), "\(text)")
+  }
+}
