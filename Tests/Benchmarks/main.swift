@@ -12,5 +12,6 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == MemoryCompariso
   for comparison in try Comparisons.all() where isWanted(comparison.title) {
     ResultTable.print(comparison, try comparison.measure())
   }
+  for table in GrowthTables.all where isWanted(table.title) { try table.print() }
   for memory in Comparisons.memories where isWanted(memory.title) { try memory.print() }
 }

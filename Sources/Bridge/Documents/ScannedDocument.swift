@@ -19,7 +19,7 @@ public struct ScannedDocument: @unchecked Sendable {
   /// - Complexity: O(*n*) in the length of the data.
   public init(_ data: Data) throws {
     do {
-      document = try JSONDocument(data, for: .parts, allowingFragments: true)
+      document = try JSONDocument(data, allowingFragments: true)
     } catch {
       let place = JSONTextLocation(ofByte: error.offset, in: data)
       throw DecodingError.dataCorrupted(
@@ -73,10 +73,7 @@ public struct ScannedDocument: @unchecked Sendable {
       guard document.isKind(.array, container) else {
         throw mismatch([Any].self, "an array", at: container)
       }
-      let elements = document.elements(of: container)
-      if index >= 0, let node = elements.dropFirst(index).first(where: { _ in true }) {
-        return node
-      }
+      if let node = document.element(index, of: container) { return node }
       let count = document.count(of: container)
       throw DecodingError.valueNotFound(
         type,

@@ -1,18 +1,19 @@
 import RawJSON
 
 extension JAYSON {
-  /// The value of a key, taken literally; `nil` when this is no object or has no such key.
+  /// The value of a key, taken literally; `nil` when it is missing or null, or this is no object.
   ///
-  /// A member that is null is a value. Assigning `nil` removes the member. Assigning to a key of a
-  /// null value makes an object of it; assigning to a key of anything else has no effect.
+  /// Assigning `nil` removes the member. Assigning to a key of a null value makes an object of it;
+  /// assigning to a key of anything else has no effect.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The value, if there is one.
-  /// - Complexity: O(*n*) in the number of members.
+  /// - Returns: The value, if there is one that is not null.
+  /// - Complexity: O(*n*) in the length of the key.
   public subscript(key: String) -> JAYSON? {
     get {
       record(key, isOptional: true)
-      return content.member(key).map { child($0, at: .key(key)) }
+      guard let member = content.member(key), member.kind != .null else { return nil }
+      return child(member, at: .key(key))
     }
     set {
       write(newValue?.content, forKey: key)
@@ -23,7 +24,7 @@ extension JAYSON {
   ///
   /// - Parameter index: The index.
   /// - Returns: The element, or null: never `nil`, which is how the real library answers.
-  /// - Complexity: O(*index*). Use `getArray()` or `array` to read all elements.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
   public subscript(index: Int) -> JAYSON? {
     content.element(index).map { child($0, at: .index(index)) } ?? .null
   }
@@ -31,7 +32,7 @@ extension JAYSON {
   /// The value of a key, in the spelling `json.title`.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The value, if there is one.
-  /// - Complexity: O(*n*) in the number of members.
+  /// - Returns: The value, if there is one that is not null.
+  /// - Complexity: O(*n*) in the length of the key.
   public subscript(dynamicMember key: String) -> JAYSON? { self[key] }
 }
