@@ -1,4 +1,5 @@
 public import Foundation
+import LegacyExtractor
 import RawJSON
 
 /// A JSON document that is scanned once and decoded in parts.
@@ -51,7 +52,11 @@ public struct ScannedDocument: @unchecked Sendable {
     for component in path.components {
       node = try step(component, from: node, towards: type)
     }
-    return try document.decode(type, at: node, using: decoder)
+    do {
+      return try document.decode(type, at: node, using: decoder)
+    } catch let error as DecodingError {
+      throw error.crossing(document.codingPath(to: node))
+    }
   }
 
   private func step(
@@ -123,9 +128,9 @@ extension JSONDecoder {
       return try ScannedDocument(data).decode(type, at: path, using: self)
     }
     do {
-      return try decode(type, from: part)
+      return try decodeFragment(type, from: part)
     } catch let error as DecodingError {
-      throw error.prefixed(by: steps.map(JSONCodingKey.init))
+      throw error.crossing(steps.map(JSONCodingKey.init))
     }
   }
 }

@@ -22,10 +22,20 @@ extension JSONDocument {
     to target: JSONNode,
     from origin: JSONNode = .root
   ) -> [JSONPathStep] {
-    var steps: [JSONPathStep] = []
+    path(to: target, from: origin) { $0 }
+  }
+
+  /// The steps to a value from one around it, each made into something else.
+  func path<Step>(
+    to target: JSONNode,
+    from origin: JSONNode,
+    _ transform: (JSONPathStep) -> Step
+  ) -> [Step] {
+    var steps: [Step] = []
     var current = origin
     while let child = child(of: current, around: target) {
-      steps.append(isKind(.object, current) ? .key(string(child.link)) : .index(child.position))
+      let isMember = isKind(.object, current)
+      steps.append(transform(isMember ? .key(string(child.link)) : .index(child.position)))
       current = child.node
     }
     return steps

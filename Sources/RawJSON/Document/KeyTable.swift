@@ -70,7 +70,8 @@ enum KeyTable {
   static func contentsEnd(of object: TapeNode) -> UInt32 {
     let size = size(of: object)
     guard size != 0 else { return object.next }
-    return object.next &- (isText(object) ? TextKeyTable.nodeCount(size) : ByteKeyTable.nodeCount(size))
+    return object.next
+      &- (isText(object) ? TextKeyTable.nodeCount(size) : ByteKeyTable.nodeCount(size))
   }
 }
 

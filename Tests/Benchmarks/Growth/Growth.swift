@@ -30,15 +30,16 @@ struct Growth {
     Swift.print("  \(label)  \(columns)  \(String(format: "growth %5.2f", growth))")
   }
 
-  /// The median of several runs, fewer where one takes long.
+  /// The median of several runs, fewer where one takes long; the time on all cores together, which
+  /// depends less than that of the clock on what else the machine does.
   private func milliseconds(_ size: Int) throws -> Double {
     let run = try prepare(size)
     var samples: [Double] = []
     repeat {
-      let start = DispatchTime.now().uptimeNanoseconds
+      let start = clock()
       try run()
-      samples.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)
-    } while samples.count < 7 && samples.reduce(0, +) < 1000
+      samples.append(Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1e3)
+    } while samples.count < 9 && samples.reduce(0, +) < 1000
     return samples.sorted()[samples.count / 2]
   }
 }
@@ -48,7 +49,10 @@ struct GrowthTable {
   let title: String
   let rows: [Growth]
 
-  func print() throws {
+  /// Prints the rows whose name, or the table's title, is wanted.
+  func print(where isWanted: (String) -> Bool) throws {
+    let rows = isWanted(title) ? rows : rows.filter { isWanted($0.name) }
+    guard !rows.isEmpty else { return }
     Swift.print("\n\(title)")
     let width = rows.map(\.name.count).max() ?? 0
     for row in rows { try row.print(width: width) }

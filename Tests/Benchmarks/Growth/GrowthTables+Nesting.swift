@@ -12,6 +12,16 @@ enum GrowthTables {
       rows: [
         nested("nested-legacyRoot") { keep(try LegacyLink.decodeValue(from: $0)) },
         nested("nested-codableRoot") { keep(try JSONDecoder().decode(CodableLink.self, from: $0)) },
+        nested("nested-members", more: #""n":1,"s":"x","a":[true,null],"#) {
+          keep(try JSONDecoder().decode(CodableLink.self, from: $0))
+        },
+        nested("nested-membersOfLegacy", more: #""n":1,"s":"x","a":[true,null],"#) {
+          keep(try LegacyLink.decodeValue(from: $0))
+        },
+        nested("nested-arrays", more: #""a":[[1,[2,"x",{"n":1.5}]]],"#) {
+          keep(try JSONDecoder().decode(CodableLink.self, from: $0))
+        },
+        nested("nested-unread") { keep(try JSONDecoder().decode(UnreadLink.self, from: $0)) },
         nested("nested-snakeCase") { keep(try snakeCase.decode(CodableLink.self, from: $0)) },
         nested("nested-unbox") { keep(try unbox(data: $0) as UnboxLink) },
         nested("nested-tree", tree: { keep(try LegacyLink.decodeValue($0)) }),
@@ -34,10 +44,11 @@ enum GrowthTables {
   private static func nested(
     _ name: String,
     text: String = #""text""#,
+    more: String = "",
     _ decode: @escaping (Data) throws -> Void
   ) -> Growth {
-    Growth(name, sizes: [128, 256, 510]) { depth in
-      let opening = String(repeating: #"{"child":"#, count: depth - 1)
+    Growth(name, sizes: [126, 252, 504]) { depth in
+      let opening = String(repeating: "{\(more)\"child\":", count: depth - 1)
       let closing = String(repeating: "}", count: depth)
       let document = Data((opening + #"{"text":"# + text + closing).utf8)
       return { try decode(document) }
@@ -46,7 +57,7 @@ enum GrowthTables {
 
   private static func nested(_ name: String, tree decode: @escaping (Any) throws -> Void) -> Growth
   {
-    Growth(name, sizes: [128, 256, 510]) { depth in
+    Growth(name, sizes: [126, 252, 504]) { depth in
       var tree: [String: Any] = ["text": "text"]
       for _ in 1..<depth { tree = ["child": tree] }
       return { try decode(tree) }
@@ -99,4 +110,10 @@ struct UnboxLink: Unboxable, LegacyBacked {
     let child: Codable? = unboxer.unbox(key: "child")
     self.child = child.map { [$0] } ?? []
   }
+}
+
+/// A legacy model that reads nothing of what is below.
+struct UnreadLink: LegacyDecodable, LegacyBacked {
+  let text: String?
+  static func decode(_ e: Extractor) throws -> UnreadLink { try UnreadLink(text: e <|? "text") }
 }

@@ -72,8 +72,12 @@ import Testing
     let missing = DecodeError.missingKeyPath("cs")
     #expect(throws: missing) { try decodeArray(from: innerArray, rootKeyPath: "cs") as [Int] }
     #expect(throws: missing) { try [Int].decode(from: innerArray, rootKeyPath: "cs") }
-    #expect(throws: missing) { try Himotoki.decodeArray(from: innerArray, rootKeyPath: "cs") as [Int] }
-    #expect(throws: missing) { try decodeDictionary(from: innerArray, rootKeyPath: "cs") as [String: Int] }
+    #expect(throws: missing) {
+      try Himotoki.decodeArray(from: innerArray, rootKeyPath: "cs") as [Int]
+    }
+    #expect(throws: missing) {
+      try decodeDictionary(from: innerArray, rootKeyPath: "cs") as [String: Int]
+    }
     #expect(throws: missing) { try [String: Int].decode(from: innerArray, rootKeyPath: "cs") }
     #expect(throws: missing) {
       try Himotoki.decodeDictionary(from: innerArray, rootKeyPath: "cs") as [String: Int]
@@ -84,7 +88,9 @@ import Testing
     }
     let element = DecodeError.typeMismatch(expected: "String", actual: "1", keyPath: "k")
     #expect(throws: element) { try [String].decode(from: innerArray, rootKeyPath: "k") }
-    #expect(throws: element) { try [String: String].decode(from: innerDictionary, rootKeyPath: "k") }
+    #expect(throws: element) {
+      try [String: String].decode(from: innerDictionary, rootKeyPath: "k")
+    }
   }
 
   @Test func takesEveryFailureInDataForBadJSONAsHimotoki3() throws {
