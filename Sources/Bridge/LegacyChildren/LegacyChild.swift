@@ -35,7 +35,7 @@ enum LegacyChild {
   }
 
   private static func bridgingDecoder(of decoder: any Decoder) -> JSONDecoder? {
-    decoder.userInfo[.bridgeDecoder] as? JSONDecoder ?? BridgingScope.decoder
+    decoder.namedBridgeDecoder ?? BridgingScope.decoder
   }
 
   /// Turns the errors of a model, which know of its part of the document, into those of the whole.

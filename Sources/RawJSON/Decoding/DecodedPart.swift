@@ -17,7 +17,10 @@ struct DecodedPart: @unchecked Sendable {
   fileprivate let node: JSONNode
   /// The index of the first element, where a run of an array's elements is read.
   fileprivate let firstIndex: Int?
-  fileprivate let keyStrategy: JSONDecoder.KeyDecodingStrategy
+  /// The length of the coding path at the part: 1 where it was given to the decoder inside an object.
+  fileprivate let depth: Int
+  /// Asked for its key strategy where a legacy model is found, and for nothing else.
+  fileprivate let decoder: JSONDecoder
 
   /// Decodes a part from its bytes.
   ///
@@ -34,7 +37,8 @@ struct DecodedPart: @unchecked Sendable {
       document: document,
       node: node,
       firstIndex: firstIndex,
-      keyStrategy: decoder.keyDecodingStrategy
+      depth: decoder.needsObject(around: bytes) ? 1 : 0,
+      decoder: decoder
     )
     return try $next.withValue(part) {
       try decoder.decodeFragment(Remembering<T>.self, from: bytes).value
@@ -51,8 +55,7 @@ struct DecodedPart: @unchecked Sendable {
         value = try container.decode(Value.self)
         return
       }
-      let depth = decoder.codingPath.count
-      let reading = ReadingDecoder(part: part, decoder: object, depth: depth)
+      let reading = ReadingDecoder(part: part, decoder: object)
       value = try ReadingDecoder.$current.withValue(reading) {
         try container.decode(Value.self)
       }
@@ -70,9 +73,6 @@ package struct ReadingDecoder: @unchecked Sendable {
   fileprivate let part: DecodedPart
   /// Kept, so that no other object can have its address.
   fileprivate let decoder: AnyObject
-  /// The length of the coding path at the part.
-  fileprivate let depth: Int
-
   /// Finds the value that a decoder shows, in the document that it reads.
   ///
   /// - Returns: The place; `nil` for any other decoder, and where its keys are converted and more than
@@ -84,8 +84,8 @@ package struct ReadingDecoder: @unchecked Sendable {
 
   private func node(at path: [any CodingKey]) -> JSONNode? {
     var node = part.node
-    for position in path.indices.dropFirst(depth) {
-      let isInRun = position == depth && part.firstIndex != nil
+    for position in path.indices.dropFirst(part.depth) {
+      let isInRun = position == part.depth && part.firstIndex != nil
       let key = path[position]
       let next =
         isInRun
@@ -107,7 +107,7 @@ package struct ReadingDecoder: @unchecked Sendable {
       return key.intValue.flatMap { document.element($0, of: container) }
     }
     let name = key.stringValue
-    switch part.keyStrategy {
+    switch part.decoder.keyDecodingStrategy {
     case .useDefaultKeys:
       return document.firstValue(forKey: name, in: container)
     case .convertFromSnakeCase:

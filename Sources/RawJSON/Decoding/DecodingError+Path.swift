@@ -6,7 +6,7 @@ extension DecodingError {
   ) -> DecodingError {
     mapContext {
       Context(
-        codingPath: path + $0.codingPath,
+        codingPath: path.isEmpty ? $0.codingPath : path + $0.codingPath,
         debugDescription: $0.debugDescription,
         underlyingError: $0.underlyingError.map(transformUnderlying)
       )

@@ -11,9 +11,7 @@ extension JSONDecoder {
   ///   - bytes: The value's JSON, without whitespace before it.
   /// - Throws: As `decode(_:from:)`.
   package func decodeFragment<T: Decodable>(_ type: T.Type, from bytes: Data) throws -> T {
-    guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), assumesTopLevelDictionary,
-      bytes.first != .openBrace
-    else { return try decode(type, from: bytes) }
+    guard needsObject(around: bytes) else { return try decode(type, from: bytes) }
     let key = "value"
     let object = Data(#"{"\#(key)":"#.utf8) + bytes + Data("}".utf8)
     do {
@@ -27,5 +25,13 @@ extension JSONDecoder {
     } catch let error as DecodingError {
       throw error.withoutFirstKey()
     }
+  }
+
+  /// Whether this decoder can read a value only as the member of an object.
+  func needsObject(around bytes: Data) -> Bool {
+    guard bytes.first != .openBrace, #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
+      return false
+    }
+    return assumesTopLevelDictionary
   }
 }

@@ -32,6 +32,7 @@ extension JSONDocument {
     _ transform: (JSONPathStep) -> Step
   ) -> [Step] {
     var steps: [Step] = []
+    steps.reserveCapacity(4)
     var current = origin
     while let child = child(of: current, around: target) {
       let isMember = isKind(.object, current)

@@ -21,6 +21,13 @@ extension GrowthTables {
         children("failing-legacyBacked") {
           keep(try JSONDecoder().decode(LossyPage<FailingLegacyChild>.self, from: $0))
         },
+        children("failing-JSONDecoderEach") { data in
+          let decoder = JSONDecoder()
+          let child = Data(#"{"id":"7"}"#.utf8)
+          for _ in 0..<(data.count / 14) {
+            keep(try? decoder.decode(FailingChild?.self, from: child))
+          }
+        },
         children("failing-JSONDecoder") {
           keep(try JSONDecoder().decode(LossyPage<FailingChild>.self, from: $0))
         },
@@ -69,7 +76,7 @@ extension GrowthTables {
   }
 
   private static func tree(_ count: Int) -> [String: Any] {
-    ["children": (0..<count).map { ["id": "\($0)"] }]
+    ["children": (0..<count).map { ["id": "\($0)"] as [String: Any] }]
   }
 }
 
