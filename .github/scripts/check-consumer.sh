@@ -27,7 +27,7 @@ swift package "${places[@]}" config set-mirror \
 swift test "${places[@]}"
 
 binaries=$(swift build "${places[@]}" -c release --show-bin-path)
-for app in App SwappedApp; do
+for app in App SwappedApp VersionedApp; do
   swift build "${places[@]}" -c release --product "$app"
   "$binaries/$app"
 

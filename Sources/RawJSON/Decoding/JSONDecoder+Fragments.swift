@@ -9,6 +9,7 @@ extension JSONDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - bytes: The value's JSON, without whitespace before it.
+  /// - Returns: The decoded value.
   /// - Throws: As `decode(_:from:)`.
   package func decodeFragment<T: Decodable>(_ type: T.Type, from bytes: Data) throws -> T {
     guard needsObject(around: bytes) else { return try decode(type, from: bytes) }
