@@ -229,6 +229,11 @@ let package = Package(
         .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "JAYSON=JAYSONCompat"]),
       ]
     ),
+    .testTarget(
+      name: "ImportCompatTests",
+      // Its files import these by name, without a flag, as those of a versioned package do.
+      dependencies: ["HimotokiCompat", "UnboxCompat", "JAYSONCompat"]
+    ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
     .executableTarget(
       name: "crashing-parity",

@@ -31,7 +31,7 @@ swift package "${places[@]}" migration-plan --target App | tee "$work/plan"
 grep --quiet '^2 models: 1 legacy, 0 dual, 1 Codable$' "$work/plan"
 
 binaries=$(swift build "${places[@]}" -c release --show-bin-path)
-for app in App SwappedApp; do
+for app in App SwappedApp VersionedApp; do
   swift build "${places[@]}" -c release --product "$app"
   "$binaries/$app"
 

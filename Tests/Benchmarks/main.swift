@@ -1,6 +1,8 @@
 // Prints how many times as fast each route is as the first of its table:
 //
 //     swift run -c release benchmarks [word in a title …]
+//
+// and, for what must not grow faster than its document, the time for several sizes.
 import Foundation
 
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == MemoryComparison.argument {
@@ -14,6 +16,7 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == MemoryCompariso
   for comparison in try Comparisons.all() where isWanted(comparison.title) {
     ResultTable.print(comparison, try comparison.measure())
   }
+  for table in GrowthTables.all { try table.print(where: isWanted) }
   #if os(Linux) || os(macOS)
   for memory in Comparisons.memories where isWanted(memory.title) { try memory.print() }
   #endif

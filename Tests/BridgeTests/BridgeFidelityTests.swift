@@ -106,4 +106,35 @@ import Testing
     let slice = data.dropFirst(2).dropLast(2)
     #expect(try Box<[Int]>.decodeValue(from: slice).value == [1, 2])
   }
+
+  // MARK: Outcomes of every kind
+
+  struct Model: Decodable { let a: Int }
+  enum Level: Int, Decodable { case low = 1 }
+
+  static var types: [any Decodable.Type] {
+    [
+      Int.self, UInt8.self, String.self, Bool.self, Double.self, Decimal.self, Date.self, Data.self,
+      URL.self, [Int].self, [Int?].self, [String: Int].self, [Int: Int].self, [String: Date].self,
+      Int?.self, Date?.self, Model.self, Model?.self, [Model].self, Level.self, UUID.self,
+      Set<Int>.self,
+    ]
+  }
+
+  @Test(arguments: [
+    "null", "true", "1", "256", "1.5", "-1", #""x""#, #""""#, #""aGVsbG8=""#, "[]", "[1]", "[null]",
+    #"["x"]"#, "{}", #"{"a": 1}"#, #"{"a": null}"#, #"{"a": "x"}"#, #"{"1": 1}"#, #"[{"a": []}]"#,
+  ])
+  func partsAreDecodedAsTheDecoderDecodesThemAlone(literal: String) throws {
+    let document = try ScannedDocument(Data(literal.utf8))
+    for type in Self.types {
+      let alone = Self.outcome { try JSONDecoder().decode(type, from: Data(literal.utf8)) }
+      let part = Self.outcome { try document.decode(type) }
+      #expect(part == alone, "\(type) from \(literal)")
+    }
+  }
+
+  private static func outcome(_ decode: () throws -> Any) -> String {
+    do { return "\(try decode())" } catch { return "\(error)" }
+  }
 }

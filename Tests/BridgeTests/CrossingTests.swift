@@ -97,4 +97,30 @@ import Testing
     let badges = try decoder.decode([Badge].self, from: Data(json.utf8))
     #expect(badges.first?.earned.lastSeen == Date(timeIntervalSince1970: 86400))
   }
+
+  @Test func aDecoderNamesItselfWithoutHoldingItself() throws {
+    weak var released: JSONDecoder?
+    do {
+      let decoder = Self.decoder
+      released = decoder
+      #expect(!decoder.decodesBridgedDescendants)
+      decoder.decodesBridgedDescendants = true
+      #expect(decoder.decodesBridgedDescendants)
+      let json = #"[{"badge_title": "gold", "earned": {"last_seen": 86400}}]"#
+      let badges = try decoder.decode([Badge].self, from: Data(json.utf8))
+      #expect(badges.first?.earned.lastSeen == Date(timeIntervalSince1970: 86400))
+    }
+    #expect(released == nil)
+  }
+
+  @Test func namingAnotherDecoderIsKeptWhenItStopsNamingItself() {
+    let decoder = JSONDecoder()
+    decoder.decodesBridgedDescendants = true
+    decoder.decodesBridgedDescendants = false
+    #expect(decoder.userInfo[.bridgeDecoder] == nil)
+    decoder.userInfo[.bridgeDecoder] = Self.decoder
+    #expect(!decoder.decodesBridgedDescendants)
+    decoder.decodesBridgedDescendants = false
+    #expect(decoder.userInfo[.bridgeDecoder] != nil)
+  }
 }

@@ -78,7 +78,7 @@ import Testing
       let decoder = JSONDecoder()
       decoder.keyDecodingStrategy = .convertFromSnakeCase
       decoder.dateDecodingStrategy = .secondsSince1970
-      decoder.userInfo[.bridgeDecoder] = decoder
+      decoder.decodesBridgedDescendants = true
       let chain = try decoder.decode(Chain<Holder>.self, from: Data(json.utf8))
       return Int(chain.last?.leaf.createdAt.timeIntervalSince1970 ?? 0)
     }

@@ -24,6 +24,11 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-module-alias", "Himotoki=HimotokiCompat"])]
     ),
     // end
+    // No flag: such a target may be part of a package that is depended on by version.
+    .executableTarget(
+      name: "VersionedApp",
+      dependencies: [.product(name: "HimotokiCompat", package: "legacy-extractor")]
+    ),
     .testTarget(
       name: "AppTests",
       dependencies: [

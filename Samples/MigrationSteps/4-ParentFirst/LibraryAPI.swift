@@ -5,7 +5,7 @@ package enum LibraryAPI {
   package static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    decoder.userInfo[.bridgeDecoder] = decoder
+    decoder.decodesBridgedDescendants = true
     return decoder
   }()
 

@@ -1,4 +1,5 @@
 public import Foundation
+import LegacyExtractor
 import RawJSON
 
 /// A JSON document that is scanned once and decoded in parts.
@@ -19,7 +20,7 @@ public struct ScannedDocument: @unchecked Sendable {
   /// - Complexity: O(*n*) in the length of the data.
   public init(_ data: Data) throws {
     do {
-      document = try JSONDocument(data, for: .parts, allowingFragments: true)
+      document = try JSONDocument(data, allowingFragments: true)
     } catch {
       let place = JSONTextLocation(ofByte: error.offset, in: data)
       throw DecodingError.dataCorrupted(
@@ -51,7 +52,11 @@ public struct ScannedDocument: @unchecked Sendable {
     for component in path.components {
       node = try step(component, from: node, towards: type)
     }
-    return try document.decode(type, at: node, using: decoder)
+    do {
+      return try document.decode(type, at: node, using: decoder)
+    } catch let error as DecodingError {
+      throw error.crossing(document.codingPath(to: node))
+    }
   }
 
   private func step(
@@ -73,10 +78,7 @@ public struct ScannedDocument: @unchecked Sendable {
       guard document.isKind(.array, container) else {
         throw mismatch([Any].self, "an array", at: container)
       }
-      let elements = document.elements(of: container)
-      if index >= 0, let node = elements.dropFirst(index).first(where: { _ in true }) {
-        return node
-      }
+      if let node = document.element(index, of: container) { return node }
       let count = document.count(of: container)
       throw DecodingError.valueNotFound(
         type,
@@ -126,9 +128,9 @@ extension JSONDecoder {
       return try ScannedDocument(data).decode(type, at: path, using: self)
     }
     do {
-      return try decodeValue(type, from: part)
+      return try decodeFragment(type, from: part)
     } catch let error as DecodingError {
-      throw error.prefixed(by: steps.map(JSONCodingKey.init))
+      throw error.crossing(steps.map(JSONCodingKey.init))
     }
   }
 }

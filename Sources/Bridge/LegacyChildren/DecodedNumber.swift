@@ -2,13 +2,16 @@ import Foundation
 
 /// The number that a `Decoder` shows, with all the digits that it shows.
 enum DecodedNumber {
-  /// The value as `Int`, `UInt64`, `Double` or `Decimal`; `nil` when it is no number.
-  static func value(in container: any SingleValueDecodingContainer) -> Any? {
+  /// The value as `Int`, `UInt64`, `Double` or `Decimal`; a thrown mismatch, whose message says what
+  /// was found, or `nil`, when it is no number.
+  static func value(in container: any SingleValueDecodingContainer) throws -> Any? {
     let double: Double
     do {
       double = try container.decode(Double.self)
+    } catch DecodingError.typeMismatch(let type, let context) {
+      throw DecodingError.typeMismatch(type, context)
     } catch {
-      return beyondDouble(in: container, error)
+      return beyondDouble(in: container)
     }
     guard double.rounded() == double else { return exact(double, in: container) }
     if double == 0, double.sign == .minus { return double }
@@ -20,13 +23,9 @@ enum DecodedNumber {
 
   /// A number that no double holds: too large, or so small that a `JSONDecoder` makes nothing of it
   /// but the integer 0, as the legacy libraries do.
-  private static func beyondDouble(
-    in container: any SingleValueDecodingContainer,
-    _ error: any Error
-  ) -> Any? {
-    if let decimal = try? container.decode(Decimal.self) { return decimal }
+  private static func beyondDouble(in container: any SingleValueDecodingContainer) -> Any? {
     // Foundation's error for a number that does not fit is no `DecodingError` before it gets out.
-    if case DecodingError.typeMismatch = error { return nil }
+    if let decimal = try? container.decode(Decimal.self) { return decimal }
     return try? container.decode(Int.self)
   }
 

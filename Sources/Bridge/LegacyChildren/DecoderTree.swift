@@ -26,19 +26,25 @@ struct DecoderTree: Decodable {
     // A lenient decoder reads a number as a string, so that the order of tries decides what it is:
     // there it must not depend on what was read before.
     let memory = KindMemory.isStrict(decoder) ? KindMemory(of: decoder) : nil
-    self = try Self.tree(in: container, memory: memory)
+    self = try Self.tree(from: decoder, in: container, memory: memory)
   }
 
   private static func tree(
+    from decoder: any Decoder,
     in container: any SingleValueDecodingContainer,
     memory: KindMemory?
   ) throws -> DecoderTree {
     let first = memory?.kind ?? .string
     var hint = ""
-    if let tree = try attempt({ try first.decode(from: container) }, &hint) { return tree }
+    if let tree = try attempt({ try first.decode(from: decoder, in: container) }, &hint) {
+      return tree
+    }
     for kind in DecoderKind.order(after: first, hint: hint) {
-      guard let tree = try attempt({ try kind.decode(from: container) }, &hint) else { continue }
+      // Before the try, because it reads all values inside, which are then tried as this one.
       memory?.remember(kind)
+      guard let tree = try attempt({ try kind.decode(from: decoder, in: container) }, &hint) else {
+        continue
+      }
       return tree
     }
     // Property lists have two kinds more. JSON never gets here, so no strategy is applied to it.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import LegacyExtractor
+import RawJSON
 
 /// Runs what is nested deeply where there is stack for it.
 ///
@@ -64,9 +65,12 @@ enum DeepStack {
     try withoutActuallyEscaping(body) { body in
       let call = SynchronousCall(body)
       let scope = BridgingScope.current
+      let reading = ReadingDecoder.current
       let thread = Thread {
         $place.withValue(Place(base: here, share: largeShare)) {
-          BridgingScope.$current.withValue(scope) { call.run() }
+          BridgingScope.$current.withValue(scope) {
+            ReadingDecoder.$current.withValue(reading) { call.run() }
+          }
         }
       }
       thread.stackSize = Int(largeStack)

@@ -5,6 +5,19 @@ import Foundation
 /// The values of one name are nearly always of one kind, in this document and in the next. It is a hint
 /// and no more: a wrong one, of another model or of a name with the same hash, costs one error.
 struct KindMemory {
+  /// The name of a value, or of the arrays around it.
+  struct Name: Hashable {
+    let text: String
+    /// How many arrays of that name are around the value.
+    var arrays = 0
+
+    /// The name of the elements.
+    var element: Name { Name(text: text, arrays: arrays + 1) }
+  }
+
+  /// The name of the value that is being read; set where values are nested deeply.
+  @TaskLocal static var name: Name?
+
   private static let table = KindTable()
 
   private let slot: Int
@@ -14,22 +27,24 @@ struct KindMemory {
   /// The memory for the values of a name; the elements of an array share one.
   ///
   /// A decoder makes its path anew whenever it is asked for it. Far down that takes longer than
-  /// anything else, so that all that is deep shares a memory too.
+  /// anything else, so that there the name is handed down, or else all that is deep shares a memory.
   init(of decoder: any Decoder) {
-    slot = DeepStack.isDeep ? 0 : Self.slot(of: decoder.codingPath)
+    if let name = Self.name {
+      slot = Self.slot(of: name)
+    } else {
+      slot = DeepStack.isDeep ? 0 : Self.slot(of: decoder.codingPath)
+    }
     kind = Self.table.kind(at: slot)
   }
 
+  /// The slot for the last name of a path, and for the elements of the array of that name another.
   private static func slot(of path: [any CodingKey]) -> Int {
-    var hasher = Hasher()
-    for key in path.reversed() {
-      hasher.combine(key.intValue == nil)
-      guard key.intValue == nil else { continue }
-      hasher.combine(key.stringValue)
-      break
-    }
-    return hasher.finalize() & (KindTable.count - 1)
+    let indexes = path.reversed().prefix { $0.intValue != nil }.count
+    let name = path.dropLast(indexes).last?.stringValue ?? ""
+    return slot(of: Name(text: name, arrays: indexes))
   }
+
+  private static func slot(of name: Name) -> Int { name.hashValue & (KindTable.count - 1) }
 
   func remember(_ kind: DecoderKind) { Self.table.set(kind, at: slot) }
 

@@ -11,9 +11,10 @@ import RawJSON
 /// original keys: a key strategy of the parent's decoder does not reach it. Date and data strategies
 /// do not either, because a legacy model reads strings and numbers.
 ///
-/// Numbers keep their value and, up to 38 digits, all of them. What a `Decoder` does not show is lost:
-/// whether a whole number was written `1` or `1.0`, the order of keys, and all but the first of equal
-/// keys.
+/// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes. Elsewhere
+/// it asks the `Decoder` for every value: numbers keep their value and, up to 38 digits, all of them, and
+/// what a `Decoder` does not show is lost, which is whether a whole number was written `1` or `1.0`, the
+/// order of keys, and all but the first of equal keys.
 ///
 /// Where models are nested so deeply that the stack runs short, those further down are decoded on a
 /// thread with a larger one, while this one waits.

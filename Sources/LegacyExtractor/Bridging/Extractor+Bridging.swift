@@ -20,7 +20,7 @@ extension Extractor {
         try place.decode(type, using: decoder)
       }
     } catch let error as DecodingError {
-      throw error.prefixed(by: context.tree?.codingPath ?? []).mapUnderlyingError(prefixed)
+      throw error.crossing(codingPath)
     }
   }
 
@@ -28,13 +28,19 @@ extension Extractor {
     try document.decode(type, at: node, using: decoder)
   }
 
-  /// A legacy error from inside the Codable value, as seen from the root.
-  ///
-  /// Its path has keys only, as all paths of `DecodeError`.
-  private func prefixed(_ error: any Error) -> any Error {
-    guard let error = error as? DecodeError else { return error }
-    let path = context.tree?.codingPath ?? document.codingPath(to: node)
-    return error.prefixed(by: ExtractionPath(path.keys))
+  /// The path to here, from where the legacy models begin.
+  private var codingPath: [any CodingKey] {
+    context.tree?.codingPath ?? document.codingPath(to: node, from: context.origin)
+  }
+}
+
+extension DecodingError {
+  /// The same error as seen from an outer place, and with it the legacy error that it was, whose path
+  /// has keys only, as all paths of `DecodeError`.
+  package func crossing(_ path: [any CodingKey]) -> DecodingError {
+    prefixed(by: path) {
+      ($0 as? DecodeError)?.prefixed(by: ExtractionPath(path.keys)) ?? $0
+    }
   }
 }
 

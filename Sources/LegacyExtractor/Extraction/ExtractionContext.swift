@@ -5,6 +5,8 @@ package import RawJSON
 package final class ExtractionContext {
   /// The document; an empty one where models read a tree, see `Extractor.written`.
   package let document: JSONDocument
+  /// Where the legacy models of the document begin: the root, or a value inside Codable ones.
+  package let origin: JSONNode
   /// The value, where models read a parsed tree and not a document.
   package let tree: TreePlace?
   /// The decoder that the root was given for its Codable descendants.
@@ -17,10 +19,12 @@ package final class ExtractionContext {
 
   package init(
     document: JSONDocument,
+    origin: JSONNode = .root,
     bridgingDecoder: JSONDecoder? = nil,
     recorder: (any ExtractionRecorder)? = nil
   ) {
     self.document = document
+    self.origin = origin
     tree = nil
     self.bridgingDecoder = bridgingDecoder
     self.recorder = recorder
@@ -46,6 +50,7 @@ package final class ExtractionContext {
 
   private init(tree: TreePlace, document: JSONDocument, bridgingDecoder: JSONDecoder?) {
     self.document = document
+    origin = .root
     self.tree = tree
     self.bridgingDecoder = bridgingDecoder
     recorder = nil

@@ -19,12 +19,4 @@ extension JSONDocument {
     case .index(let index): element(index, of: container)
     }
   }
-
-  /// The element of an array at an index; `nil` beyond either end and for anything but an array.
-  ///
-  /// - Complexity: O(*index*).
-  func element(_ index: Int, of array: JSONNode) -> JSONNode? {
-    guard index >= 0 else { return nil }
-    return elements(of: array).dropFirst(index).first { _ in true }
-  }
 }

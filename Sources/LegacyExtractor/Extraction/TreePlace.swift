@@ -55,12 +55,17 @@ package final class TreePlace {
   package var codingPath: [any CodingKey] { steps.map(JSONCodingKey.init) }
 
   private var steps: [JSONPathStep] {
-    let outer = parent?.steps ?? []
-    switch step {
-    case .root: return outer
-    case .index(let index): return outer + [.index(index)]
-    case .keys(let path): return outer + path.components.map(JSONPathStep.key)
+    var reversed: [JSONPathStep] = []
+    var place: TreePlace? = self
+    while let current = place {
+      switch current.step {
+      case .root: break
+      case .index(let index): reversed.append(.index(index))
+      case .keys(let path): reversed += path.components.reversed().map(JSONPathStep.key)
+      }
+      place = current.parent
     }
+    return reversed.reversed()
   }
 
   /// Finds a value that is neither missing nor null.

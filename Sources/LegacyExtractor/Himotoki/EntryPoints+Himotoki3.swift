@@ -24,13 +24,13 @@ public func decodeArray<T: LegacyDecodable>(_ JSON: Any) throws -> [T] {
 ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
 ///   - rootKeyPath: Where the array stands in it.
 /// - Returns: The decoded elements.
-/// - Throws: `DecodeError.custom` for every failure, a missing key included, as Himotoki 3 did.
+/// - Throws: As `LegacyDecodable.decodeValue(from:rootKeyPath:)`.
 /// - Complexity: O(*n*) in the length of the data.
 public func decodeArray<T: LegacyDecodable>(
   from data: Data,
   rootKeyPath: ExtractionPath
 ) throws -> [T] {
-  try himotoki3Entry { try [T].decodeValue(from: data, rootKeyPath: rootKeyPath) }
+  try [T].decodeValue(from: data, rootKeyPath: rootKeyPath)
 }
 
 /// Decodes an array inside a parsed tree; the spelling of Himotoki 3.
@@ -74,13 +74,13 @@ public func decodeDictionary<T: LegacyDecodable>(_ JSON: Any) throws -> [String:
 ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
 ///   - rootKeyPath: Where the object stands in it.
 /// - Returns: The decoded values by their keys.
-/// - Throws: `DecodeError.custom` for every failure, a missing key included, as Himotoki 3 did.
+/// - Throws: As `LegacyDecodable.decodeValue(from:rootKeyPath:)`.
 /// - Complexity: O(*n*) in the length of the data.
 public func decodeDictionary<T: LegacyDecodable>(
   from data: Data,
   rootKeyPath: ExtractionPath
 ) throws -> [String: T] {
-  try himotoki3Entry { try [String: T].decodeValue(from: data, rootKeyPath: rootKeyPath) }
+  try [String: T].decodeValue(from: data, rootKeyPath: rootKeyPath)
 }
 
 /// Decodes a dictionary inside a parsed tree; the spelling of Himotoki 3.
@@ -98,8 +98,8 @@ public func decodeDictionary<T: LegacyDecodable>(
   try [String: T].decodeValue(JSON, rootKeyPath: rootKeyPath)
 }
 
-/// Himotoki 3 put its collection entry points into one `do` with the JSON parser, whose errors all
-/// became the same one.
+/// Himotoki 3 put its collection entry points without a root path into one `do` with the JSON parser,
+/// whose errors all became the same one.
 private func himotoki3Entry<T>(_ decode: () throws -> T) throws -> T {
   do {
     return try decode()

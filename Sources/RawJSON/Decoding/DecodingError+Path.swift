@@ -1,9 +1,23 @@
 extension DecodingError {
-  /// The same error as seen from an outer container.
-  package func prefixed(by path: [any CodingKey]) -> DecodingError {
+  /// The same error as seen from an outer container, and what it says of the error below it.
+  package func prefixed(
+    by path: [any CodingKey],
+    _ transformUnderlying: (any Error) -> any Error
+  ) -> DecodingError {
     mapContext {
       Context(
-        codingPath: path + $0.codingPath,
+        codingPath: path.isEmpty ? $0.codingPath : path + $0.codingPath,
+        debugDescription: $0.debugDescription,
+        underlyingError: $0.underlyingError.map(transformUnderlying)
+      )
+    }
+  }
+
+  /// The same error as seen from the only value of a container.
+  func withoutFirstKey() -> DecodingError {
+    mapContext {
+      Context(
+        codingPath: Array($0.codingPath.dropFirst()),
         debugDescription: $0.debugDescription,
         underlyingError: $0.underlyingError
       )
@@ -19,28 +33,6 @@ extension DecodingError {
         codingPath: [key] + context.codingPath.dropFirst(),
         debugDescription: context.debugDescription,
         underlyingError: context.underlyingError
-      )
-    }
-  }
-
-  /// The same error, of the only element of an array, as seen from the element.
-  var ofOnlyElement: DecodingError {
-    mapContext { context in
-      Context(
-        codingPath: Array(context.codingPath.dropFirst()),
-        debugDescription: context.debugDescription,
-        underlyingError: context.underlyingError
-      )
-    }
-  }
-
-  /// The same error with another cause.
-  package func mapUnderlyingError(_ transform: (any Error) -> any Error) -> DecodingError {
-    mapContext {
-      Context(
-        codingPath: $0.codingPath,
-        debugDescription: $0.debugDescription,
-        underlyingError: $0.underlyingError.map(transform)
       )
     }
   }

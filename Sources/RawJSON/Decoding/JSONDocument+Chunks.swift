@@ -65,7 +65,14 @@ extension Array: ChunkDecodable where Element: Decodable {
       text += document.data(in: chunk.range)
       text.append(.closeBracket)
       do {
-        elements += try decoder.decode([Element].self, from: text)
+        elements += try DecodedPart.decode(
+          [Element].self,
+          from: text,
+          of: document,
+          at: array,
+          from: chunk.firstIndex,
+          using: decoder
+        )
       } catch let error as DecodingError {
         throw error.shifted(by: chunk.firstIndex)
       }

@@ -3,7 +3,8 @@ extension JSONDocument {
   ///
   /// Keys are equal as Swift strings are: by canonical equivalence.
   ///
-  /// - Complexity: O(*n*) in the number of the object's keys; values are stepped over.
+  /// - Complexity: O(1), whatever the number of keys and their script, in a document that was scanned
+  ///   for models; otherwise O(*n*) in the number of keys.
   package func value(forKey key: String, in object: JSONNode) -> JSONNode? {
     lookUp(key, in: object, stopsAtFirst: false)
   }
@@ -26,15 +27,37 @@ extension JSONDocument {
   private func lookUp(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
     let entry = node(object)
     guard entry.is(.object) else { return nil }
-    guard entry.has(TapeNode.mayRepeatKeys) else {
-      var key = key
-      let found = key.withUTF8 { fastLookup($0, in: object, entry) }
-      // A key beyond ASCII may equal an ASCII key ("\u{212A}" is canonically "K").
-      let mayBeSpelledOtherwise = found == nil && !key.utf8.allSatisfy { $0 < 0x80 }
-      return mayBeSpelledOtherwise ? walk(key, in: object, stopsAtFirst: stopsAtFirst) : found
+    if KeyTable.isText(entry) {
+      return TextKeyTable.find(key, first: stopsAtFirst, in: entry, nodes: nodes, base: bytes)
+        .map { JSONNode(index: $0 &+ 1) }
     }
-    return walk(key, in: object, stopsAtFirst: stopsAtFirst)
+    guard !entry.has(TapeNode.mayRepeatKeys) else {
+      return walk(key, in: object, stopsAtFirst: stopsAtFirst)
+    }
+    // The keys are plain ASCII and all different.
+    var key = key
+    if let found = key.withUTF8({ fastLookup($0, in: object, entry) }) { return found }
+    guard var plain = Self.plainSpelling(of: key) else { return nil }
+    return plain.withUTF8 { fastLookup($0, in: object, entry) }
   }
+
+  /// The ASCII key that a key beyond ASCII equals, if any.
+  private static func plainSpelling(of key: String) -> String? {
+    var plain = String.UnicodeScalarView()
+    var isPlain = true
+    for scalar in key.unicodeScalars {
+      isPlain = isPlain && scalar.isASCII
+      guard let scalar = scalar.isASCII ? scalar : plainScalars[scalar] else { return nil }
+      plain.append(scalar)
+    }
+    return isPlain ? nil : String(plain)
+  }
+
+  /// All the characters that are canonically equivalent to an ASCII one: the Greek question mark,
+  /// varia, and the Kelvin sign.
+  private static let plainScalars: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{37E}": ";", "\u{1FEF}": "`", "\u{212A}": "K",
+  ]
 
   private func fastLookup(
     _ key: UnsafeBufferPointer<UInt8>,
@@ -44,8 +67,8 @@ extension JSONDocument {
     let length = UInt32(truncatingIfNeeded: key.count)
     let hash = key.baseAddress.map { KeyHash.hash($0, count: key.count) } ?? KeyHash.ofEmptyKey
     let tag = UInt32(JSONKind.key.rawValue) | hash
-    if KeyTable.exists(in: entry) {
-      return KeyTable.find(tag: tag, length: length, in: entry, nodes: nodes) {
+    if KeyTable.size(of: entry) != 0 {
+      return ByteKeyTable.find(tag: tag, length: length, in: entry, nodes: nodes) {
         matches(key, at: Int($0.start))
       }.map { JSONNode(index: $0 &+ 1) }
     }
@@ -65,7 +88,8 @@ extension JSONDocument {
     return equalBytes(address, bytes + start, count: key.count)
   }
 
-  /// Looks at every key, for keys that need unescaping, repeat or are not ASCII.
+  /// Looks at every key of a few, or of an object without a table, that need unescaping, repeat or are
+  /// not ASCII.
   private func walk(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
     var utf8Key = key
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }

@@ -12,36 +12,58 @@ package struct JSONTextLocation: Hashable, Sendable {
 }
 
 extension JSONDocument {
-  /// The steps from the root to a value.
+  /// The steps to a value from one around it.
   ///
   /// Errors want it; successful reads never pay for it.
   ///
-  /// - Complexity: O(*n*) in the number of siblings on the way.
-  package func path(to target: JSONNode) -> [JSONPathStep] {
-    var steps: [JSONPathStep] = []
-    var current = JSONNode.root
-    while current != target, let step = step(from: current, towards: target) {
-      steps.append(step.step)
-      current = step.child
+  /// - Complexity: O(log *n*) in the number of siblings at every step, after they have been walked
+  ///   once.
+  package func path(
+    to target: JSONNode,
+    from origin: JSONNode = .root
+  ) -> [JSONPathStep] {
+    path(to: target, from: origin) { $0 }
+  }
+
+  /// The steps to a value from one around it, each made into something else.
+  func path<Step>(
+    to target: JSONNode,
+    from origin: JSONNode,
+    _ transform: (JSONPathStep) -> Step
+  ) -> [Step] {
+    var steps: [Step] = []
+    steps.reserveCapacity(4)
+    var current = origin
+    while let child = child(of: current, around: target) {
+      let isMember = isKind(.object, current)
+      steps.append(transform(isMember ? .key(string(child.link)) : .index(child.position)))
+      current = child.node
     }
     return steps
   }
 
-  private func step(
-    from container: JSONNode,
-    towards target: JSONNode
-  ) -> (step: JSONPathStep, child: JSONNode)? {
-    for (index, element) in elements(of: container).enumerated() where covers(element, target) {
-      return (.index(index), element)
+  /// The container of a value; `nil` for the root.
+  ///
+  /// - Complexity: As `path(to:from:)`.
+  package func parent(of target: JSONNode) -> JSONNode? {
+    var parent: JSONNode?
+    var current = JSONNode.root
+    while let child = child(of: current, around: target) {
+      parent = current
+      current = child.node
     }
-    for member in members(of: container) where covers(member.value, target) {
-      return (.key(string(member.key)), member.value)
-    }
-    return nil
+    return parent
   }
 
-  private func covers(_ node: JSONNode, _ target: JSONNode) -> Bool {
-    target.index >= node.index && target.index < self.node(node).next
+  /// The child of a container that is, or holds, a value.
+  private func child(
+    of container: JSONNode,
+    around target: JSONNode
+  ) -> (position: Int, link: JSONNode, node: JSONNode)? {
+    guard container != target, let (position, link) = siblingLink(around: target, in: container)
+    else { return nil }
+    let node = isKind(.object, container) ? JSONNode(index: link.index &+ 1) : link
+    return (position, link, node)
   }
 
   /// The line and column of a byte.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One JSON document: its bytes and an index of its values, both immutable.
+/// One JSON document: its bytes and an index of its values, both immutable, and a memory of walks.
 ///
 /// Nothing is materialised until it is asked for: a key is found by comparing bytes, a number is read
 /// from its token, a `String` is made when a model wants it.
@@ -23,6 +23,8 @@ package final class JSONDocument {
   let opaqueValues: [UInt32: Any]
   /// How many containers are nested at the deepest place.
   package let depth: Int
+  /// What has been walked of large containers; see `element(_:of:)`, whose lock guards it.
+  var knownLinks: [UInt32: [UInt32]] = [:]
 
   /// Scans UTF-8, UTF-16 or UTF-32 text, with or without a byte order mark.
   ///

@@ -1,23 +1,27 @@
 /// Finds the keys of an object with many of them without walking.
 ///
-/// When an object closes, its keys are entered into a table of their nodes' indexes, addressed by the
-/// upper half of their tags. The table stands on the tape itself, four slots to a node, behind the
-/// object's contents and before its `next`:
+/// When an object closes, its keys are entered into a hash table. The table stands on the tape itself,
+/// behind the object's contents and before its `next`:
 ///
 ///     object  key  value  …  key  value  table  table  …  │ next
 ///                                        ↑ `contentsEnd`
 ///
-/// Its size, as a power of two, is in the upper half of the object's tag. Entering a key meets any
-/// equal key, which a lookup has to know of: `JSONSerialization` keeps the last of equal keys, so
-/// without this every lookup would walk the whole object, 1.3 to 2.4 times the time of an extraction.
+/// The upper half of the object's tag says which kind of table it is, and its size as a power of two:
+///
+/// - `ByteKeyTable`, for keys that are plain ASCII and all different: nearly all objects. It compares
+///   bytes.
+/// - `TextKeyTable`, for all others: keys in other scripts, with escapes or repeated, very many, or
+///   chosen to collide. It compares strings.
+///
+/// Without the tables every key of an object would cost a walk, and all of them its square. Equal keys
+/// are met on entering, too: `JSONSerialization` keeps the last of them, so a lookup has to know.
 enum KeyTable {
   /// Objects with fewer keys are walked.
   private static let minimum = 8
-  /// Hashes have 16 bits.
-  private static let maximum = 1 << 14
-  /// A longer search means that the keys were chosen to collide.
-  private static let longestProbe = 32
-  private static let sizeShift: UInt32 = 16
+  static let sizeShift: UInt32 = 16
+  private static let sizeMask: UInt32 = 0x3F
+  /// In the tag of an object: its table is a `TextKeyTable`.
+  private static let text: UInt32 = 1 << 22
 
   /// Closes an object without looking at its keys, which then may repeat for all that is known.
   static func closeUnread(_ object: Int, keyCount: Int, on tape: inout TapeBuffer) {
@@ -25,69 +29,71 @@ enum KeyTable {
     tape.nodes[object].next = UInt32(truncatingIfNeeded: tape.count)
   }
 
-  /// Closes an object: sets its `next`, and says whether keys may repeat or enters them into a table.
+  /// Closes an object: enters its keys into a table, or compares the pairs of a few, and sets its
+  /// `next`.
   static func close(
     _ object: Int,
     keyCount: Int,
     on tape: inout TapeBuffer,
     base: UnsafePointer<UInt8>
   ) {
-    let contentsEnd = tape.count
-    if !tape.nodes[object].has(TapeNode.mayRepeatKeys), keyCount > 1 {
-      let repeats =
-        keyCount < minimum
-        ? pairRepeats(object, until: contentsEnd, in: tape.nodes, base: base)
-        : !enterKeys(of: object, keyCount, on: &tape, base: base)
-      if repeats { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
+    let keys = ObjectKeys(object: object, end: tape.count, base: base)
+    let arePlain = !tape.nodes[object].has(TapeNode.mayRepeatKeys)
+    if keyCount < minimum {
+      if arePlain, keyCount > 1, keys.repeatAmongPairs(on: tape.nodes) {
+        tape.nodes[object].tag |= TapeNode.mayRepeatKeys
+      }
+    } else if arePlain, let size = ByteKeyTable.enter(keys, keyCount, on: &tape) {
+      tape.nodes[object].tag |= size << sizeShift
+    } else {
+      let (size, repeats) = TextKeyTable.enter(keys, keyCount, on: &tape)
+      tape.nodes[object].tag &= ~TapeNode.mayRepeatKeys
+      tape.nodes[object].tag |= size << sizeShift | text | (repeats ? TapeNode.mayRepeatKeys : 0)
     }
     tape.nodes[object].next = UInt32(truncatingIfNeeded: tape.count)
   }
 
+  /// The size of a table for a number of keys, as a power of two; at most half of it is taken.
+  static func size(for keyCount: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: Int.bitWidth - (keyCount &* 2 &- 1).leadingZeroBitCount)
+  }
+
+  /// The size of an object's table, as a power of two; 0 where it has none.
+  @inline(__always)
+  static func size(of object: TapeNode) -> UInt32 { object.tag >> sizeShift & sizeMask }
+
+  /// Whether the object has a table that compares strings.
+  @inline(__always)
+  static func isText(_ object: TapeNode) -> Bool { object.has(text) }
+
   /// The index behind the last member.
   static func contentsEnd(of object: TapeNode) -> UInt32 {
-    let size = object.tag >> sizeShift
-    return size == 0 ? object.next : object.next &- (1 << size) >> 2
+    let size = size(of: object)
+    guard size != 0 else { return object.next }
+    return object.next
+      &- (isText(object) ? TextKeyTable.nodeCount(size) : ByteKeyTable.nodeCount(size))
   }
+}
 
-  /// Whether the object has a table.
-  static func exists(in object: TapeNode) -> Bool { object.tag >> sizeShift != 0 }
+/// The keys of an object that is being closed.
+struct ObjectKeys {
+  /// The index of the object.
+  let object: Int
+  /// The index behind its last member.
+  let end: Int
+  let base: UnsafePointer<UInt8>
 
-  /// Finds the node of a key in an object's table.
-  @inline(__always)
-  static func find(
-    tag: UInt32,
-    length: UInt32,
-    in object: TapeNode,
-    nodes: UnsafePointer<TapeNode>,
-    isEqual: (TapeNode) -> Bool
-  ) -> UInt32? {
-    let mask: UInt32 = 1 << (object.tag >> sizeShift) &- 1
-    let slots = UnsafeRawPointer(nodes + Int(contentsEnd(of: object)))
-    var slot = (tag >> 16) & mask
-    while true {
-      let index = slots.load(fromByteOffset: Int(slot) &* 4, as: UInt32.self)
-      guard index != 0 else { return nil }
-      let candidate = nodes[Int(index)]
-      if candidate.tag == tag, candidate.length == length, isEqual(candidate) { return index }
-      slot = (slot &+ 1) & mask
-    }
-  }
+  /// The index of the first key; for an empty object, of its end.
+  var first: Int { object &+ 1 }
 
-  // MARK: Building
-
-  /// Compares every pair of a few keys.
-  private static func pairRepeats(
-    _ object: Int,
-    until end: Int,
-    in nodes: UnsafeMutablePointer<TapeNode>,
-    base: UnsafePointer<UInt8>
-  ) -> Bool {
-    var key = object &+ 1
+  /// Whether two of a few plain keys are equal; compares every pair.
+  fileprivate func repeatAmongPairs(on nodes: UnsafePointer<TapeNode>) -> Bool {
+    var key = first
     while key < end {
       let node = nodes[key]
       var other = Int(node.next)
       while other < end {
-        if areEqual(node, nodes[other], base: base) { return true }
+        if areEqual(node, nodes[other]) { return true }
         other = Int(nodes[other].next)
       }
       key = Int(node.next)
@@ -95,61 +101,9 @@ enum KeyTable {
     return false
   }
 
-  /// Builds the table; gives up, and leaves none, at equal keys or too many collisions.
-  private static func enterKeys(
-    of object: Int,
-    _ keyCount: Int,
-    on tape: inout TapeBuffer,
-    base: UnsafePointer<UInt8>
-  ) -> Bool {
-    guard keyCount <= maximum else { return false }
-    let size = Int.bitWidth - (keyCount &* 2 &- 1).leadingZeroBitCount
-    let contentsEnd = tape.count
-    tape.appendZeros((1 << size) >> 2)
-    let slots = UnsafeMutableRawPointer(tape.nodes + contentsEnd)
-    let mask = UInt32(truncatingIfNeeded: 1 << size) &- 1
-    var key = object &+ 1
-    while key < contentsEnd {
-      guard enter(key, mask, into: slots, nodes: tape.nodes, base: base) else {
-        tape.removeLast(tape.count &- contentsEnd)
-        return false
-      }
-      key = Int(tape.nodes[key].next)
-    }
-    tape.nodes[object].tag |= UInt32(truncatingIfNeeded: size) << sizeShift
-    return true
-  }
-
+  /// Whether two plain keys are equal.
   @inline(__always)
-  private static func enter(
-    _ key: Int,
-    _ mask: UInt32,
-    into slots: UnsafeMutableRawPointer,
-    nodes: UnsafeMutablePointer<TapeNode>,
-    base: UnsafePointer<UInt8>
-  ) -> Bool {
-    let node = nodes[key]
-    var slot = (node.tag >> 16) & mask
-    for _ in 0..<longestProbe {
-      let offset = Int(slot) &* 4
-      let index = slots.load(fromByteOffset: offset, as: UInt32.self)
-      if index == 0 {
-        let entry = UInt32(truncatingIfNeeded: key)
-        slots.storeBytes(of: entry, toByteOffset: offset, as: UInt32.self)
-        return true
-      }
-      if areEqual(nodes[Int(index)], node, base: base) { return false }
-      slot = (slot &+ 1) & mask
-    }
-    return false
-  }
-
-  @inline(__always)
-  private static func areEqual(
-    _ left: TapeNode,
-    _ right: TapeNode,
-    base: UnsafePointer<UInt8>
-  ) -> Bool {
+  func areEqual(_ left: TapeNode, _ right: TapeNode) -> Bool {
     left.tag == right.tag && left.length == right.length
       && equalBytes(base + Int(left.start), base + Int(right.start), count: Int(left.length))
   }

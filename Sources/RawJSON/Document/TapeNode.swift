@@ -53,7 +53,10 @@ struct TapeNode {
   static let decimal: UInt32 = 1 << 13
   /// A number that is too large for a `Double`.
   static let outOfRange: UInt32 = 1 << 14
-  /// An object whose keys may repeat: not all are plain ASCII, two are equal, or there are many.
+  /// An object whose keys may repeat.
+  ///
+  /// Two are equal, or it was not found out, as of a few keys that are not plain ASCII. While an object
+  /// is open: its keys are not all plain.
   static let mayRepeatKeys: UInt32 = 1 << 11
 
   static let needsCare: UInt32 = escaped | nonASCII

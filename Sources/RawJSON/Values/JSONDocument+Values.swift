@@ -5,12 +5,7 @@ extension JSONDocument {
   ///
   /// - Complexity: O(*n*) in its length.
   package func string(_ node: JSONNode) -> String {
-    let entry = self.node(node)
-    let start = bytes + Int(entry.start)
-    guard entry.has(TapeNode.escaped) else {
-      return NumberText.string(start, count: Int(entry.length))
-    }
-    return Unescaping.string(start, count: Int(entry.length))
+    self.node(node).text(in: bytes)
   }
 
   /// The number at a number node.

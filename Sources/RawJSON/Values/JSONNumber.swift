@@ -35,7 +35,7 @@ extension JSONNumber {
     }
     let double = NumberText.double(text, count: count)
     if isDecimal || token.significandLength > 17, (-128...127).contains(token.exponent),
-      let decimal = Decimal(string: token.string, locale: NumberToken.locale)
+      let decimal = Decimal(string: token.string, locale: NumberToken.locale), !decimal.isNaN
     {
       self = .decimal(decimal, double: double)
     } else {
@@ -87,17 +87,16 @@ private struct NumberToken {
   /// The characters before the exponent, sign and period included, as the open-source parser counts:
   /// it looks for a small `e` only, so that with `E` the exponent counts too.
   let significandLength: Int
-  /// The written exponent; out of any range when it does not fit an `Int`.
+  /// The exponent, as that parser reads it: 0 behind `E`, and when it does not fit an `Int`.
   let exponent: Int
 
   init(_ text: UnsafePointer<UInt8>, count: Int) {
     let bytes = UnsafeBufferPointer(start: text, count: count)
     let string = String(decoding: bytes, as: UTF8.self)
-    let mark = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") }
+    let mark = bytes.firstIndex(of: UInt8(ascii: "e"))
     self.string = string
-    isInteger = mark == nil && !bytes.contains(.period)
-    significandLength = bytes.firstIndex(of: UInt8(ascii: "e")) ?? count
-    exponent =
-      mark.map { Int(String(decoding: bytes.dropFirst($0 + 1), as: UTF8.self)) ?? .max } ?? 0
+    isInteger = !bytes.contains { $0 == .period || $0 | 0x20 == UInt8(ascii: "e") }
+    significandLength = mark ?? count
+    exponent = mark.flatMap { Int(String(decoding: bytes.dropFirst($0 + 1), as: UTF8.self)) } ?? 0
   }
 }

@@ -63,10 +63,37 @@ import Testing
     #expect(throws: notJSON) { try decodeValue(from: data, rootKeyPath: "k") as Int }
     #expect(throws: notJSON) { try decodeArray(from: data) as [Int] }
     #expect(throws: notJSON) { try decodeDictionary(from: data) as [String: Int] }
+    #expect(throws: notJSON) { try decodeArray(from: data, rootKeyPath: "k") as [Int] }
+    #expect(throws: notJSON) { try [String: Int].decode(from: data, rootKeyPath: "k") }
+  }
+
+  /// Only the forms without a root path turn every error into one.
+  @Test func keepsTheErrorsOfCollectionsByRootKeyPath() throws {
+    let missing = DecodeError.missingKeyPath("cs")
+    #expect(throws: missing) { try decodeArray(from: innerArray, rootKeyPath: "cs") as [Int] }
+    #expect(throws: missing) { try [Int].decode(from: innerArray, rootKeyPath: "cs") }
+    #expect(throws: missing) {
+      try Himotoki.decodeArray(from: innerArray, rootKeyPath: "cs") as [Int]
+    }
+    #expect(throws: missing) {
+      try decodeDictionary(from: innerArray, rootKeyPath: "cs") as [String: Int]
+    }
+    #expect(throws: missing) { try [String: Int].decode(from: innerArray, rootKeyPath: "cs") }
+    #expect(throws: missing) {
+      try Himotoki.decodeDictionary(from: innerArray, rootKeyPath: "cs") as [String: Int]
+    }
+    let mismatch = DecodeError.typeMismatch(expected: "Array", actual: "1", keyPath: "k")
+    #expect(throws: mismatch) {
+      try decodeArray(from: Data(#"{"k": 1}"#.utf8), rootKeyPath: "k") as [Int]
+    }
+    let element = DecodeError.typeMismatch(expected: "String", actual: "1", keyPath: "k")
+    #expect(throws: element) { try [String].decode(from: innerArray, rootKeyPath: "k") }
+    #expect(throws: element) {
+      try [String: String].decode(from: innerDictionary, rootKeyPath: "k")
+    }
   }
 
   @Test func takesEveryFailureInDataForBadJSONAsHimotoki3() throws {
-    #expect(throws: notJSON) { try decodeArray(from: innerArray, rootKeyPath: "x") as [Int] }
     #expect(throws: notJSON) { try decodeArray(from: array) as [String] }
     #expect(throws: notJSON) { try [Int].decode(from: dictionary) }
     #expect(throws: notJSON) { try decodeDictionary(from: dictionary) as [String: String] }

@@ -2,7 +2,7 @@ import LegacyExtractor
 import Testing
 
 @Suite struct JAYSONPathTests {
-  static let document = #"{"shots":[{"user":{"name":"a"}},{"user":null}],"n":1}"#
+  static let document = #"{"shots":[{"user":{"name":"a"}},{"user":{}}],"n":1}"#
 
   @Test func showsEveryStepFromTheRoot() throws {
     let json = try json(Self.document)

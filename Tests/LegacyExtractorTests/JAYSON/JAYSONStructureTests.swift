@@ -27,7 +27,17 @@ import Testing
     },
     Row("subscript index, negative (crashed)", "null") { $0["a"]?["b"]?[-1] },
     Row("subscript key, missing", "nil") { $0["zz"] },
-    Row("subscript key, null", "null") { $0["a"]?["n"] },
+    Row("subscript key, null", "nil") { $0["a"]?["n"] },
+    Row("subscript key below null", "nil") { $0["a"]?["n"]?["x"] },
+    Row("dynamic member, null", "nil") { $0.a?.n },
+    Row("dynamic member below null", "nil") { $0.a?.n?.x },
+    Row("key path to null", #"E notFoundKeyPath @Root->"#) { try $0.next(\.a?.n) },
+    Row("subscript key, null that was written", "nil") {
+      var json = $0
+      json["i"] = .null
+      return json["i"]
+    },
+    Row("member of the dictionary, null", "null") { $0["a"]?.dictionary?["n"] },
     Row("set on a scalar is ignored", "number") {
       var json = try $0.next("i")
       json["x"] = 5

@@ -8,7 +8,7 @@ extension JAYSON {
   ///   a period can be reached through the subscript only. The empty key stands for this value.
   /// - Returns: The value.
   /// - Throws: `JAYSONError.notFoundKey` with the first key that is missing or null, and this value.
-  /// - Complexity: O(*n*) in the number of members on the way.
+  /// - Complexity: O(*n*) in the length of the keys.
   public func next(_ key: String...) throws -> JAYSON {
     try next(through: key)
   }
@@ -18,7 +18,7 @@ extension JAYSON {
   /// - Parameter key: The key, or several that are separated by periods.
   /// - Returns: The value.
   /// - Throws: `JAYSONError.notFoundKey` with the first key that is missing or null, and this value.
-  /// - Complexity: O(*n*) in the number of members on the way.
+  /// - Complexity: O(*n*) in the length of the keys.
   public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == String {
     try next(through: CollectionOfOne(key.rawValue))
   }
@@ -28,7 +28,7 @@ extension JAYSON {
   /// - Parameter index: The index.
   /// - Returns: The element.
   /// - Throws: `JAYSONError.notFoundIndex` when there is no such element or it is null.
-  /// - Complexity: O(*index*). Use `getArray()` to read all elements.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
   public func next(_ index: Int) throws -> JAYSON {
     guard let next = self[index], !next.isNull else {
       throw JAYSONError.notFoundIndex(index: index, json: self)
@@ -41,7 +41,7 @@ extension JAYSON {
   /// - Parameter key: The index.
   /// - Returns: The element.
   /// - Throws: `JAYSONError.notFoundIndex` when there is no such element or it is null.
-  /// - Complexity: O(*index*). Use `getArray()` to read all elements.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
   public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == Int {
     try next(key.rawValue)
   }
@@ -51,7 +51,7 @@ extension JAYSON {
   /// - Parameter keyPath: The key path.
   /// - Returns: The value.
   /// - Throws: `JAYSONError.notFoundKeyPath` when a value on the way is missing or the last is null.
-  /// - Complexity: O(*n*) in the number of members on the way.
+  /// - Complexity: O(*n*) in the length of the keys.
   public func next(_ keyPath: Swift.KeyPath<JAYSON, JAYSON?>) throws -> JAYSON {
     guard let next = self[keyPath: keyPath], !next.isNull else {
       throw JAYSONError.notFoundKeyPath(keyPath: keyPath, json: self)
@@ -63,7 +63,7 @@ extension JAYSON {
   ///
   /// - Parameter key: The keys to follow.
   /// - Returns: Whether `next` with these keys would succeed.
-  /// - Complexity: O(*n*) in the number of members on the way.
+  /// - Complexity: O(*n*) in the length of the keys.
   public func presentsValue(_ key: String...) -> Bool {
     presentsValue(key)
   }
@@ -72,7 +72,7 @@ extension JAYSON {
   ///
   /// - Parameter keys: The keys to follow.
   /// - Returns: Whether `next` with these keys would succeed.
-  /// - Complexity: O(*n*) in the number of members on the way.
+  /// - Complexity: O(*n*) in the length of the keys.
   public func presentsValue(_ keys: [String]) -> Bool {
     (try? next(through: keys))?.isNull == false
   }
@@ -81,7 +81,7 @@ extension JAYSON {
   ///
   /// - Parameter index: The index.
   /// - Returns: Whether `next` with this index would succeed.
-  /// - Complexity: O(*index*).
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
   public func presentsValue(_ index: Int) -> Bool {
     self[index]?.isNull == false
   }

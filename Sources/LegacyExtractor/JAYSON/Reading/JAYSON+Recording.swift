@@ -13,7 +13,7 @@ extension JAYSON {
         keyPath: [key],
         type: JAYSON.self,
         isOptional: isOptional,
-        node: context.document.value(forKey: key, in: node)
+        node: context.document.presentValue(forKey: key, in: node)
       ),
       in: context.document
     )

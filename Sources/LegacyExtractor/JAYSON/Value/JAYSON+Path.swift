@@ -4,7 +4,8 @@ extension JAYSON {
   /// Says how this value was reached, for example `Root->["shots"][0]`.
   ///
   /// - Returns: The keys and indexes from the value where reading began.
-  /// - Complexity: O(*n*) in the number of siblings on the way. Nothing is kept for it while reading.
+  /// - Complexity: O(*n*) in the number of siblings on the way, at first. Nothing is kept for it while
+  ///   reading.
   public func currentPath() -> String {
     "Root->" + steps.map(\.subscriptText).joined()
   }
@@ -12,12 +13,11 @@ extension JAYSON {
   /// Steps back to the value from which this one was read.
   ///
   /// - Returns: The object or array around this value; at the root, the value itself.
-  /// - Complexity: O(*n*) in the number of siblings on the way.
+  /// - Complexity: O(*n*) in the number of siblings on the way, at first.
   public func back() -> JAYSON {
     if let breadcrumb { return breadcrumb.parent }
     guard case .node(let context, let node) = content else { return self }
-    let path = context.document.path(to: node).dropLast()
-    return JAYSON(content: .node(context, context.document.node(at: path) ?? .root))
+    return JAYSON(content: .node(context, context.document.parent(of: node) ?? node))
   }
 
   /// The keys and indexes from the value where reading began to this one.
