@@ -23,7 +23,7 @@ extension DocumentEvaluator {
     return StructuralComparison.compared(
       a,
       b,
-      declaredAlike: self.legacy.valueType == self.codable.valueType,
+      declaredAlike: self.legacy.declaresAlike(self.codable),
       except: noisy,
       options: options
     )

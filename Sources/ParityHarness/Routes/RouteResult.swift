@@ -103,6 +103,11 @@ struct AnyRoute: Sendable {
 }
 
 extension AnyRoute {
+  /// Whether two routes declare their values with one type; with `Any` a route says nothing of it.
+  func declaresAlike(_ other: AnyRoute) -> Bool {
+    valueType == other.valueType && valueType != Any.self
+  }
+
   /// The route behind a protection.
   func protected(by protection: RouteProtection?) -> AnyRoute {
     var route = self
