@@ -174,6 +174,7 @@ extension StructuralComparison {
   /// Elements are matched as values: their texts and their own `==` may hide a difference.
   mutating func compareSets(_ legacy: [Any], _ codable: [Any], alike: Bool) {
     let matching = match(legacy, codable, alike: alike)
+    guard !failsTrial(matching) else { return }
     let similar = Self.inOrder(matching.similar.map { ($0, ValueText.full(legacy[$0.legacy])) })
     for (index, pair) in similar.enumerated() where !isDecided {
       compare(legacy[pair.legacy], codable[pair.codable], alike: alike, at: .index(index))
@@ -193,6 +194,7 @@ extension StructuralComparison {
     alike: (keys: Bool, values: Bool)
   ) {
     let matching = match(legacy.map(\.key), codable.map(\.key), alike: alike.keys)
+    guard !failsTrial(matching) else { return }
     let pairs = matching.same + matching.similar
     let places = pairs.map { (pair: $0, key: ValueText.keyText(legacy[$0.legacy].key)) }
     for (pair, key) in places.sorted(by: { $0.key < $1.key }) where !isDecided {
@@ -223,6 +225,8 @@ private struct Matching {
   var similar: [Pair] = []
   var legacyRest: [Int] = []
   var codableRest: [Int] = []
+
+  var isComplete: Bool { similar.isEmpty && legacyRest.isEmpty && codableRest.isEmpty }
 }
 
 extension StructuralComparison {
@@ -252,6 +256,13 @@ extension StructuralComparison {
     matching.legacyRest = rest
     matching.codableRest = buckets.values.joined().sorted()
     return matching
+  }
+
+  /// Whether this is a trial that what was not matched has decided: no text has to be made.
+  private mutating func failsTrial(_ matching: Matching) -> Bool {
+    guard isTrial, !matching.isComplete else { return false }
+    fail()
+    return true
   }
 
   private func fingerprints(

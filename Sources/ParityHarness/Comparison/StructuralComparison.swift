@@ -232,6 +232,10 @@ extension StructuralComparison {
     !exceptions.isEmpty && exceptions.contains(place.schema)
   }
 
+  var isTrial: Bool { trial != .none }
+
+  mutating func fail() { trial = .failed }
+
   /// Whether nothing more can change the outcome of a trial.
   var isDecided: Bool { trial == .failed }
 
@@ -257,10 +261,10 @@ extension StructuralComparison {
 
   /// Adds a difference, which is not even made in a trial.
   mutating func add(_ difference: (StructuralComparison) -> ValueDifference) {
-    if trial == .none {
-      differences.append(difference(self))
+    if isTrial {
+      fail()
     } else {
-      trial = .failed
+      differences.append(difference(self))
     }
   }
 
@@ -302,63 +306,4 @@ extension StructuralComparison {
 private struct ObjectPair: Hashable {
   let legacy: ObjectIdentifier
   let codable: ObjectIdentifier
-}
-
-/// The models' own `==`, which may hide a difference: asked only where nothing better is known.
-enum Equality {
-  /// - Returns: `nil` when there is no `==` for the two.
-  static func holds(_ a: Any, _ b: Any) -> Bool? {
-    func isEqual<Value: Equatable>(_ a: Value) -> Bool? { (b as? Value).map { a == $0 } }
-    // Without a look at the types, structures would be bridged.
-    if type(of: a) is NSObject.Type, type(of: b) is NSObject.Type,
-      let a = a as? NSObject, let b = b as? NSObject
-    {
-      return a.isEqual(b)
-    }
-    guard type(of: a) == type(of: b), let a = a as? any Equatable else { return nil }
-    return isEqual(a)
-  }
-}
-
-/// One side of a comparison, which may be a value in optionals.
-struct Operand {
-  let value: Any
-  let facts: TypeFacts
-  /// What the outermost optional or box has in it, if there is one; else the value.
-  let content: Any?
-  let isWrapped: Bool
-  /// The number of `.some` around a `nil`.
-  let depthOfNil: Int
-
-  /// - Parameter isOneType: Whether the other side has the same type: then one optional is taken off
-  ///   at a time, because the next may be of another type.
-  init(_ value: Any, _ facts: TypeFacts, isOneType: Bool) {
-    self.value = value
-    self.facts = facts
-    switch facts.role {
-    case .optional:
-      (content, depthOfNil) =
-        isOneType ? ((value as? any AnyOptional)?.wrapped, 0) : Self.unwrap(value)
-      isWrapped = true
-    case .anyHashable:
-      (content, depthOfNil, isWrapped) = ((value as? AnyHashable)?.base, 0, true)
-    case .leaf(let leaf):
-      let isNil = leaf.read(value)?.isNil == true
-      (content, depthOfNil, isWrapped) = (isNil ? nil : value, 0, false)
-    default:
-      (content, depthOfNil, isWrapped) = (value, 0, false)
-    }
-  }
-
-  /// Takes all optionals off a value.
-  static func unwrap(_ value: Any) -> (content: Any?, depthOfNil: Int) {
-    var current = value
-    var depth = 0
-    while let optional = current as? any AnyOptional {
-      guard let wrapped = optional.wrapped else { return (nil, depth) }
-      current = wrapped
-      depth += 1
-    }
-    return (current, 0)
-  }
 }

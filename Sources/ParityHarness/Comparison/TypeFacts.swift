@@ -190,3 +190,21 @@ extension Optional: AnyOptional {
   // Without the closure, an optional of an optional would lose a level.
   var wrapped: Any? { map { $0 as Any } }
 }
+
+// MARK: -
+
+/// The models' own `==`, which may hide a difference: asked only where nothing better is known.
+enum Equality {
+  /// - Returns: `nil` when there is no `==` for the two.
+  static func holds(_ a: Any, _ b: Any) -> Bool? {
+    func isEqual<Value: Equatable>(_ a: Value) -> Bool? { (b as? Value).map { a == $0 } }
+    // Without a look at the types, structures would be bridged.
+    if type(of: a) is NSObject.Type, type(of: b) is NSObject.Type,
+      let a = a as? NSObject, let b = b as? NSObject
+    {
+      return a.isEqual(b)
+    }
+    guard type(of: a) == type(of: b), let a = a as? any Equatable else { return nil }
+    return isEqual(a)
+  }
+}

@@ -216,3 +216,47 @@ struct EnumCase {
     return encode(value)
   }
 }
+
+// MARK: -
+
+/// One side of a comparison, which may be a value in optionals.
+struct Operand {
+  let value: Any
+  let facts: TypeFacts
+  /// What the outermost optional or box has in it, if there is one; else the value.
+  let content: Any?
+  let isWrapped: Bool
+  /// The number of `.some` around a `nil`.
+  let depthOfNil: Int
+
+  // Where both sides have one type, one optional is taken off at a time: the next may be of another.
+  init(_ value: Any, _ facts: TypeFacts, isOneType: Bool) {
+    self.value = value
+    self.facts = facts
+    switch facts.role {
+    case .optional:
+      (content, depthOfNil) =
+        isOneType ? ((value as? any AnyOptional)?.wrapped, 0) : Self.unwrap(value)
+      isWrapped = true
+    case .anyHashable:
+      (content, depthOfNil, isWrapped) = ((value as? AnyHashable)?.base, 0, true)
+    case .leaf(let leaf):
+      let isNil = leaf.read(value)?.isNil == true
+      (content, depthOfNil, isWrapped) = (isNil ? nil : value, 0, false)
+    default:
+      (content, depthOfNil, isWrapped) = (value, 0, false)
+    }
+  }
+
+  /// Takes all optionals off a value.
+  static func unwrap(_ value: Any) -> (content: Any?, depthOfNil: Int) {
+    var current = value
+    var depth = 0
+    while let optional = current as? any AnyOptional {
+      guard let wrapped = optional.wrapped else { return (nil, depth) }
+      current = wrapped
+      depth += 1
+    }
+    return (current, 0)
+  }
+}

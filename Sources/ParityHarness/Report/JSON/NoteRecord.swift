@@ -8,7 +8,7 @@ struct NoteRecord: Codable {
     reason = note.reason.rawValue
   }
 
-  /// - Parameter uncompared: The places of the divergences that say that nothing was compared.
+  // Of what nothing was compared, a divergence says so.
   func note(uncompared: Set<ParityPath>) throws -> ComparisonNote {
     guard let reason = ComparisonNote.Reason(rawValue: reason) else { throw RecordError(reason) }
     let path = try ParityPath(text: path)
