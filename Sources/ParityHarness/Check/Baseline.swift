@@ -13,6 +13,8 @@ struct Baseline {
   let notes: Set<ComparisonNote>
   /// Where a route disagrees with itself, as schema paths.
   let noise: Set<NoisyPlace>
+  /// The same, in the labels of either route.
+  var noisyPaths: Set<ParityPath>
   /// What the routes read, where they tell.
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
@@ -20,6 +22,4 @@ struct Baseline {
   var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }
   }
-
-  var noisyPaths: Set<ParityPath> { Set(noise.map(\.path)) }
 }

@@ -5,7 +5,7 @@ extension DocumentEvaluator {
   /// because the routes differ and one of them may not give the same value twice.
   func baseline(of document: Data, listening: Bool) -> Baseline {
     let first = pair(of: document)
-    if first.isAgreement, !listening { return Baseline(document: document, first) }
+    if first.isAgreement, !listening { return baseline(of: document, first) }
     let legacyRun = listening ? legacy.runListening(document) : nil
     let codableRun = listening ? codable.runListening(document) : nil
     let second = pair(
@@ -13,12 +13,12 @@ extension DocumentEvaluator {
       codableRun?.result ?? codable.run(document)
     )
     if first.isAgreement, second.isAgreement {
-      return Baseline(document: document, first, reads: (legacyRun?.reads, codableRun?.reads))
+      return baseline(of: document, first, reads: (legacyRun?.reads, codableRun?.reads))
     }
     let legacyNoise = observe(legacy, first.legacy, second.legacy, document)
     let codableNoise = observe(codable, first.codable, second.codable, document)
-    return Baseline(
-      document: document,
+    return baseline(
+      of: document,
       first,
       noise: legacyNoise.noise.union(codableNoise.noise),
       reads: (
@@ -30,7 +30,31 @@ extension DocumentEvaluator {
 
   /// Decodes a document whose noise is known.
   func baseline(of document: Data, noise: Set<NoisyPlace>) -> Baseline {
-    Baseline(document: document, pair(of: document), noise: noise)
+    baseline(of: document, pair(of: document), noise: noise)
+  }
+
+  private func baseline(
+    of document: Data,
+    _ pair: RoutePair,
+    noise: Set<NoisyPlace> = [],
+    reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
+  ) -> Baseline {
+    let noisy = noisyPaths(noise)
+    // Once more without the places whose values say nothing.
+    let comparison =
+      noisy.isEmpty
+      ? pair.comparison : self.comparison(pair.legacy, pair.codable, except: noisy)
+    return Baseline(
+      document: document,
+      legacy: pair.legacy,
+      codable: pair.codable,
+      differences: comparison?.differences ?? [],
+      notes: comparison?.notes ?? [],
+      noise: noise,
+      noisyPaths: noisy,
+      legacyReads: reads.legacy,
+      codableReads: reads.codable
+    )
   }
 
   private func pair(of document: Data) -> RoutePair {
@@ -38,14 +62,7 @@ extension DocumentEvaluator {
   }
 
   private func pair(_ legacy: RouteResult, _ codable: RouteResult) -> RoutePair {
-    guard case .value(let a) = legacy, case .value(let b) = codable else {
-      return RoutePair(legacy: legacy, codable: codable, comparison: nil)
-    }
-    return RoutePair(
-      legacy: legacy,
-      codable: codable,
-      comparison: StructuralComparison.compared(a, b, options: options)
-    )
+    RoutePair(legacy: legacy, codable: codable, comparison: comparison(legacy, codable))
   }
 
   /// Finds out whether a route is noisy or notices that it is listened to, which voids what was heard.
@@ -72,26 +89,4 @@ private struct RoutePair {
 
   /// Both gave a value, and the same: then neither can be noisy, but by an unlikely chance.
   var isAgreement: Bool { comparison?.differences.isEmpty == true }
-}
-
-extension Baseline {
-  fileprivate init(
-    document: Data,
-    _ pair: RoutePair,
-    noise: Set<NoisyPlace> = [],
-    reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
-  ) {
-    let noisy = Set(noise.map(\.path))
-    let differences = pair.comparison?.differences ?? []
-    self.init(
-      document: document,
-      legacy: pair.legacy,
-      codable: pair.codable,
-      differences: differences.filter { !DocumentEvaluator.isNoisy($0, noisy) },
-      notes: pair.comparison?.notes ?? [],
-      noise: noise,
-      legacyReads: reads.legacy,
-      codableReads: reads.codable
-    )
-  }
 }

@@ -29,19 +29,18 @@ extension DocumentEvaluator {
     _ document: Data,
     _ baseline: Baseline
   ) -> MutantOutcome.Finding {
-    let differences = newDifferences(legacyResult, codableResult, baseline)
-    guard let kind = Divergence.Kind(legacyResult, codableResult, differences) else {
-      return .agreement
-    }
-    let noise = noise(of: legacy, legacyResult, document)
-      .union(self.noise(of: codable, codableResult, document))
-      .filter { !baseline.noisyPaths.contains($0.path) }
-    guard noise.isEmpty else { return .noise(noise) }
+    var baseline = baseline
+    guard news(legacyResult, codableResult, baseline) != nil else { return .agreement }
+    let noise = noise(legacyResult, codableResult, document, baseline)
+    baseline.noisyPaths.formUnion(noisyPaths(noise))
+    guard !noise.contains(where: \.path.steps.isEmpty),
+      let news = news(legacyResult, codableResult, baseline)
+    else { return .noise(noise) }
     let evidence = DivergenceEvidence(
-      kind: kind,
+      kind: news.kind,
       legacy: legacyResult,
       codable: codableResult,
-      differences: differences,
+      differences: news.differences,
       baseline: baseline,
       change: (mutant, document),
       evaluator: self
@@ -63,18 +62,38 @@ extension DocumentEvaluator {
     }
   }
 
-  private func newDifferences(
+  /// The nondeterministic places that the unchanged document does not have; two more runs tell,
+  /// because every second one may be alike.
+  private func noise(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ document: Data,
+    _ baseline: Baseline
+  ) -> Set<NoisyPlace> {
+    func noise() -> Set<NoisyPlace> {
+      self.noise(of: legacy, legacyResult, document)
+        .union(self.noise(of: codable, codableResult, document))
+        .filter { !baseline.noisyPaths.contains($0.path) }
+    }
+    let first = noise()
+    return first.isEmpty ? [] : first.union(noise())
+  }
+
+  /// What a changed document shows that the unchanged one does not; `nil` if nothing.
+  private func news(
     _ legacy: RouteResult,
     _ codable: RouteResult,
     _ baseline: Baseline
-  ) -> [ValueDifference] {
-    let differences = differences(legacy, codable)
-    guard !differences.isEmpty else { return [] }
-    let noisy = baseline.noisyPaths
-    return differences.filter { difference in
-      !Self.isNoisy(difference, noisy)
-        && !baseline.differences.contains { $0.isSame(as: difference) }
+  ) -> (kind: Divergence.Kind, differences: [ValueDifference])? {
+    let comparison = comparison(legacy, codable, except: baseline.noisyPaths)
+    let differences = (comparison?.differences ?? []).filter { difference in
+      !baseline.differences.contains { $0.isSame(as: difference) }
     }
+    if let kind = Divergence.Kind(legacy, codable, differences) { return (kind, differences) }
+    let uncompared = (comparison?.notes.uncompared ?? []).filter { difference in
+      !baseline.notes.contains { $0.isUncompared && $0.path == difference.path }
+    }
+    return uncompared.isEmpty ? nil : (.notCompared, uncompared)
   }
 }
 

@@ -12,20 +12,33 @@ extension DocumentEvaluator {
     self.init(legacy: check.legacy, codable: check.codable, options: check.options)
   }
 
+  /// Compares the values of the two routes, but for nondeterministic places; `nil` unless there are
+  /// two values.
+  func comparison(
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    except noisy: Set<ParityPath> = []
+  ) -> StructuralComparison? {
+    guard case .value(let a) = legacy, case .value(let b) = codable else { return nil }
+    return StructuralComparison.compared(
+      a,
+      b,
+      declaredAlike: self.legacy.declaresAlike(self.codable),
+      except: noisy,
+      options: options
+    )
+  }
+
   /// Where the values of the two routes differ; nowhere if there are not two values.
   func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
-    guard case .value(let a) = legacy, case .value(let b) = codable else { return [] }
-    return StructuralComparison.differences(a, b, options: options)
+    comparison(legacy, codable)?.differences ?? []
   }
 
   /// The schema paths at which two results of one route differ.
   func paths(of first: RouteResult, and second: RouteResult) -> [ParityPath] {
     switch (first, second) {
     case (.value(let a), .value(let b)):
-      // A rename has a meaning between the two routes only.
-      var options = options
-      options.renames = [:]
-      return StructuralComparison.differences(a, b, options: options).map(\.path.schema)
+      return StructuralComparison.changes(from: a, to: b).map(\.path.schema)
     case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
     case (.crash, .crash): return []
     default: return [ParityPath()]
@@ -36,6 +49,11 @@ extension DocumentEvaluator {
   func noise(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<NoisyPlace> {
     let paths = paths(of: first, and: route.run(document))
     return Set(paths.map { NoisyPlace(route: route.name, path: $0) })
+  }
+
+  /// The nondeterministic places in the labels of either route.
+  func noisyPaths(_ noise: Set<NoisyPlace>) -> Set<ParityPath> {
+    Set(noise.flatMap { [$0.path, $0.path.renamed(options.renames)] })
   }
 
   static func isNoisy(_ difference: ValueDifference, _ noisy: Set<ParityPath>) -> Bool {

@@ -60,13 +60,18 @@ extension DocumentEvaluator {
 
   /// Values that differ in several places are several findings.
   private func findings(in baseline: Baseline) -> [FixtureFinding] {
+    guard !baseline.noisyPaths.contains(ParityPath()) else { return [] }
+    let uncompared = baseline.notes.uncompared.map { difference in
+      finding(.notCompared, at: difference.path, [difference], baseline)
+    }
     let kind = Divergence.Kind(baseline.legacy, baseline.codable, baseline.differences)
-    guard let kind, !baseline.noisyPaths.contains(ParityPath()) else { return [] }
+    guard let kind else { return uncompared }
     guard baseline.differences.isEmpty else {
       let groups = Dictionary(grouping: baseline.differences, by: \.path.schema)
-      return groups.sorted { $0.key < $1.key }.map { path, differences in
-        finding(.valueDiffers, at: path, differences, baseline)
-      }
+      return uncompared
+        + groups.sorted { $0.key < $1.key }.map { path, differences in
+          finding(.valueDiffers, at: path, differences, baseline)
+        }
     }
     let rejection = [baseline.legacy, baseline.codable].lazy.compactMap { result in
       if case .rejection(let rejection) = result { rejection.path?.schema } else { nil }

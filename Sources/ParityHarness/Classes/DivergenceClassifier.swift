@@ -11,8 +11,8 @@ struct DivergenceClassifier {
   }
 
   var divergenceClass: DivergenceClass? {
-    // No library ends the process by its nature.
-    guard evidence.kind != .crash else { return nil }
+    // No library ends the process by its nature, or makes a value that cannot be compared.
+    guard evidence.kind != .crash, evidence.kind != .notCompared else { return nil }
     return coercion ?? DivergenceClass.allCases.first(where: holds) ?? loss ?? refusal
   }
 

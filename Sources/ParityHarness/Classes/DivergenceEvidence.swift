@@ -53,8 +53,8 @@ extension DivergenceEvidence {
       location: location,
       token: change.map(\.mutant.mutated)
         ?? location.flatMap { DocumentEditor(document)?.token(at: $0) },
-      legacyChanges: Self.changes(from: old?.legacy, to: legacy),
-      codableChanges: Self.changes(from: old?.codable, to: codable),
+      legacyChanges: Self.changes(from: old?.legacy, to: legacy, except: baseline.noisyPaths),
+      codableChanges: Self.changes(from: old?.codable, to: codable, except: baseline.noisyPaths),
       noisyPaths: baseline.noisyPaths,
       ignoredPaths: baseline.noisyPaths.union(old?.differences.map(\.path.schema) ?? []),
       library: evaluator.legacy.library,
@@ -68,10 +68,11 @@ extension DivergenceEvidence {
 
   private static func changes(
     from old: RouteResult?,
-    to new: RouteResult
+    to new: RouteResult,
+    except noisy: Set<ParityPath>
   ) -> [ValueDifference]? {
     guard case .value(let old)? = old, case .value(let new) = new else { return nil }
-    return StructuralComparison.differences(old, new)
+    return StructuralComparison.changes(from: old, to: new, except: noisy)
   }
 }
 

@@ -187,7 +187,7 @@ extension DocumentEvaluator {
   {
     switch (first, second) {
     case (.value(let a), .value(let b)):
-      StructuralComparison.differences(a, b).allSatisfy { Self.isNoisy($0, noisy) }
+      StructuralComparison.changes(from: a, to: b, except: noisy).isEmpty
     case (.rejection(let a), .rejection(let b)): a == b
     case (.crash, .crash): true
     default: false
@@ -197,10 +197,9 @@ extension DocumentEvaluator {
   /// Whether the results of the two routes do not diverge, but for places that the change of the
   /// document has nothing to do with.
   func agree(_ legacy: RouteResult, _ codable: RouteResult, except paths: Set<ParityPath>) -> Bool {
-    guard case .value(let a) = legacy, case .value(let b) = codable else {
+    guard let comparison = comparison(legacy, codable, except: paths) else {
       return Divergence.Kind(legacy, codable, []) == nil
     }
-    return StructuralComparison.differences(a, b, options: options)
-      .allSatisfy { Self.isNoisy($0, paths) }
+    return comparison.differences.isEmpty
   }
 }

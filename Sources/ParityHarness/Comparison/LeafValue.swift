@@ -14,7 +14,7 @@ struct LeafValue: Sendable {
     case data(Data)
     case url(URL)
     case decimal(Decimal)
-    /// A type of which the text says everything.
+    /// A value of a type whose text, which is never cut, says everything about it.
     case text(String)
   }
 
@@ -41,7 +41,7 @@ extension LeafValue {
     case (.date(let a), .date(let b)):
       floating(a.timeIntervalSinceReferenceDate, b.timeIntervalSinceReferenceDate, options)
     case (.data(let a), .data(let b)): a == b ? nil : .value
-    case (.url(let a), .url(let b)): Self.areEqual(a, b) ? nil : .value
+    case (.url(let a), .url(let b)): Self.areSame(a, b) ? nil : .value
     case (.decimal(let a), .decimal(let b)): a == b || (a.isNaN && b.isNaN) ? nil : .value
     default: .value
     }
@@ -65,8 +65,35 @@ extension LeafValue {
   }
 
   /// `URL`'s own `==` is compared part by part, so that no platform's idea of it matters.
-  static func areEqual(_ a: URL, _ b: URL) -> Bool {
+  fileprivate static func areSame(_ a: URL, _ b: URL) -> Bool {
     a.relativeString == b.relativeString
       && a.baseURL?.absoluteString == b.baseURL?.absoluteString
+  }
+}
+
+extension LeafValue {
+  /// Adds what two leaves without a difference have in common; their types are left out, so that a
+  /// number and the same number of another type are found to be each other's counterparts.
+  func hash(into hasher: inout Hasher) {
+    switch payload {
+    case .none: hasher.combine(0)
+    case .integer(let value): hasher.combine(Double(value))
+    case .unsigned(let value): hasher.combine(Double(value))
+    case .double(let value): hasher.combine(value.isNaN ? 0 : value)
+    case .float(let value): hasher.combine(value.isNaN ? 0 : Double(value))
+    case .bool(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .date(let value):
+      let interval = value.timeIntervalSinceReferenceDate
+      hasher.combine(interval.isNaN ? 0 : interval)
+    // `Data` hashes only its first bytes.
+    case .data(let value): hasher.combine(Array(value))
+    case .url(let value): hasher.combine(value.relativeString)
+    case .decimal(var value):
+      // Without trailing zeros, of which neither `==` nor a text takes notice in the same way.
+      NSDecimalCompact(&value)
+      hasher.combine("\(value)")
+    case .text(let value): hasher.combine(value)
+    }
   }
 }

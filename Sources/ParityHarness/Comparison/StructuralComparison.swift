@@ -1,73 +1,122 @@
-/// Compares two values by what they are made of: label by label, never with their own `==`.
+import Foundation
+
+/// Compares two values by what they are made of, place by place, never by the models' own `==`.
 ///
-/// The two may be of different types; labels are matched by name, renamed ones through the options.
+/// **Types.** The dynamic type is part of a value wherever both sides *declare* one type: a `Photo`
+/// against a `Video` in a property of type `any Media` is a difference, even with equal contents. Where
+/// the declared types differ, as in `LegacyOrder` against `Order`, values are matched by their labels.
+/// A mirror does not show what type a property is declared with, but the declarations of two properties
+/// are the same where they have one owner:
+///
+/// - properties of the same name in two values of one type, or inherited from one class;
+/// - payloads of the same case of one enumeration, and elements of one type of tuple;
+/// - elements, keys and values of collections of one type, also where the collections stand in models
+///   of two types; the wrapped values of optionals of one type.
+///
+/// In a `LegacyOrder` and an `Order` that both declare `media: any Media`, nothing shows that they do,
+/// and such values are matched by their labels.
+///
+/// **What cannot be seen.** Closures, addresses and whatever else shows no content is noted as not
+/// compared. Where there is nothing better, types are asked for their own `==`: values of Foundation
+/// without a mirror, and values whose mirrors may hide something.
 struct StructuralComparison {
   private static let maximumDepth = 1_000
 
   let options: ComparisonOptions
+  /// Nondeterministic places, as schema paths, which are neither compared nor written in texts.
+  let exceptions: Set<ParityPath>
   private(set) var differences: [ValueDifference] = []
-  private(set) var notes: Set<ComparisonNote> = []
-  private var path = ParityPath()
-  /// What is known of types already; `nil` to ask mirrors alone.
-  private var typed: TypedComparisons?
-  private var visited: Set<ObjectPair> = []
+  private var noted: [ComparisonNote] = []
+  private(set) var path = ParityPath()
+  private var types = TypeCatalogue.shared.all
+  private var entered: Set<ObjectPair> = []
+  private var entries: [ObjectPair] = []
+  private var trial = Trial.none
 
-  init(options: ComparisonOptions = ComparisonOptions()) { self.options = options }
+  /// Whether a difference is to be reported, or only that there is one.
+  private enum Trial { case none, undecided, failed }
+
+  init(except exceptions: Set<ParityPath> = [], options: ComparisonOptions = ComparisonOptions()) {
+    self.exceptions = exceptions
+    self.options = options
+  }
+
+  /// What could not be compared, or not in full.
+  var notes: Set<ComparisonNote> { Set(noted) }
 
   /// The differences between two values, in the order in which their labels stand.
   static func differences(
     _ legacy: Any,
     _ codable: Any,
+    declaredAlike: Bool = false,
     options: ComparisonOptions = ComparisonOptions()
   ) -> [ValueDifference] {
-    compared(legacy, codable, options: options).differences
+    compared(legacy, codable, declaredAlike: declaredAlike, options: options).differences
   }
 
-  /// A comparison of two values that is done, with what it found.
+  /// A finished comparison of two values.
+  ///
+  /// - Parameters:
+  ///   - legacy: A value.
+  ///   - codable: Another value.
+  ///   - declaredAlike: Whether both are declared with one type, whatever they are.
+  ///   - exceptions: Nondeterministic places, as schema paths, which are left out.
+  ///   - options: How the values are compared.
+  /// - Returns: The comparison, with what it found.
+  /// - Complexity: O(*n* log *n*) in the size of the values.
   static func compared(
     _ legacy: Any,
     _ codable: Any,
-    options: ComparisonOptions
+    declaredAlike: Bool = false,
+    except exceptions: Set<ParityPath> = [],
+    options: ComparisonOptions = ComparisonOptions()
   ) -> StructuralComparison {
-    var comparison = StructuralComparison(options: options)
-    TypedComparisonPool.shared.withComparisons(for: options) { typed in
-      comparison.typed = typed
-      comparison.compare(legacy, codable)
-      comparison.typed = nil
-    }
+    var comparison = StructuralComparison(except: exceptions, options: options)
+    comparison.compare(legacy, codable, alike: declaredAlike)
     return comparison
   }
 
-  /// Compares two values beside this comparison: cycles that it follows already still end.
-  func areEqual(_ legacy: Any, _ codable: Any) -> Bool {
-    var comparison = self
-    comparison.differences = []
-    comparison.compare(legacy, codable)
-    return comparison.differences.isEmpty
+  /// The differences between two values of one route, the old value on the legacy side.
+  static func changes(
+    from old: Any,
+    to new: Any,
+    except exceptions: Set<ParityPath> = []
+  ) -> [ValueDifference] {
+    compared(old, new, declaredAlike: true, except: exceptions).differences
   }
+}
 
-  mutating func compare(_ legacy: Any, _ codable: Any) {
-    if let typed {
-      typed.compare(legacy, codable, &self)
-    } else {
-      compareReflected(legacy, codable)
-    }
-  }
-
-  /// Compares two values by their mirrors.
-  mutating func compareReflected(_ legacy: Any, _ codable: Any) {
-    let legacyLeaf = LeafReader.read(legacy)
-    let codableLeaf = LeafReader.read(codable)
-    if let legacyLeaf, let codableLeaf {
-      compare(legacyLeaf, codableLeaf)
+extension StructuralComparison {
+  /// Compares two values at the place that the comparison has come to.
+  ///
+  /// - Parameters:
+  ///   - legacy: A value.
+  ///   - codable: Another value.
+  ///   - alike: Whether both are declared with one type.
+  mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool = false) {
+    guard !isException(path) else { return }
+    let left = facts(of: legacy)
+    let right = left.type == type(of: codable) ? left : facts(of: codable)
+    if left === right, !options.comparesStringBytes, left.sameness?(legacy, codable) == true {
       return
     }
-    guard mayDescend() else { return }
-    compareUnwrapped(Operand(legacy, legacyLeaf), Operand(codable, codableLeaf))
+    if alike, left.identity != right.identity {
+      report(.type, legacy, codable)
+    } else if case .leaf(let a) = left.role, case .leaf(let b) = right.role {
+      compareLeaves(a.read(legacy), b.read(codable))
+    } else if path.steps.count >= Self.maximumDepth {
+      note(.tooDeep, isUncompared: true)
+    } else {
+      let isOneType = left === right
+      compareUnwrapped(
+        Operand(legacy, left, isOneType: isOneType),
+        Operand(codable, right, isOneType: isOneType)
+      )
+    }
   }
 
-  mutating func compare(_ legacy: Any, _ codable: Any, at step: ParityPath.Step) {
-    descend(to: step) { $0.compare(legacy, codable) }
+  mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool, at step: ParityPath.Step) {
+    descend(to: step) { $0.compare(legacy, codable, alike: alike) }
   }
 
   mutating func descend(to step: ParityPath.Step, _ body: (inout StructuralComparison) -> Void) {
@@ -76,174 +125,185 @@ struct StructuralComparison {
     path.removeLast()
   }
 
-  /// Whether a value may be looked into at this depth; notes it if not.
-  mutating func mayDescend() -> Bool {
-    guard path.steps.count < Self.maximumDepth else {
-      note(.tooDeep)
-      return false
-    }
-    return true
+  /// The facts of a value's type.
+  mutating func facts(of value: Any) -> TypeFacts {
+    if let known = types[ObjectIdentifier(type(of: value))] { return known }
+    let facts = TypeCatalogue.shared.facts(of: value)
+    types = TypeCatalogue.shared.all
+    return facts
   }
 
-  private mutating func compare(_ legacy: LeafValue, _ codable: LeafValue) {
-    guard let kind = legacy.difference(from: codable, options: options) else { return }
-    differences.append(ValueDifference(leaves: legacy, codable, kind: kind, path: path))
+  private mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
+    guard let legacy, let codable,
+      let kind = legacy.difference(from: codable, options: options)
+    else { return }
+    add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
   }
 
   private mutating func compareUnwrapped(_ legacy: Operand, _ codable: Operand) {
-    switch (legacy.value, codable.value) {
-    case (let legacyValue?, let codableValue?):
-      if legacy.wasWrapped || codable.wasWrapped {
-        compare(legacyValue, codableValue)
+    switch (legacy.content, codable.content) {
+    case (let a?, let b?):
+      if legacy.isWrapped || codable.isWrapped {
+        compare(a, b, alike: legacy.facts.identity == codable.facts.identity)
       } else {
-        compareShapes(legacy, codable)
+        lookInto(legacy, codable)
       }
     case (nil, nil):
-      if legacy.depthOfNil != codable.depthOfNil { report(.value, legacy, codable) }
+      if legacy.depthOfNil != codable.depthOfNil { report(.value, legacy.value, codable.value) }
     default:
-      report(.value, legacy, codable)
+      report(.value, legacy.value, codable.value)
     }
   }
 
-  private mutating func compareShapes(_ legacy: Operand, _ codable: Operand) {
-    guard let legacyMirror = legacy.mirror, let codableMirror = codable.mirror else {
-      report(.type, legacy, codable)
+  private mutating func lookInto(_ legacy: Operand, _ codable: Operand) {
+    guard enter(legacy, codable) else { return }
+    let (left, right) = (legacy.facts, codable.facts)
+    let shapes = (ValueShape(legacy.value, left), ValueShape(codable.value, right))
+    if case (.opaque, .opaque) = shapes, left.isComparable(with: right) {
+      compareOpaque(legacy, codable)
       return
     }
-    guard enter(legacy.original, codable.original) else { return }
-    noteCustomMirror(of: legacy.original)
-    if compareInStep(legacyMirror, codableMirror) { return }
-    let legacyShape = ValueShape(legacy.original, legacyMirror)
-    let codableShape = ValueShape(codable.original, codableMirror)
-    if !compare(legacyShape, codableShape) { report(.type, legacy, codable) }
+    let found = differences.count
+    let isOneType = left.identity == right.identity
+    guard left.isComparable(with: right), compare(shapes.0, shapes.1, isOneType: isOneType) else {
+      report(.type, legacy.value, codable.value)
+      return
+    }
+    if let reason = left.hides ?? right.hides { note(reason) }
+    // Something that is not seen may differ all the same.
+    if left === right, left.isAskedForEquality, !left.isObject, differences.count == found,
+      Equality.holds(legacy.value, codable.value) == false
+    {
+      report(.value, legacy.value, codable.value)
+    }
   }
-}
 
-extension StructuralComparison {
   /// - Returns: Whether the shapes can be compared at all.
-  private mutating func compare(_ legacy: ValueShape, _ codable: ValueShape) -> Bool {
+  private mutating func compare(
+    _ legacy: ValueShape,
+    _ codable: ValueShape,
+    isOneType: Bool
+  ) -> Bool {
     switch (legacy, codable) {
-    case (.fields(let a), .fields(let b)): compareFields(a, b)
-    case (.elements(let a), .elements(let b)): compareElements(a, b)
-    case (.set(let a), .set(let b)): compareSets(a, b)
-    case (.dictionary(let a), .dictionary(let b)): compareDictionaries(a, b)
-    case (.enumCase(let a, let left), .enumCase(let b, let right)):
-      compareCases((a, left), (b, right))
-    case (.opaque, .opaque): note(.opaque)
+    case (.fields(let a), .fields(let b)): compareFields(a, b, isOneType: isOneType)
+    case (.elements(let a, let first), .elements(let b, let second)):
+      compareElements(a, b, alike: first == second)
+    case (.set(let a, let first), .set(let b, let second)):
+      compareSets(a, b, alike: first == second)
+    case (.dictionary(let a, let keys, let values), .dictionary(let b, let others, let contents)):
+      compareDictionaries(a, b, alike: (keys: keys == others, values: values == contents))
+    case (.enumCase(let a), .enumCase(let b)): compareCases(a, b, isOneType: isOneType)
     default: return false
     }
     return true
   }
 
-  /// Follows a pair of objects only once, so that cycles end.
-  private mutating func enter(_ legacy: Any, _ codable: Any) -> Bool {
-    guard type(of: legacy) is AnyClass, type(of: codable) is AnyClass else { return true }
+  /// Compares values that show nothing, by their own `==` where they have one.
+  private mutating func compareOpaque(_ legacy: Operand, _ codable: Operand) {
+    let (left, right) = (legacy.facts, codable.facts)
+    // There is but one value of a metatype.
+    if left === right, legacy.value is any Any.Type { return }
+    // Whether two addresses are equal says nothing.
+    let isEqual = left.isAddress ? nil : Equality.holds(legacy.value, codable.value)
+    switch isEqual {
+    case true: return
+    // Two objects may be unequal for no other reason than that they are two.
+    case false where !left.isObject || legacy.value is AnyKeyPath:
+      report(.value, legacy.value, codable.value)
+    default: note(left.hides ?? right.hides ?? .opaque, isUncompared: true)
+    }
+  }
+
+  /// Follows a pair of objects only once, so that cycles end, and an object not with itself.
+  private mutating func enter(_ legacy: Operand, _ codable: Operand) -> Bool {
+    guard legacy.facts.isObject, codable.facts.isObject else { return true }
     let pair = ObjectPair(
-      legacy: ObjectIdentifier(legacy as AnyObject),
-      codable: ObjectIdentifier(codable as AnyObject)
+      legacy: ObjectIdentifier(legacy.value as AnyObject),
+      codable: ObjectIdentifier(codable.value as AnyObject)
     )
-    return visited.insert(pair).inserted
+    guard pair.legacy != pair.codable, entered.insert(pair).inserted else { return false }
+    entries.append(pair)
+    return true
+  }
+}
+
+extension StructuralComparison {
+  private func isException(_ place: ParityPath) -> Bool {
+    !exceptions.isEmpty && exceptions.contains(place.schema)
   }
 
-  private mutating func noteCustomMirror(of value: Any) {
-    if CustomMirrors.mayHideProperties(type(of: value)) { note(.customMirror) }
+  var isTrial: Bool { trial != .none }
+
+  mutating func fail() { trial = .failed }
+
+  /// Whether nothing more can change the outcome of a trial.
+  var isDecided: Bool { trial == .failed }
+
+  /// Whether two elements of collections are the same, without a report; notes are kept if they are.
+  mutating func areSame(_ legacy: Any, _ codable: Any, alike: Bool) -> Bool {
+    let outer = trial
+    let (noteCount, entryCount) = (noted.count, entries.count)
+    trial = .undecided
+    compare(legacy, codable, alike: alike, at: .anyIndex)
+    let isSame = trial == .undecided
+    if !isSame {
+      noted.removeSubrange(noteCount...)
+      for pair in entries[entryCount...] { entered.remove(pair) }
+      entries.removeSubrange(entryCount...)
+    }
+    trial = outer
+    return isSame
   }
 
-  private mutating func note(_ reason: ComparisonNote.Reason) {
-    notes.insert(ComparisonNote(path: path.schema, reason: reason))
+  mutating func note(_ reason: ComparisonNote.Reason, isUncompared: Bool = false) {
+    noted.append(ComparisonNote(path: path.schema, reason: reason, isUncompared: isUncompared))
   }
 
-  mutating func forget(from index: Int) { differences.removeSubrange(index...) }
-
-  mutating func report(_ kind: ValueDifference.Kind, legacy: String, codable: String) {
-    differences.append(
-      ValueDifference(path: path, kind: kind, legacy: legacy, codable: codable)
-    )
+  /// Adds a difference, which is not even made in a trial.
+  mutating func add(_ difference: (StructuralComparison) -> ValueDifference) {
+    if isTrial {
+      fail()
+    } else {
+      differences.append(difference(self))
+    }
   }
 
-  private mutating func report(
-    _ kind: ValueDifference.Kind,
-    _ legacy: Operand,
-    _ codable: Operand
-  ) {
-    differences.append(
-      ValueDifference(
-        path: path,
-        kind: kind,
-        legacy: legacy.text,
-        codable: codable.text,
-        legacyLeaf: legacy.leaf,
-        codableLeaf: codable.leaf,
-        codableType: codable.value.map { type(of: $0) }
-      )
-    )
+  mutating func report(_ kind: ValueDifference.Kind, _ legacy: Any, _ codable: Any) {
+    add {
+      ValueDifference(wholes: legacy, codable, kind: kind, path: $0.path, except: $0.exceptions)
+    }
   }
 
   mutating func reportMissing(_ value: Any, at step: ParityPath.Step) {
-    path.append(step)
-    differences.append(
+    let place = path.appending(step)
+    guard !isException(place) else { return }
+    add {
       ValueDifference(
-        path: path,
+        path: place,
         kind: .missingInCodable,
-        legacy: ValueText.short(value),
+        legacy: ValueText.short(value, at: place, except: $0.exceptions),
         codable: "missing",
-        legacyLeaf: LeafReader.read(value)
+        legacyLeaf: LeafType.leaf(value)
       )
-    )
-    path.removeLast()
+    }
   }
 
   mutating func reportExtra(_ value: Any, at step: ParityPath.Step) {
-    path.append(step)
-    differences.append(
+    let place = path.appending(step)
+    guard !isException(place) else { return }
+    add {
       ValueDifference(
-        path: path,
+        path: place,
         kind: .extraInCodable,
         legacy: "missing",
-        codable: ValueText.short(value),
-        codableLeaf: LeafReader.read(value)
+        codable: ValueText.short(value, at: place, except: $0.exceptions),
+        codableLeaf: LeafType.leaf(value)
       )
-    )
-    path.removeLast()
+    }
   }
 }
 
 private struct ObjectPair: Hashable {
   let legacy: ObjectIdentifier
   let codable: ObjectIdentifier
-}
-
-/// One side of a comparison, without the optionals around it.
-private struct Operand {
-  let original: Any
-  let value: Any?
-  let depthOfNil: Int
-  let leaf: LeafValue?
-  let mirror: Mirror?
-  let wasWrapped: Bool
-
-  init(_ original: Any, _ leaf: LeafValue?) {
-    self.original = original
-    self.leaf = leaf
-    guard leaf == nil else {
-      mirror = nil
-      (value, depthOfNil, wasWrapped) = (leaf?.isNil == true ? nil : original, 0, false)
-      return
-    }
-    if type(of: original) == AnyHashable.self, let hashable = original as? AnyHashable {
-      (value, depthOfNil, mirror, wasWrapped) = (hashable.base, 0, nil, true)
-      return
-    }
-    let mirror = Mirror(reflecting: original)
-    self.mirror = mirror
-    wasWrapped = mirror.displayStyle == .optional
-    (value, depthOfNil) = wasWrapped ? OptionalDepth.unwrap(original) : (original, 0)
-  }
-
-  var text: String {
-    guard let leaf else {
-      return value == nil ? ValueText.full(original) : ValueText.short(original)
-    }
-    return leaf.isNil ? "nil" : "\(ValueText.short(original)) (\(leaf.type))"
-  }
 }

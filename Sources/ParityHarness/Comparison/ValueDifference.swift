@@ -1,3 +1,5 @@
+import Foundation
+
 /// One place at which the legacy value and the Codable value differ.
 public struct ValueDifference: Sendable {
   /// In what way two values differ.
@@ -14,6 +16,8 @@ public struct ValueDifference: Sendable {
     case length
     /// Zero against minus zero: equal under `==`, visible when divided by or printed.
     case signOfZero
+    /// Nothing of the value could be compared, such as a closure.
+    case notCompared
   }
 
   /// Where, in the labels of the Codable value.
@@ -59,4 +63,179 @@ extension ValueDifference {
 extension ValueDifference: CustomStringConvertible {
   /// The difference on one line.
   public var description: String { "\(path)   legacy \(legacy)   codable \(codable)" }
+}
+
+extension ValueDifference {
+  /// A difference of two values as wholes.
+  ///
+  /// - Parameters:
+  ///   - legacy: A value.
+  ///   - codable: Another value.
+  ///   - kind: In what way they differ.
+  ///   - path: Where they stand.
+  ///   - exceptions: Nondeterministic places, which the texts leave out.
+  init(
+    wholes legacy: Any,
+    _ codable: Any,
+    kind: Kind,
+    path: ParityPath,
+    except exceptions: Set<ParityPath>
+  ) {
+    let leaves = (LeafType.leaf(legacy), LeafType.leaf(codable))
+    func text(of value: Any, _ leaf: LeafValue?) -> String {
+      if leaf?.isNil == true { return "nil" }
+      let text = ValueText.short(value, at: path, except: exceptions)
+      return leaf.map { "\(text) (\($0.type))" } ?? text
+    }
+    var texts = (text(of: legacy, leaves.0), text(of: codable, leaves.1))
+    if kind == .type, texts.0 == texts.1 {
+      let types = Self.names(of: type(of: legacy), type(of: codable))
+      texts = ("\(texts.0) (\(types.0))", "\(texts.1) (\(types.1))")
+    }
+    self.init(
+      path: path,
+      kind: kind,
+      legacy: texts.0,
+      codable: texts.1,
+      legacyLeaf: leaves.0,
+      codableLeaf: leaves.1,
+      codableType: Operand.unwrap(codable).content.map { type(of: $0) }
+    )
+  }
+
+  /// The names of two types, with all around them where they would be the same without.
+  private static func names(of a: any Any.Type, _ b: any Any.Type) -> (String, String) {
+    let names = ("\(a)", "\(b)")
+    return names.0 == names.1 ? (String(reflecting: a), String(reflecting: b)) : names
+  }
+
+  /// A difference of two leaves; each text shows what makes them different.
+  init(leaves legacy: LeafValue, _ codable: LeafValue, kind: Kind, path: ParityPath) {
+    let texts = Self.texts(legacy, codable)
+    self.init(
+      path: path,
+      kind: kind,
+      legacy: Self.typed(texts.legacy, legacy),
+      codable: Self.typed(texts.codable, codable),
+      legacyLeaf: legacy,
+      codableLeaf: codable
+    )
+  }
+
+  private static func typed(_ text: String, _ leaf: LeafValue) -> String {
+    leaf.isNil ? text : "\(text) (\(leaf.type))"
+  }
+
+  private static func texts(
+    _ legacy: LeafValue,
+    _ codable: LeafValue
+  ) -> (legacy: String, codable: String) {
+    if case .data(let a) = legacy.payload, case .data(let b) = codable.payload {
+      let offset = zip(a, b).enumerated().first { $0.1.0 != $0.1.1 }?.offset
+      let first = offset ?? min(a.count, b.count)
+      return (text(of: a, from: first), text(of: b, from: first))
+    }
+    let a = ValueText.text(of: legacy)
+    let b = ValueText.text(of: codable)
+    guard a != b || legacy.type != codable.type else { return (bytes(of: a), bytes(of: b)) }
+    let first = zip(a, b).enumerated().first { $0.1.0 != $0.1.1 }?.offset ?? 0
+    return (ValueText.cut(a, around: first), ValueText.cut(b, around: first))
+  }
+
+  private static func text(of data: Data, from offset: Int) -> String {
+    let bytes = data.dropFirst(offset).prefix(8).map { ValueText.hex($0) }.joined()
+    return "\(data.count) bytes, \(bytes.isEmpty ? "end" : bytes) at \(offset)"
+  }
+
+  /// Equal texts of unequal values, such as a composed and a decomposed é.
+  private static func bytes(of text: String) -> String {
+    text + " " + text.utf8.prefix(40).map { ValueText.hex($0) }.joined()
+  }
+}
+
+// MARK: -
+
+/// A place that could not be compared, or not in full.
+public struct ComparisonNote: Hashable, Sendable {
+  /// Why a place was not compared.
+  public enum Reason: String, Sendable {
+    /// A closure, a pointer or another value without visible content.
+    case opaque
+    /// The type describes itself with a mirror of its own, which may hide properties.
+    case customMirror
+    /// The bit fields and unions of a C structure cannot be seen.
+    case hiddenFields
+    /// The value is nested too deeply.
+    case tooDeep
+  }
+
+  /// The place, as a schema path.
+  public let path: ParityPath
+  /// Why it was not compared.
+  public let reason: Reason
+  /// Whether nothing of the value was compared, so that it counts as a divergence; else the note is
+  /// for information.
+  public let isUncompared: Bool
+
+  init(path: ParityPath, reason: Reason, isUncompared: Bool = false) {
+    self.path = path
+    self.reason = reason
+    self.isUncompared = isUncompared
+  }
+}
+
+extension ComparisonNote.Reason {
+  /// The reason in words.
+  public var sentence: String {
+    switch self {
+    case .opaque: "there is nothing to look at, such as in a closure"
+    case .customMirror: "the type's own mirror may hide properties"
+    case .hiddenFields: "the bit fields and unions of a C structure cannot be seen"
+    case .tooDeep: "nested too deeply"
+    }
+  }
+}
+
+extension Set<ComparisonNote> {
+  /// The values of which nothing was compared, one difference for each place.
+  var uncompared: [ValueDifference] {
+    let notes = Dictionary(grouping: filter(\.isUncompared), by: \.path)
+    return notes.sorted { $0.key < $1.key }.map { path, notes in
+      let reasons = Set<String>(notes.map(\.reason.sentence)).sorted().joined(separator: ", ")
+      let text = "not compared: \(reasons)"
+      return ValueDifference(path: path, kind: .notCompared, legacy: text, codable: text)
+    }
+  }
+}
+
+// MARK: -
+
+/// How two values of a model are compared.
+public struct ComparisonOptions: Hashable, Sendable {
+  /// Legacy labels and the Codable labels that replace them, where two different types meet.
+  public var renames: [String: String]
+  /// Whether two NaN with different bits are different.
+  public var comparesBitPatterns: Bool
+  /// Whether strings are compared byte by byte, so that a composed and a decomposed é differ.
+  public var comparesStringBytes: Bool
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - renames: Legacy labels and the Codable labels that replace them.
+  ///   - comparesBitPatterns: Whether two NaN with different bits are different.
+  ///   - comparesStringBytes: Whether strings are compared byte by byte.
+  public init(
+    renames: [String: String] = [:],
+    comparesBitPatterns: Bool = false,
+    comparesStringBytes: Bool = false
+  ) {
+    self.renames = renames
+    self.comparesBitPatterns = comparesBitPatterns
+    self.comparesStringBytes = comparesStringBytes
+  }
+
+  func areEqual(_ a: String, _ b: String) -> Bool {
+    comparesStringBytes ? a.utf8.elementsEqual(b.utf8) : a == b
+  }
 }

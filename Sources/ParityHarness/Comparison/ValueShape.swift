@@ -3,43 +3,260 @@ import Foundation
 /// What a value that is not a leaf is made of.
 enum ValueShape {
   case fields([ValueField])
-  case elements([Any])
-  case set([Any])
-  case dictionary([(key: Any, value: Any)])
-  /// An enumeration's case: its name and what it carries.
-  case enumCase(name: String, payload: Any?)
+  case elements([Any], of: any Any.Type)
+  case set([Any], of: any Any.Type)
+  case dictionary([(key: Any, value: Any)], keys: any Any.Type, values: any Any.Type)
+  case enumCase(EnumCase)
   /// Nothing to look at, such as a closure.
   case opaque
 }
 
 extension ValueShape {
-  init(_ value: Any, _ mirror: Mirror) {
+  init(_ value: Any, _ facts: TypeFacts) {
+    switch facts.role {
+    case .contents: self = VisibleContents.shape(of: value) ?? .opaque
+    case .structure: self.init(reflecting: value, facts)
+    default: self = .opaque
+    }
+  }
+
+  private init(reflecting value: Any, _ facts: TypeFacts) {
+    let mirror = Mirror(reflecting: value)
+    // A mirror of the type's own may claim to be anything: what it shows counts.
+    let isOwn = facts.hides == .customMirror
     switch mirror.displayStyle {
-    case .collection: self = .elements(mirror.children.map(\.value))
-    case .set: self = .set(mirror.children.map(\.value))
-    case .dictionary: self = .dictionary(mirror.children.compactMap { Self.pair($0.value) })
-    case .enum: self = Self.enumCase(value, mirror)
-    case .none: self = mirror.children.isEmpty ? .opaque : .fields(ValueField.all(in: mirror))
-    case .class: self = Self.object(mirror)
-    default: self = .fields(ValueField.all(in: mirror))
+    case .collection: self = .elements(mirror.children.map(\.value), of: facts.type)
+    case .set: self = .set(mirror.children.map(\.value), of: facts.type)
+    case .dictionary where isOwn: self = Self.pairs(mirror, facts)
+    case .enum where !isOwn: self = .enumCase(EnumCase(value, mirror))
+    default: self = Self.fields(of: value, mirror, facts)
     }
   }
 
-  private static func pair(_ tuple: Any) -> (key: Any, value: Any)? {
-    let parts = Array(Mirror(reflecting: tuple).children)
-    return parts.count == 2 ? (parts[0].value, parts[1].value) : nil
+  private static func pairs(_ mirror: Mirror, _ facts: TypeFacts) -> ValueShape {
+    let pairs = mirror.children.map { child -> (key: Any, value: Any) in
+      let parts = Array(Mirror(reflecting: child.value).children)
+      return parts.count == 2 ? (parts[0].value, parts[1].value) : (child.label ?? "", child.value)
+    }
+    return .dictionary(pairs, keys: facts.type, values: facts.type)
   }
 
-  /// An object without visible properties is opaque: it may keep them where no mirror sees them.
-  private static func object(_ mirror: Mirror) -> ValueShape {
+  /// A value that shows nothing is opaque unless it has room for nothing.
+  private static func fields(of value: Any, _ mirror: Mirror, _ facts: TypeFacts) -> ValueShape {
     let fields = ValueField.all(in: mirror)
-    return fields.isEmpty && mirror.subjectType is NSObject.Type ? .opaque : .fields(fields)
+    let isEmpty = facts.isObject ? !(facts.type is NSObject.Type) : Self.size(of: value) == 0
+    return fields.isEmpty && (!isEmpty || facts.hides != nil) ? .opaque : .fields(fields)
   }
 
-  private static func enumCase(_ value: Any, _ mirror: Mirror) -> ValueShape {
-    if let child = mirror.children.first {
-      return .enumCase(name: child.label ?? "", payload: child.value)
+  private static func size(of value: some Any) -> Int { MemoryLayout.size(ofValue: value) }
+}
+
+// MARK: -
+
+/// A stored property, as a mirror shows it.
+struct ValueField {
+  let label: String
+  let value: Any
+  /// The type that declares the property.
+  let owner: ObjectIdentifier
+  /// What a property wrapper stores beside the wrapped value.
+  var storage: [ValueField] = []
+}
+
+extension ValueField {
+  private static let lazyStorage = "$__lazy_storage_$_"
+  /// Stands for a property of an object that cannot be copied, which a mirror shows as an empty tuple.
+  private static let unseen: @Sendable () -> Void = {}
+
+  /// The stored properties of a value: those of its superclasses first, without lazy storage, which
+  /// says only who has looked at the value before.
+  static func all(in mirror: Mirror) -> [ValueField] {
+    var fields = mirror.superclassMirror.map(all(in:)) ?? []
+    let owner = ObjectIdentifier(mirror.subjectType)
+    let isOfObject = mirror.displayStyle == .class
+    for child in mirror.children {
+      let label = child.label ?? ".\(fields.count)"
+      let value = isOfObject && child.value is Void ? unseen : child.value
+      switch label.utf8.first {
+      case UInt8(ascii: "$") where label.hasPrefix(lazyStorage): continue
+      case UInt8(ascii: "_"): fields.append(ValueField(storageLabel: label, value, owner))
+      default: fields.append(ValueField(label: label, value: value, owner: owner))
+      }
     }
-    return .enumCase(name: EnumCaseName.of(value), payload: nil)
+    return fields
+  }
+
+  /// The storage of a wrapped property is named `_name`: readers know the property as `name`.
+  private init(storageLabel label: String, _ value: Any, _ owner: ObjectIdentifier) {
+    self.init(label: Self.name(of: label), value: value, owner: owner)
+    guard LeafType.of(type(of: value)) == nil else { return }
+    let storage = Self.all(in: Mirror(reflecting: value))
+    guard let wrapped = storage.first(where: { $0.label == "wrappedValue" }) else { return }
+    self.init(
+      label: self.label,
+      value: wrapped.value,
+      owner: owner,
+      storage: storage.filter { $0.label != wrapped.label }
+    )
+  }
+
+  private static func name(of label: String) -> String {
+    label.utf8.count > 1 ? String(label.dropFirst()) : label
+  }
+}
+
+// MARK: -
+
+/// Swift's own collections and Foundation's, which hand out their contents faster than mirrors do.
+enum VisibleContents {
+  static func areIn(_ value: Any) -> Bool {
+    value is any SwiftContents || value is any SIMD || objectType(of: type(of: value)) != nil
+  }
+
+  /// The type that a collection is known by: Foundation's have private subclasses.
+  static func publicType(of type: any Any.Type) -> any Any.Type { objectType(of: type) ?? type }
+
+  static func shape(of value: Any) -> ValueShape? {
+    if let contents = value as? any SwiftContents { return contents.shape }
+    if let vector = value as? any SIMD { return elements(of: vector) }
+    return type(of: value) is AnyClass ? shape(ofObject: value) : nil
+  }
+
+  private static func elements(of vector: some SIMD) -> ValueShape {
+    .elements(vector.indices.map { vector[$0] }, of: type(of: vector))
+  }
+
+  private static func objectType(of type: any Any.Type) -> AnyClass? {
+    switch type {
+    case is NSArray.Type: NSArray.self
+    case is NSCountedSet.Type: NSCountedSet.self
+    case is NSSet.Type: NSSet.self
+    case is NSOrderedSet.Type: NSOrderedSet.self
+    case is NSDictionary.Type: NSDictionary.self
+    default: nil
+    }
+  }
+
+  private static func shape(ofObject value: Any) -> ValueShape? {
+    switch value {
+    case let set as NSCountedSet:
+      let pairs = set.allObjects.map { (key: $0, value: set.count(for: $0) as Any) }
+      return .dictionary(pairs, keys: Any.self, values: Int.self)
+    case let array as NSArray: return .elements(array.map { $0 }, of: Any.self)
+    case let set as NSOrderedSet: return .elements(set.array, of: Any.self)
+    case let set as NSSet: return .set(set.allObjects, of: Any.self)
+    case let dictionary as NSDictionary:
+      return .dictionary(dictionary.map { ($0.key, $0.value) }, keys: Any.self, values: Any.self)
+    default: return nil
+    }
+  }
+}
+
+private protocol SwiftContents {
+  var shape: ValueShape { get }
+}
+
+extension Array: SwiftContents {
+  fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
+}
+
+extension ArraySlice: SwiftContents {
+  fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
+}
+
+extension ContiguousArray: SwiftContents {
+  fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
+}
+
+extension KeyValuePairs: SwiftContents {
+  fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
+}
+
+extension Set: SwiftContents {
+  fileprivate var shape: ValueShape { .set(map { $0 as Any }, of: Element.self) }
+}
+
+extension Dictionary: SwiftContents {
+  fileprivate var shape: ValueShape {
+    .dictionary(map { ($0.key, $0.value) }, keys: Key.self, values: Value.self)
+  }
+}
+
+// MARK: -
+
+/// An enumeration's case: its name and what it carries.
+struct EnumCase {
+  let value: Any
+  /// `nil` for a case without a payload whose enumeration prints itself as it likes.
+  let name: String?
+  let payload: Any?
+
+  init(_ value: Any, _ mirror: Mirror) {
+    self.value = value
+    if let child = mirror.children.first {
+      (name, payload) = (child.label ?? "", child.value)
+    } else {
+      (name, payload) = (Self.printsItself(value) ? nil : String(describing: value), nil)
+    }
+  }
+
+  private static func printsItself(_ value: Any) -> Bool {
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any TextOutputStreamable
+  }
+
+  var rawValue: Any? { (value as? any RawRepresentable).map { $0.rawValue } }
+
+  /// The case as an encoder writes it; `nil` when it cannot.
+  var encoded: Data? {
+    guard let value = value as? any Encodable else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func encode(_ value: some Encodable) -> Data? { try? encoder.encode([value]) }
+    return encode(value)
+  }
+}
+
+// MARK: -
+
+/// One side of a comparison, which may be a value in optionals.
+struct Operand {
+  let value: Any
+  let facts: TypeFacts
+  /// What the outermost optional or box has in it, if there is one; else the value.
+  let content: Any?
+  let isWrapped: Bool
+  /// The number of `.some` around a `nil`.
+  let depthOfNil: Int
+
+  // Where both sides have one type, one optional is taken off at a time: the next may be of another.
+  init(_ value: Any, _ facts: TypeFacts, isOneType: Bool) {
+    self.value = value
+    self.facts = facts
+    switch facts.role {
+    case .optional:
+      (content, depthOfNil) =
+        isOneType ? ((value as? any AnyOptional)?.wrapped, 0) : Self.unwrap(value)
+      isWrapped = true
+    case .anyHashable:
+      (content, depthOfNil, isWrapped) = ((value as? AnyHashable)?.base, 0, true)
+    case .leaf(let leaf):
+      let isNil = leaf.read(value)?.isNil == true
+      (content, depthOfNil, isWrapped) = (isNil ? nil : value, 0, false)
+    default:
+      (content, depthOfNil, isWrapped) = (value, 0, false)
+    }
+  }
+
+  /// Takes all optionals off a value.
+  static func unwrap(_ value: Any) -> (content: Any?, depthOfNil: Int) {
+    var current = value
+    var depth = 0
+    while let optional = current as? any AnyOptional {
+      guard let wrapped = optional.wrapped else { return (nil, depth) }
+      current = wrapped
+      depth += 1
+    }
+    return (current, 0)
   }
 }

@@ -6,7 +6,19 @@ enum ValueText {
   private static let maximumDepth = 64
 
   /// A value on one line, cut when it is long.
-  static func short(_ value: Any) -> String { cut(full(value), around: 0) }
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: Where it stands.
+  ///   - exceptions: Nondeterministic places, as schema paths, which are written as `…`.
+  /// - Returns: The text.
+  static func short(
+    _ value: Any,
+    at path: ParityPath = ParityPath(),
+    except exceptions: Set<ParityPath> = []
+  ) -> String {
+    cut(full(value, within: Surroundings(path: path.schema, exceptions: exceptions)), around: 0)
+  }
 
   /// A text without line breaks, cut when it is long.
   static func oneLine(_ text: String) -> String {
@@ -14,41 +26,93 @@ enum ValueText {
   }
 
   /// A value in full.
-  static func full(_ value: Any) -> String { full(value, depth: 0) }
+  static func full(_ value: Any) -> String { full(value, within: Surroundings()) }
 
-  private static func full(_ value: Any, depth: Int) -> String {
-    if let leaf = LeafReader.read(value) { return text(of: leaf) }
-    guard depth < maximumDepth else { return "…" }
-    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
-      return full(hashable.base, depth: depth + 1)
+  /// What a value stands in.
+  private struct Surroundings {
+    var path = ParityPath()
+    var exceptions: Set<ParityPath> = []
+    private(set) var depth = 0
+    private(set) var objects: [ObjectIdentifier] = []
+
+    /// What a part of the value stands in.
+    func descending(to step: @autoclosure () -> ParityPath.Step) -> Surroundings {
+      guard !exceptions.isEmpty else { return self }
+      var inner = self
+      inner.path.append(step())
+      return inner
     }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      let (payload, depthOfNil) = OptionalDepth.unwrap(value)
-      return payload.map { full($0, depth: depth) } ?? nilText(depthOfNil)
+
+    /// - Returns: `nil` for a value that is too deep, or an object that stands in itself.
+    func entering(_ value: Any, _ facts: TypeFacts) -> Surroundings? {
+      var inner = self
+      inner.depth += 1
+      if facts.isObject {
+        let object = ObjectIdentifier(value as AnyObject)
+        guard !objects.contains(object) else { return nil }
+        inner.objects.append(object)
+      }
+      return inner.depth > maximumDepth ? nil : inner
     }
-    return text(of: ValueShape(value, mirror), named: mirror.subjectType, depth: depth + 1)
   }
 
-  private static func text(of shape: ValueShape, named type: Any.Type, depth: Int) -> String {
+  private static func full(_ value: Any, within outer: Surroundings) -> String {
+    guard !outer.exceptions.contains(outer.path) else { return "…" }
+    let facts = TypeCatalogue.shared.facts(of: value)
+    switch facts.role {
+    case .leaf(let leaf): return leaf.read(value).map(text) ?? "\(facts.type)"
+    case .optional:
+      let (content, depthOfNil) = Operand.unwrap(value)
+      return content.map { full($0, within: outer) } ?? nilText(depthOfNil)
+    case .anyHashable:
+      return (value as? AnyHashable).map { full($0.base, within: outer) } ?? "\(facts.type)"
+    case .contents, .structure:
+      guard let inner = outer.entering(value, facts) else { return "…" }
+      return text(of: ValueShape(value, facts), named: facts.type, within: inner)
+    case .whole, .opaque: return "\(facts.type)"
+    }
+  }
+
+  private static func text(
+    of shape: ValueShape,
+    named type: any Any.Type,
+    within inner: Surroundings
+  ) -> String {
     switch shape {
     case .fields(let fields):
-      let texts = fields.map { "\($0.label): \(full($0.value, depth: depth))" }
+      let texts = fields.map { field in
+        "\(field.label): " + full(field.value, within: inner.descending(to: .key(field.label)))
+      }
       return "\(type)(" + texts.joined(separator: ", ") + ")"
-    case .elements(let elements):
-      return list(elements.map { full($0, depth: depth) })
-    case .set(let elements):
-      return list(elements.map { full($0, depth: depth) }.sorted())
-    case .dictionary(let pairs):
-      return list(
-        pairs.map { "\(full($0.key, depth: depth)): \(full($0.value, depth: depth))" }.sorted()
-      )
-    case .enumCase(let name, let payload):
-      return ".\(name)" + (payload.map { "(\(full($0, depth: depth)))" } ?? "")
-    case .opaque:
-      return "\(type)"
+    case .elements(let elements, _): return list(texts(of: elements, within: inner))
+    case .set(let elements, _): return list(texts(of: elements, within: inner).sorted())
+    case .dictionary(let pairs, _, _):
+      let texts = pairs.map { pair in
+        let key = full(pair.key, within: inner.descending(to: .anyIndex))
+        return "\(key): "
+          + full(pair.value, within: inner.descending(to: .key(keyText(pair.key))))
+      }
+      return list(texts.sorted())
+    case .enumCase(let enumCase): return text(of: enumCase, within: inner)
+    case .opaque: return "\(type)"
     }
   }
+
+  private static func texts(of elements: [Any], within inner: Surroundings) -> [String] {
+    let place = inner.descending(to: .anyIndex)
+    return elements.map { full($0, within: place) }
+  }
+
+  private static func text(of enumCase: EnumCase, within inner: Surroundings) -> String {
+    guard let name = enumCase.name else {
+      return enumCase.rawValue.map { ".rawValue: \($0)" } ?? oneLine("\(enumCase.value)")
+    }
+    guard let payload = enumCase.payload else { return ".\(name)" }
+    return ".\(name)(\(full(payload, within: inner.descending(to: .key(name)))))"
+  }
+
+  /// A key of a dictionary as paths have it.
+  static func keyText(_ key: Any) -> String { key as? String ?? full(key) }
 
   private static func list(_ texts: [String]) -> String {
     "[" + texts.joined(separator: ", ") + "]"
@@ -71,11 +135,16 @@ extension ValueText {
     case .bool(let value): value.description
     case .string(let value): value.debugDescription
     case .date(let value): DateText.text(of: value)
-    case .data(let value): "\(value.count) bytes"
+    case .data(let value): dataText(value)
     case .url(let value): urlText(value)
     case .decimal(let value): value.description
     case .text(let value): value
     }
+  }
+
+  private static func dataText(_ data: Data) -> String {
+    let bytes = data.prefix(16).map(hex).joined() + (data.count > 16 ? "…" : "")
+    return data.isEmpty ? "0 bytes" : "\(data.count) bytes \(bytes)"
   }
 
   private static func urlText(_ url: URL) -> String {
@@ -92,5 +161,12 @@ extension ValueText {
     let head = start > 0 ? "…" : ""
     let tail = start + limit < text.count ? "…" : ""
     return head + part + tail
+  }
+}
+
+extension ValueText {
+  static func hex(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16)
+    return digits.utf8.count == 1 ? "0" + digits : digits
   }
 }

@@ -14,6 +14,8 @@ public struct Divergence: Identifiable, Sendable {
     case otherError
     /// The values differ in nothing but the sign of a zero.
     case signOfZero
+    /// Both routes give a value of which nothing could be compared, such as a closure.
+    case notCompared
   }
 
   /// How much a divergence weighs.
@@ -64,7 +66,7 @@ extension Divergence {
   /// How much it weighs.
   public var severity: Severity {
     switch kind {
-    case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash: .failure
+    case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash, .notCompared: .failure
     case .otherError: .error
     case .signOfZero: .information
     }
@@ -81,6 +83,7 @@ extension Divergence.Kind {
     case .crash: "crash"
     case .otherError: "other error"
     case .signOfZero: "sign of zero"
+    case .notCompared: "not compared"
     }
   }
 }

@@ -8,7 +8,7 @@ extension AnyRoute {
     let protection = route.protection?.ofEncoding
     // The whole way is protected at once.
     let (route, reader) = (route.protected(by: nil), reader.protected(by: nil))
-    self.init(name: MutationOperator.encoded) { document in
+    self.init(name: MutationOperator.encoded, valueType: reader.valueType) { document in
       let result = route.run(document)
       guard case .value(let value) = result else { return result }
       do {

@@ -63,12 +63,8 @@ struct EncodingRoundTrip: Sendable {
 extension ValueDifference {
   /// The difference with its path in the labels of the Codable value.
   fileprivate func renamed(_ renames: [String: String]) -> ValueDifference {
-    guard !renames.isEmpty else { return self }
-    let steps = path.steps.map { step in
-      if case .key(let key) = step { ParityPath.Step.key(renames[key] ?? key) } else { step }
-    }
-    return ValueDifference(
-      path: ParityPath(steps),
+    ValueDifference(
+      path: path.renamed(renames),
       kind: kind,
       legacy: legacy,
       codable: codable

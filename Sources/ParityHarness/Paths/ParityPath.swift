@@ -45,6 +45,14 @@ public struct ParityPath: Hashable, Sendable {
     steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
 
+  /// The path with other keys, as a port names them.
+  func renamed(_ renames: [String: String]) -> ParityPath {
+    guard !renames.isEmpty else { return self }
+    return ParityPath(
+      steps.map { if case .key(let key) = $0 { .key(renames[key] ?? key) } else { $0 } }
+    )
+  }
+
   mutating func append(_ step: Step) { steps.append(step) }
 
   mutating func removeLast() { steps.removeLast() }

@@ -24,6 +24,8 @@ extension RouteResult {
 /// A route of any model.
 struct AnyRoute: Sendable {
   let name: String
+  /// The type that the route declares its values with, which may be a protocol or a superclass.
+  let valueType: any Any.Type
   /// How recorded keys relate to those of documents; `nil` when the route cannot be listened to.
   let keys: KeyConversion?
   /// `nil` for a closure of the team's own.
@@ -37,6 +39,7 @@ struct AnyRoute: Sendable {
 
   init<Value>(_ route: DecodingRoute<Value>) {
     name = route.name
+    valueType = Value.self
     let decode = route.decode
     self.decode = { document in Self.result { try decode(document) } }
     keys = route.listening?.keys
@@ -54,8 +57,13 @@ struct AnyRoute: Sendable {
   }
 
   /// A route that is made of others.
-  init(name: String, run: @escaping @Sendable (Data) -> RouteResult) {
+  init(
+    name: String,
+    valueType: any Any.Type,
+    run: @escaping @Sendable (Data) -> RouteResult
+  ) {
     self.name = name
+    self.valueType = valueType
     keys = nil
     library = nil
     encode = nil
@@ -95,6 +103,11 @@ struct AnyRoute: Sendable {
 }
 
 extension AnyRoute {
+  /// Whether two routes declare their values with one type; with `Any` a route says nothing of it.
+  func declaresAlike(_ other: AnyRoute) -> Bool {
+    valueType == other.valueType && valueType != Any.self
+  }
+
   /// The route behind a protection.
   func protected(by protection: RouteProtection?) -> AnyRoute {
     var route = self

@@ -37,6 +37,41 @@ extension Comparisons {
     codable: .codable(Child.self)
   )
 
+  /// Two sets of models of two types, the same and different throughout.
+  static func sets(of count: Int) -> Comparison {
+    let legacy = Set((0..<count).map { LegacyTag(id: $0, name: "tag \($0)") })
+    let same = Set((0..<count).map { Tag(name: "tag \($0)", id: $0) })
+    let different = Set((0..<count).map { Tag(name: "other tag \($0)", id: $0) })
+    func route(_ name: String, _ codable: Set<Tag>) -> Route {
+      let check = ParityCheck(
+        "Tags",
+        legacy: DecodingRoute("legacy") { _ in legacy },
+        codable: DecodingRoute("codable") { _ in codable }
+      )
+      let source = FixtureSource.fixtures([Fixture(name: "tags", data: Data("{}".utf8))])
+      return Route(name) { keep(try check.run(on: source, mutations: .none, shrinking: .none)) }
+    }
+    return Comparison(
+      title: "Parity: sets of \(count) models",
+      routes: [route("same-sets", same), route("different-sets", different)]
+    ) { results in
+      String(
+        format: "different sets take %.2f s, with all comparisons of a check",
+        results[1].seconds
+      )
+    }
+  }
+
+  private struct LegacyTag: Hashable, Sendable {
+    let id: Int
+    let name: String
+  }
+
+  private struct Tag: Hashable, Sendable {
+    let name: String
+    let id: Int
+  }
+
   static func cost(_ results: [RouteResult]) -> String {
     let check = results[1]
     return String(

@@ -27,6 +27,7 @@ enum Comparisons {
       fixtures(children),
       try mutants(Array(children.prefix(20))),
       folder(FixtureFolder(count: 10_000)),
+      sets(of: 8_000),
       keys(catalogue),
       dates(iso: generator.isoDates(600), mixed: generator.mixedDates(600)),
     ] + claims(catalogue, offers: generator.offers(40))

@@ -239,16 +239,15 @@ import Testing
 
   @Test func neverOverflowsTheStack() {
     final class Node { let next: Node?; init(_ next: Node?) { self.next = next } }
-    var chain = Node(nil)
-    for _ in 0..<1_500 { chain = Node(chain) }
-    let value = Unchecked(value: chain)
+    func chain() -> Node { (0..<1_500).reduce(Node(nil)) { node, _ in Node(node) } }
+    let chains = Unchecked(value: (chain(), chain()))
     let notes = Workers.onLargeStack {
       var comparison = StructuralComparison()
-      comparison.compare(value.value, value.value)
+      comparison.compare(chains.value.0, chains.value.1)
       return comparison.notes.map(\.reason)
     }
     #expect(notes == [.tooDeep])
   }
 }
 
-private struct Unchecked: @unchecked Sendable { let value: Any }
+private struct Unchecked<Value>: @unchecked Sendable { let value: Value }

@@ -30,14 +30,3 @@ enum Count {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
-
-extension ComparisonNote.Reason {
-  /// The reason in words.
-  public var sentence: String {
-    switch self {
-    case .opaque: "there is nothing to look at, such as in a closure"
-    case .customMirror: "the type's own mirror may hide properties"
-    case .tooDeep: "nested too deeply"
-    }
-  }
-}

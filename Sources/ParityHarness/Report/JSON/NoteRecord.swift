@@ -8,8 +8,10 @@ struct NoteRecord: Codable {
     reason = note.reason.rawValue
   }
 
-  func note() throws -> ComparisonNote {
+  // Of what nothing was compared, a divergence says so.
+  func note(uncompared: Set<ParityPath>) throws -> ComparisonNote {
     guard let reason = ComparisonNote.Reason(rawValue: reason) else { throw RecordError(reason) }
-    return ComparisonNote(path: try ParityPath(text: path), reason: reason)
+    let path = try ParityPath(text: path)
+    return ComparisonNote(path: path, reason: reason, isUncompared: uncompared.contains(path))
   }
 }

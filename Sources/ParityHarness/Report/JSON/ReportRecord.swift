@@ -36,12 +36,14 @@ struct ReportRecord: Codable {
   /// The report of a shard.
   func report(model: String, mutants ledger: MutantLedger) throws -> ParityReport {
     guard let profile = MutationProfile(named: mutations) else { throw RecordError(mutations) }
+    let divergences = try divergences.map { try $0.divergence(of: model) }
+    let uncompared = divergences.filter { $0.kind == .notCompared }.map(\.path)
     return ParityReport(
       model: model,
       profile: profile,
       fixtures: fixtures.map(\.fixture),
-      divergences: try divergences.map { try $0.divergence(of: model) },
-      notCompared: try notCompared.map { try $0.note() },
+      divergences: divergences,
+      notCompared: try notCompared.map { try $0.note(uncompared: Set(uncompared)) },
       coverage: coverage,
       score: score,
       mutants: ledger,

@@ -1,0 +1,99 @@
+/// A number that is the same for two values in which a comparison finds no difference.
+///
+/// It lets the elements of sets and the keys of dictionaries be matched in linear time. It is made of
+/// a value's contents, in any order where order does not count, and never decides by itself that two
+/// values are the same: those with one number are compared.
+struct Fingerprint {
+  /// What lies deeper does not count, so that cycles end.
+  private static let maximumDepth = 32
+
+  /// Whether the values on both sides are declared with one type, so that all types below agree.
+  private let isExact: Bool
+  private let hasRenames: Bool
+  private var known: [Known: Int] = [:]
+
+  /// An object is looked into once, however many others hold it.
+  private struct Known: Hashable {
+    let object: ObjectIdentifier
+    let depth: Int
+  }
+
+  init(isExact: Bool, hasRenames: Bool) {
+    self.isExact = isExact
+    self.hasRenames = hasRenames
+  }
+
+  /// The fingerprint of a value.
+  mutating func number(of value: Any) -> Int { number(of: value, 0) }
+
+  private mutating func number(of value: Any, _ depth: Int) -> Int {
+    let facts = TypeCatalogue.shared.facts(of: value)
+    switch facts.role {
+    case .leaf(let leaf): return Self.hashed { leaf.read(value)?.hash(into: &$0) }
+    case .optional:
+      let content = Operand.unwrap(value).content
+      return content.map { number(of: $0, depth) }
+        ?? Self.hashed { LeafValue.nothing.hash(into: &$0) }
+    case .anyHashable: return (value as? AnyHashable).map { number(of: $0.base, depth) } ?? 0
+    case .whole, .opaque: return 0
+    case .contents, .structure: break
+    }
+    guard depth < Self.maximumDepth else { return 0 }
+    guard facts.isObject else { return number(ofPartsOf: value, facts, depth) }
+    let key = Known(object: ObjectIdentifier(value as AnyObject), depth: depth)
+    if let result = known[key] { return result }
+    let result = number(ofPartsOf: value, facts, depth)
+    known[key] = result
+    return result
+  }
+
+  private mutating func number(ofPartsOf value: Any, _ facts: TypeFacts, _ depth: Int) -> Int {
+    let below = depth + 1
+    switch ValueShape(value, facts) {
+    case .fields(let fields):
+      return fields.reduce(into: 1) { sum, field in
+        let part = number(of: field.value, below)
+        sum &+= Self.hashed {
+          if isExact || !hasRenames { $0.combine(field.label) }
+          $0.combine(part)
+        }
+      }
+    case .elements(let elements, _):
+      return elements.reduce(2) { Self.joined($0, number(of: $1, below)) }
+    case .set(let elements, _):
+      return elements.reduce(3) { $0 &+ Self.joined(3, number(of: $1, below)) }
+    case .dictionary(let pairs, _, _):
+      return pairs.reduce(4) { sum, pair in
+        sum &+ Self.joined(number(of: pair.key, below), number(of: pair.value, below))
+      }
+    case .enumCase(let enumCase):
+      let payload = enumCase.payload.map { number(of: $0, below) } ?? 5
+      return Self.joined(payload, name(of: enumCase))
+    case .opaque: return 0
+    }
+  }
+
+  /// What names a case on both sides; nothing where one may have another name for it.
+  private mutating func name(of enumCase: EnumCase) -> Int {
+    guard isExact || !hasRenames && enumCase.payload != nil else { return 0 }
+    return enumCase.name?.hashValue
+      ?? enumCase.rawValue.map { number(of: $0, Self.maximumDepth) } ?? 0
+  }
+
+  private static func joined(_ a: Int, _ b: Int) -> Int {
+    hashed {
+      $0.combine(a)
+      $0.combine(b)
+    }
+  }
+
+  private static func hashed(_ add: (inout Hasher) -> Void) -> Int {
+    var hasher = Hasher()
+    add(&hasher)
+    return hasher.finalize()
+  }
+}
+
+extension LeafValue {
+  fileprivate static let nothing = LeafValue(payload: .none, type: Never.self)
+}

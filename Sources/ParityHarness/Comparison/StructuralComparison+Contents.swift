@@ -1,0 +1,277 @@
+import Foundation
+
+extension StructuralComparison {
+  /// Compares properties by their labels; renames hold only between two types.
+  mutating func compareFields(_ legacy: [ValueField], _ codable: [ValueField], isOneType: Bool) {
+    if isInStep(legacy, codable, isOneType: isOneType) {
+      for (a, b) in zip(legacy, codable) where !isDecided { compare(a, b) }
+      return
+    }
+    var rest = codable
+    for field in legacy where !isDecided {
+      let label = label(of: field, isOneType: isOneType)
+      if let index = rest.firstIndex(where: { $0.label == label }) {
+        compare(field, rest.remove(at: index))
+      } else {
+        reportMissing(field.value, at: .key(label))
+      }
+    }
+    for field in rest { reportExtra(field.value, at: .key(field.label)) }
+  }
+
+  private func isInStep(
+    _ legacy: [ValueField],
+    _ codable: [ValueField],
+    isOneType: Bool
+  ) -> Bool {
+    legacy.count == codable.count
+      && zip(legacy, codable).allSatisfy { label(of: $0, isOneType: isOneType) == $1.label }
+  }
+
+  private func label(of field: ValueField, isOneType: Bool) -> String {
+    isOneType ? field.label : options.renames[field.label] ?? field.label
+  }
+
+  private mutating func compare(_ legacy: ValueField, _ codable: ValueField) {
+    let isOneOwner = legacy.owner == codable.owner
+    compare(legacy.value, codable.value, alike: isOneOwner, at: .key(codable.label))
+    guard isOneOwner, !legacy.storage.isEmpty else { return }
+    descend(to: .key(codable.label)) {
+      $0.compareFields(legacy.storage, codable.storage, isOneType: true)
+    }
+  }
+}
+
+// MARK: - Cases
+
+extension StructuralComparison {
+  mutating func compareCases(_ legacy: EnumCase, _ codable: EnumCase, isOneType: Bool) {
+    if let a = legacy.name, let b = codable.name {
+      let label = isOneType ? a : options.renames[a] ?? a
+      switch (legacy.payload, codable.payload) {
+      case (let c?, let d?) where label == b: compare(c, d, alike: isOneType, at: .key(b))
+      case (nil, nil) where label == b: return
+      default: report(.value, legacy.value, codable.value)
+      }
+    } else if (legacy.payload == nil) != (codable.payload == nil) {
+      report(.value, legacy.value, codable.value)
+    } else {
+      switch evidence(legacy, codable, isOneType: isOneType) {
+      case true: return
+      case false: report(.value, legacy.value, codable.value)
+      case nil: note(.opaque, isUncompared: true)
+      }
+    }
+  }
+
+  /// Whether two cases whose names are not known are the same: by their raw values and by `==`, else
+  /// by what an encoder writes; a text of their own can only tell them apart.
+  private mutating func evidence(
+    _ legacy: EnumCase,
+    _ codable: EnumCase,
+    isOneType: Bool
+  ) -> Bool? {
+    var answers: [Bool] = []
+    if let a = legacy.rawValue, let b = codable.rawValue {
+      answers.append(areSame(a, b, alike: false))
+    }
+    if isOneType, let isEqual = Equality.holds(legacy.value, codable.value) {
+      answers.append(isEqual)
+    }
+    if answers.isEmpty, let a = legacy.encoded, let b = codable.encoded { answers.append(a == b) }
+    if answers.isEmpty, isOneType {
+      return "\(legacy.value)" == "\(codable.value)" ? nil : false
+    }
+    return answers.isEmpty ? nil : !answers.contains(false)
+  }
+}
+
+// MARK: - Arrays
+
+extension StructuralComparison {
+  /// Above this number of pairs, finding what was inserted would cost more than it tells.
+  private static let maximumAlignment = 1_024
+
+  mutating func compareElements(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    if legacy.count == codable.count {
+      for (index, pair) in zip(legacy, codable).enumerated() where !isDecided {
+        compare(pair.0, pair.1, alike: alike, at: .index(index))
+      }
+    } else if legacy.count * codable.count <= Self.maximumAlignment {
+      compareAligned(legacy, codable, alike: alike)
+    } else {
+      reportLength(legacy, codable, alike: alike)
+    }
+  }
+
+  private mutating func reportLength(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    let shared = min(legacy.count, codable.count)
+    let first = (0..<shared).first { !areSame(legacy[$0], codable[$0], alike: alike) } ?? shared
+    add {
+      ValueDifference(
+        path: $0.path,
+        kind: .length,
+        legacy: "\(legacy.count) elements",
+        codable: "\(codable.count) elements (first difference at index \(first))"
+      )
+    }
+  }
+
+  /// Reports what one array has more than the other, along their longest common subsequence.
+  private mutating func compareAligned(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    let pairs = equalPairs(legacy, codable, alike: alike)
+    let lengths = Self.commonLengths(pairs, width: codable.count)
+    var (row, column) = (0, 0)
+    while row < legacy.count, column < codable.count {
+      if pairs[row][column], lengths[row][column] == lengths[row + 1][column + 1] + 1 {
+        (row, column) = (row + 1, column + 1)
+      } else if lengths[row + 1][column] >= lengths[row][column + 1] {
+        reportMissing(legacy[row], at: .index(row))
+        row += 1
+      } else {
+        reportExtra(codable[column], at: .index(column))
+        column += 1
+      }
+    }
+    for index in row..<legacy.count { reportMissing(legacy[index], at: .index(index)) }
+    for index in column..<codable.count { reportExtra(codable[index], at: .index(index)) }
+  }
+
+  /// For each element of one array, which elements of the other are the same.
+  private mutating func equalPairs(
+    _ legacy: [Any],
+    _ codable: [Any],
+    alike: Bool
+  ) -> [[Bool]] {
+    // A fingerprint knows of no places that are left out.
+    let marks = exceptions.isEmpty ? fingerprints(legacy, codable, alike: alike) : nil
+    return legacy.indices.map { row in
+      codable.indices.map { column in
+        marks?.legacy[row] == marks?.codable[column]
+          && areSame(legacy[row], codable[column], alike: alike)
+      }
+    }
+  }
+
+  /// For each pair of suffixes, how many elements they share in order.
+  private static func commonLengths(_ pairs: [[Bool]], width: Int) -> [[Int]] {
+    var lengths = Array(repeating: Array(repeating: 0, count: width + 1), count: pairs.count + 1)
+    for row in pairs.indices.reversed() {
+      for column in (0..<width).reversed() {
+        lengths[row][column] =
+          pairs[row][column]
+          ? lengths[row + 1][column + 1] + 1
+          : max(lengths[row + 1][column], lengths[row][column + 1])
+      }
+    }
+    return lengths
+  }
+}
+
+// MARK: - Sets and dictionaries
+
+extension StructuralComparison {
+  /// Elements are matched as values: their texts and their own `==` may hide a difference.
+  mutating func compareSets(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    let matching = match(legacy, codable, alike: alike)
+    guard !failsTrial(matching) else { return }
+    let similar = Self.inOrder(matching.similar.map { ($0, ValueText.full(legacy[$0.legacy])) })
+    for (index, pair) in similar.enumerated() where !isDecided {
+      compare(legacy[pair.legacy], codable[pair.codable], alike: alike, at: .index(index))
+    }
+    guard !isDecided else { return }
+    let missing = Self.inOrder(matching.legacyRest.map { (legacy[$0], ValueText.full(legacy[$0])) })
+    for (index, value) in missing.enumerated() { reportMissing(value, at: .index(index)) }
+    let extra = Self.inOrder(
+      matching.codableRest.map { (codable[$0], ValueText.full(codable[$0])) }
+    )
+    for (index, value) in extra.enumerated() { reportExtra(value, at: .index(index)) }
+  }
+
+  mutating func compareDictionaries(
+    _ legacy: [(key: Any, value: Any)],
+    _ codable: [(key: Any, value: Any)],
+    alike: (keys: Bool, values: Bool)
+  ) {
+    let matching = match(legacy.map(\.key), codable.map(\.key), alike: alike.keys)
+    guard !failsTrial(matching) else { return }
+    let pairs = matching.same + matching.similar
+    let places = pairs.map { (pair: $0, key: ValueText.keyText(legacy[$0.legacy].key)) }
+    for (pair, key) in places.sorted(by: { $0.key < $1.key }) where !isDecided {
+      let (a, b) = (legacy[pair.legacy], codable[pair.codable])
+      // Keys that are not the same can still be each other's counterparts, such as 1 and Int64(1).
+      compare(a.key, b.key, alike: alike.keys, at: .key(key))
+      compare(a.value, b.value, alike: alike.values, at: .key(key))
+    }
+    guard !isDecided else { return }
+    let missing = matching.legacyRest.map { (ValueText.keyText(legacy[$0].key), legacy[$0].value) }
+    for (key, value) in missing.sorted(by: { $0.0 < $1.0 }) { reportMissing(value, at: .key(key)) }
+    let extra = matching.codableRest.map { (ValueText.keyText(codable[$0].key), codable[$0].value) }
+    for (key, value) in extra.sorted(by: { $0.0 < $1.0 }) { reportExtra(value, at: .key(key)) }
+  }
+
+  /// The items in the order of their texts, which is the same in every run.
+  private static func inOrder<Item>(_ items: [(item: Item, text: String)]) -> [Item] {
+    items.sorted { $0.text < $1.text }.map(\.item)
+  }
+}
+
+/// Which elements of two unordered collections belong together.
+private struct Matching {
+  typealias Pair = (legacy: Int, codable: Int)
+  /// The same.
+  var same: [Pair] = []
+  /// Not the same, but with the same fingerprint, such as zeros of both signs.
+  var similar: [Pair] = []
+  var legacyRest: [Int] = []
+  var codableRest: [Int] = []
+
+  var isComplete: Bool { similar.isEmpty && legacyRest.isEmpty && codableRest.isEmpty }
+}
+
+extension StructuralComparison {
+  /// Elements with the same fingerprint are compared with each other, those without are not.
+  private mutating func match(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Matching {
+    let marks = fingerprints(legacy, codable, alike: alike)
+    var buckets = Dictionary(grouping: codable.indices.reversed()) { marks.codable[$0] }
+    var matching = Matching()
+    for index in legacy.indices {
+      let candidates = buckets[marks.legacy[index]] ?? []
+      let place = candidates.lastIndex { areSame(legacy[index], codable[$0], alike: alike) }
+      if let place {
+        matching.same.append((index, candidates[place]))
+        buckets[marks.legacy[index]]?.remove(at: place)
+      } else {
+        matching.legacyRest.append(index)
+      }
+    }
+    var rest: [Int] = []
+    for index in matching.legacyRest {
+      if let other = buckets[marks.legacy[index]]?.popLast() {
+        matching.similar.append((index, other))
+      } else {
+        rest.append(index)
+      }
+    }
+    matching.legacyRest = rest
+    matching.codableRest = buckets.values.joined().sorted()
+    return matching
+  }
+
+  /// Whether this is a trial that what was not matched has decided: no text has to be made.
+  private mutating func failsTrial(_ matching: Matching) -> Bool {
+    guard isTrial, !matching.isComplete else { return false }
+    fail()
+    return true
+  }
+
+  private func fingerprints(
+    _ legacy: [Any],
+    _ codable: [Any],
+    alike: Bool
+  ) -> (legacy: [Int], codable: [Int]) {
+    var left = Fingerprint(isExact: alike, hasRenames: !options.renames.isEmpty)
+    var right = left
+    return (legacy.map { left.number(of: $0) }, codable.map { right.number(of: $0) })
+  }
+}
