@@ -27,7 +27,7 @@ extension DocumentEvaluator {
       options.renames = [:]
       return StructuralComparison.differences(a, b, options: options).map(\.path.schema)
     case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
-    case (.crash, .crash): return []
+    case (.crash(let a), .crash(let b)): return a == b ? [] : [ParityPath()]
     default: return [ParityPath()]
     }
   }

@@ -15,6 +15,8 @@ public struct ParityCheck: Sendable {
   private(set) var legacy: AnyRoute
   private(set) var codable: AnyRoute
   let options: ComparisonOptions
+  /// Whether one document is decoded at a time.
+  private var isSerial = false
 
   /// Creates a check of two routes.
   ///
@@ -102,7 +104,7 @@ extension ParityCheck {
       shrinking: shrinking,
       isScored: isScored
     )
-    return try run(plan, on: source, progress: progress)
+    return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
   }
 
   func run(
@@ -111,7 +113,7 @@ extension ParityCheck {
     progress: (@Sendable (ParityProgress) -> Void)?
   ) throws -> ParityReport {
     let references = try source.references()
-    let result = Workers.onLargeStack { () -> Result<ParityReport, any Error> in
+    let result = Workers.onLargeStack(serially: isSerial) { () -> Result<ParityReport, any Error> in
       Result {
         var run = ParityRun(
           check: self,
@@ -129,10 +131,19 @@ extension ParityCheck {
 
 extension ParityCheck {
   /// The check with routes that do not decode what would end the process.
-  package func protected(by shield: any DecodingShield) -> ParityCheck {
+  ///
+  /// - Parameters:
+  ///   - decodingGuard: What stands before each route.
+  ///   - serially: Whether one document is decoded at a time.
+  /// - Returns: The check.
+  package func protected(
+    by decodingGuard: any DecodingGuard,
+    serially: Bool = false
+  ) -> ParityCheck {
     var check = self
-    check.legacy = legacy.protected(by: RouteProtection(shield, name, .legacy))
-    check.codable = codable.protected(by: RouteProtection(shield, name, .codable))
+    check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
+    check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
+    check.isSerial = serially
     return check
   }
 

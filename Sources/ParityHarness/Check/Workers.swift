@@ -7,11 +7,23 @@ enum Workers {
   static let count = ProcessInfo.processInfo.activeProcessorCount
   private static let helpers = Helpers(count: count - 1)
 
+  /// What a thread has noted that shares its work with no other.
+  private static let serialKey = "org.parity-harness.serial"
+
   /// Runs a function on a thread with a large stack and waits for it.
+  ///
+  /// - Parameters:
+  ///   - serially: Whether what the function maps stays on the one thread.
+  ///   - body: The function.
+  /// - Returns: What the function returns.
   static func onLargeStack<Result: Sendable>(
+    serially: Bool = false,
     _ body: @escaping @Sendable () -> Result
   ) -> Result? {
-    let batch = Batch(of: [()], by: 1) { body() }
+    let batch = Batch(of: [()], by: 1) {
+      if serially { Thread.current.threadDictionary[serialKey] = true }
+      return body()
+    }
     start(batch.work)
     return batch.results().first
   }
@@ -23,7 +35,9 @@ enum Workers {
     _ items: [Item],
     _ transform: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
-    guard count > 1, items.count > 1 else { return items.map(transform) }
+    guard count > 1, items.count > 1, Thread.current.threadDictionary[serialKey] == nil else {
+      return items.map(transform)
+    }
     let batch = Batch(of: items, by: count, transform)
     helpers.help(min(count, items.count) - 1, with: batch.work)
     batch.work()

@@ -39,8 +39,8 @@ public struct CommandOutput: Sendable {
 
   /// Standard output, in colours on a terminal unless `NO_COLOR` is set, and standard error.
   public static let standard: CommandOutput = CommandOutput(
-    write: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-    writeError: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+    write: { StandardStream.output.write($0 + "\n") },
+    writeError: { StandardStream.error.write($0 + "\n") },
     hasColours: Terminal.hasColours(
       isTerminal: Terminal.isStandardOutput,
       ProcessInfo.processInfo.environment
@@ -50,7 +50,7 @@ public struct CommandOutput: Sendable {
   )
 
   private static let overwrite: @Sendable (String) -> Void = { text in
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    StandardStream.error.write("\r\u{1B}[K\(text)")
   }
 }
 
