@@ -14,10 +14,12 @@ enum Workers {
   ///
   /// - Parameters:
   ///   - serially: Whether what the function maps stays on the one thread.
+  ///   - isGivenUp: Asked now and then whether to go on without a result; the thread is lost then.
   ///   - body: The function.
-  /// - Returns: What the function returns.
+  /// - Returns: What the function returns; `nil` when it is given up.
   static func onLargeStack<Result: Sendable>(
     serially: Bool = false,
+    unless isGivenUp: (() -> Bool)? = nil,
     _ body: @escaping @Sendable () -> Result
   ) -> Result? {
     let batch = Batch(of: [()], by: 1) {
@@ -25,7 +27,7 @@ enum Workers {
       return body()
     }
     start(batch.work)
-    return batch.results().first
+    return (isGivenUp.map(batch.results(unless:)) ?? batch.results()).first
   }
 
   /// Maps items on all cores; the results stand in the order of the items.

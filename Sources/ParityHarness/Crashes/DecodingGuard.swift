@@ -76,7 +76,7 @@ struct KnownEnd: Codable, Hashable {
 
 /// A guard before one route.
 struct RouteProtection: Sendable {
-  private let decodingGuard: any DecodingGuard
+  let decodingGuard: any DecodingGuard
   private let task: DecodingTask
 
   init(_ decodingGuard: any DecodingGuard, _ model: String, _ side: DecodingTask.Side) {

@@ -9,6 +9,8 @@ struct FixtureFolders {
     let description: String
   }
 
+  private static let maximumDepth = 8
+
   let path: String
   /// The folder of the lists of known divergences, which may be the same one.
   let lists: String
@@ -51,8 +53,8 @@ struct FixtureFolders {
   /// Links are followed, and not without end.
   private func holdsFixture(_ name: String, depth: Int) -> Bool {
     guard isFolder(name) else { return name.lowercased().hasSuffix(".json") }
-    return depth < 8
-      && entries(of: name).contains { holdsFixture(name + "/" + $0, depth: depth + 1) }
+    return depth >= Self.maximumDepth
+      || entries(of: name).contains { holdsFixture(name + "/" + $0, depth: depth + 1) }
   }
 
   private func isFolder(_ name: String) -> Bool {

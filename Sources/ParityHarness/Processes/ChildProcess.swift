@@ -32,6 +32,8 @@ final class ChildProcess {
     isLeader: Bool,
     isSilent: Bool
   ) throws(ChildProcessError) {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
     guard let executable = Bundle.main.executableURL?.path else {
       throw ChildProcessError(step: "finding the executable", code: ENOENT)
     }
@@ -59,6 +61,9 @@ final class ChildProcess {
     if ending == nil { _ = end(within: Self.timeToExit) }
   }
 
+  /// Started one after the other, no process inherits a socket of another.
+  private static let lock = NSLock()
+
   /// How long a process that has nothing more to do may take to exit.
   private static let timeToExit: TimeInterval = 2
 
@@ -81,11 +86,37 @@ final class ChildProcess {
     return result
   }
 
-  /// Whether the process has come to its end by itself.
-  var hasExited: Bool { ending != nil || isInState(WEXITED) }
+  /// What came of waiting for a message.
+  enum Received {
+    case message(Data)
+    case ended(Ending)
+    /// Nothing has come in time, or a signal has stopped the process, which only its models send.
+    case nothing
+  }
 
-  /// Whether a signal has stopped the process, which nobody but its models sends.
-  var isStopped: Bool { ending == nil && isInState(WSTOPPED) }
+  /// Waits for a message.
+  ///
+  /// What the process has started may hold the channel open, so that its end does not show there.
+  ///
+  /// - Parameter seconds: How long.
+  /// - Returns: What came of it.
+  func receive(within seconds: TimeInterval) -> Received {
+    var clock = TickingClock()
+    while true {
+      switch channel.receive(within: min(seconds, Self.timeBetweenLooks)) {
+      case .message(let data): return .message(data)
+      case .closed: return .ended(end())
+      case .nothing: break
+      }
+      if isInState(WEXITED) { return .ended(end()) }
+      clock.tick()
+      if clock.seconds >= seconds || isInState(WSTOPPED) { return .nothing }
+    }
+  }
+
+  private static let timeBetweenLooks: TimeInterval = 0.2
+
+  private var hasExited: Bool { ending != nil || isInState(WEXITED) }
 
   private func isInState(_ state: Int32) -> Bool {
     var information = siginfo_t()
@@ -119,7 +150,7 @@ extension ChildProcess {
   private static func connectedSockets() throws(ChildProcessError) -> (Int32, Int32) {
     var pair: [Int32] = [-1, -1]
     #if os(Linux)
-    let type = Int32(SOCK_STREAM.rawValue)
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #else
     let type = SOCK_STREAM
     #endif

@@ -36,11 +36,9 @@ struct ChildRun {
 
   mutating func follow(_ request: CheckRequest, _ progress: (ParityProgress) -> Void) -> Outcome {
     child.channel.sendJSON(request)
-    var silence = TickingClock()
     while true {
-      switch child.channel.receive(within: 0.2) {
+      switch child.receive(within: longestSilence) {
       case .message(let data):
-        silence.restart()
         guard let reply = try? JSONDecoder().decode(CheckReply.self, from: data) else {
           _ = child.end(within: 0)
           return .ended(.silent)
@@ -57,15 +55,10 @@ struct ChildRun {
           )
         }
         take(reply)
-      case .closed: return .ended(end(child.end()))
+      case .ended(let ending): return .ended(end(ending))
       case .nothing:
-        silence.tick()
-        // What the child has started may hold the channel open.
-        if child.hasExited { return .ended(end(child.end())) }
-        if child.isStopped || silence.seconds > longestSilence {
-          _ = child.end(within: 0)
-          return .ended(.silent)
-        }
+        _ = child.end(within: 0)
+        return .ended(.silent)
       }
     }
   }

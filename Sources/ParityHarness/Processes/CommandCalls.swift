@@ -54,7 +54,7 @@ final class CommandCalls: @unchecked Sendable {
     let task = ChildTask(
       purpose: .checks,
       models: command.checks.map(\.name),
-      earlierCodes: lock.withLock { codes.map(\.rawValue) }
+      earlierCodes: earlierCodes.map(\.rawValue)
     )
     let supervisor = CheckSupervisor(
       environment: command.environment,
@@ -62,8 +62,28 @@ final class CommandCalls: @unchecked Sendable {
       output: command.output
     )
     let code = command.code(of: arguments, by: supervisor)
-    lock.withLock { codes.append(code) }
+    note(code)
     return code
+  }
+
+  private var earlierCodes: [ParityExitCode] {
+    lock.lock()
+    defer { lock.unlock() }
+    return codes
+  }
+
+  private func note(_ code: ParityExitCode) {
+    lock.lock()
+    defer { lock.unlock() }
+    codes.append(code)
+  }
+
+  /// Counts the calls that a child has come by.
+  private func nextCall() -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    defer { passed += 1 }
+    return passed
   }
 
   private func asChild(
@@ -71,10 +91,9 @@ final class CommandCalls: @unchecked Sendable {
     _ channel: MessageChannel,
     _ task: ChildTask
   ) -> ParityExitCode {
-    let call = lock.withLock {
-      passed += 1
-      return passed - 1
-    }
+    // A group of its own must not be stopped for writing to a terminal.
+    signal(SIGTTOU, SIG_IGN)
+    let call = nextCall()
     if call < task.earlierCodes.count {
       return ParityExitCode(rawValue: task.earlierCodes[call]) ?? .internalError
     }

@@ -125,7 +125,7 @@ final class TrialProcess {
   init(environment: [String: String], task: ChildTask) throws(ChildProcessError) {
     child = try ChildProcess(environment: environment, isLeader: false, isSilent: true)
     child.channel.sendJSON(task)
-    guard case .message = child.channel.receive(within: Self.startingTime) else {
+    guard case .message = child.receive(within: Self.startingTime) else {
       throw ChildProcessError(step: "waiting for the start of a process", code: ETIMEDOUT)
     }
   }
@@ -141,9 +141,9 @@ final class TrialProcess {
     isFresh = false
     child.channel.sendJSON(TrialRequest(task: attempt.task, patience: patience))
     child.channel.send(attempt.document)
-    switch child.channel.receive(within: limit + patience) {
+    switch child.receive(within: limit + patience) {
     case .message: return nil
-    case .closed: return DecodingEnd(child.end())
+    case .ended(let ending): return DecodingEnd(ending)
     case .nothing:
       _ = child.end(within: 0)
       return .timeout

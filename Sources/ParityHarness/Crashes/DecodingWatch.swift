@@ -1,6 +1,5 @@
 import Foundation
 
-#if os(Linux) || os(macOS)
 /// Knows how long each attempt has taken so far.
 ///
 /// Every access holds the lock, hence `@unchecked`.
@@ -80,4 +79,17 @@ final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     return idle > limit * Self.patience ? .stalled : nil
   }
 }
-#endif
+
+/// A run that was given up.
+struct TimeLimitError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ finding: DecodingWatch.Finding?) {
+    guard case .overdue(let attempts)? = finding, let attempt = attempts.first else {
+      description = "nothing happens any more after a document was decoded"
+      return
+    }
+    let text = ValueText.oneLine(String(decoding: attempt.document, as: UTF8.self))
+    description = "the \(attempt.task.side.rawValue) route takes too long to decode \(text)"
+  }
+}

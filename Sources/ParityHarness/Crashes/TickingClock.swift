@@ -1,6 +1,5 @@
 import Foundation
 
-#if os(Linux) || os(macOS)
 /// Measures time in steps, none of which counts for much.
 ///
 /// While the process is stopped, such as by Control-Z, or the machine sleeps, almost no time passes.
@@ -26,4 +25,3 @@ struct TickingClock {
 
   private static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 }
-#endif
