@@ -14,6 +14,6 @@ struct CheckCommand: Subcommand {
       context.write(result)
       return result
     }
-    return try context.finish(results + others)
+    return try context.finish(results, besides: others)
   }
 }

@@ -98,8 +98,17 @@ extension CommandContext {
   }
 
   /// Accepts and prunes if that is asked for, writes the files and prints the verdict.
-  func finish(_ results: [ParityResult]) throws -> ParityExitCode {
-    let summary = ParitySummary(try updatingKnown(results))
+  ///
+  /// - Parameters:
+  ///   - results: The results of the checks.
+  ///   - others: The fixtures without a check.
+  /// - Returns: How the command ends.
+  /// - Throws: Why a list or a report cannot be written.
+  func finish(
+    _ results: [ParityResult],
+    besides others: [ParityResult] = []
+  ) throws -> ParityExitCode {
+    let summary = ParitySummary(try updatingKnown(results) + others)
     if let report = arguments.report { try ReportFolder(path: report).write(summary) }
     output.write("")
     output.writeReport(summary.verdict)

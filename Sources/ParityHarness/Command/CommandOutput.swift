@@ -1,6 +1,9 @@
 import Foundation
 
 /// Where a command writes; tests read what was written.
+///
+/// A command with an output other than ``standard`` checks in its own process, which a model that
+/// crashes then ends.
 public struct CommandOutput: Sendable {
   let write: @Sendable (String) -> Void
   let writeError: @Sendable (String) -> Void

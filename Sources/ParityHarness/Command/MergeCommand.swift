@@ -18,6 +18,10 @@ struct MergeCommand: Subcommand {
       context.write(result)
       return result
     }
-    return try context.finish(results)
+    let names = context.checks.map(\.name)
+    return try context.finish(
+      results.filter { names.contains($0.model) },
+      besides: results.filter { !names.contains($0.model) }
+    )
   }
 }

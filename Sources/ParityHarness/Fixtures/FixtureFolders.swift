@@ -23,7 +23,7 @@ struct FixtureFolders {
   func orphans(besides names: [String]) -> [Orphan] { orphans(in: "", names) }
 
   private func orphans(in folder: String, _ names: [String]) -> [Orphan] {
-    entries(of: folder).flatMap { entry -> [Orphan] in
+    (entries(of: folder) ?? []).flatMap { entry -> [Orphan] in
       let name = folder + entry
       if names.contains(name) { return [] }
       guard isFolder(name) else { return isFixture(name, names) ? [orphan(name)] : [] }
@@ -50,11 +50,11 @@ struct FixtureFolders {
     return !(isSameFolder && files.contains(lists + "/" + name))
   }
 
-  /// Links are followed, and not without end.
+  /// Links are followed, and not without end; what cannot be listed may hold anything.
   private func holdsFixture(_ name: String, depth: Int) -> Bool {
     guard isFolder(name) else { return name.lowercased().hasSuffix(".json") }
-    return depth >= Self.maximumDepth
-      || entries(of: name).contains { holdsFixture(name + "/" + $0, depth: depth + 1) }
+    guard depth < Self.maximumDepth, let entries = entries(of: name) else { return true }
+    return entries.contains { holdsFixture(name + "/" + $0, depth: depth + 1) }
   }
 
   private func isFolder(_ name: String) -> Bool {
@@ -66,8 +66,8 @@ struct FixtureFolders {
     return exists && isFolder.boolValue
   }
 
-  private func entries(of folder: String) -> [String] {
+  private func entries(of folder: String) -> [String]? {
     let entries = try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
-    return (entries ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    return entries?.filter { !$0.hasPrefix(".") }.sorted()
   }
 }

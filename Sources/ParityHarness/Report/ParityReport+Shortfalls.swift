@@ -22,6 +22,7 @@ extension ParityReport {
 
   private var uncompared: String? {
     guard !fixtures.isEmpty else { return "There are no fixtures. Record at least one response." }
+    guard fixtures.contains(where: { $0.syntaxError == nil }) else { return nil }
     guard !fixtures.contains(where: \.isCompared) else {
       return isOfOtherModels ? Self.others : nil
     }

@@ -207,6 +207,25 @@ struct Accident: Sendable, CustomTestStringConvertible {
     #expect((ending.output + ending.errors).contains(accident.sentence))
   }
 
+  /// To the superuser every folder is readable.
+  @Test(.enabled(if: geteuid() != 0), arguments: ["Plain", "Plain/v2", "Plain/v2/b.json", "Other"])
+  func isNotGreenWithWhatCannotBeRead(path: String) throws {
+    let command = try CrashingParity([
+      "Plain/a.json": Self.good, "Plain/v2/b.json": Self.good, "Other/c.json": Self.good,
+    ])
+    let place = command.folder.path + "/" + path
+    #expect(chmod(place, 0) == 0)
+    defer { chmod(place, 0o755) }
+    let ending = try command.start(
+      command.fixtures + ["--mutations", "none"],
+      environment: ["CRASHING_PARITY": "plain"]
+    )
+    #expect(ending.code == 3)
+    #expect(
+      ending.output.contains("\(path) \(path == "Other" ? "is read by no" : "cannot be read")")
+    )
+  }
+
   @Test func followsLinks() throws {
     let command = try CrashingParity(["Plain/a.json": Self.good, "shared/b.json": Self.good])
     try FileManager.default.createSymbolicLink(
