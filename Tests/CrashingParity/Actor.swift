@@ -54,8 +54,9 @@ struct Deed: Sendable {
 
   @inline(never) private static func spin() { usleep(1) }
 
+  /// No optimiser makes a loop of it.
   @inline(never) private static func depth(from number: Int) -> Int {
-    number == 0 ? 0 : 1 + depth(from: number + 1)
+    getpid() == 0 ? number : (depth(from: number &+ 1) ^ number) &* 31
   }
 }
 
