@@ -5,13 +5,14 @@
 ///     }
 ///
 /// Records one issue with the report when there is a divergence that is not known, an entry of known
-/// divergences that is out of date, or nothing to check. Under XCTest it fails there instead.
+/// divergences that is out of date, or nothing that was compared. Under XCTest it fails there instead.
 ///
 /// - Parameters:
 ///   - check: The two routes.
 ///   - source: The fixtures.
 ///   - mutations: Which mutants are made of them.
 ///   - known: The folder of the known divergences; it must be there.
+///   - timeLimit: The seconds that decoding one document may take.
 ///   - recordsKnownIssue: Whether divergences that are known show as a known issue of the test.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
@@ -25,6 +26,7 @@ public func expectParity(
   on source: FixtureSource,
   mutations: MutationProfile = .pullRequest,
   known: String? = nil,
+  timeLimit: Double = 10,
   recordsKnownIssue: Bool = false,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -36,6 +38,7 @@ public func expectParity(
     source: source,
     mutations: mutations,
     known: known,
+    timeLimit: timeLimit,
     recordsKnownIssue: recordsKnownIssue,
     likelyHost: .swiftTesting
   ).fulfil(

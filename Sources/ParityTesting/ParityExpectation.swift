@@ -6,6 +6,7 @@ struct ParityExpectation {
   let source: FixtureSource
   let mutations: MutationProfile
   let known: String?
+  var timeLimit: TimeInterval = 10
   let recordsKnownIssue: Bool
   /// The framework that the function's name speaks of.
   let likelyHost: TestHost
@@ -37,7 +38,9 @@ struct ParityExpectation {
         } ?? KnownDivergences(model: check.name)
       },
       report: {
-        try journal(location).run(check) { try $0.run(on: source, mutations: mutations) }
+        try journal(location).run(check) { check in
+          try check.limited(to: timeLimit).run(on: source, mutations: mutations)
+        }
       }
     )
   }

@@ -7,18 +7,76 @@ import ParityHarness
 enum CrashingParity {
   static func main() {
     print("A line before the command.")
-    let command = ParityCommand(
-      [
-        ParityCheck(Plain.self),
-        ParityCheck("Seat", legacy: .legacy(LegacySeat.self), codable: .codable(Seat.self)),
-        ParityCheck("Link", legacy: .legacy(LegacyLink.self), codable: .codable(Link.self)),
-        ParityCheck(Mirrored.self),
-        ParityCheck(Plain.self, name: "Last"),
-      ],
-      name: "crashing-parity"
-    )
-    let code = command.run(CommandLine.arguments.dropFirst())
+    let arguments = CommandLine.arguments.dropFirst()
+    let code: ParityExitCode
+    switch ProcessInfo.processInfo.environment["CRASHING_PARITY"] {
+    case "twins": code = command([plain, plain]).run(arguments)
+    case "nameless": code = command([ParityCheck(Plain.self, name: "")]).run(arguments)
+    case "plain": code = command([plain]).run(arguments)
+    case "none": code = command([]).run(arguments)
+    case "second":
+      let first = command([plain]).run(["--fixtures", "/no/such"])
+      print("First: \(first.rawValue)")
+      code = command([act]).run(arguments)
+    default: code = command(all).run(arguments)
+    }
     print("A line behind the command.")
     exit(code.rawValue)
   }
+
+  private static func command(_ checks: [ParityCheck]) -> ParityCommand {
+    ParityCommand(checks, name: "crashing-parity")
+  }
+
+  private static let plain = ParityCheck(Plain.self)
+
+  private static let act = ParityCheck(
+    "Act",
+    legacy: .legacy(Idler.self),
+    codable: .codable(PortActor.self)
+  )
+
+  private static let all = [
+    plain,
+    ParityCheck("Seat", legacy: .legacy(LegacySeat.self), codable: .codable(Seat.self)),
+    ParityCheck("Link", legacy: .legacy(LegacyLink.self), codable: .codable(Link.self)),
+    ParityCheck(Mirrored.self),
+    act,
+    ParityCheck(
+      "LegacyAct",
+      legacy: .legacy(LegacyActor.self),
+      codable: .codable(Idler.self)
+    ),
+    ParityCheck(
+      "EncodedAct",
+      legacy: .legacy(Idler.self),
+      codable: DecodingRoute.codable(Idler.self).encoding { value in
+        Deed(name: value.deed).perform()
+        return try JSONEncoder().encode(value)
+      }
+    ),
+    ParityCheck("MirrorAct", legacy: .legacy(Idler.self), codable: .codable(MirrorActor.self)),
+    ParityCheck("Trap", legacy: .legacy(Idler.self), codable: trap),
+    ParityCheck("Empty", legacy: empty, codable: empty),
+    ParityCheck("Unsteady", legacy: .legacy(Idler.self), codable: unsteady),
+    ParityCheck(AllOptional.self, name: "Optional"),
+    ParityCheck("List", legacy: list, codable: list),
+    ParityCheck(Plain.self, name: "Last"),
+  ]
+
+  /// Traps on every document.
+  private static let trap = DecodingRoute<Idler>("codable") { _ in fatalError("always") }
+
+  /// Gives a value without a property.
+  private static let empty = DecodingRoute<Nothing>("closure") { _ in Nothing() }
+
+  private static let unsteady = DecodingRoute<Idler>("codable") { _ in
+    Idler(deed: UUID().uuidString)
+  }
+
+  private static let list = DecodingRoute<[Idler]>("closure") { data in
+    try JSONDecoder().decode([Idler].self, from: data)
+  }
 }
+
+struct Nothing: Sendable {}

@@ -61,3 +61,13 @@ struct Mirrored: LegacyDecodable, Decodable, CustomReflectable {
 
   var customMirror: Mirror { preconditionFailure("no mirror") }
 }
+
+/// Takes any object.
+struct AllOptional: LegacyDecodable, Decodable {
+  let name: String?
+  let size: Int?
+
+  static func decode(_ e: Extractor) throws -> AllOptional {
+    try AllOptional(name: e <|? "name", size: e <|? "size")
+  }
+}

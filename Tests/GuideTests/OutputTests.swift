@@ -94,7 +94,7 @@ import Testing
       // Accepting is refused where CI is set, which it may be here.
       environment: [:]
     )
-    _ = command.run(arguments)
+    _ = command.run(["--model", "Announcement"] + arguments)
     return output.lines
   }
 

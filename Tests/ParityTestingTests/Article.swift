@@ -26,6 +26,18 @@ struct Article: Codable, LegacyDecodable {
     return article
   }
 
+  /// Exits where a title is empty.
+  static let exiting = port { article in
+    if article.title.isEmpty { exit(0) }
+    return article
+  }
+
+  /// Never returns where a title is empty.
+  static let hanging = port { article in
+    while article.title.isEmpty { Thread.sleep(forTimeInterval: 1) }
+    return article
+  }
+
   /// Gives an article where the legacy route throws.
   static let lenient = ParityCheck(
     "Article",

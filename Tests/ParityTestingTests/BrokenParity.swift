@@ -60,6 +60,30 @@ struct BrokenParity: Sendable {
       message: "EXPIRED  $.title | asIs | valueDiffers   2020-01-31"
     ),
     BrokenParity(
+      name: "empty fixture",
+      check: Article.faithful,
+      fixtures: ["article.json": ""],
+      exitCode: .notChecked,
+      message: "NOT CHECKED  article.json is not JSON: the file is empty"
+    ),
+    BrokenParity(
+      name: "Git LFS pointer among fixtures",
+      check: Article.faithful,
+      fixtures: [
+        "article.json": #"{"title":"a"}"#,
+        "large.json": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1\n",
+      ],
+      exitCode: .notChecked,
+      message: "NOT CHECKED  large.json is not JSON: it is a pointer of Git LFS"
+    ),
+    BrokenParity(
+      name: "fixtures of another model",
+      check: Article.faithful,
+      fixtures: ["a.json": #"{"id":1}"#, "b.json": "null"],
+      exitCode: .notChecked,
+      message: "NOT CHECKED  Both routes refuse every fixture."
+    ),
+    BrokenParity(
       name: "no fixtures",
       check: Article.faithful,
       fixtures: [:],

@@ -47,7 +47,9 @@ import Testing
 
   /// Both routes refuse the document: the app notices nothing, so it is told and no more.
   @Test func reportsOtherErrorsWithoutFailing() throws {
-    let fixtures = [Fixture(name: "a", data: Data(#"{"subtitle":"b"}"#.utf8))]
+    let fixtures = [#"{"subtitle":"b"}"#, #"{"title":"a"}"#].map { text in
+      Fixture(name: text, data: Data(text.utf8))
+    }
     let report = expectParity(Article.otherError, on: .fixtures(fixtures), mutations: .none)
     #expect(report?.divergences.map(\.kind) == [.otherError])
     #expect(report?.failures.isEmpty == true)

@@ -20,6 +20,31 @@ import Testing
     #expect(child.text.contains("Article   1 known"))
   }
 
+  @Test(arguments: [
+    ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/atAnExit"],
+    ["ParityTestingTests.FailingOnPurposeInXCTest/testAtAnExit"],
+  ])
+  func failsWhenAModelExits(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let children = try (1...3).map { _ in
+      try run(arguments, environment: ["TMPDIR": folder.path])
+    }
+    #expect(children.map(\.status) == [1, 1, 1])
+    #expect(children[0].text.contains("Article: the process exits in the middle of this parity"))
+    #expect(children[2].text.contains("NEW  unexplained   crash   emptyString"))
+  }
+
+  @Test(arguments: [
+    ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/atAHang"],
+    ["ParityTestingTests.FailingOnPurposeInXCTest/testAtAHang"],
+  ])
+  func failsWhenAModelHangs(arguments: [String]) throws {
+    let child = try run(arguments)
+    #expect(child.status == 1)
+    let text = #"the codable route takes too long to decode {"title":"","subtitle":"b"}"#
+    #expect(child.text.contains(text))
+  }
+
   /// The first run leaves a mark, the second one the document, and the third one does not decode it.
   @Test(arguments: [
     ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/atACrash"],

@@ -30,6 +30,14 @@ struct FailingOnPurpose {
     expectParity(Article.crashing, on: Article.fixtures)
   }
 
+  @Test func atAnExit() {
+    expectParity(Article.exiting, on: Article.fixtures)
+  }
+
+  @Test func atAHang() {
+    expectParity(Article.hanging, on: Article.fixtures, timeLimit: 0.5)
+  }
+
   @Test func inADetachedTask() async {
     await Task.detached {
       _ = expectParity(Article.broken, on: Article.fixtures, mutations: .none)
@@ -50,6 +58,16 @@ final class FailingOnPurposeInXCTest: XCTestCase {
   func testAtACrash() throws {
     try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
     assertParity(Article.crashing, on: Article.fixtures)
+  }
+
+  func testAtAnExit() throws {
+    try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
+    assertParity(Article.exiting, on: Article.fixtures)
+  }
+
+  func testAtAHang() throws {
+    try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
+    assertParity(Article.hanging, on: Article.fixtures, timeLimit: 0.5)
   }
 
   func testOnADispatchQueue() throws {

@@ -31,16 +31,23 @@ package struct BuiltExecutable: Sendable {
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - changes: Variables that differ from those of this process; `nil` takes one away.
+  ///   - script: A line for a shell in which `"$@"` is the command; `nil` to start it without a shell.
   /// - Returns: How the process ended.
   /// - Throws: What the system says when the process cannot be started.
   package func run(
     _ arguments: [String],
-    environment changes: [String: String?] = [:]
+    environment changes: [String: String?] = [:],
+    script: String? = nil
   ) throws -> Ending {
     let folder = try TemporaryFolder()
     let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
+    if let script {
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", script, "sh", url.path] + arguments
+    } else {
+      process.executableURL = url
+      process.arguments = arguments
+    }
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in changes { environment[name] = value }
     process.environment = environment

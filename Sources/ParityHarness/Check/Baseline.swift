@@ -22,4 +22,16 @@ struct Baseline {
   var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }
   }
+
+  /// Whether the outcomes say anything: two errors do not, nor do values without comparable content.
+  var isCompared: Bool {
+    switch (legacy, codable) {
+    case (.rejection, .rejection): return false
+    case (.value, .value(let value)):
+      let opaque = notes.filter { $0.reason == .opaque }.map(\.path)
+      let excluded = noisyPaths.union(opaque)
+      return !differences.isEmpty || ComparableContent(excluded: excluded).exists(in: value)
+    default: return true
+    }
+  }
 }

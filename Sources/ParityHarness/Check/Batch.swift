@@ -39,7 +39,21 @@ final class Batch<Item: Sendable, Result: Sendable>: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while unfinished > 0 { condition.wait() }
-    return finished.sorted { $0.start < $1.start }.flatMap(\.results)
+    return sortedResults
+  }
+
+  /// All results, or none when they are not there and somebody gives them up, who is asked now and then.
+  func results(unless isGivenUp: () -> Bool) -> [Result] {
+    condition.lock()
+    defer { condition.unlock() }
+    while unfinished > 0 {
+      if !condition.wait(until: Date(timeIntervalSinceNow: 0.05)), isGivenUp() { return [] }
+    }
+    return sortedResults
+  }
+
+  private var sortedResults: [Result] {
+    finished.sorted { $0.start < $1.start }.flatMap(\.results)
   }
 
   private func nextPart() -> Range<Int>? {

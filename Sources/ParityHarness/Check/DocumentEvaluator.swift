@@ -40,7 +40,7 @@ extension DocumentEvaluator {
     case (.value(let a), .value(let b)):
       return StructuralComparison.changes(from: a, to: b).map(\.path.schema)
     case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
-    case (.crash, .crash): return []
+    case (.crash(let a), .crash(let b)): return a == b ? [] : [ParityPath()]
     default: return [ParityPath()]
     }
   }

@@ -15,6 +15,8 @@ struct FixtureOutcome: Sendable {
   let mutationBase: Data?
   /// Whether both routes accept the fixture, as they must for its mutants to say anything.
   let isMutable: Bool
+  /// Whether the outcomes of the two routes say anything, as two errors do not.
+  let isCompared: Bool
   /// Why the fixture is not JSON, if it is not.
   let syntaxError: String?
 }
@@ -45,6 +47,7 @@ extension DocumentEvaluator {
       notes: baseline.notes,
       mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
       isMutable: bothAccept,
+      isCompared: baseline.isCompared,
       syntaxError: syntaxError
     )
   }
@@ -53,10 +56,16 @@ extension DocumentEvaluator {
     do {
       return (try JSONDocument(data, allowingFragments: true), nil)
     } catch {
+      if data.isEmpty { return (nil, "the file is empty") }
+      if data.starts(with: Self.largeFilePointer) {
+        return (nil, "it is a pointer of Git LFS; run `git lfs pull`")
+      }
       let place = JSONTextLocation(ofByte: error.offset, in: data)
       return (nil, "\(error) (line \(place.line), column \(place.column))")
     }
   }
+
+  private static let largeFilePointer = Data("version https://git-lfs.github.com/spec/".utf8)
 
   /// Values that differ in several places are several findings.
   private func findings(in baseline: Baseline) -> [FixtureFinding] {

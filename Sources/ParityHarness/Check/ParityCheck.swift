@@ -15,6 +15,10 @@ public struct ParityCheck: Sendable {
   private(set) var legacy: AnyRoute
   private(set) var codable: AnyRoute
   let options: ComparisonOptions
+  /// Whether one document is decoded at a time.
+  private var isSerial = false
+  /// Knows when to give a run up.
+  private var watch: DecodingWatch?
 
   /// Creates a check of two routes.
   ///
@@ -102,7 +106,7 @@ extension ParityCheck {
       shrinking: shrinking,
       isScored: isScored
     )
-    return try run(plan, on: source, progress: progress)
+    return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
   }
 
   func run(
@@ -111,7 +115,16 @@ extension ParityCheck {
     progress: (@Sendable (ParityProgress) -> Void)?
   ) throws -> ParityReport {
     let references = try source.references()
-    let result = Workers.onLargeStack { () -> Result<ParityReport, any Error> in
+    var overdue: DecodingWatch.Finding?
+    var clock = TickingClock()
+    let isGivenUp = watch.map { watch in
+      {
+        overdue = watch.pass(clock.tick())
+        return overdue != nil
+      }
+    }
+    let result = Workers.onLargeStack(serially: isSerial, unless: isGivenUp) {
+      () -> Result<ParityReport, any Error> in
       Result {
         var run = ParityRun(
           check: self,
@@ -122,17 +135,42 @@ extension ParityCheck {
         return try run.report(on: references)
       }
     }
-    guard let result else { throw FixtureError.noFixtures }
+    guard let result else { throw TimeLimitError(overdue) }
     return try result.get()
   }
 }
 
 extension ParityCheck {
   /// The check with routes that do not decode what would end the process.
-  package func protected(by shield: any DecodingShield) -> ParityCheck {
+  ///
+  /// - Parameters:
+  ///   - decodingGuard: What stands before each route.
+  ///   - serially: Whether one document is decoded at a time.
+  /// - Returns: The check.
+  package func protected(
+    by decodingGuard: any DecodingGuard,
+    serially: Bool = false
+  ) -> ParityCheck {
     var check = self
-    check.legacy = legacy.protected(by: RouteProtection(shield, name, .legacy))
-    check.codable = codable.protected(by: RouteProtection(shield, name, .codable))
+    check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
+    check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
+    check.isSerial = serially
+    return check
+  }
+
+  /// The check with a run that ends with an error when a document takes too long.
+  ///
+  /// For processes that cannot be ended: the thread that decodes the document is lost.
+  ///
+  /// - Parameter seconds: How long a document may take.
+  /// - Returns: The check.
+  package func limited(to seconds: TimeInterval) -> ParityCheck {
+    let watch = DecodingWatch(
+      limit: TimeLimit(seconds).seconds,
+      before: legacy.protection?.decodingGuard
+    )
+    var check = protected(by: watch, serially: isSerial)
+    check.watch = watch
     return check
   }
 

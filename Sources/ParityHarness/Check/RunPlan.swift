@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a run of a check is to decode.
 struct RunPlan: Sendable {
   let profile: MutationProfile
@@ -7,4 +9,6 @@ struct RunPlan: Sendable {
   let shrinking: ShrinkingStrategy
   /// Whether bugs are injected, to see how many the documents show.
   var isScored = false
+  /// The seconds that a document may take, where another process decodes it.
+  var timeLimit: TimeInterval = 10
 }

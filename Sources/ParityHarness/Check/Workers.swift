@@ -7,13 +7,27 @@ enum Workers {
   static let count = ProcessInfo.processInfo.activeProcessorCount
   private static let helpers = Helpers(count: count - 1)
 
+  /// What a thread has noted that shares its work with no other.
+  private static let serialKey = "org.parity-harness.serial"
+
   /// Runs a function on a thread with a large stack and waits for it.
+  ///
+  /// - Parameters:
+  ///   - serially: Whether what the function maps stays on the one thread.
+  ///   - isGivenUp: Asked now and then whether to go on without a result; the thread is lost then.
+  ///   - body: The function.
+  /// - Returns: What the function returns; `nil` when it is given up.
   static func onLargeStack<Result: Sendable>(
+    serially: Bool = false,
+    unless isGivenUp: (() -> Bool)? = nil,
     _ body: @escaping @Sendable () -> Result
   ) -> Result? {
-    let batch = Batch(of: [()], by: 1) { body() }
+    let batch = Batch(of: [()], by: 1) {
+      if serially { Thread.current.threadDictionary[serialKey] = true }
+      return body()
+    }
     start(batch.work)
-    return batch.results().first
+    return (isGivenUp.map(batch.results(unless:)) ?? batch.results()).first
   }
 
   /// Maps items on all cores; the results stand in the order of the items.
@@ -23,7 +37,9 @@ enum Workers {
     _ items: [Item],
     _ transform: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
-    guard count > 1, items.count > 1 else { return items.map(transform) }
+    guard count > 1, items.count > 1, Thread.current.threadDictionary[serialKey] == nil else {
+      return items.map(transform)
+    }
     let batch = Batch(of: items, by: count, transform)
     helpers.help(min(count, items.count) - 1, with: batch.work)
     batch.work()

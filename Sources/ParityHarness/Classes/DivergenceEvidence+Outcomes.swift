@@ -18,7 +18,7 @@ extension RouteResult {
   ) -> RouteOutcome {
     switch self {
     case .rejection(let rejection): .rejection(rejection)
-    case .crash: .crash
+    case .crash(let end): .crash(end)
     case .value where differences.isEmpty: .accepted(changes: changes)
     case .value: .value(differences, text)
     }

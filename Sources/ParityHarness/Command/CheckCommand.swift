@@ -9,6 +9,11 @@ struct CheckCommand: Subcommand {
       context.write(result)
       return result
     }
-    return try context.finish(results)
+    let others = context.unchecked().map { orphan in
+      let result = ParityResult.notChecked(model: orphan.name, reason: "\(orphan)")
+      context.write(result)
+      return result
+    }
+    return try context.finish(results, besides: others)
   }
 }

@@ -9,6 +9,7 @@ struct CommandArguments: Equatable {
   private(set) var owner: String?
   private(set) var expires: String?
   private(set) var report: String?
+  private(set) var timeLimit: TimeLimit?
   private(set) var shard: Shard?
   private(set) var merge: [String] = []
   private var given: Set<CommandFlag> = []
@@ -53,6 +54,7 @@ struct CommandArguments: Equatable {
     case .owner: owner = value
     case .expires: expires = try Self.day(value)
     case .report: report = value
+    case .timeout: timeLimit = try Self.timeLimit(value)
     case .shard: shard = try Self.shard(value)
     case .merge:
       merge.append(value)
@@ -69,10 +71,11 @@ struct CommandArguments: Equatable {
     for flag in [CommandFlag.accept, .prune, .known, .merge] where has(flag) && has(.shard) {
       throw UsageError(.together(flag, .shard))
     }
-    for flag in [CommandFlag.fixtures, .model, .mutations, .seed, .score]
+    for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
     where has(flag) && has(.merge) {
       throw UsageError(.together(flag, .merge))
     }
+    if has(.timeout), has(.inProcess) { throw UsageError(.together(.timeout, .inProcess)) }
     if has(.shard), !has(.report) { throw UsageError(.needs(.shard, .report)) }
   }
 }
@@ -103,6 +106,11 @@ extension CommandArguments {
   private static func seed(_ text: String) throws(UsageError) -> UInt64 {
     guard let seed = UInt64(text) else { throw UsageError(.wrongSeed(text)) }
     return seed
+  }
+
+  private static func timeLimit(_ text: String) throws(UsageError) -> TimeLimit {
+    guard let limit = TimeLimit(text) else { throw UsageError(.wrongTimeLimit(text)) }
+    return limit
   }
 
   private static func day(_ text: String) throws(UsageError) -> String {

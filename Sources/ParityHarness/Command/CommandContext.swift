@@ -1,30 +1,21 @@
 /// What the subcommands share.
-struct CommandContext: Sendable {
+struct CommandContext {
   let arguments: CommandArguments
   /// The checks that were chosen.
   let checks: [ParityCheck]
+  /// The names of all checks, chosen or not.
+  let names: [String]
   let fixtures: String
   let known: KnownDivergencesFolder
-  private(set) var output: CommandOutput
+  let timeLimit: TimeLimit
+  let output: CommandOutput
   /// Today.
   let day: String
-  /// Runs the checks of a contained command.
-  private(set) var worker: (any CheckWorker)?
+  /// Runs the checks, here or in another process.
+  let runner: any CheckRunner
 }
 
 extension CommandContext {
-  /// Whether models may crash without an end to the command.
-  var isContained: Bool {
-    output.isInherited && !arguments.has(.inProcess) && !arguments.has(.merge)
-  }
-
-  func running(by worker: any CheckWorker) -> CommandContext {
-    var context = self
-    context.output = worker.output
-    context.worker = worker
-    return context
-  }
-
   /// What the arguments ask for.
   var subcommand: any Subcommand {
     if arguments.has(.merge) { return MergeCommand(context: self) }
@@ -38,7 +29,7 @@ extension CommandContext {
   ///
   /// - Throws: `UsageError`, or `FileWriterError` for a report folder that cannot be made.
   func checkSurroundings(_ environment: [String: String]) throws {
-    for flag in [CommandFlag.accept, .prune] where arguments.has(flag) {
+    for flag in [CommandFlag.accept, .prune, .inProcess] where arguments.has(flag) {
       guard environment["CI", default: ""].isEmpty else {
         throw UsageError(.continuousIntegration(flag))
       }
@@ -49,13 +40,30 @@ extension CommandContext {
     if arguments.known != nil, !known.exists, !arguments.has(.accept) {
       throw UsageError(.missingKnown(known.path))
     }
-    if let report = arguments.report { try FileWriter.createFolder(report) }
+    guard let report = arguments.report else { return }
+    try FileWriter.createFolder(report)
+    // The report of an earlier run is none of this one, unless it is what is to be merged.
+    if !arguments.has(.merge) { ReportFolder(path: report).removeFiles() }
   }
 
-  /// Whether there is anything to check; says so if there is not.
+  /// Whether every check can be told from the others and has a folder; says so if not.
   var hasModels: Bool {
-    if checks.isEmpty { output.writeError("There are no models to check.") }
-    return !checks.isEmpty
+    let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+    let wrong = names.filter { name in
+      name.split(separator: "/", omittingEmptySubsequences: false).contains { part in
+        part.isEmpty || part == "." || part == ".."
+      }
+    }
+    if checks.isEmpty {
+      output.writeError("There are no models to check. Give the command at least one check.")
+    } else if let name = repeated.first {
+      output.writeError("Several checks have the name \(name). Give each a name of its own.")
+    } else if let name = wrong.first {
+      output.writeError("A check has the name “\(name)”, which is no name of a folder. Change it.")
+    } else {
+      return true
+    }
+    return false
   }
 
   /// Compares a report with what is known.
@@ -72,11 +80,17 @@ extension CommandContext {
       shard: shard,
       seed: arguments.seed,
       shrinking: .standard,
-      isScored: arguments.has(.score)
+      isScored: arguments.has(.score),
+      timeLimit: timeLimit.seconds
     )
-    let source = FixtureSource.directory("\(fixtures)/\(check.name)")
-    guard let worker else { return try check.run(plan, on: source, progress: printer.show) }
-    return try worker.run(check) { try $0.run(plan, on: source, progress: printer.show) }
+    let folder = FixtureDirectory(path: "\(fixtures)/\(check.name)")
+    return try runner.report(on: check, plan, of: folder, progress: printer.show)
+  }
+
+  /// The fixtures that no check reads, as results; none where somebody has chosen models.
+  func unchecked() -> [FixtureFolders.Orphan] {
+    guard arguments.models.isEmpty else { return [] }
+    return FixtureFolders(path: fixtures, lists: known.path).orphans(besides: names)
   }
 
   func write(_ result: ParityResult) {
@@ -84,8 +98,17 @@ extension CommandContext {
   }
 
   /// Accepts and prunes if that is asked for, writes the files and prints the verdict.
-  func finish(_ results: [ParityResult]) throws -> ParityExitCode {
-    let summary = ParitySummary(try updatingKnown(results))
+  ///
+  /// - Parameters:
+  ///   - results: The results of the checks.
+  ///   - others: The fixtures without a check.
+  /// - Returns: How the command ends.
+  /// - Throws: Why a list or a report cannot be written.
+  func finish(
+    _ results: [ParityResult],
+    besides others: [ParityResult] = []
+  ) throws -> ParityExitCode {
+    let summary = ParitySummary(try updatingKnown(results) + others)
     if let report = arguments.report { try ReportFolder(path: report).write(summary) }
     output.write("")
     output.writeReport(summary.verdict)

@@ -12,6 +12,7 @@ enum CommandFlag: String, CaseIterable {
   case prune
   case report
   case score
+  case timeout
   case inProcess = "in-process"
   case shard
   case merge
@@ -27,6 +28,7 @@ enum CommandFlag: String, CaseIterable {
     case .model: "NAME"
     case .mutations: CommandHelp.profiles
     case .seed: "N"
+    case .timeout: "SECONDS"
     case .reason: "TEXT"
     case .owner: "NAME"
     case .expires: "YYYY-MM-DD"

@@ -8,6 +8,7 @@ struct CommandHelp {
   let models: [String]
   let fixtures: String
   let known: String
+  let timeLimit: TimeLimit
 
   var text: String {
     """
@@ -21,9 +22,10 @@ struct CommandHelp {
 
     Exit codes:
       0   parity: no divergence that is not known
-      1   a new or changed divergence, or a crash
+      1   a new or changed divergence; a crash, an exit or a hang of a model
       2   lists of known divergences are out of date: stale or expired entries
-      3   not enough checked: no model or fixture, a fixture that cannot be read, a shard missing
+      3   not enough checked: no model, no fixture that a route accepts, one that is not JSON or
+          cannot be read, fixtures without a check, a shard missing
       64  wrong arguments
       70  the command itself failed: a list that cannot be understood, a folder that cannot be written
     """
@@ -62,8 +64,16 @@ extension CommandHelp {
     case .expires: "The last day on which it is accepted. Only with --accept"
     case .score: "Inject bugs into the Codable route and list those that no document shows."
     case .prune: "Drop stale entries from the lists. Refused where CI is set."
+    case .timeout:
+      """
+      How long decoding one document may take; what takes longer is a divergence.
+      Default: \(TimeLimit.text(timeLimit.seconds))
+      """
     case .inProcess:
-      "Check in this process, for a debugger; a crash of a model then ends the command."
+      """
+      Check in this process, for a debugger; a crash of a model then ends the command.
+      Refused where CI is set.
+      """
     case .report, .shard, .merge, .help: filesExplanation(of: flag)
     }
   }
@@ -77,7 +87,10 @@ extension CommandHelp {
       --merge compares with what is known. Ends with 0 unless something was not checked.
       """
     case .merge:
-      "Check nothing: put the reports of all shards together, as if one run had made them."
+      """
+      Check nothing: put the reports of all shards together, as if one run had made them.
+      All models have to be there, or those that --model names.
+      """
     default: "Print this text."
     }
   }

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Where a command writes; tests read what was written.
+///
+/// A command with an output other than ``standard`` checks in its own process, which a model that
+/// crashes then ends.
 public struct CommandOutput: Sendable {
   let write: @Sendable (String) -> Void
   let writeError: @Sendable (String) -> Void
@@ -39,8 +42,8 @@ public struct CommandOutput: Sendable {
 
   /// Standard output, in colours on a terminal unless `NO_COLOR` is set, and standard error.
   public static let standard: CommandOutput = CommandOutput(
-    write: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-    writeError: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+    write: { StandardStream.output.write($0 + "\n") },
+    writeError: { StandardStream.error.write($0 + "\n") },
     hasColours: Terminal.hasColours(
       isTerminal: Terminal.isStandardOutput,
       ProcessInfo.processInfo.environment
@@ -50,7 +53,7 @@ public struct CommandOutput: Sendable {
   )
 
   private static let overwrite: @Sendable (String) -> Void = { text in
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    StandardStream.error.write("\r\u{1B}[K\(text)")
   }
 }
 

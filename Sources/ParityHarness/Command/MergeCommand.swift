@@ -3,8 +3,13 @@ struct MergeCommand: Subcommand {
   let context: CommandContext
 
   func run() throws -> ParityExitCode {
+    guard context.hasModels else { return .notChecked }
     let shards = try ShardSet(folders: context.arguments.merge)
-    let results = try shards.models.map { model in
+    let models = try shards.models(
+      of: context.checks.map(\.name),
+      isChosen: !context.arguments.models.isEmpty
+    )
+    let results = try models.map { model in
       let result: ParityResult
       switch try shards.merged(model) {
       case .report(let report): result = context.result(of: model) { report }
@@ -13,6 +18,10 @@ struct MergeCommand: Subcommand {
       context.write(result)
       return result
     }
-    return try context.finish(results)
+    let names = context.checks.map(\.name)
+    return try context.finish(
+      results.filter { names.contains($0.model) },
+      besides: results.filter { !names.contains($0.model) }
+    )
   }
 }

@@ -7,12 +7,13 @@ public import Foundation
 ///     exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
 public struct ParityCommand: Sendable {
   private let name: String
-  private let checks: [ParityCheck]
+  let checks: [ParityCheck]
   private let fixtures: String
   private let known: String
-  private let output: CommandOutput
+  private let timeLimit: TimeLimit
+  let output: CommandOutput
   private let today: @Sendable () -> Date
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// Creates a command.
   ///
@@ -21,6 +22,7 @@ public struct ParityCommand: Sendable {
   ///   - name: The name of the executable, for `--help`.
   ///   - fixtures: The folder of all fixtures, unless `--fixtures` names another.
   ///   - known: The folder of the known divergences, unless `--known` names another.
+  ///   - timeLimit: The seconds that decoding one document may take, unless `--timeout` says otherwise.
   ///   - output: Where the command writes.
   ///   - today: The day on which known divergences expire or not.
   public init(
@@ -28,6 +30,7 @@ public struct ParityCommand: Sendable {
     name: String = "parity",
     fixtures: String = "Fixtures",
     known: String = "Parity",
+    timeLimit: TimeInterval = 10,
     output: CommandOutput = .standard,
     today: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -36,6 +39,7 @@ public struct ParityCommand: Sendable {
       name: name,
       fixtures: fixtures,
       known: known,
+      timeLimit: timeLimit,
       output: output,
       today: today,
       environment: ProcessInfo.processInfo.environment
@@ -47,6 +51,7 @@ public struct ParityCommand: Sendable {
     name: String,
     fixtures: String = "Fixtures",
     known: String = "Parity",
+    timeLimit: TimeInterval = 10,
     output: CommandOutput,
     today: @escaping @Sendable () -> Date,
     environment: [String: String]
@@ -55,6 +60,7 @@ public struct ParityCommand: Sendable {
     self.checks = checks
     self.fixtures = fixtures
     self.known = known
+    self.timeLimit = TimeLimit(timeLimit)
     self.output = output
     self.today = today
     self.environment = environment
@@ -63,29 +69,33 @@ public struct ParityCommand: Sendable {
   /// Runs the command, prints its report and writes the files that are asked for.
   ///
   /// With the standard output, on Linux and macOS, the executable is started once more, with the same
-  /// arguments, and does the work in this function, so that a crash of a model ends a child process and
-  /// becomes a divergence of the report. What follows the call happens in the first process alone.
+  /// arguments. Its call of this function checks the models and does not return, so that a model that
+  /// crashes, exits or hangs ends a child process and becomes a divergence of the report. What follows
+  /// the call happens in the first process alone.
   ///
   /// - Parameter arguments: The arguments, without the name of the executable.
   /// - Returns: How the process should end.
   /// - Complexity: O(*n*) in the number of documents.
   public func run(_ arguments: some Sequence<String>) -> ParityExitCode {
-    let role = CommandRole(environment)
-    let code = code(of: Array(arguments), as: role)
-    if role != .root { exit(code.rawValue) }
-    return code
+    #if os(Linux) || os(macOS)
+    if output.isInherited { return CommandCalls.shared.run(self, Array(arguments)) }
+    #endif
+    return code(of: Array(arguments), by: InProcessRunner())
   }
-}
 
-extension ParityCommand {
-  private func code(of arguments: [String], as role: CommandRole) -> ParityExitCode {
+  func code(of arguments: [String], by runner: any CheckRunner) -> ParityExitCode {
     do {
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
         output.write(help.text)
         return .parity
       }
-      return try run(try context(for: arguments), as: role)
+      let context = context(
+        for: arguments,
+        runner: arguments.has(.inProcess) ? InProcessRunner() : runner
+      )
+      try context.checkSurroundings(environment)
+      return try context.subcommand.run()
     } catch let error as UsageError {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
@@ -100,50 +110,29 @@ extension ParityCommand {
   }
 
   private var help: CommandHelp {
-    CommandHelp(command: name, models: checks.map(\.name), fixtures: fixtures, known: known)
+    CommandHelp(
+      command: name,
+      models: checks.map(\.name),
+      fixtures: fixtures,
+      known: known,
+      timeLimit: timeLimit
+    )
   }
 
-  private func context(for arguments: CommandArguments) throws -> CommandContext {
-    let context = CommandContext(
+  private func context(
+    for arguments: CommandArguments,
+    runner: any CheckRunner
+  ) -> CommandContext {
+    CommandContext(
       arguments: arguments,
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
+      names: checks.map(\.name),
       fixtures: arguments.fixtures ?? fixtures,
       known: KnownDivergencesFolder(path: arguments.known ?? known),
+      timeLimit: arguments.timeLimit ?? timeLimit,
       output: output,
-      day: DayText.text(of: today())
+      day: DayText.text(of: today()),
+      runner: runner
     )
-    try context.checkSurroundings(environment)
-    return context
-  }
-
-  private func run(_ context: CommandContext, as role: CommandRole) throws -> ParityExitCode {
-    #if os(Linux) || os(macOS)
-    if context.isContained, let executable = CommandExecutable(environment) {
-      return try run(context, of: executable, as: role)
-    }
-    #endif
-    return try context.subcommand.run()
   }
 }
-
-#if os(Linux) || os(macOS)
-extension ParityCommand {
-  private func run(
-    _ context: CommandContext,
-    of executable: CommandExecutable,
-    as role: CommandRole
-  ) throws -> ParityExitCode {
-    switch role {
-    case .root:
-      let supervisor = CommandSupervisor(executable: executable, output: output)
-      return try supervisor.run() ?? context.subcommand.run()
-    case .worker(let folder):
-      let worker = try CommandWorker(folder: folder, output: output, executable: executable)
-      return try context.running(by: worker).subcommand.run()
-    case .canary:
-      CanaryServer(checks: checks).run()
-      return .parity
-    }
-  }
-}
-#endif

@@ -5,11 +5,16 @@ struct ShardCommand: Subcommand {
 
   func run() throws -> ParityExitCode {
     guard context.hasModels else { return .notChecked }
-    let parts = context.checks.map { check in
-      let part = ShardResult(model: check.name) { try context.report(of: check, shard: shard) }
-      context.output.writeReport(part.line(shard))
-      return part
+    let checked = context.checks.map { check in
+      let folder = FixtureDirectory(path: "\(context.fixtures)/\(check.name)")
+      return ShardResult(model: check.name, of: folder) {
+        try context.report(of: check, shard: shard)
+      }
     }
+    let parts =
+      checked
+      + context.unchecked().map { orphan in ShardResult(model: orphan.name) { throw orphan } }
+    for part in parts { context.output.writeReport(part.line(shard)) }
     let document = ShardDocument(
       shard: shard,
       mutations: context.arguments.mutations.name,

@@ -7,6 +7,7 @@ struct UsageError: Error, Equatable {
     case unknownModel(String, allowed: [String])
     case unknownProfile(String)
     case wrongSeed(String)
+    case wrongTimeLimit(String)
     case wrongShard(String)
     case wrongDay(String)
     case pastDay(String, today: String)
@@ -46,6 +47,8 @@ extension UsageError: CustomStringConvertible {
   private var valueDescription: String {
     switch reason {
     case .wrongSeed(let text): "--seed \(text) is not a number from 0 to \(UInt64.max)."
+    case .wrongTimeLimit(let text):
+      "--timeout \(text) is not a number of seconds from 0.1 to 86400."
     case .wrongShard(let text):
       "--shard \(text) is not of the form I/N with I from 1 to N, for example 2/4."
     case .wrongDay(let text): "--expires \(text) is not a day such as 2026-10-31."
@@ -56,6 +59,9 @@ extension UsageError: CustomStringConvertible {
     case .missingReason(let model, let count):
       "\(model) has \(Count.of(count, "new divergence")): --accept needs --reason TEXT for them. "
         + "Nothing was written."
+    case .continuousIntegration(.inProcess):
+      "--in-process is refused where the environment variable CI is set: a model that exits would end "
+        + "the command, as if all were well."
     case .continuousIntegration(let flag):
       "\(flag.name) is refused where the environment variable CI is set: a person accepts a "
         + "divergence, and commits it."

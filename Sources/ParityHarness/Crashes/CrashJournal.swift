@@ -37,9 +37,43 @@ package struct CrashJournal: Sendable {
     else { return try body(check) }
     defer { mark.remove() }
     guard mark.isLeftOver else { return try body(check) }
-    let shield = JournalShield(folder: folder, name: name)
-    defer { shield.forget() }
-    return try body(check.protected(by: shield))
+    let files = JournalFiles(path: "\(folder)/\(name)")
+    let ends = files.takeEnds()
+    defer { files.remove() }
+    return try body(check.protected(by: JournalGuard(journal: files, ends: ends), serially: true))
+  }
+}
+
+/// The files of a journal: the attempts that have ended a process, and the last one noted.
+private struct JournalFiles: DecodingJournal {
+  let path: String
+
+  private var endsPath: String { path + ".crashes" }
+  private var notePath: String { path + ".decoding" }
+
+  func note(_ attempt: DecodingAttempt) { try? write([attempt], to: notePath) }
+
+  /// The attempts that have ended a process; the last one noted joins them.
+  func takeEnds() -> [DecodingAttempt: DecodingEnd] {
+    let attempts = attempts(at: endsPath).union(attempts(at: notePath))
+    try? write(attempts, to: endsPath)
+    try? FileManager.default.removeItem(atPath: notePath)
+    // How a process ended, nobody has seen.
+    return Dictionary(uniqueKeysWithValues: attempts.map { ($0, .crash) })
+  }
+
+  /// Removes the files, once a run has told of all that they tell.
+  func remove() {
+    for path in [endsPath, notePath] { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private func attempts(at path: String) -> Set<DecodingAttempt> {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return (try? JSONDecoder().decode(Set<DecodingAttempt>.self, from: data)) ?? []
+  }
+
+  private func write(_ attempts: Set<DecodingAttempt>, to path: String) throws {
+    try JSONEncoder().encode(attempts).write(to: URL(fileURLWithPath: path))
   }
 }
 
@@ -52,7 +86,7 @@ private struct RunMark {
 
   /// `nil` when another run has the file, or it cannot be written.
   init?(path: String) {
-    descriptor = open(path, O_RDWR | O_CREAT, 0o644)
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }
     // The system takes the lock from a process that dies.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

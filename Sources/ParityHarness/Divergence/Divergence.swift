@@ -8,7 +8,7 @@ public struct Divergence: Identifiable, Sendable {
     case onlyLegacyAccepts
     /// Only the Codable route gives a value.
     case onlyCodableAccepts
-    /// At least one route ends the process.
+    /// At least one route ends the process, by a crash or an exit, or takes longer than the limit.
     case crash
     /// Both routes throw, for another reason or at another place.
     case otherError

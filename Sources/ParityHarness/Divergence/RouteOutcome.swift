@@ -1,12 +1,12 @@
 /// What one route did with one document, in words.
 public struct RouteOutcome: Hashable, Sendable {
-  /// The two ways in which a route can end, and the third in which the process ends.
+  /// The two ways in which a route can end, and the third in which it ends the process or hangs.
   public enum Kind: String, Sendable {
     /// The route gave a value.
     case value
     /// The route threw an error.
     case rejection
-    /// The process died.
+    /// The process crashed, exited or was killed, or there was no result within the time limit.
     case crash
   }
 
@@ -27,7 +27,9 @@ extension RouteOutcome {
     RouteOutcome(kind: .rejection, rejection: rejection, description: rejection.description)
   }
 
-  static let crash = RouteOutcome(kind: .crash, rejection: nil, description: "crash")
+  static func crash(_ end: DecodingEnd) -> RouteOutcome {
+    RouteOutcome(kind: .crash, rejection: nil, description: end.description)
+  }
 
   /// A value as one of two that differ.
   static func value(

@@ -1,67 +1,125 @@
 import Foundation
 
 /// A folder of fixtures.
-struct FixtureDirectory {
+///
+/// Nothing in it is passed over in silence but what cannot be a fixture: `.DS_Store`, `.gitkeep` and
+/// their like.
+struct FixtureDirectory: Codable {
+  /// The path as it was given, for messages.
   let path: String
+  /// What a relative path is relative to: a model may change the current folder of the process.
+  private let base: String
+
+  init(path: String, base: String = FileManager.default.currentDirectoryPath) {
+    self.path = path
+    self.base = base
+  }
+
+  var source: FixtureSource { FixtureSource { try references() } }
 
   func references() throws -> [FixtureReference] {
     try checkFolder()
-    let names = try fileNames().sorted()
-    guard !names.isEmpty else { throw FixtureError.emptyDirectory(path) }
-    return names.map { name in
-      FixtureReference(name: name) { try Self.read(path + "/" + name) }
+    var walk = FolderWalk(root: absolutePath, title: path)
+    try walk.visit("", from: [])
+    return walk.names.sorted().map { name in
+      FixtureReference(name: name) { try read(name) }
     }
   }
 
+  private var absolutePath: String { path.hasPrefix("/") ? path : base + "/" + path }
+
   private func checkFolder() throws {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: absolutePath, isDirectory: &isFolder) else {
       throw FixtureError.missingDirectory(path)
     }
     guard isFolder.boolValue else { throw FixtureError.notADirectory(path) }
   }
 
-  private func fileNames() throws -> [String] {
-    guard let entries = FileManager.default.enumerator(atPath: path) else {
-      throw FixtureError.unreadableFile(path, reason: "the folder cannot be listed")
-    }
-    var names: [String] = []
-    while let entry = entries.nextObject() as? String {
-      guard !isHidden(entry), !isFolder(entry) else { continue }
-      guard entry.lowercased().hasSuffix(".json") else {
-        throw FixtureError.notAJSONFile(path + "/" + entry)
-      }
-      names.append(entry)
-    }
-    return names
-  }
-
-  private func isHidden(_ entry: String) -> Bool {
-    entry.split(separator: "/").contains { $0.hasPrefix(".") }
-  }
-
-  private func isFolder(_ entry: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(
-      atPath: path + "/" + entry,
-      isDirectory: &isFolder
-    )
-    return exists && isFolder.boolValue
-  }
-
-  private static func read(_ file: String) throws -> Data {
+  private func read(_ name: String) throws -> Data {
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: file))
+      return try Data(contentsOf: URL(fileURLWithPath: absolutePath + "/" + name))
     } catch {
-      throw FixtureError.unreadableFile(file, reason: reason(of: error))
+      throw FixtureError.unreadableFile(path + "/" + name, reason: Self.reason(of: error))
     }
   }
 
-  private static func reason(of error: any Error) -> String {
+  fileprivate static func reason(of error: any Error) -> String {
     switch (error as? CocoaError)?.code {
     case .fileReadNoPermission: "no permission"
     case .fileReadNoSuchFile: "it is gone, or a link that leads nowhere"
     default: (error as NSError).localizedDescription
     }
+  }
+}
+
+/// Lists a folder with its subfolders, links to folders included.
+private struct FolderWalk {
+  let root: String
+  let title: String
+  private(set) var names: [String] = []
+
+  /// - Parameters:
+  ///   - folder: The path below the root, with a slash at its end; empty for the root.
+  ///   - ancestors: Where the folders around it stand once their links are followed.
+  /// - Throws: `FixtureError` for what is no fixture, and for a folder that holds none.
+  mutating func visit(_ folder: String, from ancestors: Set<String>) throws {
+    let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
+    guard !ancestors.contains(place) else { throw FixtureError.cyclicLink(titled(folder)) }
+    let count = names.count
+    for entry in try entries(of: folder) {
+      let name = folder + entry
+      switch kind(of: name, entry) {
+      case .folder: try visit(name + "/", from: ancestors.union([place]))
+      case .hiddenFolder: try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
+      case .fixture: names.append(name)
+      case .hiddenFixture: throw FixtureError.hiddenFile(titled(name))
+      case .other: throw FixtureError.notAJSONFile(titled(name))
+      case .passedOver: break
+      }
+    }
+    if names.count == count { throw FixtureError.emptyDirectory(titled(folder)) }
+  }
+
+  private mutating func refuseFixtures(
+    inHidden folder: String,
+    from ancestors: Set<String>
+  ) throws {
+    let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
+    guard !ancestors.contains(place) else { return }
+    for entry in try entries(of: folder) {
+      let name = folder + entry
+      switch kind(of: name, entry) {
+      case .folder, .hiddenFolder:
+        try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
+      case .fixture, .hiddenFixture: throw FixtureError.hiddenFile(titled(name))
+      case .other, .passedOver: break
+      }
+    }
+  }
+
+  private enum Kind { case folder, hiddenFolder, fixture, hiddenFixture, other, passedOver }
+
+  private func kind(of name: String, _ entry: String) -> Kind {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
+    let isHidden = entry.hasPrefix(".")
+    if exists, isFolder.boolValue { return isHidden ? .hiddenFolder : .folder }
+    guard entry.lowercased().hasSuffix(".json") else { return isHidden ? .passedOver : .other }
+    // macOS writes the attributes of `a.json` to `._a.json` where a volume has no room for them.
+    if entry.hasPrefix("._") { return .passedOver }
+    return isHidden ? .hiddenFixture : .fixture
+  }
+
+  private func entries(of folder: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: root + "/" + folder).sorted()
+    } catch {
+      throw FixtureError.unreadableFile(titled(folder), reason: FixtureDirectory.reason(of: error))
+    }
+  }
+
+  private func titled(_ name: String) -> String {
+    name.isEmpty ? title : title + "/" + (name.hasSuffix("/") ? String(name.dropLast()) : name)
   }
 }

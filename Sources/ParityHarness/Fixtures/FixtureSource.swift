@@ -6,13 +6,14 @@ public struct FixtureSource: Sendable {
 
   /// All `.json` files of a folder and its subfolders, in the order of their paths.
   ///
-  /// Files whose names begin with a period are left out; any other file is an error, so that a
-  /// fixture with a misspelled name is not skipped in silence.
+  /// Links to folders are followed. A file that is no `.json` file is an error, and so is a fixture
+  /// that is hidden and a folder without any, so that nothing is skipped in silence; of hidden files
+  /// only those that are no fixtures, such as `.gitkeep`, are left out.
   ///
   /// - Parameter path: The folder, absolute or below the current directory.
   /// - Returns: The source.
   public static func directory(_ path: String) -> FixtureSource {
-    FixtureSource { try FixtureDirectory(path: path).references() }
+    FixtureDirectory(path: path).source
   }
 
   /// All `.json` files of a folder and its subfolders, in the order of their paths.

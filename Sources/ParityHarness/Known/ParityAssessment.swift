@@ -69,7 +69,7 @@ extension ParityAssessment {
   }
 
   /// Whether there was something to compare, and it could be compared.
-  var isComplete: Bool { !report.fixtures.isEmpty && !report.isDrownedInNoise }
+  var isComplete: Bool { report.shortfalls.isEmpty }
 }
 
 extension KnownDivergence {

@@ -99,6 +99,9 @@ package struct MutationOperator: Sendable {
   /// The name under which documents are listed that the Codable route's encoder has written.
   package static let encoded = "encoded"
 
+  /// The name under which documents are listed that were decoded to explain others.
+  static let derived = "derived"
+
   /// Whether a name stands for what fixtures show without a change, with any profile.
   static func isOfFixtures(_ name: String) -> Bool { name == asIs || name == encoded }
 

@@ -8,4 +8,7 @@ public struct CheckedFixture: Hashable, Sendable {
   public let syntaxError: String?
   /// Whether mutants could be made of it: both routes give a value.
   public let isMutated: Bool
+  /// Whether the outcomes of the two routes say anything: not where both refuse the fixture, or where
+  /// their values have nothing that can be compared.
+  public internal(set) var isCompared: Bool = true
 }

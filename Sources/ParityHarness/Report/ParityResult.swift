@@ -20,8 +20,13 @@ extension ParityResult {
       // A list that cannot be used is found before the long run.
       let list = try known()
       self = .checked(ParityAssessment(try report(), known: list, day: day))
-    } catch let error as FixtureError {
+    } catch let error as any NotCheckedError {
       self = .notChecked(model: model, reason: "\(error)")
+    } catch let failure as ShardResult.Failure {
+      self =
+        failure.isInternal
+        ? .failed(model: model, reason: failure.reason)
+        : .notChecked(model: model, reason: failure.reason)
     } catch {
       self = .failed(model: model, reason: "\(error)")
     }
@@ -47,6 +52,12 @@ extension ParityResult {
   /// The assessment, when there is one.
   public var assessment: ParityAssessment? {
     if case .checked(let assessment) = self { assessment } else { nil }
+  }
+
+  /// Why there is no assessment, or why it is no ground to speak of parity.
+  var shortfalls: [(status: String, reason: String)] {
+    if let failure { return [failure] }
+    return assessment.map { $0.report.shortfalls.map { ("NOT CHECKED", $0) } } ?? []
   }
 
   /// What stands in the place of an assessment: a word for it, and the reason.

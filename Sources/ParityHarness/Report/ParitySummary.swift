@@ -24,7 +24,7 @@ extension ParitySummary {
 
   /// How many divergences of each standing there are, and how many models without a result.
   var parts: [String] {
-    let missing = results.count - assessments.count
+    let missing = results.count - assessments.filter(\.isComplete).count
     return tally.parts + (missing > 0 ? ["\(missing) not checked"] : [])
   }
 

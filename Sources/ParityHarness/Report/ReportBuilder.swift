@@ -28,7 +28,8 @@ struct ReportBuilder {
         name: outcome.name,
         divergences: found.map(\.id),
         syntaxError: outcome.syntaxError,
-        isMutated: outcome.isMutable
+        isMutated: outcome.isMutable,
+        isCompared: outcome.isCompared
       )
     )
   }

@@ -5,7 +5,7 @@ enum RouteResult {
   case value(Any)
   case rejection(Rejection)
   /// Decoding the document ends the process, as was seen in another one.
-  case crash
+  case crash(DecodingEnd)
 }
 
 extension RouteResult {

@@ -4,10 +4,12 @@ struct ShardResult: Codable {
   /// Why there is no report, and how a run ends for it.
   let failure: Failure?
   let report: ReportRecord?
+  /// The names and contents of all fixtures, those of other shards included.
+  private(set) var fixtureDigest: String?
   /// The fixture of every mutant, those on which the routes agreed included.
   let mutants: [LedgerRecord]?
 
-  struct Failure: Codable {
+  struct Failure: Codable, Error {
     let isInternal: Bool
     let reason: String
   }
@@ -22,12 +24,23 @@ struct ShardResult: Codable {
     } catch {
       self.report = nil
       mutants = nil
-      failure = Failure(isInternal: !(error is FixtureError), reason: "\(error)")
+      failure =
+        error as? Failure
+        ?? Failure(isInternal: !(error is any NotCheckedError), reason: "\(error)")
     }
   }
 }
 
 extension ShardResult {
+  init(
+    model: String,
+    of fixtures: FixtureDirectory,
+    report: () throws -> ParityReport
+  ) {
+    self.init(model: model, report: report)
+    if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures).text }
+  }
+
   var exitCode: ParityExitCode {
     failure.map { $0.isInternal ? .internalError : .notChecked } ?? .parity
   }

@@ -18,7 +18,23 @@ struct ShardSet {
     documents = parts.map(\.document).sorted { $0.shard.index < $1.shard.index }
   }
 
-  var models: [String] { documents.first?.models.map(\.model) ?? [] }
+  /// The models to put together: those of a command, and what no check of it reads.
+  ///
+  /// - Parameters:
+  ///   - names: The checks of the command.
+  ///   - isChosen: Whether they are some of its checks only.
+  /// - Returns: The names of the models.
+  /// - Throws: `ShardError` when the shards lack a model, or have one that the command does not have.
+  func models(of names: [String], isChosen: Bool) throws(ShardError) -> [String] {
+    let found = documents.first?.models ?? []
+    let missing = names.filter { name in !found.contains { $0.model == name } }
+    guard missing.isEmpty else { throw ShardError(.lacking(missing)) }
+    guard !isChosen else { return names }
+    let others = found.filter { !names.contains($0.model) }
+    let unknown = others.filter { $0.failure == nil }.map(\.model)
+    guard unknown.isEmpty else { throw ShardError(.unknown(unknown)) }
+    return names + others.map(\.model)
+  }
 
   /// Puts the parts of one model together.
   func merged(_ model: String) throws(ShardError) -> Merged {
@@ -29,6 +45,9 @@ struct ShardSet {
       return .failure(first)
     }
     do {
+      guard Set(parts.map(\.fixtureDigest)).count == 1 else {
+        throw ShardError(.otherFixtures(model))
+      }
       let reports = try parts.compactMap { try $0.found() }
       try Self.checkFixtures(of: reports, model)
       guard let report = ReportMerge(reports).report else { throw RecordError(model) }

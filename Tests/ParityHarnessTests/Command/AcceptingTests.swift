@@ -13,6 +13,14 @@ import Testing
     try KnownDivergences(model: "Address", directory: runner.folder.path + "/known").entries
   }
 
+  @Test func acceptsBesideFixturesThatNoCheckReads() throws {
+    try runner.folder.write("{}", to: "fixtures/Other/a.json")
+    let accepting = runner.run("--accept", "--reason", "Fine.")
+    #expect(accepting.code == .notChecked)
+    #expect(accepting.output.contains("✘ Other   NOT CHECKED"))
+    #expect(try entries().count == 2)
+  }
+
   @Test func writesWhatIsNewAndEndsWithZero() throws {
     let accepting = runner.run(
       "--accept",

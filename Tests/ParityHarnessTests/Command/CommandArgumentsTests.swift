@@ -57,7 +57,11 @@ import Testing
     ("--known K --shard 1/2 --report D", "--known cannot stand together with --shard."),
     ("--merge M --shard 1/2 --report D", "--merge cannot stand together with --shard."),
     ("--merge M --fixtures F", "--fixtures cannot stand together with --merge."),
-    ("--merge M --model A", "--model cannot"), ("--merge M --mutations full", "--mutations cannot"),
+    ("--merge M --mutations full", "--mutations cannot"),
+    ("--merge M --timeout 1", "--timeout cannot stand together with --merge."),
+    ("--in-process --timeout 1", "--timeout cannot stand together with --in-process."),
+    ("--timeout 0", "--timeout 0 is not a number of seconds"), ("--timeout nan", "--timeout nan"),
+    ("--timeout 1s", "from 0.1 to 86400"), ("--timeout -5", "--timeout -5 is not"),
     ("--merge M --seed 1", "--seed cannot stand together with --merge."),
   ])
   func saysWhatIsAllowed(line: String, message: String) {

@@ -56,24 +56,32 @@ import Testing
   }
 
   @Test func reportsTheDocumentAtWhichARunEnded() throws {
-    let shield = JournalShield(folder: folder.path, name: "Item")
-    let document = Data(#"{"name":null}"#.utf8)
-    shield.perform(DecodingTask(model: "Item", side: .codable), on: document) {
-      try? FileManager.default.copyItem(
-        atPath: folder.path + "/Item.decoding",
-        toPath: folder.path + "/left"
-      )
-    }
-    shield.forget()
-    try FileManager.default.moveItem(
-      atPath: folder.path + "/left",
-      toPath: folder.path + "/Item.decoding"
+    let attempt = DecodingAttempt(
+      task: DecodingTask(model: "Item", side: .codable),
+      document: Data(#"{"name":null}"#.utf8)
     )
+    let text = String(decoding: try JSONEncoder().encode([attempt]), as: UTF8.self)
+    try folder.write(text, to: "Item.decoding")
     try folder.write("running", to: "Item.running")
     let result = try journal.run(check) { try report($0) }
     let crashes = result.divergences.filter { $0.kind == .crash }
     #expect(crashes.map(\.id) == ["Item | $.name | null | crash"])
     #expect(files.isEmpty)
+  }
+
+  @Test func decodesOneDocumentAtATime() throws {
+    try folder.write("running", to: "Item.running")
+    let threads = Lines()
+    let check = ParityCheck(
+      "Item",
+      legacy: .legacy(Item.self),
+      codable: DecodingRoute("codable") { data in
+        threads.add("\(ObjectIdentifier(Thread.current))")
+        return try JSONDecoder().decode(Item.self, from: data)
+      }
+    )
+    _ = try journal.run(check) { try report($0) }
+    #expect(Set(threads.all).count == 1)
   }
 
   @Test func standsBackFromAnotherRun() throws {

@@ -10,7 +10,11 @@ import Testing
 
   @Test func isShortAtParity() {
     let list = KnownDivergences(model: "User")
-    let assessment = ParityAssessment(SummaryExample.report([]), known: list, day: "")
+    let assessment = ParityAssessment(
+      SummaryExample.report([], syntaxError: nil),
+      known: list,
+      day: ""
+    )
     let lines = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
       .components(separatedBy: "\n")
     #expect(lines[0] == "## ✔ JSON parity: 1 noise")
@@ -51,7 +55,7 @@ import Testing
 
   // swift-format-ignore
   private static let golden = #"""
-    ## ✘ JSON parity: 2 new, 1 changed, 1 expired, 1 stale, 1 known, 1 noise, 2 not checked
+    ## ✘ JSON parity: 2 new, 1 changed, 1 expired, 1 stale, 1 known, 1 noise, 3 not checked
 
     | Model | Fixtures | Mutants | New | Changed | Expired | Stale | Known | Noise |
     |---|--:|--:|--:|--:|--:|--:|--:|--:|
@@ -61,6 +65,7 @@ import Testing
 
     | Model |  | Reason |
     |---|---|---|
+    | ✘ User | not checked | b.json is not JSON: too early. Record the response again, or remove the file. |
     | ✘ Order | not checked | There is no fixture folder Order. |
     | ✘ Coupon | failed | Parity/Coupon.json: it cannot be read |
 

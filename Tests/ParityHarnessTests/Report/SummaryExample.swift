@@ -87,7 +87,10 @@ enum SummaryExample {
     )
   }
 
-  static func report(_ divergences: [Divergence]) -> ParityReport {
+  static func report(
+    _ divergences: [Divergence],
+    syntaxError: String? = "too early"
+  ) -> ParityReport {
     let asIs = divergences.filter { $0.operatorName == MutationOperator.asIs }
     return ParityReport(
       model: "User",
@@ -99,7 +102,7 @@ enum SummaryExample {
           syntaxError: nil,
           isMutated: true
         ),
-        CheckedFixture(name: "b.json", divergences: [], syntaxError: "too early", isMutated: false),
+        CheckedFixture(name: "b.json", divergences: [], syntaxError: syntaxError, isMutated: false),
       ],
       divergences: divergences,
       notCompared: [ComparisonNote(path: ParityPath([.key("action")]), reason: .opaque)],

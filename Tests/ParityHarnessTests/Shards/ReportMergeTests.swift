@@ -55,6 +55,7 @@ import Testing
       notes: isNoted ? [ComparisonNote(path: place(&draw), reason: .opaque)] : [],
       mutationBase: Data(),
       isMutable: true,
+      isCompared: true,
       syntaxError: nil
     )
     return Planned(outcome: outcome, mutants: mutants)

@@ -45,12 +45,22 @@ import Testing
     #expect(result.output.contains("✘ Address   NOT CHECKED   There is no fixture folder"))
   }
 
+  @Test func tellsTheMergeOfFixturesThatNoCheckReads() throws {
+    try runner.folder.write("{}", to: "fixtures/Other/a.json")
+    shard("1/2", in: "1", "--mutations", "none")
+    shard("2/2", in: "2", "--mutations", "none")
+    let result = merge("1", "2")
+    #expect(result.code == .notChecked)
+    #expect(result.output.contains("✘ Other   NOT CHECKED"))
+    #expect(result.output.contains("✔ Address   3 fixtures"))
+  }
+
   @Test func saysWhichShardIsMissing() {
     shard("1/3", in: "1")
     shard("3/3", in: "3")
     let result = merge("1", "3")
     #expect(result.code == .notChecked)
-    #expect(result.errors == "Shard 2/3 is missing.")
+    #expect(result.errors.hasPrefix("Shard 2/3 is missing. Run it"))
   }
 
   @Test func saysWhichShardIsThereTwice() {

@@ -32,6 +32,7 @@ import Testing
           notes: [],
           mutationBase: nil,
           isMutable: true,
+          isCompared: true,
           syntaxError: nil
         )
       )

@@ -94,7 +94,7 @@ import Testing
       #expect(try run(model + ["--shard", "\(shard)/2", "--report", report]).code == 0)
     }
     let shards = [folder.path + "/shard-1", folder.path + "/shard-2"]
-    let merged = try run(["--merge"] + shards + ["--report", folder.path + "/merged"])
+    let merged = try run(["--merge"] + shards + model + ["--report", folder.path + "/merged"])
     let whole = try run(model + ["--report", folder.path + "/whole"])
     #expect(merged.code == whole.code)
     #expect(merged.output == whole.output)
@@ -102,6 +102,9 @@ import Testing
       let file = try #require(folder.contents(of: "whole/\(name)"))
       #expect(folder.contents(of: "merged/\(name)") == file)
     }
+    let all = try run(["--merge"] + shards)
+    #expect(all.code == 3)
+    #expect(all.errors.contains("The shards do not have AppConfiguration"))
     let alone = try run(["--merge", shards[0]])
     #expect(alone.code == 3)
     #expect(alone.errors.contains("Shard 2/2 is missing."))

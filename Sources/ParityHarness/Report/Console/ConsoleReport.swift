@@ -15,6 +15,7 @@ public struct ConsoleReport: Sendable {
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public func lines(for assessment: ParityAssessment) -> [String] {
     var lines = [headline(assessment)]
+    lines += assessment.report.shortfalls.map { "  NOT CHECKED  \($0)" }
     lines += groupLines(of: assessment.new, "NEW")
     lines += first(of: assessment.changed, "changed", changedLines)
     lines += first(of: assessment.expired, "expired") { [expiredLine($0.known)] }
@@ -61,7 +62,7 @@ extension ConsoleReport {
   }
 
   private func verdict(_ assessment: ParityAssessment) -> String {
-    let parts = Tally(assessment).parts
+    let parts = Tally(assessment).parts + (assessment.isComplete ? [] : ["not enough checked"])
     return parts.isEmpty ? "parity" : parts.joined(separator: " · ")
   }
 

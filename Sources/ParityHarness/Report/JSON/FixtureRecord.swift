@@ -4,12 +4,14 @@ struct FixtureRecord: Codable {
   let divergences: [String]
   let notJSON: String?
   let isMutated: Bool
+  let isCompared: Bool
 
   init(_ fixture: CheckedFixture) {
     name = fixture.name
     divergences = fixture.divergences
     notJSON = fixture.syntaxError
     isMutated = fixture.isMutated
+    isCompared = fixture.isCompared
   }
 
   var fixture: CheckedFixture {
@@ -17,7 +19,8 @@ struct FixtureRecord: Codable {
       name: name,
       divergences: divergences,
       syntaxError: notJSON,
-      isMutated: isMutated
+      isMutated: isMutated,
+      isCompared: isCompared
     )
   }
 }

@@ -4,7 +4,7 @@ struct ResultRecord: Codable {
   /// `checked`, `notChecked` or `failed`.
   let status: String
   let exitCode: Int32
-  /// Why there is no report.
+  /// Why there is no report, or why it is no ground to speak of parity.
   let reason: String?
   let counts: [String: Int]?
   let stale: [KnownRecord]?
@@ -13,7 +13,8 @@ struct ResultRecord: Codable {
   init(_ result: ParityResult) {
     model = result.model
     exitCode = result.exitCode.rawValue
-    reason = result.failure?.reason
+    let reasons = result.shortfalls.map(\.reason)
+    reason = reasons.isEmpty ? nil : reasons.joined(separator: " ")
     status = Self.status(of: result)
     let assessment = result.assessment
     counts = assessment.map { assessment in

@@ -72,6 +72,7 @@ extension JUnitReport {
     }
     let standings = assessment.standings
     return [listCase(of: assessment), noiseCase(of: assessment.report)]
+      + shortfallCases(of: assessment.report)
       + fixtureCases(of: assessment.report, standings)
       + mutantCases(of: assessment.report, standings)
   }
@@ -97,6 +98,18 @@ extension JUnitReport {
       outcome: report.isDrownedInNoise ? .error(message) : .passed,
       body: report.noise.map { "\($0.route) \($0.path)" }.joined(separator: "\n")
     )
+  }
+
+  private func shortfallCases(of report: ParityReport) -> [JUnitCase] {
+    let sentences = report.fixtureShortfalls
+    guard let first = sentences.first else { return [] }
+    return [
+      JUnitCase(
+        name: "enough is compared",
+        outcome: .error(first),
+        body: sentences.joined(separator: "\n")
+      )
+    ]
   }
 
   private func fixtureCases(

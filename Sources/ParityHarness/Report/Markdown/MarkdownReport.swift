@@ -59,11 +59,11 @@ extension MarkdownReport {
     MarkdownTable(
       title: "Not checked",
       columns: ["Model", "", "Reason"],
-      rows: results.compactMap { result in
-        result.failure.map { failure in
+      rows: results.flatMap { result in
+        result.shortfalls.map { status, reason in
           [
-            "✘ " + MarkdownText.words(result.model), failure.status.lowercased(),
-            MarkdownText.words(failure.reason),
+            "✘ " + MarkdownText.words(result.model), status.lowercased(),
+            MarkdownText.words(reason),
           ]
         }
       }

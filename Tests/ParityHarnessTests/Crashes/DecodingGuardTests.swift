@@ -4,15 +4,18 @@ import Testing
 
 @testable import ParityHarness
 
-@Suite struct DecodingShieldTests {
+@Suite struct DecodingGuardTests {
   /// Takes documents with a text for crashes of one side.
-  private struct Shield: DecodingShield {
+  private struct Guard: DecodingGuard {
     let side: DecodingTask.Side
     let text: String
+    var end = DecodingEnd.crash
 
-    func perform(_ task: DecodingTask, on document: Data, _ decode: () -> Void) {
-      let isCrash = task.side == side && String(decoding: document, as: UTF8.self).contains(text)
-      if !isCrash { decode() }
+    func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
+      let document = String(decoding: attempt.document, as: UTF8.self)
+      if attempt.task.side == side, document.contains(text) { return end }
+      decode()
+      return nil
     }
   }
 
@@ -28,7 +31,7 @@ import Testing
     in fixture: String = #"{"name":"x"}"#
   ) throws -> ParityReport {
     try ParityCheck(Item.self, encoder: JSONEncoder())
-      .protected(by: Shield(side: side, text: text))
+      .protected(by: Guard(side: side, text: text))
       .run(on: .fixtures([Fixture(name: "f", data: Data(fixture.utf8))]))
   }
 
@@ -38,7 +41,7 @@ import Testing
     let report = try report(.codable, at: "null")
     let crash = try #require(report.failures.first { $0.id == "Item | $.name | null | crash" })
     #expect(crash.legacy.description == "missingKeyPath at $.name")
-    #expect(crash.codable == .crash)
+    #expect(crash.codable == .crash(.crash))
     #expect(crash.divergenceClass == nil)
     let examples = report.failures.filter { $0.kind == .crash }.compactMap(\.shrunk?.text)
     #expect(examples.count == 1)
@@ -49,7 +52,7 @@ import Testing
     let report = try report(.legacy, at: "x")
     let crash = try #require(report.failures.first)
     #expect(crash.id == "Item | $ | asIs | crash")
-    #expect(crash.legacy == .crash)
+    #expect(crash.legacy == .crash(.crash))
     #expect(report.notMutated == ["f"])
   }
 
@@ -59,8 +62,21 @@ import Testing
   }
 
   @Test func takesTwoCrashesForACrash() {
-    let kind = Divergence.Kind(.crash, .crash, [])
+    let kind = Divergence.Kind(.crash(.crash), .crash(.timeout), [])
     #expect(kind == .crash)
+  }
+
+  @Test(arguments: [
+    (DecodingEnd.crash, "crash"), (.exit(0), "exit(0)"), (.signal(9), "signal 9"),
+    (.timeout, "timeout"),
+  ])
+  func saysHowTheProcessEnds(end: DecodingEnd, text: String) throws {
+    let fixtures = FixtureSource.fixtures([Fixture(name: "f", data: Data(#"{"name":"x"}"#.utf8))])
+    let report = try ParityCheck(Item.self)
+      .protected(by: Guard(side: .codable, text: "x", end: end))
+      .run(on: fixtures, mutations: .none)
+    #expect(report.failures.map(\.codable.description) == [text])
+    #expect(report.failures.map(\.kind) == [.crash])
   }
 
   @Test func tellsAnotherProcessOfABug() throws {

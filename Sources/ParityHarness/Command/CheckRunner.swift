@@ -1,0 +1,28 @@
+import Foundation
+
+/// Runs the checks of a command: in this process, or where a crash does no harm.
+protocol CheckRunner {
+  /// Runs a check on a folder of fixtures.
+  ///
+  /// - Throws: Why there is no report.
+  func report(
+    on check: ParityCheck,
+    _ plan: RunPlan,
+    of fixtures: FixtureDirectory,
+    progress: @escaping @Sendable (ParityProgress) -> Void
+  ) throws -> ParityReport
+}
+
+/// Runs checks in this process.
+struct InProcessRunner: CheckRunner {
+  func report(
+    on check: ParityCheck,
+    _ plan: RunPlan,
+    of fixtures: FixtureDirectory,
+    progress: @escaping @Sendable (ParityProgress) -> Void
+  ) throws -> ParityReport {
+    try ExitGuard.during(check.name) {
+      try check.run(plan, on: fixtures.source, progress: progress)
+    }
+  }
+}

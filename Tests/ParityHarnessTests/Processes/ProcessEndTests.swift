@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if os(Linux) || os(macOS)
+/// Whatever a model does to its process, the command ends, is not green, and names the document.
+@Suite struct ProcessEndTests {
+  static let deadly = [
+    ("exit", "exit(0)"), ("exit3", "exit(3)"), ("_exit", "exit(0)"), ("exitOnThread", "exit(0)"),
+    ("exitOnQueue", "exit(0)"), ("exitOnThreadAndWait", "exit(0)"), ("abort", "crash"),
+    ("overflow", "crash"), ("deepRecursion", "crash"), ("kill", "signal 9"),
+    ("terminate", "signal 15"), ("hangUp", "signal 1"), ("alarm", "signal 14"), ("loop", "timeout"),
+    ("sleep", "timeout"), ("lock", "timeout"), ("stop", "timeout"),
+  ]
+
+  @Test(arguments: deadly)
+  func isAFindingWithItsDocument(deed: String, text: String) throws {
+    let command = try CrashingParity([
+      "Act/a.json": #"{"deed":"rest"}"#, "Act/b.json": #"{"deed":"\#(deed)"}"#,
+      "Act/c.json": #"{"deed":"rest"}"#,
+    ])
+    let ending = try command.run("--model", "Act", "--mutations", "none", "--timeout", "0.5")
+    #expect(ending.reason == .exit)
+    #expect(ending.code == 1)
+    #expect(ending.output.contains("✘ Act   3 fixtures   0 mutants   1 new"))
+    #expect(ending.output.contains("codable \(text)   b.json"))
+    #expect(ending.output.contains("legacy a value"))
+  }
+
+  @Test(arguments: ["LegacyAct", "EncodedAct", "MirrorAct"], ["exit", "_exit", "kill", "sleep"])
+  func isFoundOnEitherRouteAndBehindIt(model: String, deed: String) throws {
+    let command = try CrashingParity([
+      "\(model)/a.json": #"{"deed":"rest"}"#, "\(model)/b.json": #"{"deed":"\#(deed)"}"#,
+    ])
+    let ending = try command.run("--model", model, "--mutations", "none", "--timeout", "0.3")
+    #expect(ending.code == 1)
+    #expect(ending.output.contains("crash"))
+    #expect(ending.output.contains("b.json"))
+  }
+
+  @Test(arguments: ["exit", "sleep"])
+  func isFoundInAShardAndInAScore(deed: String) throws {
+    let command = try CrashingParity([
+      "Act/a.json": #"{"deed":"\#(deed)"}"#, "Act/b.json": #"{"deed":"rest"}"#,
+    ])
+    let report = command.folder.path + "-report"
+    defer { try? FileManager.default.removeItem(atPath: report) }
+    let options = ["--model", "Act", "--mutations", "none", "--timeout", "0.3"]
+    let shard = try command.start(
+      command.fixtures + options + ["--shard", "1/1", "--report", report]
+    )
+    #expect(shard.code == 0)
+    #expect(try command.start(["--merge", report, "--model", "Act"]).code == 1)
+    #expect(try command.start(command.fixtures + options + ["--score"]).code == 1)
+  }
+
+  /// A model that crashes where a mutant is made of a fixture that it decodes.
+  @Test func isAFindingAtAMutant() throws {
+    let command = try CrashingParity([
+      "Act/a.json": #"{"deed":"xexit"}"#, "Act/b.json": #"{"deed":"exit"}"#,
+    ])
+    let ending = try command.run("--model", "Act")
+    #expect(ending.code == 1)
+    #expect(ending.output.contains("codable exit(0)"))
+  }
+
+  @Test(arguments: ["closeStreams", "changeFolder", "fakeVerdict", "waitForChildren"])
+  func doesNotNoticeWhatIsHarmless(deed: String) throws {
+    let command = try CrashingParity([
+      "Act/a.json": #"{"deed":"\#(deed)"}"#, "Act/b.json": #"{"deed":"rest"}"#,
+    ])
+    let ending = try command.run("--model", "Act", "--mutations", "none")
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("✔ Act   2 fixtures"))
+    #expect(ending.output.components(separatedBy: "Parity: 1 model").count == 2)
+  }
+
+  @Test func isNotGreenWithoutAWayToSayThatItHasFinished() throws {
+    let command = try CrashingParity([
+      "Act/a.json": #"{"deed":"closeChannel"}"#, "Act/b.json": #"{"deed":"rest"}"#,
+    ])
+    let ending = try command.run("--model", "Act", "--mutations", "none")
+    #expect(ending.code != 0)
+    #expect(ending.output.contains("✘ Act"))
+  }
+
+  /// In the default environment a crash starts a process that prints where it was.
+  @Test func endsEachOfTwentyRunsOfAModelThatAlwaysTraps() throws {
+    let files = (0..<10).map { ("Trap/\($0).json", #"{"deed":"\#($0)"}"#) }
+    let command = try CrashingParity(Dictionary(uniqueKeysWithValues: files))
+    for _ in 0..<20 {
+      let ending = try command.start(
+        command.fixtures + ["--model", "Trap"],
+        environment: ["SWIFT_BACKTRACE": nil]
+      )
+      #expect(ending.code == 1)
+      #expect(ending.output.contains("✘ Trap   10 fixtures   0 mutants   1 new"))
+    }
+  }
+
+  @Test func leavesNoFolderWhenItIsKilled() throws {
+    let command = try CrashingParity(["Act/a.json": #"{"deed":"sleep"}"#])
+    let temporary = try TemporaryFolder()
+    let ending = try command.start(
+      command.fixtures + ["--model", "Act"],
+      environment: ["TMPDIR": temporary.path],
+      script: #""$@" & sleep 0.5; kill -9 $!; wait $!"#
+    )
+    #expect(ending.code == 128 + SIGKILL)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+  }
+
+  @Test(arguments: [
+    (#""$@" >&-"#, 1), (#"set -o pipefail; "$@" | head -1"#, 1), (#""$@" >&- 2>&- <&-"#, 1),
+  ])
+  func keepsItsCodeWithoutAReader(script: String, code: Int32) throws {
+    let command = try CrashingParity(["Act/a.json": #"{"deed":"exit"}"#])
+    let ending = try command.start(command.fixtures + ["--model", "Act"], script: script)
+    #expect(ending.code == code)
+  }
+
+  @Test func runsTheCallForWhichAChildWasStarted() throws {
+    let command = try CrashingParity(["Act/a.json": #"{"deed":"exit"}"#])
+    let ending = try command.start(
+      command.fixtures + ["--mutations", "none"],
+      environment: ["CRASHING_PARITY": "second"]
+    )
+    #expect(ending.code == 1)
+    #expect(ending.output.contains("First: 3"))
+    #expect(ending.output.contains("✘ Act   1 fixture"))
+  }
+}
+#endif
