@@ -29,6 +29,7 @@ struct DivergenceShrinking {
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
       divergence.divergenceClass == nil && divergence.severity == .failure
+        && divergence.kind != .notCompared
         && !(divergence.kind == .crash && divergence.edit == nil)
     }
     return DivergenceGroup.groups(of: unexplained.sorted { $0.id < $1.id })

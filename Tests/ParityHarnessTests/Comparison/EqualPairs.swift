@@ -1,8 +1,12 @@
 import Foundation
 
+#if canImport(Observation)
+import Observation
+#endif
+
 /// Pairs of values that are equal, though something of them is not.
 extension ComparedPair {
-  static let equal = types + leaves + unordered + cases
+  static let equal = types + leaves + unordered + cases + observed
 
   private static let types: [ComparedPair] = [
     .declaredAlike("media") { (Compared.Photo() as any Compared.Media, Compared.Photo()) },
@@ -89,6 +93,21 @@ extension ComparedPair {
       (["a": legacyTags(3), "b": legacyTags(2)], ["b": tags(2), "a": tags(3)])
     },
   ]
+
+  #if canImport(Observation)
+  static var observed: [ComparedPair] {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return [] }
+    return [.declaredAlike("observed") { (Observed(), Observed()) }]
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private final class Observed {
+    let name = "n"
+    let _$observationRegistrar = ObservationRegistrar()
+  }
+  #else
+  static var observed: [ComparedPair] { [] }
+  #endif
 
   private static let cases: [ComparedPair] = [
     .declaredAlike("shy in any") { (Compared.Shy.a as Any, Compared.Shy.a) },
