@@ -13,11 +13,12 @@
 ///   - mutations: Which mutants are made of them.
 ///   - known: The folder of the known divergences; it must be there.
 ///   - recordsKnownIssue: Whether divergences that are known show as a known issue of the test.
+///   - redacts: Whether values of fixtures are kept out of messages, attachments and reports.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-/// - Returns: The report, unless there was nothing to check.
+/// - Returns: The report, redacted if that was asked for, unless there was nothing to check.
 /// - Complexity: O(*n*) in the number of documents.
 @discardableResult
 public func assertParity(
@@ -26,6 +27,7 @@ public func assertParity(
   mutations: MutationProfile = .pullRequest,
   known: String? = nil,
   recordsKnownIssue: Bool = false,
+  redacts: Bool = false,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -37,6 +39,7 @@ public func assertParity(
     mutations: mutations,
     known: known,
     recordsKnownIssue: recordsKnownIssue,
+    redacts: redacts,
     likelyHost: .xcTest
   ).fulfil(
     at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)

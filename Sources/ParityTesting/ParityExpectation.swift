@@ -7,6 +7,7 @@ struct ParityExpectation {
   let mutations: MutationProfile
   let known: String?
   let recordsKnownIssue: Bool
+  var redacts = false
   /// The framework that the function's name speaks of.
   let likelyHost: TestHost
   var environment = ProcessInfo.processInfo.environment
@@ -37,7 +38,10 @@ struct ParityExpectation {
         } ?? KnownDivergences(model: check.name)
       },
       report: {
-        try journal(location).run(check) { try $0.run(on: source, mutations: mutations) }
+        try journal(location).run(check) { check in
+          let report = try check.run(on: source, mutations: mutations)
+          return redacts ? report.redacted() : report
+        }
       }
     )
   }
@@ -75,11 +79,17 @@ extension ParityExpectation {
     do {
       try ReportFolder(path: folder).write(ParitySummary([result]))
     } catch {
-      host.fail("The reports that PARITY_OUT asks for: \(error)", at: location)
+      host.fail(
+        PrintableText.line("The reports that PARITY_OUT asks for: \(error)"),
+        at: location
+      )
     }
   }
 
   private var fileName: String {
-    check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
+    // A name of a file is printed too, such as that of an attachment.
+    PrintableText.line(
+      check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
+    )
   }
 }

@@ -14,6 +14,11 @@ enum CrashingParity {
         ParityCheck("Link", legacy: .legacy(LegacyLink.self), codable: .codable(Link.self)),
         ParityCheck(Mirrored.self),
         ParityCheck(Plain.self, name: "Last"),
+        ParityCheck(
+          "Talkative",
+          legacy: .legacy(LegacyTalkative.self),
+          codable: .codable(Talkative.self)
+        ),
       ],
       name: "crashing-parity"
     )

@@ -5,6 +5,8 @@ struct CommandContext: Sendable {
   let checks: [ParityCheck]
   let fixtures: String
   let known: KnownDivergencesFolder
+  /// For the hashes in redacted reports; `nil` where values may be shown.
+  let salt: RedactionSalt?
   private(set) var output: CommandOutput
   /// Today.
   let day: String
@@ -18,9 +20,14 @@ extension CommandContext {
     output.isInherited && !arguments.has(.inProcess) && !arguments.has(.merge)
   }
 
-  func running(by worker: any CheckWorker) -> CommandContext {
+  func writing(to output: CommandOutput) -> CommandContext {
     var context = self
-    context.output = worker.output
+    context.output = output
+    return context
+  }
+
+  func running(by worker: any CheckWorker) -> CommandContext {
+    var context = writing(to: worker.output)
     context.worker = worker
     return context
   }
@@ -75,8 +82,11 @@ extension CommandContext {
       isScored: arguments.has(.score)
     )
     let source = FixtureSource.directory("\(fixtures)/\(check.name)")
-    guard let worker else { return try check.run(plan, on: source, progress: printer.show) }
-    return try worker.run(check) { try $0.run(plan, on: source, progress: printer.show) }
+    let run = { (check: ParityCheck) throws in
+      let report = try check.run(plan, on: source, progress: printer.show)
+      return salt.map(report.redacted) ?? report
+    }
+    return try worker.map { try $0.run(check, run) } ?? run(check)
   }
 
   func write(_ result: ParityResult) {

@@ -12,6 +12,7 @@ enum CommandFlag: String, CaseIterable {
   case prune
   case report
   case score
+  case redact
   case inProcess = "in-process"
   case shard
   case merge
@@ -32,7 +33,7 @@ enum CommandFlag: String, CaseIterable {
     case .expires: "YYYY-MM-DD"
     case .shard: "I/N"
     case .merge: "DIR..."
-    case .accept, .prune, .score, .inProcess, .help: ""
+    case .accept, .prune, .score, .redact, .inProcess, .help: ""
     }
   }
 

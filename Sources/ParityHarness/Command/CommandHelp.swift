@@ -9,7 +9,19 @@ struct CommandHelp {
   let fixtures: String
   let known: String
 
-  var text: String {
+  /// - Parameters: What the texts name; a name is printable before it stands in a text of several lines.
+  init(command: String, models: [String], fixtures: String, known: String) {
+    self.command = PrintableText.line(command)
+    self.models = models.map(PrintableText.line)
+    self.fixtures = PrintableText.line(fixtures)
+    self.known = PrintableText.line(known)
+  }
+
+  var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private var text: String {
     """
     Usage: \(command) [options]
 
@@ -64,13 +76,18 @@ extension CommandHelp {
     case .prune: "Drop stale entries from the lists. Refused where CI is set."
     case .inProcess:
       "Check in this process, for a debugger; a crash of a model then ends the command."
-    case .report, .shard, .merge, .help: filesExplanation(of: flag)
+    case .report, .redact, .shard, .merge, .help: filesExplanation(of: flag)
     }
   }
 
   private func filesExplanation(of flag: CommandFlag) -> String {
     switch flag {
     case .report: "Write parity.json, parity.md and parity.junit.xml to this folder."
+    case .redact:
+      """
+      Replace values of fixtures by their kind, length and a hash in reports and lists.
+      Keys stay. What models print themselves is dropped.
+      """
     case .shard:
       """
       Check every N-th fixture, from the I-th; --report DIR takes the result, which

@@ -1,13 +1,16 @@
 import Foundation
 
 /// Where a command writes; tests read what was written.
+///
+/// Whatever a line holds, it stays one line and begins no command of a terminal or a CI server.
 public struct CommandOutput: Sendable {
-  let write: @Sendable (String) -> Void
-  let writeError: @Sendable (String) -> Void
+  /// Takes a line as it is.
+  let lineSink: @Sendable (String) -> Void
+  let errorSink: @Sendable (String) -> Void
+  /// Takes what the next such text replaces; `nil` where that is not possible.
+  let overwriteSink: (@Sendable (String) -> Void)?
   /// Whether lines may be coloured.
   let hasColours: Bool
-  /// Writes what the next such text replaces; `nil` where that is not possible.
-  let writeOver: (@Sendable (String) -> Void)?
   /// Whether a child process writes to the same places.
   let isInherited: Bool
 
@@ -30,31 +33,50 @@ public struct CommandOutput: Sendable {
     writeOver: (@Sendable (String) -> Void)?,
     isInherited: Bool = false
   ) {
-    self.write = write
-    self.writeError = writeError
+    lineSink = write
+    errorSink = writeError
+    overwriteSink = writeOver
     self.hasColours = hasColours
-    self.writeOver = writeOver
     self.isInherited = isInherited
   }
 
   /// Standard output, in colours on a terminal unless `NO_COLOR` is set, and standard error.
   public static let standard: CommandOutput = CommandOutput(
-    write: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-    writeError: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
-    hasColours: Terminal.hasColours(
-      isTerminal: Terminal.isStandardOutput,
-      ProcessInfo.processInfo.environment
-    ),
-    writeOver: Terminal.isStandardError ? overwrite : nil,
-    isInherited: true
+    output: .standardOutput,
+    error: .standardError
   )
 
-  private static let overwrite: @Sendable (String) -> Void = { text in
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+  /// Writes to two files; what they may do is read off the process's own.
+  init(output: FileHandle, error: FileHandle) {
+    let overwrite: @Sendable (String) -> Void = { error.write(Data("\r\u{1B}[K\($0)".utf8)) }
+    self.init(
+      write: { output.write(Data(($0 + "\n").utf8)) },
+      writeError: { error.write(Data(($0 + "\n").utf8)) },
+      hasColours: Terminal.hasColours(
+        isTerminal: Terminal.isTerminal(output),
+        ProcessInfo.processInfo.environment
+      ),
+      writeOver: Terminal.isTerminal(error) ? overwrite : nil,
+      isInherited: true
+    )
   }
 }
 
 extension CommandOutput {
+  /// Writes a line.
+  func write(_ line: String) { lineSink(PrintableText.line(line)) }
+
   /// Writes a line of a report.
-  func writeReport(_ line: String) { write(hasColours ? ConsoleColour.paint(line) : line) }
+  func writeReport(_ line: String) {
+    let line = PrintableText.line(line)
+    lineSink(hasColours ? ConsoleColour.paint(line) : line)
+  }
+
+  /// Writes a line on progress or on what went wrong.
+  func writeError(_ line: String) { errorSink(PrintableText.line(line)) }
+
+  /// Writes what the next such text replaces; `nil` where that is not possible.
+  var writeOver: ((String) -> Void)? {
+    overwriteSink.map { sink in { sink(PrintableText.line($0)) } }
+  }
 }

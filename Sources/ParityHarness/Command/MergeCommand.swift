@@ -4,6 +4,7 @@ struct MergeCommand: Subcommand {
 
   func run() throws -> ParityExitCode {
     let shards = try ShardSet(folders: context.arguments.merge)
+    guard context.salt == nil || shards.isRedacted else { throw ShardError(.notRedacted) }
     let results = try shards.models.map { model in
       let result: ParityResult
       switch try shards.merged(model) {

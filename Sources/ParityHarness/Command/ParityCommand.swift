@@ -10,6 +10,7 @@ public struct ParityCommand: Sendable {
   private let checks: [ParityCheck]
   private let fixtures: String
   private let known: String
+  private let redacts: Bool
   private let output: CommandOutput
   private let today: @Sendable () -> Date
   private let environment: [String: String]
@@ -21,6 +22,7 @@ public struct ParityCommand: Sendable {
   ///   - name: The name of the executable, for `--help`.
   ///   - fixtures: The folder of all fixtures, unless `--fixtures` names another.
   ///   - known: The folder of the known divergences, unless `--known` names another.
+  ///   - redacts: Whether values of fixtures are kept out of reports and lists, as with `--redact`.
   ///   - output: Where the command writes.
   ///   - today: The day on which known divergences expire or not.
   public init(
@@ -28,6 +30,7 @@ public struct ParityCommand: Sendable {
     name: String = "parity",
     fixtures: String = "Fixtures",
     known: String = "Parity",
+    redacts: Bool = false,
     output: CommandOutput = .standard,
     today: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -36,6 +39,7 @@ public struct ParityCommand: Sendable {
       name: name,
       fixtures: fixtures,
       known: known,
+      redacts: redacts,
       output: output,
       today: today,
       environment: ProcessInfo.processInfo.environment
@@ -47,6 +51,7 @@ public struct ParityCommand: Sendable {
     name: String,
     fixtures: String = "Fixtures",
     known: String = "Parity",
+    redacts: Bool = false,
     output: CommandOutput,
     today: @escaping @Sendable () -> Date,
     environment: [String: String]
@@ -55,6 +60,7 @@ public struct ParityCommand: Sendable {
     self.checks = checks
     self.fixtures = fixtures
     self.known = known
+    self.redacts = redacts
     self.output = output
     self.today = today
     self.environment = environment
@@ -82,7 +88,7 @@ extension ParityCommand {
     do {
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
-        output.write(help.text)
+        for line in help.lines { output.write(line) }
         return .parity
       }
       return try run(try context(for: arguments), as: role)
@@ -109,6 +115,7 @@ extension ParityCommand {
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
       fixtures: arguments.fixtures ?? fixtures,
       known: KnownDivergencesFolder(path: arguments.known ?? known),
+      salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
       output: output,
       day: DayText.text(of: today())
     )
@@ -122,7 +129,14 @@ extension ParityCommand {
       return try run(context, of: executable, as: role)
     }
     #endif
-    return try context.subcommand.run()
+    return try run(context)
+  }
+
+  /// Checks in this process.
+  private func run(_ context: CommandContext) throws -> ParityExitCode {
+    try SilencedStreams.run(unless: context.salt == nil, output) { output in
+      try context.writing(to: output).subcommand.run()
+    }
   }
 }
 
@@ -136,10 +150,12 @@ extension ParityCommand {
     switch role {
     case .root:
       let supervisor = CommandSupervisor(executable: executable, output: output)
-      return try supervisor.run() ?? context.subcommand.run()
+      return try supervisor.run() ?? run(context)
     case .worker(let folder):
-      let worker = try CommandWorker(folder: folder, output: output, executable: executable)
-      return try context.running(by: worker).subcommand.run()
+      return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+        let worker = try CommandWorker(folder: folder, output: output, executable: executable)
+        return try context.running(by: worker).subcommand.run()
+      }
     case .canary:
       CanaryServer(checks: checks).run()
       return .parity

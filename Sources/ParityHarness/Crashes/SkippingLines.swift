@@ -24,9 +24,9 @@ final class SkippingLines: @unchecked Sendable {
   var output: CommandOutput {
     CommandOutput(
       write: { self.write($0) },
-      writeError: target.writeError,
+      writeError: target.errorSink,
       hasColours: target.hasColours,
-      writeOver: target.writeOver
+      writeOver: target.overwriteSink
     )
   }
 
@@ -34,6 +34,6 @@ final class SkippingLines: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     written += 1
-    if written > skipped { target.write(line) }
+    if written > skipped { target.lineSink(line) }
   }
 }

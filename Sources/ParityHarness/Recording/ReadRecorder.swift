@@ -34,6 +34,8 @@ final class ReadRecorder: @unchecked Sendable {
     tree.insertChild(of: parent, at: step)
   }
 
+  func enumerate(_ index: Int) { tree.enumerate(index) }
+
   func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
     tree.read(index, as: type, isOptional: isOptional)
   }

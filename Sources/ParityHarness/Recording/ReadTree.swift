@@ -9,6 +9,8 @@ struct ReadTree: Sendable {
     var cases: [String]?
     /// Whether the route does without the value.
     var isOptional = false
+    /// Whether the route asks which keys there are.
+    var isEnumerated = false
     fileprivate(set) var children: [ParityPath.Step: Int] = [:]
   }
 
@@ -32,6 +34,8 @@ struct ReadTree: Sendable {
     entries[index].cases = EnumCases.rawValues(of: type)
   }
 
+  mutating func enumerate(_ index: Int) { entries[index].isEnumerated = true }
+
   /// Adds everything that another document's tree has.
   mutating func merge(_ other: ReadTree) { merge(other, Self.root, into: Self.root) }
 
@@ -42,6 +46,7 @@ struct ReadTree: Sendable {
       entries[target].cases = entry.cases
     }
     if entry.isOptional { entries[target].isOptional = true }
+    if entry.isEnumerated { entries[target].isEnumerated = true }
     for (step, child) in entry.children {
       merge(other, child, into: insertChild(of: target, at: step))
     }

@@ -30,7 +30,8 @@ struct ReportMerge {
       coverage: first.coverage,
       score: first.score,
       mutants: mutants,
-      fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) }
+      fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) },
+      isRedacted: parts.contains(where: \.isRedacted)
     )
   }
 

@@ -6,6 +6,7 @@ struct ShardError: Error {
     case repeated(Shard, [String])
     case mixed(String)
     case otherFixtures(String)
+    case notRedacted
   }
 
   let reason: Reason
@@ -24,6 +25,8 @@ extension ShardError: CustomStringConvertible {
     case .mixed(let difference): "The shards are not of one run: \(difference)."
     case .otherFixtures(let model):
       "The shards are not of one run: their fixtures of \(model) are not those of one folder."
+    case .notRedacted:
+      "The shards hold values of fixtures: run them with --redact, or merge them without."
     }
   }
 }

@@ -18,6 +18,9 @@ struct ShardSet {
     documents = parts.map(\.document).sorted { $0.shard.index < $1.shard.index }
   }
 
+  /// Whether the shards were run with `--redact`; all were, or none.
+  var isRedacted: Bool { documents.first?.redacted == true }
+
   var models: [String] { documents.first?.models.map(\.model) ?? [] }
 
   /// Puts the parts of one model together.
