@@ -52,6 +52,25 @@ import Testing
     #expect(try !#require(list(runner)).contains("anna.smith"))
   }
 
+  /// A merge has not seen the fixtures, and knows keys from the shards alone.
+  @Test func showsNoValueOfAListInAMerge() throws {
+    let runner = try runner()
+    let folder = runner.folder.path
+    #expect(runner.run("--accept", "--reason", "kept").code == .parity)
+    let shard = runner.run("--redact", "--shard", "1/1", "--report", folder + "/shard")
+    #expect(shard.code == .parity)
+    let arguments = ["--merge", folder + "/shard", "--report", folder + "/merged"]
+    let merged = runner.run(arguments)
+    #expect(merged.code == .divergence)
+    let files = runner.folder.files.filter { $0.hasPrefix(folder + "/merged/") }
+    let texts = try [merged.text] + files.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(texts.count == 4)
+    for text in texts { #expect(Patron.secrets.filter(text.contains) == []) }
+    #expect(runner.run(arguments + ["--accept", "--prune"]).code == .parity)
+    #expect(try Patron.secrets.filter(#require(list(runner)).contains) == [])
+    #expect(runner.run().code == .parity)
+  }
+
   /// A list with values is out of date, shows none of them, and loses them when it is accepted again.
   @Test func replacesAListWithValues() throws {
     let runner = try runner()

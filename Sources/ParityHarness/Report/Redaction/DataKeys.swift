@@ -21,6 +21,12 @@ struct DataKeys: Hashable, Sendable {
   /// Knows of no route and of no fixture: a name is what looks like one.
   init() {}
 
+  /// Knows names, and takes everything else for data.
+  init(names: Set<String>) {
+    self.names = Set(names.map(Self.plain))
+    present = []
+  }
+
   func isName(_ key: String) -> Bool {
     let plain = Self.plain(key)
     if names.contains(plain) || key == Self.placeholder { return true }
@@ -46,8 +52,7 @@ extension DataKeys {
   ///
   /// - Complexity: O(*n*) in the number of places.
   init(of census: FixtureCensus, _ reads: ReadMap, names: Set<String>) {
-    self.names = Set(names.map(Self.plain))
-    present = []
+    self.init(names: names)
     let root = Place(path: ParityPath(), cursor: reads.root)
     addNames(root, reads)
     let children = Dictionary(grouping: census.places.filter { $0.value.step != nil }) {
