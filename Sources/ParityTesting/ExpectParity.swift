@@ -14,11 +14,12 @@
 ///   - known: The folder of the known divergences; it must be there.
 ///   - timeLimit: The seconds that decoding one document may take.
 ///   - recordsKnownIssue: Whether divergences that are known show as a known issue of the test.
+///   - redacts: Whether values of fixtures are kept out of messages, attachments and reports.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-/// - Returns: The report, unless there was nothing to check.
+/// - Returns: The report, redacted if that was asked for, unless there was nothing to check.
 /// - Complexity: O(*n*) in the number of documents.
 @discardableResult
 public func expectParity(
@@ -28,6 +29,7 @@ public func expectParity(
   known: String? = nil,
   timeLimit: Double = 10,
   recordsKnownIssue: Bool = false,
+  redacts: Bool = false,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -40,6 +42,7 @@ public func expectParity(
     known: known,
     timeLimit: timeLimit,
     recordsKnownIssue: recordsKnownIssue,
+    redacts: redacts,
     likelyHost: .swiftTesting
   ).fulfil(
     at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)

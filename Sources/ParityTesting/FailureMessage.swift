@@ -1,3 +1,5 @@
+import ParityHarness
+
 /// A failure's message: a longer one floods logs.
 struct FailureMessage {
   private static let maximumLines = 40
@@ -14,10 +16,9 @@ struct FailureMessage {
   }
 
   var text: String {
-    guard lines.count > Self.maximumLines else { return lines.joined(separator: "\n") }
+    guard lines.count > Self.maximumLines else { return PrintableText.lines(lines) }
     let shown = lines.prefix(Self.maximumLines - 1)
     let place = reports ?? "the attached report, or in a folder that PARITY_OUT names"
-    return (shown + ["… \(lines.count - shown.count) more lines in \(place)"])
-      .joined(separator: "\n")
+    return PrintableText.lines(shown + ["… \(lines.count - shown.count) more lines in \(place)"])
   }
 }

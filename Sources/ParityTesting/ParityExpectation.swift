@@ -8,6 +8,7 @@ struct ParityExpectation {
   let known: String?
   var timeLimit: TimeInterval = 10
   let recordsKnownIssue: Bool
+  var redacts = false
   /// The framework that the function's name speaks of.
   let likelyHost: TestHost
   var environment = ProcessInfo.processInfo.environment
@@ -39,7 +40,8 @@ struct ParityExpectation {
       },
       report: {
         try journal(location).run(check) { check in
-          try check.limited(to: timeLimit).run(on: source, mutations: mutations)
+          let report = try check.limited(to: timeLimit).run(on: source, mutations: mutations)
+          return redacts ? report.redacted() : report
         }
       }
     )
@@ -78,11 +80,17 @@ extension ParityExpectation {
     do {
       try ReportFolder(path: folder).write(ParitySummary([result]))
     } catch {
-      host.fail("The reports that PARITY_OUT asks for: \(error)", at: location)
+      host.fail(
+        PrintableText.line("The reports that PARITY_OUT asks for: \(error)"),
+        at: location
+      )
     }
   }
 
   private var fileName: String {
-    check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
+    // A name of a file is printed too, such as that of an attachment.
+    PrintableText.line(
+      check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
+    )
   }
 }

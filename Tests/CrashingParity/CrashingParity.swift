@@ -62,6 +62,11 @@ enum CrashingParity {
     ParityCheck(AllOptional.self, name: "Optional"),
     ParityCheck("List", legacy: list, codable: list),
     ParityCheck(Plain.self, name: "Last"),
+    ParityCheck(
+      "Talkative",
+      legacy: .legacy(LegacyTalkative.self),
+      codable: .codable(Talkative.self)
+    ),
   ]
 
   /// Traps on every document.

@@ -69,6 +69,13 @@ import Testing
     try expect(SmallDocuments.report().repro, inBlocksStartingWith: "repro")
   }
 
+  @Test func theReportWithoutValues() throws {
+    try expect(
+      SmallDocuments.redacted(),
+      inBlocksStartingWith: "NEW  unexplained   only legacy accepts   "
+    )
+  }
+
   @Test func anAlbumIsEncodedAsItIsRead() throws {
     let report = try SmallDocuments.encoded().run(on: .fixtures([SmallDocuments.sea]))
     #expect(report.divergences.filter { $0.operatorName == "encoded" }.isEmpty)

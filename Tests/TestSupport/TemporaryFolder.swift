@@ -26,6 +26,15 @@ package final class TemporaryFolder {
     )
   }
 
+  /// The paths of all files below the folder.
+  package var files: [String] {
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    var isFolder: ObjCBool = false
+    return names.map { path + "/" + $0 }.filter { file in
+      FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+  }
+
   package func contents(of name: String) -> String? {
     FileManager.default.contents(atPath: path + "/" + name).map {
       String(decoding: $0, as: UTF8.self)

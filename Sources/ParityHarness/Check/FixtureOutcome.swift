@@ -8,8 +8,8 @@ struct FixtureOutcome: Sendable {
   let noise: Set<NoisyPlace>
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
-  /// The raw values of the enumerations in the models' values.
-  var enumerations: Set<[String]> = []
+  /// What the types of the models' values say of themselves.
+  var types = DecodedTypes()
   let notes: Set<ComparisonNote>
   /// The text that mutants are made of; `nil` when a mutant could say nothing.
   let mutationBase: Data?
@@ -41,9 +41,9 @@ extension DocumentEvaluator {
       noise: baseline.noise,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,
-      enumerations: isNew
-        ? DecodedEnumerations.rawValues(in: baseline.legacy)
-          .union(DecodedEnumerations.rawValues(in: baseline.codable)) : [],
+      types: isNew
+        ? DecodedTypes(in: baseline.legacy).union(DecodedTypes(in: baseline.codable))
+        : DecodedTypes(),
       notes: baseline.notes,
       mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
       isMutable: bothAccept,

@@ -17,6 +17,8 @@ struct ParityRun {
   private var reads: ReadMap
   private var omissions = MemberOmissions()
   private var census = FixtureCensus()
+  /// The labels of the models' properties.
+  private var labels: Set<String> = []
   /// How many fixtures and how many mutants have been met, those of other shards included.
   private var fixturesMet = 0
   private var mutantsMet = 0
@@ -53,7 +55,11 @@ struct ParityRun {
       strategy: plan.shrinking
     )
     result.add(shrinking.documents(for: result.found))
-    return result.report(CoverageWalk.coverage(of: census, reads), score())
+    return result.report(
+      CoverageWalk.coverage(of: census, reads),
+      score(),
+      keys: DataKeys(of: census, reads, names: labels.union(result.missingKeys))
+    )
   }
 
   private func score() -> BugFindingScore? {
@@ -80,7 +86,8 @@ struct ParityRun {
     for (task, outcome) in zip(tasks, outcomes) {
       if task.isOwned { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
-      reads.add(outcome.enumerations)
+      reads.add(outcome.types.rawValues)
+      labels.formUnion(outcome.types.labels)
     }
     if plan.isScored {
       scoringDocuments += tasks.filter(\.isNew).map { task in

@@ -1,10 +1,10 @@
 extension DivergenceEvidence {
   var legacyOutcome: RouteOutcome {
-    legacy.outcome(differences, \.legacy, changes: legacyChanges)
+    legacy.outcome(differences, \.legacyValue, changes: legacyChanges)
   }
 
   var codableOutcome: RouteOutcome {
-    codable.outcome(differences, \.codable, changes: codableChanges)
+    codable.outcome(differences, \.codableValue, changes: codableChanges)
   }
 }
 
@@ -13,14 +13,14 @@ extension RouteResult {
   /// changed in it.
   func outcome(
     _ differences: [ValueDifference],
-    _ text: (ValueDifference) -> String,
+    _ value: (ValueDifference) -> ShownValue,
     changes: [ValueDifference]?
   ) -> RouteOutcome {
     switch self {
     case .rejection(let rejection): .rejection(rejection)
     case .crash(let end): .crash(end)
     case .value where differences.isEmpty: .accepted(changes: changes)
-    case .value: .value(differences, text)
+    case .value: .value(differences, value)
     }
   }
 }

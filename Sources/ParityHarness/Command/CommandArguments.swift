@@ -59,7 +59,7 @@ struct CommandArguments: Equatable {
     case .merge:
       merge.append(value)
       while let next = rest.first, !next.hasPrefix("-") { merge.append(next); rest.removeFirst() }
-    case .accept, .prune, .score, .inProcess, .help: break
+    case .accept, .prune, .score, .redact, .inProcess, .help: break
     }
   }
 

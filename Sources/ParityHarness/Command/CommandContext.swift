@@ -8,7 +8,9 @@ struct CommandContext {
   let fixtures: String
   let known: KnownDivergencesFolder
   let timeLimit: TimeLimit
-  let output: CommandOutput
+  /// For the hashes in redacted reports; `nil` where values may be shown.
+  let salt: RedactionSalt?
+  private(set) var output: CommandOutput
   /// Today.
   let day: String
   /// Runs the checks, here or in another process.
@@ -16,6 +18,12 @@ struct CommandContext {
 }
 
 extension CommandContext {
+  func writing(to output: CommandOutput) -> CommandContext {
+    var context = self
+    context.output = output
+    return context
+  }
+
   /// What the arguments ask for.
   var subcommand: any Subcommand {
     if arguments.has(.merge) { return MergeCommand(context: self) }
@@ -84,7 +92,8 @@ extension CommandContext {
       timeLimit: timeLimit.seconds
     )
     let folder = FixtureDirectory(path: "\(fixtures)/\(check.name)")
-    return try runner.report(on: check, plan, of: folder, progress: printer.show)
+    let report = try runner.report(on: check, plan, of: folder, progress: printer.show)
+    return salt.map(report.redacted) ?? report
   }
 
   /// The fixtures that no check reads, as results; none where somebody has chosen models.

@@ -13,6 +13,7 @@ enum CommandFlag: String, CaseIterable {
   case report
   case score
   case timeout
+  case redact
   case inProcess = "in-process"
   case shard
   case merge
@@ -34,7 +35,7 @@ enum CommandFlag: String, CaseIterable {
     case .expires: "YYYY-MM-DD"
     case .shard: "I/N"
     case .merge: "DIR..."
-    case .accept, .prune, .score, .inProcess, .help: ""
+    case .accept, .prune, .score, .redact, .inProcess, .help: ""
     }
   }
 

@@ -10,7 +10,26 @@ struct CommandHelp {
   let known: String
   let timeLimit: TimeLimit
 
-  var text: String {
+  /// - Parameters: What the texts name; a name is printable before it stands in a text of several lines.
+  init(
+    command: String,
+    models: [String],
+    fixtures: String,
+    known: String,
+    timeLimit: TimeLimit
+  ) {
+    self.command = PrintableText.line(command)
+    self.models = models.map(PrintableText.line)
+    self.fixtures = PrintableText.line(fixtures)
+    self.known = PrintableText.line(known)
+    self.timeLimit = timeLimit
+  }
+
+  var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private var text: String {
     """
     Usage: \(command) [options]
 
@@ -74,13 +93,18 @@ extension CommandHelp {
       Check in this process, for a debugger; a crash of a model then ends the command.
       Refused where CI is set.
       """
-    case .report, .shard, .merge, .help: filesExplanation(of: flag)
+    case .report, .redact, .shard, .merge, .help: filesExplanation(of: flag)
     }
   }
 
   private func filesExplanation(of flag: CommandFlag) -> String {
     switch flag {
     case .report: "Write parity.json, parity.md and parity.junit.xml to this folder."
+    case .redact:
+      """
+      Replace values of fixtures by their kind, length and a hash in reports and lists.
+      Keys stay. What models print themselves is dropped.
+      """
     case .shard:
       """
       Check every N-th fixture, from the I-th; --report DIR takes the result, which

@@ -5,6 +5,7 @@ struct MergeCommand: Subcommand {
   func run() throws -> ParityExitCode {
     guard context.hasModels else { return .notChecked }
     let shards = try ShardSet(folders: context.arguments.merge)
+    guard context.salt == nil || shards.isRedacted else { throw ShardError(.notRedacted) }
     let models = try shards.models(
       of: context.checks.map(\.name),
       isChosen: !context.arguments.models.isEmpty

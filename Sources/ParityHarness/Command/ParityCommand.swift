@@ -11,6 +11,7 @@ public struct ParityCommand: Sendable {
   private let fixtures: String
   private let known: String
   private let timeLimit: TimeLimit
+  private let redacts: Bool
   let output: CommandOutput
   private let today: @Sendable () -> Date
   let environment: [String: String]
@@ -23,6 +24,7 @@ public struct ParityCommand: Sendable {
   ///   - fixtures: The folder of all fixtures, unless `--fixtures` names another.
   ///   - known: The folder of the known divergences, unless `--known` names another.
   ///   - timeLimit: The seconds that decoding one document may take, unless `--timeout` says otherwise.
+  ///   - redacts: Whether values of fixtures are kept out of reports and lists, as with `--redact`.
   ///   - output: Where the command writes.
   ///   - today: The day on which known divergences expire or not.
   public init(
@@ -31,6 +33,7 @@ public struct ParityCommand: Sendable {
     fixtures: String = "Fixtures",
     known: String = "Parity",
     timeLimit: TimeInterval = 10,
+    redacts: Bool = false,
     output: CommandOutput = .standard,
     today: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -40,6 +43,7 @@ public struct ParityCommand: Sendable {
       fixtures: fixtures,
       known: known,
       timeLimit: timeLimit,
+      redacts: redacts,
       output: output,
       today: today,
       environment: ProcessInfo.processInfo.environment
@@ -52,6 +56,7 @@ public struct ParityCommand: Sendable {
     fixtures: String = "Fixtures",
     known: String = "Parity",
     timeLimit: TimeInterval = 10,
+    redacts: Bool = false,
     output: CommandOutput,
     today: @escaping @Sendable () -> Date,
     environment: [String: String]
@@ -61,6 +66,7 @@ public struct ParityCommand: Sendable {
     self.fixtures = fixtures
     self.known = known
     self.timeLimit = TimeLimit(timeLimit)
+    self.redacts = redacts
     self.output = output
     self.today = today
     self.environment = environment
@@ -87,7 +93,7 @@ public struct ParityCommand: Sendable {
     do {
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
-        output.write(help.text)
+        for line in help.lines { output.write(line) }
         return .parity
       }
       let context = context(
@@ -95,7 +101,10 @@ public struct ParityCommand: Sendable {
         runner: arguments.has(.inProcess) ? InProcessRunner() : runner
       )
       try context.checkSurroundings(environment)
-      return try context.subcommand.run()
+      // What a model prints may quote a fixture; a child process has the streams of this one.
+      return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+        try context.writing(to: output).subcommand.run()
+      }
     } catch let error as UsageError {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
@@ -130,6 +139,7 @@ public struct ParityCommand: Sendable {
       fixtures: arguments.fixtures ?? fixtures,
       known: KnownDivergencesFolder(path: arguments.known ?? known),
       timeLimit: arguments.timeLimit ?? timeLimit,
+      salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
       output: output,
       day: DayText.text(of: today()),
       runner: runner

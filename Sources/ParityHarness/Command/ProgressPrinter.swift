@@ -14,7 +14,7 @@ final class ProgressPrinter: @unchecked Sendable {
   init(_ output: CommandOutput, now: @escaping @Sendable () -> Date = { Date() }) {
     self.output = output
     self.now = now
-    interval = output.writeOver == nil ? 5 : 0.1
+    interval = output.overwriteSink == nil ? 5 : 0.1
     last = now()
   }
 
@@ -25,7 +25,7 @@ final class ProgressPrinter: @unchecked Sendable {
       return
     }
     last = now()
-    isShowing = output.writeOver != nil
+    isShowing = output.overwriteSink != nil
     (output.writeOver ?? output.writeError)(Self.text(of: progress))
   }
 

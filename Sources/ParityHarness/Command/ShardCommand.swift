@@ -19,6 +19,7 @@ struct ShardCommand: Subcommand {
       shard: shard,
       mutations: context.arguments.mutations.name,
       seed: String(context.arguments.seed),
+      isRedacted: context.salt != nil,
       models: parts
     )
     if let folder = context.arguments.report { try ReportFolder(path: folder).write(document) }

@@ -7,7 +7,7 @@ struct StandardStream: Sendable {
   static let output = StandardStream(descriptor: 1)
   static let error = StandardStream(descriptor: 2)
 
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Writes a text, or as much of it as the other end takes.
   ///

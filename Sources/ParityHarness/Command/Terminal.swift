@@ -2,8 +2,7 @@ import Foundation
 
 /// What is known of the process's terminal.
 enum Terminal {
-  static var isStandardOutput: Bool { isatty(1) == 1 }
-  static var isStandardError: Bool { isatty(2) == 1 }
+  static func isTerminal(_ stream: StandardStream) -> Bool { isatty(stream.descriptor) == 1 }
 
   /// Whether colours are wanted; any value of `NO_COLOR` but an empty one turns them off.
   static func hasColours(isTerminal: Bool, _ environment: [String: String]) -> Bool {

@@ -100,7 +100,8 @@ extension ValueField {
     )
   }
 
-  private static func name(of label: String) -> String {
+  /// The name by which readers know a property.
+  static func name(of label: String) -> String {
     label.utf8.count > 1 ? String(label.dropFirst()) : label
   }
 }

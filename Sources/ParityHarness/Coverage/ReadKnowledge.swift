@@ -30,6 +30,17 @@ struct ReadKnowledge {
   /// The keys of a dictionary are data: they are not places.
   var isDictionary: Bool { typeNames.contains { $0.hasPrefix("Dictionary<") } }
 
+  /// Whether the keys of an object here are data, in the eyes of one route at least.
+  var hasDataKeys: Bool { isDictionary || entries.contains(where: \.value.isEnumerated) }
+
+  /// Whether what is inside of a value that was read as a whole may have keys that are data.
+  var holdsDictionaries: Bool { typeNames.contains { $0.contains("Dictionary<") } }
+
+  /// The steps for which a route has asked by name.
+  var namedSteps: [ParityPath.Step] {
+    entries.filter { !$0.value.isEnumerated }.flatMap { $0.children.keys }
+  }
+
   var cases: [String] { legacyEntry?.value.cases ?? codableEntry?.value.cases ?? [] }
 
   var legacySteps: [ParityPath.Step] { legacyEntry.map { Array($0.children.keys) } ?? [] }

@@ -38,9 +38,9 @@ public struct Divergence: Identifiable, Sendable {
   /// In what way the outcomes differ.
   public let kind: Kind
   /// What the legacy route did.
-  public let legacy: RouteOutcome
+  public internal(set) var legacy: RouteOutcome
   /// What the Codable route did.
-  public let codable: RouteOutcome
+  public internal(set) var codable: RouteOutcome
   /// The reason, when it is a known one; `nil` is most likely a bug in the port.
   public let divergenceClass: DivergenceClass?
   /// The places at which two values differ.
@@ -61,7 +61,16 @@ public struct Divergence: Identifiable, Sendable {
 
 extension Divergence {
   /// Model, schema path, operator and kind: the same in every run and on every machine.
-  public var id: String { "\(model) | \(path) | \(operatorName) | \(kind.rawValue)" }
+  public var id: String { Self.id(model, path, operatorName, kind) }
+
+  static func id(
+    _ model: String,
+    _ path: ParityPath,
+    _ operatorName: String,
+    _ kind: Kind
+  ) -> String {
+    "\(model) | \(path) | \(operatorName) | \(kind.rawValue)"
+  }
 
   /// How much it weighs.
   public var severity: Severity {

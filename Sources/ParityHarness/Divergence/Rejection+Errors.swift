@@ -9,19 +9,25 @@ extension Rejection {
     case let error as DecodeError: self.init(error)
     case let error as UnboxError: self.init(error)
     case let error as JAYSONError: self.init(error)
-    default: self.init(kind: .other, path: nil, summary: Self.summary(of: error))
+    default: self.init(unknown: error)
     }
   }
 
   /// One line, and no longer than a line of a report.
   ///
   /// Of Foundation's own errors nothing but the number, because each platform has other words.
-  private static func summary(of error: any Error) -> String {
-    if type(of: error) is NSError.Type {
-      let error = error as NSError
-      return "\(error.domain) \(error.code)"
+  private init(unknown error: any Error) {
+    guard type(of: error) is NSError.Type else {
+      let name = "\(type(of: error)): "
+      let summary = ValueText.oneLine(name + "\(error)")
+      let quote = String(summary.dropFirst(name.count))
+      self.init(kind: .other, path: nil, summary: summary, quote: quote)
+      return
     }
-    return ValueText.oneLine("\(type(of: error)): \(error)")
+    let error = error as NSError
+    let summary = "\(error.domain) \(error.code)"
+    let isOfSystem = error.domain.hasPrefix("NS") && error.domain.hasSuffix("ErrorDomain")
+    self.init(kind: .other, path: nil, summary: summary, quote: isOfSystem ? nil : summary)
   }
 }
 
@@ -30,7 +36,12 @@ extension Rejection {
     switch error {
     case .keyNotFound(let key, let context):
       let path = ParityPath(context.codingPath + [key])
-      self.init(kind: .missing, path: path, summary: "keyNotFound")
+      self.init(
+        kind: .missing,
+        path: path,
+        summary: "keyNotFound",
+        missingKey: key.stringValue
+      )
     case .valueNotFound(let type, let context):
       self.init(
         kind: .missing,
@@ -69,17 +80,37 @@ extension Rejection {
   init(_ error: DecodeError) {
     switch error {
     case .missingKeyPath(let path):
-      self.init(kind: .missing, path: ParityPath(path), summary: "missingKeyPath")
+      self.init(
+        kind: .missing,
+        path: ParityPath(path),
+        summary: "missingKeyPath",
+        missingKey: path.components.last
+      )
     case .typeMismatch(let expected, _, let path):
       self.init(
         kind: expected.hasPrefix("rawValue for ") ? .invalidValue : .wrongType,
         path: ParityPath(path),
         expected: expected,
-        summary: "typeMismatch(\(expected))"
+        summary: "typeMismatch(\(expected))",
+        quote: Self.isTypeName(expected) ? nil : expected
       )
     case .custom(let message):
-      self.init(kind: .other, path: nil, summary: "custom(\(ValueText.oneLine(message)))")
+      let quote = ValueText.oneLine(message)
+      self.init(kind: .other, path: nil, summary: "custom(\(quote))", quote: quote)
     }
+  }
+
+  /// Whether a text is the name of a type; a model that throws the error itself may write anything.
+  private static func isTypeName(_ text: String) -> Bool {
+    var name = text[...]
+    for prefix in ["rawValue for ", "any ", "some "] where name.hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    let words = name.split(separator: " ")
+    return name.first?.isUppercase == true || name.first == "(" || name.first == "["
+      ? words.dropLast().allSatisfy { $0.hasSuffix(",") || $0.hasSuffix(":") || $0 == "&" }
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "_.,:<>[]()?& ".contains($0) }
+      : false
   }
 }
 

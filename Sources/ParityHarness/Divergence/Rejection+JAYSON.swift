@@ -5,7 +5,7 @@ extension Rejection {
   init(_ error: JAYSONError) {
     switch error {
     case .notFoundKey(let key, let json):
-      self.init(.missing, "notFoundKey", at: json.steps + [.key(key)])
+      self.init(.missing, "notFoundKey", at: json.steps + [.key(key)], missingKey: key)
     case .notFoundIndex(let index, let json):
       self.init(.missing, "notFoundIndex", at: json.steps + [.index(index)])
     case .notFoundKeyPath(_, let json): self.init(.missing, "notFoundKeyPath", at: json.steps)
@@ -23,7 +23,12 @@ extension Rejection {
   }
 
   /// Without the value that the error carries, which may be as large as the document.
-  private init(_ kind: Kind, _ summary: String, at steps: [JSONPathStep]) {
-    self.init(kind: kind, path: ParityPath(steps), summary: summary)
+  private init(
+    _ kind: Kind,
+    _ summary: String,
+    at steps: [JSONPathStep],
+    missingKey: String? = nil
+  ) {
+    self.init(kind: kind, path: ParityPath(steps), summary: summary, missingKey: missingKey)
   }
 }

@@ -16,7 +16,8 @@ extension Rejection {
     self.init(
       kind: error.isAboutAbsence ? .missing : .wrongType,
       path: ParityPath(keys),
-      summary: error.caseName
+      summary: error.caseName,
+      missingKey: error.missingKey
     )
   }
 }
@@ -27,6 +28,10 @@ extension UnboxPathError {
     case .missingKey, .emptyKeyPath: true
     default: false
     }
+  }
+
+  fileprivate var missingKey: String? {
+    if case .missingKey(let key) = self { key } else { nil }
   }
 
   fileprivate var caseName: String {

@@ -51,8 +51,8 @@ struct EncodingRoundTrip: Sendable {
       operatorName: MutationOperator.encoded,
       observation: Observation(
         kind: kind,
-        legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacy),
-        codable: encoded.outcome(differences, \.codable, changes: nil),
+        legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacyValue),
+        codable: encoded.outcome(differences, \.codableValue, changes: nil),
         differences: differences,
         divergenceClass: nil
       )
@@ -67,7 +67,10 @@ extension ValueDifference {
       path: path.renamed(renames),
       kind: kind,
       legacy: legacy,
-      codable: codable
+      codable: codable,
+      legacyLeaf: legacyLeaf,
+      codableLeaf: codableLeaf,
+      codableType: codableType
     )
   }
 }

@@ -80,13 +80,16 @@ extension JSONObjectText {
   mutating func remove(_ name: String) { members.removeAll { $0.name == name } }
 
   /// Replaces a value where it stands, or adds the member before the first that `isAfter` names.
+  ///
+  /// What is not visible is written as an escape: a list is read in reviews.
   mutating func set(_ name: String, to value: String, before isAfter: (Member) -> Bool) {
+    let value = PrintableText.json(value)
     if let index = members.firstIndex(where: { $0.name == name }) {
       members[index].value = value
     } else {
       let index = members.firstIndex(where: isAfter) ?? members.endIndex
       let colon = members.first { $0.key.hasSuffix(" ") } == nil ? ":" : ": "
-      let key = JSONText.quoted(name) + colon
+      let key = PrintableText.json(JSONText.quoted(name)) + colon
       members.insert(Member(separator: nil, name: name, key: key, value: value), at: index)
     }
   }

@@ -17,8 +17,19 @@ extension KnownDivergence {
         was: divergenceClass?.rawValue ?? unexplained,
         now: divergence.divergenceClass?.rawValue ?? unexplained
       ),
-      Change(name: "legacy", was: legacy, now: divergence.legacy.description),
-      Change(name: "codable", was: codable, now: divergence.codable.description),
-    ].filter { $0.was != $0.now }
+      id == listedID ? nil : Change(name: "path", was: Self.hiddenPath, now: path),
+      change(of: "legacy", legacy, to: divergence.legacy),
+      change(of: "codable", codable, to: divergence.codable),
+    ].compactMap { $0 }.filter { $0.was != $0.now }
+  }
+
+  /// An entry may have been written with values or without, whatever the run shows.
+  private func change(of name: String, _ was: String, to outcome: RouteOutcome) -> Change? {
+    guard was != outcome.outline else { return nil }
+    return Change(
+      name: name,
+      was: was,
+      now: isRedacted ? outcome.outline : outcome.description
+    )
   }
 }

@@ -1,17 +1,17 @@
 /// A divergence that the team has accepted in writing, with what both routes did.
 public struct KnownDivergence: Hashable, Sendable {
   /// The schema path.
-  public let path: String
+  public internal(set) var path: String
   /// The operator.
-  public let operatorName: String
+  public internal(set) var operatorName: String
   /// The kind of divergence.
   public let kind: Divergence.Kind
   /// The class, where there is one.
   public let divergenceClass: DivergenceClass?
   /// What the legacy route did when it was accepted.
-  public let legacy: String
+  public internal(set) var legacy: String
   /// What the Codable route did when it was accepted.
-  public let codable: String
+  public internal(set) var codable: String
   /// Why the team can live with it.
   public let reason: String
   /// Who answers for it.
@@ -22,6 +22,10 @@ public struct KnownDivergence: Hashable, Sendable {
   public let expires: String?
   /// The one profile that shows it; `nil` when any profile with its operator does.
   public let profile: MutationProfile?
+  /// Whether its outcomes and its path are without values of fixtures.
+  public internal(set) var isRedacted: Bool = false
+  /// What the entry is named in its file.
+  private(set) var listedID: String
 
   /// Creates an entry.
   ///
@@ -61,6 +65,7 @@ public struct KnownDivergence: Hashable, Sendable {
     self.added = added
     self.expires = expires
     self.profile = profile
+    listedID = "\(path) | \(operatorName) | \(kind.rawValue)"
   }
 
   /// What tells this entry from the others of its model.
@@ -109,7 +114,7 @@ extension KnownDivergence {
 extension ParityReport {
   fileprivate func hasMutant(_ known: KnownDivergence) -> Bool {
     mutants.firstFixtures.keys.contains {
-      $0.operatorName == known.operatorName && $0.path.description == known.path
+      $0.operatorName == known.operatorName && known.matches($0.path)
     }
   }
 }

@@ -10,6 +10,10 @@ struct KnownDivergenceRecord: Codable {
   let added: String?
   let expires: String?
   let mutations: String?
+  /// `redacted` where the outcomes are without values.
+  let values: String?
+
+  static let redacted = "redacted"
 
   init(_ known: KnownDivergence) {
     `class` = known.divergenceClass
@@ -20,6 +24,7 @@ struct KnownDivergenceRecord: Codable {
     added = known.added
     expires = known.expires
     mutations = known.profile?.name
+    values = known.isRedacted ? Self.redacted : nil
   }
 
   /// The entry with its key: path, operator and kind.
@@ -28,7 +33,7 @@ struct KnownDivergenceRecord: Codable {
     guard parts.count >= 3, let kind = Divergence.Kind(rawValue: parts[parts.count - 1]) else {
       return nil
     }
-    return KnownDivergence(
+    var known = KnownDivergence(
       path: parts.dropLast(2).joined(separator: " | "),
       operatorName: parts[parts.count - 2],
       kind: kind,
@@ -41,6 +46,8 @@ struct KnownDivergenceRecord: Codable {
       expires: expires,
       profile: mutations.flatMap(MutationProfile.init(named:))
     )
+    known.isRedacted = values != nil
+    return known
   }
 }
 
@@ -54,6 +61,9 @@ extension KnownDivergenceRecord {
     }
     if let mutations, MutationProfile(named: mutations) == nil {
       return "mutations is \(JSONText.quoted(mutations)), which is none of \(CommandHelp.profiles)"
+    }
+    if let values, values != Self.redacted {
+      return "values is \(JSONText.quoted(values)); all that it may be is \"\(Self.redacted)\""
     }
     return nil
   }

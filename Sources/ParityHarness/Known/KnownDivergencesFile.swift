@@ -43,7 +43,7 @@ enum KnownDivergencesFile {
   static func empty(model: String) -> String {
     """
     {
-      "model": \(JSONText.quoted(model)),
+      "model": \(PrintableText.json(JSONText.quoted(model))),
       "schema": \(version)
     }
 

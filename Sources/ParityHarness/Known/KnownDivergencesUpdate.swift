@@ -26,7 +26,7 @@ struct KnownDivergencesUpdate {
     model = assessment.report.model
     if let acceptance { try accept(assessment, acceptance) }
     if pruning {
-      add("stale", assessment.stale.map { Edit(oldID: $0.id, newID: nil, values: []) })
+      add("stale", assessment.stale.map { Edit(oldID: $0.listedID, newID: nil, values: []) })
     }
   }
 
@@ -51,39 +51,47 @@ extension KnownDivergencesUpdate {
     add("new", assessment.new.map { Self.edit(from: nil, to: $0, in: report, terms) })
     add(
       "changed",
-      assessment.changed.map { Self.edit(from: $0.known.id, to: $0.divergence, in: report, terms) }
+      assessment.changed.map { Self.edit(from: $0.known, to: $0.divergence, in: report, terms) }
     )
     guard terms.expires != nil else { return }
     add(
       "expired",
       assessment.expired.map { match in
-        Edit(oldID: match.known.id, newID: match.known.id, values: Self.values(of: terms))
+        Edit(
+          oldID: match.known.listedID,
+          newID: match.known.listedID,
+          values: Self.values(of: terms)
+        )
       }
     )
   }
 
   private static func edit(
-    from oldID: String?,
+    from known: KnownDivergence?,
     to divergence: Divergence,
     in report: ParityReport,
     _ terms: Acceptance
   ) -> Edit {
-    let known = KnownDivergence(
-      path: divergence.path.description,
+    // A list that was written without values stays free of them.
+    let isRedacted = report.isRedacted || known?.isRedacted == true
+    let path = known?.isPattern == true ? known?.path : nil
+    let accepted = KnownDivergence(
+      path: path ?? divergence.path.description,
       operatorName: divergence.operatorName,
       kind: divergence.kind,
-      legacy: "",
-      codable: "",
+      legacy: isRedacted ? divergence.legacy.outline : divergence.legacy.description,
+      codable: isRedacted ? divergence.codable.outline : divergence.codable.description,
       reason: ""
     )
     let observed: [(name: String, value: String?)] = [
       ("added", terms.day),
       ("class", divergence.divergenceClass?.rawValue),
-      ("codable", divergence.codable.description),
-      ("legacy", divergence.legacy.description),
+      ("codable", accepted.codable),
+      ("legacy", accepted.legacy),
       ("mutations", report.needsFullProfile(divergence) ? report.profile.name : nil),
+      ("values", isRedacted ? KnownDivergenceRecord.redacted : nil),
     ]
-    return Edit(oldID: oldID, newID: known.id, values: observed + values(of: terms))
+    return Edit(oldID: known?.listedID, newID: accepted.id, values: observed + values(of: terms))
   }
 
   /// What the terms say of an entry; on what they are silent, it stays as it is.

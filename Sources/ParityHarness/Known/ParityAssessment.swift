@@ -29,11 +29,19 @@ public struct ParityAssessment: Sendable {
   ///   - day: Today, as `2026-08-01`.
   public init(_ report: ParityReport, known list: KnownDivergences, day: String) {
     self.report = report
-    var rest = Dictionary(grouping: list.entries, by: \.place)
+    let entries =
+      report.isRedacted
+      ? list.entries.map { $0.movedToRedactedPlace(report.keys) } : list.entries
+    let patterns = report.isRedacted ? [] : entries.filter(\.isPattern)
+    var rest = Dictionary(grouping: entries, by: \.place)
     var unmatched: [Divergence] = []
+    var matchedPatterns: Set<String> = []
     for divergence in report.failures {
       if let known = rest.take(at: divergence.place, where: { $0.kind == divergence.kind }) {
         add(Match(known: known, divergence: divergence), day)
+      } else if let known = patterns.pattern(for: divergence) {
+        add(Match(known: known, divergence: divergence), day)
+        matchedPatterns.insert(known.id)
       } else {
         unmatched.append(divergence)
       }
@@ -46,7 +54,21 @@ public struct ParityAssessment: Sendable {
         new.append(divergence)
       }
     }
-    stale = rest.values.joined().filter { $0.isCovered(by: report) }.sorted { $0.id < $1.id }
+    stale = rest.values.joined()
+      .filter { $0.isCovered(by: report) && !matchedPatterns.contains($0.id) }
+      .sorted { $0.id < $1.id }
+    if report.isRedacted { hideOutcomes() }
+  }
+
+  /// A list may hold values, where it was written without redaction.
+  private mutating func hideOutcomes() {
+    changed = changed.map { match in
+      Match(
+        known: match.known.hidingOutcomes(beside: match.divergence),
+        divergence: match.divergence
+      )
+    }
+    stale = stale.map { $0.hidingOutcomes() }
   }
 
   private mutating func add(_ match: Match, _ day: String) {

@@ -2,6 +2,9 @@ import Foundation
 
 /// Two changes of one document, for what shows only when two values are unusual at once.
 struct MutantPair: Sendable {
+  /// Stands between the names of both changes and the path of the second.
+  static let separator = " at "
+
   let first: Mutant
   let second: Mutant
 
@@ -34,7 +37,7 @@ struct MutantPair: Sendable {
       schema: first.schema,
       path: first.path,
       location: first.location,
-      operatorName: "\(first.operatorName), \(second.operatorName) at \(second.path)",
+      operatorName: "\(first.operatorName), \(second.operatorName)\(Self.separator)\(second.path)",
       edit: edit,
       original: nil,
       mutated: nil,

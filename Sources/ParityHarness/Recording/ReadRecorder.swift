@@ -34,6 +34,8 @@ final class ReadRecorder: @unchecked Sendable {
     tree.insertChild(of: parent, at: step)
   }
 
+  func enumerate(_ index: Int) { tree[value: index].isEnumerated = true }
+
   func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
     tree[value: index].add(type, isOptional: isOptional)
   }

@@ -9,6 +9,8 @@ struct PlaceReads: Sendable {
   private(set) var cases: [String]?
   /// Whether the route does without the value.
   private(set) var isOptional = false
+  /// Whether the route asks which keys there are.
+  var isEnumerated = false
 
   /// Adds a read; of several types the first counts.
   mutating func add(_ type: Any.Type, isOptional: Bool) {
@@ -22,6 +24,7 @@ struct PlaceReads: Sendable {
   mutating func merge(_ other: PlaceReads) {
     if typeName == nil { (typeName, cases) = (other.typeName, other.cases) }
     if other.isOptional { isOptional = true }
+    if other.isEnumerated { isEnumerated = true }
   }
 }
 

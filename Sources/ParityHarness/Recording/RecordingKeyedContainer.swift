@@ -11,7 +11,15 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   var codingPath: [any CodingKey] { base.codingPath }
-  var allKeys: [Key] { base.allKeys }
+
+  /// A type that enumerates keys takes them for data, unless they are the cases of an enumeration.
+  var allKeys: [Key] {
+    let keys = base.allKeys
+    if let first = keys.first, Mirror(reflecting: first).displayStyle != .enum {
+      recorder.enumerate(position)
+    }
+    return keys
+  }
 
   /// Asking whether a key is there is reading it: its absence makes a difference.
   func contains(_ key: Key) -> Bool {

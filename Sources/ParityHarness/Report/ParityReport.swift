@@ -17,6 +17,10 @@ public struct ParityReport: Sendable {
 
   var mutants: MutantLedger
   let fixtureNoise: Set<NoisyPlace>
+  /// Which keys are data, as far as the routes have shown it.
+  var keys = DataKeys()
+  /// Whether the report is free of values of the fixtures; see `redacted()`.
+  public internal(set) var isRedacted = false
 }
 
 extension ParityReport {

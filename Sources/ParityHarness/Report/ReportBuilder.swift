@@ -77,6 +77,12 @@ struct ReportBuilder {
 
   var found: [Divergence] { Array(divergences.values) }
 
+  /// The keys that a route asked for and did not find.
+  var missingKeys: Set<String> {
+    let outcomes = divergences.values.flatMap { [$0.legacy, $0.codable] }
+    return Set(outcomes.compactMap { $0.rejection?.missingKey })
+  }
+
   /// Adds the smallest documents, by the identifiers of their divergences.
   mutating func add(_ documents: [String: ShrunkDocument]) {
     for (id, document) in documents { divergences[id]?.shrunk = document }
@@ -88,18 +94,20 @@ struct ReportBuilder {
 
   func report(
     _ coverage: FixtureCoverage? = nil,
-    _ score: BugFindingScore? = nil
+    _ score: BugFindingScore? = nil,
+    keys: DataKeys = DataKeys()
   ) -> ParityReport {
     ParityReport(
       model: model,
       profile: profile,
       fixtures: fixtures,
-      divergences: divergences.sorted { $0.key < $1.key }.map(\.value),
+      divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.outlined(keys) },
       notCompared: notes.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: coverage,
       score: score,
       mutants: mutants,
-      fixtureNoise: noise
+      fixtureNoise: noise,
+      keys: keys
     )
   }
 }

@@ -30,7 +30,9 @@ struct ReportMerge {
       coverage: first.coverage,
       score: first.score,
       mutants: mutants,
-      fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) }
+      fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) },
+      keys: keys,
+      isRedacted: parts.contains(where: \.isRedacted)
     )
   }
 
@@ -42,6 +44,15 @@ struct ReportMerge {
 }
 
 extension ReportMerge {
+  /// A redacted part has no key left that is data, and says so of no other.
+  private var keys: DataKeys {
+    guard parts.contains(where: \.isRedacted) else { return DataKeys() }
+    let paths =
+      parts.flatMap(\.mutants.firstFixtures.keys).map(\.path)
+      + parts.flatMap(\.divergences).flatMap { [$0.path] + $0.differences.map(\.path) }
+    return DataKeys(names: Set(paths.flatMap(\.keys)))
+  }
+
   private static func firstFixtures(
     of parts: [ParityReport],
     _ positions: [String: Int]

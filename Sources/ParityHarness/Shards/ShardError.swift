@@ -8,6 +8,7 @@ struct ShardError: Error {
     case otherFixtures(String)
     case lacking([String])
     case unknown([String])
+    case notRedacted
   }
 
   let reason: Reason
@@ -33,6 +34,8 @@ extension ShardError: CustomStringConvertible {
     case .unknown(let models):
       "The shards have \(models.joined(separator: ", ")), which this command does not check. Merge with "
         + "the executable that ran them."
+    case .notRedacted:
+      "The shards hold values of fixtures: run them with --redact, or merge them without."
     }
   }
 }

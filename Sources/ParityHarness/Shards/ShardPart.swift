@@ -31,6 +31,7 @@ struct ShardPart {
       ("the number of shards", { "\($0.shard.count)" }),
       ("--mutations", { $0.mutations }),
       ("--seed", { $0.seed }),
+      ("--redact", { $0.redacted == true ? "given" : "not given" }),
       ("the list of models", { $0.models.map(\.model).joined(separator: ", ") }),
     ]
     return features.lazy.compactMap { name, value in

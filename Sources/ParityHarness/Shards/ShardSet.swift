@@ -18,6 +18,9 @@ struct ShardSet {
     documents = parts.map(\.document).sorted { $0.shard.index < $1.shard.index }
   }
 
+  /// Whether the shards were run with `--redact`; all were, or none.
+  var isRedacted: Bool { documents.first?.redacted == true }
+
   /// The models to put together: those of a command, and what no check of it reads.
   ///
   /// - Parameters:

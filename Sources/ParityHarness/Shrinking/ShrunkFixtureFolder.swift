@@ -12,7 +12,8 @@ public struct ShrunkFixtureFolder: Sendable {
 
   /// Writes the shrunk documents of a report, such as `User-null-1f0c9a3b.json`.
   ///
-  /// The last part of a name stands for the contents, so that another document gets another file.
+  /// The last part of a name stands for the contents, so that another document gets another file. Of a
+  /// redacted report nothing is written: a document with other values may not show the divergence.
   ///
   /// - Parameter report: What a run has found.
   /// - Returns: The paths of the files, those that were there with the same contents included.
@@ -20,6 +21,7 @@ public struct ShrunkFixtureFolder: Sendable {
   /// - Complexity: O(*n*) in the number of divergences.
   @discardableResult
   public func write(_ report: ParityReport) throws -> [String] {
+    guard !report.isRedacted else { return [] }
     let files = report.divergences.compactMap { divergence in
       divergence.shrunk.map { document in
         let name = Self.fileName("\(divergence.model)-\(divergence.operatorName)")

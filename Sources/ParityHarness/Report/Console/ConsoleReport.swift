@@ -14,6 +14,10 @@ public struct ConsoleReport: Sendable {
   /// - Returns: A line with the figures, then what needs attention, then what is known.
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public func lines(for assessment: ParityAssessment) -> [String] {
+    rawLines(for: assessment).map(PrintableText.line)
+  }
+
+  private func rawLines(for assessment: ParityAssessment) -> [String] {
     var lines = [headline(assessment)]
     lines += assessment.report.shortfalls.map { "  NOT CHECKED  \($0)" }
     lines += groupLines(of: assessment.new, "NEW")
@@ -35,7 +39,7 @@ extension ConsoleReport {
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public func lines(for result: ParityResult) -> [String] {
     if let failure = result.failure {
-      return ["✘ \(result.model)   \(failure.status)   \(failure.reason)"]
+      return [PrintableText.line("✘ \(result.model)   \(failure.status)   \(failure.reason)")]
     }
     return result.assessment.map(lines) ?? []
   }

@@ -19,15 +19,20 @@ struct DivergenceRecord: Codable {
   /// The entry that speaks of it.
   let accepted: KnownDivergenceRecord?
 
-  init(_ divergence: Divergence, _ standing: Standing?, _ known: KnownDivergence?) {
+  init(
+    _ divergence: Divergence,
+    _ standing: Standing?,
+    _ known: KnownDivergence?,
+    hasOutlines: Bool
+  ) {
     id = divergence.id
     path = divergence.path.description
     `operator` = divergence.operatorName
     kind = divergence.kind.rawValue
     severity = divergence.severity.rawValue
     `class` = divergence.divergenceClass?.rawValue
-    legacy = OutcomeRecord(divergence.legacy)
-    codable = OutcomeRecord(divergence.codable)
+    legacy = OutcomeRecord(divergence.legacy, hasOutline: hasOutlines)
+    codable = OutcomeRecord(divergence.codable, hasOutline: hasOutlines)
     differences = divergence.differences.map(DifferenceRecord.init)
     fixture = divergence.fixture
     original = divergence.original

@@ -8,6 +8,6 @@ enum ReportEncoder {
   static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + Data("\n".utf8)
+    return PrintableText.json(try encoder.encode(value)) + Data("\n".utf8)
   }
 }

@@ -1,5 +1,7 @@
 /// A report as `parity.json` has it, of a whole run or of a shard.
 struct ReportRecord: Codable {
+  /// Whether the values of fixtures are redacted; absent if they are not.
+  let redacted: Bool?
   let mutations: String
   let fixtures: [FixtureRecord]
   /// How many mutants were made with each operator.
@@ -14,13 +16,19 @@ struct ReportRecord: Codable {
 
   /// Records a report; in a shard, without standings.
   init(_ report: ParityReport, standings: Standings? = nil) {
+    redacted = report.isRedacted ? true : nil
     mutations = report.profile.name
     fixtures = report.fixtures.map(FixtureRecord.init)
     mutants = report.mutants.counts
     divergences = report.divergences.map { divergence in
       let known = standings?[divergence.id]
       let standing = standings.map { _ in known?.standing ?? .noted }
-      return DivergenceRecord(divergence, standing, known?.known)
+      return DivergenceRecord(
+        divergence,
+        standing,
+        known?.known,
+        hasOutlines: standings == nil || report.isRedacted
+      )
     }
     noise = standings == nil ? Self.noise(report.fixtureNoise) : report.noise.map(NoiseRecord.init)
     notCompared = report.notCompared.map(NoteRecord.init)
@@ -47,7 +55,8 @@ struct ReportRecord: Codable {
       coverage: coverage,
       score: score,
       mutants: ledger,
-      fixtureNoise: Set(try noise.map { try $0.place() })
+      fixtureNoise: Set(try noise.map { try $0.place() }),
+      isRedacted: redacted == true
     )
   }
 }

@@ -11,8 +11,8 @@ struct JUnitCase {
 
   let name: String
   let outcome: Outcome
-  /// What was found, in full.
-  let body: String
+  /// What was found, in full, line by line.
+  let body: [String]
 }
 
 extension JUnitCase {
@@ -22,7 +22,7 @@ extension JUnitCase {
     let found = divergences.compactMap { divergence in
       standings[divergence.id].map { (divergence, $0.standing, $0.known) }
     }
-    body = found.map(Self.text).joined(separator: "\n")
+    body = found.flatMap(Self.lines)
     let grave = [Standing.new, .changed, .expired].first { standing in
       found.contains { $0.1 == standing }
     }
@@ -40,11 +40,11 @@ extension JUnitCase {
     }
   }
 
-  private static func text(
+  private static func lines(
     _ divergence: Divergence,
     _ standing: Standing,
     _ known: KnownDivergence?
-  ) -> String {
+  ) -> [String] {
     var lines = [
       "\(standing.rawValue.uppercased())  \(divergence.id)", "  fixture  \(divergence.fixture)",
     ]
@@ -56,6 +56,6 @@ extension JUnitCase {
       lines.append("  reason   \(known.reason)")
     }
     if let found = divergence.divergenceClass { lines.append("  class    \(found.rawValue)") }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }

@@ -39,7 +39,7 @@ public struct JUnitReport: Sendable {
       + "skipped=\"\(skipped)\""
   }
 
-  private func suite(_ model: String, _ cases: [JUnitCase], notices: String) -> String {
+  private func suite(_ model: String, _ cases: [JUnitCase], notices: [String]) -> String {
     let name = XMLText.attribute(model)
     let lines = cases.map { element($0, in: name) }.joined()
     let output = notices.isEmpty ? "" : "<system-out>\(XMLText.text(notices))</system-out>\n"
@@ -68,7 +68,7 @@ extension JUnitReport {
   private func cases(of result: ParityResult) -> [JUnitCase] {
     guard let assessment = result.assessment else {
       let reason = result.failure.map { "\($0.status): \($0.reason)" } ?? ""
-      return [JUnitCase(name: "check", outcome: .error(reason), body: reason)]
+      return [JUnitCase(name: "check", outcome: .error(reason), body: [reason])]
     }
     let standings = assessment.standings
     return [listCase(of: assessment), noiseCase(of: assessment.report)]
@@ -77,8 +77,8 @@ extension JUnitReport {
       + mutantCases(of: assessment.report, standings)
   }
 
-  private func notices(on result: ParityResult) -> String {
-    result.assessment.map { ConsoleReport().noticeLines($0.report).joined(separator: "\n") } ?? ""
+  private func notices(on result: ParityResult) -> [String] {
+    result.assessment.map { ConsoleReport().noticeLines($0.report) } ?? []
   }
 
   private func listCase(of assessment: ParityAssessment) -> JUnitCase {
@@ -87,7 +87,7 @@ extension JUnitReport {
     return JUnitCase(
       name: "known divergences are still seen",
       outcome: stale.isEmpty ? .passed : .failed(type: "stale", message),
-      body: stale.joined(separator: "\n")
+      body: stale
     )
   }
 
@@ -96,7 +96,7 @@ extension JUnitReport {
     return JUnitCase(
       name: "routes agree with themselves",
       outcome: report.isDrownedInNoise ? .error(message) : .passed,
-      body: report.noise.map { "\($0.route) \($0.path)" }.joined(separator: "\n")
+      body: report.noise.map { "\($0.route) \($0.path)" }
     )
   }
 
@@ -107,7 +107,7 @@ extension JUnitReport {
       JUnitCase(
         name: "enough is compared",
         outcome: .error(first),
-        body: sentences.joined(separator: "\n")
+        body: sentences
       )
     ]
   }

@@ -41,6 +41,6 @@ extension MarkdownTable {
   private func more(_ count: Int) -> String { "\n… \(count) more in parity.json\n" }
 
   private static func line(_ cells: [String]) -> String {
-    "| " + cells.joined(separator: " | ") + " |\n"
+    PrintableText.line("| " + cells.joined(separator: " | ") + " |") + "\n"
   }
 }

@@ -1,8 +1,8 @@
-/// Text that Markdown shows as it is, on one line, also in a table.
+/// Text that Markdown shows as it is in a table; the table takes care of what is not visible.
 enum MarkdownText {
   /// Words.
   static func words(_ text: String) -> String {
-    visible(text).reduce(into: "") { result, character in
+    text.reduce(into: "") { result, character in
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -15,7 +15,6 @@ enum MarkdownText {
 
   /// A code span; its fence is longer than any run of backticks in it.
   static func code(_ text: String) -> String {
-    let text = visible(text)
     guard !text.isEmpty else { return "" }
     let fence = String(repeating: "`", count: longestFence(in: text) + 1)
     let needsSpace = text.hasPrefix("`") || text.hasSuffix("`")
@@ -28,17 +27,5 @@ enum MarkdownText {
 
   private static func longestFence(in text: String) -> Int {
     text.split { $0 != "`" }.map(\.count).max() ?? 0
-  }
-
-  /// Line breaks and other characters that a line cannot have, as escapes.
-  private static func visible(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\n", "\r", "\t": result += " "
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        result += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

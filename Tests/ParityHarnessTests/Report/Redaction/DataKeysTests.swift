@@ -1,0 +1,77 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct DataKeysTests {
+  private struct Team: Codable, LegacyDecodable {
+    struct Open: Codable {
+      let values: [String: Int]
+
+      private struct AnyKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        values = try Dictionary(
+          uniqueKeysWithValues: container.allKeys.map { key in
+            (key.stringValue, try container.decode(Int.self, forKey: key))
+          }
+        )
+      }
+    }
+
+    enum Shape: Codable { case circle(radius: Int) }
+
+    let name: String
+    let scores: [String: Int]
+    let nested: [[String: [String: Int]]]
+    let open: Open
+    let shape: Shape
+
+    static func decode(_ e: Extractor) throws -> Team {
+      throw DecodeError.custom("not of interest")
+    }
+  }
+
+  private func keys(_ text: String, isListening: Bool = true) throws -> DataKeys {
+    let codable = DecodingRoute.codable(Team.self)
+    let check = ParityCheck(
+      "Team",
+      legacy: DecodingRoute("legacy") { try JSONDecoder().decode(Team.self, from: $0) },
+      codable: isListening ? codable : DecodingRoute("codable", decode: codable.decode)
+    )
+    let fixture = Fixture(name: "a", data: Data(text.utf8))
+    return try check.run(on: .fixtures([fixture]), mutations: .none).keys
+  }
+
+  private let document = """
+    {"name":"a","scores":{"anna":1,"name":2},"nested":[{"berta":{"carla":1}}],\
+    "open":{"doris":1},"shape":{"circle":{"radius":1}},"unread":{"emil":1,"frieda99999":1}}
+    """
+
+  private static let expectations: [(key: String, isName: Bool)] = [
+    ("scores", true), ("name", true), ("nested", true), ("shape", true), ("circle", true),
+    ("radius", true), ("unread", true), ("emil", true), ("anna", false), ("Anna", false),
+    ("an_na", false), (" anna", false), ("berta", false), ("carla", false), ("doris", false),
+    ("frieda99999", false), ("annax", false), ("nowhere", false), ("values", true),
+  ]
+
+  @Test(arguments: expectations)
+  func knowsKeysThatARouteEnumerates(_ key: String, _ isName: Bool) throws {
+    #expect(try keys(document).isName(key) == isName)
+  }
+
+  /// What no route tells, the look of a key has to.
+  @Test func goesByTheLookOfAKeyElse() throws {
+    let keys = try keys(document, isListening: false)
+    #expect(keys.isName("anna"))
+    #expect(keys.isName("scores"))
+    #expect(!keys.isName("frieda99999"))
+  }
+}

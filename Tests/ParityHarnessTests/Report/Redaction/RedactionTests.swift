@@ -1,0 +1,135 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct RedactionTests {
+  private let redaction = Redaction()
+
+  private static let documents = [
+    (#""abc""#, "text(3, #)"), ("-1.5e3", "number(6, #)"), ("null", "null"), ("true", "true"),
+    (#""2026-08-01T10:00:00Z""#, "date(20, #)"), (#""https://a.b/c""#, "url(13, #)"),
+    (
+      #" {"id": [1, "é", {}], "a@b.c": false} "#,
+      #"{"id":[number(1, #),text(1, #),{}],"*":false}"#
+    ),
+    (#"{"id":1,"#, "value(8, #)"), ("", "value(0, #)"),
+  ]
+
+  @Test(arguments: documents)
+  func keepsTheStructureOfADocument(_ text: String, _ redacted: String) {
+    let plain = redaction.document(text).replacing(/[0-9a-f]{6}\)/, with: "#)")
+    #expect(plain == redacted)
+  }
+
+  @Test func hashesByTheSalt() {
+    let other = Redaction()
+    #expect(redaction.words("a") == redaction.words("a"))
+    #expect(redaction.words("a") != redaction.words("b"))
+    #expect((0..<4).contains { redaction.words("\($0)") != other.words("\($0)") })
+  }
+
+  private static let keys = [
+    ("id", true), ("user_name", true), ("full-name", true), ("@type", true), ("$ref", true),
+    ("größe", true), (".0", true), ("utf8", true), ("line 2", true), ("*", true), ("", false),
+    ("anna@example.com", false), ("3fa9c1d2", false), ("user_20931", false), ("a/b", false),
+    ("https://a.b", false), ("+49 30 1234", false), ("2026-08-01", false), ("7", false),
+    (String(repeating: "a", count: 41), false), ("a.b", false),
+  ]
+
+  @Test(arguments: keys)
+  func takesAKeyForANameThatLooksLikeOne(_ key: String, _ isName: Bool) {
+    #expect(DataKeys().isName(key) == isName)
+    #expect(redaction.path(ParityPath([.key(key)])) == ParityPath([.key(isName ? key : "*")]))
+  }
+
+  private static let names = [
+    ("null", "null"), ("null, cut at $.id", "null, cut at $.id"),
+    ("null, cut at $[\"a@b.c\"].x", "null, cut at $[\"*\"].x"),
+  ]
+
+  @Test(arguments: names)
+  func keepsTheNameOfAMutation(_ name: String, _ redacted: String) {
+    #expect(redaction.operatorName(name) == redacted)
+  }
+
+  private struct Unknown: Error, CustomStringConvertible { let description = "of anna" }
+
+  private static let errors: [(any Error & Sendable, redacted: String, outline: String)] = [
+    (DecodeError.custom("no: anna"), "custom(text(8, #))", "custom(text)"),
+    (DecodeError.custom(""), "custom()", "custom()"),
+    (Unknown(), "Unknown: text(7, #)", "Unknown: text"),
+    (
+      DecodeError.typeMismatch(expected: "below anna", actual: "", keyPath: "a"),
+      "typeMismatch(text(10, #)) at $.a", "typeMismatch(text) at $.a"
+    ),
+    (
+      DecodeError.typeMismatch(expected: "Dictionary<String, Int>", actual: "", keyPath: "a"),
+      "typeMismatch(Dictionary<String, Int>) at $.a", "typeMismatch(Dictionary<String, Int>) at $.a"
+    ),
+    (
+      DecodeError.typeMismatch(expected: "rawValue for Plan", actual: "", keyPath: "a@b"),
+      "typeMismatch(rawValue for Plan) at $[\"*\"]", "typeMismatch(rawValue for Plan) at $[\"*\"]"
+    ),
+    (NSError(domain: "anna", code: 7), "text(6, #)", "text"),
+    (NSError(domain: NSCocoaErrorDomain, code: 7), "NSCocoaErrorDomain 7", "NSCocoaErrorDomain 7"),
+    (
+      DecodeError.custom(String(repeating: "anna ", count: 40)), "custom(text(81, #))",
+      "custom(text)"
+    ),
+  ]
+
+  @Test(arguments: errors.indices)
+  func hidesWhatAnErrorQuotes(_ index: Int) {
+    let (error, redacted, outline) = Self.errors[index]
+    let outcome = RouteOutcome.rejection(Rejection(error)).outlined(DataKeys())
+    let text = outcome.redacted(by: redaction)
+    #expect(text.description.replacing(/[0-9a-f]{6}\)/, with: "#)") == redacted)
+    #expect(text.outline == outline)
+    #expect(text.rejection?.description == text.description)
+    #expect(text.rejection?.expected?.contains("anna") != true)
+  }
+
+  private struct Box<Value: Sendable>: Sendable { let value: Value }
+
+  private static let values: [(any Sendable, any Sendable, redacted: String, outline: String)] = [
+    ("a", "bcd", "text(3, #) (String)", "text (String)"),
+    (1, 23, "number(2, #) (Int)", "number (Int)"),
+    (1.5, 2.5, "number(3, #) (Double)", "number (Double)"),
+    (true, false, "false (Bool)", "false (Bool)"), ("a" as String?, nil as String?, "nil", "nil"),
+    (
+      Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1), "date(20, #) (Date)",
+      "date (Date)"
+    ),
+    (Data([1]), Data([1, 2]), "data(2, #) (Data)", "data (Data)"),
+    (1 as Decimal, 2 as Decimal, "number(1, #) (NSDecimal)", "number (NSDecimal)"),
+    ([1], [1, 23], "number(2, #)", "number"), (UInt8(1), 300, "number(3, #) (Int)", "number (Int)"),
+    (Divergence.Kind.crash, Divergence.Kind.otherError, "value(11, #)", "value"),
+  ]
+
+  @Test(arguments: values.indices)
+  func saysTheKindOfAValue(_ index: Int) throws {
+    let (legacy, codable, redacted, outline) = Self.values[index]
+    let differences = StructuralComparison.differences(legacy, codable)
+    let value = try #require(differences.first?.codableValue)
+    let text = redaction.value(value).replacing("NSDecimal", with: "Decimal")
+    let expected = redacted.replacing("NSDecimal", with: "Decimal")
+    #expect(text.replacing(/[0-9a-f]{6}\)/, with: "#)") == expected)
+    #expect(value.outline == outline.replacing("NSDecimal", with: "Decimal"))
+  }
+
+  @Test(arguments: [(#""a b""#, "a b" as any Sendable), ("42", 42), (#""é\u0301""#, "é\u{301}")])
+  func marksAValueInADocumentAsInAModel(_ json: String, _ value: any Sendable) throws {
+    let difference = try #require(StructuralComparison.differences(value, [1]).first)
+    let shown = redaction.value(difference.legacyValue)
+    #expect(shown.hasPrefix(redaction.document(json)))
+  }
+
+  @Test func redactsOnce() throws {
+    let fixture = Fixture(name: "f", data: Data(Patron.fixture.utf8))
+    let report = try Patron.wrong.run(on: .fixtures([fixture]), mutations: .none).redacted()
+    #expect(report.isRedacted)
+    #expect(report.redacted().divergences.map(\.legacy) == report.divergences.map(\.legacy))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParityTesting
+
+/// What a test says of a failure, where nobody may read values.
+@Suite struct RedactedExpectationTests {
+  private static let secret = "hunter2"
+
+  private static let fixtures = FixtureSource.fixtures([
+    Fixture(name: "article", data: Data(#"{"title":"\#(secret)","subtitle":"b"}"#.utf8))
+  ])
+
+  private static let quoting = Article.port { article in
+    throw NSError(domain: "no article: \(article.title)", code: 1)
+  }
+
+  private static let calls: [@Sendable (ParityCheck, Bool) -> ParityReport?] = [
+    { expectParity($0, on: fixtures, redacts: $1) },
+    { assertParity($0, on: fixtures, redacts: $1) },
+  ]
+
+  @Test(arguments: calls.indices, [Article.broken, quoting].indices)
+  func saysNoValueInAMessage(_ call: Int, _ check: Int) {
+    let check = [Article.broken, Self.quoting][check]
+    withKnownIssue {
+      let report = Self.calls[call](check, true)
+      #expect(report?.isRedacted == true)
+      #expect(report?.divergences.contains { "\($0)".lowercased().contains(Self.secret) } == false)
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.contains("text(") && !text.lowercased().contains(Self.secret)
+    }
+  }
+
+  @Test func saysItOtherwise() {
+    withKnownIssue {
+      _ = Self.calls[0](Self.quoting, false)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(Self.secret) }
+    }
+  }
+
+  @Test func writesNoValueIntoReports() throws {
+    let folder = try TemporaryFolder()
+    withKnownIssue {
+      _ = ParityExpectation(
+        check: Self.quoting,
+        source: Self.fixtures,
+        mutations: .pullRequest,
+        known: nil,
+        recordsKnownIssue: false,
+        redacts: true,
+        likelyHost: .swiftTesting,
+        environment: ["PARITY_OUT": folder.path]
+      ).fulfil(at: CallLocation(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1))
+    }
+    #expect(folder.files.count == 3)
+    for file in folder.files {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(!text.lowercased().contains(Self.secret), "\(file)")
+    }
+  }
+
+  @Test func keepsAMessageOnItsLines() {
+    let text = FailureMessage(["a\n::error::x", "::b"], reports: nil).text
+    #expect(text == #"a\n::error::x"# + "\n" + #"\u{3A}:b"#)
+  }
+}
