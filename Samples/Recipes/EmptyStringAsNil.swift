@@ -3,6 +3,8 @@ extension KeyedDecodingContainer {
   ///
   ///     website = try container.decodeUnlessEmpty(URL.self, forKey: .website)
   ///
+  /// A type of your own that can be decoded from an empty string is.
+  ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
@@ -12,7 +14,24 @@ extension KeyedDecodingContainer {
     _ type: Value.Type = Value.self,
     forKey key: Key
   ) throws -> Value? {
-    if (try? decodeIfPresent(String.self, forKey: key)) == "" { return nil }
-    return try decodeIfPresent(type, forKey: key)
+    do {
+      let value = try decodeIfPresent(type, forKey: key)
+      return value as? String == "" ? nil : value
+    } catch {
+      if (try? decode(String.self, forKey: key)) == "" { return nil }
+      throw error
+    }
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes a value, or an empty string for `nil`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key of the value.
+  /// - Throws: The error of the value.
+  public mutating func encodeEmptyIfNil(_ value: (some Encodable)?, forKey key: Key) throws {
+    if let value { try encode(value, forKey: key) } else { try encode("", forKey: key) }
   }
 }

@@ -31,4 +31,9 @@ import Testing
     }
     #expect(error == "typeMismatch k")
   }
+
+  @Test func writesNilAsAnEmptyString() throws {
+    #expect(try write { try $0.encodeEmptyIfNil(nil as Int?, forKey: "k") } == #"{"k":""}"#)
+    #expect(try write { try $0.encodeEmptyIfNil(3, forKey: "k") } == #"{"k":3}"#)
+  }
 }
