@@ -58,18 +58,20 @@ public struct DecodingFailure: LocalizedError, Hashable, Sendable {
   ///
   /// - Parameter error: Any error; one that is no `DecodingError` has no path.
   public init(_ error: any Error) {
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      self.init(.missing, at: context.codingPath + [key])
-    case DecodingError.valueNotFound(_, let context):
-      self.init(.null, at: context.codingPath)
-    case DecodingError.typeMismatch(let type, let context):
-      let problem = Problem.wrongType(expected: Self.name(of: type), found: nil)
-      self.init(problem, at: context.codingPath)
-    case DecodingError.dataCorrupted(let context):
-      self.init(.invalid(context.debugDescription), at: context.codingPath)
-    default:
+    guard let error = error as? DecodingError else {
       self.init(.other("\(error)"), at: [])
+      return
+    }
+    self.init(Self.problem(of: error), at: error.fullCodingPath)
+  }
+
+  private static func problem(of error: DecodingError) -> Problem {
+    switch error {
+    case .keyNotFound: .missing
+    case .valueNotFound: .null
+    case .typeMismatch(let type, _): .wrongType(expected: name(of: type), found: nil)
+    case .dataCorrupted(let context): .invalid(context.debugDescription)
+    @unknown default: .other("\(error)")
     }
   }
 
@@ -121,6 +123,39 @@ extension DecodingFailure.Step {
     // A key that would read as a path is quoted.
     case .key(let name) where name.isEmpty || name.contains { ".[] ".contains($0) }: "[\"\(name)\"]"
     case .key(let name): ".\(name)"
+    }
+  }
+}
+
+extension DecodingError {
+  /// The path to the value, the missing key included.
+  var fullCodingPath: [any CodingKey] {
+    switch self {
+    case .keyNotFound(let key, let context): context.codingPath + [key]
+    case .valueNotFound(_, let context), .typeMismatch(_, let context),
+      .dataCorrupted(let context):
+      context.codingPath
+    @unknown default: []
+    }
+  }
+}
+
+extension DecodingFailure.Form {
+  /// What a decoder stands at.
+  init?(_ decoder: any Decoder) {
+    guard let container = try? decoder.singleValueContainer() else { return nil }
+    if container.decodeNil() {
+      self = .null
+    } else if (try? container.decode(String.self)) != nil {
+      self = .text
+    } else if (try? container.decode(Bool.self)) != nil {
+      self = .bool
+    } else if (try? container.decode(Double.self)) != nil {
+      self = .number
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      self = .array
+    } else {
+      self = .object
     }
   }
 }

@@ -65,7 +65,7 @@ extension DecodingLog {
   ///   - decoder: A decoder that stands at the value that is passed over.
   ///   - action: What becomes of the value.
   public func add(_ error: any Error, from decoder: any Decoder, _ action: Action) {
-    add(DecodingFailure(error), (error as? DecodingError)?.codingPath ?? [], decoder, action)
+    add(DecodingFailure(error), (error as? DecodingError)?.fullCodingPath ?? [], decoder, action)
   }
 
   /// Adds a raw value that an enum has no case for.
@@ -85,8 +85,9 @@ extension DecodingLog {
     _ action: Action
   ) {
     let target = decoder.codingPath
-    // Some errors have no path, or one that ends above the value.
-    let path = path.count < target.count ? target : path
+    // Some errors have no path, one that ends above the value, or one of a document of their own.
+    let isBelow = path.starts(with: target) { $0.stringValue == $1.stringValue }
+    let path = isBelow ? path : target
     var problem = failure.problem
     if case .wrongType(let expected, nil) = problem {
       let found = decoder.descendant(at: path[target.count...]).flatMap(DecodingFailure.Form.init)
@@ -315,37 +316,5 @@ extension Decoder {
   private func member<Key: CodingKey>(_ key: Key) -> (any Decoder)? {
     guard let object = try? container(keyedBy: Key.self), object.contains(key) else { return nil }
     return try? object.superDecoder(forKey: key)
-  }
-}
-
-extension DecodingFailure.Form {
-  /// What a decoder stands at.
-  fileprivate init?(_ decoder: any Decoder) {
-    guard let container = try? decoder.singleValueContainer() else { return nil }
-    if container.decodeNil() {
-      self = .null
-    } else if (try? container.decode(String.self)) != nil {
-      self = .text
-    } else if (try? container.decode(Bool.self)) != nil {
-      self = .bool
-    } else if (try? container.decode(Double.self)) != nil {
-      self = .number
-    } else if (try? decoder.unkeyedContainer()) != nil {
-      self = .array
-    } else {
-      self = .object
-    }
-  }
-}
-
-extension DecodingError {
-  fileprivate var codingPath: [any CodingKey] {
-    switch self {
-    case .keyNotFound(let key, let context): context.codingPath + [key]
-    case .valueNotFound(_, let context), .typeMismatch(_, let context),
-      .dataCorrupted(let context):
-      context.codingPath
-    @unknown default: []
-    }
   }
 }

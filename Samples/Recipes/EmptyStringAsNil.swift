@@ -1,9 +1,9 @@
+import Foundation
+
 extension KeyedDecodingContainer {
   /// Decodes a value, or gives `nil` where it is missing, null or an empty string.
   ///
   ///     website = try container.decodeUnlessEmpty(URL.self, forKey: .website)
-  ///
-  /// A type of your own that can be decoded from an empty string is.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -15,12 +15,19 @@ extension KeyedDecodingContainer {
     forKey key: Key
   ) throws -> Value? {
     do {
-      let value = try decodeIfPresent(type, forKey: key)
-      return value as? String == "" ? nil : value
+      guard let value = try decodeIfPresent(type, forKey: key) else { return nil }
+      if let text = value as? String { return text.isEmpty ? nil : value }
+      // Neither is made of an empty string; another type may be.
+      if value is URL || value is any Numeric { return value }
+      return isEmptyString(forKey: key) ? nil : value
     } catch {
-      if (try? decode(String.self, forKey: key)) == "" { return nil }
-      throw error
+      guard isEmptyString(forKey: key) else { throw error }
+      return nil
     }
+  }
+
+  private func isEmptyString(forKey key: Key) -> Bool {
+    (try? decode(String.self, forKey: key)) == ""
   }
 }
 

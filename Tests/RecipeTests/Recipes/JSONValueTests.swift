@@ -30,6 +30,13 @@ import Testing
     #expect(error?.hasSuffix(" a[1].b") == true, "\(error ?? "")")
   }
 
+  @Test("does not take twice the time at every level", arguments: [5, 45])
+  func refusesDeepErrorsAtOnce(levels: Int) {
+    let json = (0..<levels).reduce("1e300") { text, _ in "[{}, {\"a\": \(text)}]" }
+    let error = failure { try decode(JSONValue.self, json) }
+    #expect(error?.hasSuffix("[1].a") == true)
+  }
+
   @Test func leadsToItsParts() throws {
     let value = try decode(JSONValue.self, #"{"a": [1, {"b": "c"}]}"#)
     #expect(value["a"]?[1]?["b"] == .string("c"))
@@ -124,7 +131,10 @@ import Testing
     #expect(throws: CocoaError.self) { try JSONValue(any: Double.nan) }
   }
 
-  @Test(arguments: [#"["a", 1, "b", null, {}, 2, [], true, 3]"#, "[1, null, 2, \"x\"]"])
+  @Test(arguments: [
+    #"["a", 1, "b", null, {}, 2, [], true, 3]"#, #"[1, null, 2, "x"]"#,
+    #"[{"a": 1}, {"a": 2}, null, {}, 3, {"b": []}, "x", {}, []]"#,
+  ])
   func readsArraysOfMixedElements(json: String) throws {
     let tree = try JSONSerialization.jsonObject(with: Data(json.utf8))
     #expect(try decode(JSONValue.self, json) == JSONValue(any: tree))
