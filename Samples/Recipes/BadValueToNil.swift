@@ -1,15 +1,16 @@
 extension KeyedDecodingContainer {
   /// Decodes a value, or gives `nil` whatever is wrong with it.
   ///
-  ///     score = container.decodeOrNil(forKey: .score) { log("\($0)") }
+  ///     score = container.decodeOrNil(forKey: .score)
   ///
   /// `decodeIfPresent` does less: it throws when there is a value of the wrong type. Unbox did this
-  /// for every optional, in silence; `onError` is the place to say so.
+  /// for every optional, in silence; a `DecodingLog` and `onError` say so. Needs `DecodingLog.swift`
+  /// and `DecodingFailure.swift`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
-  ///   - onError: Hears why there is no value; neither a missing key nor null is an error.
+  ///   - onError: Called with the reason why there is no value; a missing key and null are none.
   /// - Returns: The value, if there is one that decodes.
   public func decodeOrNil<Value: Decodable>(
     _ type: Value.Type = Value.self,
@@ -20,6 +21,7 @@ extension KeyedDecodingContainer {
       return try decodeIfPresent(type, forKey: key)
     } catch {
       onError(error)
+      withLog(forKey: key) { $0.add(error, from: $1, .readAsNil) }
       return nil
     }
   }

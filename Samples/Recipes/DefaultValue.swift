@@ -20,14 +20,16 @@ extension KeyedDecodingContainer {
   ///
   ///     count = try container.decode(forKey: .count, default: 0, when: [.missing, .null])
   ///
-  /// A missing key *inside* the value makes it invalid, not missing.
+  /// A missing key *inside* the value makes it invalid, not missing. A `DecodingLog` has the invalid
+  /// values: a default for a missing key or null is nothing unusual. Needs `DecodingLog.swift` and
+  /// `DecodingFailure.swift`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
   ///   - defaultValue: The default.
   ///   - reasons: When to take it.
-  ///   - onInvalid: Hears why a value is replaced that does not decode.
+  ///   - onInvalid: Called with the reason why a value is replaced that does not decode.
   /// - Returns: The value or the default.
   /// - Throws: A `DecodingError` for the reasons that are not named.
   public func decode<Value: Decodable>(
@@ -37,15 +39,15 @@ extension KeyedDecodingContainer {
     when reasons: DefaultReasons,
     onInvalid: (any Error) -> Void = { _ in }
   ) throws -> Value {
-    guard contains(key), try !decodeNil(forKey: key) else {
-      let reason = contains(key) ? DefaultReasons.null : .missing
-      return reasons.contains(reason) ? defaultValue() : try decode(type, forKey: key)
-    }
     do {
-      return try decode(type, forKey: key)
+      if let value = try decodeIfPresent(type, forKey: key) { return value }
     } catch  where reasons.contains(.invalid) {
       onInvalid(error)
+      withLog(forKey: key) { $0.add(error, from: $1, .replaced) }
       return defaultValue()
     }
+    let reason = contains(key) ? DefaultReasons.null : .missing
+    // What is decoded here is missing or null, which throws.
+    return reasons.contains(reason) ? defaultValue() : try decode(type, forKey: key)
   }
 }

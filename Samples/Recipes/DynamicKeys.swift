@@ -29,6 +29,8 @@ extension KeyedDecodingContainer {
 
   /// Decodes all members but some, for objects that mix known and unknown keys.
   ///
+  /// For a container of `AnyCodingKey.swift`, which this needs: one of an enum has its cases only.
+  ///
   /// - Parameters:
   ///   - type: The type of a member.
   ///   - known: The keys that are left out.
@@ -43,5 +45,32 @@ extension KeyedDecodingContainer {
       result[key.stringValue] = try decode(type, forKey: key)
     }
     return result
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes a dictionary whose keys are something else than strings.
+  ///
+  /// - Parameters:
+  ///   - dictionary: The dictionary.
+  ///   - key: The key of the dictionary.
+  ///   - transform: Makes a string of a key; of two keys that give the same one, one wins.
+  /// - Throws: The error of a value.
+  public mutating func encodeDictionary<OldKey: Hashable, Value: Encodable>(
+    _ dictionary: [OldKey: Value],
+    forKey key: Key,
+    keys transform: (OldKey) -> String
+  ) throws {
+    let members = dictionary.map { (transform($0.key), $0.value) }
+    try encode(Dictionary(members) { $1 }, forKey: key)
+  }
+
+  /// Encodes members among those of the object itself.
+  ///
+  /// - Parameter members: The members by their names, which the encoder's key strategy converts.
+  /// - Throws: The error of a member.
+  public mutating func encodeMembers(_ members: [String: some Encodable]) throws
+  where Key == AnyCodingKey {
+    for (name, value) in members { try encode(value, forKey: Key(stringValue: name)) }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension KeyedDecodingContainer {
   /// Decodes a value, or gives `nil` where it is missing, null or an empty string.
   ///
@@ -12,7 +14,31 @@ extension KeyedDecodingContainer {
     _ type: Value.Type = Value.self,
     forKey key: Key
   ) throws -> Value? {
-    if (try? decodeIfPresent(String.self, forKey: key)) == "" { return nil }
-    return try decodeIfPresent(type, forKey: key)
+    do {
+      guard let value = try decodeIfPresent(type, forKey: key) else { return nil }
+      if let text = value as? String { return text.isEmpty ? nil : value }
+      // Neither is made of an empty string; another type may be.
+      if value is URL || value is any Numeric { return value }
+      return isEmptyString(forKey: key) ? nil : value
+    } catch {
+      guard isEmptyString(forKey: key) else { throw error }
+      return nil
+    }
+  }
+
+  private func isEmptyString(forKey key: Key) -> Bool {
+    (try? decode(String.self, forKey: key)) == ""
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes a value, or an empty string for `nil`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key of the value.
+  /// - Throws: The error of the value.
+  public mutating func encodeEmptyIfNil(_ value: (some Encodable)?, forKey key: Key) throws {
+    if let value { try encode(value, forKey: key) } else { try encode("", forKey: key) }
   }
 }

@@ -51,4 +51,51 @@ extension KeyedDecodingContainer {
     }
     return nil
   }
+
+  /// Decodes the value of the first of several paths of keys that leads to one.
+  ///
+  ///     title = try container.decode(atFirstOf: [.meta, .title], [.title])
+  ///
+  /// Paths are read as those of `OptionalNestedPath.swift`, which this needs.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - first: The path that is tried first.
+  ///   - others: The paths that are tried after it, in order.
+  /// - Returns: The value.
+  /// - Throws: The error of the value; that of the last path when none leads to one.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    atFirstOf first: [Key],
+    _ others: [Key]...
+  ) throws -> Value {
+    let paths = [first] + others
+    return try decodeIfPresent(type, atFirstOf: paths) ?? decode(type, at: others.last ?? first)
+  }
+
+  /// Decodes the value of the first of several paths of keys that leads to one, if one does.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - first: The path that is tried first.
+  ///   - others: The paths that are tried after it, in order.
+  /// - Returns: The value; `nil` when no path leads to one.
+  /// - Throws: The error of the value.
+  public func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    atFirstOf first: [Key],
+    _ others: [Key]...
+  ) throws -> Value? {
+    try decodeIfPresent(type, atFirstOf: [first] + others)
+  }
+
+  private func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type,
+    atFirstOf paths: [[Key]]
+  ) throws -> Value? {
+    for path in paths {
+      if let value = try decodeIfPresent(type, at: path) { return value }
+    }
+    return nil
+  }
 }

@@ -3,31 +3,231 @@ import Foundation
 /// A number, a Bool or a string, made of any of the three as Unbox did: decoded as what it is, else
 /// read from a string, else converted from a number.
 ///
-/// For the elements of collections:
-///
-///     ids = try container.decode([Flexible<Int>].self, forKey: .ids).map(\.value)
+///     @Flexible var id: Int                                          // encodes what was there
+///     id = try container.decodeFlexible(forKey: .id)                 // for a `let`
+///     ids = try container.decodeFlexibleArray(forKey: .ids)
+@propertyWrapper
 public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable {
+  /// The value; what was there is forgotten when it changes.
+  public var wrappedValue: Value { didSet { original = nil } }
+  private var original: Original?
+
   /// The value.
-  public let value: Value
+  public var value: Value { wrappedValue }
+
+  /// Wraps a value, which is encoded as what it is.
+  ///
+  /// - Parameter wrappedValue: The value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      value = try container.decode(Value.self)
-    } catch {
-      guard let converted = Self.converted(container) else { throw error }
-      value = converted
+    var source = SingleValueSource(container: try decoder.singleValueContainer())
+    self = try Self.read(from: &source, usually: .itself)
+  }
+}
+
+extension Flexible: Equatable where Value: Equatable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func == (one: Flexible, other: Flexible) -> Bool {
+    one.wrappedValue == other.wrappedValue
+  }
+}
+
+extension Flexible: Hashable where Value: Hashable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension Flexible: Sendable where Value: Sendable {}
+
+extension Flexible: Encodable where Value: Encodable {
+  /// Encodes what was there: the string `"3"` for a 3 that was read from it.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch original {
+    case nil: try container.encode(wrappedValue)
+    case .string(let value): try container.encode(value)
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .unsignedInteger(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    }
+  }
+}
+
+/// What a server usually sends for a value, so that reading it needs no second try.
+public enum FlexibleForm: Sendable {
+  /// A value of the type itself.
+  case itself
+  /// A string.
+  case string
+  /// A number.
+  case number
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a number, a Bool or a string from any of the three.
+  ///
+  /// What Unbox read as optional is `try?` around this.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The key of the value.
+  ///   - form: What the server usually sends; the other forms are read, too, and cost an error each.
+  /// - Returns: The value.
+  /// - Throws: A `DecodingError` when there is no value, or none that can be converted.
+  public func decodeFlexible<Value: Decodable & LosslessStringConvertible>(
+    _ type: Value.Type = Value.self,
+    forKey key: Key,
+    usually form: FlexibleForm = .itself
+  ) throws -> Value {
+    var source = KeyedSource(container: self, key: key)
+    return try Flexible<Value>.read(from: &source, usually: form).value
+  }
+
+  /// Decodes a number, a Bool or a string from any of the three, if there is one.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The key of the value.
+  ///   - form: What the server usually sends.
+  /// - Returns: The value; `nil` when it is missing or null.
+  /// - Throws: A `DecodingError` when there is a value that cannot be converted.
+  public func decodeFlexibleIfPresent<Value: Decodable & LosslessStringConvertible>(
+    _ type: Value.Type = Value.self,
+    forKey key: Key,
+    usually form: FlexibleForm = .itself
+  ) throws -> Value? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    return try decodeFlexible(type, forKey: key, usually: form)
+  }
+
+  /// Decodes an array of numbers, Bools or strings, each from any of the three.
+  ///
+  /// - Parameters:
+  ///   - type: The type of an element.
+  ///   - key: The key of the array.
+  /// - Returns: The elements.
+  /// - Throws: A `DecodingError` when there is no array, or an element that cannot be converted.
+  public func decodeFlexibleArray<Element: Decodable & LosslessStringConvertible>(
+    of type: Element.Type = Element.self,
+    forKey key: Key
+  ) throws -> [Element] {
+    var source = UnkeyedSource(container: try nestedUnkeyedContainer(forKey: key))
+    var elements: [Element] = []
+    var form = FlexibleForm.itself
+    while !source.container.isAtEnd {
+      let element = try Flexible<Element>.read(from: &source, usually: form)
+      // The next element is most likely like this one.
+      form = element.form
+      elements.append(element.value)
+    }
+    return elements
+  }
+}
+
+// MARK: - Conversion
+
+/// What a document has instead of a value of the wanted type.
+private enum Original: Sendable {
+  case string(String)
+  case bool(Bool)
+  case integer(Int64)
+  case unsignedInteger(UInt64)
+  case double(Double)
+}
+
+/// A place in any kind of container that is read as one type after the other.
+private protocol ScalarSource {
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value
+}
+
+private struct SingleValueSource: ScalarSource {
+  let container: any SingleValueDecodingContainer
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try container.decode(type) }
+}
+
+private struct KeyedSource<Key: CodingKey>: ScalarSource {
+  let container: KeyedDecodingContainer<Key>
+  let key: Key
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try container.decode(type, forKey: key)
+  }
+}
+
+private struct UnkeyedSource: ScalarSource {
+  var container: any UnkeyedDecodingContainer
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try container.decode(type)
+  }
+}
+
+extension Flexible {
+  fileprivate var form: FlexibleForm {
+    switch original {
+    case nil: .itself
+    case .string: .string
+    default: .number
     }
   }
 
-  private static func converted(_ container: any SingleValueDecodingContainer) -> Value? {
-    if let text = try? container.decode(String.self) { return read(text) }
-    guard let number = number(in: container) else { return nil }
-    return convert(number)
+  /// Reads the usual form first, then the others; throws the error of the value as what it is.
+  fileprivate static func read(
+    from source: inout some ScalarSource,
+    usually form: FlexibleForm
+  ) throws -> Flexible {
+    switch form {
+    case .itself: break
+    case .string: if let value = string(in: &source) { return value }
+    case .number: if let value = number(in: &source) { return value }
+    }
+    do {
+      return Flexible(wrappedValue: try source.decode(Value.self))
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw DecodingError.keyNotFound(key, context)
+    } catch {
+      guard let value = string(in: &source) ?? number(in: &source) else { throw error }
+      return value
+    }
   }
 
-  private static func read(_ text: String) -> Value? {
+  private static func string(in source: inout some ScalarSource) -> Flexible? {
+    (try? source.decode(String.self)).flatMap { text in
+      value(of: text).map { Flexible(wrappedValue: $0, original: .string(text)) }
+    }
+  }
+
+  private static func number(in source: inout some ScalarSource) -> Flexible? {
+    let original: Original
+    if let value = try? source.decode(Int64.self) {
+      original = .integer(value)
+    } else if let value = try? source.decode(Bool.self) {
+      original = .bool(value)
+    } else if let value = try? source.decode(UInt64.self) {
+      original = .unsignedInteger(value)
+    } else if let value = try? source.decode(Double.self) {
+      original = .double(value)
+    } else {
+      return nil
+    }
+    return value(of: original.number).map { Flexible(wrappedValue: $0, original: original) }
+  }
+
+  private init(wrappedValue: Value, original: Original) {
+    self.wrappedValue = wrappedValue
+    // A value of the type itself needs no original.
+    if wrappedValue is String, case .string = original { return }
+    self.original = original
+  }
+
+  private static func value(of text: String) -> Value? {
     guard Value.self is Bool.Type else { return Value(text) }
     switch text.lowercased() {
     case "true", "t", "yes", "y": return true as? Value
@@ -36,15 +236,8 @@ public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable 
     }
   }
 
-  private static func number(in container: any SingleValueDecodingContainer) -> NSNumber? {
-    if let bool = try? container.decode(Bool.self) { return NSNumber(value: bool) }
-    if let integer = try? container.decode(Int64.self) { return NSNumber(value: integer) }
-    if let integer = try? container.decode(UInt64.self) { return NSNumber(value: integer) }
-    return (try? container.decode(Double.self)).map { NSNumber(value: $0) }
-  }
-
   /// Cuts off fractions and lets large numbers wrap around.
-  private static func convert(_ number: NSNumber) -> Value? {
+  private static func value(of number: NSNumber) -> Value? {
     if let type = Value.self as? any FixedWidthInteger.Type {
       return type.init(truncatingIfNeeded: number.int64Value) as? Value
     }
@@ -56,22 +249,14 @@ public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable 
   }
 }
 
-extension Flexible: Sendable where Value: Sendable {}
-
-extension KeyedDecodingContainer {
-  /// Decodes a number, a Bool or a string from any of the three.
-  ///
-  /// What Unbox read as optional is `try?` around this.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - key: The key of the value.
-  /// - Returns: The value.
-  /// - Throws: A `DecodingError` when there is no value, or none that can be converted.
-  public func decodeFlexible<Value: Decodable & LosslessStringConvertible>(
-    _ type: Value.Type = Value.self,
-    forKey key: Key
-  ) throws -> Value {
-    try decode(Flexible<Value>.self, forKey: key).value
+extension Original {
+  fileprivate var number: NSNumber {
+    switch self {
+    case .string: 0
+    case .bool(let value): NSNumber(value: value)
+    case .integer(let value): NSNumber(value: value)
+    case .unsignedInteger(let value): NSNumber(value: value)
+    case .double(let value): NSNumber(value: value)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads the dates of ISO 8601 that servers write, many times as fast as a formatter.
+/// Reads and writes the dates of ISO 8601 that servers use, many times as fast as a formatter, and the
+/// same on every system.
 ///
 /// A day, or a day and a time behind `T` or a blank; with or without seconds and fractions of them;
 /// with `Z`, an offset or neither, which means UTC.
@@ -80,5 +81,62 @@ public struct ISODateParser {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest.removeFirst()
     return true
+  }
+}
+
+// MARK: - Writing
+
+extension ISODateParser {
+  /// Writes a date in UTC, with a fraction of a second, in three or six digits, if it has one.
+  ///
+  /// - Parameter date: The date, which is rounded to microseconds.
+  /// - Returns: The text, as in `2011-08-02T14:22:45.500Z`; `nil` for years before 1 and after 9999.
+  public static func text(of date: Date) -> String? {
+    let years = -62_135_769_600..<253_402_300_800
+    let seconds = date.timeIntervalSince1970
+    // Also keeps out what is no number.
+    guard seconds >= Double(years.lowerBound), seconds < Double(years.upperBound) else {
+      return nil
+    }
+    let ticks = Int((seconds * 1_000_000).rounded())
+    let (second, microseconds) = floor(ticks, by: 1_000_000)
+    guard years.contains(second) else { return nil }
+    let (days, time) = floor(second, by: 86_400)
+    let (year, month, day) = civilDay(days)
+    return "\(text(year, 4))-\(text(month, 2))-\(text(day, 2))T\(text(time / 3600, 2)):"
+      + "\(text(time / 60 % 60, 2)):\(text(time % 60, 2))\(fraction(microseconds))Z"
+  }
+
+  private static func fraction(_ microseconds: Int) -> String {
+    if microseconds == 0 { return "" }
+    let (milliseconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1000)
+    return rest == 0 ? ".\(text(milliseconds, 3))" : ".\(text(microseconds, 6))"
+  }
+
+  /// The inverse of `day()`.
+  private static func civilDay(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    var (years, dayOfYear) = (0, days + 719_468)
+    if days < -141_427 {
+      dayOfYear += 2
+      years = (4 * dayOfYear + 3) / 1461
+      dayOfYear -= years * 365 + years / 4
+    } else {
+      let (era, day) = dayOfYear.quotientAndRemainder(dividingBy: 146_097)
+      let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+      (years, dayOfYear) = (era * 400 + year, day - (year * 365 + year / 4 - year / 100))
+    }
+    let months = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (months * 153 + 2) / 5 + 1
+    return months < 10 ? (years, months + 3, day) : (years + 1, months - 9, day)
+  }
+
+  private static func floor(_ number: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+
+  private static func text(_ number: Int, _ digits: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: digits - text.utf8.count) + text
   }
 }

@@ -2,6 +2,11 @@ import Foundation
 
 /// Any JSON value, for payloads that are kept or passed on as they are.
 ///
+///     let payload: JSONValue
+///     payload["user"]?["name"]?.string        // "Ada"
+///     try payload.decode(Settings.self)
+///     let body: JSONValue = ["id": 1, "tags": ["a", "b"], "parent": nil]
+///
 /// Typed, unlike `Any`: `1` stays a number and `true` a Bool, and numbers keep up to 38 digits. A number
 /// beyond the range of `Decimal` is an error.
 public enum JSONValue: Hashable, Sendable {
@@ -17,43 +22,99 @@ extension JSONValue {
   /// The member of an object; `nil` for other values.
   ///
   /// - Parameter key: The key of the member.
-  public subscript(key: String) -> JSONValue? {
-    if case .object(let members) = self { members[key] } else { nil }
-  }
+  public subscript(key: String) -> JSONValue? { object?[key] }
 
   /// The element of an array; `nil` for other values and beyond the ends.
   ///
   /// - Parameter index: The index of the element.
   public subscript(index: Int) -> JSONValue? {
-    guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
-    return elements[index]
+    guard let array, array.indices.contains(index) else { return nil }
+    return array[index]
+  }
+
+  /// Whether the value is null.
+  public var isNull: Bool { self == .null }
+
+  /// The Bool; `nil` for other values.
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  /// The string; `nil` for other values.
+  public var string: String? { if case .string(let value) = self { value } else { nil } }
+
+  /// The number as an integer; `nil` for other values, fractions and what does not fit.
+  public var int: Int? { number.flatMap { Int("\($0)") } }
+
+  /// The number as a floating-point number; `nil` for other values.
+  public var double: Double? { number.flatMap { Double("\($0)") } }
+
+  /// The number with all its digits; `nil` for other values.
+  public var number: Decimal? { if case .number(let value) = self { value } else { nil } }
+
+  /// The elements of an array; `nil` for other values.
+  public var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+
+  /// The members of an object; `nil` for other values.
+  public var object: [String: JSONValue]? {
+    if case .object(let value) = self { value } else { nil }
   }
 }
+
+// MARK: - Codable
 
 extension JSONValue: Codable {
   /// A thread of half a megabyte, as a queue's are, has the stack for so many levels.
   private static let maximumDepth = 100
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes any value.
+  ///
+  /// A `Decoder` does not say what it stands at: the form is found by trying, the most common ones
+  /// first. A form that is refused costs an error, so that elements are tried as the one before.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` for numbers and depths that do not fit.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if container.decodeNil() {
+    if container.decodeNil() {
       self = .null
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
     } else if let value = try? container.decode(Decimal.self) {
       self = .number(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
     } else if decoder.codingPath.count > Self.maximumDepth {
       let text = "The value is nested in more than \(Self.maximumDepth) others."
       throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
-    } else if (try? decoder.unkeyedContainer()) != nil {
+    } else if var array = try? decoder.unkeyedContainer() {
       // Not `try?` around the elements: the error of one would get lost.
-      self = .array(try container.decode([JSONValue].self))
+      self = .array(try Self.elements(&array))
     } else {
+      // Not a keyed container: a key strategy would convert the keys.
       self = .object(try container.decode([String: JSONValue].self))
     }
+  }
+
+  private static func elements(
+    _ container: inout any UnkeyedDecodingContainer
+  ) throws -> [JSONValue] {
+    var elements: [JSONValue] = []
+    while !container.isAtEnd {
+      switch elements.last {
+      case .string?:
+        if let value = try? container.decode(String.self) {
+          elements.append(.string(value))
+          continue
+        }
+      case .number?:
+        if let value = try? container.decode(Decimal.self) {
+          elements.append(.number(value))
+          continue
+        }
+      default: break
+      }
+      elements.append(try container.decode(JSONValue.self))
+    }
+    return elements
   }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -67,5 +128,90 @@ extension JSONValue: Codable {
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     }
+  }
+}
+
+// MARK: - Conversion
+
+extension JSONValue {
+  /// Decodes a type from the value.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - decoder: The decoder.
+  /// - Returns: The decoded value.
+  /// - Throws: The error of the type; its path begins at this value.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    using decoder: JSONDecoder = JSONDecoder()
+  ) throws -> Value {
+    try decoder.decode(type, from: JSONEncoder().encode(self))
+  }
+
+  /// Encodes a value of another type.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - encoder: The encoder.
+  /// - Throws: The error of the value.
+  public init(encoding value: some Encodable, using encoder: JSONEncoder = JSONEncoder()) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: encoder.encode(value))
+  }
+
+  /// The value as `JSONSerialization` has it, for code that takes `Any`.
+  public var any: Any {
+    switch self {
+    case .null: NSNull()
+    case .bool(let value): NSNumber(value: value)
+    case .number(let value): int.map(NSNumber.init(value:)) ?? NSDecimalNumber(decimal: value)
+    case .string(let value): value
+    case .array(let value): value.map(\.any)
+    case .object(let value): value.mapValues(\.any)
+    }
+  }
+
+  /// Makes a value of what `JSONSerialization` has read.
+  ///
+  /// - Parameter any: The object; it may be of dictionaries, arrays, strings, numbers and `NSNull`.
+  /// - Throws: `CocoaError` when there is something that JSON has no form for, and a `DecodingError` for
+  ///   numbers and depths that do not fit.
+  public init(any: Any) throws {
+    // Through text, as a number does not say whether it is a Bool on every system. In an array, since
+    // a single value is no document to `isValidJSONObject`.
+    guard JSONSerialization.isValidJSONObject([any]) else {
+      throw CocoaError(.propertyListWriteInvalid)
+    }
+    let data = try JSONSerialization.data(withJSONObject: [any])
+    self = try JSONDecoder().decode([JSONValue].self, from: data)[0]
+  }
+}
+
+// MARK: - Literals
+
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringInterpolation,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(nilLiteral: ()) { self = .null }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(integerLiteral value: Int) { self = .number(Decimal(value)) }
+  /// Creates a number with the digits of the literal, which `Decimal(value)` would not have.
+  ///
+  /// - Parameter value: The number.
+  public init(floatLiteral value: Double) {
+    self = .number(Decimal(string: "\(value)") ?? Decimal(value))
+  }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(stringLiteral value: String) { self = .string(value) }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// Creates an object; of two equal keys the last one counts.
+  ///
+  /// - Parameter elements: The members.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(elements) { $1 })
   }
 }

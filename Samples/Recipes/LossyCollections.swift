@@ -4,33 +4,70 @@
 /// in another array, decode attempts:
 ///
 ///     let beers = try decoder.decode([Attempt<Beer>].self, from: data).compactMap(\.value)
+///
+/// A `DecodingLog` has what is dropped. Needs `DecodingLog.swift` and `DecodingFailure.swift`.
 public struct Attempt<Value: Decodable>: Decodable {
   /// The value or the error; its coding path has the index or the key.
   public let result: Result<Value, any Error>
 
   /// The value, if it decoded.
-  public var value: Value? { try? result.get() }
+  public var value: Value? { if case .success(let value) = result { value } else { nil } }
 
   /// The error, if there is one.
   public var error: (any Error)? { if case .failure(let error) = result { error } else { nil } }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init(from decoder: any Decoder) throws {
-    result = Result { try decoder.singleValueContainer().decode(Value.self) }
+    do {
+      result = .success(try decoder.singleValueContainer().decode(Value.self))
+    } catch {
+      decoder.decodingLog?.add(error, from: decoder, .dropped)
+      result = .failure(error)
+    }
   }
 }
 
 extension Attempt: Sendable where Value: Sendable {}
 
-// An attempt passes over any element. A loop of `try?` around `decode` would never end, because an
-// element that throws stays the next one.
+extension UnkeyedDecodingContainer {
+  /// Decodes the elements that are left, without those that do not decode, nulls among them.
+  ///
+  /// - Parameters:
+  ///   - type: The type of an element.
+  ///   - onDrop: Called with the reason why an element is dropped.
+  /// - Returns: The elements that decode, in order.
+  /// - Throws: The error of an element that the decoder cannot pass over; that of JSON passes over all.
+  public mutating func decodeLossyElements<Element: Decodable>(
+    of type: Element.Type = Element.self,
+    onDrop: (any Error) -> Void = { _ in }
+  ) throws -> [Element] {
+    var elements: [Element] = []
+    while !isAtEnd {
+      let index = currentIndex
+      do {
+        elements.append(try decode(type))
+      } catch {
+        onDrop(error)
+        guard currentIndex == index else { continue }
+        // An element that throws stays the next one: a loop of `try?` alone would never end.
+        let decoder = try superDecoder()
+        guard currentIndex > index else { throw error }
+        decoder.decodingLog?.add(error, from: decoder, .dropped)
+      }
+    }
+    return elements
+  }
+}
+
 extension KeyedDecodingContainer {
   /// Decodes an array without the elements that do not decode, nulls among them.
+  ///
+  ///     songs = try container.decodeLossyArray(forKey: .songs)
   ///
   /// - Parameters:
   ///   - type: The type of an element.
   ///   - key: The key of the array.
-  ///   - onDrop: Hears why an element is dropped.
+  ///   - onDrop: Called with the reason why an element is dropped.
   /// - Returns: The elements that decode, in order.
   /// - Throws: A `DecodingError` when there is no array.
   public func decodeLossyArray<Element: Decodable>(
@@ -38,9 +75,24 @@ extension KeyedDecodingContainer {
     forKey key: Key,
     onDrop: (any Error) -> Void = { _ in }
   ) throws -> [Element] {
-    let attempts = try decode([Attempt<Element>].self, forKey: key)
-    attempts.compactMap(\.error).forEach(onDrop)
-    return attempts.compactMap(\.value)
+    var array = try nestedUnkeyedContainer(forKey: key)
+    return try array.decodeLossyElements(of: type, onDrop: onDrop)
+  }
+
+  /// Decodes a set without the elements that do not decode, nulls among them.
+  ///
+  /// - Parameters:
+  ///   - type: The type of an element.
+  ///   - key: The key of the array.
+  ///   - onDrop: Called with the reason why an element is dropped; equal ones are not dropped.
+  /// - Returns: The elements that decode.
+  /// - Throws: A `DecodingError` when there is no array.
+  public func decodeLossySet<Element: Decodable & Hashable>(
+    of type: Element.Type = Element.self,
+    forKey key: Key,
+    onDrop: (any Error) -> Void = { _ in }
+  ) throws -> Set<Element> {
+    Set(try decodeLossyArray(of: type, forKey: key, onDrop: onDrop))
   }
 
   /// Decodes a dictionary without the values that do not decode, nulls among them.
@@ -48,7 +100,7 @@ extension KeyedDecodingContainer {
   /// - Parameters:
   ///   - type: The type of a value.
   ///   - key: The key of the dictionary.
-  ///   - onDrop: Hears why a value is dropped.
+  ///   - onDrop: Called with the reason why a value is dropped.
   /// - Returns: The values that decode.
   /// - Throws: A `DecodingError` when there is no dictionary.
   public func decodeLossyDictionary<Value: Decodable>(
@@ -56,8 +108,126 @@ extension KeyedDecodingContainer {
     forKey key: Key,
     onDrop: (any Error) -> Void = { _ in }
   ) throws -> [String: Value] {
-    let attempts = try decode([String: Attempt<Value>].self, forKey: key)
-    attempts.values.compactMap(\.error).forEach(onDrop)
-    return attempts.compactMapValues(\.value)
+    // Not a keyed container: a key strategy would convert the keys of the dictionary.
+    try decode([String: Attempt<Value>].self, forKey: key).kept(onDrop)
+  }
+
+  /// Decodes a dictionary of arrays without the elements that do not decode, nor what is no array.
+  ///
+  /// - Parameters:
+  ///   - type: The type of an element.
+  ///   - key: The key of the dictionary.
+  ///   - onDrop: Called with the reason why an array or an element is dropped.
+  /// - Returns: The arrays, with the elements that decode.
+  /// - Throws: A `DecodingError` when there is no dictionary.
+  public func decodeLossyDictionaryOfArrays<Element: Decodable>(
+    of type: Element.Type = Element.self,
+    forKey key: Key,
+    onDrop: (any Error) -> Void = { _ in }
+  ) throws -> [String: [Element]] {
+    let arrays = try decode([String: Attempt<KeptElements<Element>>].self, forKey: key).kept(onDrop)
+    return arrays.mapValues { array in
+      array.errors.forEach(onDrop)
+      return array.elements
+    }
+  }
+}
+
+// The same, where the collection may be missing.
+extension KeyedDecodingContainer {
+  /// Decodes an array without the elements that do not decode, if there is one.
+  ///
+  /// - Parameters:
+  ///   - type: The type of an element.
+  ///   - key: The key of the array.
+  ///   - onDrop: Called with the reason why an element is dropped.
+  /// - Returns: The elements that decode; `nil` when the array is missing or null.
+  /// - Throws: A `DecodingError` when there is something else than an array.
+  public func decodeLossyArrayIfPresent<Element: Decodable>(
+    of type: Element.Type = Element.self,
+    forKey key: Key,
+    onDrop: (any Error) -> Void = { _ in }
+  ) throws -> [Element]? {
+    guard try hasValue(forKey: key) else { return nil }
+    return try decodeLossyArray(of: type, forKey: key, onDrop: onDrop)
+  }
+
+  /// Decodes a set without the elements that do not decode, if there is one.
+  ///
+  /// - Parameters:
+  ///   - type: The type of an element.
+  ///   - key: The key of the array.
+  ///   - onDrop: Called with the reason why an element is dropped.
+  /// - Returns: The elements that decode; `nil` when the array is missing or null.
+  /// - Throws: A `DecodingError` when there is something else than an array.
+  public func decodeLossySetIfPresent<Element: Decodable & Hashable>(
+    of type: Element.Type = Element.self,
+    forKey key: Key,
+    onDrop: (any Error) -> Void = { _ in }
+  ) throws -> Set<Element>? {
+    guard try hasValue(forKey: key) else { return nil }
+    return try decodeLossySet(of: type, forKey: key, onDrop: onDrop)
+  }
+
+  /// Decodes a dictionary without the values that do not decode, if there is one.
+  ///
+  /// - Parameters:
+  ///   - type: The type of a value.
+  ///   - key: The key of the dictionary.
+  ///   - onDrop: Called with the reason why a value is dropped.
+  /// - Returns: The values that decode; `nil` when the dictionary is missing or null.
+  /// - Throws: A `DecodingError` when there is something else than a dictionary.
+  public func decodeLossyDictionaryIfPresent<Value: Decodable>(
+    of type: Value.Type = Value.self,
+    forKey key: Key,
+    onDrop: (any Error) -> Void = { _ in }
+  ) throws -> [String: Value]? {
+    guard try hasValue(forKey: key) else { return nil }
+    return try decodeLossyDictionary(of: type, forKey: key, onDrop: onDrop)
+  }
+
+  /// Decodes a dictionary of arrays without the elements that do not decode, if there is one.
+  ///
+  /// - Parameters:
+  ///   - type: The type of an element.
+  ///   - key: The key of the dictionary.
+  ///   - onDrop: Called with the reason why an array or an element is dropped.
+  /// - Returns: The arrays, with the elements that decode; `nil` when the dictionary is missing or
+  ///   null.
+  /// - Throws: A `DecodingError` when there is something else than a dictionary.
+  public func decodeLossyDictionaryOfArraysIfPresent<Element: Decodable>(
+    of type: Element.Type = Element.self,
+    forKey key: Key,
+    onDrop: (any Error) -> Void = { _ in }
+  ) throws -> [String: [Element]]? {
+    guard try hasValue(forKey: key) else { return nil }
+    return try decodeLossyDictionaryOfArrays(of: type, forKey: key, onDrop: onDrop)
+  }
+
+  private func hasValue(forKey key: Key) throws -> Bool {
+    try contains(key) && !decodeNil(forKey: key)
+  }
+}
+
+extension Dictionary {
+  /// The values of the attempts that succeeded.
+  func kept<Kept>(_ onDrop: (any Error) -> Void) -> [Key: Kept] where Value == Attempt<Kept> {
+    compactMapValues { attempt in
+      if case .failure(let error) = attempt.result { onDrop(error) }
+      return attempt.value
+    }
+  }
+}
+
+/// The elements of an array that decode, and why the others do not.
+private struct KeptElements<Element: Decodable>: Decodable {
+  let elements: [Element]
+  let errors: [any Error]
+
+  init(from decoder: any Decoder) throws {
+    var array = try decoder.unkeyedContainer()
+    var errors: [any Error] = []
+    elements = try array.decodeLossyElements { errors.append($0) }
+    self.errors = errors
   }
 }

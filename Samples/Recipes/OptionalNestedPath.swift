@@ -53,12 +53,50 @@ extension KeyedDecodingContainer {
     keyedBy type: NestedKey.Type = NestedKey.self,
     forKey key: Key
   ) -> KeyedDecodingContainer<NestedKey>? {
-    try? nestedContainer(keyedBy: type, forKey: key)
+    // No error where nothing stands, which is common.
+    guard contains(key), (try? decodeNil(forKey: key)) == false else { return nil }
+    return try? nestedContainer(keyedBy: type, forKey: key)
   }
 
   private func last(of path: [Key]) throws -> Key {
     if let key = path.last { return key }
     let context = DecodingError.Context(codingPath: codingPath, debugDescription: "Empty path.")
     throw DecodingError.dataCorrupted(context)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes a value at the end of a path of keys.
+  ///
+  ///     try container.encode(title, at: [.meta, .title])
+  ///     try container.encode(author, at: [.meta, .author])
+  ///
+  /// Paths that begin alike share their objects. What stands on the way must not have been encoded as
+  /// something else than an object: `JSONEncoder` ends the process then.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The keys, at least one.
+  /// - Throws: The error of the value; `EncodingError` for an empty path.
+  public mutating func encode(_ value: some Encodable, at path: [Key]) throws {
+    guard let key = path.first else {
+      throw EncodingError.invalidValue(
+        value,
+        .init(codingPath: codingPath, debugDescription: "Empty path.")
+      )
+    }
+    guard path.count > 1 else { return try encode(value, forKey: key) }
+    var container = nestedContainer(keyedBy: Key.self, forKey: key)
+    try container.encode(value, at: Array(path.dropFirst()))
+  }
+
+  /// Encodes a value at the end of a path of keys, if there is one.
+  ///
+  /// - Parameters:
+  ///   - value: The value; for `nil`, nothing is encoded, nor the objects on the way.
+  ///   - path: The keys, at least one.
+  /// - Throws: The error of the value; `EncodingError` for an empty path.
+  public mutating func encodeIfPresent(_ value: (some Encodable)?, at path: [Key]) throws {
+    if let value { try encode(value, at: path) }
   }
 }

@@ -12,8 +12,8 @@ extension DivergenceClass {
     case .boolToString: "Decode the String, else a Bool and map it to \"1\" or \"0\"."
     case .fractionTruncation: "Decode a Double and truncate it."
     case .integerWraparound: "Decode an Int64 and use init(truncatingIfNeeded:)."
-    case .exactFloatRejected, .iso8601FractionalSeconds, .iso8601TrailingText, .optionalElementNull,
-      .nonStringDictionaryKey, .nonObjectElement, .optionalDropsValidValue, .keyStrategy:
+    case .exactFloatRejected, .optionalElementNull, .nonStringDictionaryKey, .nonObjectElement,
+      .optionalDropsValidValue, .keyStrategy:
       "None needed: the Codable model accepts more."
     case .floatOverflowToInfinity, .hugeInteger, .longDecimal:
       "Decode a Double or a Decimal and convert it."
@@ -22,7 +22,8 @@ extension DivergenceClass {
     case .negativeZero: "Add 0 to the decoded number."
     case .lossyCollection: "Decode element by element and skip those that throw."
     case .optionalSwallowsError: "Decode with try? and decodeIfPresent."
-    case .iso8601Whitespace: "Trim the text in a .custom date strategy."
+    case .iso8601FractionalSeconds, .iso8601TrailingText, .iso8601Whitespace:
+      "Read the date with a parser of your own, or with the legacy model's formatter."
     case .keyPathThroughNonObject, .keyPathMissingIntermediate:
       "Get the nested container with try? and decodeIfPresent from it."
     case .duplicateKey, .canonicallyEquivalentKeys, .unreadInvalidValue, .topLevelFragment,

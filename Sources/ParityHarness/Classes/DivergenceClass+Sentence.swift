@@ -76,11 +76,11 @@ extension DivergenceClass {
   private var date: String {
     switch self {
     case .iso8601FractionalSeconds:
-      "The legacy date formatter refuses fractions of a second; JSONDecoder's .iso8601 reads them."
+      "The legacy date formatter refuses fractions of a second; .iso8601 reads them on some systems."
     case .iso8601TrailingText:
-      "The legacy date formatter refuses text behind a date; JSONDecoder's .iso8601 ignores it."
+      "The legacy date formatter refuses text behind a date; .iso8601 ignores it on some systems."
     default:
-      "The legacy date formatter ignores blanks around a date; JSONDecoder's .iso8601 throws."
+      "The legacy date formatter ignores blanks around a date; .iso8601 throws on some systems."
     }
   }
 

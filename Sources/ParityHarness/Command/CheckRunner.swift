@@ -4,11 +4,14 @@ import Foundation
 protocol CheckRunner {
   /// Runs a check on a folder of fixtures.
   ///
+  /// What has to be tried again is told to `warn`, a line each.
+  ///
   /// - Throws: Why there is no report.
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
+    warn: (String) -> Void,
     progress: @escaping @Sendable (ParityProgress) -> Void
   ) throws -> ParityReport
 }
@@ -19,6 +22,7 @@ struct InProcessRunner: CheckRunner {
     on check: ParityCheck,
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
+    warn: (String) -> Void,
     progress: @escaping @Sendable (ParityProgress) -> Void
   ) throws -> ParityReport {
     try ExitGuard.during(check.name) {

@@ -92,7 +92,13 @@ extension CommandContext {
       timeLimit: timeLimit.seconds
     )
     let folder = FixtureDirectory(path: "\(fixtures)/\(check.name)")
-    let report = try runner.report(on: check, plan, of: folder, progress: printer.show)
+    let report = try runner.report(
+      on: check,
+      plan,
+      of: folder,
+      warn: output.writeError,
+      progress: printer.show
+    )
     return salt.map(report.redacted) ?? report
   }
 

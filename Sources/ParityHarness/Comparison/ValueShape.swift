@@ -102,7 +102,7 @@ extension ValueField {
 
   /// The name by which readers know a property.
   static func name(of label: String) -> String {
-    label.utf8.count > 1 ? String(label.dropFirst()) : label
+    label.hasPrefix("_") && label.utf8.count > 1 ? String(label.dropFirst()) : label
   }
 }
 

@@ -64,8 +64,9 @@ extension DocumentEdit {
     return result
   }
 
-  /// The smallest edit with the same effect, so that two ways to write one change are equal; `nil`
-  /// when nothing changes. An edit of several ranges stays as it is.
+  /// The smallest edit with the same effect, so that two ways to write one change are equal.
+  ///
+  /// It is `nil` when nothing changes. An edit of several ranges stays as it is.
   ///
   /// - Complexity: O(*n*) in the length of the range.
   func normalized(in document: Data) -> DocumentEdit? {

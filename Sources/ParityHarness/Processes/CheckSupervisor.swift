@@ -13,16 +13,14 @@ final class CheckSupervisor: CheckRunner {
 
   private let environment: [String: String]
   private let task: ChildTask
-  private let output: CommandOutput
   /// Has finished all checks so far.
   private var spare: ChildProcess?
   /// The models whose checks the spare process has run.
   private var earlierModels: [String] = []
 
-  init(environment: [String: String], task: ChildTask, output: CommandOutput) {
+  init(environment: [String: String], task: ChildTask) {
     self.environment = ProcessRole.childEnvironment(from: environment, hasBacktraces: true)
     self.task = task
-    self.output = output
   }
 
   /// Runs a check in a child process.
@@ -33,6 +31,7 @@ final class CheckSupervisor: CheckRunner {
     on check: ParityCheck,
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
+    warn: (String) -> Void,
     progress: @escaping @Sendable (ParityProgress) -> Void
   ) throws -> ParityReport {
     var request = CheckRequest(model: check.name, fixtures: fixtures, plan)
@@ -50,7 +49,7 @@ final class CheckSupervisor: CheckRunner {
         guard let next = next(request, run, end) else {
           throw ContainmentError(end, isRepeated: true, earlierModels)
         }
-        tell(request, end, next)
+        warn(warning(of: end, request, next))
         cause = end
         request = next
       }
@@ -116,14 +115,18 @@ extension CheckSupervisor {
     return next
   }
 
-  private func tell(_ request: CheckRequest, _ cause: ChildRun.End, _ next: CheckRequest) {
+  private func warning(
+    of cause: ChildRun.End,
+    _ request: CheckRequest,
+    _ next: CheckRequest
+  ) -> String {
     let remedy: String
     switch (request.caution, next.caution) {
     case (.journal, _): remedy = "Going on without the document."
     case (_, .journal): remedy = "Checking again, one document at a time."
     default: remedy = "Checking again, each document in a process of its own first."
     }
-    output.writeError("\(request.model) \(cause). \(remedy)")
+    return "\(request.model) \(cause). \(remedy)"
   }
 }
 

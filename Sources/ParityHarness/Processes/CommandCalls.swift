@@ -56,11 +56,7 @@ final class CommandCalls: @unchecked Sendable {
       models: command.checks.map(\.name),
       earlierCodes: earlierCodes.map(\.rawValue)
     )
-    let supervisor = CheckSupervisor(
-      environment: command.environment,
-      task: task,
-      output: command.output
-    )
+    let supervisor = CheckSupervisor(environment: command.environment, task: task)
     let code = command.code(of: arguments, by: supervisor)
     note(code)
     return code

@@ -28,8 +28,12 @@ enum Comparisons {
       try mutants(Array(children.prefix(20))),
       folder(FixtureFolder(count: 10_000)),
       sets(of: 8_000),
-      keys(catalogue),
-      dates(iso: generator.isoDates(600), mixed: generator.mixedDates(600)),
-    ] + claims(catalogue, offers: generator.offers(40))
+    ]
+      + recipes(
+        catalogue: catalogue,
+        iso: generator.isoDates(600),
+        mixed: generator.mixedDates(600),
+        parent: parent
+      ) + claims(catalogue, offers: generator.offers(40))
   }
 }

@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  @Test func everyRecipeThatIsMeasuredIsABenchmark() throws {
+    let sources = try files.paths(in: "Tests/Benchmarks/Comparisons", withExtension: "swift")
+    let compiled = try sources.map(files.text).joined()
+    let table = try #require(
+      CallTable(headed: ["Recipe", "What is compared", "Times the time"], in: guide)
+    )
+    for row in table.rows {
+      let title = row[0].replacingOccurrences(of: "`", with: "")
+      #expect(compiled.contains("title: \"Recipe: \(title)"), "\(title)")
+    }
+    let measured = Set(
+      table.rows.compactMap { row in CallTable.code(in: row[0]).first.map { "\($0).swift" } }
+    )
+    // These serve others, with which they are measured.
+    let served = ["AnyCodingKey.swift", "ISODateParser.swift", "DecodingLog.swift"]
+    let recipes = try files.paths(in: "Samples/Recipes", withExtension: "swift")
+      .compactMap { $0.split(separator: "/").last.map(String.init) }
+    #expect(measured == Set(recipes).subtracting(served))
+  }
+
   @Test func everyClassIsNamed() throws {
     let table = try #require(
       CallTable(headed: ["Class", "What differs", "What to do"], in: guide)

@@ -1,4 +1,5 @@
 import Foundation
+import Recipes
 import Testing
 
 @testable import CodableSamples
@@ -15,20 +16,23 @@ import Testing
 
   @Test("004-35 a page of HTML is corrupted data") func notJSON() {
     let error = failure("<html><body>Bad gateway</body></html>")
-    #expect(error?.reason == .dataCorrupted)
-    #expect(error?.description == "the document: the value is not what it should be")
+    guard case .invalid = error?.problem else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.place == "$")
   }
 
   @Test("004-36 a missing key, and the key that takes its place") func missingKey() throws {
     let error = failure(#"{"meta": {"page": 1, "total_pages": 2}, "breweries": [{"id": 1}]}"#)
-    #expect(error?.description == "breweries[0].name: the key is missing")
+    #expect(error?.description == "$.breweries[0].name: the key is missing")
     #expect(try decode(Amount.self, #"{"oldValue": 1.5}"#).value == 1.5)
   }
 
   @Test("004-37 another type, and the type that takes its place") func otherType() throws {
     let error = failure(#"{"meta": {"page": "1", "total_pages": 2}, "breweries": []}"#)
-    #expect(error?.reason == .typeMismatch(expected: "Int"))
-    #expect(error?.description == "meta.page: expected Int")
+    #expect(error?.problem == .wrongType(expected: "Int", found: nil))
+    #expect(error?.description == "$.meta.page: expected Int")
     #expect(try decode(Amount.self, #"{"value": "1.5"}"#).value == 1.5)
     let text = #"{"value": "x"}"#
     #expect(RecipeTests.failure { try decode(Amount.self, text) } == "typeMismatch value")
@@ -36,7 +40,7 @@ import Testing
 
   @Test("004-38 a value that is null") func null() {
     let error = failure(#"{"meta": {"page": 1, "total_pages": null}, "breweries": []}"#)
-    #expect(error?.description == "meta.total_pages: the value is null")
+    #expect(error?.description == "$.meta.total_pages: the value is null")
   }
 
   @Test("004-39 a cache in an old format is migrated when the new one fails") func cache() throws {

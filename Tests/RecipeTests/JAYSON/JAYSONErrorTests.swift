@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import Recipes
 import Testing
 
 @testable import CodableSamples
@@ -81,7 +82,7 @@ import Testing
       try decode([String: [[String: Int]]].self, #"{"shots": [{"id": 1, "title": ""}]}"#)
     }
     // The path of Codable goes on to the place itself, and there is no source.
-    #expect(DecodingFailure(failure)?.path == "shots[0].title")
+    #expect(DecodingFailure(failure).place == "$.shots[0].title")
   }
 
   @Test("003-09 a value knows its path") func currentPath() throws {

@@ -15,11 +15,13 @@ struct RecipeParity: Sendable, CustomTestStringConvertible {
   private let naive: ParityCheck
   private let port: ParityCheck
   private let fixtures: FixtureSource
+  private let mutations: MutationProfile
 
   init<Legacy, Naive, Port>(
     of recipe: String,
     closes: Set<String>,
     leaves: Set<String> = ["duplicateKey"],
+    mutations: MutationProfile = .pullRequest,
     legacy: DecodingRoute<Legacy>,
     naive: DecodingRoute<Naive>,
     port: DecodingRoute<Port>,
@@ -28,6 +30,7 @@ struct RecipeParity: Sendable, CustomTestStringConvertible {
     self.recipe = recipe
     self.closes = closes
     self.leaves = leaves
+    self.mutations = mutations
     self.naive = ParityCheck("Naive", legacy: legacy, codable: naive)
     self.port = ParityCheck("Port", legacy: legacy, codable: port)
     self.fixtures = .fixtures(
@@ -42,7 +45,7 @@ struct RecipeParity: Sendable, CustomTestStringConvertible {
   func reasonsOfPort() throws -> Set<String> { try reasons(of: port) }
 
   private func reasons(of check: ParityCheck) throws -> Set<String> {
-    let report = try check.run(on: fixtures, shrinking: .none)
+    let report = try check.run(on: fixtures, mutations: mutations, shrinking: .none)
     return Set(
       report.failures.map { $0.divergenceClass?.rawValue ?? "unexplained \($0.operatorName)" }
     )

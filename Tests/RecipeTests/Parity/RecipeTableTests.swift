@@ -17,20 +17,46 @@ import Testing
   )
 
   @Test func everyRecipeHasTheClassesThatItCloses() throws {
-    let rows = try rows(of: "Samples/Recipes/README.md", count: 4)
-    #expect(rows.count == 13)
+    let rows = try rows(of: "Samples/Recipes/README.md", count: 5)
+    #expect(try Set(rows.compactMap { Self.code($0[0]).first }) == Set(files()))
     for row in rows {
       let file = try #require(Self.code(row[0]).first)
-      #expect(Set(Self.code(row[2])) == proven[file], "\(file)")
+      #expect(Set(Self.code(row[3])) == proven[file, default: []], "\(file)")
+      #expect(Self.code(row[2]).count == 1, "\(file) has one line at the call site")
+    }
+  }
+
+  @Test func everyHardIdiomHasARecipeOrAReason() throws {
+    let text = try text(of: "Samples/Recipes/README.md")
+    let rows = text.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true
+    }
+    #expect(rows.count == 25)
+    let files = try files()
+    for (index, row) in rows.enumerated() {
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(cells.count == 3 && cells[0] == "\(index + 1)", "\(row)")
+      let named = Self.code(cells[2]).filter { $0.hasSuffix(".swift") }
+      #expect(named.allSatisfy(files.contains), "\(row)")
+      #expect(!named.isEmpty || cells[2].hasPrefix("None"), "\(row)")
+    }
+  }
+
+  @Test func whatDependsOnTheHostIsSaid() throws {
+    let rows = try rows(of: "MigrationGuide.md", count: 3)
+    for divergenceClass in DivergenceClass.allCases {
+      guard let sentence = divergenceClass.hostDependent else { continue }
+      let row = try #require(
+        rows.first { Self.code($0[0]).first == divergenceClass.rawValue },
+        "\(divergenceClass)"
+      )
+      #expect(row[2].hasSuffix(sentence), "\(divergenceClass)")
     }
   }
 
   @Test func everyRecipeIsProven() throws {
-    let folder = root.appendingPathComponent("Samples/Recipes").path
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".swift") }
     // These two serve others.
-    let recipes = Set(files).subtracting(["AnyCodingKey.swift", "ISODateParser.swift"])
+    let recipes = try Set(files()).subtracting(["AnyCodingKey.swift", "ISODateParser.swift"])
     #expect(Set(proven.keys) == recipes)
   }
 
@@ -48,9 +74,19 @@ import Testing
     }
   }
 
+  private func files() throws -> [String] {
+    let folder = root.appendingPathComponent("Samples/Recipes").path
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }
+  }
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
   /// The rows of a document's tables that have so many columns and begin with code.
   private func rows(of path: String, count: Int) throws -> [[String]] {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    try text(of: path)
       .split(separator: "\n").filter { $0.hasPrefix("| `") }
       .map { line in
         line.dropFirst().dropLast().replacingOccurrences(of: "\\|", with: " ")

@@ -88,4 +88,72 @@ import Testing
       }
     }
   }
+
+  @Test(
+    arguments: [
+      (#"["1312286400"]"#, Numbers.secondsSince1970),
+      (#"["1312286400000"]"#, .millisecondsSince1970),
+      (#"[" 1312286400.0 "]"#, .secondsSince1970),
+    ]
+  )
+  func readsNumbersInStrings(json: String, numbers: Numbers) throws {
+    let form = DateDecoding(numbers: numbers, readsNumbersInStrings: true)
+    #expect(try dates(json, form) == [Self.noon])
+    #expect(failure { try dates(json, DateDecoding(numbers: numbers)) } == "dataCorrupted [0]")
+  }
+
+  typealias Numbers = DateDecoding.Numbers
+
+  @Test(arguments: ["nan", "inf", "", "x1"])
+  func readsNoOtherStringsAsNumbers(text: String) {
+    let form = DateDecoding(readsNumbersInStrings: true)
+    #expect(failure { try dates("[\"\(text)\"]", form) } == "dataCorrupted [0]")
+  }
+
+  @Test func refusesFractionsWhereItIsTold() throws {
+    let form = DateDecoding(readsFractions: false)
+    #expect(try dates(#"["2011-08-02T12:00:00Z"]"#, form) == [Self.noon])
+    #expect(failure { try dates(#"["2011-08-02T12:00:00.5Z"]"#, form) } == "dataCorrupted [0]")
+  }
+
+  @Test(
+    arguments: [
+      (DateDecoding(), #""2011-08-02T12:00:00Z""#),
+      (DateDecoding(usually: .number), "1312286400"),
+      (DateDecoding(numbers: .millisecondsSince1970, usually: .number), "1312286400000"),
+      (
+        DateDecoding(readsNumbersInStrings: true, usually: .numberInString),
+        #""1312286400""#
+      ),
+      (
+        DateDecoding(formats: ["dd.MM.yyyy HH:mm"], usually: .firstFormat),
+        #""02.08.2011 12:00""#
+      ),
+      (DateDecoding(usually: .firstFormat), #""2011-08-02T12:00:00Z""#),
+    ]
+  )
+  func writesInTheUsualForm(form: DateDecoding, expected: String) throws {
+    let text = try json([Self.noon]) { $0.dateEncodingStrategy = form.encodingStrategy }
+    #expect(text == "[\(expected)]")
+    #expect(try dates(text, form) == [Self.noon])
+    #expect(
+      try write { try $0.encodeDate(Self.noon, forKey: "k", using: form) } == "{\"k\":\(expected)}"
+    )
+  }
+
+  @Test func keepsFractionsOfSecondsInStrings() throws {
+    let form = DateDecoding(readsNumbersInStrings: true, usually: .numberInString)
+    let date = Self.noon.addingTimeInterval(0.5)
+    let text = try json([date]) { $0.dateEncodingStrategy = form.encodingStrategy }
+    #expect(text == #"["1312286400.5"]"#)
+    #expect(try dates(text, form) == [date])
+  }
+
+  @Test func saysWhichDateCannotBeWritten() {
+    #expect(throws: EncodingError.self) {
+      try json([Date.distantFuture.addingTimeInterval(1e12)]) {
+        $0.dateEncodingStrategy = DateDecoding().encodingStrategy
+      }
+    }
+  }
 }

@@ -32,6 +32,22 @@ import Testing
   }
 }
 
+@Suite struct DynamicKeysEncodingTests {
+  @Test func writesTheKeysOfADictionary() throws {
+    let limits = [DynamicKeysTests.Currency.eur: 1, .usd: 2]
+    let text = try write { try $0.encodeDictionary(limits, forKey: "k", keys: \.rawValue) }
+    #expect(text == #"{"k":{"eur":1,"usd":2}}"#)
+  }
+
+  @Test func writesMembersBesideOthers() throws {
+    let text = try write { container in
+      try container.encode("x", forKey: "id")
+      try container.encodeMembers(["a": 1, "b": 2])
+    }
+    #expect(text == #"{"a":1,"b":2,"id":"x"}"#)
+  }
+}
+
 @Suite struct AnyCodingKeyTests {
   private enum Key: String, CodingKey { case one }
 

@@ -25,10 +25,35 @@ import Testing
     #expect(none == [nil])
   }
 
+  @Test("also for a type that an empty string decodes to")
+  func readsTypesOfTheAppsOwn() throws {
+    struct Name: Decodable, Equatable {
+      let text: String
+      init(text: String) { self.text = text }
+      init(from decoder: any Decoder) throws { text = try String(from: decoder) }
+    }
+    let names = try read(#"{"a": "", "b": "x"}"#) { container in
+      [
+        try container.decodeUnlessEmpty(Name.self, forKey: "a"),
+        try container.decodeUnlessEmpty(Name.self, forKey: "b"),
+      ]
+    }
+    #expect(names == [nil, Name(text: "x")])
+    let flexible = try read(#"{"k": ""}"#) { container in
+      [try container.decodeUnlessEmpty(Flexible<String>.self, forKey: "k")]
+    }
+    #expect(flexible == [nil])
+  }
+
   @Test func throwsForOtherBadValues() {
     let error = failure {
       try read(#"{"k": "x"}"#) { [try $0.decodeUnlessEmpty(Int.self, forKey: "k")] }
     }
     #expect(error == "typeMismatch k")
+  }
+
+  @Test func writesNilAsAnEmptyString() throws {
+    #expect(try write { try $0.encodeEmptyIfNil(nil as Int?, forKey: "k") } == #"{"k":""}"#)
+    #expect(try write { try $0.encodeEmptyIfNil(3, forKey: "k") } == #"{"k":3}"#)
   }
 }

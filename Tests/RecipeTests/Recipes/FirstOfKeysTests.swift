@@ -35,4 +35,32 @@ import Testing
     }
     #expect(error == "typeMismatch a")
   }
+
+  @Test(
+    arguments: [
+      (#"{"a": {"b": 1}, "c": 2}"#, 1), (#"{"a": {}, "c": 2}"#, 2), (#"{"a": 5, "c": 2}"#, 2),
+      (#"{"c": 2}"#, 2), (#"{"a": {"b": null}, "c": null}"#, nil), ("{}", nil),
+    ] as [(String, Int?)]
+  )
+  func readsTheFirstPathThatLeadsToAValue(document: String, expected: Int?) throws {
+    let optional = try read(document) { container -> [Int?] in
+      [try container.decodeIfPresent(Int.self, atFirstOf: ["a", "b"], ["c"])]
+    }
+    #expect(optional == [expected])
+    let required = try? read(document) { try $0.decode(Int.self, atFirstOf: ["a", "b"], ["c"]) }
+    #expect(required == expected)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"a": {"b": "x"}, "c": 2}"#, "typeMismatch a.b"), ("{}", "keyNotFound c"),
+      (#"{"c": null}"#, "valueNotFound c"),
+    ]
+  )
+  func throwsTheErrorOfThePath(document: String, expected: String) {
+    let error = failure {
+      try read(document) { try $0.decode(Int.self, atFirstOf: ["a", "b"], ["c"]) }
+    }
+    #expect(error == expected)
+  }
 }

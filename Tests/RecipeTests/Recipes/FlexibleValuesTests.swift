@@ -85,4 +85,83 @@ import Testing
     let dictionary = try decode([String: Flexible<Int>].self, #"{"a": "1", "b": 2.5}"#)
     #expect(dictionary.mapValues(\.value) == ["a": 1, "b": 2])
   }
+
+  @Test(
+    "reads every form, whichever is tried first",
+    arguments: [FlexibleForm.itself, .string, .number],
+    ["1", "\"1\"", "1.5", "true", "\"x\"", "null", "{}"]
+  )
+  func triesTheUsualFormFirst(form: FlexibleForm, json: String) {
+    func value<Value: Decodable & LosslessStringConvertible>(
+      _ type: Value.Type,
+      _ form: FlexibleForm
+    ) -> Value? {
+      try? read("{\"k\": \(json)}") { try $0.decodeFlexible(type, forKey: "k", usually: form) }
+    }
+    #expect(value(Int.self, form) == value(Int.self, .itself))
+    #expect(value(Double.self, form) == value(Double.self, .itself))
+    #expect(value(Bool.self, form) == value(Bool.self, .itself))
+    #expect(value(String.self, form) == value(String.self, .itself))
+  }
+
+  @Test(
+    arguments: [(#"{"k": "1"}"#, 1), (#"{"k": null}"#, nil), ("{}", nil)] as [(String, Int?)]
+  )
+  func readsIfPresent(document: String, expected: Int?) throws {
+    let value = try read(document) { container -> [Int?] in
+      [try container.decodeFlexibleIfPresent(forKey: "k")]
+    }
+    #expect(value == [expected])
+    let error = failure {
+      try read(#"{"k": "x"}"#) { [try $0.decodeFlexibleIfPresent(Int.self, forKey: "k")] }
+    }
+    #expect(error == "typeMismatch k")
+  }
+
+  @Test(
+    arguments: [
+      ("[1, 2]", [1, 2]), (#"["1", "2"]"#, [1, 2]),
+      (#"[1, "2", 3.5, true, "5"]"#, [1, 2, 3, 1, 5]),
+      ("[]", []),
+    ]
+  )
+  func readsArrays(json: String, expected: [Int]) throws {
+    let array = try read("{\"k\": \(json)}") { container in
+      try container.decodeFlexibleArray(of: Int.self, forKey: "k")
+    }
+    #expect(array == expected)
+  }
+
+  @Test(arguments: [(#"[1, "x"]"#, "typeMismatch k[1]"), ("{}", "typeMismatch k")])
+  func saysWhichElementCannotBeConverted(json: String, expected: String) {
+    let error = failure {
+      try read("{\"k\": \(json)}") { try $0.decodeFlexibleArray(of: Int.self, forKey: "k") }
+    }
+    #expect(error == expected)
+  }
+
+  private struct Model: Codable, Hashable {
+    @Flexible var id: Int
+    @Flexible var name: String
+    @Flexible var isOn: Bool
+  }
+
+  @Test(
+    "writes what was there",
+    arguments: [
+      #"{"id":1,"isOn":true,"name":"a"}"#, #"{"id":"1","isOn":"yes","name":1}"#,
+      #"{"id":true,"isOn":0,"name":18446744073709551615}"#, #"{"id":1.5,"isOn":2,"name":true}"#,
+    ]
+  )
+  func writesTheOriginal(document: String) throws {
+    #expect(try json(decode(Model.self, document)) == document)
+  }
+
+  @Test func writesAnotherValueAsItself() throws {
+    var model = try decode(Model.self, #"{"id":"1","isOn":"yes","name":1}"#)
+    model.id = 2
+    #expect(try json(model) == #"{"id":2,"isOn":"yes","name":1}"#)
+    #expect(model == Model(id: 2, name: "1", isOn: true))
+    #expect(model.hashValue == Model(id: 2, name: "1", isOn: true).hashValue)
+  }
 }

@@ -43,4 +43,28 @@ import Testing
     }
     #expect(date == [nil])
   }
+
+  @Test func writesTheFormOfTheFormatter() throws {
+    let date = Date(timeIntervalSince1970: 86_400)
+    let text = try write { try $0.encodeDate(date, forKey: "k", formatter: Self.day) }
+    #expect(text == #"{"k":"1970-01-02"}"#)
+  }
+
+  @Test(
+    arguments: [
+      ("1970-01-02T00:00:00Z", 86_400), ("1970-01-02T00:00:00.5Z", nil), ("1970-01-02", nil),
+    ] as [(String, TimeInterval?)]
+  )
+  func readsAndWritesTheFormOfAnISOFormatter(text: String, seconds: TimeInterval?) throws {
+    let document = "{\"k\":\"\(text)\"}"
+    let formatter = ISO8601DateFormatter()
+    let date = try? read(document) { try $0.decodeDate(forKey: "k", formatter: formatter) }
+    #expect(date == seconds.map(Date.init(timeIntervalSince1970:)))
+    let optional = try? read(document) {
+      [try $0.decodeDateIfPresent(forKey: "k", formatter: formatter)]
+    }
+    #expect(optional == date.map { [$0] })
+    guard let date else { return }
+    #expect(try write { try $0.encodeDate(date, forKey: "k", formatter: formatter) } == document)
+  }
 }

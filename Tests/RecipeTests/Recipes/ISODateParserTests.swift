@@ -48,4 +48,36 @@ import Testing
     let expected = try decoder.decode([Date].self, from: JSONEncoder().encode(texts))
     #expect(texts.compactMap(ISODateParser.date) == expected)
   }
+
+  @Test(
+    arguments: [
+      ("1970-01-01T00:00:00Z", 0), ("2011-08-02T14:22:45Z", 1_312_294_965),
+      ("2011-08-02T14:22:45.123Z", 1_312_294_965.123),
+      ("2011-08-02T14:22:45.500Z", 1_312_294_965.5),
+      ("2011-08-02T14:22:45.123456Z", 1_312_294_965.123456), ("1969-12-31T23:59:59.500Z", -0.5),
+      ("2000-02-29T00:00:00Z", 951_782_400), ("9999-12-31T00:00:00Z", 253_402_214_400),
+      ("1582-10-15T00:00:00Z", -12_219_292_800), ("1582-10-04T00:00:00Z", -12_219_379_200),
+      ("1500-02-29T00:00:00Z", -14_825_894_400), ("0001-01-01T00:00:00Z", -62_135_769_600),
+    ] as [(String, TimeInterval)]
+  )
+  func writesDates(text: String, seconds: TimeInterval) {
+    #expect(ISODateParser.text(of: Date(timeIntervalSince1970: seconds)) == text)
+  }
+
+  @Test(
+    arguments: [.nan, .infinity, -.infinity, 1e300, 253_402_300_800, -62_135_769_601]
+      as [TimeInterval]
+  )
+  func writesNoOtherYears(seconds: TimeInterval) {
+    #expect(ISODateParser.text(of: Date(timeIntervalSince1970: seconds)) == nil)
+  }
+
+  @Test("reads every day that it writes, from the first to the last")
+  func readsWhatItWrites() throws {
+    for day in stride(from: -719_164, to: 2_932_897, by: 13) {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(abs(day) % 86_400))
+      let text = try #require(ISODateParser.text(of: date))
+      #expect(ISODateParser.date(from: text) == date)
+    }
+  }
 }

@@ -30,6 +30,13 @@ import Testing
     #expect(error?.hasSuffix(" a[1].b") == true, "\(error ?? "")")
   }
 
+  @Test("does not take twice the time at every level", arguments: [5, 45])
+  func refusesDeepErrorsAtOnce(levels: Int) {
+    let json = (0..<levels).reduce("1e300") { text, _ in "[{}, {\"a\": \(text)}]" }
+    let error = failure { try decode(JSONValue.self, json) }
+    #expect(error?.hasSuffix("[1].a") == true)
+  }
+
   @Test func leadsToItsParts() throws {
     let value = try decode(JSONValue.self, #"{"a": [1, {"b": "c"}]}"#)
     #expect(value["a"]?[1]?["b"] == .string("c"))
@@ -51,5 +58,85 @@ import Testing
       $0.keyDecodingStrategy = .convertFromSnakeCase
     }
     #expect(value == .object(["snake_key": .number(1)]))
+  }
+
+  private static let sample: JSONValue = [
+    "text": "a", "count": 3, "price": 0.1, "isOn": true, "none": nil, "list": [1, "x", [:]],
+  ]
+
+  @Test func hasLiterals() throws {
+    let json = """
+      {"text": "a", "count": 3, "price": 0.1, "isOn": true, "none": null, "list": [1, "x", {}]}
+      """
+    #expect(try decode(JSONValue.self, json) == Self.sample)
+    let name = "b"
+    #expect("a\(name)" as JSONValue == .string("ab"))
+  }
+
+  @Test func givesValuesOfOneType() {
+    #expect(Self.sample["text"]?.string == "a")
+    #expect(Self.sample["count"]?.int == 3)
+    #expect(Self.sample["count"]?.double == 3)
+    #expect(Self.sample["price"]?.double == 0.1)
+    #expect(Self.sample["price"]?.int == nil)
+    #expect(Self.sample["price"]?.number == Decimal(string: "0.1"))
+    #expect(Self.sample["isOn"]?.bool == true)
+    #expect(Self.sample["none"]?.isNull == true)
+    #expect(Self.sample["list"]?.array?.count == 3)
+    #expect(Self.sample.object?.count == 6)
+  }
+
+  @Test(arguments: ["text", "count", "isOn", "none", "list"])
+  func givesNoValueOfAnotherType(key: String) throws {
+    let value = try #require(Self.sample[key])
+    #expect((value.string != nil) == (key == "text"))
+    #expect((value.int != nil) == (key == "count"))
+    #expect((value.bool != nil) == (key == "isOn"))
+    #expect(value.isNull == (key == "none"))
+    #expect((value.array != nil) == (key == "list"))
+    #expect(value.object == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("9223372036854775807", .max), ("9223372036854775808", nil), ("-9223372036854775808", .min),
+      ("1e3", 1000), ("1.5", nil),
+    ] as [(String, Int?)]
+  )
+  func makesNoIntegerOfWhatDoesNotFit(json: String, expected: Int?) throws {
+    #expect(try decode([JSONValue].self, "[\(json)]").first?.int == expected)
+  }
+
+  private struct Settings: Codable, Equatable {
+    let count: Int
+    let isOn: Bool
+  }
+
+  @Test func becomesATypeAndIsMadeOfOne() throws {
+    let settings = try Self.sample.decode(Settings.self)
+    #expect(settings == Settings(count: 3, isOn: true))
+    #expect(try JSONValue(encoding: settings) == ["count": 3, "isOn": true])
+    let error = failure { try (["count": "x"] as JSONValue).decode(Settings.self) }
+    #expect(error == "typeMismatch count")
+  }
+
+  @Test func becomesAnyAndIsMadeOfAny() throws {
+    #expect(try JSONValue(any: Self.sample.any) == Self.sample)
+    let text = #"{"a": [1, true, null, 0.5, "x"], "n": 18446744073709551615}"#
+    let tree = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    #expect(try JSONValue(any: tree) == decode(JSONValue.self, text))
+    #expect(try JSONValue(any: "x") == "x")
+    #expect(try JSONValue(any: NSNull()) == nil as JSONValue)
+    #expect(throws: CocoaError.self) { try JSONValue(any: ["a": Date()]) }
+    #expect(throws: CocoaError.self) { try JSONValue(any: Double.nan) }
+  }
+
+  @Test(arguments: [
+    #"["a", 1, "b", null, {}, 2, [], true, 3]"#, #"[1, null, 2, "x"]"#,
+    #"[{"a": 1}, {"a": 2}, null, {}, 3, {"b": []}, "x", {}, []]"#,
+  ])
+  func readsArraysOfMixedElements(json: String) throws {
+    let tree = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    #expect(try decode(JSONValue.self, json) == JSONValue(any: tree))
   }
 }

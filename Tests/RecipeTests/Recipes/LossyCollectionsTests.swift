@@ -86,4 +86,78 @@ import Testing
     }
     #expect(model.values == ["snake_key": 1])
   }
+
+  @Test(
+    "reads what is there, and nothing as nil",
+    arguments: [#"{"k": [1, "x", 1]}"#, #"{"k": null}"#, "{}"]
+  )
+  func readsIfPresent(document: String) throws {
+    let isThere = document.contains("1")
+    let array = try read(document) { [try $0.decodeLossyArrayIfPresent(of: Int.self, forKey: "k")] }
+    #expect(array == [isThere ? [1, 1] : nil])
+    let set = try read(document) { [try $0.decodeLossySetIfPresent(of: Int.self, forKey: "k")] }
+    #expect(set == [isThere ? [1] : nil])
+  }
+
+  @Test(arguments: [#"{"k": {"a": [1, "x"], "b": 2}}"#, #"{"k": null}"#, "{}"])
+  func readsDictionariesIfPresent(document: String) throws {
+    let isThere = document.contains("1")
+    var drops = 0
+    let values = try read(document) { container in
+      [
+        try container.decodeLossyDictionaryIfPresent(of: Int.self, forKey: "k") { _ in drops += 1 }
+      ]
+    }
+    #expect(values == [isThere ? ["b": 2] : nil])
+    let arrays = try read(document) { container in
+      [
+        try container.decodeLossyDictionaryOfArraysIfPresent(of: Int.self, forKey: "k") { _ in
+          drops += 1
+        }
+      ]
+    }
+    #expect(arrays == [isThere ? ["a": [1]] : nil])
+    #expect(drops == (isThere ? 3 : 0))
+  }
+
+  @Test(arguments: [#"{"k": 1}"#, #"{"k": "x"}"#])
+  func throwsForWhatIsNoCollection(document: String) {
+    let calls: [(KeyedDecodingContainer<AnyCodingKey>) throws -> Any?] = [
+      { try $0.decodeLossyArrayIfPresent(of: Int.self, forKey: "k") },
+      { try $0.decodeLossySetIfPresent(of: Int.self, forKey: "k") },
+      { try $0.decodeLossyDictionaryIfPresent(of: Int.self, forKey: "k") },
+      { try $0.decodeLossyDictionaryOfArraysIfPresent(of: Int.self, forKey: "k") },
+    ]
+    for call in calls {
+      #expect(failure { try read(document) { [try call($0) as Any] } } == "typeMismatch k")
+    }
+  }
+
+  @Test func tellsWhatIsDroppedInDictionariesOfArrays() throws {
+    var places: Set<String?> = []
+    let arrays = try read(#"{"k": {"a": [1, "x"], "b_c": 2, "d": []}}"#) { container in
+      try container.decodeLossyDictionaryOfArrays(of: Int.self, forKey: "k") { error in
+        places.insert(place(of: error))
+      }
+    }
+    #expect(arrays == ["a": [1], "d": []])
+    #expect(places == ["typeMismatch k.a[1]", "typeMismatch k.b_c"])
+  }
+
+  @Test func passesOverElementsOfPropertyLists() throws {
+    struct Model: Decodable {
+      let list: [Int]
+
+      private enum CodingKeys: CodingKey { case list }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        list = try container.decodeLossyArray(forKey: .list)
+      }
+    }
+    let text =
+      "<plist version=\"1.0\"><dict><key>list</key><array><integer>1</integer>"
+      + "<string>x</string><integer>3</integer></array></dict></plist>"
+    #expect(try PropertyListDecoder().decode(Model.self, from: Data(text.utf8)).list == [1, 3])
+  }
 }

@@ -53,4 +53,16 @@ import Testing
     }
     #expect(value == [1, nil])
   }
+
+  @Test func writesPathsThatShareTheirObjects() throws {
+    let text = try write { container in
+      try container.encode(1, at: ["a", "b", "c"])
+      try container.encode(2, at: ["a", "b", "d"])
+      try container.encode(3, at: ["e"])
+      try container.encodeIfPresent(4, at: ["a", "f"])
+      try container.encodeIfPresent(nil as Int?, at: ["g", "h"])
+    }
+    #expect(text == #"{"a":{"b":{"c":1,"d":2},"f":4},"e":3}"#)
+    #expect(throws: EncodingError.self) { try write { try $0.encode(1, at: []) } }
+  }
 }

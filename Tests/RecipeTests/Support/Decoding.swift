@@ -36,6 +36,28 @@ func read<Value>(
   return try #require(outcome.value as? Value)
 }
 
+/// Decodes an object as an `init(from:)` with the given body would, and returns what was logged.
+func log<Value>(
+  _ json: String,
+  configure: (JSONDecoder) -> Void = { _ in },
+  _ body: @escaping (KeyedDecodingContainer<AnyCodingKey>) throws -> Value
+) throws -> DecodingLog {
+  let closure = ReadingClosure { try body($0.container(keyedBy: AnyCodingKey.self)) }
+  let decoder = JSONDecoder()
+  configure(decoder)
+  for key in readingKeys { decoder.userInfo[key] = closure }
+  let log = DecodingLog()
+  _ = try decoder.decode(ReadingOutcome.self, from: Data(json.utf8), log: log)
+  return log
+}
+
+/// Encodes an object as an `encode(to:)` with the given body would.
+func write(
+  _ body: @escaping (inout KeyedEncodingContainer<AnyCodingKey>) throws -> Void
+) throws -> String {
+  try json(WritingModel(body: body)) { $0.outputFormatting.insert(.withoutEscapingSlashes) }
+}
+
 /// The coding path of a `DecodingError`, as in `children[0].age`; its case comes first.
 func place(of error: (any Error)?) -> String? {
   switch error as? DecodingError {
@@ -60,6 +82,15 @@ private func text(_ path: [any CodingKey]) -> String {
   path.reduce("") { text, key in
     if let index = key.intValue { return "\(text)[\(index)]" }
     return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+  }
+}
+
+private struct WritingModel: Encodable {
+  let body: (inout KeyedEncodingContainer<AnyCodingKey>) throws -> Void
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: AnyCodingKey.self)
+    try body(&container)
   }
 }
 

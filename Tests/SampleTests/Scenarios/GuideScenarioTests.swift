@@ -11,7 +11,7 @@ import Testing
     let command = "swift run -c release benchmarks"
     #expect(guide.contains(inOrder: ["## Know what it costs", command, "## Remove the package"]))
     let comparisons = try PackageFile("Tests/Benchmarks/Comparisons/Comparisons.swift")
-    for subject in ["extraction", "bridge", "legacyChildren", "keys", "dates"] {
+    for subject in ["extraction", "bridge", "legacyChildren", "recipes"] {
       #expect(comparisons.text.contains("\(subject)("), "\(subject)")
     }
   }

@@ -47,7 +47,7 @@ enum DateOfKeyParity {
   }()
 
   static let parity = RecipeParity(
-    of: "DateOfKey.swift",
+    of: "DateDecoding.swift",
     closes: ["unexplained asIs"],
     leaves: ["boolAsNumber", "duplicateKey", "exactFloatRejected", "floatUnderflowToZero"],
     legacy: .legacy(Legacy.self),

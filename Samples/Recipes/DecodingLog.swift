@@ -1,0 +1,320 @@
+import Foundation
+
+/// What the lenient recipes passed over in one document: dropped elements, defaults, bad values that
+/// became `nil`, unknown cases, with their whole coding paths, from nested models, too.
+///
+///     let log = DecodingLog()
+///     let page = try JSONDecoder.api.decode(Page.self, from: data, log: log)
+///     if !log.isEmpty { logger.warning("\(log)") }
+///     // $.items[*].price: 3 of 40 were text, read as nil
+///
+/// The recipes find it in the decoder's `userInfo`, and look for it only when something is wrong:
+/// without a log, nothing costs more. Needs `DecodingFailure.swift`.
+///
+/// A lock guards what changes, hence `@unchecked`.
+public final class DecodingLog: @unchecked Sendable {
+  /// What became of a value.
+  public enum Action: String, Sendable {
+    /// The element or member was left out of its collection.
+    case dropped
+    /// The property is `nil`.
+    case readAsNil = "read as nil"
+    /// The property has its default.
+    case replaced = "replaced by the default"
+    /// The property has the unknown raw value.
+    case kept
+  }
+
+  /// One value that was passed over.
+  public struct Entry: Sendable {
+    /// What was wrong, and where.
+    public let failure: DecodingFailure
+    /// What became of it, or of the value that it is a part of.
+    public let action: Action
+    /// The value that was passed over: the place of the failure, or one above it.
+    public let target: DecodingFailure
+    fileprivate let codingPath: [any CodingKey]
+  }
+
+  private let lock = NSLock()
+  private var logged: [Entry] = []
+  private var targets: Set<String> = []
+  private var survey: (@Sendable (Survey) -> Void)?
+
+  /// Creates an empty log, for one document.
+  public init() {}
+
+  /// Everything that was passed over, in order.
+  public var entries: [Entry] { lock.withLock { logged } }
+
+  /// Whether nothing was passed over.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Raw values that the app does not know yet: news of the server rather than errors.
+  public var unknownCases: [Entry] { entries.filter { $0.failure.problem.isUnknownCase } }
+
+  /// What was wrong with the document.
+  public var failures: [Entry] { entries.filter { !$0.failure.problem.isUnknownCase } }
+}
+
+extension DecodingLog {
+  /// Adds an error that a recipe passes over.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - decoder: A decoder that stands at the value that is passed over.
+  ///   - action: What becomes of the value.
+  public func add(_ error: any Error, from decoder: any Decoder, _ action: Action) {
+    add(DecodingFailure(error), (error as? DecodingError)?.fullCodingPath ?? [], decoder, action)
+  }
+
+  /// Adds a raw value that an enum has no case for.
+  ///
+  /// - Parameters:
+  ///   - rawValue: The raw value.
+  ///   - decoder: A decoder that stands at the value.
+  ///   - action: What becomes of it.
+  public func add(unknownCase rawValue: Any, from decoder: any Decoder, _ action: Action) {
+    add(.init(.unknownCase("\(rawValue)"), at: []), [], decoder, action)
+  }
+
+  private func add(
+    _ failure: DecodingFailure,
+    _ path: [any CodingKey],
+    _ decoder: any Decoder,
+    _ action: Action
+  ) {
+    let target = decoder.codingPath
+    // Some errors have no path, one that ends above the value, or one of a document of their own.
+    let isBelow = path.starts(with: target) { $0.stringValue == $1.stringValue }
+    let path = isBelow ? path : target
+    var problem = failure.problem
+    if case .wrongType(let expected, nil) = problem {
+      let found = decoder.descendant(at: path[target.count...]).flatMap(DecodingFailure.Form.init)
+      problem = .wrongType(expected: expected, found: found)
+    }
+    let entry = Entry(
+      failure: DecodingFailure(problem, at: path),
+      action: action,
+      target: DecodingFailure(problem, at: target),
+      codingPath: path
+    )
+    lock.withLock {
+      // A value that is decoded twice is passed over twice.
+      guard targets.insert("\(action) \(entry.target.place)").inserted else { return }
+      logged.append(entry)
+    }
+  }
+}
+
+extension DecodingLog: CustomStringConvertible {
+  /// One line for each place, what is wrong there, and what became of it.
+  public var description: String { sums.joined(separator: "\n") }
+
+  /// Entries of one kind at one place, however many elements of an array they are of, as one line.
+  ///
+  /// - Complexity: Decodes the document again as far as the entries go, to count what was right.
+  public var sums: [String] {
+    var order: [String] = []
+    var groups: [String: [Entry]] = [:]
+    for entry in entries {
+      let kind = "\(entry.failure.pattern) \(entry.words) \(entry.action) \(entry.target.pattern)"
+      if groups[kind] == nil { order.append(kind) }
+      groups[kind, default: []].append(entry)
+    }
+    let survey = Survey()
+    entries.forEach { survey.expect($0.codingPath) }
+    lock.withLock { self.survey }?(survey)
+    return order.compactMap { groups[$0] }.map { Self.sum(of: $0, survey) }
+  }
+
+  private static func sum(of group: [Entry], _ survey: Survey) -> String {
+    let entry = group[0]
+    let isPart = entry.failure.pattern != entry.target.pattern
+    let total = survey.total(at: entry.codingPath).map { " of \(max($0, group.count))" } ?? ""
+    let action = isPart ? "\(entry.target.pattern) \(entry.action.rawValue)" : entry.action.rawValue
+    let words = ([entry.words] + [unknownCases(in: group)].compactMap { $0 }).joined(separator: " ")
+    return "\(entry.failure.pattern): \(group.count)\(total) were \(words), \(action)"
+  }
+
+  private static func unknownCases(in group: [Entry]) -> String? {
+    var names: [String] = []
+    for case .unknownCase(let name) in group.map(\.failure.problem) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.isEmpty ? nil : "(\(names.joined(separator: ", ")))"
+  }
+}
+
+extension DecodingLog.Entry {
+  fileprivate var words: String {
+    switch failure.problem {
+    case .missing: "missing"
+    case .null, .wrongType(_, .null?): "null"
+    case .wrongType(_, .text?): "text"
+    case .wrongType(_, let found?): "\(found.rawValue)s"
+    case .wrongType(let expected, nil): "not \(expected)"
+    case .unknownCase: "unknown"
+    case .invalid, .other: "invalid"
+    }
+  }
+}
+
+extension DecodingFailure.Problem {
+  fileprivate var isUnknownCase: Bool { if case .unknownCase = self { true } else { false } }
+}
+
+// MARK: - Where recipes find the log
+
+extension CodingUserInfoKey {
+  /// The key of the log in `userInfo`.
+  public static let decodingLog: CodingUserInfoKey =
+    // Only documented as failable: no raw value is refused.
+    CodingUserInfoKey(rawValue: "decodingLog").unsafelyUnwrapped
+}
+
+extension Decoder {
+  /// The log of the document, if there is one.
+  public var decodingLog: DecodingLog? { userInfo[.decodingLog] as? DecodingLog }
+}
+
+extension KeyedDecodingContainer {
+  /// The log of the document, and a decoder at a key: only for values that are wrong, as it costs.
+  func withLog(forKey key: Key, _ body: (DecodingLog, any Decoder) -> Void) {
+    guard let decoder = try? superDecoder(forKey: key), let log = decoder.decodingLog else {
+      return
+    }
+    body(log, decoder)
+  }
+}
+
+extension JSONDecoder {
+  /// Decodes a document and logs what is passed over.
+  ///
+  /// The decoder itself is left alone, so that it can be shared.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The document.
+  ///   - log: The log, for this document only.
+  /// - Returns: The value.
+  /// - Throws: The error of the value.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Data,
+    log: DecodingLog
+  ) throws -> Value {
+    log.countPlaces { survey in
+      let decoder = self.copy(.survey, survey)
+      _ = try? decoder.decode(SurveyedDocument.self, from: data)
+    }
+    return try copy(.decodingLog, log).decode(type, from: data)
+  }
+
+  private func copy(_ key: CodingUserInfoKey, _ value: some Sendable) -> JSONDecoder {
+    let copy = JSONDecoder()
+    copy.dateDecodingStrategy = dateDecodingStrategy
+    copy.dataDecodingStrategy = dataDecodingStrategy
+    copy.keyDecodingStrategy = keyDecodingStrategy
+    copy.nonConformingFloatDecodingStrategy = nonConformingFloatDecodingStrategy
+    copy.userInfo = userInfo
+    copy.userInfo[key] = value
+    if #available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) {
+      copy.allowsJSON5 = allowsJSON5
+      copy.assumesTopLevelDictionary = assumesTopLevelDictionary
+    }
+    return copy
+  }
+}
+
+extension DecodingLog {
+  fileprivate func countPlaces(_ survey: @escaping @Sendable (Survey) -> Void) {
+    lock.withLock { self.survey = survey }
+  }
+}
+
+// MARK: - Counting
+
+/// How many objects and elements there are at the places of the entries, right ones included.
+///
+/// Keys are asked for as the entries have them, so that a key strategy does not matter.
+private final class Survey: @unchecked Sendable {
+  private final class Node {
+    var element: Node?
+    var members: [String: (key: any CodingKey, node: Node)] = [:]
+    var visits = 0
+    var objects = 0
+  }
+
+  private let root = Node()
+
+  func expect(_ path: [any CodingKey]) { _ = node(at: path[...], creates: true) }
+
+  /// The elements of the arrays, or the objects that could have the key; `nil` if none was counted.
+  func total(at path: [any CodingKey]) -> Int? {
+    let isElement = path.last?.intValue != nil
+    let node = node(at: isElement ? path[...] : path.dropLast(), creates: false)
+    let total = (isElement ? node?.visits : node?.objects) ?? 0
+    return total == 0 ? nil : total
+  }
+
+  private func node(at path: ArraySlice<any CodingKey>, creates: Bool) -> Node? {
+    var node = root
+    for key in path {
+      let isElement = key.intValue != nil
+      let known = isElement ? node.element : node.members[key.stringValue]?.node
+      guard known != nil || creates else { return nil }
+      let next = known ?? Node()
+      if isElement { node.element = next } else { node.members[key.stringValue] = (key, next) }
+      node = next
+    }
+    return node
+  }
+
+  func visit(_ decoder: any Decoder) { visit(root, decoder) }
+
+  private func visit(_ node: Node, _ decoder: any Decoder) {
+    node.visits += 1
+    if let element = node.element, var array = try? decoder.unkeyedContainer() {
+      while !array.isAtEnd, let decoder = try? array.superDecoder() { visit(element, decoder) }
+    }
+    guard let key = node.members.values.first?.key, decoder.isObject(of: key) else { return }
+    node.objects += 1
+    for (key, member) in node.members.values {
+      if let decoder = decoder.descendant(at: [key]) { visit(member, decoder) }
+    }
+  }
+}
+
+private struct SurveyedDocument: Decodable {
+  init(from decoder: any Decoder) throws {
+    (decoder.userInfo[.survey] as? Survey)?.visit(decoder)
+  }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let survey = CodingUserInfoKey(rawValue: "decodingLog.survey")
+    .unsafelyUnwrapped
+}
+
+extension Decoder {
+  /// A decoder at a value below; `nil` when there is none.
+  fileprivate func descendant(at path: ArraySlice<any CodingKey>) -> (any Decoder)? {
+    guard let key = path.first else { return self }
+    guard let index = key.intValue else {
+      return member(key)?.descendant(at: path.dropFirst())
+    }
+    guard var array = try? unkeyedContainer() else { return nil }
+    for _ in 0..<index { _ = try? array.superDecoder() }
+    return (try? array.superDecoder())?.descendant(at: path.dropFirst())
+  }
+
+  fileprivate func isObject<Key: CodingKey>(of key: Key) -> Bool {
+    (try? container(keyedBy: Key.self)) != nil
+  }
+
+  private func member<Key: CodingKey>(_ key: Key) -> (any Decoder)? {
+    guard let object = try? container(keyedBy: Key.self), object.contains(key) else { return nil }
+    return try? object.superDecoder(forKey: key)
+  }
+}

@@ -1,0 +1,294 @@
+/// A value with a default, as a property wrapper: for models that keep their synthesized code.
+///
+/// This file has three such wrappers:
+///
+///     struct Album: Codable {
+///       @Default<ZeroValue> var photoCount: Int
+///       @Lossy var tags: [String]
+///       @OrNil var rating: Double?
+///     }
+///
+/// The price: such a property is a `var`, its storage, `_photoCount`, has the type of the wrapper,
+/// which is what `Mirror` and `dump` show, and each default needs a type. The memberwise initializer
+/// takes the plain values. A wrapper of your own that wraps one of these loses missing keys. Needs
+/// `DecodingFailure.swift`, `DecodingLog.swift`, `DefaultValue.swift`, `BadValueToNil.swift` and
+/// `LossyCollections.swift`.
+@propertyWrapper
+public struct Default<Source: DefaultSource> {
+  /// The value, or the default in its place.
+  public var wrappedValue: Source.Value
+
+  /// Wraps a value.
+  ///
+  /// - Parameter wrappedValue: The value.
+  public init(wrappedValue: Source.Value) { self.wrappedValue = wrappedValue }
+}
+
+/// A default, and when to take it.
+///
+///     enum CalmMood: DefaultSource { static var defaultValue: Mood { .calm } }
+public protocol DefaultSource {
+  /// The type of the property.
+  associatedtype Value: Decodable
+
+  /// The default.
+  static var defaultValue: Value { get }
+
+  /// When to take it: for a missing key and null, unless you say otherwise.
+  static var reasons: DefaultReasons { get }
+}
+
+extension DefaultSource {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static var reasons: DefaultReasons { [.missing, .null] }
+}
+
+/// The default 0.
+public enum ZeroValue<Value: Numeric & Decodable>: DefaultSource {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static var defaultValue: Value { 0 }
+}
+
+/// A collection or string without elements as the default.
+public enum EmptyValue<Value: EmptyInitializable & Decodable>: DefaultSource {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static var defaultValue: Value { Value() }
+}
+
+/// The default `false`.
+public enum FalseValue: DefaultSource {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static var defaultValue: Bool { false }
+}
+
+/// The default `true`.
+public enum TrueValue: DefaultSource {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static var defaultValue: Bool { true }
+}
+
+/// A type that has an empty value.
+public protocol EmptyInitializable {
+  /// Creates the empty value.
+  init()
+}
+
+extension Array: EmptyInitializable {}
+extension Dictionary: EmptyInitializable {}
+extension Set: EmptyInitializable {}
+extension String: EmptyInitializable {}
+
+extension Default: Decodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil(), Source.reasons.contains(.null) {
+      self.init(wrappedValue: Source.defaultValue)
+      return
+    }
+    do {
+      self.init(wrappedValue: try container.decode(Source.Value.self))
+    } catch  where Source.reasons.contains(.invalid) {
+      decoder.decodingLog?.add(error, from: decoder, .replaced)
+      self.init(wrappedValue: Source.defaultValue)
+    }
+  }
+}
+
+// MARK: - Lossy
+
+/// A collection without the elements that do not decode: an array, a set, a dictionary with strings as
+/// keys, or an optional one.
+///
+/// Also for an array that is the document: `try decoder.decode(Lossy<[Beer]>.self, from: data)`.
+@propertyWrapper
+public struct Lossy<Value: LossyCollection> {
+  /// The elements that decode.
+  public var wrappedValue: Value
+
+  /// Wraps a collection.
+  ///
+  /// - Parameter wrappedValue: The collection.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+extension Lossy: Decodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try Value.decodeLossy(from: decoder)
+  }
+}
+
+/// A collection that can pass over elements that do not decode.
+public protocol LossyCollection {
+  /// Decodes the elements that decode.
+  ///
+  /// - Parameter decoder: A decoder that stands at the collection.
+  /// - Returns: The collection.
+  /// - Throws: A `DecodingError` when there is no collection.
+  static func decodeLossy(from decoder: any Decoder) throws -> Self
+}
+
+extension Array: LossyCollection where Element: Decodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func decodeLossy(from decoder: any Decoder) throws -> [Element] {
+    var array = try decoder.unkeyedContainer()
+    return try array.decodeLossyElements()
+  }
+}
+
+extension Set: LossyCollection where Element: Decodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func decodeLossy(from decoder: any Decoder) throws -> Set<Element> {
+    Set(try [Element].decodeLossy(from: decoder))
+  }
+}
+
+extension Dictionary: LossyCollection where Key == String, Value: Decodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func decodeLossy(from decoder: any Decoder) throws -> [String: Value] {
+    try decoder.singleValueContainer().decode([String: Attempt<Value>].self).kept { _ in }
+  }
+}
+
+extension Optional: LossyCollection where Wrapped: LossyCollection {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func decodeLossy(from decoder: any Decoder) throws -> Wrapped? {
+    try decoder.singleValueContainer().decodeNil() ? nil : Wrapped.decodeLossy(from: decoder)
+  }
+}
+
+// MARK: - OrNil
+
+/// A value, or `nil` whatever is wrong with it.
+@propertyWrapper
+public struct OrNil<Value: Decodable> {
+  /// The value, if there is one that decodes.
+  public var wrappedValue: Value?
+
+  /// Wraps a value.
+  ///
+  /// - Parameter wrappedValue: The value.
+  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+}
+
+extension OrNil: Decodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
+    } catch {
+      decoder.decodingLog?.add(error, from: decoder, .readAsNil)
+      wrappedValue = nil
+    }
+  }
+}
+
+// MARK: - Missing keys
+
+// Synthesized code calls these rather than the generic `decode`, which would throw for a missing key.
+// The model's module has to see them: make them public where the models are in another one.
+extension KeyedDecodingContainer {
+  /// Decodes a value with a default for a missing key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the wrapper.
+  ///   - key: The key of the value.
+  /// - Returns: The wrapped value.
+  /// - Throws: A `DecodingError` for the reasons that the default does not name.
+  public func decode<Source>(
+    _ type: Default<Source>.Type,
+    forKey key: Key
+  ) throws -> Default<Source> {
+    let reasons = Source.reasons
+    return Default(
+      wrappedValue: try decode(forKey: key, default: Source.defaultValue, when: reasons)
+    )
+  }
+
+  /// Decodes a lossy collection that may be missing.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the wrapper.
+  ///   - key: The key of the collection.
+  /// - Returns: The wrapped collection.
+  /// - Throws: A `DecodingError` when there is something else than the collection.
+  public func decode<Value>(
+    _ type: Lossy<Value?>.Type,
+    forKey key: Key
+  ) throws -> Lossy<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? Lossy(wrappedValue: nil)
+  }
+
+  /// Decodes a value or `nil`, whatever is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the wrapper.
+  ///   - key: The key of the value.
+  /// - Returns: The wrapped value.
+  public func decode<Value>(_ type: OrNil<Value>.Type, forKey key: Key) -> OrNil<Value> {
+    OrNil(wrappedValue: decodeOrNil(forKey: key))
+  }
+}
+
+// MARK: - Encoding
+
+extension Default: Encodable where Source.Value: Encodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension Lossy: Encodable where Value: Encodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension OrNil: Encodable where Value: Encodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+// Leaves `nil` out, as synthesized code does with an optional.
+extension KeyedEncodingContainer {
+  /// Encodes a lossy collection if there is one.
+  ///
+  /// - Parameters:
+  ///   - value: The wrapped collection.
+  ///   - key: The key of the collection.
+  /// - Throws: The error of an element.
+  public mutating func encode<Value: Encodable>(_ value: Lossy<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue, forKey: key)
+  }
+
+  /// Encodes a value if there is one.
+  ///
+  /// - Parameters:
+  ///   - value: The wrapped value.
+  ///   - key: The key of the value.
+  /// - Throws: The error of the value.
+  public mutating func encode<Value: Encodable>(_ value: OrNil<Value>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue, forKey: key)
+  }
+}
+
+// MARK: - Conformances
+
+extension Default: Equatable where Source.Value: Equatable {}
+extension Default: Hashable where Source.Value: Hashable {}
+extension Default: Sendable where Source.Value: Sendable {}
+extension Lossy: Equatable where Value: Equatable {}
+extension Lossy: Hashable where Value: Hashable {}
+extension Lossy: Sendable where Value: Sendable {}
+extension OrNil: Equatable where Value: Equatable {}
+extension OrNil: Hashable where Value: Hashable {}
+extension OrNil: Sendable where Value: Sendable {}

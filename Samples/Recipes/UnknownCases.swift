@@ -1,0 +1,110 @@
+/// An enum that the server may extend: a case the app knows, or the raw value of one it does not.
+///
+///     let mood: OpenEnum<Mood>        // .known(.calm), .unknown("furious")
+///
+/// Only an unknown raw value is forgiven: one of the wrong type throws, and encoding writes back what
+/// was there. Of a type that selects one of several models, the same:
+///
+///     init(from decoder: any Decoder) throws {
+///       let container = try decoder.container(keyedBy: CodingKeys.self)
+///       switch try container.decode(OpenEnum<Kind>.self, forKey: .type) {
+///       case .known(.photo): self = .photo(try Photo(from: decoder))
+///       case .known(.video): self = .video(try Video(from: decoder))
+///       case .unknown(let type): self = .unknown(type)
+///       }
+///     }
+///
+/// A `DecodingLog` has the unknown cases apart from errors. Needs `DecodingLog.swift` and
+/// `DecodingFailure.swift`.
+public enum OpenEnum<Value: RawRepresentable> {
+  /// A case of the enum.
+  case known(Value)
+  /// A raw value that no case has.
+  case unknown(Value.RawValue)
+}
+
+extension OpenEnum: RawRepresentable {
+  /// Finds the case of a raw value.
+  ///
+  /// - Parameter rawValue: The raw value.
+  public init(rawValue: Value.RawValue) {
+    self = Value(rawValue: rawValue).map(OpenEnum.known) ?? .unknown(rawValue)
+  }
+
+  /// The raw value, known or not.
+  public var rawValue: Value.RawValue {
+    switch self {
+    case .known(let value): value.rawValue
+    case .unknown(let rawValue): rawValue
+    }
+  }
+
+  /// The case, if it is known.
+  public var known: Value? { if case .known(let value) = self { value } else { nil } }
+}
+
+extension OpenEnum: Decodable where Value.RawValue: Decodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(Value.RawValue.self))
+    guard case .unknown(let rawValue) = self else { return }
+    decoder.decodingLog?.add(unknownCase: rawValue, from: decoder, .kept)
+  }
+}
+
+extension OpenEnum: Encodable where Value.RawValue: Encodable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+extension OpenEnum: Equatable where Value.RawValue: Equatable {}
+extension OpenEnum: Hashable where Value.RawValue: Hashable {}
+extension OpenEnum: Sendable where Value: Sendable, Value.RawValue: Sendable {}
+
+extension KeyedDecodingContainer {
+  /// Decodes a case of an enum, or takes a fallback for a raw value that it does not have.
+  ///
+  ///     mood = try container.decode(forKey: .mood, ifUnknown: .other)
+  ///
+  /// - Parameters:
+  ///   - type: The type of the enum.
+  ///   - key: The key of the raw value.
+  ///   - fallback: What an unknown raw value becomes.
+  /// - Returns: The case or the fallback.
+  /// - Throws: A `DecodingError` when the raw value is missing, null or of the wrong type.
+  public func decode<Value: RawRepresentable>(
+    _ type: Value.Type = Value.self,
+    forKey key: Key,
+    ifUnknown fallback: @autoclosure () -> Value
+  ) throws -> Value where Value.RawValue: Decodable {
+    let rawValue = try decode(Value.RawValue.self, forKey: key)
+    if let value = Value(rawValue: rawValue) { return value }
+    withLog(forKey: key) { $0.add(unknownCase: rawValue, from: $1, .replaced) }
+    return fallback()
+  }
+
+  /// Decodes a case of an enum, or takes a fallback for a raw value that it does not have, if there is
+  /// a raw value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the enum.
+  ///   - key: The key of the raw value.
+  ///   - fallback: What an unknown raw value becomes, be it `nil`.
+  /// - Returns: The case or the fallback; `nil` when the raw value is missing or null.
+  /// - Throws: A `DecodingError` when the raw value is of the wrong type.
+  public func decodeIfPresent<Value: RawRepresentable>(
+    _ type: Value.Type = Value.self,
+    forKey key: Key,
+    ifUnknown fallback: @autoclosure () -> Value?
+  ) throws -> Value? where Value.RawValue: Decodable {
+    guard let rawValue = try decodeIfPresent(Value.RawValue.self, forKey: key) else { return nil }
+    if let value = Value(rawValue: rawValue) { return value }
+    let value = fallback()
+    let action = value == nil ? DecodingLog.Action.readAsNil : .replaced
+    withLog(forKey: key) { $0.add(unknownCase: rawValue, from: $1, action) }
+    return value
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import LegacyExtractor
+import ParityHarness
+import Recipes
+
+/// A log changes nothing of what is decoded.
+enum DecodingLogParity {
+  private static let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.userInfo[.decodingLog] = DecodingLog()
+    return decoder
+  }()
+
+  static let parity = RecipeParity(
+    of: "DecodingLog.swift",
+    closes: ["optionalSwallowsError"],
+    leaves: ["duplicateKey", "unreadInvalidValue"],
+    legacy: .unbox(BadValueToNilParity.Legacy.self),
+    naive: .codable(BadValueToNilParity.Naive.self, decoder: decoder),
+    port: .codable(BadValueToNilParity.Port.self, decoder: decoder),
+    fixtures: #"{"mood": "calm", "owner": {"mood": "wild"}}"#
+  )
+}

@@ -1,0 +1,64 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Testing
+
+/// Each recipe compiles in an app that has copied it, with the files that it names and nothing else.
+@Suite struct CopiedRecipeTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Samples/Recipes")
+
+  private static let files: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".swift") }.sorted()
+
+  /// The files that a recipe needs, as its row in the table says.
+  private static func needs(of file: String) throws -> [String] {
+    let readme = folder.appendingPathComponent("README.md")
+    let line = try String(contentsOf: readme, encoding: .utf8).split(separator: "\n")
+      .first { $0.hasPrefix("| `\(file)` |") }
+    let cell = try #require(line, "no row for \(file)").split(separator: "|").last ?? ""
+    return cell.split(separator: "`").map(String.init).filter { $0.hasSuffix(".swift") }
+  }
+
+  @Test func thereAreRecipes() { #expect(Self.files.count > 15) }
+
+  @Test("alone, in both language modes", arguments: files)
+  func compiles(file: String) throws {
+    let sources = try ([file] + Self.needs(of: file)).map { name in
+      Self.folder.appendingPathComponent(name).path
+    }
+    for mode in ["5", "6"] {
+      #expect(try Self.diagnostics(of: sources, mode: mode) == "", "language mode \(mode)")
+    }
+  }
+
+  @Test("says in its own text what it needs", arguments: files)
+  func namesWhatItNeeds(file: String) throws {
+    let url = Self.folder.appendingPathComponent(file)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    for name in try Self.needs(of: file) { #expect(text.contains("`\(name)`")) }
+    #expect(!text.contains("import Recipes"))
+    let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(imports.allSatisfy { $0 == "import Foundation" })
+  }
+
+  private static func diagnostics(of sources: [String], mode: String) throws -> String {
+    let compiler = Process()
+    let output = Pipe()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    var arguments = ["swiftc", "-typecheck", "-swift-version", mode, "-warnings-as-errors"]
+    #if os(macOS)
+    // The oldest systems of the package: what is newer does not compile.
+    arguments = ["xcrun"] + arguments + ["-target", "x86_64-apple-macosx10.15"]
+    #endif
+    compiler.arguments = arguments + sources
+    compiler.standardOutput = output
+    compiler.standardError = output
+    try compiler.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    compiler.waitUntilExit()
+    return compiler.terminationStatus == 0 ? "" : text + "exit code \(compiler.terminationStatus)"
+  }
+}
+#endif
