@@ -196,4 +196,31 @@ import Testing
     #expect((legacy != nil) == (innermost != "{}"))
     #expect((codable != nil) == (innermost != "{}"))
   }
+
+  /// What stands far down is read by other calls of the decoder, and must be the same.
+  @Test(arguments: Strategy.allCases, [1, 60, 250])
+  func readsTheSameAtAnyDepth(strategy: Strategy, depth: Int) throws {
+    struct Raw: LegacyDecodable, LegacyBacked {
+      let value: Any
+      static func decode(_ e: Extractor) throws -> Raw { Raw(value: e.rawValue) }
+    }
+    let members =
+      #""n":1,"a_s":"x","aB":null,"x-f":1.5,"é":[1,[2,"x",null,{"a_b":true}],[]],"e":{}"#
+    let json =
+      String(repeating: #"{\#(members),"child":"#, count: depth) + "[]"
+      + String(repeating: "}", count: depth)
+    // Twice, because the second time all is guessed by what was found the first time.
+    for _ in 0..<2 {
+      let raw = try strategy.decoder.decode([String: Raw].self, from: Data(#"{"k":\#(json)}"#.utf8))
+      var found: Any? = raw["k"]?.value
+      var expected: Any? = try JSONSerialization.jsonObject(with: Data(json.utf8))
+      for _ in 0..<depth {
+        var (left, right) = (found as? [String: Any] ?? [:], expected as? [String: Any] ?? [:])
+        found = left.removeValue(forKey: "child")
+        expected = right.removeValue(forKey: "child")
+        try #require(NSDictionary(dictionary: left) == NSDictionary(dictionary: right))
+      }
+      #expect((found as? [Any])?.isEmpty == true)
+    }
+  }
 }

@@ -102,3 +102,62 @@ import Testing
     #expect(BridgeErrorTests.describe(error).path == path)
   }
 }
+
+/// Arrays of Codable models of which the invalid ones are dropped are read by one call of the decoder.
+@Suite struct LossyUnboxerBridgeTests {
+  struct Item: Decodable, Hashable { let id: Int }
+  /// A model that would accept null.
+  struct Anything: Decodable, Equatable {
+    init(from decoder: any Decoder) throws {}
+  }
+  struct Page: Unboxable {
+    let items: [Item]
+    let set: Set<Item>
+    let anything: [Anything]
+
+    init(unboxer: Unboxer) throws {
+      items = try unboxer.unbox(key: "items", allowInvalidElements: true)
+      set = try unboxer.unbox(key: "items", allowInvalidElements: true)
+      anything = try unboxer.unbox(key: "items", allowInvalidElements: true)
+    }
+  }
+
+  static let json = #"{"items": [{"id": 1}, null, 7, {"id": "x"}, {"id": 2}, [], {"id": 1}]}"#
+
+  @Test func dropsWhatIsInvalid() throws {
+    let data = Data(Self.json.utf8)
+    let tree = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    for page in try [unbox(data: data) as Page, unbox(dictionary: tree) as Page] {
+      #expect(page.items.map(\.id) == [1, 2, 1])
+      #expect(page.set == [Item(id: 1), Item(id: 2)])
+      #expect(page.anything.count == 6)
+    }
+  }
+
+  /// What is not JSON is invalid by itself, and leaves the others as they are.
+  @Test func dropsWhatIsNoJSON() throws {
+    let items: [Any] = [["id": 1], Date(), ["id": Date()], ["id": 2]]
+    let page: Page = try unbox(dictionary: ["items": items])
+    #expect(page.items.map(\.id) == [1, 2])
+  }
+
+  @Test func usesTheDecoderOfTheModel() throws {
+    struct Named: Decodable, BridgeDecoderProviding {
+      let fullName: String
+      static let bridgeDecoder: JSONDecoder = {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return decoder
+      }()
+    }
+    struct List: Unboxable {
+      let names: [Named]
+      init(unboxer: Unboxer) throws {
+        names = try unboxer.unbox(key: "names", allowInvalidElements: true)
+      }
+    }
+    let json = #"{"names": [{"full_name": "a"}, {}, {"full_name": "b"}]}"#
+    let list: List = try unbox(data: Data(json.utf8))
+    #expect(list.names.map(\.fullName) == ["a", "b"])
+  }
+}

@@ -42,9 +42,7 @@ enum DecoderKind: UInt8, CaseIterable {
       let depth = members.values.reduce(0) { max($0, $1.depth) } + 1
       return DecoderTree(members.mapValues { $0.value }, depth: depth)
     case .array:
-      let elements = try KindMemory.$name.withValue(KindMemory.name?.element) {
-        try DeepStack.withRoom { try container.decode([DecoderTree].self) }
-      }
+      let elements = try DeepStack.withRoom { try Self.elements(from: decoder, in: container) }
       let depth = elements.reduce(0) { max($0, $1.depth) } + 1
       return DecoderTree(elements.map { $0.value }, depth: depth)
     }
@@ -60,23 +58,58 @@ enum DecoderKind: UInt8, CaseIterable {
     return try container.decode([String: DecoderTree].self)
   }
 
-  /// The members, each read with its name known; `nil` where a key strategy shows other names.
+  /// The members, each read with its name known; `nil` where a key strategy shows names that are not
+  /// known for certain to be these.
   ///
   /// Far down a wrong try costs a path of all that is above, which `JSONDecoder` makes in a time that
-  /// grows with the square of the depth. With the names, hardly any try is wrong.
+  /// grows with the square of the depth. With the names, hardly any try is wrong (`nested-members`).
   private static func namedMembers(
     from decoder: any Decoder,
     in container: any SingleValueDecodingContainer
   ) throws -> [String: DecoderTree]? {
-    let names = Set(try container.decode([String: Unread].self).keys)
+    let names = try container.decode([String: Unread].self).keys
     let members = try decoder.container(keyedBy: JSONCodingKey.self)
-    guard names == Set(members.allKeys.map(\.stringValue)) else { return nil }
-    var trees: [String: DecoderTree] = [:]
+    guard let shown = pairs(of: Set(names), with: members.allKeys.map(\.stringValue)) else {
+      return nil
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: shown.map { name, key in
+        let tree = try KindMemory.$name.withValue(KindMemory.Name(text: name)) {
+          try members.decodeIfPresent(DecoderTree.self, forKey: JSONCodingKey(stringValue: key))
+        }
+        return (name, tree ?? DecoderTree(NSNull()))
+      }
+    )
+  }
+
+  /// The names with the keys that a container shows for them: the same, or converted from snake case.
+  private static func pairs(
+    of names: Set<String>,
+    with keys: [String]
+  ) -> [(name: String, key: String)]? {
+    if names == Set(keys) { return names.map { ($0, $0) } }
+    let keysByLetters = Dictionary(grouping: keys, by: \.lettersOfSnakeCase)
+    guard keysByLetters.count == names.count, keys.count == names.count else { return nil }
+    var pairs: [(name: String, key: String)] = []
     for name in names {
-      trees[name] =
-        try KindMemory.$name.withValue(KindMemory.Name(text: name)) {
-          try members.decodeIfPresent(DecoderTree.self, forKey: JSONCodingKey(stringValue: name))
-        } ?? DecoderTree(NSNull())
+      guard let key = keysByLetters[name.lettersOfSnakeCase]?.first else { return nil }
+      pairs.append((name, key))
+    }
+    return Set(pairs.map(\.key)).count == pairs.count ? pairs : nil
+  }
+
+  private static func elements(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer
+  ) throws -> [DecoderTree] {
+    guard let name = KindMemory.name else { return try container.decode([DecoderTree].self) }
+    var elements = try decoder.unkeyedContainer()
+    var trees: [DecoderTree] = []
+    while !elements.isAtEnd {
+      let tree = try KindMemory.$name.withValue(name.element(trees.count)) {
+        try elements.decodeIfPresent(DecoderTree.self)
+      }
+      trees.append(tree ?? DecoderTree(NSNull()))
     }
     return trees
   }

@@ -10,9 +10,13 @@ struct KindMemory {
     let text: String
     /// How many arrays of that name are around the value.
     var arrays = 0
+    /// The place in the innermost of them, as far as places are told apart.
+    var place = 0
 
-    /// The name of the elements.
-    var element: Name { Name(text: text, arrays: arrays + 1) }
+    /// The name of an element: the first few of an array may each be of a kind of its own.
+    func element(_ index: Int) -> Name {
+      Name(text: text, arrays: arrays + 1, place: min(index, 7))
+    }
   }
 
   /// The name of the value that is being read; set where values are nested deeply.

@@ -30,3 +30,7 @@ extension Set: BridgeWrapper {
 extension Dictionary: BridgeWrapper {
   fileprivate static var wrappedType: Any.Type { Value.self }
 }
+
+extension Attempt: BridgeWrapper {
+  fileprivate static var wrappedType: Any.Type { Value.self }
+}

@@ -15,6 +15,9 @@ enum GrowthTables {
         nested("nested-members", more: #""n":1,"s":"x","a":[true,null],"#) {
           keep(try JSONDecoder().decode(CodableLink.self, from: $0))
         },
+        nested("nested-membersSnakeCase", more: #""a_n":1,"a_s":"x","a_b":[true,null],"#) {
+          keep(try snakeCase.decode(CodableLink.self, from: $0))
+        },
         nested("nested-membersOfLegacy", more: #""n":1,"s":"x","a":[true,null],"#) {
           keep(try LegacyLink.decodeValue(from: $0))
         },

@@ -54,6 +54,7 @@ extension Array: ElementwiseCollection {
     guard var elements = place.elements(), try elements.allSatisfy(reader._accepts) else {
       throw InvalidUnboxValue()
     }
+    if allowInvalidElements, let valid = reader._unboxValid(in: place) { return valid }
     var result: [Element] = []
     result.reserveCapacity(elements.count)
     var index = 0

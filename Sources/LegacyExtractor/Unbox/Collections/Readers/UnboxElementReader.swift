@@ -17,4 +17,18 @@ public protocol _UnboxElementReader: UnboxCollectionElementTransformer {
   /// - Throws: An internal error when the element is invalid; `UnboxPathError` when a part of it is;
   ///   any error of the element's own.
   func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UnboxedElement
+
+  /// Reads all elements of an array that can be read, where that is faster than one by one.
+  ///
+  /// - Parameter array: The array in its document.
+  /// - Returns: The valid elements; `nil` where each has to be read by itself.
+  func _unboxValid(in array: Extractor) -> [UnboxedElement]?
+}
+
+extension _UnboxElementReader {
+  /// Has each element read by itself.
+  ///
+  /// - Parameter array: The array in its document.
+  /// - Returns: `nil`.
+  public func _unboxValid(in array: Extractor) -> [UnboxedElement]? { nil }
 }
