@@ -9,7 +9,12 @@ import Testing
   private func runner(_ check: ParityCheck, redacts: Bool = true) throws -> CommandRunner {
     var runner = try CommandRunner([:])
     try runner.folder.write(Patron.fixture, to: "fixtures/Patron/full.json")
-    try runner.folder.write(Patron.fixture + "7391846", to: "fixtures/Patron/broken.json")
+    // Not JSON, which keeps a run from accepting anything.
+    try runner.folder.write(Patron.fixture, to: "broken/fixtures/Patron/full.json")
+    try runner.folder.write(
+      Patron.fixture + "7391846",
+      to: "broken/fixtures/Patron/broken.json"
+    )
     runner.checks = [check]
     return runner
   }
@@ -41,10 +46,18 @@ import Testing
       runner.run(
         ["--merge", folder + "/shard-1", folder + "/shard-2", "--report", folder + "/merged"]
       ),
+      runner.run(
+        [
+          "--redact", "--fixtures", folder + "/broken/fixtures", "--report",
+          folder + "/broken/report",
+        ]
+      ),
     ]
     #expect(runs[0].code == .divergence)
     #expect(runs[1].code == .parity)
     #expect(runs[4].code == .parity, "\(runs[4].text)")
+    #expect(runs[5].code == .notChecked)
+    #expect(runs[5].text.contains("broken.json"))
     try expectNoSecret(in: runs, runner)
     #expect(
       runner.folder.contents(of: "report/parity.json")?.contains("\"redacted\" : true") == true
