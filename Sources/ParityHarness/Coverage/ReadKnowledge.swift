@@ -1,3 +1,5 @@
+import Foundation
+
 /// What both routes have told of one place.
 struct ReadKnowledge {
   private let entries: [ReadTree.Place]

@@ -1,3 +1,5 @@
+import Foundation
+
 extension KnownDivergence {
   /// What stands for an outcome that was accepted with its values, in a report without any.
   static let hiddenOutcome = "accepted with values, which are hidden; accept it again with --redact"

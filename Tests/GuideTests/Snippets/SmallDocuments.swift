@@ -69,13 +69,15 @@ enum SmallDocuments {
   /// The hashes of a run, which are others in every run, as those of one run that was.
   private static func withSteadyMarks(_ text: String) -> String {
     var steady = ["3fa9c1", "b07e42", "58d13a", "c4419f", "09e6d7", "7a25b8"][...]
-    var marks: [String: String] = [:]
-    for match in text.matches(of: /, ([0-9a-f]{6})\)/) where marks[String(match.1)] == nil {
-      marks[String(match.1)] = steady.popFirst()
+    var result = text
+    var rest = text.startIndex..<text.endIndex
+    while let mark = text.range(of: ", [0-9a-f]{6}\\)", options: .regularExpression, range: rest) {
+      if result.contains(text[mark]), let other = steady.popFirst() {
+        result = result.replacingOccurrences(of: text[mark], with: ", \(other))")
+      }
+      rest = mark.upperBound..<text.endIndex
     }
-    return marks.reduce(text) { text, mark in
-      text.replacingOccurrences(of: ", \(mark.key))", with: ", \(mark.value))")
-    }
+    return result
   }
 
   /// What the console says of coverage, and the first small document.

@@ -39,8 +39,8 @@ import Testing
   @Test func findsAChangeOfKind() throws {
     var runner = try runner()
     #expect(runner.run("--redact", "--accept", "--reason", "r").code == .parity)
-    let text = Patron.fixture.replacing(
-      "\"photo\":\"c2VjcmV0LXBpY3R1cmU=\"",
+    let text = Patron.fixture.replacingOccurrences(
+      of: "\"photo\":\"c2VjcmV0LXBpY3R1cmU=\"",
       with: "\"photo\":\"\""
     )
     try runner.folder.write(text, to: "fixtures/Patron/full.json")

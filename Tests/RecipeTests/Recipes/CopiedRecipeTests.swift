@@ -1,4 +1,4 @@
-#if os(macOS) || os(Linux)
+#if os(Linux) || os(macOS)
 import Foundation
 import Testing
 
