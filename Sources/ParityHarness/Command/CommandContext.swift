@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the subcommands share.
 struct CommandContext {
   let arguments: CommandArguments
@@ -128,5 +130,122 @@ extension CommandContext {
     output.write("")
     output.writeReport(summary.verdict)
     return summary.exitCode
+  }
+}
+
+extension CommandContext {
+  /// Writes what is accepted and pruned to the lists, and compares with them once more.
+  ///
+  /// Nothing is written unless every check has run: half a report is no ground to accept on.
+  func updatingKnown(_ results: [ParityResult]) throws -> [ParityResult] {
+    guard arguments.has(.accept) || arguments.has(.prune) else { return results }
+    let assessments = results.compactMap(\.assessment)
+    guard assessments.count == results.count, assessments.allSatisfy(\.isComplete) else {
+      output.write("Nothing was written to \(known.path), because not every check has run.")
+      return results
+    }
+    let updates = try assessments.map { assessment in
+      try KnownDivergencesUpdate(
+        assessment,
+        accepting: acceptance,
+        pruning: arguments.has(.prune)
+      )
+    }.filter { !$0.isEmpty }
+    try known.write(updates)
+    if updates.isEmpty { output.write("There is nothing to write to \(known.path).") }
+    for update in updates { output.write(line(on: update)) }
+    return assessments.map { assessment in
+      result(of: assessment.report.model) { assessment.report }
+    }
+  }
+
+  private var acceptance: Acceptance? {
+    guard arguments.has(.accept) else { return nil }
+    return Acceptance(
+      reason: arguments.reason,
+      owner: arguments.owner,
+      expires: arguments.expires,
+      day: day
+    )
+  }
+
+  private func line(on update: KnownDivergencesUpdate) -> String {
+    let counts = update.changes.map { word, count in
+      word == "stale" ? "dropped \(count) stale" : "accepted \(count) \(word)"
+    }
+    let file = KnownDivergences.path(of: update.model, in: known.path)
+    return "\(file): \(counts.joined(separator: ", "))"
+  }
+}
+
+/// The folder in which each check of a command has a folder of fixtures.
+struct FixtureFolders {
+  /// Fixtures that no check reads.
+  struct Orphan: NotCheckedError, CustomStringConvertible {
+    /// The path below the folder.
+    let name: String
+    let description: String
+  }
+
+  private static let maximumDepth = 8
+
+  let path: String
+  /// The folder of the lists of known divergences, which may be the same one.
+  let lists: String
+
+  /// The fixtures that no check reads, each folder once.
+  ///
+  /// - Parameter names: The names of all checks.
+  /// - Returns: The fixtures, in the order of their paths.
+  /// - Complexity: O(*n*) in the number of files.
+  func orphans(besides names: [String]) -> [Orphan] { orphans(in: "", names) }
+
+  private func orphans(in folder: String, _ names: [String]) -> [Orphan] {
+    (entries(of: folder) ?? []).flatMap { entry -> [Orphan] in
+      let name = folder + entry
+      if names.contains(name) { return [] }
+      guard isFolder(name) else { return isFixture(name, names) ? [orphan(name)] : [] }
+      let isOnTheWay = names.contains { $0.hasPrefix(name + "/") }
+      if isOnTheWay { return orphans(in: name + "/", names) }
+      return holdsFixture(name, depth: 0) ? [orphan(name)] : []
+    }
+  }
+
+  private func orphan(_ name: String) -> Orphan {
+    let remedy =
+      isFolder(name)
+      ? "Give the command a check with that name, or remove the folder."
+      : "Move it to the folder of a check, or remove it."
+    return Orphan(name: name, description: "\(path)/\(name) is read by no check. \(remedy)")
+  }
+
+  private func isFixture(_ name: String, _ names: [String]) -> Bool {
+    guard name.lowercased().hasSuffix(".json") else { return false }
+    let isSameFolder =
+      URL(fileURLWithPath: path).standardizedFileURL
+      == URL(fileURLWithPath: lists).standardizedFileURL
+    let files = names.map { KnownDivergences.path(of: $0, in: lists) }
+    return !(isSameFolder && files.contains(lists + "/" + name))
+  }
+
+  /// Links are followed, and not without end; what cannot be listed may hold anything.
+  private func holdsFixture(_ name: String, depth: Int) -> Bool {
+    guard isFolder(name) else { return name.lowercased().hasSuffix(".json") }
+    guard depth < Self.maximumDepth, let entries = entries(of: name) else { return true }
+    return entries.contains { holdsFixture(name + "/" + $0, depth: depth + 1) }
+  }
+
+  private func isFolder(_ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(
+      atPath: path + "/" + name,
+      isDirectory: &isFolder
+    )
+    return exists && isFolder.boolValue
+  }
+
+  private func entries(of folder: String) -> [String]? {
+    let entries = try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
+    return entries?.filter { !$0.hasPrefix(".") }.sorted()
   }
 }

@@ -80,3 +80,103 @@ extension CommandOutput {
     overwriteSink.map { sink in { sink(PrintableText.line($0)) } }
   }
 }
+
+/// Keeps what models print, and what the runtime says of a crash, out of the output of a process.
+///
+/// Either may quote the document. The standard descriptors lead nowhere while the command writes to
+/// copies of them.
+struct SilencedStreams {
+  /// The copies of the standard output and of the standard error.
+  private let copies: [StandardStream]
+
+  private static let standard: [Int32] = [1, 2]
+
+  /// Runs something with an output of its own; with the given one, where there is nothing to silence.
+  static func run<Result>(
+    unless isOpen: Bool,
+    _ output: CommandOutput,
+    _ body: (CommandOutput) throws -> Result
+  ) rethrows -> Result {
+    guard !isOpen, output.isInherited, let streams = SilencedStreams() else {
+      return try body(output)
+    }
+    defer { streams.restore() }
+    return try body(CommandOutput(output: streams.copies[0], error: streams.copies[1]))
+  }
+
+  /// `nil` when the process may not open another file.
+  private init?() {
+    // What was printed before belongs to the app.
+    fflush(nil)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { return nil }
+    defer { close(nowhere) }
+    copies = Self.standard.map { descriptor in
+      // A child process has the silent ones alone.
+      StandardStream(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+    }
+    guard copies.allSatisfy({ $0.descriptor >= 0 }) else { return nil }
+    for descriptor in Self.standard { dup2(nowhere, descriptor) }
+  }
+
+  private func restore() {
+    fflush(nil)
+    for (descriptor, copy) in zip(Self.standard, copies) {
+      dup2(copy.descriptor, descriptor)
+      close(copy.descriptor)
+    }
+  }
+}
+
+/// What is known of the process's terminal.
+enum Terminal {
+  static func isTerminal(_ stream: StandardStream) -> Bool { isatty(stream.descriptor) == 1 }
+
+  /// Whether colours are wanted; any value of `NO_COLOR` but an empty one turns them off.
+  static func hasColours(isTerminal: Bool, _ environment: [String: String]) -> Bool {
+    isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+  }
+}
+
+/// Says now and then how far a run is: in place on a terminal, else a line every few seconds.
+///
+/// Every access holds the lock, hence `@unchecked`.
+final class ProgressPrinter: @unchecked Sendable {
+  private let output: CommandOutput
+  private let interval: TimeInterval
+  private let now: @Sendable () -> Date
+  private let lock = NSLock()
+  private var last: Date
+  private var isShowing = false
+
+  init(_ output: CommandOutput, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.output = output
+    self.now = now
+    interval = output.overwriteSink == nil ? 5 : 0.1
+    last = now()
+  }
+
+  func show(_ progress: ParityProgress) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard now().timeIntervalSince(last) >= interval, progress.fixtures < progress.total else {
+      return
+    }
+    last = now()
+    isShowing = output.overwriteSink != nil
+    (output.writeOver ?? output.writeError)(Self.text(of: progress))
+  }
+
+  /// Takes away what is shown in place, before other lines are written.
+  func clear() {
+    lock.lock()
+    defer { lock.unlock() }
+    if isShowing { output.writeOver?("") }
+    isShowing = false
+  }
+
+  private static func text(of progress: ParityProgress) -> String {
+    let fixtures = "\(progress.fixtures) of \(Count.of(progress.total, "fixture"))"
+    return "\(progress.model)   \(fixtures)   \(Count.of(progress.mutants, "mutant"))"
+  }
+}

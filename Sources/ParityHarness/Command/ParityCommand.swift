@@ -105,7 +105,7 @@ public struct ParityCommand: Sendable {
       return try SilencedStreams.run(unless: context.salt == nil, output) { output in
         try context.writing(to: output).subcommand.run()
       }
-    } catch let error as UsageError {
+    } catch  where error is UsageError || error is MissingReasonError {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
       return .usage

@@ -93,3 +93,54 @@ struct TimeLimitError: Error, CustomStringConvertible {
     description = "the \(attempt.task.side.rawValue) route takes too long to decode \(text)"
   }
 }
+
+/// Measures time in steps, none of which counts for much.
+///
+/// While the process is stopped, such as by Control-Z, or the machine sleeps, almost no time passes.
+struct TickingClock {
+  private static let longestTick: TimeInterval = 0.25
+
+  private(set) var seconds: TimeInterval = 0
+  private var last = TickingClock.now
+
+  /// Adds the time since the last tick.
+  ///
+  /// - Returns: That time.
+  @discardableResult
+  mutating func tick() -> TimeInterval {
+    let now = Self.now
+    let step = min(now - last, Self.longestTick)
+    last = now
+    seconds += step
+    return step
+  }
+
+  mutating func restart() { seconds = 0 }
+
+  private static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+}
+
+/// How long decoding one document may take.
+struct TimeLimit: Equatable, Sendable {
+  private static let range = 0.1...86_400
+
+  let seconds: TimeInterval
+
+  /// Takes the nearest time that makes sense.
+  init(_ seconds: TimeInterval) {
+    let isNumber = !seconds.isNaN
+    self.seconds = isNumber ? min(max(seconds, Self.range.lowerBound), Self.range.upperBound) : 10
+  }
+
+  /// Reads a number of seconds; `nil` for any other text.
+  init?(_ text: String) {
+    guard let seconds = TimeInterval(text), Self.range.contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+
+  /// A time in words.
+  static func text(_ seconds: TimeInterval) -> String {
+    guard let whole = Int(exactly: seconds) else { return "\(seconds) seconds" }
+    return Count.of(whole, "second")
+  }
+}

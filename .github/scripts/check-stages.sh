@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Fails when a stage of ParityHarness refers to a later one.
+#
+# A stage is a folder, and knows only the stages before it in the lists below. The fixtures at the root of
+# the module come first; the check and its run stand between the two lists. The script compares the names
+# of types that are declared at the margin of a file. The head of an extension is not a reference.
+#
+# usage: check-stages.sh [FOLDER]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+folder=${1:-Sources/ParityHarness}
+stages=(Core Comparison Outcomes Decoding Variants Running Explaining Shrinking Insight Reporting Crashes)
+after=(Shards Command)
+
+# The Swift files of a stage, or of the root, sorted.
+files_of() {
+  case $1 in
+    fixtures) find "$folder" -maxdepth 1 -name 'Fixture*.swift' | sort ;;
+    check) find "$folder" -maxdepth 1 -name '*.swift' ! -name 'Fixture*.swift' | sort ;;
+    *) find "$folder/$1" -name '*.swift' | sort ;;
+  esac
+}
+
+# The types that files declare at their margin, private ones excepted.
+types_in() {
+  sed -nE 's/^((public|package|internal|final|indirect) )*(struct|class|enum|protocol|typealias|actor) ([A-Za-z0-9_]+).*/\4/p' "$@"
+}
+
+for found in "$folder"/*/; do
+  name=$(basename "$found")
+  case " ${stages[*]} ${after[*]} ParityHarness.docc " in
+    *" $name "*) ;;
+    *) echo "error: $found is no stage; add it to the list in $0" >&2; exit 1 ;;
+  esac
+done
+
+order=(fixtures "${stages[@]}" check "${after[@]}")
+status=0
+checked=0
+for index in "${!order[@]}"; do
+  later=()
+  for next in "${order[@]:index+1}"; do
+    mapfile -t files < <(files_of "$next")
+    [ "${#files[@]}" -eq 0 ] && continue
+    mapfile -t types < <(types_in "${files[@]}")
+    later+=("${types[@]}")
+  done
+  [ "${#later[@]}" -eq 0 ] && continue
+  pattern=$(IFS='|'; echo "${later[*]}")
+  while read -r file; do
+    checked=$((checked + 1))
+    # Without comments and texts, and without the heads of extensions.
+    hits=$(sed -E 's|//.*||; s/"[^"]*"//g; s/^((public|package) )*extension +[A-Za-z0-9_.]+//' "$file" |
+      grep -nwE "$pattern" || true)
+    [ -z "$hits" ] && continue
+    status=1
+    while IFS= read -r hit; do
+      echo "error: $file:${hit%%:*}: ${order[index]} refers to a later stage:${hit#*:}" >&2
+    done <<<"$hits"
+  done < <(files_of "${order[index]}")
+done
+[ "$checked" -gt 0 ] || { echo "error: no Swift file in $folder" >&2; exit 1; }
+[ "$status" -eq 0 ] && echo "$checked files of ParityHarness refer to no later stage."
+exit "$status"

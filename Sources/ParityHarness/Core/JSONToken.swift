@@ -1,0 +1,68 @@
+import Foundation
+package import RawJSON
+
+/// The text of one JSON value and what it is.
+package struct JSONToken: Hashable, Sendable {
+  /// A longer text is not kept: only scalars are looked at.
+  private static let maximumLength = 400
+
+  package let kind: JSONKind
+  /// As it stands in the document, quotes included; cut when it is long.
+  package let text: String
+
+  package init(kind: JSONKind, text: String) {
+    self.kind = kind
+    self.text =
+      text.utf8.count <= Self.maximumLength ? text : String(text.prefix(Self.maximumLength)) + "…"
+  }
+
+  /// Reads the kind off the first character.
+  init(_ text: String) {
+    let kind: JSONKind =
+      switch text.utf8.first {
+      case UInt8(ascii: "{"): .object
+      case UInt8(ascii: "["): .array
+      case UInt8(ascii: "\""): .string
+      case UInt8(ascii: "t"): .true
+      case UInt8(ascii: "f"): .false
+      case UInt8(ascii: "n"): .null
+      default: .number
+      }
+    self.init(kind: kind, text: text)
+  }
+
+  var isBool: Bool { kind == .true || kind == .false }
+}
+
+/// Writes JSON text.
+enum JSONText {
+  /// A string with its quotes, escaped where JSON asks for it.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..<"\u{20}":
+        text += (scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension JSONToken {
+  private var document: JSONDocument? {
+    try? JSONDocument(Data(text.utf8), allowingFragments: true)
+  }
+
+  /// The unescaped string, for strings.
+  var string: String? { kind == .string ? document.map { $0.string(.root) } : nil }
+
+  /// The number, for numbers that JSON allows.
+  var number: JSONNumber? { kind == .number ? document.map { $0.number(.root) } : nil }
+}

@@ -1,0 +1,202 @@
+package import RawJSON
+
+/// A place in a document or in a model, printed as `$.orders[1].qty`.
+///
+/// A *schema path* is a path in which every index is `[*]`: all elements of an array share it.
+public struct ParityPath: Hashable, Sendable {
+  /// One step from a container to what it holds.
+  public enum Step: Hashable, Sendable {
+    /// A key of an object, or the label of a property.
+    case key(String)
+    /// An element of an array.
+    case index(Int)
+    /// Any element of an array.
+    case anyIndex
+  }
+
+  /// The steps, outermost first.
+  public private(set) var steps: [Step]
+
+  /// Creates a path.
+  ///
+  /// - Parameter steps: The steps, outermost first.
+  public init(_ steps: [Step] = []) { self.steps = steps }
+
+  package init(_ steps: [JSONPathStep]) {
+    self.steps = steps.map { step in
+      switch step {
+      case .key(let key): .key(key)
+      case .index(let index): .index(index)
+      }
+    }
+  }
+
+  /// The path with every index replaced by `[*]`.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  public var schema: ParityPath {
+    ParityPath(steps.map(\.schema))
+  }
+
+  /// The keys alone, as legacy libraries report a place.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  public var keys: [String] {
+    steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
+  }
+
+  /// The path with other keys, as a port names them.
+  func renamed(_ renames: [String: String]) -> ParityPath {
+    guard !renames.isEmpty else { return self }
+    return ParityPath(
+      steps.map { if case .key(let key) = $0 { .key(renames[key] ?? key) } else { $0 } }
+    )
+  }
+
+  mutating func append(_ step: Step) { steps.append(step) }
+
+  mutating func removeLast() { steps.removeLast() }
+
+  func appending(_ step: Step) -> ParityPath { ParityPath(steps + [step]) }
+}
+
+extension ParityPath.Step {
+  /// The step with an index replaced by any index.
+  var schema: ParityPath.Step { if case .index = self { .anyIndex } else { self } }
+}
+
+extension ParityPath: CustomStringConvertible {
+  /// The path as reports print it; keys that are not plain words stand in brackets.
+  public var description: String { steps.reduce(into: "$") { $0 += Self.text(of: $1) } }
+
+  private static func text(of step: Step) -> String {
+    switch step {
+    case .index(let index): "[\(index)]"
+    case .anyIndex: "[*]"
+    case .key(let key): isPlain(key) ? "." + key : "[\(key.debugDescription)]"
+    }
+  }
+
+  private static func isPlain(_ key: String) -> Bool {
+    if key.utf8.allSatisfy(isPlain) { return !key.isEmpty }
+    return key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+
+  /// Most keys are ASCII, for which the tables of Unicode need not be asked.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
+
+extension ParityPath: Comparable {
+  /// Orders paths by their text.
+  ///
+  /// - Parameters:
+  ///   - lhs: A path.
+  ///   - rhs: Another path.
+  /// - Returns: Whether the first one's text precedes the other's.
+  public static func < (lhs: ParityPath, rhs: ParityPath) -> Bool {
+    lhs.description < rhs.description
+  }
+}
+
+extension ParityPath {
+  /// Reads a path from the text that `description` makes of it.
+  ///
+  /// - Throws: `RecordError` when the text is not of that form.
+  init(text: String) throws(RecordError) {
+    var parser = PathParser(rest: text.unicodeScalars[...])
+    guard parser.take("$"), let steps = parser.steps() else {
+      throw RecordError("the path \(text)")
+    }
+    self.init(steps)
+  }
+}
+
+/// Reads the steps of a path, one after the other.
+private struct PathParser {
+  var rest: Substring.UnicodeScalarView
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard rest.first == scalar else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func steps() -> [ParityPath.Step]? {
+    var steps: [ParityPath.Step] = []
+    while !rest.isEmpty {
+      guard let step = step() else { return nil }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  private mutating func step() -> ParityPath.Step? {
+    if take(".") { return .key(text(until: [".", "["])) }
+    guard take("[") else { return nil }
+    let step = rest.first == "\"" ? quotedKey() : index()
+    return take("]") ? step : nil
+  }
+
+  private mutating func index() -> ParityPath.Step? {
+    let text = text(until: ["]"])
+    return text == "*" ? .anyIndex : Int(text).map { .index($0) }
+  }
+
+  private mutating func text(until ends: Set<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    while let next = rest.first, !ends.contains(next) {
+      text.append(next)
+      rest.removeFirst()
+    }
+    return String(text)
+  }
+
+  /// A key as `debugDescription` writes it.
+  private mutating func quotedKey() -> ParityPath.Step? {
+    guard take("\"") else { return nil }
+    var key = String.UnicodeScalarView()
+    while !take("\"") {
+      guard let scalar = rest.popFirst() else { return nil }
+      guard let character = scalar == "\\" ? escaped() : scalar else { return nil }
+      key.append(character)
+    }
+    return .key(String(key))
+  }
+
+  private mutating func escaped() -> Unicode.Scalar? {
+    switch rest.popFirst() {
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "0": return "\0"
+    case "u":
+      guard take("{"), let code = UInt32(text(until: ["}"]), radix: 16), take("}") else {
+        return nil
+      }
+      return Unicode.Scalar(code)
+    case let other?: return other
+    case nil: return nil
+    }
+  }
+}
+
+/// A value in `parity.json` that this version does not know.
+struct RecordError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ value: String) { description = "\(value) is not known here" }
+
+  /// Returns a number of documents if it is one.
+  static func count(_ number: Int) throws(RecordError) -> Int {
+    // More than a run can decode, and few enough to be added up. `Int` may have 32 bits.
+    guard (0...Int64(1) << 40) ~= Int64(number) else { throw RecordError("the number \(number)") }
+    return number
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import RawJSON
+
+/// How a decoder turns the keys of a document into those that models ask for.
+struct KeyConversion: Sendable {
+  private let strategy: JSONDecoder.KeyDecodingStrategy
+
+  init(_ strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys) { self.strategy = strategy }
+
+  /// The key that a model asks for when it wants a document's key.
+  func converted(_ key: String, at path: [String]) -> String {
+    switch strategy {
+    case .useDefaultKeys: key
+    case .convertFromSnakeCase: Self.camelCase(key)
+    case .custom(let convert): convert((path + [key]).map { DocumentKey($0) }).stringValue
+    @unknown default: key
+    }
+  }
+
+  /// A key of a document that turns into a key that a model asks for; `nil` when none is found.
+  func documentKey(for key: String) -> String? {
+    [key, KeySpelling.otherStyle(key), KeySpelling.otherCase(key)]
+      .compactMap { $0 }
+      .last { converted($0, at: []) == key }
+  }
+
+  /// Whether models ask for the keys of the document.
+  var isIdentity: Bool { if case .useDefaultKeys = strategy { true } else { false } }
+
+  /// The place in a document that a model names with the keys it asks for.
+  ///
+  /// - Complexity: O(*n*) in the length of the document.
+  func documentPath(of path: ParityPath, in text: Data) -> ParityPath {
+    guard let document = try? JSONDocument(text, allowingFragments: true) else { return path }
+    var node: JSONNode? = .root
+    var steps: [ParityPath.Step] = []
+    for step in path.steps {
+      let (documentStep, child) = child(of: node, at: step, in: document, ParityPath(steps).keys)
+      steps.append(documentStep)
+      node = child
+    }
+    return ParityPath(steps)
+  }
+
+  private func child(
+    of node: JSONNode?,
+    at step: ParityPath.Step,
+    in document: JSONDocument,
+    _ path: [String]
+  ) -> (ParityPath.Step, JSONNode?) {
+    switch step {
+    case .key(let key):
+      let member = node.map(document.members)?.first { member in
+        converted(document.string(member.key), at: path) == key
+      }
+      let name = member.map { document.string($0.key) } ?? documentKey(for: key) ?? key
+      return (.key(name), member?.value)
+    case .index(let index):
+      let elements = node.map(document.elements)
+      return (step, elements?.dropFirst(max(0, index)).first { _ in true })
+    case .anyIndex: return (step, nil)
+    }
+  }
+
+  /// What `convertFromSnakeCase` does: underscores at both ends stay, the first word is lowercased
+  /// when there are several, the others are capitalised.
+  private static func camelCase(_ key: String) -> String {
+    let body = key.drop { $0 == "_" }
+    guard let last = body.lastIndex(where: { $0 != "_" }) else { return key }
+    let words = body[...last].split(separator: "_")
+    guard let first = words.first, words.count > 1 else { return key }
+    let head = key.prefix { $0 == "_" }
+    let tail = body[body.index(after: last)...]
+    let rest = words.dropFirst().map(\.capitalized).joined()
+    return head + first.lowercased() + rest + tail
+  }
+}
+
+private struct DocumentKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ key: String) { stringValue = key }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// Other ways to write a key.
+enum KeySpelling {
+  /// Lower case where there is upper case, else a capital first letter.
+  static func otherCase(_ key: String) -> String? {
+    let lower = key.lowercased()
+    let other = lower == key ? key.prefix(1).uppercased() + key.dropFirst() : lower
+    return other == key ? nil : other
+  }
+
+  /// `user_name` for `userName` and the other way round.
+  static func otherStyle(_ key: String) -> String? {
+    let other = key.contains("_") ? camelCase(key) : snakeCase(key)
+    return other == key ? nil : other
+  }
+
+  private static func camelCase(_ key: String) -> String {
+    let words = key.split(separator: "_")
+    guard let first = words.first else { return key }
+    return words.dropFirst().reduce(into: String(first)) { text, word in
+      text += word.prefix(1).uppercased() + word.dropFirst()
+    }
+  }
+
+  private static func snakeCase(_ key: String) -> String {
+    key.reduce(into: "") { text, character in
+      if character.isUppercase, !text.isEmpty { text += "_" }
+      text += character.lowercased()
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import LegacyExtractor
+import RawJSON
+
+/// Listens to one decoding of one document.
+///
+/// One thread makes it, decodes, and takes its tree: nothing else ever sees it, hence `@unchecked`.
+final class ReadRecorder: @unchecked Sendable {
+  @TaskLocal static var current: ReadRecorder?
+
+  private(set) var tree: ReadTree
+  /// Where the value stands that a decoder is about to make.
+  var position = ReadTree.root
+
+  /// A bug that is made at one place, and the place.
+  private let injection: (bug: InjectedBug, place: Int)?
+  private var legacyReads: [ExtractionRead] = []
+  private var document: JSONDocument?
+
+  init(_ injection: BugInjection? = nil) {
+    var tree = ReadTree()
+    self.injection = injection.map { injection in
+      let place = injection.path.steps.reduce(ReadTree.root) { tree.insertChild(of: $0, at: $1) }
+      return (injection.bug, place)
+    }
+    self.tree = tree
+  }
+
+  /// The bug that is to be made where a value is read.
+  func bug(at place: Int) -> InjectedBug? {
+    injection.flatMap { $0.place == place ? $0.bug : nil }
+  }
+
+  func child(of parent: Int, at step: ParityPath.Step) -> Int {
+    tree.insertChild(of: parent, at: step)
+  }
+
+  func enumerate(_ index: Int) { tree[value: index].isEnumerated = true }
+
+  func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
+    tree[value: index].add(type, isOptional: isOptional)
+  }
+}
+
+extension ReadRecorder: ExtractionRecorder {
+  func willRead(_ read: ExtractionRead, in document: JSONDocument) {
+    self.document = document
+    legacyReads.append(read)
+  }
+
+  /// Finds the places of what a legacy model has read, in one walk through the document.
+  func locateLegacyReads() {
+    guard let document else { return }
+    let reads = Dictionary(grouping: legacyReads, by: \.container)
+    var path: [ParityPath.Step] = []
+    locate(.root, &path, in: document, reads)
+    legacyReads = []
+  }
+
+  /// A key path may lead through arrays, by index.
+  private func steps(
+    of keyPath: [String],
+    from node: JSONNode,
+    in document: JSONDocument
+  ) -> [ParityPath.Step] {
+    var current: JSONNode? = node
+    return keyPath.map { key in
+      guard let container = current, document.kind(container) == .array, let index = Int(key) else {
+        current = current.flatMap { document.value(forKey: key, in: $0) }
+        return .key(key)
+      }
+      current = document.elements(of: container).dropFirst(max(0, index)).first { _ in true }
+      return .anyIndex
+    }
+  }
+
+  private func locate(
+    _ node: JSONNode,
+    _ path: inout [ParityPath.Step],
+    in document: JSONDocument,
+    _ reads: [JSONNode: [ExtractionRead]]
+  ) {
+    for read in reads[node] ?? [] {
+      let steps = path + steps(of: read.keyPath, from: node, in: document)
+      let place = steps.reduce(ReadTree.root) { child(of: $0, at: $1) }
+      self.read(place, as: read.type, isOptional: read.isOptional)
+    }
+    /// JAYSON tells of the type where the value stands, the others where its container does.
+    func hasReads(_ node: JSONNode) -> Bool {
+      document.kind(node).isContainer || reads[node] != nil
+    }
+    for member in document.members(of: node) where hasReads(member.value) {
+      path.append(.key(document.string(member.key)))
+      locate(member.value, &path, in: document, reads)
+      path.removeLast()
+    }
+    for element in document.elements(of: node) where hasReads(element) {
+      path.append(.anyIndex)
+      locate(element, &path, in: document, reads)
+      path.removeLast()
+    }
+  }
+}
+
+/// A value whose decoding is listened to.
+struct Recorded<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    guard let recorder = ReadRecorder.current, !DecoderNatives.contains(Value.self) else {
+      value = try decoder.singleValueContainer().decode(Value.self)
+      return
+    }
+    let position = recorder.position
+    value = try Value(from: RecordingDecoder(decoder, recorder, at: position))
+    recorder.position = position
+  }
+}
+
+/// Types that decoders make themselves, by rules of their own, when asked directly.
+enum DecoderNatives {
+  static func contains(_ type: Any.Type) -> Bool {
+    type == Date.self || type == Data.self || type == URL.self || type == Decimal.self
+      || type is any StringKeyedDictionary.Type
+  }
+}
+
+private protocol StringKeyedDictionary {}
+
+extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodable {}

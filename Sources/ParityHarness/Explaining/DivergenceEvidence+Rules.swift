@@ -1,0 +1,233 @@
+import Foundation
+import LegacyExtractor
+import RawJSON
+
+extension DivergenceEvidence {
+  /// Not JSON as a whole; the Codable model does not look at the broken part.
+  var isUnreadInvalidValue: Bool {
+    guard kind == .onlyCodableAccepts, let error = syntaxError else { return false }
+    return error.reason != .fragment && error.reason != .invalidText
+  }
+
+  var isFragment: Bool { kind == .onlyCodableAccepts && syntaxError?.reason == .fragment }
+
+  var isRootShape: Bool {
+    kind == .otherError && mutant?.location.steps.isEmpty == true
+      && codableRejection?.path?.steps.isEmpty != false
+  }
+
+  var isScalarForEmptyModel: Bool {
+    guard kind == .onlyLegacyAccepts, original?.kind == .object, let token, token.kind != .object
+    else {
+      return false
+    }
+    return legacyChanges?.isEmpty == true && codableRejection?.kind == .wrongType
+      && codableRejection.map(codableIsAtChange) == true
+  }
+
+  /// UTF-32 in the byte order that only one of two parsers detects.
+  var isUnknownEncoding: Bool {
+    mutant == nil && [.onlyLegacyAccepts, .onlyCodableAccepts].contains(kind)
+      && document.prefix(4).contains(0)
+  }
+
+  /// The change gave an object a key that is another one to a model, and the same to the strategy.
+  var isKeyStrategy: Bool { isRenamingForStrategy || isRepetitionForStrategy }
+
+  private var isRenamingForStrategy: Bool {
+    guard let mutant, let renamed = mutant.renamedKey, let keys, let old = mutant.path.keys.last
+    else {
+      return false
+    }
+    let path = Array(mutant.path.keys.dropLast())
+    guard keys.converted(old, at: path) == keys.converted(renamed, at: path) else { return false }
+    return codableChanges?.isEmpty == true && (kind == .onlyCodableAccepts || kind == .valueDiffers)
+  }
+
+  /// The object had the key in another style, which the legacy model goes on reading.
+  private var isRepetitionForStrategy: Bool {
+    guard let location = mutant?.location, mutant?.operatorName.hasPrefix("added") == true,
+      let keys, !keys.isIdentity, legacyChanges?.isEmpty == true, let added = location.keys.last
+    else {
+      return false
+    }
+    let path = Array(location.keys.dropLast())
+    let name = keys.converted(added, at: path)
+    let siblings = DocumentEditor(document)?.siblings(of: location) ?? []
+    return siblings.contains { $0 != added && keys.converted($0, at: path) == name }
+  }
+
+  private var syntaxError: JSONSyntaxError? {
+    do {
+      _ = try JSONDocument(document)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension Mutant {
+  /// The new key, when the change was one of the key.
+  var renamedKey: String? {
+    guard MutationOperator.renamesKey(operatorName) else { return nil }
+    return JSONToken(edit.text).string
+  }
+}
+
+extension DivergenceEvidence {
+  private static let firstInexactInteger = 9_007_199_254_740_992.0
+
+  /// Whole numbers that pass through `Double` or `Decimal` on one of the sides.
+  var isHugeInteger: Bool {
+    guard let number = token?.number, abs(number.doubleValue) >= Self.firstInexactInteger else {
+      return false
+    }
+    switch kind {
+    case .onlyCodableAccepts:
+      return legacyRejection.map { $0.kind == .wrongType && legacyIsAtChange($0) } == true
+        && codableLeaves.contains(where: \.isInteger)
+    case .valueDiffers:
+      return !differences.isEmpty
+        && differences.allSatisfy {
+          $0.legacyLeaf?.isInteger == true && $0.codableLeaf?.isInteger == true
+        }
+    default: return false
+    }
+  }
+
+  /// The legacy text of a number, and what the port has made of the same number as an integer.
+  var isOtherSpellingOfNumber: Bool {
+    guard kind == .valueDiffers, let text = token?.number?.stringValue else { return false }
+    return differences.allSatisfy { difference in
+      guard case .string(text)? = difference.legacyLeaf?.payload,
+        case .string(let codable)? = difference.codableLeaf?.payload
+      else { return false }
+      return Double(text) == Double(codable)
+    }
+  }
+
+  var isLongDecimal: Bool {
+    guard kind == .valueDiffers, let token, token.kind == .number else { return false }
+    let digits = token.text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.count >= 17 && differences.allSatisfy(\.isRoundingOfOneNumber)
+  }
+
+  /// What `NSNumber.decimalValue` makes of a number that JSON has.
+  var isDecimalThroughDouble: Bool {
+    kind == .valueDiffers && !differences.isEmpty
+      && differences.allSatisfy { difference in
+        guard case .decimal(let legacy)? = difference.legacyLeaf?.payload,
+          case .decimal(let codable)? = difference.codableLeaf?.payload
+        else { return false }
+        return Double("\(codable)").map { Decimal($0) } == legacy
+      }
+  }
+
+  var isNegativeZero: Bool {
+    guard kind == .signOfZero, let token, token.kind == .number else { return false }
+    return token.text.hasPrefix("-") && token.number?.doubleValue == 0
+  }
+
+  var isOptionalElementNull: Bool {
+    kind == .onlyCodableAccepts && legacyRejection?.summary == "invalidCollectionElementType"
+  }
+
+  var isNonStringKey: Bool {
+    kind == .onlyCodableAccepts && legacyRejection?.summary == "invalidDictionaryKeyType"
+  }
+
+  /// Only collections that the legacy library cannot make.
+  var isDroppedValidValue: Bool {
+    kind == .valueDiffers && library == .unbox
+      && differences.allSatisfy { $0.legacy == "nil" && $0.codableIsUncommonCollection }
+  }
+}
+
+extension DivergenceEvidence {
+  private static let tolerance = 0.001
+
+  var isFractionOfSecond: Bool {
+    guard kind == .onlyCodableAccepts, let text = token?.string, let date = ISODateText(text) else {
+      return false
+    }
+    guard let fraction = Double("0" + date.fraction), fraction > 0 else { return false }
+    guard !codableLeaves.isEmpty else { return codableChanges?.isEmpty == true }
+    let expected = Double(date.secondsSince1970) + fraction
+    return codableLeaves.contains { leaf in
+      guard case .date(let read) = leaf.payload else { return false }
+      return abs(read.timeIntervalSince1970 - expected) < Self.tolerance
+    }
+  }
+
+  /// The document had a complete date, which has something behind it now.
+  var isTextBehindDate: Bool {
+    guard kind == .onlyCodableAccepts, let text = token?.string, let old = original?.string else {
+      return false
+    }
+    guard text.hasPrefix(old), text != old, ISODateText(old)?.time.isEmpty == false else {
+      return false
+    }
+    return codableChanges?.isEmpty == true
+  }
+}
+
+extension LeafValue {
+  var isInteger: Bool {
+    switch payload {
+    case .integer, .unsigned: true
+    default: false
+    }
+  }
+
+  /// `nil` for what is no number.
+  var isFinite: Bool? {
+    switch payload {
+    case .double(let value): value.isFinite
+    case .float(let value): value.isFinite
+    case .date(let value): value.timeIntervalSinceReferenceDate.isFinite
+    default: nil
+    }
+  }
+
+  /// Whether this type of floating-point number cannot hold a number exactly.
+  func isInexact(_ number: JSONNumber) -> Bool {
+    switch payload {
+    case .float: number.exactFloat == nil
+    case .double: number.exactDouble == nil
+    default: false
+    }
+  }
+}
+
+extension ValueDifference {
+  /// Whether both sides are floating-point numbers at most four steps apart.
+  fileprivate var isRoundingOfOneNumber: Bool {
+    guard case .double(let a)? = legacyLeaf?.payload, case .double(let b)? = codableLeaf?.payload
+    else {
+      return false
+    }
+    return abs(a - b) <= 4 * max(a.ulp, b.ulp)
+  }
+}
+
+/// Collections that Unbox cannot make: with keys that are not strings, or with optional elements.
+private protocol UncommonCollection {
+  static var isUncommon: Bool { get }
+}
+
+extension Dictionary: UncommonCollection {
+  fileprivate static var isUncommon: Bool {
+    Key.self != String.self || Value.self is any AnyOptional.Type
+  }
+}
+
+extension Array: UncommonCollection {
+  fileprivate static var isUncommon: Bool { Element.self is any AnyOptional.Type }
+}
+
+extension ValueDifference {
+  var codableIsUncommonCollection: Bool {
+    (codableType as? any UncommonCollection.Type)?.isUncommon == true
+  }
+}

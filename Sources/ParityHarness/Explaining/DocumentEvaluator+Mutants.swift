@@ -1,0 +1,149 @@
+import Foundation
+
+extension DocumentEvaluator {
+  /// What a changed document shows that the unchanged one does not.
+  func evaluate(_ mutant: Mutant, against baseline: Baseline) -> MutantOutcome {
+    let document = mutant.edit.applied(to: baseline.document)
+    let legacyResult = legacy.run(document)
+    let codableResult = codable.run(document)
+    return MutantOutcome(
+      finding: finding(legacyResult, codableResult, mutant, document, baseline),
+      isNoticed: !mutant.isProbe || isNoticed(legacyResult, codableResult, baseline)
+    )
+  }
+
+  /// What two changes show together that neither shows alone.
+  func evaluate(_ pair: MutantPair, _ mutant: Mutant, against baseline: Baseline) -> MutantOutcome {
+    let outcome = evaluate(mutant, against: baseline)
+    guard case .divergence = outcome.finding else { return outcome }
+    let isOld = [pair.first, pair.second].contains { single in
+      if case .divergence = evaluate(single, against: baseline).finding { true } else { false }
+    }
+    return isOld ? MutantOutcome(finding: .agreement, isNoticed: true) : outcome
+  }
+
+  private func finding(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ mutant: Mutant,
+    _ document: Data,
+    _ baseline: Baseline
+  ) -> MutantOutcome.Finding {
+    var baseline = baseline
+    guard news(legacyResult, codableResult, baseline) != nil else { return .agreement }
+    let noise = noise(legacyResult, codableResult, document, baseline)
+    baseline.noisyPaths.formUnion(noisyPaths(noise))
+    guard !noise.contains(where: \.path.steps.isEmpty),
+      let news = news(legacyResult, codableResult, baseline)
+    else { return .noise(noise) }
+    let evidence = DivergenceEvidence(
+      kind: news.kind,
+      legacy: legacyResult,
+      codable: codableResult,
+      differences: news.differences,
+      baseline: baseline,
+      change: (mutant, document),
+      evaluator: self
+    )
+    return .divergence(Observation(evidence, classifiedBy: self))
+  }
+
+  /// Whether a change of the document changes what a route does.
+  private func isNoticed(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    let noisy = baseline.noisyPaths
+    return [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { pair in
+      paths(of: pair.0, and: pair.1).contains { path in
+        !noisy.contains { path.steps.starts(with: $0.steps) }
+      }
+    }
+  }
+
+  /// The nondeterministic places that the unchanged document does not have; two more runs tell,
+  /// because every second one may be alike.
+  private func noise(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ document: Data,
+    _ baseline: Baseline
+  ) -> Set<NoisyPlace> {
+    func noise() -> Set<NoisyPlace> {
+      self.noise(of: legacy, legacyResult, document)
+        .union(self.noise(of: codable, codableResult, document))
+        .filter { !baseline.noisyPaths.contains($0.path) }
+    }
+    let first = noise()
+    return first.isEmpty ? [] : first.union(noise())
+  }
+
+  /// What a changed document shows that the unchanged one does not; `nil` if nothing.
+  private func news(
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    _ baseline: Baseline
+  ) -> (kind: Divergence.Kind, differences: [ValueDifference])? {
+    let comparison = comparison(legacy, codable, except: baseline.noisyPaths)
+    let differences = (comparison?.differences ?? []).filter { difference in
+      !baseline.differences.contains { $0.isSame(as: difference) }
+    }
+    if let kind = Divergence.Kind(legacy, codable, differences) { return (kind, differences) }
+    let uncompared = (comparison?.notes.uncompared ?? []).filter { difference in
+      !baseline.notes.contains { $0.isUncompared && $0.path == difference.path }
+    }
+    return uncompared.isEmpty ? nil : (.notCompared, uncompared)
+  }
+}
+
+extension Divergence.Kind {
+  /// The kind of two results; `nil` when they agree.
+  init?(_ legacy: RouteResult, _ codable: RouteResult, _ differences: [ValueDifference]) {
+    switch (legacy, codable) {
+    case (.value, .value):
+      guard !differences.isEmpty else { return nil }
+      self = differences.allSatisfy { $0.kind == .signOfZero } ? .signOfZero : .valueDiffers
+    case (.value, .rejection): self = .onlyLegacyAccepts
+    case (.rejection, .value): self = .onlyCodableAccepts
+    case (.rejection(let a), .rejection(let b)):
+      guard !a.agrees(with: b) else { return nil }
+      self = .otherError
+    case (.crash, _), (_, .crash): self = .crash
+    }
+  }
+}
+
+/// What became of one mutant.
+struct MutantOutcome: Sendable {
+  enum Finding: Sendable {
+    /// Both routes did the same.
+    case agreement
+    /// A route disagreed with itself.
+    case noise(Set<NoisyPlace>)
+    case divergence(Observation)
+  }
+
+  let finding: Finding
+  /// Whether a probe has shown that the value is read.
+  let isNoticed: Bool
+}
+
+/// A divergence before it has a model and a name.
+struct Observation: Sendable {
+  let kind: Divergence.Kind
+  let legacy: RouteOutcome
+  let codable: RouteOutcome
+  let differences: [ValueDifference]
+  let divergenceClass: DivergenceClass?
+}
+
+extension Observation {
+  init(_ evidence: DivergenceEvidence, classifiedBy evaluator: DocumentEvaluator) {
+    kind = evidence.kind
+    differences = evidence.differences
+    legacy = evidence.legacyOutcome
+    codable = evidence.codableOutcome
+    divergenceClass = DivergenceClassifier(evidence: evidence, evaluator: evaluator).divergenceClass
+  }
+}

@@ -1,0 +1,167 @@
+public import Foundation
+
+/// Where the fixtures of a model come from.
+public struct FixtureSource: Sendable {
+  let references: @Sendable () throws -> [FixtureReference]
+
+  /// All `.json` files of a folder and its subfolders, in the order of their paths.
+  ///
+  /// Links to folders are followed. A file that is no `.json` file is an error, and so is a fixture
+  /// that is hidden and a folder without any, so that nothing is skipped in silence; of hidden files
+  /// only those that are no fixtures, such as `.gitkeep`, are left out.
+  ///
+  /// - Parameter path: The folder, absolute or below the current directory.
+  /// - Returns: The source.
+  public static func directory(_ path: String) -> FixtureSource {
+    FixtureDirectory(path: path).source
+  }
+
+  /// All `.json` files of a folder and its subfolders, in the order of their paths.
+  ///
+  /// - Parameter url: The folder.
+  /// - Returns: The source.
+  public static func directory(_ url: URL) -> FixtureSource { directory(url.path) }
+
+  /// Documents in memory.
+  ///
+  /// - Parameter fixtures: The documents.
+  /// - Returns: The source.
+  public static func fixtures(_ fixtures: [Fixture]) -> FixtureSource {
+    FixtureSource {
+      guard !fixtures.isEmpty else { throw FixtureError.noFixtures }
+      return fixtures.map { fixture in FixtureReference(name: fixture.name) { fixture.data } }
+    }
+  }
+}
+
+/// A fixture that is read when its turn comes, so that a large folder need not fit into memory.
+struct FixtureReference: Sendable {
+  let name: String
+  let load: @Sendable () throws -> Data
+
+  func fixture() throws -> Fixture { Fixture(name: name, data: try load()) }
+}
+
+/// A folder of fixtures.
+///
+/// Nothing in it is passed over in silence but what cannot be a fixture: `.DS_Store`, `.gitkeep` and
+/// their like.
+struct FixtureDirectory: Codable {
+  /// The path as it was given, for messages.
+  let path: String
+  /// What a relative path is relative to: a model may change the current folder of the process.
+  private let base: String
+
+  init(path: String, base: String = FileManager.default.currentDirectoryPath) {
+    self.path = path
+    self.base = base
+  }
+
+  var source: FixtureSource { FixtureSource { try references() } }
+
+  func references() throws -> [FixtureReference] {
+    try checkFolder()
+    var walk = FolderWalk(root: absolutePath, title: path)
+    try walk.visit("", from: [])
+    return walk.names.sorted().map { name in
+      FixtureReference(name: name) { try read(name) }
+    }
+  }
+
+  private var absolutePath: String { path.hasPrefix("/") ? path : base + "/" + path }
+
+  private func checkFolder() throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: absolutePath, isDirectory: &isFolder) else {
+      throw FixtureError.missingDirectory(path)
+    }
+    guard isFolder.boolValue else { throw FixtureError.notADirectory(path) }
+  }
+
+  private func read(_ name: String) throws -> Data {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: absolutePath + "/" + name))
+    } catch {
+      throw FixtureError.unreadableFile(path + "/" + name, reason: Self.reason(of: error))
+    }
+  }
+
+  fileprivate static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoPermission: "no permission"
+    case .fileReadNoSuchFile: "it is gone, or a link that leads nowhere"
+    default: (error as NSError).localizedDescription
+    }
+  }
+}
+
+/// Lists a folder with its subfolders, links to folders included.
+private struct FolderWalk {
+  let root: String
+  let title: String
+  private(set) var names: [String] = []
+
+  /// - Parameters:
+  ///   - folder: The path below the root, with a slash at its end; empty for the root.
+  ///   - ancestors: Where the folders around it stand once their links are followed.
+  /// - Throws: `FixtureError` for what is no fixture, and for a folder that holds none.
+  mutating func visit(_ folder: String, from ancestors: Set<String>) throws {
+    let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
+    guard !ancestors.contains(place) else { throw FixtureError.cyclicLink(titled(folder)) }
+    let count = names.count
+    for entry in try entries(of: folder) {
+      let name = folder + entry
+      switch kind(of: name, entry) {
+      case .folder: try visit(name + "/", from: ancestors.union([place]))
+      case .hiddenFolder: try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
+      case .fixture: names.append(name)
+      case .hiddenFixture: throw FixtureError.hiddenFile(titled(name))
+      case .other: throw FixtureError.notAJSONFile(titled(name))
+      case .passedOver: break
+      }
+    }
+    if names.count == count { throw FixtureError.emptyDirectory(titled(folder)) }
+  }
+
+  private mutating func refuseFixtures(
+    inHidden folder: String,
+    from ancestors: Set<String>
+  ) throws {
+    let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
+    guard !ancestors.contains(place) else { return }
+    for entry in try entries(of: folder) {
+      let name = folder + entry
+      switch kind(of: name, entry) {
+      case .folder, .hiddenFolder:
+        try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
+      case .fixture, .hiddenFixture: throw FixtureError.hiddenFile(titled(name))
+      case .other, .passedOver: break
+      }
+    }
+  }
+
+  private enum Kind { case folder, hiddenFolder, fixture, hiddenFixture, other, passedOver }
+
+  private func kind(of name: String, _ entry: String) -> Kind {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
+    let isHidden = entry.hasPrefix(".")
+    if exists, isFolder.boolValue { return isHidden ? .hiddenFolder : .folder }
+    guard entry.lowercased().hasSuffix(".json") else { return isHidden ? .passedOver : .other }
+    // macOS writes the attributes of `a.json` to `._a.json` where a volume has no room for them.
+    if entry.hasPrefix("._") { return .passedOver }
+    return isHidden ? .hiddenFixture : .fixture
+  }
+
+  private func entries(of folder: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: root + "/" + folder).sorted()
+    } catch {
+      throw FixtureError.unreadableFile(titled(folder), reason: FixtureDirectory.reason(of: error))
+    }
+  }
+
+  private func titled(_ name: String) -> String {
+    name.isEmpty ? title : title + "/" + (name.hasSuffix("/") ? String(name.dropLast()) : name)
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+/// How many porting bugs the fixtures of a model would find, and which they would not.
+///
+/// Each bug is put into the Codable route at each place where it can be made. It is caught when a
+/// document gives another outcome with it than without. A bug that the port has already is one
+/// that changes nothing, and survives.
+public struct BugFindingScore: Hashable, Codable, Sendable {
+  /// A bug that no document shows.
+  public struct Survivor: Hashable, Codable, Sendable {
+    /// The bug.
+    public let bug: InjectedBug
+    /// Its schema path, in the keys that the model asks for.
+    public let path: String
+  }
+
+  /// What became of one kind of bug, at all places at which it was made.
+  public struct Operator: Hashable, Codable, Sendable {
+    /// The bug.
+    public let bug: InjectedBug
+    /// The number of places.
+    public let tried: Int
+    /// At how many of them a document shows it.
+    public let caught: Int
+  }
+
+  /// All kinds of bugs that could be made, in the order of `InjectedBug`.
+  public let operators: [Operator]
+  /// How many bugs the fixtures show as they are.
+  public let caughtByFixtures: Int
+  /// The bugs that no document shows.
+  public let survivors: [Survivor]
+}
+
+extension BugFindingScore {
+  /// The number of bugs that were tried.
+  ///
+  /// - Complexity: O(*n*) in the number of kinds of bugs.
+  public var total: Int { operators.reduce(0) { $0 + $1.tried } }
+
+  /// How many of them fixtures and mutants show.
+  ///
+  /// - Complexity: O(*n*) in the number of kinds of bugs.
+  public var caught: Int { operators.reduce(0) { $0 + $1.caught } }
+}
+
+extension BugFindingScore {
+  /// The lines of a report.
+  var lines: [String] {
+    guard total > 0 else {
+      return ["  score  no bug could be made: the Codable route reads no value by its key"]
+    }
+    let kinds = operators.map { "\($0.bug.rawValue) \($0.caught)/\($0.tried)" }
+    return [
+      "  score  \(caught)/\(total) injected bugs caught, \(caughtByFixtures) by fixtures alone",
+      "  caught  \(kinds.joined(separator: "   "))",
+    ]
+      + survivorsByBug.map { bug, paths in
+        "  survived  \(bug.rawValue)   \(ConsoleText.list(paths, limit: 4))   \(bug.remedy)"
+      }
+  }
+
+  /// The places at which bugs survive, in the order of the bugs' names.
+  private var survivorsByBug: [(InjectedBug, paths: [String])] {
+    Dictionary(grouping: survivors, by: \.bug).sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ($0.key, $0.value.map(\.path)) }
+  }
+}
+
+extension BugFindingScore.Operator {
+  /// The places at which the bug survives.
+  func survivors(in score: BugFindingScore) -> [String] {
+    score.survivors.filter { $0.bug == bug }.map(\.path)
+  }
+}
+
+/// A document that a bug may change the outcome of.
+struct ScoringDocument: Sendable {
+  let text: Data
+  /// `nil` for fixtures as they are.
+  let edit: DocumentEdit?
+  /// What was changed, in the keys that the model asks for.
+  let path: ParityPath
+
+  var document: Data { edit?.applied(to: text) ?? text }
+
+  /// Whether something was changed at a place, around it or in it.
+  func isMutant(at place: ReadTree.Member) -> Bool {
+    edit != nil
+      && (path.steps.starts(with: place.path.steps) || place.path.steps.starts(with: path.steps))
+  }
+}
+
+/// Puts one bug after the other into the Codable route and looks for a document that shows it.
+struct BugScoring: Sendable {
+  let evaluator: DocumentEvaluator
+  let reads: ReadTree
+  let documents: [ScoringDocument]
+
+  /// - Complexity: O(*n*) in the number of places times that of the documents about one place.
+  func score() -> BugFindingScore {
+    let places = reads.members
+    let trials = Workers.map(places) { trial(of: $0, among: places) }.flatMap { $0 }
+    let groups = Dictionary(grouping: trials, by: \.bug)
+    return BugFindingScore(
+      operators: InjectedBug.allCases.compactMap { bug in
+        groups[bug].map { trials in
+          BugFindingScore.Operator(
+            bug: bug,
+            tried: trials.count,
+            caught: trials.filter { $0.sign != nil }.count
+          )
+        }
+      },
+      caughtByFixtures: trials.filter { $0.sign == .fixture }.count,
+      survivors: trials.filter { $0.sign == nil }.map { trial in
+        BugFindingScore.Survivor(bug: trial.bug, path: trial.path.description)
+      }
+    )
+  }
+
+  private struct Trial: Sendable {
+    enum Sign { case fixture, mutant }
+
+    let bug: InjectedBug
+    let path: ParityPath
+    let sign: Sign?
+  }
+
+  private func trial(of place: ReadTree.Member, among places: [ReadTree.Member]) -> [Trial] {
+    let hasSibling = places.contains { $0.isSibling(of: place) }
+    let bugs = InjectedBug.allCases.filter {
+      $0.applies(to: place.typeName, isOptional: place.isOptional, hasSibling: hasSibling)
+    }
+    // Fixtures first: what they show needs no mutant.
+    let relevant = documents.filter { $0.edit == nil } + documents.filter { $0.isMutant(at: place) }
+    // Without the bug the route is listened to as well, so that nothing but the bug differs.
+    let faithful = relevant.map { evaluator.codable.run($0.document, with: nil) }
+    return bugs.map { bug in
+      let injection = BugInjection(bug: bug, path: place.path)
+      let index = relevant.indices.first { index in
+        !isSame(faithful[index], relevant[index], with: injection)
+          // A model that never gives the same twice does not show a bug by that.
+          && isSame(faithful[index], relevant[index], with: nil)
+      }
+      let sign = index.map { relevant[$0].edit == nil ? Trial.Sign.fixture : .mutant }
+      return Trial(bug: bug, path: place.path, sign: sign)
+    }
+  }
+}
+
+extension BugScoring {
+  private func isSame(
+    _ result: RouteResult,
+    _ document: ScoringDocument,
+    with injection: BugInjection?
+  ) -> Bool {
+    let other = evaluator.codable.run(document.document, with: injection)
+    return evaluator.areEqual(result, other, except: [])
+  }
+}
+
+extension ReadTree {
+  /// A member that was read as a whole.
+  struct Member: Sendable {
+    let path: ParityPath
+    let typeName: String
+    let isOptional: Bool
+
+    /// Whether another member of the same object has the same type.
+    func isSibling(of other: Member) -> Bool {
+      typeName == other.typeName && path != other.path
+        && path.steps.dropLast() == other.path.steps.dropLast()
+    }
+  }
+
+  /// The members that were read, in the order of their paths.
+  var members: [Member] {
+    (0..<count).compactMap { number in
+      guard let typeName = self[number].value.typeName, case .key? = self[number].step else {
+        return nil
+      }
+      let isOptional = self[number].value.isOptional
+      return Member(path: path(of: number), typeName: typeName, isOptional: isOptional)
+    }.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// Follows what the routes read and what the fixtures hold at the same time.
+struct CoverageWalk {
+  private let reads: ReadMap
+  private let places: SchemaTree<PlaceSighting>
+  private var placeCount = 0
+  private var stateCount = 0
+  private var gaps: [CoverageGap] = []
+  private var unread: [ParityPath] = []
+
+  /// What is known; `nil` when no route tells what it reads, or none reads anything.
+  static func coverage(of census: FixtureCensus, _ reads: ReadMap) -> FixtureCoverage? {
+    guard reads.legacy != nil || reads.codable != nil else { return nil }
+    var walk = CoverageWalk(census, reads)
+    let root = SchemaTree<PlaceSighting>.root
+    walk.visit(
+      Place(path: ParityPath(), number: root, cursor: reads.root, mayBeAbsent: false)
+    )
+    return walk.placeCount == 0 ? nil : walk.coverage
+  }
+
+  private init(_ census: FixtureCensus, _ reads: ReadMap) {
+    self.reads = reads
+    places = census.places
+  }
+
+  private var coverage: FixtureCoverage {
+    FixtureCoverage(
+      placeCount: placeCount,
+      stateCount: stateCount,
+      seenCount: stateCount - gaps.count,
+      gaps: gaps,
+      unread: unread.map(\.description)
+    )
+  }
+
+  private struct Place {
+    let path: ParityPath
+    /// `nil` when no fixture has the place.
+    let number: Int?
+    let cursor: ReadCursor
+    /// Whether there is something around it in which it may be missing.
+    let mayBeAbsent: Bool
+  }
+}
+
+extension CoverageWalk {
+  private mutating func visit(_ place: Place) {
+    let knowledge = ReadKnowledge(of: place.cursor, in: reads)
+    if knowledge.isPlace { count(place, knowledge) }
+    guard !knowledge.isDictionary, !knowledge.isEmpty else { return }
+    visitPresent(in: place, knowledge)
+    for key in missingKeys(in: place, knowledge) { visitMissing(key, in: place) }
+  }
+
+  private mutating func visitPresent(in place: Place, _ knowledge: ReadKnowledge) {
+    let steps = children(of: place).sorted { ParityPath([$0.key]) < ParityPath([$1.key]) }
+    for (step, number) in steps {
+      let cursor = reads.child(of: place.cursor, at: step, below: place.path)
+      let path = place.path.appending(step)
+      if cursor.isRead {
+        let mayBeAbsent = isAbsent(places[number].value, in: place, knowledge)
+        visit(Place(path: path, number: number, cursor: cursor, mayBeAbsent: mayBeAbsent))
+      } else if reads.isComplete {
+        unread.append(path)
+      }
+    }
+  }
+
+  private func children(of place: Place) -> [ParityPath.Step: Int] {
+    place.number.map { places[$0].children } ?? [:]
+  }
+
+  private func sighting(at place: Place) -> PlaceSighting? { place.number.map { places[$0].value } }
+
+  /// Whether a value that some fixtures have is missing in another, or what is around it and is only
+  /// passed through.
+  private func isAbsent(
+    _ sighting: PlaceSighting,
+    in place: Place,
+    _ knowledge: ReadKnowledge
+  ) -> Bool {
+    guard let outer = self.sighting(at: place) else { return true }
+    return knowledge.isOnTheWay
+      ? place.mayBeAbsent || sighting.count < outer.count
+      : sighting.count < outer.objectCount
+  }
+
+  /// A key that no fixture has at this place.
+  private mutating func visitMissing(_ missing: MissingKey, in place: Place) {
+    visit(
+      Place(
+        path: place.path.appending(missing.step),
+        number: nil,
+        cursor: missing.cursor,
+        mayBeAbsent: true
+      )
+    )
+  }
+}
+
+extension CoverageWalk {
+  private struct MissingKey {
+    let step: ParityPath.Step
+    let cursor: ReadCursor
+  }
+
+  /// The keys that a route reads here and that no fixture has, in the document's spelling.
+  private func missingKeys(in place: Place, _ knowledge: ReadKnowledge) -> [MissingKey] {
+    let known = Set(children(of: place).keys)
+    let converted = Set(known.map { reads.converted($0, below: place.path) })
+    var missing: [ParityPath.Step: ReadCursor] = [:]
+    for step in knowledge.legacySteps where !known.contains(step) {
+      missing[step] = reads.child(of: place.cursor, at: step, below: place.path)
+    }
+    for (step, child) in knowledge.codableSteps where !converted.contains(step) {
+      let documentStep = reads.documentStep(for: step)
+      let cursor = missing[documentStep]
+      missing[documentStep] = ReadCursor(legacy: cursor?.legacy ?? .unread, codable: .read(child))
+    }
+    return missing.map { MissingKey(step: $0.key, cursor: $0.value) }
+      .sorted { ParityPath([$0.step]) < ParityPath([$1.step]) }
+  }
+}
+
+extension CoverageWalk {
+  private mutating func count(_ place: Place, _ knowledge: ReadKnowledge) {
+    let sighting = self.sighting(at: place)
+    let forms = sighting?.forms ?? []
+    let isArray = knowledge.isArray || forms.contains(.array)
+    placeCount += 1
+    count(.value, at: place, isSeen: forms.hasValue)
+    if knowledge.isOptional {
+      count(.null, at: place, isSeen: forms.contains(.null))
+      if case .key? = place.path.steps.last {
+        count(.absence, at: place, isSeen: place.mayBeAbsent)
+      }
+    }
+    if isArray {
+      count(.emptyArray, at: place, isSeen: forms.contains(.emptyArray))
+      count(.oneElement, at: place, isSeen: forms.contains(.oneElement))
+      count(.severalElements, at: place, isSeen: forms.contains(.severalElements))
+    }
+    for rawValue in knowledge.cases {
+      let isSeen = sighting?.hasValue(rawValue) == true
+      count(.enumCase, at: place, isSeen: isSeen, rawValue: rawValue)
+    }
+  }
+
+  private mutating func count(
+    _ missing: CoverageGap.Missing,
+    at place: Place,
+    isSeen: Bool,
+    rawValue: String? = nil
+  ) {
+    stateCount += 1
+    guard !isSeen else { return }
+    gaps.append(
+      CoverageGap(path: place.path.description, missing: missing, rawValue: rawValue)
+    )
+  }
+}
+
+/// What both routes have told of one place.
+struct ReadKnowledge {
+  private let entries: [ReadTree.Place]
+  private let legacyEntry: ReadTree.Place?
+  private let codableEntry: ReadTree.Place?
+
+  init(of cursor: ReadCursor, in reads: ReadMap) {
+    legacyEntry = cursor.legacy.entry(in: reads.legacy)
+    codableEntry = cursor.codable.entry(in: reads.codable)
+    entries = [legacyEntry, codableEntry].compactMap { $0 }
+  }
+
+  /// Nothing is known, as of what is inside of a value that was read as a whole.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Whether a value is read here and not only on the way to another; an array always is.
+  var isPlace: Bool { entries.contains { $0.value.typeName != nil } || hasElements }
+
+  /// Whether a route only passes through: what is missing here is missing below too.
+  var isOnTheWay: Bool { entries.contains { $0.value.typeName == nil } }
+
+  var isOptional: Bool {
+    entries.contains { $0.value.isOptional || $0.value.typeName?.hasPrefix("Optional<") == true }
+  }
+
+  var isArray: Bool {
+    hasElements || typeNames.contains { $0.hasPrefix("Array<") || $0.hasPrefix("Set<") }
+  }
+
+  /// The keys of a dictionary are data: they are not places.
+  var isDictionary: Bool { typeNames.contains { $0.hasPrefix("Dictionary<") } }
+
+  /// Whether the keys of an object here are data, in the eyes of one route at least.
+  var hasDataKeys: Bool { isDictionary || entries.contains(where: \.value.isEnumerated) }
+
+  /// Whether what is inside of a value that was read as a whole may have keys that are data.
+  var holdsDictionaries: Bool { typeNames.contains { $0.contains("Dictionary<") } }
+
+  /// The steps for which a route has asked by name.
+  var namedSteps: [ParityPath.Step] {
+    entries.filter { !$0.value.isEnumerated }.flatMap { $0.children.keys }
+  }
+
+  var cases: [String] { legacyEntry?.value.cases ?? codableEntry?.value.cases ?? [] }
+
+  var legacySteps: [ParityPath.Step] { legacyEntry.map { Array($0.children.keys) } ?? [] }
+
+  var codableSteps: [ParityPath.Step: Int] { codableEntry?.children ?? [:] }
+
+  private var hasElements: Bool { entries.contains { $0.children[.anyIndex] != nil } }
+
+  private var typeNames: [Substring] {
+    entries.compactMap(\.value.typeName).map { name in
+      var name = name[...]
+      while name.hasPrefix("Optional<") { name = name.dropFirst("Optional<".count) }
+      return name
+    }
+  }
+}

@@ -1,0 +1,238 @@
+public import Foundation
+public import LegacyExtractor
+
+/// Decodes documents on two routes and reports where the outcomes differ.
+///
+///     let check = ParityCheck(User.self, decoder: .api)
+///     let report = try check.run(on: .directory("Fixtures/User"))
+///     for divergence in report.divergences { print(divergence.id) }
+///
+/// A check neither prints nor asserts: `expectParity` and `assertParity` do the one, `ParityCommand`
+/// the other.
+public struct ParityCheck: Sendable {
+  /// The name of the model: of its fixture folder, its known divergences and its part of a report.
+  public let name: String
+  private(set) var legacy: AnyRoute
+  private(set) var codable: AnyRoute
+  let options: ComparisonOptions
+  /// Whether one document is decoded at a time.
+  private var isSerial = false
+  /// Knows when to give a run up.
+  private var watch: DecodingWatch?
+
+  /// Creates a check of two routes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the model.
+  ///   - legacy: The route that the app has now.
+  ///   - codable: The route that replaces it.
+  ///   - renames: Labels of the legacy value and the labels that replace them.
+  public init<Legacy, Codable>(
+    _ name: String,
+    legacy: DecodingRoute<Legacy>,
+    codable: DecodingRoute<Codable>,
+    renames: [String: String] = [:]
+  ) {
+    self.name = name
+    self.legacy = AnyRoute(legacy)
+    self.codable = AnyRoute(codable)
+    options = ComparisonOptions(renames: renames)
+  }
+
+  /// Creates a check of a model that conforms to Himotoki's protocol and to Codable's.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model; by default that of its type.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  public init<Model: LegacyDecodable & Decodable & ThreadSafeConformance>(
+    _ model: Model.Type,
+    name: String? = nil,
+    decoder: JSONDecoder = JSONDecoder()
+  ) {
+    self.init(
+      name ?? "\(model)",
+      legacy: .legacy(model),
+      codable: .codable(model, decoder: decoder)
+    )
+  }
+}
+
+extension ParityCheck {
+  /// Creates a check of a model that conforms to Unbox's protocol and to Codable's.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model; by default that of its type.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  public init<Model: Unboxable & Decodable & ThreadSafeConformance>(
+    _ model: Model.Type,
+    name: String? = nil,
+    decoder: JSONDecoder = JSONDecoder()
+  ) {
+    self.init(
+      name ?? "\(model)",
+      legacy: .unbox(model),
+      codable: .codable(model, decoder: decoder)
+    )
+  }
+}
+
+extension ParityCheck {
+  /// Decodes every fixture and its mutants on both routes.
+  ///
+  /// - Parameters:
+  ///   - source: The fixtures.
+  ///   - mutations: Which mutants are made of them.
+  ///   - seed: What the pairs of changes are drawn with that the full profile tries.
+  ///   - shrinking: How much is spent on small documents for what no class explains.
+  ///   - isScored: Whether bugs are injected into the Codable route, to see which the documents show.
+  ///   - progress: Hears how far the run is, on a thread of the run.
+  /// - Returns: What was found; the same in every run over the same fixtures.
+  /// - Throws: `FixtureError` when there are no fixtures or one cannot be read.
+  /// - Complexity: O(*n*) in the number of documents; a batch of fixtures is in memory at a time.
+  public func run(
+    on source: FixtureSource,
+    mutations: MutationProfile = .pullRequest,
+    seed: UInt64 = 0,
+    shrinking: ShrinkingStrategy = .standard,
+    isScored: Bool = false,
+    progress: (@Sendable (ParityProgress) -> Void)? = nil
+  ) throws -> ParityReport {
+    let plan = RunPlan(
+      profile: mutations,
+      shard: .whole,
+      seed: seed,
+      shrinking: shrinking,
+      isScored: isScored
+    )
+    return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
+  }
+
+  func run(
+    _ plan: RunPlan,
+    on source: FixtureSource,
+    progress: (@Sendable (ParityProgress) -> Void)?
+  ) throws -> ParityReport {
+    let references = try source.references()
+    var overdue: DecodingWatch.Finding?
+    var clock = TickingClock()
+    let isGivenUp = watch.map { watch in
+      {
+        overdue = watch.pass(clock.tick())
+        return overdue != nil
+      }
+    }
+    let result = Workers.onLargeStack(serially: isSerial, unless: isGivenUp) {
+      () -> Result<ParityReport, any Error> in
+      Result {
+        var run = ParityRun(
+          check: self,
+          plan: plan,
+          total: references.count,
+          progress: progress
+        )
+        return try run.report(on: references)
+      }
+    }
+    guard let result else { throw TimeLimitError(overdue) }
+    return try result.get()
+  }
+}
+
+extension ParityCheck {
+  /// The check with routes that do not decode what would end the process.
+  ///
+  /// - Parameters:
+  ///   - decodingGuard: What stands before each route.
+  ///   - serially: Whether one document is decoded at a time.
+  /// - Returns: The check.
+  package func protected(
+    by decodingGuard: any DecodingGuard,
+    serially: Bool = false
+  ) -> ParityCheck {
+    var check = self
+    check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
+    check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
+    check.isSerial = serially
+    return check
+  }
+
+  /// The check with a run that ends with an error when a document takes too long.
+  ///
+  /// For processes that cannot be ended: the thread that decodes the document is lost.
+  ///
+  /// - Parameter seconds: How long a document may take.
+  /// - Returns: The check.
+  package func limited(to seconds: TimeInterval) -> ParityCheck {
+    let watch = DecodingWatch(
+      limit: TimeLimit(seconds).seconds,
+      before: legacy.protection?.decodingGuard
+    )
+    var check = protected(by: watch, serially: isSerial)
+    check.watch = watch
+    return check
+  }
+
+  /// The route of a task.
+  func route(_ side: DecodingTask.Side) -> AnyRoute? {
+    switch side {
+    case .legacy: legacy
+    case .codable: codable
+    case .encoding: AnyRoute(encoding: codable, readBy: legacy)
+    }
+  }
+}
+
+extension ParityCheck {
+  /// Creates a check of a model that conforms to Himotoki's protocol and to Codable's, in both
+  /// directions.
+  ///
+  /// What the encoder makes of each fixture's value must be the same to the legacy route as the
+  /// fixture. Where it is not, the divergence's operator is `encoded`.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model; by default that of its type.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
+  public init<Model: LegacyDecodable & Codable & ThreadSafeConformance>(
+    _ model: Model.Type,
+    name: String? = nil,
+    decoder: JSONDecoder = JSONDecoder(),
+    encoder: JSONEncoder
+  ) {
+    self.init(
+      name ?? "\(model)",
+      legacy: .legacy(model),
+      codable: .codable(model, decoder: decoder, encoder: encoder)
+    )
+  }
+
+  /// Creates a check of a model that conforms to Unbox's protocol and to Codable's, in both
+  /// directions.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model; by default that of its type.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
+  public init<Model: Unboxable & Codable & ThreadSafeConformance>(
+    _ model: Model.Type,
+    name: String? = nil,
+    decoder: JSONDecoder = JSONDecoder(),
+    encoder: JSONEncoder
+  ) {
+    self.init(
+      name ?? "\(model)",
+      legacy: .unbox(model),
+      codable: .codable(model, decoder: decoder, encoder: encoder)
+    )
+  }
+}
+
+extension DocumentEvaluator {
+  init(_ check: ParityCheck) {
+    self.init(legacy: check.legacy, codable: check.codable, options: check.options)
+  }
+}

@@ -1,0 +1,301 @@
+import Foundation
+
+/// One run of one check: fixtures in batches, the mutants of a batch on all cores.
+struct ParityRun {
+  /// Fixtures are read until so many, or so many bytes, are in memory.
+  private static let batchCount = 64
+  private static let batchBytes = 16 << 20
+  /// A worker decodes the unchanged document once for so many mutants.
+  private static let chunkSizes = 8...32
+  private static let closeLook = 16
+
+  private let evaluator: DocumentEvaluator
+  private let total: Int
+  private let plan: RunPlan
+  private let progress: (@Sendable (ParityProgress) -> Void)?
+  private var generator: MutantGenerator
+  private var reads: ReadMap
+  private var omissions = MemberOmissions()
+  private var census = FixtureCensus()
+  /// The labels of the models' properties.
+  private var labels: Set<String> = []
+  /// How many fixtures and how many mutants have been met, those of other shards included.
+  private var fixturesMet = 0
+  private var mutantsMet = 0
+  /// How many fixtures are done, with their mutants.
+  private var fixturesDone = 0
+  private var result: ReportBuilder
+  /// Kept only where bugs are to be injected.
+  private var scoringDocuments: [ScoringDocument] = []
+
+  init(
+    check: ParityCheck,
+    plan: RunPlan,
+    total: Int,
+    progress: (@Sendable (ParityProgress) -> Void)?
+  ) {
+    self.plan = plan
+    self.progress = progress
+    evaluator = DocumentEvaluator(check)
+    generator = MutantGenerator(profile: plan.profile)
+    reads = ReadMap(
+      legacyListens: check.legacy.keys != nil,
+      codableKeys: check.codable.keys
+    )
+    result = ReportBuilder(model: check.name, profile: plan.profile)
+    self.total = total
+  }
+
+  mutating func report(on references: [FixtureReference]) throws -> ParityReport {
+    var rest = references[...]
+    while !rest.isEmpty { run(try nextBatch(of: &rest)) }
+    let shrinking = DivergenceShrinking(
+      evaluator: evaluator,
+      references: references,
+      strategy: plan.shrinking
+    )
+    result.add(shrinking.documents(for: result.found))
+    return result.report(
+      CoverageWalk.coverage(of: census, reads),
+      score(),
+      keys: DataKeys(of: census, reads, names: labels.union(result.missingKeys))
+    )
+  }
+
+  private func score() -> BugFindingScore? {
+    guard plan.isScored, let codable = reads.codable else { return nil }
+    return BugScoring(evaluator: evaluator, reads: codable, documents: scoringDocuments).score()
+  }
+
+  private func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
+    var batch: [Fixture] = []
+    var bytes = 0
+    while batch.count < Self.batchCount, bytes < Self.batchBytes, let next = rest.popFirst() {
+      let fixture = try next.fixture()
+      bytes += fixture.data.count
+      batch.append(fixture)
+    }
+    return batch
+  }
+
+  private mutating func run(_ batch: [Fixture]) {
+    let evaluator = evaluator
+    let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
+    let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isOwned }
+    let outcomes = Workers.map(tasks) { evaluator.evaluate($0.fixture, isNew: $0.isNew) }
+    for (task, outcome) in zip(tasks, outcomes) {
+      if task.isOwned { result.add(outcome) }
+      if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
+      reads.add(outcome.types.rawValues)
+      labels.formUnion(outcome.types.labels)
+    }
+    if plan.isScored {
+      scoringDocuments += tasks.filter(\.isNew).map { task in
+        ScoringDocument(text: task.fixture.data, edit: nil, path: ParityPath())
+      }
+    }
+    fixturesDone += batch.count - tasks.count
+    for outcome in outcomes {
+      mutate(outcome)
+      fixturesDone += 1
+      tellProgress()
+    }
+  }
+
+  private func tellProgress() {
+    progress?(
+      ParityProgress(
+        model: result.model,
+        fixtures: fixturesDone,
+        total: total,
+        mutants: result.mutantCount
+      )
+    )
+  }
+
+  /// The first fixtures are looked at closely in any case: shape is not all that models react to.
+  private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
+    let hasNews = census.add(shape)
+    let isNew =
+      plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places == nil
+    defer { fixturesMet += 1 }
+    return FixtureTask(fixture: fixture, isNew: isNew, isOwned: plan.shard.owns(fixturesMet))
+  }
+}
+
+extension ParityRun {
+  /// Decodes the mutants of a fixture, level by level of its values.
+  private mutating func mutate(_ fixture: FixtureOutcome) {
+    guard let text = fixture.mutationBase else { return }
+    listen(to: text, of: fixture)
+    guard let root = generator.start(text, reads) else { return }
+    var level = [root]
+    var all: [Mutant] = []
+    while !level.isEmpty {
+      let unread = level.filter { !generator.isRead($0) }
+      all += run(generator.mutants(of: level, in: text), of: fixture, text)
+      // Probes may have shown that a value is read after all.
+      all += run(
+        generator.mutants(of: unread.filter(generator.isRead), in: text),
+        of: fixture,
+        text
+      )
+      level = generator.children(of: level.filter(generator.isRead), reads)
+    }
+    if plan.profile == .full { runPairs(of: all, of: fixture, text) }
+    if plan.isScored { keep(all, text) }
+  }
+
+  /// Finds out what the routes read where a member is missing, of fixtures of which they tell it.
+  private mutating func listen(to text: Data, of fixture: FixtureOutcome) {
+    guard plan.profile != .none, fixture.legacyReads != nil || fixture.codableReads != nil else {
+      return
+    }
+    let evaluator = evaluator
+    let heard = Workers.map(omissions.documents(of: text, reads)) { document in
+      (
+        legacy: fixture.legacyReads.flatMap { _ in evaluator.legacy.runListening(document)?.reads },
+        codable: fixture.codableReads.flatMap { _ in evaluator.codable.runListening(document)?.reads
+        }
+      )
+    }
+    for reads in heard { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
+  }
+
+  private mutating func keep(_ mutants: [Mutant], _ text: Data) {
+    scoringDocuments += mutants.map { mutant in
+      ScoringDocument(text: text, edit: mutant.edit, path: reads.modelPath(of: mutant.path))
+    }
+  }
+
+  /// - Returns: The mutants, those of other shards included.
+  private mutating func run(
+    _ mutants: [Mutant],
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) -> [Mutant] {
+    let tasks = mutants.map { MutantTask(mutant: $0, pair: nil, isOwned: ownsNextMutant()) }
+    run(tasks.filter { $0.isOwned || $0.mutant.isProbe }, of: fixture, text)
+    return mutants
+  }
+
+  private mutating func runPairs(of mutants: [Mutant], of fixture: FixtureOutcome, _ text: Data) {
+    let pairs = MutantPair.draw(from: mutants, seed: plan.seed, name: fixture.name)
+    let tasks = pairs.map { pair in
+      MutantTask(mutant: pair.mutant, pair: pair, isOwned: ownsNextMutant())
+    }
+    run(tasks.filter(\.isOwned), of: fixture, text)
+  }
+
+  private mutating func ownsNextMutant() -> Bool {
+    defer { mutantsMet += 1 }
+    return plan.shard.owns(mutantsMet)
+  }
+
+  private mutating func run(_ tasks: [MutantTask], of fixture: FixtureOutcome, _ text: Data) {
+    let share = (tasks.count + Workers.count - 1) / Workers.count
+    let size = min(max(share, Self.chunkSizes.lowerBound), Self.chunkSizes.upperBound)
+    let chunks = stride(from: 0, to: tasks.count, by: size).map { start in
+      Array(tasks[start..<min(start + size, tasks.count)])
+    }
+    let evaluator = evaluator
+    let noise = fixture.noise
+    let outcomes = Workers.map(chunks) { chunk in
+      let baseline = evaluator.baseline(of: text, noise: noise)
+      return chunk.map { $0.outcome(evaluator, baseline) }
+    }
+    for (task, outcome) in zip(tasks, outcomes.joined()) {
+      if task.mutant.isProbe, outcome.isNoticed { generator.markSensitive(task.mutant.schema) }
+      if task.isOwned { result.add(outcome, of: task.mutant, in: fixture.name) }
+    }
+    tellProgress()
+  }
+}
+
+private struct FixtureTask: Sendable {
+  let fixture: Fixture
+  let isNew: Bool
+  /// Whether it is one of the shard; else it only helps to plan.
+  let isOwned: Bool
+}
+
+private struct MutantTask: Sendable {
+  let mutant: Mutant
+  /// Of which the mutant is made, if it is made of two.
+  let pair: MutantPair?
+  let isOwned: Bool
+
+  func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> MutantOutcome {
+    pair.map { evaluator.evaluate($0, mutant, against: baseline) }
+      ?? evaluator.evaluate(mutant, against: baseline)
+  }
+}
+
+/// What a run of a check is to decode.
+struct RunPlan: Sendable {
+  let profile: MutationProfile
+  let shard: Shard
+  /// For the pairs of changes of the full profile.
+  let seed: UInt64
+  let shrinking: ShrinkingStrategy
+  /// Whether bugs are injected, to see how many the documents show.
+  var isScored = false
+  /// The seconds that a document may take, where another process decodes it.
+  var timeLimit: TimeInterval = 10
+}
+
+/// How far a run is.
+public struct ParityProgress: Hashable, Sendable {
+  /// The model that is being checked.
+  public let model: String
+  /// The fixtures that are done, with their mutants.
+  public let fixtures: Int
+  /// All fixtures of the model.
+  public let total: Int
+  /// The mutants that are done.
+  public let mutants: Int
+}
+
+/// A part of a run: every `count`-th fixture, from the `index`-th, and as many of the mutants.
+///
+/// Every shard reads all fixtures and plans all mutants, and decodes its part of both: together the
+/// shards of a run decode each document once, and which shard decodes it is the same in every run.
+struct Shard: Codable, Hashable, Sendable {
+  /// From 1.
+  let index: Int
+  let count: Int
+
+  /// Reads the form `2/4`.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0,
+      (1...count) ~= index
+    else { return nil }
+    self.init(index: index, count: count)
+  }
+
+  init(index: Int, count: Int) {
+    self.index = index
+    self.count = count
+  }
+}
+
+extension Shard {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    index = try container.decode(Int.self, forKey: .index)
+    count = try container.decode(Int.self, forKey: .count)
+    guard count > 0, (1...count) ~= index else { throw RecordError("the shard \(index)/\(count)") }
+  }
+}
+
+extension Shard: CustomStringConvertible {
+  var description: String { "\(index)/\(count)" }
+}
+
+extension Shard {
+  static let whole = Shard(index: 1, count: 1)
+
+  /// Whether a document of this place in the order of all is one of the shard.
+  func owns(_ position: Int) -> Bool { position % count == index - 1 }
+}

@@ -1,0 +1,285 @@
+/// Writes results as Markdown, for the summary of a CI job or a comment on a pull request.
+public struct MarkdownReport: Sendable {
+  /// GitHub takes a mebibyte for a job's summary, to which other steps may add.
+  private let maximumSize: Int
+
+  /// Creates a writer.
+  ///
+  /// - Parameter maximumSize: How many bytes the text may have; what does not fit is counted.
+  public init(maximumSize: Int = 900_000) { self.maximumSize = maximumSize }
+
+  /// The report on all models.
+  ///
+  /// - Parameter summary: The results.
+  /// - Returns: A table of the models, then what needs attention, then, folded, what is known.
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  public func text(for summary: ParitySummary) -> String {
+    let heading = "## \(ConsoleReport.mark(of: summary.exitCode)) \(title(of: summary))\n"
+    let tables = tables(for: summary).filter { !$0.rows.isEmpty }
+    var room = tables.reduce(maximumSize - heading.utf8.count) { $0 - $1.frameSize }
+    return tables.reduce(into: heading) { $0 += $1.text(room: &room) }
+  }
+
+  private func title(of summary: ParitySummary) -> String {
+    let parts = summary.parts
+    return "JSON parity: " + (parts.isEmpty ? "no divergence" : parts.joined(separator: ", "))
+  }
+
+  private func tables(for summary: ParitySummary) -> [MarkdownTable] {
+    let assessments = summary.assessments
+    return [
+      models(of: summary), notChecked(summary.results), new(assessments), changed(assessments),
+      expired(assessments), stale(assessments), known(assessments), scores(assessments),
+      notices(assessments),
+    ]
+  }
+}
+
+extension MarkdownReport {
+  private func models(of summary: ParitySummary) -> MarkdownTable {
+    let columns = ["Model", "Fixtures", "Mutants"]
+    let words = Tally().counts.map(\.word)
+    let rows = summary.assessments.map { assessment in
+      let report = assessment.report
+      let mark = ConsoleReport.mark(of: assessment.exitCode)
+      let name = MarkdownText.words(report.model)
+      let counts =
+        [report.fixtureCount, report.mutantCount] + Tally(assessment).counts.map(\.count)
+      return ["\(mark) \(name)"] + counts.map(String.init)
+    }
+    return MarkdownTable(
+      title: "",
+      columns: columns + words.map { $0.prefix(1).uppercased() + $0.dropFirst() },
+      rows: rows,
+      firstNumber: 1
+    )
+  }
+
+  private func notChecked(_ results: [ParityResult]) -> MarkdownTable {
+    MarkdownTable(
+      title: "Not checked",
+      columns: ["Model", "", "Reason"],
+      rows: results.flatMap { result in
+        result.shortfalls.map { status, reason in
+          [
+            "✘ " + MarkdownText.words(result.model), status.lowercased(),
+            MarkdownText.words(reason),
+          ]
+        }
+      }
+    )
+  }
+
+  private func new(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    MarkdownTable(
+      title: "New",
+      columns: ["Model", "Class", "Kind", "Operators", "Paths", "Example"],
+      rows: assessments.flatMap { assessment in
+        DivergenceGroup.groups(of: assessment.new).map { group in
+          [
+            MarkdownText.words(assessment.report.model),
+            group.divergenceClass.map { MarkdownText.code($0.rawValue) } ?? "**unexplained**",
+            group.kind.title,
+            MarkdownText.words(ConsoleText.list(group.operators, limit: 4)),
+            MarkdownText.code(ConsoleText.list(group.paths.map(\.description), limit: 4)),
+            example(group.example),
+          ]
+        }
+      }
+    )
+  }
+
+  private func example(_ divergence: Divergence) -> String {
+    let input = divergence.input.map { MarkdownText.code(ValueText.oneLine($0)) + ": " } ?? ""
+    return input + "legacy \(outcome(divergence.legacy)), Codable \(outcome(divergence.codable))"
+      + " in \(MarkdownText.code(divergence.fixture))"
+      + (divergence.shrunk.map { ", shown by \(MarkdownText.code(ValueText.oneLine($0.text)))" }
+        ?? "")
+  }
+
+  private func outcome(_ outcome: RouteOutcome) -> String {
+    MarkdownText.code(ValueText.oneLine(outcome.description))
+  }
+
+  private func changed(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    MarkdownTable(
+      title: "Changed",
+      columns: ["Model", "Known divergence", "Changed", "Was", "Is"],
+      rows: assessments.flatMap { assessment in
+        assessment.changed.flatMap { match in
+          match.known.changes(to: match.divergence).map { change in
+            [
+              MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
+              change.name, MarkdownText.code(ValueText.oneLine(change.was)),
+              MarkdownText.code(ValueText.oneLine(change.now)),
+            ]
+          }
+        }
+      }
+    )
+  }
+}
+
+extension MarkdownReport {
+  func expired(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    MarkdownTable(
+      title: "Expired",
+      columns: ["Model", "Known divergence", "Expired", "Owner", "Reason"],
+      rows: assessments.flatMap { assessment in
+        assessment.expired.map { match in
+          [
+            MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
+            match.known.expires ?? "", MarkdownText.words(match.known.owner ?? ""),
+            MarkdownText.words(match.known.reason),
+          ]
+        }
+      }
+    )
+  }
+
+  func stale(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    MarkdownTable(
+      title: "Stale",
+      columns: ["Model", "No longer seen", "Reason"],
+      rows: assessments.flatMap { assessment in
+        assessment.stale.map { known in
+          [
+            MarkdownText.words(assessment.report.model), MarkdownText.code(known.id),
+            MarkdownText.words(known.reason),
+          ]
+        }
+      }
+    )
+  }
+
+  func known(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    MarkdownTable(
+      title: "\(assessments.reduce(0) { $0 + $1.known.count }) known",
+      isFolded: true,
+      columns: ["Model", "Known divergence", "Reason", "Owner", "Expires"],
+      rows: assessments.flatMap { assessment in
+        assessment.known.map { match in
+          [
+            MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
+            MarkdownText.words(match.known.reason), MarkdownText.words(match.known.owner ?? ""),
+            match.known.expires ?? "",
+          ]
+        }
+      }
+    )
+  }
+
+  func scores(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    MarkdownTable(
+      title: "Bugs injected into the Codable route",
+      isFolded: true,
+      columns: ["Model", "Bug", "Places", "Caught", "Survives at", "To catch it"],
+      rows: assessments.flatMap { assessment in
+        (assessment.report.score?.operators ?? []).map { kind in
+          let survivors = assessment.report.score.map(kind.survivors) ?? []
+          let places = ConsoleText.list(survivors, limit: 4)
+          return [
+            MarkdownText.words(assessment.report.model), MarkdownText.code(kind.bug.rawValue),
+            "\(kind.tried)", "\(kind.caught)", places.isEmpty ? "" : MarkdownText.code(places),
+            places.isEmpty ? "" : kind.bug.remedy,
+          ]
+        }
+      }
+    )
+  }
+
+  func notices(_ assessments: [ParityAssessment]) -> MarkdownTable {
+    let rows = assessments.flatMap { assessment in
+      ConsoleReport().noticeLines(assessment.report).map { line in
+        [MarkdownText.words(assessment.report.model), MarkdownText.words(Self.trimmed(line))]
+      }
+    }
+    return MarkdownTable(
+      title: Count.of(rows.count, "notice"),
+      isFolded: true,
+      columns: ["Model", "Notice"],
+      rows: rows
+    )
+  }
+
+  private static func trimmed(_ line: String) -> String { String(line.drop { $0 == " " }) }
+}
+
+/// A titled table of a Markdown report.
+struct MarkdownTable {
+  let title: String
+  /// Whether it is closed until a reader opens it.
+  var isFolded = false
+  let columns: [String]
+  let rows: [[String]]
+  /// Columns from this one on hold numbers.
+  var firstNumber = Int.max
+}
+
+extension MarkdownTable {
+  /// The size of everything but the rows.
+  var frameSize: Int { (opening + more(rows.count) + closing).utf8.count }
+
+  /// The table with as many rows as there is room for.
+  func text(room: inout Int) -> String {
+    var shown = ""
+    var count = 0
+    for row in rows {
+      let line = Self.line(row)
+      guard line.utf8.count <= room else { break }
+      room -= line.utf8.count
+      shown += line
+      count += 1
+    }
+    let rest = rows.count - count
+    return opening + shown + (rest > 0 ? more(rest) : "") + closing
+  }
+
+  private var opening: String {
+    let heading =
+      isFolded
+      ? "\n<details><summary>\(title)</summary>\n\n" : title.isEmpty ? "\n" : "\n### \(title)\n\n"
+    let rules = columns.indices.map { $0 < firstNumber ? "---" : "--:" }
+    return heading + Self.line(columns) + "|" + rules.joined(separator: "|") + "|\n"
+  }
+
+  private var closing: String { isFolded ? "\n</details>\n" : "" }
+
+  private func more(_ count: Int) -> String { "\n… \(count) more in parity.json\n" }
+
+  private static func line(_ cells: [String]) -> String {
+    PrintableText.line("| " + cells.joined(separator: " | ") + " |") + "\n"
+  }
+}
+
+/// Text that Markdown shows as it is in a table; the table takes care of what is not visible.
+enum MarkdownText {
+  /// Words.
+  static func words(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "@": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// A code span; its fence is longer than any run of backticks in it.
+  static func code(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let fence = String(repeating: "`", count: longestFence(in: text) + 1)
+    let needsSpace = text.hasPrefix("`") || text.hasSuffix("`")
+    let padding = needsSpace ? " " : ""
+    // GitHub ends a cell at a bare bar even in a code span.
+    let content = text.split(separator: "|", omittingEmptySubsequences: false)
+      .joined(separator: "\\|")
+    return fence + padding + content + padding + fence
+  }
+
+  private static func longestFence(in text: String) -> Int {
+    text.split { $0 != "`" }.map(\.count).max() ?? 0
+  }
+}

@@ -1,0 +1,157 @@
+/// What a run of a check has found.
+public struct ParityReport: Sendable {
+  /// The name of the model's check.
+  public let model: String
+  /// Which mutants were made.
+  public let profile: MutationProfile
+  /// The fixtures that were decoded, in order.
+  public let fixtures: [CheckedFixture]
+  /// Every divergence once, in the order of its identifier.
+  public internal(set) var divergences: [Divergence]
+  /// What could not be compared, or not in full.
+  public let notCompared: [ComparisonNote]
+  /// How much of what the routes read the fixtures show; `nil` when no route tells of any.
+  public let coverage: FixtureCoverage?
+  /// How many injected bugs the documents show; `nil` unless that was asked for.
+  public let score: BugFindingScore?
+
+  var mutants: MutantLedger
+  let fixtureNoise: Set<NoisyPlace>
+  /// Which keys are data, as far as the routes have shown it.
+  var keys = DataKeys()
+  /// Whether the report is free of values of the fixtures; see `redacted()`.
+  public internal(set) var isRedacted = false
+}
+
+extension ParityReport {
+  /// The divergences that an app notices: all but other errors and signs of zero.
+  public var failures: [Divergence] { divergences.filter { $0.severity == .failure } }
+
+  /// Where a route disagreed with itself; differences there are not reported.
+  public var noise: [NoisyPlace] {
+    mutants.noise.values.reduce(fixtureNoise) { $0.union($1) }
+      .sorted { ($0.route, $0.path) < ($1.route, $1.path) }
+  }
+
+  /// The number of fixtures that were decoded.
+  public var fixtureCount: Int { fixtures.count }
+
+  /// The number of mutants that were decoded.
+  public var mutantCount: Int { mutants.counts.values.reduce(0, +) }
+
+  /// The fixtures that are not JSON, with the reason.
+  public var notJSON: [String] {
+    fixtures.compactMap { fixture in fixture.syntaxError.map { "\(fixture.name): \($0)" } }
+  }
+
+  /// The fixtures of which no mutants were made, because a route refuses them.
+  public var notMutated: [String] { fixtures.filter { !$0.isMutated }.map(\.name) }
+}
+
+extension ParityReport {
+  /// Whether a route once gives a value and once an error, so that nothing can be compared.
+  var isDrownedInNoise: Bool { noise.contains { $0.path.steps.isEmpty } }
+
+  /// Whether a run with a smaller profile would not have met a divergence.
+  func needsFullProfile(_ divergence: Divergence) -> Bool {
+    guard profile == .full, !MutationOperator.isOfFixtures(divergence.operatorName) else {
+      return false
+    }
+    let key = MutantKey(path: divergence.path, operatorName: divergence.operatorName)
+    return mutants.firstFixtures[key] != divergence.fixture
+      || !MutationOperator.isInCatalogue(divergence.operatorName)
+  }
+}
+
+/// A fixture that was decoded, and what it has shown as it is.
+public struct CheckedFixture: Hashable, Sendable {
+  /// The fixture's name.
+  public let name: String
+  /// The identifiers of its divergences, those of its mutants left out.
+  public let divergences: [String]
+  /// Why the fixture is not JSON, if it is not.
+  public let syntaxError: String?
+  /// Whether mutants could be made of it: both routes give a value.
+  public let isMutated: Bool
+  /// Whether the outcomes of the two routes say anything: not where both refuse the fixture, or where
+  /// their values have nothing that can be compared.
+  public internal(set) var isCompared: Bool = true
+}
+
+extension ParityReport {
+  /// Why the report is no ground to speak of parity, each in a sentence that says what to do.
+  ///
+  /// - Complexity: O(*n*) in the number of fixtures.
+  var shortfalls: [String] { fixtureShortfalls + (isDrownedInNoise ? [Self.noise] : []) }
+
+  /// Those that fixtures are to blame for.
+  var fixtureShortfalls: [String] { unreadable + (uncompared.map { [$0] } ?? []) }
+
+  private static let noise =
+    "A route once gives a value and once an error for the same document. Take out of it what depends "
+    + "on the time, on chance or on what ran before."
+
+  /// The fixtures that are not JSON: no app decodes them, so somebody has recorded something else.
+  private var unreadable: [String] {
+    fixtures.compactMap { fixture in
+      fixture.syntaxError.map { error in
+        "\(fixture.name) is not JSON: \(error). Record the response again, or remove the file."
+      }
+    }
+  }
+
+  private var uncompared: String? {
+    guard !fixtures.isEmpty else { return "There are no fixtures. Record at least one response." }
+    guard fixtures.contains(where: { $0.syntaxError == nil }) else { return nil }
+    guard !fixtures.contains(where: \.isCompared) else {
+      return isOfOtherModels ? Self.others : nil
+    }
+    return fixtures.contains(where: \.isMutated)
+      ? "The values have nothing that can be compared. Record responses with content, or compare what "
+        + "the app makes of the values."
+      : "Both routes refuse every fixture. Record responses that the app decodes, or correct the folder."
+  }
+
+  /// Whether no fixture has any of the keys that the routes ask for.
+  private var isOfOtherModels: Bool {
+    guard fixtures.contains(where: \.isMutated), let coverage, coverage.placeCount > 0 else {
+      return false
+    }
+    return coverage.gaps.filter { $0.missing == .value }.count == coverage.placeCount
+  }
+
+  private static let others =
+    "The fixtures have a value for none of the keys that the routes ask for. Record responses with "
+    + "content; these may be of another model."
+}
+
+extension ParityReport {
+  /// Adds what has ended a process where no divergence tells of it.
+  ///
+  /// A run also decodes documents that are no mutants, such as to find out why routes differ. What ends
+  /// the process there ends the app as well.
+  mutating func add(_ ends: [KnownEnd]) {
+    guard !divergences.contains(where: { $0.kind == .crash }) else { return }
+    let own = ends.filter { $0.attempt.task.bug == nil }
+    guard let first = own.first else { return }
+    let text = String(decoding: first.attempt.document, as: UTF8.self)
+    let isLegacy = first.attempt.task.side == .legacy
+    let other = RouteOutcome(kind: .value, rejection: nil, description: "not compared")
+    let divergence = Divergence(
+      model: model,
+      path: ParityPath(),
+      operatorName: MutationOperator.derived,
+      kind: .crash,
+      legacy: isLegacy ? .crash(first.end) : other,
+      codable: isLegacy ? other : .crash(first.end),
+      divergenceClass: nil,
+      differences: [],
+      fixture: fixtures.first?.name ?? "",
+      original: nil,
+      input: text,
+      occurrences: own.count,
+      edit: nil
+    )
+    divergences = (divergences + [divergence]).sorted { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,175 @@
+/// The results of all models: what every form of report is written from.
+public struct ParitySummary: Sendable {
+  /// One result for each model.
+  public let results: [ParityResult]
+
+  /// Creates a summary.
+  ///
+  /// - Parameter results: One result for each model.
+  public init(_ results: [ParityResult]) { self.results = results }
+}
+
+extension ParitySummary {
+  /// How a run with these results ends: as the gravest of them; without any, nothing was checked.
+  public var exitCode: ParityExitCode {
+    results.isEmpty ? .notChecked : .combined(results.map(\.exitCode))
+  }
+
+  /// The results on one line, such as *FAIL (exit code 1): 2 models, 3 new, 1 not checked*.
+  public var verdict: String {
+    let details = parts.isEmpty ? "no divergence" : parts.joined(separator: ", ")
+    let word = exitCode == .parity ? "Parity" : "FAIL (exit code \(exitCode.rawValue))"
+    return "\(word): \(Count.of(results.count, "model")), \(details)."
+  }
+
+  /// How many divergences of each standing there are, and how many models without a result.
+  var parts: [String] {
+    let missing = results.count - assessments.filter(\.isComplete).count
+    return tally.parts + (missing > 0 ? ["\(missing) not checked"] : [])
+  }
+
+  var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
+
+  private var tally: Tally { assessments.reduce(into: Tally()) { $0.add($1) } }
+}
+
+/// What became of one model's check.
+public enum ParityResult: Sendable {
+  /// The check ran; here is what it found beside what is known.
+  case checked(ParityAssessment)
+  /// There was nothing to check.
+  case notChecked(model: String, reason: String)
+  /// The check could not run, such as for a list of known divergences that cannot be understood.
+  case failed(model: String, reason: String)
+}
+
+extension ParityResult {
+  /// Runs a check and compares its report with what is known; errors become results.
+  package init(
+    of model: String,
+    on day: String,
+    known: () throws -> KnownDivergences,
+    report: () throws -> ParityReport
+  ) {
+    do {
+      // A list that cannot be used is found before the long run.
+      let list = try known()
+      self = .checked(ParityAssessment(try report(), known: list, day: day))
+    } catch let error as any NotCheckedError {
+      self = .notChecked(model: model, reason: "\(error)")
+    } catch let failure as CheckFailure {
+      self =
+        failure.isInternal
+        ? .failed(model: model, reason: failure.reason)
+        : .notChecked(model: model, reason: failure.reason)
+    } catch {
+      self = .failed(model: model, reason: "\(error)")
+    }
+  }
+
+  /// The name of the model's check.
+  public var model: String {
+    switch self {
+    case .checked(let assessment): assessment.report.model
+    case .notChecked(let model, _), .failed(let model, _): model
+    }
+  }
+
+  /// How a run with this result ends.
+  public var exitCode: ParityExitCode {
+    switch self {
+    case .checked(let assessment): assessment.exitCode
+    case .notChecked: .notChecked
+    case .failed: .internalError
+    }
+  }
+
+  /// The assessment, when there is one.
+  public var assessment: ParityAssessment? {
+    if case .checked(let assessment) = self { assessment } else { nil }
+  }
+
+  /// Why there is no assessment, or why it is no ground to speak of parity.
+  var shortfalls: [(status: String, reason: String)] {
+    if let failure { return [failure] }
+    return assessment.map { $0.report.shortfalls.map { ("NOT CHECKED", $0) } } ?? []
+  }
+
+  /// What stands in the place of an assessment: a word for it, and the reason.
+  var failure: (status: String, reason: String)? {
+    switch self {
+    case .checked: nil
+    case .notChecked(_, let reason): ("NOT CHECKED", reason)
+    case .failed(_, let reason): ("FAILED", reason)
+    }
+  }
+}
+
+/// How many divergences of each standing some results have.
+struct Tally: Equatable {
+  private(set) var new = 0
+  private(set) var changed = 0
+  private(set) var expired = 0
+  private(set) var stale = 0
+  private(set) var known = 0
+  private(set) var noise = 0
+
+  mutating func add(_ assessment: ParityAssessment) {
+    new += assessment.new.count
+    changed += assessment.changed.count
+    expired += assessment.expired.count
+    stale += assessment.stale.count
+    known += assessment.known.count
+    noise += assessment.report.noise.count
+  }
+
+  /// All counts with their words, the gravest first.
+  var counts: [(word: String, count: Int)] {
+    [
+      ("new", new), ("changed", changed), ("expired", expired), ("stale", stale), ("known", known),
+      ("noise", noise),
+    ]
+  }
+
+  /// What there is at least one of, for example `2 new`.
+  var parts: [String] { counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" } }
+}
+
+extension Tally {
+  init(_ assessment: ParityAssessment) {
+    self.init()
+    add(assessment)
+  }
+}
+
+/// How a parity command ends; each number has one meaning.
+public enum ParityExitCode: Int32, Sendable {
+  /// No divergence that is not known.
+  case parity = 0
+  /// A new or changed divergence; a crash, an exit or a hang of a model.
+  case divergence = 1
+  /// The lists of known divergences are not up to date: entries are stale or expired.
+  case knownOutOfDate = 2
+  /// Not enough was checked: no model, no fixture that a route accepts, or one that cannot be read.
+  case notChecked = 3
+  /// The arguments were not understood.
+  case usage = 64
+  /// The command itself failed.
+  case internalError = 70
+}
+
+extension ParityExitCode {
+  /// The code of several results: that of the gravest.
+  static func combined(_ codes: [ParityExitCode]) -> ParityExitCode {
+    let order: [ParityExitCode] = [
+      .usage, .internalError, .divergence, .notChecked, .knownOutOfDate,
+    ]
+    return order.first(where: codes.contains) ?? .parity
+  }
+}
+
+/// Why a check that another process has run has no report.
+struct CheckFailure: Codable, Error {
+  let isInternal: Bool
+  let reason: String
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The folder of `--report`: one report in several forms.
+package struct ReportFolder {
+  static let jsonName = "parity.json"
+  private static let markdownName = "parity.md"
+  private static let junitName = "parity.junit.xml"
+
+  let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// Removes the report of an earlier run: it must not be taken for that of a run that fails.
+  func removeFiles() {
+    for name in [Self.jsonName, Self.markdownName, Self.junitName] {
+      try? FileManager.default.removeItem(atPath: path + "/" + name)
+    }
+  }
+
+  /// Writes a report in every form.
+  package func write(_ summary: ParitySummary) throws {
+    try write(JSONReport().data(for: summary), to: Self.jsonName)
+    try write(Data(MarkdownReport().text(for: summary).utf8), to: Self.markdownName)
+    try write(Data(JUnitReport().text(for: summary).utf8), to: Self.junitName)
+    let shrunk = ShrunkFixtureFolder(path + "/shrunk")
+    for assessment in summary.assessments { try shrunk.write(assessment.report) }
+  }
+
+  func write(_ data: Data, to name: String) throws {
+    try FileWriter.write(data, to: path + "/" + name)
+  }
+}
+
+/// Writes files whole or not at all.
+enum FileWriter {
+  /// Writes a file, and the folders above it where they are missing.
+  static func write(_ data: Data, to path: String) throws(FileWriterError) {
+    let url = URL(fileURLWithPath: path)
+    try createFolder(url.deletingLastPathComponent().path)
+    do {
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw FileWriterError(path: path, error)
+    }
+  }
+
+  static func createFolder(_ path: String) throws(FileWriterError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw FileWriterError(path: path, error)
+    }
+  }
+}
+
+/// Why a file could not be written.
+struct FileWriterError: Error, CustomStringConvertible {
+  let description: String
+
+  init(path: String, _ error: any Error) {
+    description = "\(path) cannot be written: \((error as NSError).localizedDescription)"
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Decodes documents on both routes and compares what comes out.
+struct DocumentEvaluator: Sendable {
+  let legacy: AnyRoute
+  let codable: AnyRoute
+  let options: ComparisonOptions
+}
+
+extension DocumentEvaluator {
+  /// Compares the values of the two routes, but for nondeterministic places; `nil` unless there are
+  /// two values.
+  func comparison(
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    except noisy: Set<ParityPath> = []
+  ) -> StructuralComparison? {
+    guard case .value(let a) = legacy, case .value(let b) = codable else { return nil }
+    return StructuralComparison.compared(
+      a,
+      b,
+      declaredAlike: self.legacy.declaresAlike(self.codable),
+      except: noisy,
+      options: options
+    )
+  }
+
+  /// Where the values of the two routes differ; nowhere if there are not two values.
+  func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
+    comparison(legacy, codable)?.differences ?? []
+  }
+
+  /// The schema paths at which two results of one route differ.
+  func paths(of first: RouteResult, and second: RouteResult) -> [ParityPath] {
+    switch (first, second) {
+    case (.value(let a), .value(let b)):
+      return StructuralComparison.changes(from: a, to: b).map(\.path.schema)
+    case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
+    case (.crash(let a), .crash(let b)): return a == b ? [] : [ParityPath()]
+    default: return [ParityPath()]
+    }
+  }
+
+  /// Runs a route once more: what differs from the first time is not the document's doing.
+  func noise(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<NoisyPlace> {
+    let paths = paths(of: first, and: route.run(document))
+    return Set(paths.map { NoisyPlace(route: route.name, path: $0) })
+  }
+
+  /// The nondeterministic places in the labels of either route.
+  func noisyPaths(_ noise: Set<NoisyPlace>) -> Set<ParityPath> {
+    Set(noise.flatMap { [$0.path, $0.path.renamed(options.renames)] })
+  }
+
+  static func isNoisy(_ difference: ValueDifference, _ noisy: Set<ParityPath>) -> Bool {
+    !noisy.isEmpty && noisy.contains { difference.path.schema.steps.starts(with: $0.steps) }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import RawJSON
+
+/// One value of a fixture, at which operators make their changes.
+struct MutationSite {
+  let document: JSONDocument
+  let node: JSONNode
+  let kind: JSONKind
+  /// The key, when the value is a member of an object.
+  let member: Member?
+  let range: Range<Int>
+  /// The unescaped string, for strings.
+  let string: String?
+  /// The number's token, for numbers.
+  let numberText: String?
+  /// The token, when it has neither fraction nor exponent.
+  let integerText: String?
+
+  struct Member {
+    let key: JSONNode
+    let object: JSONNode
+  }
+
+  init(document: JSONDocument, node: JSONNode, member: Member?) {
+    self.document = document
+    self.node = node
+    self.member = member
+    kind = document.kind(node)
+    range = document.byteRange(node)
+    string = kind == .string ? document.string(node) : nil
+    numberText = kind == .number ? document.text(of: node) : nil
+    integerText = numberText.flatMap { text in
+      text.utf8.contains { ".eE".utf8.contains($0) } ? nil : text
+    }
+  }
+
+  var text: String { numberText ?? document.text(of: node) }
+
+  var isBool: Bool { kind == .true || kind == .false }
+
+  var isEmptyContainer: Bool { kind.isContainer && document.count(of: node) == 0 }
+
+  func replacing(with text: String) -> DocumentEdit { document.replacing(node, with: text) }
+
+  /// Another value of the kind of a scalar; what is no scalar stays as it is.
+  func otherScalar(than node: JSONNode) -> String {
+    switch document.kind(node) {
+    case .string: document.string(node) == "x" ? "\"y\"" : "\"x\""
+    case .number: document.text(of: node) == "7" ? "8" : "7"
+    case .true: "false"
+    case .false: "true"
+    default: document.text(of: node)
+    }
+  }
+}
+
+/// A value of a fixture with what is known of its place.
+struct MutationPlace {
+  let site: MutationSite
+  /// The number of its schema path.
+  let schema: Int
+  let cursor: ReadCursor
+  /// Where it stands in the document.
+  let location: ParityPath
+  let knowledge: PlaceKnowledge
+}
+
+/// What the routes have told of a place while they were listened to.
+struct PlaceKnowledge {
+  /// The raw values of the enumeration that is read here.
+  var cases: [String] = []
+  /// Keys that a route reads and that the object does not have.
+  var absentKeys: [ReadKey] = []
+  /// Keys that a route reads and does without.
+  var optionalKeys: Set<String> = []
+  /// Whether the legacy route asks for the value and for nothing in it.
+  var isLegacyLeaf = false
+  /// The type that is asked for here.
+  var typeName: String?
+  /// For a member: keys that its object does not have and that a route reads beside it, as a value of
+  /// its kind.
+  var absentSiblings: [String] = []
+
+  static let numberTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat", "Decimal",
+  ]
+
+  struct ReadKey {
+    let key: String
+    var cases: [String] = []
+    /// The type that is asked for.
+    var typeName: String?
+    /// Whether a route does without the value.
+    var isOptional = false
+
+    /// Whether a value of a kind may be meant for the key; only for scalars.
+    func suits(_ kind: JSONKind) -> Bool {
+      switch kind {
+      case .string: typeName == "String"
+      case .number: typeName.map(PlaceKnowledge.numberTypes.contains) == true
+      case .true, .false: typeName == "Bool"
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+extension MutationOperator {
+  /// For strings that are made of parts: one is too many or too few, or not what it was.
+  static let parts: [MutationOperator] = [
+    parted("partAdded") { $0.changing { $0.append($0[$0.count - 1]) } },
+    parted("lastPartDropped") { $0.changing { $0.removeLast() } },
+    parted("firstPartDropped") { $0.changing { $0.removeFirst() } },
+    parted("emptyFirstPart") { $0.changing { $0[0] = "" } },
+    parted("emptyLastPart") { $0.changing { $0[$0.count - 1] = "" } },
+    parted("swappedParts") { $0.changing { $0.swapAt(0, $0.count - 1) } },
+    parted("otherSeparator") { $0.withOtherSeparator },
+    parted("doubledSeparator") { $0.withDoubledSeparator },
+    parted("blanksAroundSeparator") { $0.withBlanksAroundSeparator },
+    parted("firstPartBeyond59") { $0.replacingNumber(at: .first, with: "75") },
+    parted("lastPartBeyond59") { $0.replacingNumber(at: .last, with: "75") },
+    parted("lastPartOfOneDigit") { $0.replacingNumber(at: .last, with: "5") },
+    parted("lastPartOfManyDigits") { $0.replacingNumber(at: .last, with: "1234567890123456789") },
+  ]
+
+  private static func parted(
+    _ name: String,
+    _ change: @escaping @Sendable (PartedText) -> String?
+  ) -> MutationOperator {
+    string(name) { PartedText($0).flatMap(change) }
+  }
+}
+
+/// A short text of parts with something between them, such as `12-A`, `3:45` or `1.2.3`.
+struct PartedText {
+  private static let maximumLength = 64
+
+  private let separator: Character
+  private let parts: [String]
+
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.maximumLength, !text.contains("://"), ISODateText(text) == nil,
+      let separator = text.first(where: { !$0.isLetter && !$0.isNumber })
+    else { return nil }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    self.separator = separator
+    self.parts = parts.map(String.init)
+  }
+
+  /// The text with other parts.
+  func changing(_ change: (inout [String]) -> Void) -> String {
+    var copy = parts
+    change(&copy)
+    return joined(copy, by: String(separator))
+  }
+
+  /// The text with another number for its first or last part, where that is one.
+  func replacingNumber(at end: End, with number: String) -> String? {
+    let index = end == .first ? 0 : parts.count - 1
+    guard parts[index].allSatisfy(\.isASCIIDigit) else { return nil }
+    return changing { $0[index] = number }
+  }
+
+  enum End { case first, last }
+
+  /// The text with the separator that people write for it too.
+  var withOtherSeparator: String {
+    let other =
+      switch separator {
+      case "-": "/"
+      case ":": "."
+      case ".": ","
+      case ",": ";"
+      case " ": "_"
+      default: "-"
+      }
+    return joined(parts, by: other)
+  }
+
+  var withBlanksAroundSeparator: String { joined(parts, by: " \(separator) ") }
+  var withDoubledSeparator: String { joined(parts, by: "\(separator)\(separator)") }
+
+  private func joined(_ parts: [String], by separator: String) -> String {
+    parts.joined(separator: separator)
+  }
+}
+
+extension MutationOperator {
+  /// For strings that are absolute URLs.
+  static let addresses: [MutationOperator] = [
+    address("relativeURL") { $0.path },
+    address("urlWithoutScheme") { String($0.text.dropFirst($0.scheme.count + 3)) },
+    address("urlWithOtherScheme") { $0.scheme == "http" ? "https" + $0.rest : "http" + $0.rest },
+    address("urlWithBlank") { $0.text + "/a b" },
+    address("urlWithUmlaut") { $0.text + "/\u{e9}" },
+    address("urlWithPort") { $0.replacing(host: $0.host + ":8443") },
+    address("urlWithUser") { $0.replacing(host: "user:pw@" + $0.host) },
+    address("urlWithDots") { $0.replacing(host: $0.host + "/a/..") },
+  ]
+
+  private static func address(
+    _ name: String,
+    _ change: @escaping @Sendable (AddressText) -> String
+  ) -> MutationOperator {
+    string(name) { AddressText($0).map(change) }
+  }
+}
+
+/// The parts of a text such as `https://example.com/a`.
+struct AddressText {
+  let text: String
+  let scheme: Substring
+  /// Everything from the colon on.
+  let rest: Substring
+
+  init?(_ text: String) {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return nil }
+    self.text = text
+    scheme = text[..<colon]
+    rest = text[colon...]
+  }
+
+  /// The text between the scheme and the path.
+  var host: String { String(rest.dropFirst(3).prefix { !"/?#".contains($0) }) }
+
+  /// The part behind the host, with a slash in front.
+  var path: String {
+    let path = rest.dropFirst(3 + host.count)
+    return path.hasPrefix("/") ? String(path) : "/" + path
+  }
+
+  func replacing(host new: String) -> String {
+    scheme + "://" + new + rest.dropFirst(3 + host.count)
+  }
+}
