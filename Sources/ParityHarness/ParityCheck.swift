@@ -79,14 +79,14 @@ extension ParityCheck {
 }
 
 extension ParityCheck {
-  /// Decodes every fixture and its mutants on both routes.
+  /// Decodes every fixture and its variants on both routes.
   ///
   /// - Parameters:
   ///   - source: The fixtures.
-  ///   - mutations: Which mutants are made of them.
+  ///   - mutations: Which variants are made of them.
   ///   - seed: What the pairs of changes are drawn with that the full profile tries.
-  ///   - shrinking: How much is spent on small documents for what no class explains.
-  ///   - isScored: Whether bugs are injected into the Codable route, to see which the documents show.
+  ///   - shrinking: How much is spent on small documents for what no cause explains.
+  ///   - isScored: Whether bugs are seeded into the Codable route, to see which the documents show.
   ///   - progress: Hears how far the run is, on a thread of the run.
   /// - Returns: What was found; the same in every run over the same fixtures.
   /// - Throws: `FixtureError` when there are no fixtures or one cannot be read.
@@ -189,7 +189,7 @@ extension ParityCheck {
   /// directions.
   ///
   /// What the encoder makes of each fixture's value must be the same to the legacy route as the
-  /// fixture. Where it is not, the divergence's operator is `encoded`.
+  /// fixture. Where it is not, the divergence's mutator is `encoded`.
   ///
   /// - Parameters:
   ///   - model: The model.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One run of one check: fixtures in batches, the mutants of a batch on all cores.
+/// One run of one check: fixtures in batches, the variants of a batch on all cores.
 struct ParityRun {
   /// Fixtures are read until so many, or so many bytes, are in memory.
   private static let batchCount = 64
   private static let batchBytes = 16 << 20
-  /// A worker decodes the unchanged document once for so many mutants.
+  /// A worker decodes the unchanged document once for so many variants.
   private static let chunkSizes = 8...32
   private static let closeLook = 16
 
@@ -13,19 +13,19 @@ struct ParityRun {
   private let total: Int
   private let plan: RunPlan
   private let progress: (@Sendable (ParityProgress) -> Void)?
-  private var generator: MutantGenerator
+  private var generator: VariantGenerator
   private var reads: ReadMap
   private var omissions = MemberOmissions()
-  private var census = FixtureCensus()
+  private var survey = FixtureSurvey()
   /// The labels of the models' properties.
   private var labels: Set<String> = []
-  /// How many fixtures and how many mutants have been met, those of other shards included.
+  /// How many fixtures and how many variants have been met, those of other shards included.
   private var fixturesMet = 0
-  private var mutantsMet = 0
-  /// How many fixtures are done, with their mutants.
+  private var variantsMet = 0
+  /// How many fixtures are done, with their variants.
   private var fixturesDone = 0
   private var result: ReportBuilder
-  /// Kept only where bugs are to be injected.
+  /// Kept only where bugs are to be seeded.
   private var scoringDocuments: [ScoringDocument] = []
 
   init(
@@ -37,9 +37,9 @@ struct ParityRun {
     self.plan = plan
     self.progress = progress
     evaluator = DocumentEvaluator(check)
-    generator = MutantGenerator(profile: plan.profile)
+    generator = VariantGenerator(profile: plan.profile)
     reads = ReadMap(
-      legacyListens: check.legacy.keys != nil,
+      legacyRecords: check.legacy.keys != nil,
       codableKeys: check.codable.keys
     )
     result = ReportBuilder(model: check.name, profile: plan.profile)
@@ -56,9 +56,9 @@ struct ParityRun {
     )
     result.add(shrinking.documents(for: result.found))
     return result.report(
-      CoverageWalk.coverage(of: census, reads),
+      CoverageWalk.coverage(of: survey, reads),
       score(),
-      keys: DataKeys(of: census, reads, names: labels.union(result.missingKeys))
+      keys: DataKeys(of: survey, reads, names: labels.union(result.missingKeys))
     )
   }
 
@@ -108,14 +108,14 @@ struct ParityRun {
         model: result.model,
         fixtures: fixturesDone,
         total: total,
-        mutants: result.mutantCount
+        variants: result.variantCount
       )
     )
   }
 
   /// The first fixtures are looked at closely in any case: shape is not all that models react to.
   private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
-    let hasNews = census.add(shape)
+    let hasNews = survey.add(shape)
     let isNew =
       plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places == nil
     defer { fixturesMet += 1 }
@@ -124,19 +124,19 @@ struct ParityRun {
 }
 
 extension ParityRun {
-  /// Decodes the mutants of a fixture, level by level of its values.
+  /// Decodes the variants of a fixture, level by level of its values.
   private mutating func mutate(_ fixture: FixtureOutcome) {
     guard let text = fixture.mutationBase else { return }
-    listen(to: text, of: fixture)
+    recordReads(of: fixture, text)
     guard let root = generator.start(text, reads) else { return }
     var level = [root]
-    var all: [Mutant] = []
+    var all: [Variant] = []
     while !level.isEmpty {
       let unread = level.filter { !generator.isRead($0) }
-      all += run(generator.mutants(of: level, in: text), of: fixture, text)
+      all += run(generator.variants(of: level, in: text), of: fixture, text)
       // Probes may have shown that a value is read after all.
       all += run(
-        generator.mutants(of: unread.filter(generator.isRead), in: text),
+        generator.variants(of: unread.filter(generator.isRead), in: text),
         of: fixture,
         text
       )
@@ -147,66 +147,66 @@ extension ParityRun {
   }
 
   /// Finds out what the routes read where a member is missing, of fixtures of which they tell it.
-  private mutating func listen(to text: Data, of fixture: FixtureOutcome) {
+  private mutating func recordReads(of fixture: FixtureOutcome, _ text: Data) {
     guard plan.profile != .none, fixture.legacyReads != nil || fixture.codableReads != nil else {
       return
     }
     let evaluator = evaluator
-    let heard = Workers.map(omissions.documents(of: text, reads)) { document in
+    let recorded = Workers.map(omissions.documents(of: text, reads)) { document in
       (
-        legacy: fixture.legacyReads.flatMap { _ in evaluator.legacy.runListening(document)?.reads },
-        codable: fixture.codableReads.flatMap { _ in evaluator.codable.runListening(document)?.reads
+        legacy: fixture.legacyReads.flatMap { _ in evaluator.legacy.runRecording(document)?.reads },
+        codable: fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(document)?.reads
         }
       )
     }
-    for reads in heard { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
+    for reads in recorded { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
   }
 
-  private mutating func keep(_ mutants: [Mutant], _ text: Data) {
-    scoringDocuments += mutants.map { mutant in
-      ScoringDocument(text: text, edit: mutant.edit, path: reads.modelPath(of: mutant.path))
+  private mutating func keep(_ variants: [Variant], _ text: Data) {
+    scoringDocuments += variants.map { variant in
+      ScoringDocument(text: text, edit: variant.edit, path: reads.modelPath(of: variant.path))
     }
   }
 
-  /// - Returns: The mutants, those of other shards included.
+  /// - Returns: The variants, those of other shards included.
   private mutating func run(
-    _ mutants: [Mutant],
+    _ variants: [Variant],
     of fixture: FixtureOutcome,
     _ text: Data
-  ) -> [Mutant] {
-    let tasks = mutants.map { MutantTask(mutant: $0, pair: nil, isOwned: ownsNextMutant()) }
-    run(tasks.filter { $0.isOwned || $0.mutant.isProbe }, of: fixture, text)
-    return mutants
+  ) -> [Variant] {
+    let tasks = variants.map { VariantTask(variant: $0, pair: nil, isOwned: ownsNextVariant()) }
+    run(tasks.filter { $0.isOwned || $0.variant.isProbe }, of: fixture, text)
+    return variants
   }
 
-  private mutating func runPairs(of mutants: [Mutant], of fixture: FixtureOutcome, _ text: Data) {
-    let pairs = MutantPair.draw(from: mutants, seed: plan.seed, name: fixture.name)
+  private mutating func runPairs(of variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
+    let pairs = VariantPair.draw(from: variants, seed: plan.seed, name: fixture.name)
     let tasks = pairs.map { pair in
-      MutantTask(mutant: pair.mutant, pair: pair, isOwned: ownsNextMutant())
+      VariantTask(variant: pair.variant, pair: pair, isOwned: ownsNextVariant())
     }
     run(tasks.filter(\.isOwned), of: fixture, text)
   }
 
-  private mutating func ownsNextMutant() -> Bool {
-    defer { mutantsMet += 1 }
-    return plan.shard.owns(mutantsMet)
+  private mutating func ownsNextVariant() -> Bool {
+    defer { variantsMet += 1 }
+    return plan.shard.owns(variantsMet)
   }
 
-  private mutating func run(_ tasks: [MutantTask], of fixture: FixtureOutcome, _ text: Data) {
+  private mutating func run(_ tasks: [VariantTask], of fixture: FixtureOutcome, _ text: Data) {
     let share = (tasks.count + Workers.count - 1) / Workers.count
     let size = min(max(share, Self.chunkSizes.lowerBound), Self.chunkSizes.upperBound)
     let chunks = stride(from: 0, to: tasks.count, by: size).map { start in
       Array(tasks[start..<min(start + size, tasks.count)])
     }
     let evaluator = evaluator
-    let noise = fixture.noise
+    let nondeterminism = fixture.nondeterminism
     let outcomes = Workers.map(chunks) { chunk in
-      let baseline = evaluator.baseline(of: text, noise: noise)
+      let baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
       return chunk.map { $0.outcome(evaluator, baseline) }
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
-      if task.mutant.isProbe, outcome.isNoticed { generator.markSensitive(task.mutant.schema) }
-      if task.isOwned { result.add(outcome, of: task.mutant, in: fixture.name) }
+      if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
+      if task.isOwned { result.add(outcome, of: task.variant, in: fixture.name) }
     }
     tellProgress()
   }
@@ -219,15 +219,15 @@ private struct FixtureTask: Sendable {
   let isOwned: Bool
 }
 
-private struct MutantTask: Sendable {
-  let mutant: Mutant
-  /// Of which the mutant is made, if it is made of two.
-  let pair: MutantPair?
+private struct VariantTask: Sendable {
+  let variant: Variant
+  /// Of which the variant is made, if it is made of two.
+  let pair: VariantPair?
   let isOwned: Bool
 
-  func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> MutantOutcome {
-    pair.map { evaluator.evaluate($0, mutant, against: baseline) }
-      ?? evaluator.evaluate(mutant, against: baseline)
+  func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> VariantOutcome {
+    pair.map { evaluator.evaluate($0, variant, against: baseline) }
+      ?? evaluator.evaluate(variant, against: baseline)
   }
 }
 
@@ -238,7 +238,7 @@ struct RunPlan: Sendable {
   /// For the pairs of changes of the full profile.
   let seed: UInt64
   let shrinking: ShrinkingStrategy
-  /// Whether bugs are injected, to see how many the documents show.
+  /// Whether bugs are seeded, to see how many the documents show.
   var isScored = false
   /// The seconds that a document may take, where another process decodes it.
   var timeLimit: TimeInterval = 10
@@ -248,17 +248,17 @@ struct RunPlan: Sendable {
 public struct ParityProgress: Hashable, Sendable {
   /// The model that is being checked.
   public let model: String
-  /// The fixtures that are done, with their mutants.
+  /// The fixtures that are done, with their variants.
   public let fixtures: Int
   /// All fixtures of the model.
   public let total: Int
-  /// The mutants that are done.
-  public let mutants: Int
+  /// The variants that are done.
+  public let variants: Int
 }
 
-/// A part of a run: every `count`-th fixture, from the `index`-th, and as many of the mutants.
+/// A part of a run: every `count`-th fixture, from the `index`-th, and as many of the variants.
 ///
-/// Every shard reads all fixtures and plans all mutants, and decodes its part of both: together the
+/// Every shard reads all fixtures and plans all variants, and decodes its part of both: together the
 /// shards of a run decode each document once, and which shard decodes it is the same in every run.
 struct Shard: Codable, Hashable, Sendable {
   /// From 1.

@@ -1,4 +1,4 @@
-/// Asserts, in XCTest, that a model decodes every fixture and its mutants equally on both routes.
+/// Asserts, in XCTest, that a model decodes every fixture and its variants equally on both routes.
 ///
 ///     func testUser() {
 ///       assertParity(ParityCheck(User.self), on: .directory("Fixtures/User"))
@@ -10,7 +10,7 @@
 /// - Parameters:
 ///   - check: The two routes.
 ///   - source: The fixtures.
-///   - mutations: Which mutants are made of them.
+///   - mutations: Which variants are made of them.
 ///   - known: The folder of the known divergences; it must be there.
 ///   - timeLimit: The seconds that decoding one document may take.
 ///   - recordsKnownIssue: Whether divergences that are known show as a known issue of the test.

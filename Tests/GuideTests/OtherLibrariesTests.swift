@@ -17,8 +17,8 @@ import Testing
   @Test func checksFindNothingUnexplained() throws {
     let badge = Fixture(name: "badge", data: data(#"{"title": "a", "points": 1}"#))
     let badges = try OtherLibraries.badges().run(on: .fixtures([badge]))
-    #expect(badges.failures.filter { $0.divergenceClass == nil }.isEmpty)
-    #expect(badges.failures.contains { $0.divergenceClass == .numberInString })
+    #expect(badges.failures.filter { $0.cause == nil }.isEmpty)
+    #expect(badges.failures.contains { $0.cause == .numberInString })
     let member = Fixture(name: "member", data: data(#"{"nick_name": "a"}"#))
     let members = try OtherLibraries.members().run(on: .fixtures([member]), mutations: .none)
     #expect(members.failures.isEmpty)

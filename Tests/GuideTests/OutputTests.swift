@@ -78,7 +78,7 @@ import Testing
 
   @Test func anAlbumIsEncodedAsItIsRead() throws {
     let report = try SmallDocuments.encoded().run(on: .fixtures([SmallDocuments.sea]))
-    #expect(report.divergences.filter { $0.operatorName == "encoded" }.isEmpty)
+    #expect(report.divergences.filter { $0.mutatorName == "encoded" }.isEmpty)
   }
 
   @Test func theReadmeIsShort() throws {

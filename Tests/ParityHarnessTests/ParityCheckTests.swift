@@ -33,17 +33,17 @@ import Testing
     let report = try ParityCheck(Item.self).run(on: fixtures(#"{"id":1}"#), mutations: .none)
     #expect(report.divergences.isEmpty)
     #expect(report.fixtureCount == 1)
-    #expect(report.mutantCount == 0)
+    #expect(report.variantCount == 0)
   }
 
   @Test func explainsWhatDiffersByNature() throws {
     let report = try ParityCheck(Item.self).run(on: fixtures(#"{"id":1,"name":"a"}"#))
-    #expect(report.failures.allSatisfy { $0.divergenceClass != nil })
-    let bool = try #require(report.failures.first { $0.operatorName == "toFalse" })
+    #expect(report.failures.allSatisfy { $0.cause != nil })
+    let bool = try #require(report.failures.first { $0.mutatorName == "toFalse" })
     #expect(bool.id == "Item | $.id | toFalse | onlyLegacyAccepts")
     #expect(bool.legacy.description == "$.id 0 (Int)")
     #expect(bool.codable.description == "typeMismatch(Int) at $.id")
-    #expect(bool.divergenceClass == .boolAsNumber)
+    #expect(bool.cause == .boolAsNumber)
     #expect(bool.input == "false")
   }
 
@@ -56,7 +56,7 @@ import Testing
     let report = try check.run(on: fixtures(#"{"id":1,"name":"a"}"#), mutations: .none)
     #expect(report.failures.map(\.id) == ["Item | $.name | asIs | valueDiffers"])
     #expect(report.failures[0].legacy.description == #"$.name "a" (String)"#)
-    #expect(report.failures[0].divergenceClass == nil)
+    #expect(report.failures[0].cause == nil)
   }
 
   @Test func findsARefusalOfOneSide() throws {
@@ -66,9 +66,9 @@ import Testing
       return item
     }
     let report = try strict.run(on: fixtures(#"{"id":1,"name":"a"}"#))
-    let unexplained = report.failures.filter { $0.divergenceClass == nil }
+    let unexplained = report.failures.filter { $0.cause == nil }
     #expect(
-      Set(unexplained.map { "\($0.path) \($0.operatorName) \($0.kind)" }).isSuperset(of: [
+      Set(unexplained.map { "\($0.path) \($0.mutatorName) \($0.kind)" }).isSuperset(of: [
         "$.name null onlyLegacyAccepts", "$.name dropKey onlyLegacyAccepts",
       ])
     )
@@ -82,16 +82,16 @@ import Testing
     #expect(report.failures.map(\.id) == ["Item | $.id | asIs | onlyCodableAccepts"])
   }
 
-  @Test func doesNotBlameMutantsForWhatTheFixtureShows() throws {
+  @Test func doesNotBlameVariantsForWhatTheFixtureShows() throws {
     let check = check { data in
       var item = try Self.decode(data)
       item.name = "always"
       return item
     }
     let report = try check.run(on: fixtures(#"{"id":1,"name":"a"}"#))
-    let unexplained = report.failures.filter { $0.divergenceClass == nil }
+    let unexplained = report.failures.filter { $0.cause == nil }
     #expect(unexplained.allSatisfy { $0.path.description == "$.name" })
-    #expect(unexplained.contains { $0.operatorName == "asIs" })
+    #expect(unexplained.contains { $0.mutatorName == "asIs" })
   }
 
   @Test func reportsARouteThatDisagreesWithItselfAsNoise() throws {
@@ -101,7 +101,7 @@ import Testing
       return item
     }
     let report = try check.run(on: fixtures(#"{"id":1}"#))
-    #expect(report.noise.map { "\($0.route) \($0.path)" } == ["codable $.name"])
+    #expect(report.nondeterminism.map { "\($0.route) \($0.path)" } == ["codable $.name"])
     #expect(report.failures.allSatisfy { $0.path.description == "$.id" })
     #expect(!report.failures.isEmpty)
   }
@@ -117,7 +117,7 @@ import Testing
   @Test func takesInvalidJSONAsInputAndSaysSo() throws {
     let report = try ParityCheck(Item.self).run(on: fixtures(#"{"id":1"#))
     #expect(report.failures.isEmpty)
-    #expect(report.mutantCount == 0)
+    #expect(report.variantCount == 0)
     #expect(report.notJSON.count == 1)
     #expect(report.notMutated == ["f0"])
   }
@@ -132,7 +132,7 @@ import Testing
   @Test func explainsEveryDivergenceOfAFaithfulPort() throws {
     let source = FixtureSource.fixtures([Fixture(name: "a", data: Data(Account.json.utf8))])
     let report = try ParityCheck(Account.self, decoder: Account.decoder).run(on: source)
-    #expect(report.failures.filter { $0.divergenceClass == nil }.map(\.id) == [])
+    #expect(report.failures.filter { $0.cause == nil }.map(\.id) == [])
     #expect(report.divergences.filter { $0.kind == .otherError }.map(\.id) == [])
   }
 
@@ -144,10 +144,10 @@ import Testing
       .run(on: .directory(folder.path), mutations: .full) { counter.add($0) }
     #expect(report.fixtureCount == 150)
     #expect(counter.steps.last?.fixtures == 150)
-    #expect(counter.steps.last?.mutants == report.mutantCount)
+    #expect(counter.steps.last?.variants == report.variantCount)
     #expect(counter.steps.map(\.fixtures) == counter.steps.map(\.fixtures).sorted())
     #expect(Set(counter.steps.map(\.fixtures)) == Set(0...150))
-    #expect(report.failures.filter { $0.operatorName == "toTrue" }.map(\.occurrences) == [150])
+    #expect(report.failures.filter { $0.mutatorName == "toTrue" }.map(\.occurrences) == [150])
   }
 }
 

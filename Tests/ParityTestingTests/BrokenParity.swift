@@ -33,10 +33,10 @@ struct BrokenParity: Sendable {
       message: "NEW  unexplained   only Codable accepts   asIs   1 path   $.title"
     ),
     BrokenParity(
-      name: "noise",
+      name: "nondeterministic",
       check: Article.unsteady,
       exitCode: .notChecked,
-      message: "noise  codable does not give the same twice at $"
+      message: "nondeterministic  codable does not give the same twice at $"
     ),
     BrokenParity(
       name: "changed",

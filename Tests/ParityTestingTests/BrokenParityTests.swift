@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func saysTheSameInATestAndInACommand() throws {
-    for broken in BrokenParity.all where broken.name != "noise" {
+    for broken in BrokenParity.all where broken.name != "nondeterministic" {
       let lines = PrintedLines()
       try broken.withFolders { root, fixtures, known in
         _ = ParityCommand([broken.check], output: lines.output).run(
@@ -55,11 +55,11 @@ import Testing
     #expect(report?.failures.isEmpty == true)
   }
 
-  /// A place that is noisy is not compared; the rest is.
-  @Test func reportsNoiseAtOnePlaceWithoutFailing() throws {
+  /// A place that is nondeterministic is not compared; the rest is.
+  @Test func reportsNondeterminismAtOnePlaceWithoutFailing() throws {
     let check = Article.port { Article(title: $0.title, subtitle: UUID().uuidString) }
     let report = expectParity(check, on: Article.fixtures, mutations: .none)
-    #expect(report?.noise.map { "\($0.path)" } == ["$.subtitle"])
+    #expect(report?.nondeterminism.map { "\($0.path)" } == ["$.subtitle"])
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
     #expect(report?.fixtureCount == 1)
   }
 
-  @Test func failsWhenOnlyMutantsDiffer() {
+  @Test func failsWhenOnlyVariantsDiffer() {
     withKnownIssue { expectParity(Article.faithful, on: Article.fixtures) }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import NewsReaderFixtures
 import ParityHarness
 
-/// Decodes every response of the app and its mutants both ways and prints where the two differ.
+/// Decodes every response of the app and its variants both ways and prints where the two differ.
 package enum NewsReaderParityCommand {
   /// Runs the command; arguments pass through to `ParityCommand`.
   package static func run(

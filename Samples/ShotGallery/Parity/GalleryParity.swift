@@ -4,7 +4,7 @@ import ParityHarness
 import ShotGalleryCodable
 import ShotGalleryLegacy
 
-/// `swift run gallery-parity` decodes every response and its mutants both ways.
+/// `swift run gallery-parity` decodes every response and its variants both ways.
 @main
 package enum GalleryParity {
   /// JAYSON has no protocol for models: a closure says how one is made.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A fixture that the app does not get as JSON, but as a dictionary or as a property list.
 ///
-/// Mutants are made of JSON, so the fixture is JSON and is converted for both routes.
+/// Variants are made of JSON, so the fixture is JSON and is converted for both routes.
 struct ParsedDocument {
   let dictionary: [String: Any]
 

@@ -1,7 +1,7 @@
 import Foundation
 import ParityHarness
 
-/// `swift run travel-parity` decodes every response and its mutants both ways.
+/// `swift run travel-parity` decodes every response and its variants both ways.
 @main
 enum TravelParity {
   static func main() {

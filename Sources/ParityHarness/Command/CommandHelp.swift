@@ -33,7 +33,7 @@ struct CommandHelp {
     """
     Usage: \(command) [options]
 
-    Decodes every fixture and its mutants on two routes and prints where the outcomes differ.
+    Decodes every fixture and its variants on two routes and prints where the outcomes differ.
 
     \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 
@@ -69,7 +69,7 @@ extension CommandHelp {
     case .fixtures:
       "A folder with one folder of .json files for each model.\nDefault: \(fixtures)"
     case .model: "Check this model only. May be repeated. Default: all models"
-    case .mutations: "How many mutants are made of the fixtures. Default: pull-request"
+    case .mutations: "How many variants are made of the fixtures. Default: pull-request"
     case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .known:
       "The folder of the known divergences, one file for each model.\nDefault: \(known)"

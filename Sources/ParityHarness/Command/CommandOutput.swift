@@ -177,6 +177,6 @@ final class ProgressPrinter: @unchecked Sendable {
 
   private static func text(of progress: ParityProgress) -> String {
     let fixtures = "\(progress.fixtures) of \(Count.of(progress.total, "fixture"))"
-    return "\(progress.model)   \(fixtures)   \(Count.of(progress.mutants, "mutant"))"
+    return "\(progress.model)   \(fixtures)   \(Count.of(progress.variants, "variant"))"
   }
 }

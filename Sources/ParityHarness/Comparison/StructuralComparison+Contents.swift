@@ -59,7 +59,7 @@ extension StructuralComparison {
       switch evidence(legacy, codable, isOneType: isOneType) {
       case true: return
       case false: report(.value, legacy.value, codable.value)
-      case nil: note(.opaque, isUncompared: true)
+      case nil: addLimit(.opaque, isUncompared: true)
       }
     }
   }

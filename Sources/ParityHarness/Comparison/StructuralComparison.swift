@@ -16,7 +16,7 @@ import Foundation
 /// In a `LegacyOrder` and an `Order` that both declare `media: any Media`, nothing shows that they do,
 /// and such values are matched by their labels.
 ///
-/// **What cannot be seen.** Closures, addresses and whatever else shows no content is noted as not
+/// **What cannot be seen.** Closures, addresses and whatever else shows no content is listed as not
 /// compared. Where there is nothing better, types are asked for their own `==`: values of Foundation
 /// without a mirror, and values whose mirrors may hide something.
 struct StructuralComparison {
@@ -26,7 +26,7 @@ struct StructuralComparison {
   /// Nondeterministic places, as schema paths, which are neither compared nor written in texts.
   let exceptions: Set<ParityPath>
   private(set) var differences: [ValueDifference] = []
-  private var noted: [ComparisonNote] = []
+  private var found: [ComparisonLimit] = []
   private(set) var path = ParityPath()
   private var types = TypeCatalogue.shared.all
   private var entered: Set<ObjectPair> = []
@@ -42,7 +42,7 @@ struct StructuralComparison {
   }
 
   /// What could not be compared, or not in full.
-  var notes: Set<ComparisonNote> { Set(noted) }
+  var limits: Set<ComparisonLimit> { Set(found) }
 
   /// The differences between two values, in the order in which their labels stand.
   static func differences(
@@ -105,7 +105,7 @@ extension StructuralComparison {
     } else if case .leaf(let a) = left.role, case .leaf(let b) = right.role {
       compareLeaves(a.read(legacy), b.read(codable))
     } else if path.steps.count >= Self.maximumDepth {
-      note(.tooDeep, isUncompared: true)
+      addLimit(.tooDeep, isUncompared: true)
     } else {
       let isOneType = left === right
       compareUnwrapped(
@@ -169,7 +169,7 @@ extension StructuralComparison {
       report(.type, legacy.value, codable.value)
       return
     }
-    if let reason = left.hides ?? right.hides { note(reason) }
+    if let reason = left.hides ?? right.hides { addLimit(reason) }
     // Something that is not seen may differ all the same.
     if left === right, left.isAskedForEquality, !left.isObject, differences.count == found,
       Equality.holds(legacy.value, codable.value) == false
@@ -210,7 +210,7 @@ extension StructuralComparison {
     // Two objects may be unequal for no other reason than that they are two.
     case false where !left.isObject || legacy.value is AnyKeyPath:
       report(.value, legacy.value, codable.value)
-    default: note(left.hides ?? right.hides ?? .opaque, isUncompared: true)
+    default: addLimit(left.hides ?? right.hides ?? .opaque, isUncompared: true)
     }
   }
 
@@ -239,15 +239,15 @@ extension StructuralComparison {
   /// Whether nothing more can change the outcome of a trial.
   var isDecided: Bool { trial == .failed }
 
-  /// Whether two elements of collections are the same, without a report; notes are kept if they are.
+  /// Whether two elements of collections are the same, without a report; their limits are kept if they are.
   mutating func areSame(_ legacy: Any, _ codable: Any, alike: Bool) -> Bool {
     let outer = trial
-    let (noteCount, entryCount) = (noted.count, entries.count)
+    let (limitCount, entryCount) = (found.count, entries.count)
     trial = .undecided
     compare(legacy, codable, alike: alike, at: .anyIndex)
     let isSame = trial == .undecided
     if !isSame {
-      noted.removeSubrange(noteCount...)
+      found.removeSubrange(limitCount...)
       for pair in entries[entryCount...] { entered.remove(pair) }
       entries.removeSubrange(entryCount...)
     }
@@ -255,8 +255,8 @@ extension StructuralComparison {
     return isSame
   }
 
-  mutating func note(_ reason: ComparisonNote.Reason, isUncompared: Bool = false) {
-    noted.append(ComparisonNote(path: path.schema, reason: reason, isUncompared: isUncompared))
+  mutating func addLimit(_ reason: ComparisonLimit.Reason, isUncompared: Bool = false) {
+    found.append(ComparisonLimit(path: path.schema, reason: reason, isUncompared: isUncompared))
   }
 
   /// Adds a difference, which is not even made in a trial.

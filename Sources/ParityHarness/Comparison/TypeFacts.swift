@@ -23,7 +23,7 @@ final class TypeFacts: Sendable {
   let role: Role
   let isObject: Bool
   /// Why a mirror of the type does not show everything, if it does not.
-  let hides: ComparisonNote.Reason?
+  let hides: ComparisonLimit.Reason?
   /// Whether two values that look alike must also be equal by their own `==`: there may be something
   /// that is not seen.
   let isAskedForEquality: Bool

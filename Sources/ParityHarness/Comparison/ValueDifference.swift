@@ -156,7 +156,7 @@ extension ValueDifference {
 // MARK: -
 
 /// A place that could not be compared, or not in full.
-public struct ComparisonNote: Hashable, Sendable {
+public struct ComparisonLimit: Hashable, Sendable {
   /// Why a place was not compared.
   public enum Reason: String, Sendable {
     /// A closure, a pointer or another value without visible content.
@@ -184,7 +184,7 @@ public struct ComparisonNote: Hashable, Sendable {
   }
 }
 
-extension ComparisonNote.Reason {
+extension ComparisonLimit.Reason {
   /// The reason in words.
   public var sentence: String {
     switch self {
@@ -196,12 +196,12 @@ extension ComparisonNote.Reason {
   }
 }
 
-extension Set<ComparisonNote> {
+extension Set<ComparisonLimit> {
   /// The values of which nothing was compared, one difference for each place.
   var uncompared: [ValueDifference] {
-    let notes = Dictionary(grouping: filter(\.isUncompared), by: \.path)
-    return notes.sorted { $0.key < $1.key }.map { path, notes in
-      let reasons = Set<String>(notes.map(\.reason.sentence)).sorted().joined(separator: ", ")
+    let limits = Dictionary(grouping: filter(\.isUncompared), by: \.path)
+    return limits.sorted { $0.key < $1.key }.map { path, limits in
+      let reasons = Set<String>(limits.map(\.reason.sentence)).sorted().joined(separator: ", ")
       let text = "not compared: \(reasons)"
       return ValueDifference(path: path, kind: .notCompared, legacy: text, codable: text)
     }

@@ -31,16 +31,16 @@ package struct DecodingTask: Codable, Hashable, Sendable {
 
   let model: String
   let side: Side
-  var bug: InjectedBug?
+  var bug: SeededBug?
   /// Where the bug is, as text.
   var bugPath: String?
 }
 
 extension DecodingTask {
   /// - Throws: `RecordError` when the path of the bug is none.
-  func injection() throws(RecordError) -> BugInjection? {
+  func injection() throws(RecordError) -> BugSeeding? {
     guard let bug, let bugPath else { return nil }
-    return BugInjection(bug: bug, path: try ParityPath(text: bugPath))
+    return BugSeeding(bug: bug, path: try ParityPath(text: bugPath))
   }
 }
 
@@ -65,7 +65,7 @@ struct RouteProtection: Sendable {
 
   func run(
     _ document: Data,
-    with injection: BugInjection?,
+    with injection: BugSeeding?,
     _ decode: () -> RouteResult
   ) -> RouteResult {
     var task = task

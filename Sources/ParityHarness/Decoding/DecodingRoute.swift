@@ -9,7 +9,7 @@ public struct DecodingRoute<Value>: Sendable {
   public let name: String
   /// Decodes a document.
   public let decode: @Sendable (Data) throws -> Value
-  let listening: ListeningDecode<Value>?
+  let recording: RecordedDecode<Value>?
   /// Writes a value as the app does; `nil` when it need not be read again.
   var encode: (@Sendable (Value) throws -> Data)?
 
@@ -19,35 +19,35 @@ public struct DecodingRoute<Value>: Sendable {
   ///   - name: The name that reports use.
   ///   - decode: Decodes a document.
   public init(_ name: String, decode: @escaping @Sendable (Data) throws -> Value) {
-    self.init(name, listening: nil, decode: decode)
+    self.init(name, recording: nil, decode: decode)
   }
 
   init(
     _ name: String,
-    listening: ListeningDecode<Value>?,
+    recording: RecordedDecode<Value>?,
     decode: @escaping @Sendable (Data) throws -> Value
   ) {
     self.name = name
     self.decode = decode
-    self.listening = listening
+    self.recording = recording
   }
 }
 
 /// A way to decode that tells a recorder what it reads.
-struct ListeningDecode<Value>: Sendable {
+struct RecordedDecode<Value>: Sendable {
   let library: DecodingLibrary
   /// How the keys that the recorder hears of relate to those of the document.
   let keys: KeyConversion
   let decode: @Sendable (Data, ReadRecorder) throws -> Value
 }
 
-extension ListeningDecode {
+extension RecordedDecode {
   /// Decodes with a recorder that is told by the legacy library.
   static func legacy(
     _ library: DecodingLibrary,
     _ decode: @escaping @Sendable (Data, ReadRecorder) throws -> Value
-  ) -> ListeningDecode {
-    ListeningDecode(library: library, keys: KeyConversion()) { data, recorder in
+  ) -> RecordedDecode {
+    RecordedDecode(library: library, keys: KeyConversion()) { data, recorder in
       defer { recorder.locateLegacyReads() }
       return try decode(data, recorder)
     }
@@ -82,12 +82,12 @@ extension DecodingRoute where Value: Decodable & ThreadSafeConformance {
     decoder: JSONDecoder = JSONDecoder()
   ) -> DecodingRoute {
     let keys = KeyConversion(decoder.keyDecodingStrategy)
-    let listening = ListeningDecode<Value>(library: .foundation, keys: keys) { data, recorder in
+    let recording = RecordedDecode<Value>(library: .foundation, keys: keys) { data, recorder in
       try ReadRecorder.$current.withValue(recorder) {
         try decoder.decode(Recorded<Value>.self, from: data).value
       }
     }
-    return DecodingRoute("codable", listening: listening) {
+    return DecodingRoute("codable", recording: recording) {
       try decoder.decode(Value.self, from: $0)
     }
   }
@@ -101,10 +101,10 @@ extension DecodingRoute {
   public static func legacy(
     _ type: Value.Type
   ) -> DecodingRoute where Value: LegacyDecodable & ThreadSafeConformance {
-    let listening = ListeningDecode<Value>.legacy(.himotoki) { data, recorder in
+    let recording = RecordedDecode<Value>.legacy(.himotoki) { data, recorder in
       try Value.decode(Extractor(data: data, recorder: recorder))
     }
-    return DecodingRoute("legacy", listening: listening) { try Value.decodeValue(from: $0) }
+    return DecodingRoute("legacy", recording: recording) { try Value.decodeValue(from: $0) }
   }
 
   /// Decodes a part of each document with the model's Himotoki conformance.
@@ -117,10 +117,10 @@ extension DecodingRoute {
     _ type: Value.Type,
     rootKeyPath: ExtractionPath
   ) -> DecodingRoute where Value: LegacyDecodable & ThreadSafeConformance {
-    let listening = ListeningDecode<Value>.legacy(.himotoki) { data, recorder in
+    let recording = RecordedDecode<Value>.legacy(.himotoki) { data, recorder in
       try Extractor(data: data, recorder: recorder).value(rootKeyPath)
     }
-    return DecodingRoute("legacy", listening: listening) {
+    return DecodingRoute("legacy", recording: recording) {
       try Value.decodeValue(from: $0, rootKeyPath: rootKeyPath)
     }
   }
@@ -134,10 +134,10 @@ extension DecodingRoute {
   public static func unbox(
     _ type: Value.Type
   ) -> DecodingRoute where Value: Unboxable & ThreadSafeConformance {
-    let listening = ListeningDecode<Value>.legacy(.unbox) { data, recorder in
+    let recording = RecordedDecode<Value>.legacy(.unbox) { data, recorder in
       try Value(unboxer: Unboxer(data: data, bridgingDecoder: nil, recorder: recorder))
     }
-    return DecodingRoute("legacy", listening: listening) {
+    return DecodingRoute("legacy", recording: recording) {
       try LegacyExtractor.unbox(data: $0)
     }
   }
@@ -163,9 +163,9 @@ extension DecodingRoute {
   public static func jayson(
     _ make: @escaping @Sendable (JAYSON) throws -> Value
   ) -> DecodingRoute {
-    let listening = ListeningDecode<Value>.legacy(.jayson) { data, recorder in
+    let recording = RecordedDecode<Value>.legacy(.jayson) { data, recorder in
       try make(JAYSON(data: data, recorder: recorder))
     }
-    return DecodingRoute("legacy", listening: listening) { try make(JAYSON(data: $0)) }
+    return DecodingRoute("legacy", recording: recording) { try make(JAYSON(data: $0)) }
   }
 }

@@ -13,11 +13,11 @@ final class ReadRecorder: @unchecked Sendable {
   var position = ReadTree.root
 
   /// A bug that is made at one place, and the place.
-  private let injection: (bug: InjectedBug, place: Int)?
+  private let injection: (bug: SeededBug, place: Int)?
   private var legacyReads: [ExtractionRead] = []
   private var document: JSONDocument?
 
-  init(_ injection: BugInjection? = nil) {
+  init(_ injection: BugSeeding? = nil) {
     var tree = ReadTree()
     self.injection = injection.map { injection in
       let place = injection.path.steps.reduce(ReadTree.root) { tree.insertChild(of: $0, at: $1) }
@@ -27,7 +27,7 @@ final class ReadRecorder: @unchecked Sendable {
   }
 
   /// The bug that is to be made where a value is read.
-  func bug(at place: Int) -> InjectedBug? {
+  func bug(at place: Int) -> SeededBug? {
     injection.flatMap { $0.place == place ? $0.bug : nil }
   }
 
@@ -102,7 +102,7 @@ extension ReadRecorder: ExtractionRecorder {
   }
 }
 
-/// A value whose decoding is listened to.
+/// A value whose decoding is recorded.
 struct Recorded<Value: Decodable>: Decodable {
   let value: Value
 

@@ -1,8 +1,8 @@
 /// What decoding asked for: the keys and elements that a route read, by their schema paths.
-typealias ReadTree = SchemaTree<PlaceReads>
+typealias ReadTree = SchemaTree<PathReads>
 
 /// What a route asked for at one place.
-struct PlaceReads: Sendable {
+struct PathReads: Sendable {
   /// The type that was asked for, as the route names it; `nil` for a container on the way.
   private(set) var typeName: String?
   /// The raw values that the type allows, when it is an enumeration that lists its cases.
@@ -21,7 +21,7 @@ struct PlaceReads: Sendable {
   }
 
   /// Adds what was asked for in another document.
-  mutating func merge(_ other: PlaceReads) {
+  mutating func merge(_ other: PathReads) {
     if typeName == nil { (typeName, cases) = (other.typeName, other.cases) }
     if other.isOptional { isOptional = true }
     if other.isEnumerated { isEnumerated = true }
@@ -29,10 +29,10 @@ struct PlaceReads: Sendable {
 }
 
 extension ReadTree {
-  init() { self.init(root: PlaceReads()) }
+  init() { self.init(root: PathReads()) }
 
   mutating func insertChild(of parent: Int, at step: ParityPath.Step) -> Int {
-    insertChild(of: parent, at: step, PlaceReads())
+    insertChild(of: parent, at: step, PathReads())
   }
 
   /// Adds everything that another document's tree has.

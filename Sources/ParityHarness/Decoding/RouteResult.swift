@@ -26,7 +26,7 @@ struct AnyRoute: Sendable {
   let name: String
   /// The type that the route declares its values with, which may be a protocol or a superclass.
   let valueType: any Any.Type
-  /// How recorded keys relate to those of documents; `nil` when the route cannot be listened to.
+  /// How recorded keys relate to those of documents; `nil` when the route cannot be recorded.
   let keys: KeyConversion?
   /// `nil` for a closure of the team's own.
   let library: DecodingLibrary?
@@ -35,24 +35,24 @@ struct AnyRoute: Sendable {
   /// Keeps this process from decoding what would end it.
   private(set) var protection: RouteProtection?
   private let decode: @Sendable (Data) -> RouteResult
-  private let listeningDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
+  private let recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
   init<Value>(_ route: DecodingRoute<Value>) {
     name = route.name
     valueType = Value.self
     let decode = route.decode
     self.decode = { document in Self.result { try decode(document) } }
-    keys = route.listening?.keys
-    library = route.listening?.library
+    keys = route.recording?.keys
+    library = route.recording?.library
     if let write = route.encode {
       encode = { try ($0 as? Value).map(write) }
     } else {
       encode = nil
     }
-    if let listen = route.listening?.decode {
-      listeningDecode = { try listen($0, $1) }
+    if let listen = route.recording?.decode {
+      recordedDecode = { try listen($0, $1) }
     } else {
-      listeningDecode = nil
+      recordedDecode = nil
     }
   }
 
@@ -68,24 +68,24 @@ struct AnyRoute: Sendable {
     library = nil
     encode = nil
     decode = run
-    listeningDecode = nil
+    recordedDecode = nil
   }
 
   /// Decodes and listens to what is read.
-  func runListening(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
-    guard let listeningDecode else { return nil }
+  func runRecording(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
+    guard let recordedDecode else { return nil }
     let recorder = ReadRecorder()
     let result = protected(document) {
-      Self.result { try listeningDecode(document, recorder) }
+      Self.result { try recordedDecode(document, recorder) }
     }
     return (result, recorder.tree)
   }
 
-  /// Decodes as a port with a bug would, where the route can be listened to.
-  func run(_ document: Data, with injection: BugInjection?) -> RouteResult {
-    guard let listeningDecode else { return run(document) }
+  /// Decodes as a port with a bug would, where the route can be recorded.
+  func run(_ document: Data, with injection: BugSeeding?) -> RouteResult {
+    guard let recordedDecode else { return run(document) }
     return protected(document, with: injection) {
-      Self.result { try listeningDecode(document, ReadRecorder(injection)) }
+      Self.result { try recordedDecode(document, ReadRecorder(injection)) }
     }
   }
 
@@ -117,7 +117,7 @@ extension AnyRoute {
 
   private func protected(
     _ document: Data,
-    with injection: BugInjection? = nil,
+    with injection: BugSeeding? = nil,
     _ decode: () -> RouteResult
   ) -> RouteResult {
     guard let protection else { return decode() }

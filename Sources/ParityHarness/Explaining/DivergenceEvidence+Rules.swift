@@ -12,7 +12,7 @@ extension DivergenceEvidence {
   var isFragment: Bool { kind == .onlyCodableAccepts && syntaxError?.reason == .fragment }
 
   var isRootShape: Bool {
-    kind == .otherError && mutant?.location.steps.isEmpty == true
+    kind == .otherError && variant?.location.steps.isEmpty == true
       && codableRejection?.path?.steps.isEmpty != false
   }
 
@@ -27,7 +27,7 @@ extension DivergenceEvidence {
 
   /// UTF-32 in the byte order that only one of two parsers detects.
   var isUnknownEncoding: Bool {
-    mutant == nil && [.onlyLegacyAccepts, .onlyCodableAccepts].contains(kind)
+    variant == nil && [.onlyLegacyAccepts, .onlyCodableAccepts].contains(kind)
       && document.prefix(4).contains(0)
   }
 
@@ -35,18 +35,18 @@ extension DivergenceEvidence {
   var isKeyStrategy: Bool { isRenamingForStrategy || isRepetitionForStrategy }
 
   private var isRenamingForStrategy: Bool {
-    guard let mutant, let renamed = mutant.renamedKey, let keys, let old = mutant.path.keys.last
+    guard let variant, let renamed = variant.renamedKey, let keys, let old = variant.path.keys.last
     else {
       return false
     }
-    let path = Array(mutant.path.keys.dropLast())
+    let path = Array(variant.path.keys.dropLast())
     guard keys.converted(old, at: path) == keys.converted(renamed, at: path) else { return false }
     return codableChanges?.isEmpty == true && (kind == .onlyCodableAccepts || kind == .valueDiffers)
   }
 
   /// The object had the key in another style, which the legacy model goes on reading.
   private var isRepetitionForStrategy: Bool {
-    guard let location = mutant?.location, mutant?.operatorName.hasPrefix("added") == true,
+    guard let location = variant?.location, variant?.mutatorName.hasPrefix("added") == true,
       let keys, !keys.isIdentity, legacyChanges?.isEmpty == true, let added = location.keys.last
     else {
       return false
@@ -67,10 +67,10 @@ extension DivergenceEvidence {
   }
 }
 
-extension Mutant {
+extension Variant {
   /// The new key, when the change was one of the key.
   var renamedKey: String? {
-    guard MutationOperator.renamesKey(operatorName) else { return nil }
+    guard Mutator.renamesKey(mutatorName) else { return nil }
     return JSONToken(edit.text).string
   }
 }

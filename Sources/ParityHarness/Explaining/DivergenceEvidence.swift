@@ -10,7 +10,7 @@ struct DivergenceEvidence {
   let differences: [ValueDifference]
   let document: Data
   /// `nil` for fixtures as they are.
-  let mutant: Mutant?
+  let variant: Variant?
   /// Where the value stands that is looked at; for fixtures as they are, where Codable refuses one.
   let location: ParityPath?
   /// The value that stands there; `nil` when there is none.
@@ -20,7 +20,7 @@ struct DivergenceEvidence {
   let legacyChanges: [ValueDifference]?
   let codableChanges: [ValueDifference]?
   /// Where a route disagrees with itself.
-  let noisyPaths: Set<ParityPath>
+  let nondeterministicPaths: Set<ParityPath>
   /// These, and where the values differed before the change.
   let ignoredPaths: Set<ParityPath>
   /// The library behind the legacy route.
@@ -36,12 +36,12 @@ extension DivergenceEvidence {
     codable: RouteResult,
     differences: [ValueDifference],
     baseline: Baseline,
-    change: (mutant: Mutant, document: Data)?,
+    change: (variant: Variant, document: Data)?,
     evaluator: DocumentEvaluator
   ) {
     let document = change?.document ?? baseline.document
     let codable = codable.located(in: document, evaluator.codable.keys)
-    let location = change?.mutant.location ?? Self.refusedPlace(codable)
+    let location = change?.variant.location ?? Self.refusedPlace(codable)
     let old = change.map { _ in baseline }
     self.init(
       kind: kind,
@@ -49,14 +49,22 @@ extension DivergenceEvidence {
       codable: codable,
       differences: differences,
       document: document,
-      mutant: change?.mutant,
+      variant: change?.variant,
       location: location,
-      token: change.map(\.mutant.mutated)
+      token: change.map(\.variant.mutated)
         ?? location.flatMap { DocumentEditor(document)?.token(at: $0) },
-      legacyChanges: Self.changes(from: old?.legacy, to: legacy, except: baseline.noisyPaths),
-      codableChanges: Self.changes(from: old?.codable, to: codable, except: baseline.noisyPaths),
-      noisyPaths: baseline.noisyPaths,
-      ignoredPaths: baseline.noisyPaths.union(old?.differences.map(\.path.schema) ?? []),
+      legacyChanges: Self.changes(
+        from: old?.legacy,
+        to: legacy,
+        except: baseline.nondeterministicPaths
+      ),
+      codableChanges: Self.changes(
+        from: old?.codable,
+        to: codable,
+        except: baseline.nondeterministicPaths
+      ),
+      nondeterministicPaths: baseline.nondeterministicPaths,
+      ignoredPaths: baseline.nondeterministicPaths.union(old?.differences.map(\.path.schema) ?? []),
       library: evaluator.legacy.library,
       keys: evaluator.codable.keys
     )
@@ -69,10 +77,10 @@ extension DivergenceEvidence {
   private static func changes(
     from old: RouteResult?,
     to new: RouteResult,
-    except noisy: Set<ParityPath>
+    except nondeterministic: Set<ParityPath>
   ) -> [ValueDifference]? {
     guard case .value(let old)? = old, case .value(let new) = new else { return nil }
-    return StructuralComparison.changes(from: old, to: new, except: noisy)
+    return StructuralComparison.changes(from: old, to: new, except: nondeterministic)
   }
 }
 
@@ -85,24 +93,24 @@ extension DivergenceEvidence {
       codable: codable,
       differences: differences,
       document: document,
-      mutant: nil,
+      variant: nil,
       location: path,
       token: token,
       legacyChanges: legacyChanges,
       codableChanges: codableChanges,
-      noisyPaths: noisyPaths,
+      nondeterministicPaths: nondeterministicPaths,
       ignoredPaths: ignoredPaths,
       library: library,
       keys: keys
     )
   }
 
-  var original: JSONToken? { mutant?.original }
+  var original: JSONToken? { variant?.original }
 
   /// The change has left nothing at its place.
   var isAbsent: Bool {
-    guard let mutant else { return token == nil || token?.kind == .null }
-    return mutant.operatorName == "dropKey" || token?.kind == .null || mutant.renamedKey != nil
+    guard let variant else { return token == nil || token?.kind == .null }
+    return variant.mutatorName == "dropKey" || token?.kind == .null || variant.renamedKey != nil
   }
 
   var legacyRejection: Rejection? {

@@ -1,10 +1,10 @@
 /// Divergences that read as one: of the same class, crashes of the same route, or else of the same
-/// operator.
+/// mutator.
 struct DivergenceGroup {
-  let divergenceClass: DivergenceClass?
+  let cause: DivergenceCause?
   let kind: Divergence.Kind
   /// In the order of the catalogue's names, each once.
-  let operators: [String]
+  let mutators: [String]
   /// Each once, in order.
   let paths: [ParityPath]
   /// The first of them.
@@ -14,16 +14,16 @@ struct DivergenceGroup {
   let shrunk: ShrunkDocument?
 
   private struct Key: Hashable {
-    let divergenceClass: DivergenceClass?
+    let cause: DivergenceCause?
     let kind: Divergence.Kind
-    let operatorName: String?
+    let mutatorName: String?
     let crashes: [Bool]
 
     init(_ divergence: Divergence) {
-      divergenceClass = divergence.divergenceClass
+      cause = divergence.cause
       kind = divergence.kind
-      let isOfOperator = divergence.divergenceClass == nil && divergence.kind != .crash
-      operatorName = isOfOperator ? divergence.operatorName : nil
+      let isOfOperator = divergence.cause == nil && divergence.kind != .crash
+      mutatorName = isOfOperator ? divergence.mutatorName : nil
       crashes = [divergence.legacy, divergence.codable].map { $0.kind == .crash }
     }
   }
@@ -31,21 +31,21 @@ struct DivergenceGroup {
   private init?(_ divergences: [Divergence]) {
     guard let first = divergences.first else { return nil }
     example = first
-    divergenceClass = first.divergenceClass
+    cause = first.cause
     kind = first.kind
-    operators = Set(divergences.map(\.operatorName)).sorted()
+    mutators = Set(divergences.map(\.mutatorName)).sorted()
     paths = Set(divergences.map(\.path)).sorted()
     count = divergences.count
     shrunk = divergences.lazy.compactMap(\.shrunk).first { _ in true }
   }
 
-  /// Groups divergences; what no class explains comes first, then the larger groups.
+  /// Groups divergences; what no cause explains comes first, then the larger groups.
   static func groups(of divergences: [Divergence]) -> [DivergenceGroup] {
     let groups = Dictionary(grouping: divergences, by: Key.init)
     return groups.values.compactMap(DivergenceGroup.init).sorted { $0.order < $1.order }
   }
 
   private var order: (Int, Int, String) {
-    (divergenceClass == nil ? 0 : 1, -count, example.id)
+    (cause == nil ? 0 : 1, -count, example.id)
   }
 }

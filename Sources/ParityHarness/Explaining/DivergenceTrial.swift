@@ -33,7 +33,7 @@ struct DivergenceTrial {
   }
 
   private func areEqual(_ first: RouteResult, _ second: RouteResult) -> Bool {
-    evaluator.areEqual(first, second, except: evidence.noisyPaths)
+    evaluator.areEqual(first, second, except: evidence.nondeterministicPaths)
   }
 
   private func agree(_ legacy: RouteResult, _ codable: RouteResult) -> Bool {
@@ -118,7 +118,7 @@ extension DivergenceTrial {
 
   private var isLegacyPath: Bool {
     evidence.library != .unbox && evidence.original?.kind == .object
-      && evidence.mutant?.isLegacyLeaf != true && codableRefusesAtOrBelowToken
+      && evidence.variant?.isLegacyLeaf != true && codableRefusesAtOrBelowToken
   }
 }
 
@@ -182,12 +182,15 @@ extension DivergenceTrial {
 }
 
 extension DocumentEvaluator {
-  /// Whether two results of one route are the same, but for places at which it is noisy.
-  func areEqual(_ first: RouteResult, _ second: RouteResult, except noisy: Set<ParityPath>) -> Bool
-  {
+  /// Whether two results of one route are the same, but for places at which it is nondeterministic.
+  func areEqual(
+    _ first: RouteResult,
+    _ second: RouteResult,
+    except nondeterministic: Set<ParityPath>
+  ) -> Bool {
     switch (first, second) {
     case (.value(let a), .value(let b)):
-      StructuralComparison.changes(from: a, to: b, except: noisy).isEmpty
+      StructuralComparison.changes(from: a, to: b, except: nondeterministic).isEmpty
     case (.rejection(let a), .rejection(let b)): a == b
     case (.crash, .crash): true
     default: false
@@ -210,7 +213,7 @@ extension DivergenceTrial {
   private static let maximumElements = 16
 
   var evidenceOfRefusedValue: DivergenceEvidence? {
-    guard evidence.mutant != nil, let rejection = evidence.codableRejection, let editor,
+    guard evidence.variant != nil, let rejection = evidence.codableRejection, let editor,
       let path = rejection.path ?? refusedNumber, path != evidence.location,
       let token = editor.token(at: path)
     else { return nil }
@@ -230,7 +233,7 @@ extension DivergenceTrial {
   /// The elements of a changed array, or the new place of a value that has moved.
   private var candidates: [ParityPath] {
     guard let location = evidence.location else { return [] }
-    if let key = evidence.mutant?.renamedKey {
+    if let key = evidence.variant?.renamedKey {
       return [ParityPath(Array(location.steps.dropLast()) + [.key(key)])]
     }
     guard evidence.token?.kind == .array else { return [] }

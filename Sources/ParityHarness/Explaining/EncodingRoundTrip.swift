@@ -20,7 +20,7 @@ struct EncodingRoundTrip: Sendable {
   }
 
   /// Where the way through the encoder ends with another value, for a document that both routes
-  /// accept; places that are noisy or differ already are left out.
+  /// accept; places that are nondeterministic or differ already are left out.
   func findings(in baseline: Baseline) -> [FixtureFinding] {
     guard baseline.bothAccept else { return [] }
     let encoded = evaluator.codable.run(baseline.document)
@@ -30,9 +30,9 @@ struct EncodingRoundTrip: Sendable {
       return [finding(.onlyLegacyAccepts, rejection.path?.schema, baseline, encoded, [])]
     case .crash: return [finding(.crash, nil, baseline, encoded, [])]
     }
-    let known = Set(baseline.differences.map(\.path.schema)).union(baseline.noisyPaths)
+    let known = Set(baseline.differences.map(\.path.schema)).union(baseline.nondeterministicPaths)
     let differences = evaluator.differences(baseline.legacy, encoded).filter { difference in
-      !DocumentEvaluator.isNoisy(difference.renamed(renames), known)
+      !DocumentEvaluator.isNondeterministic(difference.renamed(renames), known)
     }
     return Dictionary(grouping: differences, by: \.path.schema).sorted { $0.key < $1.key }
       .map { path, differences in
@@ -50,13 +50,13 @@ struct EncodingRoundTrip: Sendable {
   ) -> FixtureFinding {
     FixtureFinding(
       path: path ?? ParityPath(),
-      operatorName: MutationOperator.encoded,
+      mutatorName: Mutator.encoded,
       observation: Observation(
         kind: kind,
         legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacyValue),
         codable: encoded.outcome(differences, \.codableValue, changes: nil),
         differences: differences,
-        divergenceClass: nil
+        cause: nil
       )
     )
   }
@@ -85,7 +85,7 @@ extension AnyRoute {
     let protection = route.protection?.ofEncoding
     // The whole way is protected at once.
     let (route, reader) = (route.protected(by: nil), reader.protected(by: nil))
-    self.init(name: MutationOperator.encoded, valueType: reader.valueType) { document in
+    self.init(name: Mutator.encoded, valueType: reader.valueType) { document in
       let result = route.run(document)
       guard case .value(let value) = result else { return result }
       do {

@@ -5,15 +5,15 @@ import RawJSON
 struct FixtureOutcome: Sendable {
   let name: String
   let findings: [FixtureFinding]
-  let noise: Set<NoisyPlace>
+  let nondeterminism: Set<NondeterministicPath>
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
   /// What the types of the models' values say of themselves.
   var types = DecodedTypes()
-  let notes: Set<ComparisonNote>
-  /// The text that mutants are made of; `nil` when a mutant could say nothing.
+  let limits: Set<ComparisonLimit>
+  /// The text that variants are made of; `nil` when a variant could say nothing.
   let mutationBase: Data?
-  /// Whether both routes accept the fixture, as they must for its mutants to say anything.
+  /// Whether both routes accept the fixture, as they must for its variants to say anything.
   let isMutable: Bool
   /// Whether the outcomes of the two routes say anything, as two errors do not.
   let isCompared: Bool
@@ -24,27 +24,27 @@ struct FixtureOutcome: Sendable {
 /// A divergence of a fixture as it is, at one place.
 struct FixtureFinding: Sendable {
   let path: ParityPath
-  var operatorName = MutationOperator.asIs
+  var mutatorName = Mutator.asIs
   let observation: Observation
 }
 
 extension DocumentEvaluator {
-  /// Decodes a fixture; one that may show what none before it has shown is also listened to.
+  /// Decodes a fixture; one that may show what none before it has shown is also recorded.
   func evaluate(_ fixture: Fixture, isNew: Bool) -> FixtureOutcome {
-    let baseline = baseline(of: fixture.data, listening: isNew)
+    let baseline = baseline(of: fixture.data, recording: isNew)
     let (document, syntaxError) = isNew ? parse(fixture.data) : (nil, nil)
     let bothAccept = baseline.bothAccept
     return FixtureOutcome(
       name: fixture.name,
       findings: findings(in: baseline)
         + (EncodingRoundTrip(self)?.findings(in: baseline) ?? []),
-      noise: baseline.noise,
+      nondeterminism: baseline.nondeterminism,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,
       types: isNew
         ? DecodedTypes(in: baseline.legacy).union(DecodedTypes(in: baseline.codable))
         : DecodedTypes(),
-      notes: baseline.notes,
+      limits: baseline.limits,
       mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
       isMutable: bothAccept,
       isCompared: baseline.isCompared,
@@ -69,8 +69,8 @@ extension DocumentEvaluator {
 
   /// Values that differ in several places are several findings.
   private func findings(in baseline: Baseline) -> [FixtureFinding] {
-    guard !baseline.noisyPaths.contains(ParityPath()) else { return [] }
-    let uncompared = baseline.notes.uncompared.map { difference in
+    guard !baseline.nondeterministicPaths.contains(ParityPath()) else { return [] }
+    let uncompared = baseline.limits.uncompared.map { difference in
       finding(.notCompared, at: difference.path, [difference], baseline)
     }
     let kind = Divergence.Kind(baseline.legacy, baseline.codable, baseline.differences)
@@ -112,7 +112,7 @@ extension DocumentEvaluator {
     let whole = document.data(of: .root)
     let thinned = FixtureThinning.text(of: document)
     guard thinned.count < whole.count / 2 else { return whole }
-    let thin = self.baseline(of: thinned, noise: baseline.noise)
+    let thin = self.baseline(of: thinned, nondeterminism: baseline.nondeterminism)
     guard thin.bothAccept else { return whole }
     let known = Set(baseline.differences.map(\.path.schema))
     return thin.differences.allSatisfy { known.contains($0.path.schema) } ? thinned : whole

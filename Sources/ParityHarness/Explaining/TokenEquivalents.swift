@@ -4,12 +4,12 @@ import RawJSON
 
 /// What a legacy library may have read where a token stands, as JSON that needs no coercion.
 struct TokenEquivalents {
-  let divergenceClass: DivergenceClass
+  let cause: DivergenceCause
   /// The texts to try; none when the class does not apply.
   let texts: [String]
 
-  private init(_ divergenceClass: DivergenceClass, _ texts: [String?]) {
-    self.divergenceClass = divergenceClass
+  private init(_ cause: DivergenceCause, _ texts: [String?]) {
+    self.cause = cause
     self.texts = texts.compactMap { $0 }
   }
 

@@ -9,23 +9,23 @@ public struct BugFindingScore: Hashable, Codable, Sendable {
   /// A bug that no document shows.
   public struct Survivor: Hashable, Codable, Sendable {
     /// The bug.
-    public let bug: InjectedBug
+    public let bug: SeededBug
     /// Its schema path, in the keys that the model asks for.
     public let path: String
   }
 
   /// What became of one kind of bug, at all places at which it was made.
-  public struct Operator: Hashable, Codable, Sendable {
+  public struct Kind: Hashable, Codable, Sendable {
     /// The bug.
-    public let bug: InjectedBug
+    public let bug: SeededBug
     /// The number of places.
     public let tried: Int
     /// At how many of them a document shows it.
     public let caught: Int
   }
 
-  /// All kinds of bugs that could be made, in the order of `InjectedBug`.
-  public let operators: [Operator]
+  /// All kinds of bugs that could be made, in the order of `SeededBug`.
+  public let kinds: [Kind]
   /// How many bugs the fixtures show as they are.
   public let caughtByFixtures: Int
   /// The bugs that no document shows.
@@ -36,12 +36,12 @@ extension BugFindingScore {
   /// The number of bugs that were tried.
   ///
   /// - Complexity: O(*n*) in the number of kinds of bugs.
-  public var total: Int { operators.reduce(0) { $0 + $1.tried } }
+  public var total: Int { kinds.reduce(0) { $0 + $1.tried } }
 
-  /// How many of them fixtures and mutants show.
+  /// How many of them fixtures and variants show.
   ///
   /// - Complexity: O(*n*) in the number of kinds of bugs.
-  public var caught: Int { operators.reduce(0) { $0 + $1.caught } }
+  public var caught: Int { kinds.reduce(0) { $0 + $1.caught } }
 }
 
 extension BugFindingScore {
@@ -50,9 +50,9 @@ extension BugFindingScore {
     guard total > 0 else {
       return ["  score  no bug could be made: the Codable route reads no value by its key"]
     }
-    let kinds = operators.map { "\($0.bug.rawValue) \($0.caught)/\($0.tried)" }
+    let kinds = kinds.map { "\($0.bug.rawValue) \($0.caught)/\($0.tried)" }
     return [
-      "  score  \(caught)/\(total) injected bugs caught, \(caughtByFixtures) by fixtures alone",
+      "  score  \(caught)/\(total) seeded bugs caught, \(caughtByFixtures) by fixtures alone",
       "  caught  \(kinds.joined(separator: "   "))",
     ]
       + survivorsByBug.map { bug, paths in
@@ -61,13 +61,13 @@ extension BugFindingScore {
   }
 
   /// The places at which bugs survive, in the order of the bugs' names.
-  private var survivorsByBug: [(InjectedBug, paths: [String])] {
+  private var survivorsByBug: [(SeededBug, paths: [String])] {
     Dictionary(grouping: survivors, by: \.bug).sorted { $0.key.rawValue < $1.key.rawValue }
       .map { ($0.key, $0.value.map(\.path)) }
   }
 }
 
-extension BugFindingScore.Operator {
+extension BugFindingScore.Kind {
   /// The places at which the bug survives.
   func survivors(in score: BugFindingScore) -> [String] {
     score.survivors.filter { $0.bug == bug }.map(\.path)
@@ -85,7 +85,7 @@ struct ScoringDocument: Sendable {
   var document: Data { edit?.applied(to: text) ?? text }
 
   /// Whether something was changed at a place, around it or in it.
-  func isMutant(at place: ReadTree.Member) -> Bool {
+  func isVariant(at place: ReadTree.Member) -> Bool {
     edit != nil
       && (path.steps.starts(with: place.path.steps) || place.path.steps.starts(with: path.steps))
   }
@@ -103,9 +103,9 @@ struct BugScoring: Sendable {
     let trials = Workers.map(places) { trial(of: $0, among: places) }.flatMap { $0 }
     let groups = Dictionary(grouping: trials, by: \.bug)
     return BugFindingScore(
-      operators: InjectedBug.allCases.compactMap { bug in
+      kinds: SeededBug.allCases.compactMap { bug in
         groups[bug].map { trials in
-          BugFindingScore.Operator(
+          BugFindingScore.Kind(
             bug: bug,
             tried: trials.count,
             caught: trials.filter { $0.sign != nil }.count
@@ -120,30 +120,31 @@ struct BugScoring: Sendable {
   }
 
   private struct Trial: Sendable {
-    enum Sign { case fixture, mutant }
+    enum Sign { case fixture, variant }
 
-    let bug: InjectedBug
+    let bug: SeededBug
     let path: ParityPath
     let sign: Sign?
   }
 
   private func trial(of place: ReadTree.Member, among places: [ReadTree.Member]) -> [Trial] {
     let hasSibling = places.contains { $0.isSibling(of: place) }
-    let bugs = InjectedBug.allCases.filter {
+    let bugs = SeededBug.allCases.filter {
       $0.applies(to: place.typeName, isOptional: place.isOptional, hasSibling: hasSibling)
     }
-    // Fixtures first: what they show needs no mutant.
-    let relevant = documents.filter { $0.edit == nil } + documents.filter { $0.isMutant(at: place) }
-    // Without the bug the route is listened to as well, so that nothing but the bug differs.
+    // Fixtures first: what they show needs no variant.
+    let relevant =
+      documents.filter { $0.edit == nil } + documents.filter { $0.isVariant(at: place) }
+    // Without the bug the route is recorded as well, so that nothing but the bug differs.
     let faithful = relevant.map { evaluator.codable.run($0.document, with: nil) }
     return bugs.map { bug in
-      let injection = BugInjection(bug: bug, path: place.path)
+      let injection = BugSeeding(bug: bug, path: place.path)
       let index = relevant.indices.first { index in
         !isSame(faithful[index], relevant[index], with: injection)
           // A model that never gives the same twice does not show a bug by that.
           && isSame(faithful[index], relevant[index], with: nil)
       }
-      let sign = index.map { relevant[$0].edit == nil ? Trial.Sign.fixture : .mutant }
+      let sign = index.map { relevant[$0].edit == nil ? Trial.Sign.fixture : .variant }
       return Trial(bug: bug, path: place.path, sign: sign)
     }
   }
@@ -153,7 +154,7 @@ extension BugScoring {
   private func isSame(
     _ result: RouteResult,
     _ document: ScoringDocument,
-    with injection: BugInjection?
+    with injection: BugSeeding?
   ) -> Bool {
     let other = evaluator.codable.run(document.document, with: injection)
     return evaluator.areEqual(result, other, except: [])

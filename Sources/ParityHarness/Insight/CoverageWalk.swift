@@ -3,26 +3,26 @@ import Foundation
 /// Follows what the routes read and what the fixtures hold at the same time.
 struct CoverageWalk {
   private let reads: ReadMap
-  private let places: SchemaTree<PlaceSighting>
+  private let places: SchemaTree<PathValues>
   private var placeCount = 0
   private var stateCount = 0
   private var gaps: [CoverageGap] = []
   private var unread: [ParityPath] = []
 
   /// What is known; `nil` when no route tells what it reads, or none reads anything.
-  static func coverage(of census: FixtureCensus, _ reads: ReadMap) -> FixtureCoverage? {
+  static func coverage(of survey: FixtureSurvey, _ reads: ReadMap) -> FixtureCoverage? {
     guard reads.legacy != nil || reads.codable != nil else { return nil }
-    var walk = CoverageWalk(census, reads)
-    let root = SchemaTree<PlaceSighting>.root
+    var walk = CoverageWalk(survey, reads)
+    let root = SchemaTree<PathValues>.root
     walk.visit(
       Place(path: ParityPath(), number: root, cursor: reads.root, mayBeAbsent: false)
     )
     return walk.placeCount == 0 ? nil : walk.coverage
   }
 
-  private init(_ census: FixtureCensus, _ reads: ReadMap) {
+  private init(_ survey: FixtureSurvey, _ reads: ReadMap) {
     self.reads = reads
-    places = census.places
+    places = survey.places
   }
 
   private var coverage: FixtureCoverage {
@@ -72,19 +72,19 @@ extension CoverageWalk {
     place.number.map { places[$0].children } ?? [:]
   }
 
-  private func sighting(at place: Place) -> PlaceSighting? { place.number.map { places[$0].value } }
+  private func occurrence(at place: Place) -> PathValues? { place.number.map { places[$0].value } }
 
   /// Whether a value that some fixtures have is missing in another, or what is around it and is only
   /// passed through.
   private func isAbsent(
-    _ sighting: PlaceSighting,
+    _ occurrence: PathValues,
     in place: Place,
     _ knowledge: ReadKnowledge
   ) -> Bool {
-    guard let outer = self.sighting(at: place) else { return true }
+    guard let outer = self.occurrence(at: place) else { return true }
     return knowledge.isOnTheWay
-      ? place.mayBeAbsent || sighting.count < outer.count
-      : sighting.count < outer.objectCount
+      ? place.mayBeAbsent || occurrence.count < outer.count
+      : occurrence.count < outer.objectCount
   }
 
   /// A key that no fixture has at this place.
@@ -126,8 +126,8 @@ extension CoverageWalk {
 
 extension CoverageWalk {
   private mutating func count(_ place: Place, _ knowledge: ReadKnowledge) {
-    let sighting = self.sighting(at: place)
-    let forms = sighting?.forms ?? []
+    let occurrence = self.occurrence(at: place)
+    let forms = occurrence?.forms ?? []
     let isArray = knowledge.isArray || forms.contains(.array)
     placeCount += 1
     count(.value, at: place, isSeen: forms.hasValue)
@@ -143,7 +143,7 @@ extension CoverageWalk {
       count(.severalElements, at: place, isSeen: forms.contains(.severalElements))
     }
     for rawValue in knowledge.cases {
-      let isSeen = sighting?.hasValue(rawValue) == true
+      let isSeen = occurrence?.hasValue(rawValue) == true
       count(.enumCase, at: place, isSeen: isSeen, rawValue: rawValue)
     }
   }

@@ -2,11 +2,11 @@ extension DataKeys {
   /// Looks through what the routes have read and the fixtures hold.
   ///
   /// - Complexity: O(*n*) in the number of places.
-  init(of census: FixtureCensus, _ reads: ReadMap, names: Set<String>) {
+  init(of survey: FixtureSurvey, _ reads: ReadMap, names: Set<String>) {
     self.init(names: names)
     let root = Place(path: ParityPath(), cursor: reads.root)
     addNames(root, reads)
-    addData(census.places, SchemaTree<PlaceSighting>.root, root, reads)
+    addData(survey.places, SchemaTree<PathValues>.root, root, reads)
   }
 
   private struct Place {
@@ -34,7 +34,7 @@ extension DataKeys {
   }
 
   private mutating func addData(
-    _ places: SchemaTree<PlaceSighting>,
+    _ places: SchemaTree<PathValues>,
     _ number: Int,
     _ place: Place,
     _ reads: ReadMap

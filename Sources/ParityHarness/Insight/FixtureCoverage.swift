@@ -2,7 +2,7 @@
 ///
 /// A place that a route reads may hold a value; if a route can do without it, null or nothing at
 /// all; an array no, one or several elements; an enumeration each of its cases. Each of these is a
-/// *state*. A bug in a state that no fixture shows is found by mutants alone, if at all.
+/// *state*. A bug in a state that no fixture shows is found by variants alone, if at all.
 public struct FixtureCoverage: Hashable, Codable, Sendable {
   /// The number of places that a route reads.
   public let placeCount: Int

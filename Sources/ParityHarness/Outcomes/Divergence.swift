@@ -34,7 +34,7 @@ public struct Divergence: Identifiable, Sendable {
   /// the errors differ.
   public let path: ParityPath
   /// What was changed there; `asIs` for fixtures as they are.
-  public let operatorName: String
+  public let mutatorName: String
   /// In what way the outcomes differ.
   public let kind: Kind
   /// What the legacy route did.
@@ -42,7 +42,7 @@ public struct Divergence: Identifiable, Sendable {
   /// What the Codable route did.
   public internal(set) var codable: RouteOutcome
   /// The reason, when it is a known one; `nil` is most likely a bug in the port.
-  public let divergenceClass: DivergenceClass?
+  public let cause: DivergenceCause?
   /// The places at which two values differ.
   public let differences: [ValueDifference]
   /// The fixture in which the divergence was seen first.
@@ -53,7 +53,7 @@ public struct Divergence: Identifiable, Sendable {
   public let input: String?
   /// In how many documents it was seen.
   public internal(set) var occurrences: Int
-  /// The smallest document that shows it; one of each kind and operator that no class explains.
+  /// The smallest document that shows it; one of each kind and mutator that no cause explains.
   public internal(set) var shrunk: ShrunkDocument?
 
   package let edit: DocumentEdit?
@@ -63,16 +63,16 @@ extension Divergence {
   /// Stands in the name of a pair of changes, in front of the place of the second.
   static let pairSeparator = " at "
 
-  /// Model, schema path, operator and kind: the same in every run and on every machine.
-  public var id: String { Self.id(model, path, operatorName, kind) }
+  /// Model, schema path, mutator and kind: the same in every run and on every machine.
+  public var id: String { Self.id(model, path, mutatorName, kind) }
 
   static func id(
     _ model: String,
     _ path: ParityPath,
-    _ operatorName: String,
+    _ mutatorName: String,
     _ kind: Kind
   ) -> String {
-    "\(model) | \(path) | \(operatorName) | \(kind.rawValue)"
+    "\(model) | \(path) | \(mutatorName) | \(kind.rawValue)"
   }
 
   /// How much it weighs.

@@ -63,7 +63,7 @@ extension Redaction {
   }
 
   /// The name of a mutation; that of a pair has a path in it.
-  func operatorName(_ name: String) -> String {
+  func mutatorName(_ name: String) -> String {
     let parts = name.components(separatedBy: Divergence.pairSeparator)
     guard parts.count > 1 else { return name }
     let path = parts.dropFirst().joined(separator: Divergence.pairSeparator)

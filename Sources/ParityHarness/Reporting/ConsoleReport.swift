@@ -52,7 +52,7 @@ extension ConsoleReport {
     return [
       "\(mark) \(report.model)",
       Count.of(report.fixtureCount, "fixture"),
-      Count.of(report.mutantCount, "mutant"),
+      Count.of(report.variantCount, "variant"),
       verdict(assessment),
     ].joined(separator: "   ")
   }
@@ -73,7 +73,7 @@ extension ConsoleReport {
   private func groupLines(of divergences: [Divergence], _ status: String) -> [String] {
     first(of: DivergenceGroup.groups(of: divergences), "groups") { group in
       let details = [
-        group.divergenceClass?.sentence,
+        group.cause?.sentence,
         ConsoleText.example(group.example),
         group.shrunk.map(ConsoleText.repro),
       ]
@@ -94,9 +94,9 @@ extension ConsoleReport {
 
   private func title(of group: DivergenceGroup) -> String {
     [
-      group.divergenceClass?.rawValue ?? "unexplained",
+      group.cause?.rawValue ?? "unexplained",
       group.kind.title,
-      ConsoleText.list(group.operators, limit: 4),
+      ConsoleText.list(group.mutators, limit: 4),
       Count.of(group.paths.count, "path"),
       ConsoleText.list(group.paths.map(\.description), limit: 4),
     ].joined(separator: "   ")
@@ -120,7 +120,7 @@ extension ConsoleReport {
   private func knownLines(_ matches: [ParityAssessment.Match]) -> [String] {
     let groups = Dictionary(grouping: matches, by: \.known.reason)
     return groups.sorted { $0.key < $1.key }.map { reason, matches in
-      let classes = Set(matches.map { $0.divergence.divergenceClass?.rawValue ?? "unexplained" })
+      let classes = Set(matches.map { $0.divergence.cause?.rawValue ?? "unexplained" })
       let paths = Set(matches.map(\.divergence.path)).sorted().map(\.description)
       return [
         "  known  \(ConsoleText.list(classes.sorted(), limit: 4))",
@@ -134,8 +134,8 @@ extension ConsoleReport {
   /// What is worth knowing and no failure.
   func noticeLines(_ report: ParityReport) -> [String] {
     var lines = report.coverage.map { [coverageLine($0)] } ?? []
-    lines += report.noise.map {
-      "  noise  \($0.route) does not give the same twice at \($0.path)"
+    lines += report.nondeterminism.map {
+      "  nondeterministic  \($0.route) does not give the same twice at \($0.path)"
     }
     lines += report.notCompared.map { "  not compared  \($0.path)   \($0.reason.sentence)" }
     lines += report.notJSON.map { "  not JSON  \($0)" }
@@ -144,7 +144,7 @@ extension ConsoleReport {
     }
     if !rejected.isEmpty {
       lines.append(
-        "  no mutants of  \(ConsoleText.list(rejected, limit: 4))   a route refuses them"
+        "  no variants of  \(ConsoleText.list(rejected, limit: 4))   a route refuses them"
       )
     }
     let quiet = report.divergences.filter { $0.severity != .failure }

@@ -2,7 +2,7 @@
 struct DivergenceRecord: Codable {
   let id: String
   let path: String
-  let `operator`: String
+  let `mutator`: String
   let kind: String
   let severity: String
   let `class`: String?
@@ -27,10 +27,10 @@ struct DivergenceRecord: Codable {
   ) {
     id = divergence.id
     path = divergence.path.description
-    `operator` = divergence.operatorName
+    `mutator` = divergence.mutatorName
     kind = divergence.kind.rawValue
     severity = divergence.severity.rawValue
-    `class` = divergence.divergenceClass?.rawValue
+    `class` = divergence.cause?.rawValue
     legacy = OutcomeRecord(divergence.legacy, hasOutline: hasOutlines)
     codable = OutcomeRecord(divergence.codable, hasOutline: hasOutlines)
     differences = divergence.differences.map(DifferenceRecord.init)
@@ -48,11 +48,11 @@ struct DivergenceRecord: Codable {
     var divergence = Divergence(
       model: model,
       path: try ParityPath(text: path),
-      operatorName: self.operator,
+      mutatorName: self.mutator,
       kind: kind,
       legacy: try legacy.outcome(),
       codable: try codable.outcome(),
-      divergenceClass: try divergenceClass(),
+      cause: try cause(),
       differences: try differences.map { try $0.difference() },
       fixture: fixture,
       original: original,
@@ -64,10 +64,10 @@ struct DivergenceRecord: Codable {
     return divergence
   }
 
-  private func divergenceClass() throws -> DivergenceClass? {
+  private func cause() throws -> DivergenceCause? {
     try `class`.map { name in
-      guard let divergenceClass = DivergenceClass(rawValue: name) else { throw RecordError(name) }
-      return divergenceClass
+      guard let cause = DivergenceCause(rawValue: name) else { throw RecordError(name) }
+      return cause
     }
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The top level holds `schema`, `exitCode`, `verdict` and `models`. Of each model it gives the
 /// `status`, the `counts` of each standing, the `stale` entries and the `report`: its fixtures, its
-/// mutants by operator, and every divergence with its `standing` and what was accepted.
+/// variants by mutator, and every divergence with its `standing` and what was accepted.
 public struct JSONReport: Sendable {
   /// Creates a writer.
   public init() {}
@@ -90,11 +90,11 @@ struct ReportRecord: Codable {
   let redacted: Bool?
   let mutations: String
   let fixtures: [FixtureRecord]
-  /// How many mutants were made with each operator.
-  let mutants: [String: Int]
+  /// How many variants were made with each mutator.
+  let variants: [String: Int]
   let divergences: [DivergenceRecord]
-  let noise: [NoiseRecord]
-  let notCompared: [NoteRecord]
+  let nondeterminism: [NondeterminismRecord]
+  let notCompared: [LimitRecord]
   let coverage: FixtureCoverage?
   let score: BugFindingScore?
 
@@ -105,7 +105,7 @@ struct ReportRecord: Codable {
     redacted = report.isRedacted ? true : nil
     mutations = report.profile.name
     fixtures = report.fixtures.map(FixtureRecord.init)
-    mutants = report.mutants.counts
+    variants = report.variants.counts
     divergences = report.divergences.map { divergence in
       let known = standings?[divergence.id]
       let standing = standings.map { _ in known?.standing ?? .noted }
@@ -116,19 +116,23 @@ struct ReportRecord: Codable {
         hasOutlines: standings == nil || report.isRedacted
       )
     }
-    noise = standings == nil ? Self.noise(report.fixtureNoise) : report.noise.map(NoiseRecord.init)
-    notCompared = report.notCompared.map(NoteRecord.init)
+    nondeterminism =
+      standings == nil
+      ? Self.nondeterminism(report.fixtureNondeterminism)
+      : report.nondeterminism.map(NondeterminismRecord.init)
+    notCompared = report.notCompared.map(LimitRecord.init)
     coverage = report.coverage
     score = report.score
   }
 
-  /// The noise of the fixtures alone: what mutants add, a shard lists beside them.
-  private static func noise(_ places: Set<NoisyPlace>) -> [NoiseRecord] {
-    places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }.map(NoiseRecord.init)
+  /// The nondeterminism of the fixtures alone: what variants add, a shard lists beside them.
+  private static func nondeterminism(_ places: Set<NondeterministicPath>) -> [NondeterminismRecord]
+  {
+    places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }.map(NondeterminismRecord.init)
   }
 
   /// The report of a shard.
-  func report(model: String, mutants ledger: MutantLedger) throws -> ParityReport {
+  func report(model: String, variants ledger: VariantLedger) throws -> ParityReport {
     guard let profile = MutationProfile(named: mutations) else { throw RecordError(mutations) }
     let divergences = try divergences.map { try $0.divergence(of: model) }
     let uncompared = divergences.filter { $0.kind == .notCompared }.map(\.path)
@@ -137,11 +141,11 @@ struct ReportRecord: Codable {
       profile: profile,
       fixtures: fixtures.map(\.fixture),
       divergences: divergences,
-      notCompared: try notCompared.map { try $0.note(uncompared: Set(uncompared)) },
+      notCompared: try notCompared.map { try $0.limit(uncompared: Set(uncompared)) },
       coverage: coverage,
       score: score,
-      mutants: ledger,
-      fixtureNoise: Set(try noise.map { try $0.place() }),
+      variants: ledger,
+      fixtureNondeterminism: Set(try nondeterminism.map { try $0.place() }),
       isRedacted: redacted == true
     )
   }
@@ -186,32 +190,34 @@ struct KnownRecord: Codable {
 }
 
 /// Where a route disagreed with itself, as `parity.json` has it.
-struct NoiseRecord: Codable {
+struct NondeterminismRecord: Codable {
   let route: String
   let path: String
 
-  init(_ place: NoisyPlace) {
+  init(_ place: NondeterministicPath) {
     route = place.route
     path = place.path.description
   }
 
-  func place() throws -> NoisyPlace { NoisyPlace(route: route, path: try ParityPath(text: path)) }
+  func place() throws -> NondeterministicPath {
+    NondeterministicPath(route: route, path: try ParityPath(text: path))
+  }
 }
 
 /// What was not compared, as `parity.json` has it.
-struct NoteRecord: Codable {
+struct LimitRecord: Codable {
   let path: String
   let reason: String
 
-  init(_ note: ComparisonNote) {
-    path = note.path.description
-    reason = note.reason.rawValue
+  init(_ limit: ComparisonLimit) {
+    path = limit.path.description
+    reason = limit.reason.rawValue
   }
 
   // Of what nothing was compared, a divergence says so.
-  func note(uncompared: Set<ParityPath>) throws -> ComparisonNote {
-    guard let reason = ComparisonNote.Reason(rawValue: reason) else { throw RecordError(reason) }
+  func limit(uncompared: Set<ParityPath>) throws -> ComparisonLimit {
+    guard let reason = ComparisonLimit.Reason(rawValue: reason) else { throw RecordError(reason) }
     let path = try ParityPath(text: path)
-    return ComparisonNote(path: path, reason: reason, isUncompared: uncompared.contains(path))
+    return ComparisonLimit(path: path, reason: reason, isUncompared: uncompared.contains(path))
   }
 }

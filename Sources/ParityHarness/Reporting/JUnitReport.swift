@@ -1,7 +1,7 @@
 /// Writes results as JUnit XML, which CI servers show as tests.
 ///
-/// A model is a test suite. It has a test case for each fixture, for each operator of its mutants and,
-/// apart from these, for each class that explains divergences under an operator.
+/// A model is a test suite. It has a test case for each fixture, for each mutator of its variants and,
+/// apart from these, for each class that explains divergences under a mutator.
 public struct JUnitReport: Sendable {
   /// Creates a writer.
   public init() {}
@@ -71,10 +71,10 @@ extension JUnitReport {
       return [JUnitCase(name: "check", outcome: .error(reason), body: [reason])]
     }
     let standings = assessment.standings
-    return [listCase(of: assessment), noiseCase(of: assessment.report)]
+    return [listCase(of: assessment), nondeterminismCase(of: assessment.report)]
       + shortfallCases(of: assessment.report)
       + fixtureCases(of: assessment.report, standings)
-      + mutantCases(of: assessment.report, standings)
+      + variantCases(of: assessment.report, standings)
   }
 
   private func notices(on result: ParityResult) -> [String] {
@@ -91,12 +91,12 @@ extension JUnitReport {
     )
   }
 
-  private func noiseCase(of report: ParityReport) -> JUnitCase {
+  private func nondeterminismCase(of report: ParityReport) -> JUnitCase {
     let message = "a route once gives a value and once an error, so that nothing is compared"
     return JUnitCase(
       name: "routes agree with themselves",
-      outcome: report.isDrownedInNoise ? .error(message) : .passed,
-      body: report.noise.map { "\($0.route) \($0.path)" }
+      outcome: report.hasNothingDeterministic ? .error(message) : .passed,
+      body: report.nondeterminism.map { "\($0.route) \($0.path)" }
     )
   }
 
@@ -126,19 +126,19 @@ extension JUnitReport {
     }
   }
 
-  private func mutantCases(
+  private func variantCases(
     of report: ParityReport,
     _ standings: ReportRecord.Standings
   ) -> [JUnitCase] {
-    let divergences = Dictionary(grouping: report.divergences, by: \.operatorName)
-    return report.mutants.counts.keys.sorted().flatMap { name in
+    let divergences = Dictionary(grouping: report.divergences, by: \.mutatorName)
+    return report.variants.counts.keys.sorted().flatMap { name in
       let found = divergences[name, default: []]
-      let classes = Set(found.compactMap(\.divergenceClass?.rawValue)).sorted()
-      let unexplained = found.filter { $0.divergenceClass == nil }
-      return [JUnitCase("mutants: \(name)", unexplained, standings)]
+      let classes = Set(found.compactMap(\.cause?.rawValue)).sorted()
+      let unexplained = found.filter { $0.cause == nil }
+      return [JUnitCase("variants: \(name)", unexplained, standings)]
         + classes.map { title in
-          let explained = found.filter { $0.divergenceClass?.rawValue == title }
-          return JUnitCase("mutants: \(name) (\(title))", explained, standings)
+          let explained = found.filter { $0.cause?.rawValue == title }
+          return JUnitCase("variants: \(name) (\(title))", explained, standings)
         }
     }
   }
@@ -201,7 +201,7 @@ extension JUnitCase {
       lines += known.changes(to: divergence).map { "  \($0.name) was  \($0.was)" }
       lines.append("  reason   \(known.reason)")
     }
-    if let found = divergence.divergenceClass { lines.append("  class    \(found.rawValue)") }
+    if let found = divergence.cause { lines.append("  class    \(found.rawValue)") }
     return lines
   }
 }

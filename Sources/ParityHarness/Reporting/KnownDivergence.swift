@@ -4,12 +4,12 @@ package import Foundation
 public struct KnownDivergence: Hashable, Sendable {
   /// The schema path.
   public internal(set) var path: String
-  /// The operator.
-  public internal(set) var operatorName: String
+  /// The mutator.
+  public internal(set) var mutatorName: String
   /// The kind of divergence.
   public let kind: Divergence.Kind
   /// The class, where there is one.
-  public let divergenceClass: DivergenceClass?
+  public let cause: DivergenceCause?
   /// What the legacy route did when it was accepted.
   public internal(set) var legacy: String
   /// What the Codable route did when it was accepted.
@@ -22,7 +22,7 @@ public struct KnownDivergence: Hashable, Sendable {
   public let added: String?
   /// The last day on which it is accepted, as `2026-10-31`.
   public let expires: String?
-  /// The one profile that shows it; `nil` when any profile with its operator does.
+  /// The one profile that shows it; `nil` when any profile with its mutator does.
   public let profile: MutationProfile?
   /// Whether its outcomes and its path are without values of fixtures.
   public internal(set) var isRedacted: Bool = false
@@ -33,21 +33,21 @@ public struct KnownDivergence: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The schema path.
-  ///   - operatorName: The operator.
+  ///   - mutatorName: The mutator.
   ///   - kind: The kind of divergence.
-  ///   - divergenceClass: The class, where there is one.
+  ///   - cause: The class, where there is one.
   ///   - legacy: What the legacy route does.
   ///   - codable: What the Codable route does.
   ///   - reason: Why the team can live with it.
   ///   - owner: Who answers for it.
   ///   - added: The day on which it is accepted, as `2026-08-01`.
   ///   - expires: The last day on which it is accepted, as `2026-10-31`.
-  ///   - profile: The one profile that shows it, if not any with its operator does.
+  ///   - profile: The one profile that shows it, if not any with its mutator does.
   public init(
     path: String,
-    operatorName: String,
+    mutatorName: String,
     kind: Divergence.Kind,
-    divergenceClass: DivergenceClass? = nil,
+    cause: DivergenceCause? = nil,
     legacy: String,
     codable: String,
     reason: String,
@@ -57,9 +57,9 @@ public struct KnownDivergence: Hashable, Sendable {
     profile: MutationProfile? = nil
   ) {
     self.path = path
-    self.operatorName = operatorName
+    self.mutatorName = mutatorName
     self.kind = kind
-    self.divergenceClass = divergenceClass
+    self.cause = cause
     self.legacy = legacy
     self.codable = codable
     self.reason = reason
@@ -67,11 +67,11 @@ public struct KnownDivergence: Hashable, Sendable {
     self.added = added
     self.expires = expires
     self.profile = profile
-    listedID = "\(path) | \(operatorName) | \(kind.rawValue)"
+    listedID = "\(path) | \(mutatorName) | \(kind.rawValue)"
   }
 
   /// What tells this entry from the others of its model.
-  public var id: String { "\(path) | \(operatorName) | \(kind.rawValue)" }
+  public var id: String { "\(path) | \(mutatorName) | \(kind.rawValue)" }
 }
 
 extension KnownDivergence {
@@ -85,9 +85,9 @@ extension KnownDivergence {
   ) {
     self.init(
       path: divergence.path.description,
-      operatorName: divergence.operatorName,
+      mutatorName: divergence.mutatorName,
       kind: divergence.kind,
-      divergenceClass: divergence.divergenceClass,
+      cause: divergence.cause,
       legacy: divergence.legacy.description,
       codable: divergence.codable.description,
       reason: reason,
@@ -105,18 +105,18 @@ extension KnownDivergence {
 
   /// Whether a run would have met the divergence, if it were still there.
   func isCovered(by report: ParityReport) -> Bool {
-    if MutationOperator.isOfFixtures(operatorName) { return true }
+    if Mutator.isOfFixtures(mutatorName) { return true }
     if let profile { return profile == report.profile }
     // What is sampled may be another sample the next time.
     return report.profile != .none
-      && (MutationOperator.isInCatalogue(operatorName) || report.hasMutant(self))
+      && (Mutator.isInCatalogue(mutatorName) || report.hasVariant(self))
   }
 }
 
 extension ParityReport {
-  fileprivate func hasMutant(_ known: KnownDivergence) -> Bool {
-    mutants.firstFixtures.keys.contains {
-      $0.operatorName == known.operatorName && known.matches($0.path)
+  fileprivate func hasVariant(_ known: KnownDivergence) -> Bool {
+    variants.firstFixtures.keys.contains {
+      $0.mutatorName == known.mutatorName && known.matches($0.path)
     }
   }
 }
@@ -137,8 +137,8 @@ extension KnownDivergence {
       Change(name: "kind", was: kind.rawValue, now: divergence.kind.rawValue),
       Change(
         name: "class",
-        was: divergenceClass?.rawValue ?? unexplained,
-        now: divergence.divergenceClass?.rawValue ?? unexplained
+        was: cause?.rawValue ?? unexplained,
+        now: divergence.cause?.rawValue ?? unexplained
       ),
       id == listedID ? nil : Change(name: "path", was: Self.hiddenPath, now: path),
       change(of: "legacy", legacy, to: divergence.legacy),

@@ -81,7 +81,7 @@ private struct Contents: Decodable {
     entries = try container.allKeys.filter { $0 != .model && $0 != .schema }.map { key in
       let entry = try container.decode(KnownDivergenceRecord.self, forKey: key)
       guard let divergence = entry.divergence(id: key.stringValue) else {
-        let reason = "the key is not of the form path | operator | kind"
+        let reason = "the key is not of the form path | mutator | kind"
         throw EntryError(key: key.stringValue, reason: reason)
       }
       if let mistake = entry.mistake { throw EntryError(key: key.stringValue, reason: mistake) }
@@ -108,7 +108,7 @@ private struct EntryKey: CodingKey, Hashable {
 
 /// An entry as the file has it, without its key.
 struct KnownDivergenceRecord: Codable {
-  let `class`: DivergenceClass?
+  let `class`: DivergenceCause?
   let legacy: String
   let codable: String
   let reason: String
@@ -122,7 +122,7 @@ struct KnownDivergenceRecord: Codable {
   static let redacted = "redacted"
 
   init(_ known: KnownDivergence) {
-    `class` = known.divergenceClass
+    `class` = known.cause
     legacy = known.legacy
     codable = known.codable
     reason = known.reason
@@ -133,7 +133,7 @@ struct KnownDivergenceRecord: Codable {
     values = known.isRedacted ? Self.redacted : nil
   }
 
-  /// The entry with its key: path, operator and kind.
+  /// The entry with its key: path, mutator and kind.
   func divergence(id: String) -> KnownDivergence? {
     let parts = id.components(separatedBy: " | ")
     guard parts.count >= 3, let kind = Divergence.Kind(rawValue: parts[parts.count - 1]) else {
@@ -141,9 +141,9 @@ struct KnownDivergenceRecord: Codable {
     }
     var known = KnownDivergence(
       path: parts.dropLast(2).joined(separator: " | "),
-      operatorName: parts[parts.count - 2],
+      mutatorName: parts[parts.count - 2],
       kind: kind,
-      divergenceClass: self.class,
+      cause: self.class,
       legacy: legacy,
       codable: codable,
       reason: reason,

@@ -77,7 +77,7 @@ extension KnownDivergencesUpdate {
     let path = known?.isPattern == true ? known?.path : nil
     let accepted = KnownDivergence(
       path: path ?? divergence.path.description,
-      operatorName: divergence.operatorName,
+      mutatorName: divergence.mutatorName,
       kind: divergence.kind,
       legacy: isRedacted ? divergence.legacy.outline : divergence.legacy.description,
       codable: isRedacted ? divergence.codable.outline : divergence.codable.description,
@@ -85,7 +85,7 @@ extension KnownDivergencesUpdate {
     )
     let observed: [(name: String, value: String?)] = [
       ("added", terms.day),
-      ("class", divergence.divergenceClass?.rawValue),
+      ("class", divergence.cause?.rawValue),
       ("codable", accepted.codable),
       ("legacy", accepted.legacy),
       ("mutations", report.needsFullProfile(divergence) ? report.profile.name : nil),

@@ -37,14 +37,14 @@ public struct MarkdownReport: Sendable {
 
 extension MarkdownReport {
   private func models(of summary: ParitySummary) -> MarkdownTable {
-    let columns = ["Model", "Fixtures", "Mutants"]
+    let columns = ["Model", "Fixtures", "Variants"]
     let words = Tally().counts.map(\.word)
     let rows = summary.assessments.map { assessment in
       let report = assessment.report
       let mark = ConsoleReport.mark(of: assessment.exitCode)
       let name = MarkdownText.words(report.model)
       let counts =
-        [report.fixtureCount, report.mutantCount] + Tally(assessment).counts.map(\.count)
+        [report.fixtureCount, report.variantCount] + Tally(assessment).counts.map(\.count)
       return ["\(mark) \(name)"] + counts.map(String.init)
     }
     return MarkdownTable(
@@ -73,14 +73,14 @@ extension MarkdownReport {
   private func new(_ assessments: [ParityAssessment]) -> MarkdownTable {
     MarkdownTable(
       title: "New",
-      columns: ["Model", "Class", "Kind", "Operators", "Paths", "Example"],
+      columns: ["Model", "Class", "Kind", "Mutators", "Paths", "Example"],
       rows: assessments.flatMap { assessment in
         DivergenceGroup.groups(of: assessment.new).map { group in
           [
             MarkdownText.words(assessment.report.model),
-            group.divergenceClass.map { MarkdownText.code($0.rawValue) } ?? "**unexplained**",
+            group.cause.map { MarkdownText.code($0.rawValue) } ?? "**unexplained**",
             group.kind.title,
-            MarkdownText.words(ConsoleText.list(group.operators, limit: 4)),
+            MarkdownText.words(ConsoleText.list(group.mutators, limit: 4)),
             MarkdownText.code(ConsoleText.list(group.paths.map(\.description), limit: 4)),
             example(group.example),
           ]
@@ -171,11 +171,11 @@ extension MarkdownReport {
 
   func scores(_ assessments: [ParityAssessment]) -> MarkdownTable {
     MarkdownTable(
-      title: "Bugs injected into the Codable route",
+      title: "Bugs seeded into the Codable route",
       isFolded: true,
       columns: ["Model", "Bug", "Places", "Caught", "Survives at", "To catch it"],
       rows: assessments.flatMap { assessment in
-        (assessment.report.score?.operators ?? []).map { kind in
+        (assessment.report.score?.kinds ?? []).map { kind in
           let survivors = assessment.report.score.map(kind.survivors) ?? []
           let places = ConsoleText.list(survivors, limit: 4)
           return [

@@ -96,11 +96,11 @@ extension ParityAssessment {
 
 extension KnownDivergence {
   /// What was changed, and where.
-  fileprivate var place: String { "\(path) | \(operatorName)" }
+  fileprivate var place: String { "\(path) | \(mutatorName)" }
 }
 
 extension Divergence {
-  fileprivate var place: String { "\(path) | \(operatorName)" }
+  fileprivate var place: String { "\(path) | \(mutatorName)" }
 }
 
 extension [String: [KnownDivergence]] {

@@ -34,8 +34,8 @@ extension ParityReport {
       },
       coverage: coverage?.redacted(by: redaction),
       score: score?.redacted(by: redaction),
-      mutants: mutants.redacted(by: redaction),
-      fixtureNoise: redaction.places(fixtureNoise),
+      variants: variants.redacted(by: redaction),
+      fixtureNondeterminism: redaction.places(fixtureNondeterminism),
       // Needed for a list with values, and never written.
       keys: keys,
       isRedacted: true
@@ -46,7 +46,7 @@ extension ParityReport {
     Dictionary(
       divergences.map { divergence in
         let path = redaction.path(divergence.path)
-        let name = redaction.operatorName(divergence.operatorName)
+        let name = redaction.mutatorName(divergence.mutatorName)
         return (divergence.id, Divergence.id(divergence.model, path, name, divergence.kind))
       },
       uniquingKeysWith: { first, _ in first }
@@ -78,11 +78,11 @@ extension Divergence {
     var divergence = Divergence(
       model: model,
       path: redaction.path(path),
-      operatorName: redaction.operatorName(operatorName),
+      mutatorName: redaction.mutatorName(mutatorName),
       kind: kind,
       legacy: legacy.redacted(by: redaction),
       codable: codable.redacted(by: redaction),
-      divergenceClass: divergenceClass,
+      cause: cause,
       differences: differences.map { $0.redacted(by: redaction) },
       fixture: fixture,
       original: original.map(redaction.document),
@@ -124,9 +124,9 @@ extension CheckedFixture {
   }
 }
 
-extension ComparisonNote {
-  fileprivate func redacted(by redaction: Redaction) -> ComparisonNote {
-    ComparisonNote(path: redaction.path(path), reason: reason)
+extension ComparisonLimit {
+  fileprivate func redacted(by redaction: Redaction) -> ComparisonLimit {
+    ComparisonLimit(path: redaction.path(path), reason: reason)
   }
 }
 
@@ -152,32 +152,32 @@ extension FixtureCoverage {
 extension BugFindingScore {
   fileprivate func redacted(by redaction: Redaction) -> BugFindingScore {
     BugFindingScore(
-      operators: operators,
+      kinds: kinds,
       caughtByFixtures: caughtByFixtures,
       survivors: survivors.map { Survivor(bug: $0.bug, path: redaction.pathText($0.path)) }
     )
   }
 }
 
-extension MutantLedger {
-  fileprivate func redacted(by redaction: Redaction) -> MutantLedger {
-    func key(_ key: MutantKey) -> MutantKey {
-      MutantKey(
+extension VariantLedger {
+  fileprivate func redacted(by redaction: Redaction) -> VariantLedger {
+    func key(_ key: VariantKey) -> VariantKey {
+      VariantKey(
         path: redaction.path(key.path),
-        operatorName: redaction.operatorName(key.operatorName)
+        mutatorName: redaction.mutatorName(key.mutatorName)
       )
     }
-    return MutantLedger(
+    return VariantLedger(
       counts: Dictionary(
-        counts.map { (redaction.operatorName($0.key), $0.value) },
+        counts.map { (redaction.mutatorName($0.key), $0.value) },
         uniquingKeysWith: +
       ),
       firstFixtures: Dictionary(
         firstFixtures.map { (key($0.key), $0.value) },
         uniquingKeysWith: min
       ),
-      noise: Dictionary(
-        noise.map { (key($0.key), redaction.places($0.value)) },
+      nondeterminism: Dictionary(
+        nondeterminism.map { (key($0.key), redaction.places($0.value)) },
         uniquingKeysWith: { $0.union($1) }
       )
     )
@@ -185,8 +185,8 @@ extension MutantLedger {
 }
 
 extension Redaction {
-  fileprivate func places(_ places: Set<NoisyPlace>) -> Set<NoisyPlace> {
-    Set(places.map { NoisyPlace(route: $0.route, path: path($0.path)) })
+  fileprivate func places(_ places: Set<NondeterministicPath>) -> Set<NondeterministicPath> {
+    Set(places.map { NondeterministicPath(route: $0.route, path: path($0.path)) })
   }
 }
 
@@ -200,7 +200,7 @@ extension KnownDivergence {
     let redaction = Redaction(keys: keys)
     var known = self
     known.path = redaction.pathText(path)
-    known.operatorName = redaction.operatorName(operatorName)
+    known.mutatorName = redaction.mutatorName(mutatorName)
     return known
   }
 
@@ -235,7 +235,7 @@ extension [KnownDivergence] {
   /// The entry that speaks of a divergence among others, in a run that shows all keys.
   func pattern(for divergence: Divergence) -> KnownDivergence? {
     first { known in
-      known.operatorName == divergence.operatorName && known.kind == divergence.kind
+      known.mutatorName == divergence.mutatorName && known.kind == divergence.kind
         && known.matches(divergence.path)
     }
   }

@@ -2,21 +2,21 @@
 public struct ParityReport: Sendable {
   /// The name of the model's check.
   public let model: String
-  /// Which mutants were made.
+  /// Which variants were made.
   public let profile: MutationProfile
   /// The fixtures that were decoded, in order.
   public let fixtures: [CheckedFixture]
   /// Every divergence once, in the order of its identifier.
   public internal(set) var divergences: [Divergence]
   /// What could not be compared, or not in full.
-  public let notCompared: [ComparisonNote]
+  public let notCompared: [ComparisonLimit]
   /// How much of what the routes read the fixtures show; `nil` when no route tells of any.
   public let coverage: FixtureCoverage?
-  /// How many injected bugs the documents show; `nil` unless that was asked for.
+  /// How many seeded bugs the documents show; `nil` unless that was asked for.
   public let score: BugFindingScore?
 
-  var mutants: MutantLedger
-  let fixtureNoise: Set<NoisyPlace>
+  var variants: VariantLedger
+  let fixtureNondeterminism: Set<NondeterministicPath>
   /// Which keys are data, as far as the routes have shown it.
   var keys = DataKeys()
   /// Whether the report is free of values of the fixtures; see `redacted()`.
@@ -28,38 +28,38 @@ extension ParityReport {
   public var failures: [Divergence] { divergences.filter { $0.severity == .failure } }
 
   /// Where a route disagreed with itself; differences there are not reported.
-  public var noise: [NoisyPlace] {
-    mutants.noise.values.reduce(fixtureNoise) { $0.union($1) }
+  public var nondeterminism: [NondeterministicPath] {
+    variants.nondeterminism.values.reduce(fixtureNondeterminism) { $0.union($1) }
       .sorted { ($0.route, $0.path) < ($1.route, $1.path) }
   }
 
   /// The number of fixtures that were decoded.
   public var fixtureCount: Int { fixtures.count }
 
-  /// The number of mutants that were decoded.
-  public var mutantCount: Int { mutants.counts.values.reduce(0, +) }
+  /// The number of variants that were decoded.
+  public var variantCount: Int { variants.counts.values.reduce(0, +) }
 
   /// The fixtures that are not JSON, with the reason.
   public var notJSON: [String] {
     fixtures.compactMap { fixture in fixture.syntaxError.map { "\(fixture.name): \($0)" } }
   }
 
-  /// The fixtures of which no mutants were made, because a route refuses them.
+  /// The fixtures of which no variants were made, because a route refuses them.
   public var notMutated: [String] { fixtures.filter { !$0.isMutated }.map(\.name) }
 }
 
 extension ParityReport {
   /// Whether a route once gives a value and once an error, so that nothing can be compared.
-  var isDrownedInNoise: Bool { noise.contains { $0.path.steps.isEmpty } }
+  var hasNothingDeterministic: Bool { nondeterminism.contains { $0.path.steps.isEmpty } }
 
   /// Whether a run with a smaller profile would not have met a divergence.
   func needsFullProfile(_ divergence: Divergence) -> Bool {
-    guard profile == .full, !MutationOperator.isOfFixtures(divergence.operatorName) else {
+    guard profile == .full, !Mutator.isOfFixtures(divergence.mutatorName) else {
       return false
     }
-    let key = MutantKey(path: divergence.path, operatorName: divergence.operatorName)
-    return mutants.firstFixtures[key] != divergence.fixture
-      || !MutationOperator.isInCatalogue(divergence.operatorName)
+    let key = VariantKey(path: divergence.path, mutatorName: divergence.mutatorName)
+    return variants.firstFixtures[key] != divergence.fixture
+      || !Mutator.isInCatalogue(divergence.mutatorName)
   }
 }
 
@@ -67,11 +67,11 @@ extension ParityReport {
 public struct CheckedFixture: Hashable, Sendable {
   /// The fixture's name.
   public let name: String
-  /// The identifiers of its divergences, those of its mutants left out.
+  /// The identifiers of its divergences, those of its variants left out.
   public let divergences: [String]
   /// Why the fixture is not JSON, if it is not.
   public let syntaxError: String?
-  /// Whether mutants could be made of it: both routes give a value.
+  /// Whether variants could be made of it: both routes give a value.
   public let isMutated: Bool
   /// Whether the outcomes of the two routes say anything: not where both refuse the fixture, or where
   /// their values have nothing that can be compared.
@@ -82,12 +82,14 @@ extension ParityReport {
   /// Why the report is no ground to speak of parity, each in a sentence that says what to do.
   ///
   /// - Complexity: O(*n*) in the number of fixtures.
-  var shortfalls: [String] { fixtureShortfalls + (isDrownedInNoise ? [Self.noise] : []) }
+  var shortfalls: [String] {
+    fixtureShortfalls + (hasNothingDeterministic ? [Self.nondeterminism] : [])
+  }
 
   /// Those that fixtures are to blame for.
   var fixtureShortfalls: [String] { unreadable + (uncompared.map { [$0] } ?? []) }
 
-  private static let noise =
+  private static let nondeterminism =
     "A route once gives a value and once an error for the same document. Take out of it what depends "
     + "on the time, on chance or on what ran before."
 
@@ -128,7 +130,7 @@ extension ParityReport {
 extension ParityReport {
   /// Adds what has ended a process where no divergence tells of it.
   ///
-  /// A run also decodes documents that are no mutants, such as to find out why routes differ. What ends
+  /// A run also decodes documents that are no variants, such as to find out why routes differ. What ends
   /// the process there ends the app as well.
   mutating func add(_ ends: [KnownEnd]) {
     guard !divergences.contains(where: { $0.kind == .crash }) else { return }
@@ -140,11 +142,11 @@ extension ParityReport {
     let divergence = Divergence(
       model: model,
       path: ParityPath(),
-      operatorName: MutationOperator.derived,
+      mutatorName: Mutator.derived,
       kind: .crash,
       legacy: isLegacy ? .crash(first.end) : other,
       codable: isLegacy ? other : .crash(first.end),
-      divergenceClass: nil,
+      cause: nil,
       differences: [],
       fixture: fixtures.first?.name ?? "",
       original: nil,

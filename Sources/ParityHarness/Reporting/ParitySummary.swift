@@ -112,7 +112,7 @@ struct Tally: Equatable {
   private(set) var expired = 0
   private(set) var stale = 0
   private(set) var known = 0
-  private(set) var noise = 0
+  private(set) var nondeterminism = 0
 
   mutating func add(_ assessment: ParityAssessment) {
     new += assessment.new.count
@@ -120,14 +120,14 @@ struct Tally: Equatable {
     expired += assessment.expired.count
     stale += assessment.stale.count
     known += assessment.known.count
-    noise += assessment.report.noise.count
+    nondeterminism += assessment.report.nondeterminism.count
   }
 
   /// All counts with their words, the gravest first.
   var counts: [(word: String, count: Int)] {
     [
       ("new", new), ("changed", changed), ("expired", expired), ("stale", stale), ("known", known),
-      ("noise", noise),
+      ("nondeterministic", nondeterminism),
     ]
   }
 

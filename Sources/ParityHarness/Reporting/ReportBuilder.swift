@@ -5,11 +5,11 @@ struct ReportBuilder {
   let model: String
   private let profile: MutationProfile
   private var fixtures: [CheckedFixture] = []
-  private var mutants = MutantLedger()
-  private(set) var mutantCount = 0
+  private var variants = VariantLedger()
+  private(set) var variantCount = 0
   private var divergences: [String: Divergence] = [:]
-  private var noise: Set<NoisyPlace> = []
-  private var notes: Set<ComparisonNote> = []
+  private var nondeterminism: Set<NondeterministicPath> = []
+  private var limits: Set<ComparisonLimit> = []
 
   init(model: String, profile: MutationProfile) {
     self.model = model
@@ -17,10 +17,10 @@ struct ReportBuilder {
   }
 
   mutating func add(_ outcome: FixtureOutcome) {
-    noise.formUnion(outcome.noise)
-    notes.formUnion(outcome.notes)
+    nondeterminism.formUnion(outcome.nondeterminism)
+    limits.formUnion(outcome.limits)
     let found = outcome.findings.map { finding in
-      divergence(finding.observation, at: finding.path, finding.operatorName, nil, in: outcome.name)
+      divergence(finding.observation, at: finding.path, finding.mutatorName, nil, in: outcome.name)
     }
     for divergence in found { add(divergence) }
     fixtures.append(
@@ -34,15 +34,15 @@ struct ReportBuilder {
     )
   }
 
-  mutating func add(_ outcome: MutantOutcome, of mutant: Mutant, in fixture: String) {
-    let key = MutantKey(path: mutant.path, operatorName: mutant.operatorName)
-    mutantCount += 1
-    mutants.add(key, in: fixture)
+  mutating func add(_ outcome: VariantOutcome, of variant: Variant, in fixture: String) {
+    let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
+    variantCount += 1
+    variants.add(key, in: fixture)
     switch outcome.finding {
     case .agreement: break
-    case .noise(let places): mutants.add(places, at: key)
+    case .nondeterminism(let places): variants.add(places, at: key)
     case .divergence(let observation):
-      add(divergence(observation, at: mutant.path, mutant.operatorName, mutant, in: fixture))
+      add(divergence(observation, at: variant.path, variant.mutatorName, variant, in: fixture))
     }
   }
 
@@ -54,24 +54,24 @@ struct ReportBuilder {
   private func divergence(
     _ observation: Observation,
     at path: ParityPath,
-    _ operatorName: String,
-    _ mutant: Mutant?,
+    _ mutatorName: String,
+    _ variant: Variant?,
     in fixture: String
   ) -> Divergence {
     Divergence(
       model: model,
       path: path,
-      operatorName: operatorName,
+      mutatorName: mutatorName,
       kind: observation.kind,
       legacy: observation.legacy,
       codable: observation.codable,
-      divergenceClass: observation.divergenceClass,
+      cause: observation.cause,
       differences: observation.differences,
       fixture: fixture,
-      original: mutant?.original?.text,
-      input: mutant?.mutated?.text,
+      original: variant?.original?.text,
+      input: variant?.mutated?.text,
       occurrences: 1,
-      edit: mutant?.edit
+      edit: variant?.edit
     )
   }
 
@@ -98,37 +98,37 @@ struct ReportBuilder {
       profile: profile,
       fixtures: fixtures,
       divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.outlined(keys) },
-      notCompared: notes.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      notCompared: limits.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: coverage,
       score: score,
-      mutants: mutants,
-      fixtureNoise: noise,
+      variants: variants,
+      fixtureNondeterminism: nondeterminism,
       keys: keys
     )
   }
 }
 
-/// The mutants of a run: which were made, of which fixture, and which were noisy.
-struct MutantLedger: Sendable {
-  /// How many were made with each operator.
+/// The variants of a run: which were made, of which fixture, and which were nondeterministic.
+struct VariantLedger: Sendable {
+  /// How many were made with each mutator.
   private(set) var counts: [String: Int] = [:]
   /// The first fixture of which each was made.
-  private(set) var firstFixtures: [MutantKey: String] = [:]
-  /// Where a route disagreed with itself on a mutant and not on its fixture.
-  private(set) var noise: [MutantKey: Set<NoisyPlace>] = [:]
+  private(set) var firstFixtures: [VariantKey: String] = [:]
+  /// Where a route disagreed with itself on a variant and not on its fixture.
+  private(set) var nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:]
 
-  mutating func add(_ key: MutantKey, in fixture: String) {
-    counts[key.operatorName, default: 0] += 1
+  mutating func add(_ key: VariantKey, in fixture: String) {
+    counts[key.mutatorName, default: 0] += 1
     if firstFixtures[key] == nil { firstFixtures[key] = fixture }
   }
 
-  mutating func add(_ places: Set<NoisyPlace>, at key: MutantKey) {
-    noise[key, default: []].formUnion(places)
+  mutating func add(_ places: Set<NondeterministicPath>, at key: VariantKey) {
+    nondeterminism[key, default: []].formUnion(places)
   }
 }
 
-/// What a run makes one mutant of: a schema path and an operator.
-struct MutantKey: Hashable, Sendable {
+/// What a run makes one variant of: a schema path and a mutator.
+struct VariantKey: Hashable, Sendable {
   let path: ParityPath
-  let operatorName: String
+  let mutatorName: String
 }

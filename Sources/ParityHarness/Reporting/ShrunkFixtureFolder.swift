@@ -24,7 +24,7 @@ public struct ShrunkFixtureFolder: Sendable {
     guard !report.isRedacted else { return [] }
     let files = report.divergences.compactMap { divergence in
       divergence.shrunk.map { document in
-        let name = Self.fileName("\(divergence.model)-\(divergence.operatorName)")
+        let name = Self.fileName("\(divergence.model)-\(divergence.mutatorName)")
         return (
           path: "\(path)/\(name)-\(Self.mark(of: document.text)).json",
           contents: Data((document.text + "\n").utf8)
@@ -58,7 +58,7 @@ extension ShrunkFixtureFolder {
     return String(hash, radix: 16)
   }
 
-  /// The names of models and operators may hold any character.
+  /// The names of models and mutators may hold any character.
   private static func fileName(_ text: String) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
     return String(words.joined(separator: "-").prefix(100))

@@ -7,14 +7,14 @@ struct Baseline {
   let document: Data
   let legacy: RouteResult
   let codable: RouteResult
-  /// Where the values differ already, so that mutants are not blamed for it.
+  /// Where the values differ already, so that variants are not blamed for it.
   let differences: [ValueDifference]
   /// What could not be compared.
-  let notes: Set<ComparisonNote>
+  let limits: Set<ComparisonLimit>
   /// Where a route disagrees with itself, as schema paths.
-  let noise: Set<NoisyPlace>
+  let nondeterminism: Set<NondeterministicPath>
   /// The same, in the labels of either route.
-  var noisyPaths: Set<ParityPath>
+  var nondeterministicPaths: Set<ParityPath>
   /// What the routes read, where they tell.
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
@@ -28,8 +28,8 @@ struct Baseline {
     switch (legacy, codable) {
     case (.rejection, .rejection): return false
     case (.value, .value(let value)):
-      let opaque = notes.filter { $0.reason == .opaque }.map(\.path)
-      let excluded = noisyPaths.union(opaque)
+      let opaque = limits.filter { $0.reason == .opaque }.map(\.path)
+      let excluded = nondeterministicPaths.union(opaque)
       return !differences.isEmpty || ComparableContent(excluded: excluded).exists(in: value)
     default: return true
     }
@@ -39,11 +39,11 @@ struct Baseline {
 extension DocumentEvaluator {
   /// Decodes a document on each route, and a second time where that may tell more: to listen, or
   /// because the routes differ and one of them may not give the same value twice.
-  func baseline(of document: Data, listening: Bool) -> Baseline {
+  func baseline(of document: Data, recording: Bool) -> Baseline {
     let first = pair(of: document)
-    if first.isAgreement, !listening { return baseline(of: document, first) }
-    let legacyRun = listening ? legacy.runListening(document) : nil
-    let codableRun = listening ? codable.runListening(document) : nil
+    if first.isAgreement, !recording { return baseline(of: document, first) }
+    let legacyRun = recording ? legacy.runRecording(document) : nil
+    let codableRun = recording ? codable.runRecording(document) : nil
     let second = pair(
       legacyRun?.result ?? legacy.run(document),
       codableRun?.result ?? codable.run(document)
@@ -51,43 +51,45 @@ extension DocumentEvaluator {
     if first.isAgreement, second.isAgreement {
       return baseline(of: document, first, reads: (legacyRun?.reads, codableRun?.reads))
     }
-    let legacyNoise = observe(legacy, first.legacy, second.legacy, document)
-    let codableNoise = observe(codable, first.codable, second.codable, document)
+    let legacyNondeterminism = observe(legacy, first.legacy, second.legacy, document)
+    let codableNondeterminism = observe(codable, first.codable, second.codable, document)
     return baseline(
       of: document,
       first,
-      noise: legacyNoise.noise.union(codableNoise.noise),
+      nondeterminism: legacyNondeterminism.nondeterminism.union(
+        codableNondeterminism.nondeterminism
+      ),
       reads: (
-        legacyNoise.isFaithful ? legacyRun?.reads : nil,
-        codableNoise.isFaithful ? codableRun?.reads : nil
+        legacyNondeterminism.isFaithful ? legacyRun?.reads : nil,
+        codableNondeterminism.isFaithful ? codableRun?.reads : nil
       )
     )
   }
 
-  /// Decodes a document whose noise is known.
-  func baseline(of document: Data, noise: Set<NoisyPlace>) -> Baseline {
-    baseline(of: document, pair(of: document), noise: noise)
+  /// Decodes a document whose nondeterminism is known.
+  func baseline(of document: Data, nondeterminism: Set<NondeterministicPath>) -> Baseline {
+    baseline(of: document, pair(of: document), nondeterminism: nondeterminism)
   }
 
   private func baseline(
     of document: Data,
     _ pair: RoutePair,
-    noise: Set<NoisyPlace> = [],
+    nondeterminism: Set<NondeterministicPath> = [],
     reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
   ) -> Baseline {
-    let noisy = noisyPaths(noise)
+    let nondeterministic = nondeterministicPaths(nondeterminism)
     // Once more without the places whose values say nothing.
     let comparison =
-      noisy.isEmpty
-      ? pair.comparison : self.comparison(pair.legacy, pair.codable, except: noisy)
+      nondeterministic.isEmpty
+      ? pair.comparison : self.comparison(pair.legacy, pair.codable, except: nondeterministic)
     return Baseline(
       document: document,
       legacy: pair.legacy,
       codable: pair.codable,
       differences: comparison?.differences ?? [],
-      notes: comparison?.notes ?? [],
-      noise: noise,
-      noisyPaths: noisy,
+      limits: comparison?.limits ?? [],
+      nondeterminism: nondeterminism,
+      nondeterministicPaths: nondeterministic,
       legacyReads: reads.legacy,
       codableReads: reads.codable
     )
@@ -101,7 +103,7 @@ extension DocumentEvaluator {
     RoutePair(legacy: legacy, codable: codable, comparison: comparison(legacy, codable))
   }
 
-  /// Finds out whether a route is noisy or notices that it is listened to, which voids what was heard.
+  /// Finds out whether a route is nondeterministic or notices that it is recorded, which voids what was recorded.
   ///
   /// Two more runs tell: every second one may be alike.
   private func observe(
@@ -109,10 +111,12 @@ extension DocumentEvaluator {
     _ first: RouteResult,
     _ second: RouteResult,
     _ document: Data
-  ) -> (noise: Set<NoisyPlace>, isFaithful: Bool) {
+  ) -> (nondeterminism: Set<NondeterministicPath>, isFaithful: Bool) {
     guard !paths(of: first, and: second).isEmpty else { return ([], true) }
-    let noise = noise(of: route, first, document).union(noise(of: route, first, document))
-    return (noise, !noise.isEmpty)
+    let nondeterminism = nondeterminism(of: route, first, document).union(
+      nondeterminism(of: route, first, document)
+    )
+    return (nondeterminism, !nondeterminism.isEmpty)
   }
 }
 
@@ -123,12 +127,12 @@ private struct RoutePair {
   /// `nil` unless both gave a value.
   let comparison: StructuralComparison?
 
-  /// Both gave a value, and the same: then neither can be noisy, but by an unlikely chance.
+  /// Both gave a value, and the same: then neither can be nondeterministic, but by an unlikely chance.
   var isAgreement: Bool { comparison?.differences.isEmpty == true }
 }
 
 /// A place at which a route does not give the same value twice, such as a `Date()` made in a model.
-public struct NoisyPlace: Hashable, Sendable {
+public struct NondeterministicPath: Hashable, Sendable {
   /// The name of the route.
   public let route: String
   /// The place, as a schema path; the root when the route once gives a value and once an error.

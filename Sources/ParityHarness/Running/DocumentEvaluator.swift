@@ -13,14 +13,14 @@ extension DocumentEvaluator {
   func comparison(
     _ legacy: RouteResult,
     _ codable: RouteResult,
-    except noisy: Set<ParityPath> = []
+    except nondeterministic: Set<ParityPath> = []
   ) -> StructuralComparison? {
     guard case .value(let a) = legacy, case .value(let b) = codable else { return nil }
     return StructuralComparison.compared(
       a,
       b,
       declaredAlike: self.legacy.declaresAlike(self.codable),
-      except: noisy,
+      except: nondeterministic,
       options: options
     )
   }
@@ -42,17 +42,22 @@ extension DocumentEvaluator {
   }
 
   /// Runs a route once more: what differs from the first time is not the document's doing.
-  func noise(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<NoisyPlace> {
+  func nondeterminism(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<
+    NondeterministicPath
+  > {
     let paths = paths(of: first, and: route.run(document))
-    return Set(paths.map { NoisyPlace(route: route.name, path: $0) })
+    return Set(paths.map { NondeterministicPath(route: route.name, path: $0) })
   }
 
   /// The nondeterministic places in the labels of either route.
-  func noisyPaths(_ noise: Set<NoisyPlace>) -> Set<ParityPath> {
-    Set(noise.flatMap { [$0.path, $0.path.renamed(options.renames)] })
+  func nondeterministicPaths(_ nondeterminism: Set<NondeterministicPath>) -> Set<ParityPath> {
+    Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(options.renames)] })
   }
 
-  static func isNoisy(_ difference: ValueDifference, _ noisy: Set<ParityPath>) -> Bool {
-    !noisy.isEmpty && noisy.contains { difference.path.schema.steps.starts(with: $0.steps) }
+  static func isNondeterministic(_ difference: ValueDifference, _ nondeterministic: Set<ParityPath>)
+    -> Bool
+  {
+    !nondeterministic.isEmpty
+      && nondeterministic.contains { difference.path.schema.steps.starts(with: $0.steps) }
   }
 }

@@ -7,7 +7,7 @@ enum Workers {
   static let count = ProcessInfo.processInfo.activeProcessorCount
   private static let helpers = Helpers(count: count - 1)
 
-  /// What a thread has noted that shares its work with no other.
+  /// What a thread has collected that shares its work with no other.
   private static let serialKey = "org.parity-harness.serial"
 
   /// Runs a function on a thread with a large stack and waits for it.

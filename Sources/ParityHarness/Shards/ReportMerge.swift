@@ -29,8 +29,8 @@ struct ReportMerge {
         .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: first.coverage,
       score: first.score,
-      mutants: mutants,
-      fixtureNoise: parts.reduce(into: []) { $0.formUnion($1.fixtureNoise) },
+      variants: variants,
+      fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },
       keys: keys,
       isRedacted: parts.contains(where: \.isRedacted)
     )
@@ -48,7 +48,7 @@ extension ReportMerge {
   private var keys: DataKeys {
     guard parts.contains(where: \.isRedacted) else { return DataKeys() }
     let paths =
-      parts.flatMap(\.mutants.firstFixtures.keys).map(\.path)
+      parts.flatMap(\.variants.firstFixtures.keys).map(\.path)
       + parts.flatMap(\.divergences).flatMap { [$0.path] + $0.differences.map(\.path) }
     return DataKeys(names: Set(paths.flatMap(\.keys)))
   }
@@ -56,9 +56,9 @@ extension ReportMerge {
   private static func firstFixtures(
     of parts: [ParityReport],
     _ positions: [String: Int]
-  ) -> [MutantKey: String] {
+  ) -> [VariantKey: String] {
     parts.reduce(into: [:]) { firsts, part in
-      firsts.merge(part.mutants.firstFixtures) { a, b in
+      firsts.merge(part.variants.firstFixtures) { a, b in
         positions[a, default: 0] <= positions[b, default: 0] ? a : b
       }
     }
@@ -81,12 +81,12 @@ extension ReportMerge {
     return DivergenceShrinking.keepingExamples(merged.values.sorted { $0.id < $1.id })
   }
 
-  private var mutants: MutantLedger {
-    let ledgers = parts.map(\.mutants)
-    return MutantLedger(
+  private var variants: VariantLedger {
+    let ledgers = parts.map(\.variants)
+    return VariantLedger(
       counts: ledgers.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) },
       firstFixtures: Self.firstFixtures(of: parts, positions),
-      noise: ledgers.reduce(into: [:]) { $0.merge($1.noise) { $0.union($1) } }
+      nondeterminism: ledgers.reduce(into: [:]) { $0.merge($1.nondeterminism) { $0.union($1) } }
     )
   }
 }

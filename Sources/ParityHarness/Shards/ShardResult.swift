@@ -8,19 +8,19 @@ struct ShardResult: Codable {
   let report: ReportRecord?
   /// The names and contents of all fixtures, those of other shards included.
   private(set) var fixtureDigest: String?
-  /// The fixture of every mutant, those on which the routes agreed included.
-  let mutants: [LedgerRecord]?
+  /// The fixture of every variant, those on which the routes agreed included.
+  let variants: [LedgerRecord]?
 
   init(model: String, report: () throws -> ParityReport) {
     self.model = model
     do {
       let found = try report()
       self.report = ReportRecord(found)
-      mutants = LedgerRecord.records(of: found)
+      variants = LedgerRecord.records(of: found)
       failure = nil
     } catch {
       self.report = nil
-      mutants = nil
+      variants = nil
       failure =
         error as? CheckFailure
         ?? CheckFailure(isInternal: !(error is any NotCheckedError), reason: "\(error)")
@@ -52,7 +52,7 @@ extension ShardResult {
   }
 
   func found() throws -> ParityReport? {
-    try report?.report(model: model, mutants: LedgerRecord.ledger(of: mutants ?? [], report))
+    try report?.report(model: model, variants: LedgerRecord.ledger(of: variants ?? [], report))
   }
 
   /// The line that the shard's run prints.
@@ -62,7 +62,7 @@ extension ShardResult {
       "· \(model)",
       "shard \(shard)",
       Count.of(report?.fixtures.count ?? 0, "fixture"),
-      Count.of(report?.mutants.values.reduce(0, +) ?? 0, "mutant"),
+      Count.of(report?.variants.values.reduce(0, +) ?? 0, "variant"),
       Count.of(report?.divergences.count ?? 0, "divergence") + " for --merge to judge",
     ].joined(separator: "   ")
   }
@@ -130,64 +130,73 @@ struct ShardPart {
   }
 }
 
-/// The mutants that were first made of one fixture.
+/// The variants that were first made of one fixture.
 struct LedgerRecord: Codable {
   let fixture: String
-  /// The operators at each schema path.
-  let operators: [String: [String]]
-  let noise: [Noise]?
+  /// The mutators at each schema path.
+  let mutators: [String: [String]]
+  let nondeterminism: [Nondeterminism]?
 
-  /// The noise of one mutant.
-  struct Noise: Codable {
+  /// The nondeterminism of one variant.
+  struct Nondeterminism: Codable {
     let path: String
-    let `operator`: String
-    let places: [NoiseRecord]
+    let `mutator`: String
+    let places: [NondeterminismRecord]
   }
 }
 
 extension LedgerRecord {
-  /// One record for each fixture that has mutants, in the order of their names.
+  /// One record for each fixture that has variants, in the order of their names.
   static func records(of report: ParityReport) -> [LedgerRecord] {
-    let ledger = report.mutants
+    let ledger = report.variants
     let keys = Dictionary(grouping: ledger.firstFixtures, by: \.value).mapValues { $0.map(\.key) }
     return keys.sorted { $0.key < $1.key }.map { fixture, keys in
       LedgerRecord(fixture: fixture, keys: keys, ledger)
     }
   }
 
-  private init(fixture: String, keys: [MutantKey], _ ledger: MutantLedger) {
+  private init(fixture: String, keys: [VariantKey], _ ledger: VariantLedger) {
     self.fixture = fixture
-    operators = Dictionary(grouping: keys, by: \.path.description)
-      .mapValues { $0.map(\.operatorName).sorted() }
-    let noisy = keys.compactMap { key in ledger.noise[key].map { Noise(key, $0) } }
-    noise = noisy.isEmpty ? nil : noisy.sorted { ($0.path, $0.operator) < ($1.path, $1.operator) }
+    mutators = Dictionary(grouping: keys, by: \.path.description)
+      .mapValues { $0.map(\.mutatorName).sorted() }
+    let nondeterministic = keys.compactMap { key in
+      ledger.nondeterminism[key].map { Nondeterminism(key, $0) }
+    }
+    nondeterminism =
+      nondeterministic.isEmpty
+      ? nil : nondeterministic.sorted { ($0.path, $0.mutator) < ($1.path, $1.mutator) }
   }
 
-  static func ledger(of records: [LedgerRecord], _ report: ReportRecord?) throws -> MutantLedger {
-    var fixtures: [MutantKey: String] = [:]
-    var noise: [MutantKey: Set<NoisyPlace>] = [:]
+  static func ledger(of records: [LedgerRecord], _ report: ReportRecord?) throws -> VariantLedger {
+    var fixtures: [VariantKey: String] = [:]
+    var nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:]
     for record in records {
-      for (text, operators) in record.operators {
+      for (text, mutators) in record.mutators {
         let path = try ParityPath(text: text)
-        for name in operators {
-          fixtures[MutantKey(path: path, operatorName: name)] = record.fixture
+        for name in mutators {
+          fixtures[VariantKey(path: path, mutatorName: name)] = record.fixture
         }
       }
-      for noisy in record.noise ?? [] {
-        let key = MutantKey(path: try ParityPath(text: noisy.path), operatorName: noisy.operator)
-        noise[key] = Set(try noisy.places.map { try $0.place() })
+      for nondeterministic in record.nondeterminism ?? [] {
+        let key = VariantKey(
+          path: try ParityPath(text: nondeterministic.path),
+          mutatorName: nondeterministic.mutator
+        )
+        nondeterminism[key] = Set(try nondeterministic.places.map { try $0.place() })
       }
     }
-    let counts = try (report?.mutants ?? [:]).mapValues { try RecordError.count($0) }
-    return MutantLedger(counts: counts, firstFixtures: fixtures, noise: noise)
+    let counts = try (report?.variants ?? [:]).mapValues { try RecordError.count($0) }
+    return VariantLedger(counts: counts, firstFixtures: fixtures, nondeterminism: nondeterminism)
   }
 }
 
-extension LedgerRecord.Noise {
-  fileprivate init(_ key: MutantKey, _ places: Set<NoisyPlace>) {
+extension LedgerRecord.Nondeterminism {
+  fileprivate init(_ key: VariantKey, _ places: Set<NondeterministicPath>) {
     path = key.path.description
-    `operator` = key.operatorName
-    self.places = places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }.map(NoiseRecord.init)
+    `mutator` = key.mutatorName
+    self.places = places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }.map(
+      NondeterminismRecord.init
+    )
   }
 }
 

@@ -23,12 +23,12 @@ struct DivergenceShrinking {
     )
   }
 
-  /// One of each kind and operator that no class explains.
+  /// One of each kind and mutator that no cause explains.
   ///
   /// Ordered by identifier, so that the shards of a check choose what a single run chooses.
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
-      divergence.divergenceClass == nil && divergence.severity == .failure
+      divergence.cause == nil && divergence.severity == .failure
         && divergence.kind != .notCompared
         && !(divergence.kind == .crash && divergence.edit == nil)
     }
@@ -54,7 +54,7 @@ struct DivergenceShrinking {
     _ evaluator: DocumentEvaluator,
     _ trials: Int
   ) -> ShrunkDocument? {
-    let isEncoded = divergence.operatorName == MutationOperator.encoded
+    let isEncoded = divergence.mutatorName == Mutator.encoded
     let routes = isEncoded ? EncodingRoundTrip(evaluator)?.evaluator : evaluator
     guard let routes, let document = document(of: divergence, reference, evaluator) else {
       return nil
@@ -88,38 +88,39 @@ struct DivergenceShrinking {
 /// same errors, the same place, and no other class.
 struct ShrinkingTarget {
   private let evaluator: DocumentEvaluator
-  private let noise: Set<NoisyPlace>
-  private let sighting: Sighting
-  private let divergenceClass: DivergenceClass?
+  private let nondeterminism: Set<NondeterministicPath>
+  private let occurrence: Occurrence
+  private let cause: DivergenceCause?
   /// Where the values may differ.
   private let paths: Set<ParityPath>
 
   /// `nil` when the document does not show the divergence.
   init?(_ divergence: Divergence, in document: Data, _ evaluator: DocumentEvaluator) {
-    let noise = evaluator.baseline(of: document, listening: false).noise
-    let baseline = evaluator.baseline(of: document, noise: noise)
+    let nondeterminism = evaluator.baseline(of: document, recording: false).nondeterminism
+    let baseline = evaluator.baseline(of: document, nondeterminism: nondeterminism)
     let place = divergence.differences.first.map(DifferenceShape.init)
-    guard let sighting = Sighting(of: place, in: baseline), sighting.kind == divergence.kind else {
+    guard let occurrence = Occurrence(of: place, in: baseline), occurrence.kind == divergence.kind
+    else {
       return nil
     }
     self.evaluator = evaluator
-    self.noise = noise
-    self.sighting = sighting
-    divergenceClass = sighting.divergenceClass(of: baseline, evaluator)
+    self.nondeterminism = nondeterminism
+    self.occurrence = occurrence
+    cause = occurrence.cause(of: baseline, evaluator)
     paths = Set(baseline.differences.map(\.path.schema))
   }
 
   /// Whether a document shows the divergence.
   func isShown(by document: Data) -> Bool {
-    let baseline = evaluator.baseline(of: document, noise: noise)
-    return Sighting(of: sighting.place, in: baseline) == sighting
+    let baseline = evaluator.baseline(of: document, nondeterminism: nondeterminism)
+    return Occurrence(of: occurrence.place, in: baseline) == occurrence
       && baseline.differences.allSatisfy { paths.contains($0.path.schema) }
-      && sighting.divergenceClass(of: baseline, evaluator) == divergenceClass
+      && occurrence.cause(of: baseline, evaluator) == cause
   }
 }
 
 /// What the outcomes of two documents must have in common.
-private struct Sighting: Equatable {
+private struct Occurrence: Equatable {
   let kind: Divergence.Kind
   /// Where two values differ; `nil` when there are not two.
   let place: DifferenceShape?
@@ -138,10 +139,10 @@ private struct Sighting: Equatable {
   }
 
   /// The class of what a document shows as it is, be it a fixture or was it changed.
-  func divergenceClass(
+  func cause(
     of baseline: Baseline,
     _ evaluator: DocumentEvaluator
-  ) -> DivergenceClass? {
+  ) -> DivergenceCause? {
     let evidence = DivergenceEvidence(
       kind: kind,
       legacy: baseline.legacy,
@@ -151,7 +152,7 @@ private struct Sighting: Equatable {
       change: nil,
       evaluator: evaluator
     )
-    return DivergenceClassifier(evidence: evidence, evaluator: evaluator).divergenceClass
+    return CauseFinder(evidence: evidence, evaluator: evaluator).cause
   }
 }
 
@@ -188,13 +189,13 @@ private struct RejectionShape: Equatable {
   }
 }
 
-/// How much is spent on finding the smallest document for a divergence that no class explains.
+/// How much is spent on finding the smallest document for a divergence that no cause explains.
 ///
 /// Shrinking gives the same documents in every run: what bounds it are numbers, not time.
 public enum ShrinkingStrategy: Hashable, Sendable {
   /// Documents are left as they are.
   case none
-  /// At most so many divergences are shrunk, of each kind and operator one, and for each at most so
+  /// At most so many divergences are shrunk, of each kind and mutator one, and for each at most so
   /// many documents are decoded.
   case bounded(divergences: Int, trials: Int)
 

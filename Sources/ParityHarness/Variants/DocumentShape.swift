@@ -4,15 +4,15 @@ import RawJSON
 /// Which places a document has, and what stands there: two documents of one shape teach little new.
 struct DocumentShape: Sendable {
   /// `nil` for a text that is not JSON.
-  private(set) var places: SchemaTree<PlaceSighting>?
+  private(set) var places: SchemaTree<PathValues>?
 
   /// Walks a document.
   ///
   /// - Complexity: O(*n*) in the number of values.
   init(of data: Data) {
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return }
-    var places = SchemaTree(root: PlaceSighting())
-    Self.visit(.root, in: document, place: SchemaTree<PlaceSighting>.root, false, &places)
+    var places = SchemaTree(root: PathValues())
+    Self.visit(.root, in: document, place: SchemaTree<PathValues>.root, false, &places)
     self.places = places
   }
 
@@ -21,17 +21,17 @@ struct DocumentShape: Sendable {
     in document: JSONDocument,
     place: Int,
     _ isRepeated: Bool,
-    _ places: inout SchemaTree<PlaceSighting>
+    _ places: inout SchemaTree<PathValues>
   ) {
     places[value: place].add(node, in: document, isRepeated: isRepeated)
     for member in document.members(of: node) {
       let step = ParityPath.Step.key(document.string(member.key))
-      let child = places.insertChild(of: place, at: step, PlaceSighting())
+      let child = places.insertChild(of: place, at: step, PathValues())
       let isNew = places[value: child].enter(object: node)
       visit(member.value, in: document, place: child, isRepeated || !isNew, &places)
     }
     guard document.kind(node) == .array, document.count(of: node) > 0 else { return }
-    let child = places.insertChild(of: place, at: .anyIndex, PlaceSighting())
+    let child = places.insertChild(of: place, at: .anyIndex, PathValues())
     for element in document.elements(of: node) {
       visit(element, in: document, place: child, isRepeated, &places)
     }
@@ -39,25 +39,25 @@ struct DocumentShape: Sendable {
 }
 
 /// What all fixtures so far have at each schema path.
-struct FixtureCensus: Sendable {
+struct FixtureSurvey: Sendable {
   /// Where keys are identifiers, each fixture has places that no other has; not all are kept.
   private static let maximumPlaces = 1 << 16
 
-  private(set) var places = SchemaTree(root: PlaceSighting())
+  private(set) var places = SchemaTree(root: PathValues())
 
   /// - Returns: Whether the document has a place, or a kind of value, that none before it had.
   mutating func add(_ shape: DocumentShape) -> Bool {
     guard let others = shape.places else { return false }
     var hasNewForm = false
-    let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { sighting, other in
-      if sighting.merge(other) { hasNewForm = true }
+    let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { occurrence, other in
+      if occurrence.merge(other) { hasNewForm = true }
     }
     return hasNewForm || hasNewPlace
   }
 }
 
 /// What stands at one schema path, in one document or in many.
-struct PlaceSighting: Sendable {
+struct PathValues: Sendable {
   /// More different values than any enumeration has cases.
   private static let maximumValues = 256
   /// A longer text is no case of an enumeration.
@@ -74,7 +74,7 @@ struct PlaceSighting: Sendable {
   private var values: Set<Int> = []
 
   /// - Returns: Whether there is a form of value that has not been seen.
-  mutating func merge(_ other: PlaceSighting) -> Bool {
+  mutating func merge(_ other: PathValues) -> Bool {
     let isNew = !forms.isSuperset(of: other.forms)
     forms.formUnion(other.forms)
     count += other.count
@@ -111,7 +111,7 @@ struct PlaceSighting: Sendable {
   }
 }
 
-/// What operators tell apart in values, as far as a glance at their text shows it.
+/// What mutators tell apart in values, as far as a glance at their text shows it.
 struct ValueForms: OptionSet, Sendable {
   let rawValue: UInt32
 

@@ -3,10 +3,10 @@ import RawJSON
 
 /// Leaves elements out of long arrays that add no new place and no new kind of value.
 ///
-/// Mutants differ in one place; decoding hundreds of equal elements again and again would say
+/// Variants differ in one place; decoding hundreds of equal elements again and again would say
 /// nothing more. The fixture itself is always decoded whole.
 struct FixtureThinning {
-  private struct Sighting: Hashable {
+  private struct Occurrence: Hashable {
     let schema: Int
     let kind: JSONKind
   }
@@ -16,7 +16,7 @@ struct FixtureThinning {
 
   private let document: JSONDocument
   private var schema = SchemaTree<Void>()
-  private var seen: Set<Sighting> = []
+  private var seen: Set<Occurrence> = []
   private var removed: [Range<Int>] = []
 
   private init(_ document: JSONDocument) { self.document = document }
@@ -32,7 +32,7 @@ struct FixtureThinning {
 
   /// - Returns: Whether the value shows something that no value before it did.
   private mutating func visit(_ node: JSONNode, _ index: Int) -> Bool {
-    var isNew = seen.insert(Sighting(schema: index, kind: document.kind(node))).inserted
+    var isNew = seen.insert(Occurrence(schema: index, kind: document.kind(node))).inserted
     for member in document.members(of: node) {
       let child = schema.child(of: index, at: .key(document.string(member.key)))
       if visit(member.value, child) { isNew = true }

@@ -1,7 +1,7 @@
 import Foundation
 import RawJSON
 
-/// One value of a fixture, at which operators make their changes.
+/// One value of a fixture, at which mutators make their changes.
 struct MutationSite {
   let document: JSONDocument
   let node: JSONNode
@@ -55,18 +55,18 @@ struct MutationSite {
 }
 
 /// A value of a fixture with what is known of its place.
-struct MutationPlace {
+struct MutationTarget {
   let site: MutationSite
   /// The number of its schema path.
   let schema: Int
   let cursor: ReadCursor
   /// Where it stands in the document.
   let location: ParityPath
-  let knowledge: PlaceKnowledge
+  let knowledge: PathKnowledge
 }
 
-/// What the routes have told of a place while they were listened to.
-struct PlaceKnowledge {
+/// What the routes have told of a place while they were recorded.
+struct PathKnowledge {
   /// The raw values of the enumeration that is read here.
   var cases: [String] = []
   /// Keys that a route reads and that the object does not have.
@@ -98,7 +98,7 @@ struct PlaceKnowledge {
     func suits(_ kind: JSONKind) -> Bool {
       switch kind {
       case .string: typeName == "String"
-      case .number: typeName.map(PlaceKnowledge.numberTypes.contains) == true
+      case .number: typeName.map(PathKnowledge.numberTypes.contains) == true
       case .true, .false: typeName == "Bool"
       default: false
       }

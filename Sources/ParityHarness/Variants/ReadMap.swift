@@ -11,14 +11,14 @@ struct ReadMap: Sendable {
   /// Whether both routes tell what they read; else a place may be read although it is not noted.
   private(set) var isComplete: Bool
 
-  init(legacyListens: Bool, codableKeys: KeyConversion?) {
-    legacy = legacyListens ? ReadTree() : nil
+  init(legacyRecords: Bool, codableKeys: KeyConversion?) {
+    legacy = legacyRecords ? ReadTree() : nil
     codable = codableKeys == nil ? nil : ReadTree()
     self.codableKeys = codableKeys ?? KeyConversion()
     isComplete = legacy != nil && codable != nil
   }
 
-  /// Adds what was heard of the routes while they read a document; `nil` of one for which that is void.
+  /// Adds what was recorded of the routes while they read a document; `nil` of one for which that is void.
   mutating func merge(legacy: ReadTree?, codable: ReadTree?) {
     if let legacy { self.legacy?.merge(legacy) }
     if let codable { self.codable?.merge(codable) }
@@ -42,17 +42,17 @@ struct ReadMap: Sendable {
   }
 
   /// What is known of a value: the cases it may have, and the keys that it lacks.
-  func knowledge(of cursor: ReadCursor, at site: MutationSite) -> PlaceKnowledge {
+  func knowledge(of cursor: ReadCursor, at site: MutationSite) -> PathKnowledge {
     let legacyEntry = cursor.legacy.entry(in: legacy)
     let codableEntry = cursor.codable.entry(in: codable)
-    var keys: [String: PlaceKnowledge.ReadKey] = [:]
+    var keys: [String: PathKnowledge.ReadKey] = [:]
     if site.kind == .object {
       collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
       collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
     }
     let present = Set(site.document.members(of: site.node).map { site.document.string($0.key) })
     let absent = keys.values.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
-    return PlaceKnowledge(
+    return PathKnowledge(
       cases: legacyEntry?.value.cases ?? codableEntry?.value.cases ?? cases(like: site),
       absentKeys: absent,
       optionalKeys: Set(keys.values.filter(\.isOptional).map(\.key)),
@@ -73,14 +73,14 @@ struct ReadMap: Sendable {
     of entry: ReadTree.Place?,
     in tree: ReadTree?,
     _ conversion: KeyConversion,
-    into keys: inout [String: PlaceKnowledge.ReadKey]
+    into keys: inout [String: PathKnowledge.ReadKey]
   ) {
     guard let entry, let tree else { return }
     for (step, child) in entry.children {
       guard case .key(let key) = step, let documentKey = conversion.documentKey(for: key) else {
         continue
       }
-      var read = keys[documentKey] ?? PlaceKnowledge.ReadKey(key: documentKey)
+      var read = keys[documentKey] ?? PathKnowledge.ReadKey(key: documentKey)
       let reads = tree[child].value
       read.cases += reads.cases ?? []
       read.typeName = read.typeName ?? reads.typeName
@@ -145,7 +145,7 @@ struct ReadCursor {
 }
 
 extension ReadTree {
-  /// A container is read as a whole when nothing was heard of what is in it.
+  /// A container is read as a whole when nothing was recorded of what is in it.
   fileprivate func isReadAsAWhole(_ index: Int) -> Bool {
     self[index].value.typeName != nil && self[index].isLeaf
   }

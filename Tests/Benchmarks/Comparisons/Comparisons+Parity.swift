@@ -17,15 +17,15 @@ extension Comparisons {
     )
   }
 
-  static func mutants(_ documents: [Data]) throws -> Comparison {
+  static func variants(_ documents: [Data]) throws -> Comparison {
     let source = source(of: documents)
     let all = try decodedDocuments(source)
-    let mutantCount = all.count - documents.count
+    let variantCount = all.count - documents.count
     return Comparison(
-      title: "Parity: fixtures and their mutants, \(documents.count) and \(mutantCount) of them",
+      title: "Parity: fixtures and their variants, \(documents.count) and \(variantCount) of them",
       routes: [
-        decodes(of: all, "mutants"),
-        Route("mutants-check") { keep(try childCheck.run(on: source)) },
+        decodes(of: all, "variants"),
+        Route("variants-check") { keep(try childCheck.run(on: source)) },
       ],
       note: cost
     )
@@ -96,7 +96,7 @@ extension Comparisons {
     }
   }
 
-  /// The fixtures and their mutants, each once.
+  /// The fixtures and their variants, each once.
   ///
   /// They are those of a check in which nothing differs, for that tries no further documents.
   private static func decodedDocuments(_ source: FixtureSource) throws -> [Data] {

@@ -25,7 +25,7 @@ enum Comparisons {
       legacyChildren(parent),
       part(feed),
       fixtures(children),
-      try mutants(Array(children.prefix(20))),
+      try variants(Array(children.prefix(20))),
       folder(FixtureFolder(count: 10_000)),
       sets(of: 8_000),
     ]

@@ -81,11 +81,11 @@ import Testing
       CallTable(headed: ["Class", "What differs", "What to do"], in: guide)
     )
     let named = Dictionary(uniqueKeysWithValues: table.rows.map { ($0[0], $0) })
-    #expect(named.count == DivergenceClass.allCases.count)
-    for divergenceClass in DivergenceClass.allCases {
-      let row = try #require(named["`\(divergenceClass.rawValue)`"], "\(divergenceClass)")
-      #expect(row[1] == divergenceClass.sentence)
-      #expect(row[2].hasPrefix(divergenceClass.recipe), "\(divergenceClass)")
+    #expect(named.count == DivergenceCause.allCases.count)
+    for cause in DivergenceCause.allCases {
+      let row = try #require(named["`\(cause.rawValue)`"], "\(cause)")
+      #expect(row[1] == cause.sentence)
+      #expect(row[2].hasPrefix(cause.recipe), "\(cause)")
     }
   }
 }

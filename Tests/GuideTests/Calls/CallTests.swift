@@ -14,9 +14,9 @@ import Testing
   ) throws {
     let fixture = Fixture(name: "all", data: Data(document.utf8))
     let report = try check.run(on: .fixtures([fixture]))
-    #expect(report.mutantCount > 20)
-    let unexplained = report.failures.filter { $0.divergenceClass == nil }
-    #expect(Set(unexplained.map { "\($0.path) \($0.operatorName)" }) == named)
+    #expect(report.variantCount > 20)
+    let unexplained = report.failures.filter { $0.cause == nil }
+    #expect(Set(unexplained.map { "\($0.path) \($0.mutatorName)" }) == named)
   }
 
   private func data(_ text: String) -> Data { Data(text.utf8) }

@@ -7,9 +7,9 @@ struct KnownDivergencesText: CustomStringConvertible {
 
   init(_ report: ParityReport) throws {
     let entries = try report.failures.map { divergence in
-      let key = "\(divergence.path) | \(divergence.operatorName) | \(divergence.kind.rawValue)"
+      let key = "\(divergence.path) | \(divergence.mutatorName) | \(divergence.kind.rawValue)"
       let fields = [
-        ("class", divergence.divergenceClass?.rawValue),
+        ("class", divergence.cause?.rawValue),
         ("legacy", divergence.legacy.description),
         ("codable", divergence.codable.description),
         ("reason", Self.reason(for: divergence)),
@@ -30,7 +30,7 @@ struct KnownDivergencesText: CustomStringConvertible {
   }
 
   private static func reason(for divergence: Divergence) -> String {
-    switch divergence.divergenceClass {
+    switch divergence.cause {
     case .boolAsNumber?: "Ids are numbers."
     case .hugeInteger?: "Ids are small."
     case .duplicateKey?: "The server sends no key twice."

@@ -21,8 +21,8 @@ enum ReadmeExample {
 
     let album = Fixture(name: "sea", data: Data(#"{"title": "Sea", "photoCount": 3}"#.utf8))
     let report = try ParityCheck(Album.self).run(on: .fixtures([album]))
-    for bug in report.failures where bug.divergenceClass == nil {
-      print(bug.path, bug.operatorName, "| legacy", bug.legacy, "| Codable", bug.codable)
+    for bug in report.failures where bug.cause == nil {
+      print(bug.path, bug.mutatorName, "| legacy", bug.legacy, "| Codable", bug.codable)
     }
     // end
     return lines

@@ -43,7 +43,7 @@ import Testing
     #expect(entry.owner == "ann")
     #expect(entry.added == "2026-08-01")
     #expect(entry.expires == "2026-10-31")
-    #expect(entry.divergenceClass == .duplicateKey)
+    #expect(entry.cause == .duplicateKey)
     let next = runner.run()
     #expect(next.code == .parity)
     #expect(next.output.contains("✔ Address   1 fixture"))

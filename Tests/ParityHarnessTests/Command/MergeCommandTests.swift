@@ -5,14 +5,14 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct MergeCommandTests {
-  /// Fixtures of one shape: each offers every mutant, so that the first of all is the first to do so.
+  /// Fixtures of one shape: each offers every variant, so that the first of all is the first to do so.
   private static let alike = [
     "a.json": #"{"city":"x","zip":"1"}"#, "b.json": #"{"city":"y","zip":"2"}"#,
     "c.json": #"{"city":"z","zip":"3"}"#, "d.json": #"{"city":"","zip":"4"}"#,
     "e.json": #"{"city":1,"zip":"4"}"#,
   ]
 
-  /// Fixtures of several shapes: a mutant's first fixture is not the first of all.
+  /// Fixtures of several shapes: a variant's first fixture is not the first of all.
   private static let mixed = [
     "a.json": #"{"city":"x"}"#, "b.json": "{", "c.json": #"{"city":"z","zip":null}"#,
     "d.json": #"{"city":"w","zip":"4"}"#, "e.json": #"{"city":"v","zip":"12"}"#,

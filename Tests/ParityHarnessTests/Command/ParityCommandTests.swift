@@ -12,7 +12,7 @@ import Testing
   @Test func endsWithZeroAtParity() {
     let result = runner.run("--mutations", "none")
     #expect(result.code == .parity)
-    #expect(result.output.contains("✔ Address   1 fixture   0 mutants   parity"))
+    #expect(result.output.contains("✔ Address   1 fixture   0 variants   parity"))
     #expect(result.output.contains("Parity: 1 model, no divergence."))
   }
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   private func progress(_ fixtures: Int) -> ParityProgress {
-    ParityProgress(model: "User", fixtures: fixtures, total: 100, mutants: 7)
+    ParityProgress(model: "User", fixtures: fixtures, total: 100, variants: 7)
   }
 
   @Test func writesALineEveryFewSeconds() {
@@ -40,7 +40,7 @@ import Testing
     printer.clear()
     #expect(
       lines.all == [
-        "User   25 of 100 fixtures   7 mutants", "User   50 of 100 fixtures   7 mutants",
+        "User   25 of 100 fixtures   7 variants", "User   50 of 100 fixtures   7 variants",
       ]
     )
   }
@@ -52,7 +52,7 @@ import Testing
     printer.show(progress(2))
     printer.clear()
     printer.clear()
-    #expect(shown.all == ["User   1 of 100 fixtures   7 mutants", ""])
+    #expect(shown.all == ["User   1 of 100 fixtures   7 variants", ""])
     #expect(lines.all.isEmpty)
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(try failures(of: button) == ["$.action notCompared"])
     let report = try button.run(on: .texts(#"{"id":1}"#, #"{"id":2}"#))
     #expect(report.failures.filter { $0.kind == .notCompared }.map(\.occurrences) == [2])
-    #expect(report.noise.isEmpty)
+    #expect(report.nondeterminism.isEmpty)
     #expect(assess(report, accepting: []).exitCode == .divergence)
     #expect(assess(report, accepting: report.failures).exitCode == .parity)
   }
@@ -70,7 +70,9 @@ import Testing
     }
     let source = FixtureSource.texts(#"{"id":1,"name":"a","tags":[1,2]}"#)
     let report = try visit.run(on: source)
-    #expect(Set(report.noise.map { "\($0.path)" }).isSuperset(of: ["$.token", "$.tags[*].stamp"]))
+    #expect(
+      Set(report.nondeterminism.map { "\($0.path)" }).isSuperset(of: ["$.token", "$.tags[*].stamp"])
+    )
     #expect(report.failures.contains { $0.kind == .onlyLegacyAccepts })
     #expect(report.failures.contains { $0.legacy.description.contains("Tag(id: 2, stamp: …)") })
     let next = assess(try visit.run(on: source), accepting: report.failures)
@@ -79,7 +81,7 @@ import Testing
   }
 
   /// A difference beside a nondeterministic place is still one.
-  @Test func findsWhatStandsBesideNoiseOfAVariant() throws {
+  @Test func findsWhatStandsBesideNondeterminismOfAVariant() throws {
     struct Model {
       let id: Int
       let stamp: UUID?
@@ -90,7 +92,7 @@ import Testing
     }
     let found = try flaky.run(on: .texts(#"{"id":1,"name":"a"}"#)).failures
     let dropped = try #require(
-      found.first { $0.operatorName == "dropKey" && "\($0.path)" == "$.name" }
+      found.first { $0.mutatorName == "dropKey" && "\($0.path)" == "$.name" }
     )
     #expect(dropped.differences.map { "\($0.path)" } == ["$.id"])
   }

@@ -15,7 +15,7 @@ import Testing
   func findsNoDifference(of pair: ComparedPair) {
     for comparison in [pair.comparison, pair.reversed] {
       #expect(comparison.differences.map(\.description) == [])
-      #expect(comparison.notes.filter(\.isUncompared).isEmpty)
+      #expect(comparison.limits.filter(\.isUncompared).isEmpty)
     }
   }
 
@@ -118,11 +118,11 @@ import Testing
   func notesWhatWasNotCompared(in pair: ComparedPair, note: String) {
     for comparison in [pair.comparison, pair.reversed] {
       #expect(comparison.differences.map(\.description) == [])
-      #expect(comparison.notes.filter(\.isUncompared).map { "\($0.path) \($0.reason)" } == [note])
+      #expect(comparison.limits.filter(\.isUncompared).map { "\($0.path) \($0.reason)" } == [note])
     }
   }
 
-  private static let partly: [(ComparedPair, ComparisonNote.Reason)] = [
+  private static let partly: [(ComparedPair, ComparisonLimit.Reason)] = [
     (
       .declaredAlike("mirror") { (Compared.Mirrored(), Compared.Mirrored(secret: 2)) },
       .customMirror
@@ -132,17 +132,17 @@ import Testing
   ]
 
   @Test(arguments: partly)
-  func notesWhatMayBeHidden(in pair: ComparedPair, reason: ComparisonNote.Reason) {
+  func notesWhatMayBeHidden(in pair: ComparedPair, reason: ComparisonLimit.Reason) {
     for comparison in [pair.comparison, pair.reversed] {
       #expect(comparison.differences.map(\.description) == [])
-      #expect(comparison.notes.map(\.reason) == [reason])
-      #expect(comparison.notes.allSatisfy { !$0.isUncompared })
+      #expect(comparison.limits.map(\.reason) == [reason])
+      #expect(comparison.limits.allSatisfy { !$0.isUncompared })
     }
   }
 
   @Test func seesNoUnionOfC() {
     let pair = ComparedPair.declaredAlike("address") { (in6_addr(), in6_addr()) }
-    #expect(pair.comparison.notes.map(\.isUncompared) == [true])
+    #expect(pair.comparison.limits.map(\.isUncompared) == [true])
   }
 
   private struct Shown { let shown = 1 }

@@ -96,7 +96,7 @@ import Testing
     var comparison = StructuralComparison()
     comparison.compare(Model(id: 1) {}, Model(id: 1) {})
     #expect(comparison.differences.isEmpty)
-    #expect(comparison.notes.map { "\($0.path) \($0.reason)" } == ["$.action opaque"])
+    #expect(comparison.limits.map { "\($0.path) \($0.reason)" } == ["$.action opaque"])
   }
 
   @Test func notesMirrorsThatMayHideProperties() {
@@ -107,7 +107,7 @@ import Testing
     var comparison = StructuralComparison()
     comparison.compare([Shy(secret: 1)], [Shy(secret: 2)])
     #expect(comparison.differences.isEmpty)
-    #expect(comparison.notes.map { "\($0.path) \($0.reason)" } == ["$[*] customMirror"])
+    #expect(comparison.limits.map { "\($0.path) \($0.reason)" } == ["$[*] customMirror"])
   }
 
   @Test func endsOnCycles() {
@@ -244,7 +244,7 @@ import Testing
     let notes = Workers.onLargeStack {
       var comparison = StructuralComparison()
       comparison.compare(chains.value.0, chains.value.1)
-      return comparison.notes.map(\.reason)
+      return comparison.limits.map(\.reason)
     }
     #expect(notes == [.tooDeep])
   }

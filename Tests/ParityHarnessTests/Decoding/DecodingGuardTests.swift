@@ -35,14 +35,14 @@ import Testing
       .run(on: .fixtures([Fixture(name: "f", data: Data(fixture.utf8))]))
   }
 
-  @Test func reportsAMutant() throws {
+  @Test func reportsAVariant() throws {
     let crashes = try report(.codable, at: #":"x ""#).divergences.filter { $0.kind == .crash }
     #expect(crashes.isEmpty)
     let report = try report(.codable, at: "null")
     let crash = try #require(report.failures.first { $0.id == "Item | $.name | null | crash" })
     #expect(crash.legacy.description == "missingKeyPath at $.name")
     #expect(crash.codable == .crash(.crash))
-    #expect(crash.divergenceClass == nil)
+    #expect(crash.cause == nil)
     let examples = report.failures.filter { $0.kind == .crash }.compactMap(\.shrunk?.text)
     #expect(examples.count == 1)
     #expect(examples.allSatisfy { $0.contains("null") })
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func tellsAnotherProcessOfABug() throws {
-    let injection = BugInjection(
+    let injection = BugSeeding(
       bug: .wrongKey,
       path: ParityPath([.key("a b"), .anyIndex, .key("c")])
     )
@@ -88,8 +88,8 @@ import Testing
     task.bug = injection.bug
     task.bugPath = injection.path.description
     let copy = try JSONDecoder().decode(DecodingTask.self, from: JSONEncoder().encode(task))
-    let injected = try copy.injection()
-    let received = try #require(injected)
+    let seeded = try copy.injection()
+    let received = try #require(seeded)
     #expect(received.bug == injection.bug)
     #expect(received.path == injection.path)
   }

@@ -29,7 +29,7 @@ import Testing
   private let text = #"{"title":"a","stats":{"views":3},"tags":["x"],"unread":1}"#
 
   @Test func tellsWhatItReads() throws {
-    let run = try #require(AnyRoute(DecodingRoute.jayson(Shot.init)).runListening(Data(text.utf8)))
+    let run = try #require(AnyRoute(DecodingRoute.jayson(Shot.init)).runRecording(Data(text.utf8)))
     let tree = run.reads
     func place(_ steps: [ParityPath.Step]) -> Int? {
       steps.reduce(ReadTree.root) { index, step in index.flatMap { tree.child(of: $0, at: step) } }
@@ -53,7 +53,7 @@ import Testing
       data: Data(#"{"title":"a","stats":{"views":null},"tags":[]}"#.utf8)
     )
     let report = try check.run(on: .fixtures([fixture]))
-    let unexplained = report.failures.filter { $0.divergenceClass == nil }
+    let unexplained = report.failures.filter { $0.cause == nil }
     #expect(unexplained.contains { $0.path.description == "$.stats.views" })
   }
 }

@@ -73,7 +73,7 @@ import Testing
     let found = try report(encoder).failures
     #expect(found.map(\.id) == ["Place | $.opened | encoded | valueDiffers"])
     #expect(found.first?.differences.count == 1)
-    #expect(found.first?.divergenceClass == nil)
+    #expect(found.first?.cause == nil)
   }
 
   @Test func reportsAnEncodingErrorWithItsPlace() throws {
@@ -102,7 +102,7 @@ import Testing
     let report = try report(on: #"{"id":"x","rating":1}"#) { _ in
       throw CocoaError(.coderInvalidValue)
     }
-    #expect(report.divergences.filter { $0.operatorName == "encoded" }.isEmpty)
+    #expect(report.divergences.filter { $0.mutatorName == "encoded" }.isEmpty)
   }
 
   @Test func looksAtEveryFixture() throws {
@@ -157,7 +157,7 @@ import Testing
   @Test func isThereForUnboxModels() throws {
     let check = ParityCheck(Member.self, decoder: Member.decoder, encoder: JSONEncoder())
     let found = try check.run(on: .texts(Member.json), mutations: .none).failures
-    #expect(found.map(\.operatorName) == ["encoded"])
+    #expect(found.map(\.mutatorName) == ["encoded"])
     #expect(found.first?.codable.description == "missingKey at $.is_admin")
   }
 }

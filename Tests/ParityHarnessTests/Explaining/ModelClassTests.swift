@@ -63,8 +63,8 @@ import Testing
       .run(on: .fixtures([fixture]), shrinking: .none)
     let names = report.divergences.map { divergence in
       (
-        "\(divergence.path) \(divergence.operatorName)",
-        divergence.divergenceClass?.rawValue ?? "unexplained"
+        "\(divergence.path) \(divergence.mutatorName)",
+        divergence.cause?.rawValue ?? "unexplained"
       )
     }
     return Dictionary(names) { first, _ in first }

@@ -47,7 +47,7 @@ import Testing
     Set(score.survivors.map { "\($0.bug.rawValue) \($0.path)" })
   }
 
-  @Test func mutantsShowWhatOneFixtureDoesNot() throws {
+  @Test func variantsShowWhatOneFixtureDoesNot() throws {
     let alone = try survivors(score(Self.plain))
     #expect(
       alone.isSuperset(of: [
@@ -84,7 +84,7 @@ import Testing
 
   @Test func saysWhichFixtureToAdd() throws {
     let lines = try score(Self.plain).lines
-    #expect(lines[0].contains(" injected bugs caught, "))
+    #expect(lines[0].contains(" seeded bugs caught, "))
     #expect(lines[1].hasPrefix("  caught  wrongKey 1/1   "))
     #expect(lines[1].contains("   trimmed 0/1   "))
     #expect(
@@ -117,12 +117,12 @@ import Testing
     #expect(survivors(equal) == ["swappedKey $.from", "swappedKey $.until"])
     let different = try #require(try score(#"{"from":1,"until":2}"#))
     #expect(survivors(different) == [])
-    #expect(different.operators.map(\.bug) == [.swappedKey, .shiftedDate])
-    #expect(different.operators.map(\.caught) == [2, 2])
+    #expect(different.kinds.map(\.bug) == [.swappedKey, .shiftedDate])
+    #expect(different.kinds.map(\.caught) == [2, 2])
   }
 
   @Test func saysWhenNoBugCanBeMade() {
-    let score = BugFindingScore(operators: [], caughtByFixtures: 0, survivors: [])
+    let score = BugFindingScore(kinds: [], caughtByFixtures: 0, survivors: [])
     #expect(score.lines.count == 1)
     #expect(score.lines[0].contains("no bug could be made"))
   }

@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  private func keys(_ text: String, isListening: Bool = true) throws -> DataKeys {
+  private func keys(_ text: String, isRecording: Bool = true) throws -> DataKeys {
     let codable = DecodingRoute.codable(Team.self)
     let check = ParityCheck(
       "Team",
       legacy: DecodingRoute("legacy") { try JSONDecoder().decode(Team.self, from: $0) },
-      codable: isListening ? codable : DecodingRoute("codable", decode: codable.decode)
+      codable: isRecording ? codable : DecodingRoute("codable", decode: codable.decode)
     )
     let fixture = Fixture(name: "a", data: Data(text.utf8))
     return try check.run(on: .fixtures([fixture]), mutations: .none).keys
@@ -69,7 +69,7 @@ import Testing
 
   /// What no route tells, the look of a key has to.
   @Test func goesByTheLookOfAKeyElse() throws {
-    let keys = try keys(document, isListening: false)
+    let keys = try keys(document, isRecording: false)
     #expect(keys.isName("anna"))
     #expect(keys.isName("scores"))
     #expect(!keys.isName("frieda99999"))

@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: names)
   func keepsTheNameOfAMutation(_ name: String, _ redacted: String) {
-    #expect(redaction.operatorName(name) == redacted)
+    #expect(redaction.mutatorName(name) == redacted)
   }
 
   private struct Unknown: Error, CustomStringConvertible { let description = "of anna" }

@@ -3,7 +3,7 @@ import Foundation
 /// Dates in texts.
 ///
 /// To read one takes longer than all else that a port does with a small document, and a check reads the
-/// same one for thousands of mutants: each is read once.
+/// same one for thousands of variants: each is read once.
 enum DateReader {
   private static let dates = Memo<Date?>()
 

@@ -5,7 +5,7 @@ import Foundation
 /// Every access holds the lock, hence `@unchecked`.
 final class Memo<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
-  // Not by `Data`, of which a hash covers the first bytes alone: those are the same in all mutants.
+  // Not by `Data`, of which a hash covers the first bytes alone: those are the same in all variants.
   private var values: [[UInt8]: Value] = [:]
 
   /// The value of a key; threads that ask for it at once may each make it.

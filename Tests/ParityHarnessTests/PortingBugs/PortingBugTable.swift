@@ -42,7 +42,7 @@ struct PortingBugTable<Model: PortedModel> {
     let found = rows.filter(\.isFoundByFixtures).count
     let libraries = LegacyLibrary.allCases.map(\.rawValue).joined(separator: " | ")
     let header = """
-      Of \(rows.count) bugs, fixtures alone find \(found), fixtures with mutants \
+      Of \(rows.count) bugs, fixtures alone find \(found), fixtures with variants \
       \(rows.count - missed.count).
       """
     let columns = ["| Bug in the port | Fixtures alone | \(libraries) |", "|---|---|---|---|"]

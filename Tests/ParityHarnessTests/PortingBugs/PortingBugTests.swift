@@ -2,7 +2,7 @@ import Testing
 
 @testable import ParityHarness
 
-/// Ports with one bug each: fixtures alone find few of them, fixtures with mutants all.
+/// Ports with one bug each: fixtures alone find few of them, fixtures with variants all.
 @Suite struct PortingBugTests {
   @Test func fixturesAloneMissMostBugs() {
     Self.expectMostMissed(Shipment.self)
@@ -22,17 +22,17 @@ import Testing
     #expect(try PortingBugArticle().says("fixtures alone show \(found) of"), "\(found)")
   }
 
-  @Test func mutantsShowBugsOfAShipment() {
+  @Test func variantsShowBugsOfAShipment() {
     let trial = PortingBugTrial<Shipment>(Shipment.documents)
     #expect(trial.missed(among: Shipment.testedBugs) == [])
   }
 
-  @Test func mutantsShowBugsOfAConcert() {
+  @Test func variantsShowBugsOfAConcert() {
     let trial = PortingBugTrial<Concert>(Concert.documents)
     #expect(trial.missed(among: Concert.testedBugs) == [])
   }
 
-  @Test func mutantsShowBugsOfAPatient() {
+  @Test func variantsShowBugsOfAPatient() {
     let trial = PortingBugTrial<Patient>(Patient.documents)
     let bugs = Patient.testedBugs.filter { !Patient.bugsWithKeysOfTheirOwn.contains($0) }
     #expect(trial.missed(among: bugs) == [])
@@ -50,7 +50,7 @@ import Testing
     _ library: LegacyLibrary
   ) throws {
     let report = try PortingTeam<Model>(library).faithful
-    #expect(report.divergences.filter { $0.divergenceClass == nil }.map(\.id) == [])
+    #expect(report.divergences.filter { $0.cause == nil }.map(\.id) == [])
   }
 
   /// What a team sees that has accepted every divergence of the faithful port.

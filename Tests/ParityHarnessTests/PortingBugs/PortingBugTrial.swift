@@ -53,7 +53,7 @@ extension PortedModel {
 /// Documents seen on any thread; every access holds the lock, hence `@unchecked`.
 private final class DocumentSet: @unchecked Sendable {
   private let lock = NSLock()
-  // Not of `Data`, of which a hash covers the first bytes alone: those are the same in all mutants.
+  // Not of `Data`, of which a hash covers the first bytes alone: those are the same in all variants.
   private var documents: Set<[UInt8]> = []
 
   func insert(_ document: Data) { lock.withLock { _ = documents.insert(Array(document)) } }

@@ -53,14 +53,14 @@ extension PortingTeam {
 
   /// How the check names what it has found of a port with a bug.
   ///
-  /// Each mutant belongs to one shard, so what that says of it is what a whole run says of it: the
+  /// Each variant belongs to one shard, so what that says of it is what a whole run says of it: the
   /// first shard with a divergence that nothing explains settles the matter. It comes first from then
-  /// on, for another team has the same mutants and may see the bug there, too.
+  /// on, for another team has the same variants and may see the bug there, too.
   func sign(of port: DecodingRoute<Model>, in shards: inout [Shard]) throws -> String {
     var parts: [(shard: Shard, report: ParityReport)] = []
     for (position, shard) in shards.enumerated() {
       let part = try Self.report(legacy, port, shard: shard)
-      if unaccepted(in: part).contains(where: { $0.divergenceClass == nil }) {
+      if unaccepted(in: part).contains(where: { $0.cause == nil }) {
         shards.swapAt(0, position)
         return "unexplained"
       }
@@ -71,7 +71,7 @@ extension PortingTeam {
   }
 
   private func sign(of report: ParityReport) -> String {
-    let classes = Set(unaccepted(in: report).compactMap(\.divergenceClass?.rawValue)).sorted()
+    let classes = Set(unaccepted(in: report).compactMap(\.cause?.rawValue)).sorted()
     if !classes.isEmpty { return classes.map { "`\($0)`" }.joined(separator: ", ") }
     let stale = ParityAssessment(report, known: known, day: "").stale
     return stale.isEmpty ? "missed" : "no longer as accepted"

@@ -50,9 +50,9 @@ import Testing
     let entries = try assessment().new.map { divergence in
       KnownDivergence(
         path: divergence.path.description,
-        operatorName: divergence.operatorName,
+        mutatorName: divergence.mutatorName,
         kind: divergence.kind,
-        divergenceClass: divergence.divergenceClass,
+        cause: divergence.cause,
         legacy: divergence.legacy.description,
         codable: divergence.codable.description,
         reason: "the server never does",

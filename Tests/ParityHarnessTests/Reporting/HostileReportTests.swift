@@ -17,7 +17,7 @@ import FoundationXML
     let known = [divergences[0], divergences[1]].map { divergence in
       KnownDivergence(
         path: divergence.path.description,
-        operatorName: text,
+        mutatorName: text,
         kind: divergence.kind,
         legacy: divergence.kind == divergences[0].kind ? text : "another " + text,
         codable: divergence.codable.description,
@@ -28,7 +28,7 @@ import FoundationXML
     }
     let stale = KnownDivergence(
       path: text,
-      operatorName: MutationOperator.asIs,
+      mutatorName: Mutator.asIs,
       kind: .valueDiffers,
       legacy: text,
       codable: text,
@@ -45,13 +45,13 @@ import FoundationXML
     var divergence = Divergence(
       model: text,
       path: ParityPath([.key(text)]),
-      operatorName: text,
+      mutatorName: text,
       kind: kind,
       legacy: RouteOutcome(kind: .value, rejection: nil, description: text),
       codable: .rejection(
         Rejection(kind: .other, path: ParityPath([.key(text)]), expected: text, summary: text)
       ),
-      divergenceClass: nil,
+      cause: nil,
       differences: [
         ValueDifference(path: ParityPath([.key(text)]), kind: .value, legacy: text, codable: text)
       ],
@@ -79,7 +79,7 @@ import FoundationXML
         )
       ],
       divergences: divergences,
-      notCompared: [ComparisonNote(path: path, reason: .opaque)],
+      notCompared: [ComparisonLimit(path: path, reason: .opaque)],
       coverage: FixtureCoverage(
         placeCount: 1,
         stateCount: 1,
@@ -88,12 +88,12 @@ import FoundationXML
         unread: [text]
       ),
       score: BugFindingScore(
-        operators: [.init(bug: .wrongKey, tried: 1, caught: 0)],
+        kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],
         caughtByFixtures: 0,
         survivors: [.init(bug: .wrongKey, path: text)]
       ),
-      mutants: MutantLedger(counts: [text: 1]),
-      fixtureNoise: [NoisyPlace(route: text, path: path)]
+      variants: VariantLedger(counts: [text: 1]),
+      fixtureNondeterminism: [NondeterministicPath(route: text, path: path)]
     )
   }
 
@@ -197,7 +197,7 @@ import FoundationXML
     let printer = ProgressPrinter(output, now: { Date(timeIntervalSinceNow: .random(in: 0...1e6)) })
     for fixtures in 0..<40 {
       printer.show(
-        ParityProgress(model: HostileText.name, fixtures: fixtures, total: 100, mutants: 0)
+        ParityProgress(model: HostileText.name, fixtures: fixtures, total: 100, variants: 0)
       )
     }
     #expect(!lines.all.isEmpty)

@@ -21,10 +21,10 @@ import Testing
     }
     struct Report: Decodable {
       let mutations: String
-      let mutants: [String: Int]
+      let variants: [String: Int]
       let fixtures: [Fixture]
       let divergences: [Found]
-      let noise: [[String: String]]
+      let nondeterminism: [[String: String]]
       let notCompared: [[String: String]]
     }
     struct Fixture: Decodable {
@@ -68,7 +68,7 @@ import Testing
     #expect(document.models[1].reason == "There is no fixture folder Order.")
     #expect(
       document.models[0].counts == [
-        "new": 2, "changed": 1, "expired": 1, "stale": 1, "known": 1, "noise": 1,
+        "new": 2, "changed": 1, "expired": 1, "stale": 1, "known": 1, "nondeterministic": 1,
       ]
     )
     #expect(document.models[0].stale?.map(\.id) == ["$.gone | null | valueDiffers"])
@@ -90,8 +90,8 @@ import Testing
     #expect(report.fixtures.map(\.name) == ["a.json", "b.json"])
     #expect(report.fixtures[0].divergences == ["User | $.name | asIs | valueDiffers"])
     #expect(report.fixtures[1].notJSON == "too early")
-    #expect(report.mutants["null"] == 4)
-    #expect(report.noise == [["route": "codable", "path": "$.now"]])
+    #expect(report.variants["null"] == 4)
+    #expect(report.nondeterminism == [["route": "codable", "path": "$.now"]])
     #expect(report.notCompared == [["path": "$.action", "reason": "opaque"]])
   }
 

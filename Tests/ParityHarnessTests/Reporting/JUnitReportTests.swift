@@ -70,14 +70,14 @@ import FoundationXML
     #expect(all.attributes["errors"] == "3")
   }
 
-  @Test func hasACaseForEachFixtureAndGroupOfMutants() throws {
+  @Test func hasACaseForEachFixtureAndGroupOfVariants() throws {
     let cases = try elements().filter { $0.name == "testcase" }
     #expect(
       cases.filter { $0.attributes["classname"] == "User" }.map { $0.attributes["name"] } == [
         "known divergences are still seen", "routes agree with themselves", "enough is compared",
-        "fixture: a.json", "fixture: b.json", "mutants: dropKey", "mutants: null",
-        "mutants: toTrue",
-        "mutants: toTrue (boolAsNumber)", "mutants: upperCase",
+        "fixture: a.json", "fixture: b.json", "variants: dropKey", "variants: null",
+        "variants: toTrue",
+        "variants: toTrue (boolAsNumber)", "variants: upperCase",
       ]
     )
   }

@@ -14,20 +14,20 @@ import Testing
   private static func divergence() throws -> Divergence {
     let fixture = Fixture(name: "f", data: Data(#"{"id":1}"#.utf8))
     let report = try ParityCheck(Item.self).run(on: .fixtures([fixture]))
-    return try #require(report.failures.first { $0.operatorName == "toFalse" })
+    return try #require(report.failures.first { $0.mutatorName == "toFalse" })
   }
 
   private static func known(
     kind: Divergence.Kind = .onlyLegacyAccepts,
-    divergenceClass: DivergenceClass? = .boolAsNumber,
+    cause: DivergenceCause? = .boolAsNumber,
     legacy: String = "$.id 0 (Int)",
     codable: String = "typeMismatch(Int) at $.id"
   ) -> KnownDivergence {
     KnownDivergence(
       path: "$.id",
-      operatorName: "toFalse",
+      mutatorName: "toFalse",
       kind: kind,
-      divergenceClass: divergenceClass,
+      cause: cause,
       legacy: legacy,
       codable: codable,
       reason: "r"
@@ -37,10 +37,10 @@ import Testing
   private static let changes: [(known: KnownDivergence, texts: [String])] = [
     (known(), []),
     (known(kind: .valueDiffers), ["kind valueDiffers onlyLegacyAccepts"]),
-    (known(divergenceClass: nil), ["class unexplained boolAsNumber"]),
+    (known(cause: nil), ["class unexplained boolAsNumber"]),
     (known(legacy: "1"), ["legacy 1 $.id 0 (Int)"]),
     (
-      known(divergenceClass: .hugeInteger, codable: "2"),
+      known(cause: .hugeInteger, codable: "2"),
       ["class hugeInteger boolAsNumber", "codable 2 typeMismatch(Int) at $.id"]
     ),
   ]
@@ -56,7 +56,7 @@ import Testing
   @Test func isPrintedWhateverItIs() throws {
     let fixture = Fixture(name: "f", data: Data(#"{"id":1}"#.utf8))
     let report = try ParityCheck(Item.self).run(on: .fixtures([fixture]))
-    let list = KnownDivergences(model: "Item", entries: [Self.known(divergenceClass: nil)])
+    let list = KnownDivergences(model: "Item", entries: [Self.known(cause: nil)])
     let lines = ConsoleReport().lines(for: ParityAssessment(report, known: list, day: ""))
     let line = try #require(lines.firstIndex { $0.contains("CHANGED") })
     #expect(lines[line].hasSuffix("$.id | toFalse | onlyLegacyAccepts"))

@@ -27,8 +27,8 @@ import Testing
       notCompared: [],
       coverage: nil,
       score: nil,
-      mutants: report.mutants,
-      fixtureNoise: []
+      variants: report.variants,
+      fixtureNondeterminism: []
     )
     let assessment = ParityAssessment(
       part,
@@ -46,7 +46,7 @@ import Testing
 
   private func line(_ index: Int) -> String {
     let divergence = found[index]
-    let id = "\(divergence.path) | \(divergence.operatorName) | \(divergence.kind.rawValue)"
+    let id = "\(divergence.path) | \(divergence.mutatorName) | \(divergence.kind.rawValue)"
     return #""\#(id)": {"added":"2026-08-01","class":"duplicateKey","#
       + #""codable":"\#(divergence.codable)","legacy":"\#(divergence.legacy)","reason":"New."}"#
   }

@@ -17,7 +17,7 @@ import Testing
     )
     let lines = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
       .components(separatedBy: "\n")
-    #expect(lines[0] == "## ✔ JSON parity: 1 noise")
+    #expect(lines[0] == "## ✔ JSON parity: 1 nondeterministic")
     #expect(lines[4] == "| ✔ User | 2 | 9 | 0 | 0 | 0 | 0 | 0 | 1 |")
   }
 
@@ -54,9 +54,9 @@ import Testing
 
   // swift-format-ignore
   private static let golden = #"""
-    ## ✘ JSON parity: 2 new, 1 changed, 1 expired, 1 stale, 1 known, 1 noise, 3 not checked
+    ## ✘ JSON parity: 2 new, 1 changed, 1 expired, 1 stale, 1 known, 1 nondeterministic, 3 not checked
 
-    | Model | Fixtures | Mutants | New | Changed | Expired | Stale | Known | Noise |
+    | Model | Fixtures | Variants | New | Changed | Expired | Stale | Known | Nondeterministic |
     |---|--:|--:|--:|--:|--:|--:|--:|--:|
     | ✘ User | 2 | 9 | 2 | 1 | 1 | 1 | 1 | 1 |
 
@@ -70,7 +70,7 @@ import Testing
 
     ### New
 
-    | Model | Class | Kind | Operators | Paths | Example |
+    | Model | Class | Kind | Mutators | Paths | Example |
     |---|---|---|---|---|---|
     | User | **unexplained** | value differs | asIs | `$.name` | legacy ``a\|b `c` <d>\u{1}``, Codable `]]> "&'` in `a.json` |
     | User | `boolAsNumber` | only legacy accepts | toTrue | `$.id` | `true`: legacy `1 (Int)`, Codable `2 (Int)` in `a.json` |
@@ -105,7 +105,7 @@ import Testing
 
     | Model | Notice |
     |---|---|
-    | User | noise  codable does not give the same twice at $.now |
+    | User | nondeterministic  codable does not give the same twice at $.now |
     | User | not compared  $.action   there is nothing to look at, such as in a closure |
     | User | not JSON  b.json: too early |
     | User | error  unexplained   other error   null   1 path   $.zip |

@@ -18,9 +18,9 @@ import Testing
   ) -> KnownDivergence {
     KnownDivergence(
       path: divergence.path.description,
-      operatorName: divergence.operatorName,
+      mutatorName: divergence.mutatorName,
       kind: divergence.kind,
-      divergenceClass: divergence.divergenceClass,
+      cause: divergence.cause,
       legacy: legacy ?? divergence.legacy.description,
       codable: divergence.codable.description,
       reason: "r",
@@ -75,9 +75,9 @@ import Testing
     let report = try report()
     let gone = KnownDivergence(
       path: "$.gone",
-      operatorName: "null",
+      mutatorName: "null",
       kind: .valueDiffers,
-      divergenceClass: nil,
+      cause: nil,
       legacy: "a",
       codable: "b",
       reason: "r",
@@ -116,7 +116,7 @@ import Testing
     )
     let entry = try #require(list.entries.first)
     #expect(entry.id == "$.a | toTrue | onlyLegacyAccepts")
-    #expect(entry.divergenceClass == .boolAsNumber)
+    #expect(entry.cause == .boolAsNumber)
     #expect(entry.owner == "ann")
     #expect(entry.expires == "2026-10-31")
   }
@@ -132,7 +132,7 @@ import Testing
     (#"{"model":"User","schema":2}"#, "schema 2 is not known here"),
     (
       #"{"model":"User","x":{"legacy":"","codable":"","reason":""},"schema":1}"#,
-      "x: the key is not of the form path | operator | kind"
+      "x: the key is not of the form path | mutator | kind"
     ),
     (
       #"{"model":"User","a | b | valueDiffers":{"legacy":"","codable":"","reason":"","expires":"soon"},"schema":1}"#,

@@ -6,24 +6,24 @@ import Foundation
 enum SummaryExample {
   static func divergence(
     _ path: String,
-    _ operatorName: String,
+    _ mutatorName: String,
     _ kind: Divergence.Kind = .valueDiffers,
     legacy: String = "1 (Int)",
     codable: String = "2 (Int)",
-    class divergenceClass: DivergenceClass? = nil,
+    class cause: DivergenceCause? = nil,
     fixture: String = "a.json",
     input: String? = nil
   ) -> Divergence {
     Divergence(
       model: "User",
       path: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
-      operatorName: operatorName,
+      mutatorName: mutatorName,
       kind: kind,
       legacy: RouteOutcome(kind: .value, rejection: nil, description: legacy),
       codable: RouteOutcome.rejection(
         Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
       ),
-      divergenceClass: divergenceClass,
+      cause: cause,
       differences: [
         ValueDifference(
           path: ParityPath([.key("orders"), .index(1), .key("a b")]),
@@ -48,9 +48,9 @@ enum SummaryExample {
   ) -> KnownDivergence {
     KnownDivergence(
       path: divergence.path.description,
-      operatorName: divergence.operatorName,
+      mutatorName: divergence.mutatorName,
       kind: divergence.kind,
-      divergenceClass: divergence.divergenceClass,
+      cause: divergence.cause,
       legacy: legacy ?? divergence.legacy.description,
       codable: divergence.codable.description,
       reason: reason,
@@ -91,7 +91,7 @@ enum SummaryExample {
     _ divergences: [Divergence],
     syntaxError: String? = "too early"
   ) -> ParityReport {
-    let asIs = divergences.filter { $0.operatorName == MutationOperator.asIs }
+    let asIs = divergences.filter { $0.mutatorName == Mutator.asIs }
     return ParityReport(
       model: "User",
       profile: .pullRequest,
@@ -105,11 +105,13 @@ enum SummaryExample {
         CheckedFixture(name: "b.json", divergences: [], syntaxError: syntaxError, isMutated: false),
       ],
       divergences: divergences,
-      notCompared: [ComparisonNote(path: ParityPath([.key("action")]), reason: .opaque)],
+      notCompared: [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)],
       coverage: nil,
       score: nil,
-      mutants: MutantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1]),
-      fixtureNoise: [NoisyPlace(route: "codable", path: ParityPath([.key("now")]))]
+      variants: VariantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1]),
+      fixtureNondeterminism: [
+        NondeterministicPath(route: "codable", path: ParityPath([.key("now")]))
+      ]
     )
   }
 

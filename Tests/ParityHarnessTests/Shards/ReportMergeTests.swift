@@ -4,7 +4,7 @@ import Testing
 
 @testable import ParityHarness
 
-/// Merges runs in which every fixture has mutants of its own, drawn at random, and each mutant an
+/// Merges runs in which every fixture has variants of its own, drawn at random, and each variant an
 /// outcome of its own.
 @Suite struct ReportMergeTests {
   private struct Draw {
@@ -18,7 +18,7 @@ import Testing
 
   private struct Planned {
     let outcome: FixtureOutcome
-    let mutants: [(Mutant, MutantOutcome)]
+    let variants: [(Variant, VariantOutcome)]
   }
 
   private let observation = Observation(
@@ -26,22 +26,22 @@ import Testing
     legacy: RouteOutcome(kind: .value, rejection: nil, description: "l"),
     codable: RouteOutcome(kind: .value, rejection: nil, description: "c"),
     differences: [],
-    divergenceClass: nil
+    cause: nil
   )
 
   private func place(_ draw: inout Draw) -> ParityPath {
     ParityPath([ParityPath.Step.key("p\(draw.next(below: 4))"), .anyIndex])
   }
 
-  private func noise(_ draw: inout Draw) -> Set<NoisyPlace> {
-    [NoisyPlace(route: "codable", path: place(&draw))]
+  private func nondeterminism(_ draw: inout Draw) -> Set<NondeterministicPath> {
+    [NondeterministicPath(route: "codable", path: place(&draw))]
   }
 
   private func planned(_ index: Int, _ draw: inout Draw) -> Planned {
-    var mutants: [(Mutant, MutantOutcome)] = []
+    var variants: [(Variant, VariantOutcome)] = []
     for path in 0..<4 {
       for operation in 0..<5 where draw.next(below: 3) == 0 {
-        mutants.append((mutant("p\(path)", "o\(operation)"), outcome(&draw)))
+        variants.append((variant("p\(path)", "o\(operation)"), outcome(&draw)))
       }
     }
     let isNoted = draw.next(below: 4) == 0
@@ -49,24 +49,24 @@ import Testing
       name: "f\(100 + index)",
       findings: isNoted
         ? [FixtureFinding(path: place(&draw), observation: observation)] : [],
-      noise: isNoted ? noise(&draw) : [],
+      nondeterminism: isNoted ? nondeterminism(&draw) : [],
       legacyReads: nil,
       codableReads: nil,
-      notes: isNoted ? [ComparisonNote(path: place(&draw), reason: .opaque)] : [],
+      limits: isNoted ? [ComparisonLimit(path: place(&draw), reason: .opaque)] : [],
       mutationBase: Data(),
       isMutable: true,
       isCompared: true,
       syntaxError: nil
     )
-    return Planned(outcome: outcome, mutants: mutants)
+    return Planned(outcome: outcome, variants: variants)
   }
 
-  private func mutant(_ key: String, _ operation: String) -> Mutant {
-    Mutant(
+  private func variant(_ key: String, _ operation: String) -> Variant {
+    Variant(
       schema: 0,
       path: ParityPath([ParityPath.Step.key(key)]),
       location: ParityPath([ParityPath.Step.key(key)]),
-      operatorName: operation,
+      mutatorName: operation,
       edit: DocumentEdit(replacing: 0..<1, with: ""),
       original: JSONToken(kind: .null, text: "null"),
       mutated: nil,
@@ -74,15 +74,15 @@ import Testing
     )
   }
 
-  private func outcome(_ draw: inout Draw) -> MutantOutcome {
+  private func outcome(_ draw: inout Draw) -> VariantOutcome {
     switch draw.next(below: 4) {
-    case 0: MutantOutcome(finding: .divergence(observation), isNoticed: true)
-    case 1: MutantOutcome(finding: .noise(noise(&draw)), isNoticed: true)
-    default: MutantOutcome(finding: .agreement, isNoticed: true)
+    case 0: VariantOutcome(finding: .divergence(observation), isNoticed: true)
+    case 1: VariantOutcome(finding: .nondeterminism(nondeterminism(&draw)), isNoticed: true)
+    default: VariantOutcome(finding: .agreement, isNoticed: true)
     }
   }
 
-  /// What a run does: a mutant of the first fixture that offers it, or of every one; a shard decodes
+  /// What a run does: a variant of the first fixture that offers it, or of every one; a shard decodes
   /// its part of both.
   private func run(
     _ fixtures: [Planned],
@@ -90,15 +90,15 @@ import Testing
     _ shard: Shard = .whole
   ) -> ParityReport {
     var builder = ReportBuilder(model: "M", profile: profile)
-    var done: Set<MutantKey> = []
-    var mutantsMet = 0
+    var done: Set<VariantKey> = []
+    var variantsMet = 0
     for (position, fixture) in fixtures.enumerated() {
       if shard.owns(position) { builder.add(fixture.outcome) }
-      for (mutant, outcome) in fixture.mutants {
-        let key = MutantKey(path: mutant.path, operatorName: mutant.operatorName)
+      for (variant, outcome) in fixture.variants {
+        let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
         guard done.insert(key).inserted || profile == .full else { continue }
-        if shard.owns(mutantsMet) { builder.add(outcome, of: mutant, in: fixture.outcome.name) }
-        mutantsMet += 1
+        if shard.owns(variantsMet) { builder.add(outcome, of: variant, in: fixture.outcome.name) }
+        variantsMet += 1
       }
     }
     return builder.report(nil)
@@ -122,7 +122,7 @@ import Testing
       }
       let merged = try #require(ReportMerge(shards).report)
       #expect(try text(of: merged) == text(of: whole))
-      #expect(merged.mutants.firstFixtures == whole.mutants.firstFixtures)
+      #expect(merged.variants.firstFixtures == whole.variants.firstFixtures)
     }
   }
 

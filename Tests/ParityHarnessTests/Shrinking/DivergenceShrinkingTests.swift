@@ -45,8 +45,8 @@ import Testing
     return try check.run(on: .texts(text), mutations: mutations, shrinking: shrinking)
   }
 
-  private func shrunk(_ report: ParityReport, _ operatorName: String) -> String? {
-    report.divergences.first { $0.operatorName == operatorName && $0.shrunk != nil }?.shrunk?.text
+  private func shrunk(_ report: ParityReport, _ mutatorName: String) -> String? {
+    report.divergences.first { $0.mutatorName == mutatorName && $0.shrunk != nil }?.shrunk?.text
   }
 
   @Test func shrinksAFixtureThatShowsABug() throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(shrunk.size == shrunk.text.utf8.count)
   }
 
-  @Test func shrinksAMutantThatShowsALostDefault() throws {
+  @Test func shrinksAVariantThatShowsALostDefault() throws {
     let report = try report()
     #expect(shrunk(report, "dropKey") == #"{"id":0,"lines":[{"sku":""}]}"#)
     #expect(shrunk(report, "null") == #"{"id":0,"lines":[{"sku":"","count":null}]}"#)
@@ -81,8 +81,8 @@ import Testing
     let report = try report { $0.note = $0.note?.uppercased() }
     let shrunk = report.divergences.filter { $0.shrunk != nil }
     #expect(shrunk.count > 1)
-    #expect(Set(shrunk.map { "\($0.operatorName) \($0.kind)" }).count == shrunk.count)
-    #expect(shrunk.allSatisfy { $0.divergenceClass == nil && $0.severity == .failure })
+    #expect(Set(shrunk.map { "\($0.mutatorName) \($0.kind)" }).count == shrunk.count)
+    #expect(shrunk.allSatisfy { $0.cause == nil && $0.severity == .failure })
   }
 
   @Test func everyShrunkDocumentShowsItsDivergenceAsAFixture() throws {

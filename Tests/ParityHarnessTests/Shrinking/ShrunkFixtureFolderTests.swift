@@ -5,38 +5,38 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct ShrunkFixtureFolderTests {
-  private func report(_ shrunk: [(operatorName: String, path: String, text: String?)])
+  private func report(_ shrunk: [(mutatorName: String, path: String, text: String?)])
     -> ParityReport
   {
     var builder = ReportBuilder(model: "User", profile: .none)
     let outcome = RouteOutcome.accepted(changes: nil)
-    for (operatorName, path, text) in shrunk {
+    for (mutatorName, path, text) in shrunk {
       let finding = FixtureFinding(
         path: ParityPath([ParityPath.Step.key(path)]),
-        operatorName: operatorName,
+        mutatorName: mutatorName,
         observation: Observation(
           kind: .onlyLegacyAccepts,
           legacy: outcome,
           codable: outcome,
           differences: [],
-          divergenceClass: nil
+          cause: nil
         )
       )
       builder.add(
         FixtureOutcome(
           name: "f",
           findings: [finding],
-          noise: [],
+          nondeterminism: [],
           legacyReads: nil,
           codableReads: nil,
-          notes: [],
+          limits: [],
           mutationBase: nil,
           isMutable: true,
           isCompared: true,
           syntaxError: nil
         )
       )
-      let id = "User | $.\(path) | \(operatorName) | onlyLegacyAccepts"
+      let id = "User | $.\(path) | \(mutatorName) | onlyLegacyAccepts"
       if let text { builder.add([id: ShrunkDocument(text: text, originalSize: 100)]) }
     }
     return builder.report(nil)

@@ -28,14 +28,14 @@ import Testing
     let fixture = Fixture(name: "f", data: Data(#"{"name":"Ann"}"#.utf8))
     let report = try ParityCheck(Person.self).run(on: .fixtures([fixture]))
     let divergence = try #require(
-      report.failures.first { $0.operatorName == "keyMovedTo label" }
+      report.failures.first { $0.mutatorName == "keyMovedTo label" }
     )
     #expect(divergence.kind == .onlyLegacyAccepts)
-    #expect(divergence.divergenceClass == nil)
+    #expect(divergence.cause == nil)
   }
 
   private func texts(_ omissions: inout MemberOmissions, _ text: String) -> [String] {
-    var reads = ReadMap(legacyListens: true, codableKeys: nil)
+    var reads = ReadMap(legacyRecords: true, codableKeys: nil)
     var tree = ReadTree()
     let items = tree.insertChild(of: ReadTree.root, at: .key("items"))
     let item = tree.insertChild(of: items, at: .anyIndex)

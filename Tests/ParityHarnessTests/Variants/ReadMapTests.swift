@@ -17,7 +17,7 @@ import Testing
       let isKnown = !String(describing: type(of: decoder)).contains("Recording")
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(Int.self, forKey: .id)
-      name = isKnown ? try container.decode(String.self, forKey: .name) : "listened to"
+      name = isKnown ? try container.decode(String.self, forKey: .name) : "recorded"
       note = try container.decodeIfPresent(String.self, forKey: .note)
     }
 
@@ -39,12 +39,12 @@ import Testing
   }
 
   @Test func isCompleteWhileBothRoutesTell() {
-    var reads = ReadMap(legacyListens: true, codableKeys: KeyConversion())
+    var reads = ReadMap(legacyRecords: true, codableKeys: KeyConversion())
     #expect(reads.isComplete)
     reads.merge(legacy: ReadTree(), codable: ReadTree())
     #expect(reads.isComplete)
     reads.merge(legacy: ReadTree(), codable: nil)
     #expect(!reads.isComplete)
-    #expect(!ReadMap(legacyListens: true, codableKeys: nil).isComplete)
+    #expect(!ReadMap(legacyRecords: true, codableKeys: nil).isComplete)
   }
 }

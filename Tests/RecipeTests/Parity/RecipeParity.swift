@@ -47,7 +47,7 @@ struct RecipeParity: Sendable, CustomTestStringConvertible {
   private func reasons(of check: ParityCheck) throws -> Set<String> {
     let report = try check.run(on: fixtures, mutations: mutations, shrinking: .none)
     return Set(
-      report.failures.map { $0.divergenceClass?.rawValue ?? "unexplained \($0.operatorName)" }
+      report.failures.map { $0.cause?.rawValue ?? "unexplained \($0.mutatorName)" }
     )
   }
 }

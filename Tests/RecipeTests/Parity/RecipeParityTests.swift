@@ -1,7 +1,7 @@
 import ParityHarness
 import Testing
 
-/// Every recipe closes what it says it does: shown by fixtures and their mutants.
+/// Every recipe closes what it says it does: shown by fixtures and their variants.
 @Suite struct RecipeParityTests {
   static let all = [
     LossyCollectionsParity.parity, DefaultValueParity.parity, EmptyModelParity.parity,
@@ -31,7 +31,7 @@ import Testing
     #if os(Linux)
     true
     #else
-    DivergenceClass(rawValue: reason)?.hostDependent == nil
+    DivergenceCause(rawValue: reason)?.hostDependent == nil
     #endif
   }
 }

@@ -11,7 +11,7 @@ import Testing
   /// The classes that the parity tests prove, by the file of the recipe.
   private let proven: [String: Set<String>] = Dictionary(
     RecipeParityTests.all.map { parity in
-      (parity.recipe, parity.closes.filter { DivergenceClass(rawValue: $0) != nil })
+      (parity.recipe, parity.closes.filter { DivergenceCause(rawValue: $0) != nil })
     },
     uniquingKeysWith: { $0.union($1) }
   )
@@ -44,13 +44,13 @@ import Testing
 
   @Test func whatDependsOnTheHostIsSaid() throws {
     let rows = try rows(of: "MigrationGuide.md", count: 3)
-    for divergenceClass in DivergenceClass.allCases {
-      guard let sentence = divergenceClass.hostDependent else { continue }
+    for cause in DivergenceCause.allCases {
+      guard let sentence = cause.hostDependent else { continue }
       let row = try #require(
-        rows.first { Self.code($0[0]).first == divergenceClass.rawValue },
-        "\(divergenceClass)"
+        rows.first { Self.code($0[0]).first == cause.rawValue },
+        "\(cause)"
       )
-      #expect(row[2].hasSuffix(sentence), "\(divergenceClass)")
+      #expect(row[2].hasSuffix(sentence), "\(cause)")
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func everyClassNamesRecipesThatCloseIt() throws {
-    let classes = DivergenceClass.allCases.map(\.rawValue)
+    let classes = DivergenceCause.allCases.map(\.rawValue)
     let rows = try rows(of: "MigrationGuide.md", count: 3)
       .filter { classes.contains(Self.code($0[0]).first ?? "") }
     #expect(rows.map { Self.code($0[0]).first } == classes)

@@ -27,7 +27,7 @@ import steps_parity
     let inTheEnd = try KnownDivergences(model: model, directory: Self.known.path).entries
     let ids = Set(inTheEnd.map { "\(model) | \($0.id)" })
     #expect(report.failures.map(\.id).filter { !ids.contains($0) } == [])
-    #expect(report.mutantCount > 50 && report.noise.isEmpty && report.notCompared.isEmpty)
+    #expect(report.variantCount > 50 && report.nondeterminism.isEmpty && report.notCompared.isEmpty)
   }
 
   @Test(arguments: MigrationStep.all, ["Notice", "Loan"])

@@ -25,7 +25,7 @@ import Testing
         $0.id == "$.articles[*].priority | beyondInt8 | onlyLegacyAccepts"
       }
     )
-    #expect(entry.divergenceClass == .integerWraparound)
+    #expect(entry.cause == .integerWraparound)
     #expect(entry.legacy == "$.articles[*].priority 44 (UInt8)")
     #expect(entry.reason.contains("came out as another priority"))
   }

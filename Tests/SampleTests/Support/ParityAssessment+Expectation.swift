@@ -18,7 +18,7 @@ extension ParityAssessment {
     #expect(changed.map(\.known.id) == [])
     #expect(expired.map(\.known.id) == [])
     #expect(stale.map(\.id) == [])
-    #expect(report.noise.isEmpty && report.notCompared.isEmpty)
+    #expect(report.nondeterminism.isEmpty && report.notCompared.isEmpty)
     #expect(exitCode == .parity)
   }
 }

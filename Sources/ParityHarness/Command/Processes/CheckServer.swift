@@ -91,7 +91,7 @@ private final class ProgressRelay: @unchecked Sendable {
       CheckReply.progress(
         fixtures: progress.fixtures,
         total: progress.total,
-        mutants: progress.mutants
+        variants: progress.variants
       )
     )
   }

@@ -196,13 +196,13 @@ struct ChildRun {
           return .ended(.silent)
         }
         if case .finished(let result) = reply { return .finished(result) }
-        if case .progress(let fixtures, let total, let mutants) = reply {
+        if case .progress(let fixtures, let total, let variants) = reply {
           progress(
             ParityProgress(
               model: request.model,
               fixtures: fixtures,
               total: total,
-              mutants: mutants
+              variants: variants
             )
           )
         }

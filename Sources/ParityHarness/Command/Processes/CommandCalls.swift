@@ -226,7 +226,7 @@ struct CheckRequest: Codable {
 enum CheckReply: Codable {
   /// The process is alive, whatever its models do.
   case alive
-  case progress(fixtures: Int, total: Int, mutants: Int)
+  case progress(fixtures: Int, total: Int, variants: Int)
   /// An attempt that begins; in a careful run only.
   case begins(DecodingAttempt)
   /// An attempt that ends a process, in this one or in another.

@@ -22,7 +22,7 @@ import Testing
     let ending = try command.run("--model", "Act", "--mutations", "none", "--timeout", "0.5")
     #expect(ending.reason == .exit)
     #expect(ending.code == 1)
-    #expect(ending.output.contains("✘ Act   3 fixtures   0 mutants   1 new"))
+    #expect(ending.output.contains("✘ Act   3 fixtures   0 variants   1 new"))
     #expect(ending.output.contains("codable \(text)   b.json"))
     #expect(ending.output.contains("legacy a value"))
   }
@@ -54,8 +54,8 @@ import Testing
     #expect(try command.start(command.fixtures + options + ["--score"]).code == 1)
   }
 
-  /// A model that crashes where a mutant is made of a fixture that it decodes.
-  @Test func isAFindingAtAMutant() throws {
+  /// A model that crashes where a variant is made of a fixture that it decodes.
+  @Test func isAFindingAtAVariant() throws {
     let command = try CrashingParity([
       "Act/a.json": #"{"deed":"xexit"}"#, "Act/b.json": #"{"deed":"exit"}"#,
     ])
@@ -94,7 +94,7 @@ import Testing
         environment: ["SWIFT_BACKTRACE": nil]
       )
       #expect(ending.code == 1)
-      #expect(ending.output.contains("✘ Trap   10 fixtures   0 mutants   1 new"))
+      #expect(ending.output.contains("✘ Trap   10 fixtures   0 variants   1 new"))
     }
   }
 

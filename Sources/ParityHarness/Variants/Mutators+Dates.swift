@@ -1,6 +1,6 @@
-extension MutationOperator {
+extension Mutator {
   /// For strings that begin as an ISO date does, and for days with the year at their end.
-  static let dates: [MutationOperator] = [
+  static let dates: [Mutator] = [
     timed("dateFraction") { $0.changing { $0.fraction = $0.fraction.isEmpty ? ".123" : "" } },
     timed("dateShortFraction") { $0.changing { $0.fraction = ".5" } },
     timed("dateLongFraction") { $0.changing { $0.fraction = ".123456" } },
@@ -44,7 +44,7 @@ extension MutationOperator {
   private static func date(
     _ name: String,
     _ change: @escaping @Sendable (ISODateText) -> String?
-  ) -> MutationOperator {
+  ) -> Mutator {
     .replacing(name) { site in
       site.string.flatMap(ISODateText.init).flatMap(change).map(JSONText.quoted)
     }
@@ -53,7 +53,7 @@ extension MutationOperator {
   private static func numericDate(
     _ name: String,
     _ change: @escaping @Sendable (NumericDateText) -> String?
-  ) -> MutationOperator {
+  ) -> Mutator {
     .replacing(name) { site in
       site.string.flatMap(NumericDateText.init).flatMap(change).map(JSONText.quoted)
     }
@@ -62,7 +62,7 @@ extension MutationOperator {
   private static func timed(
     _ name: String,
     _ change: @escaping @Sendable (ISODateText) -> String?
-  ) -> MutationOperator {
+  ) -> Mutator {
     date(name) { $0.time.isEmpty ? nil : change($0) }
   }
 

@@ -1,5 +1,5 @@
 /// Finds the class of a divergence: the first of which the rule holds.
-struct DivergenceClassifier {
+struct CauseFinder {
   private let evidence: DivergenceEvidence
   private let evaluator: DocumentEvaluator
   private let trial: DivergenceTrial
@@ -10,36 +10,36 @@ struct DivergenceClassifier {
     trial = DivergenceTrial(evidence: evidence, evaluator: evaluator)
   }
 
-  var divergenceClass: DivergenceClass? {
+  var cause: DivergenceCause? {
     // No library ends the process by its nature, or makes a value that cannot be compared.
     guard evidence.kind != .crash, evidence.kind != .notCompared else { return nil }
-    return coercion ?? DivergenceClass.allCases.first(where: holds) ?? loss ?? refusal
+    return coercion ?? DivergenceCause.allCases.first(where: holds) ?? loss ?? refusal
   }
 
   /// The class of the value that Codable refuses, where another one was changed: an element of a new
   /// array, a value that has moved to another key.
-  private var refusal: DivergenceClass? {
+  private var refusal: DivergenceCause? {
     guard let evidence = trial.evidenceOfRefusedValue else { return nil }
-    let closer = DivergenceClassifier(evidence: evidence, evaluator: evaluator)
+    let closer = CauseFinder(evidence: evidence, evaluator: evaluator)
     return closer.coercion ?? closer.loss
   }
 
   /// The class of which an equivalent of the token is what the legacy route has read.
-  private var coercion: DivergenceClass? {
+  private var coercion: DivergenceCause? {
     guard let token = evidence.token else { return nil }
     let candidates = TokenEquivalents.all(of: token).filter { !$0.texts.isEmpty }
     guard !candidates.isEmpty, trial.codableRefusesToken else { return nil }
     // The type that Codable asked for says which class to try first.
     let expected = evidence.codableRejection?.expected
-    let likely = candidates.filter { $0.divergenceClass.isLikely(for: expected) }
-    let others = candidates.filter { !$0.divergenceClass.isLikely(for: expected) }
+    let likely = candidates.filter { $0.cause.isLikely(for: expected) }
+    let others = candidates.filter { !$0.cause.isLikely(for: expected) }
     return (likely + others).first { candidate in
       candidate.texts.contains { trial.isAsIf(value: $0) }
-    }?.divergenceClass
+    }?.cause
   }
 
   /// The legacy route acts as if the value, or something around it, were not there.
-  private var loss: DivergenceClass? {
+  private var loss: DivergenceCause? {
     guard let location = evidence.location, trial.codableRefusesAtOrBelowToken else { return nil }
     var path = location
     // What an object lacks cannot be taken from it; a null can be taken from an array.
@@ -53,8 +53,8 @@ struct DivergenceClassifier {
     return nil
   }
 
-  private func holds(_ divergenceClass: DivergenceClass) -> Bool {
-    switch divergenceClass {
+  private func holds(_ cause: DivergenceCause) -> Bool {
+    switch cause {
     case .exactFloatRejected: trial.isExactFloatRejected
     case .floatOverflowToInfinity: trial.isFloatOverflow
     case .nonfiniteOrHexStringAsFloat: trial.isNonfiniteString
@@ -85,7 +85,7 @@ struct DivergenceClassifier {
   }
 }
 
-extension DivergenceClass {
+extension DivergenceCause {
   /// Whether the class is one of values for which Codable wants a type.
   fileprivate func isLikely(for expected: String?) -> Bool {
     switch self {

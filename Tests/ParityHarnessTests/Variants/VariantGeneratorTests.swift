@@ -4,19 +4,19 @@ import Testing
 
 @testable import ParityHarness
 
-@Suite struct MutantGeneratorTests {
-  private func texts(_ json: String, _ path: String, _ operators: [String]) -> [String?] {
-    var generator = MutantGenerator(profile: .pullRequest)
-    let mutants = generator.mutants(of: Data(json.utf8))
-    return operators.map { name in
-      mutants.first { $0.path.description == path && $0.operatorName == name }.map { mutant in
-        String(decoding: mutant.edit.applied(to: Data(json.utf8)), as: UTF8.self)
+@Suite struct VariantGeneratorTests {
+  private func texts(_ json: String, _ path: String, _ mutators: [String]) -> [String?] {
+    var generator = VariantGenerator(profile: .pullRequest)
+    let variants = generator.variants(of: Data(json.utf8))
+    return mutators.map { name in
+      variants.first { $0.path.description == path && $0.mutatorName == name }.map { variant in
+        String(decoding: variant.edit.applied(to: Data(json.utf8)), as: UTF8.self)
       }
     }
   }
 
-  private func text(_ json: String, _ path: String, _ operatorName: String) -> String? {
-    texts(json, path, [operatorName])[0]
+  private func text(_ json: String, _ path: String, _ mutatorName: String) -> String? {
+    texts(json, path, [mutatorName])[0]
   }
 
   @Test(arguments: [
@@ -30,8 +30,8 @@ import Testing
     ("beyondInt64", #"{"a": 9223372036854775808}"#), ("beyondDouble", #"{"a": 1e400}"#),
     ("exponent", #"{"a": 1e3}"#), ("beyondDoubleDigits", #"{"a": 9007199254740993}"#),
   ])
-  func changesNumbers(operatorName: String, expected: String) {
-    #expect(text(#"{"a": 42}"#, "$.a", operatorName) == expected)
+  func changesNumbers(mutatorName: String, expected: String) {
+    #expect(text(#"{"a": 42}"#, "$.a", mutatorName) == expected)
   }
 
   @Test(arguments: [
@@ -40,8 +40,8 @@ import Testing
     ("nonASCII", "[\"Opené😀\u{fb01}\"]"), ("loneSurrogate", #"["Open\ud83d"]"#),
     ("toNumber", "[7]"),
   ])
-  func changesStrings(operatorName: String, expected: String) {
-    #expect(text(#"["Open"]"#, "$[*]", operatorName) == expected)
+  func changesStrings(mutatorName: String, expected: String) {
+    #expect(text(#"["Open"]"#, "$[*]", mutatorName) == expected)
   }
 
   @Test(arguments: [
@@ -50,17 +50,17 @@ import Testing
     ("dateWithoutZone", "2026-08-01T10:00:00"), ("invalidDate", "2026-13-45T10:00:00Z"),
     ("dateAsEpochInString", "1785578400"),
   ])
-  func changesDates(operatorName: String, expected: String) {
+  func changesDates(mutatorName: String, expected: String) {
     let json = #"["2026-08-01T10:00:00Z"]"#
-    #expect(text(json, "$[*]", operatorName) == "[\"\(expected)\"]")
+    #expect(text(json, "$[*]", mutatorName) == "[\"\(expected)\"]")
   }
 
   /// In `[]`, an empty element and an array around the value are one change.
   @Test func leavesAChangeThatAnotherHasMadeForTheNextFixture() {
-    var generator = MutantGenerator(profile: .pullRequest)
+    var generator = VariantGenerator(profile: .pullRequest)
     let names = [#"{"a":[]}"#, #"{"a":[{}]}"#].flatMap { text in
-      generator.mutants(of: Data(text.utf8)).filter { $0.path.description == "$.a" }
-        .map(\.operatorName)
+      generator.variants(of: Data(text.utf8)).filter { $0.path.description == "$.a" }
+        .map(\.mutatorName)
     }
     #expect(names.filter { $0 == "emptyArrayElement" }.count == 1)
     #expect(names.filter { $0 == "wrappedInArray" }.count == 1)
@@ -78,8 +78,8 @@ import Testing
     ("flipped", "[false]"), ("boolAsZero", "[0]"), ("boolAsTwo", "[2]"),
     ("boolInString", #"["true"]"#), ("oneInString", #"["1"]"#),
   ])
-  func changesBools(operatorName: String, expected: String) {
-    #expect(text("[true]", "$[*]", operatorName) == expected)
+  func changesBools(mutatorName: String, expected: String) {
+    #expect(text("[true]", "$[*]", mutatorName) == expected)
   }
 
   @Test(arguments: [
@@ -88,8 +88,8 @@ import Testing
     ("duplicateElement", "[1,1, 2]"), ("lastElementDropped", "[1]"),
     ("lastElementNegative", "[1,-300]"), ("mixedElements", "[3,1,10,-2,2,1]"),
   ])
-  func changesArrays(operatorName: String, expected: String) {
-    #expect(text("[1, 2]", "$", operatorName) == expected)
+  func changesArrays(mutatorName: String, expected: String) {
+    #expect(text("[1, 2]", "$", mutatorName) == expected)
   }
 
   @Test(arguments: [
@@ -97,32 +97,32 @@ import Testing
     ("swappedParts", "A-12"), ("otherSeparator", "12/A"), ("doubledSeparator", "12--A"),
     ("firstPartBeyond59", "75-A"), ("zeroInFront", "012-A"), ("plusSign", "+12-A"),
   ])
-  func changesTextsOfParts(operatorName: String, expected: String) {
-    #expect(text(#"["12-A"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+  func changesTextsOfParts(mutatorName: String, expected: String) {
+    #expect(text(#"["12-A"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
   }
 
   @Test(arguments: [
     ("numericDateOnly", "01.08.2026"), ("numericDateInAfternoon", "01.08.2026 15:04"),
     ("numericDateOfShortYear", "31.12.26 09:15"),
   ])
-  func changesNumericDates(operatorName: String, expected: String) {
-    #expect(text(#"["01.08.2026 09:15"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+  func changesNumericDates(mutatorName: String, expected: String) {
+    #expect(text(#"["01.08.2026 09:15"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
   }
 
   @Test(arguments: [
     ("urlWithPort", "https://a.example:8443/b?c"), ("urlWithUser", "https://user:pw@a.example/b?c"),
     ("urlWithDots", "https://a.example/a/../b?c"), ("relativeURL", "/b?c"),
   ])
-  func changesAddresses(operatorName: String, expected: String) {
-    #expect(text(#"["https://a.example/b?c"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
+  func changesAddresses(mutatorName: String, expected: String) {
+    #expect(text(#"["https://a.example/b?c"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
   }
 
   @Test(arguments: [
     ("longerKey", #"{"1x":"a","1":"a"}"#), ("negativeNumberKey", #"{"-7":"a","1":"a"}"#),
     ("fractionKey", #"{"7.0":"a","1":"a"}"#), ("numberKeyInBlanks", #"{" 7 ":"a","1":"a"}"#),
   ])
-  func addsKeys(operatorName: String, expected: String) {
-    #expect(text(#"{"1":"a"}"#, "$", operatorName) == expected)
+  func addsKeys(mutatorName: String, expected: String) {
+    #expect(text(#"{"1":"a"}"#, "$", mutatorName) == expected)
   }
 
   @Test func writesTheOppositeOfAFlag() {
@@ -133,9 +133,9 @@ import Testing
 
   /// A model may know the case of one word and not of another.
   @Test func spellsEachWordOfAPlaceOtherwise() {
-    var generator = MutantGenerator(profile: .pullRequest)
+    var generator = VariantGenerator(profile: .pullRequest)
     let found = ["open", "sold", "open", "a b", "c d"].flatMap { word in
-      generator.mutants(of: Data(#"["\#(word)"]"#.utf8)).filter { $0.operatorName == "uppercased" }
+      generator.variants(of: Data(#"["\#(word)"]"#.utf8)).filter { $0.mutatorName == "uppercased" }
         .map(\.edit.text)
     }
     #expect(found == [#""OPEN""#, #""SOLD""#, #""A B""#])
@@ -149,9 +149,9 @@ import Testing
   @Test(arguments: [
     ("numeralHundredths", "19.99"), ("numeralWithComma", "12,50"), ("numeralWithExponent", "1e2"),
   ])
-  func changesNumbersInTexts(operatorName: String, expected: String) {
-    #expect(text(#"["42"]"#, "$[*]", operatorName) == "[\"\(expected)\"]")
-    #expect(text(#"["rock"]"#, "$[*]", operatorName) == nil)
+  func changesNumbersInTexts(mutatorName: String, expected: String) {
+    #expect(text(#"["42"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
+    #expect(text(#"["rock"]"#, "$[*]", mutatorName) == nil)
   }
 
   @Test func nestsMoreDeeplyWhatIsNested() {
@@ -179,44 +179,44 @@ import Testing
 
   @Test func alwaysChangesTheValue() {
     let json = Data(#"{"a":0,"b":"X","c":[],"d":{},"e":null,"f":"","g":7,"h":"x","i":true}"#.utf8)
-    var generator = MutantGenerator(profile: .pullRequest)
-    let mutants = generator.mutants(of: json).map { $0.edit.applied(to: json) }
-    #expect(!mutants.contains(json))
-    #expect(Set(mutants).count == mutants.count)
+    var generator = VariantGenerator(profile: .pullRequest)
+    let variants = generator.variants(of: json).map { $0.edit.applied(to: json) }
+    #expect(!variants.contains(json))
+    #expect(Set(variants).count == variants.count)
   }
 
-  @Test func makesOneMutantOfEachSchemaPathAndOperator() {
-    var generator = MutantGenerator(profile: .pullRequest)
-    let first = generator.mutants(of: Data(#"{"a":[{"b":1},{"b":2}]}"#.utf8))
-    let names = first.map { "\($0.path) \($0.operatorName)" }
+  @Test func makesOneVariantOfEachSchemaPathAndOperator() {
+    var generator = VariantGenerator(profile: .pullRequest)
+    let first = generator.variants(of: Data(#"{"a":[{"b":1},{"b":2}]}"#.utf8))
+    let names = first.map { "\($0.path) \($0.mutatorName)" }
     #expect(Set(names).count == names.count)
     #expect(names.contains("$.a[*].b toString"))
-    // Without its only key, the first document was what another operator had made of it.
-    let again = generator.mutants(of: Data(#"{"a":[{"b":3}]}"#.utf8))
-    #expect(again.map(\.operatorName) == ["dropKey"])
-    let second = generator.mutants(of: Data(#"{"a":[{"b":"s"}]}"#.utf8))
+    // Without its only key, the first document was what another mutator had made of it.
+    let again = generator.variants(of: Data(#"{"a":[{"b":3}]}"#.utf8))
+    #expect(again.map(\.mutatorName) == ["dropKey"])
+    let second = generator.variants(of: Data(#"{"a":[{"b":"s"}]}"#.utf8))
     #expect(Set(second.map(\.path.description)) == ["$.a[*].b"])
   }
 
   @Test func mutatesEveryFixtureInFull() {
-    var generator = MutantGenerator(profile: .full)
+    var generator = VariantGenerator(profile: .full)
     let json = Data(#"{"a":1}"#.utf8)
-    #expect(generator.mutants(of: json).count == generator.mutants(of: json).count)
-    var none = MutantGenerator(profile: .none)
-    #expect(none.mutants(of: json).isEmpty)
+    #expect(generator.variants(of: json).count == generator.variants(of: json).count)
+    var none = VariantGenerator(profile: .none)
+    #expect(none.variants(of: json).isEmpty)
   }
 
-  @Test func makesTheSameMutantsEveryTime() {
+  @Test func makesTheSameVariantsEveryTime() {
     func run() -> [String] {
-      var generator = MutantGenerator(profile: .pullRequest)
-      return generator.mutants(of: Data(Account.json.utf8)).map { "\($0)" }
+      var generator = VariantGenerator(profile: .pullRequest)
+      return generator.variants(of: Data(Account.json.utf8)).map { "\($0)" }
     }
     #expect(run() == run())
   }
 
   @Test func makesNothingOfTextThatIsNotJSON() {
-    var generator = MutantGenerator(profile: .pullRequest)
-    #expect(generator.mutants(of: Data("{".utf8)).isEmpty)
+    var generator = VariantGenerator(profile: .pullRequest)
+    #expect(generator.variants(of: Data("{".utf8)).isEmpty)
   }
 }
 

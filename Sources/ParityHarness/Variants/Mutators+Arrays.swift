@@ -1,7 +1,7 @@
 import RawJSON
 
-extension MutationOperator {
-  static let arrays: [MutationOperator] = [
+extension Mutator {
+  static let arrays: [Mutator] = [
     .replacing("emptyArray") { $0.kind == .array && !$0.isEmptyContainer ? "[]" : nil },
     .replacing("unwrappedElement") { site in site.firstElement.map(site.document.text) },
     .inserting("nullElement") { _ in "null" },
@@ -27,9 +27,9 @@ extension MutationOperator {
   ]
 
   /// The same for an array that has no element to learn from, but a type.
-  static func mixingElements(ofType typeName: String) -> MutationOperator? {
+  static func mixingElements(ofType typeName: String) -> Mutator? {
     let kinds: [(kind: JSONKind, names: Set<String>)] = [
-      (.string, ["String"]), (.number, PlaceKnowledge.numberTypes),
+      (.string, ["String"]), (.number, PathKnowledge.numberTypes),
     ]
     let name = typeName.split { "<>".contains($0) }.last.map(String.init) ?? typeName
     guard let kind = kinds.first(where: { $0.names.contains(name) })?.kind else { return nil }
@@ -47,7 +47,7 @@ extension MutationOperator {
   }
 
   /// Of a pair such as a longitude and a latitude, the first may have other limits than the last.
-  private static func lastElement(_ name: String, _ text: String) -> MutationOperator {
+  private static func lastElement(_ name: String, _ text: String) -> Mutator {
     .replacing(name) { site in
       guard let last = site.lastNumber, site.document.text(of: last) != text else { return nil }
       return site.changingElements { $0[$0.count - 1] = text }
@@ -103,11 +103,11 @@ extension MutationSite {
   }
 }
 
-extension MutationOperator {
+extension Mutator {
   /// For members: the same once more inside, and a path where the key looks like one.
-  static let nesting: [MutationOperator] = [
+  static let nesting: [Mutator] = [
     .replacing("nestedDeeper") { $0.nestedDeeper },
-    MutationOperator("dottedKeyAsPath") { $0.insertingPathOfKey() },
+    Mutator("dottedKeyAsPath") { $0.insertingPathOfKey() },
   ]
 }
 

@@ -2,47 +2,49 @@ import Foundation
 
 extension DocumentEvaluator {
   /// What a changed document shows that the unchanged one does not.
-  func evaluate(_ mutant: Mutant, against baseline: Baseline) -> MutantOutcome {
-    let document = mutant.edit.applied(to: baseline.document)
+  func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
+    let document = variant.edit.applied(to: baseline.document)
     let legacyResult = legacy.run(document)
     let codableResult = codable.run(document)
-    return MutantOutcome(
-      finding: finding(legacyResult, codableResult, mutant, document, baseline),
-      isNoticed: !mutant.isProbe || isNoticed(legacyResult, codableResult, baseline)
+    return VariantOutcome(
+      finding: finding(legacyResult, codableResult, variant, document, baseline),
+      isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline)
     )
   }
 
   /// What two changes show together that neither shows alone.
-  func evaluate(_ pair: MutantPair, _ mutant: Mutant, against baseline: Baseline) -> MutantOutcome {
-    let outcome = evaluate(mutant, against: baseline)
+  func evaluate(_ pair: VariantPair, _ variant: Variant, against baseline: Baseline)
+    -> VariantOutcome
+  {
+    let outcome = evaluate(variant, against: baseline)
     guard case .divergence = outcome.finding else { return outcome }
     let isOld = [pair.first, pair.second].contains { single in
       if case .divergence = evaluate(single, against: baseline).finding { true } else { false }
     }
-    return isOld ? MutantOutcome(finding: .agreement, isNoticed: true) : outcome
+    return isOld ? VariantOutcome(finding: .agreement, isNoticed: true) : outcome
   }
 
   private func finding(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
-    _ mutant: Mutant,
+    _ variant: Variant,
     _ document: Data,
     _ baseline: Baseline
-  ) -> MutantOutcome.Finding {
+  ) -> VariantOutcome.Finding {
     var baseline = baseline
     guard news(legacyResult, codableResult, baseline) != nil else { return .agreement }
-    let noise = noise(legacyResult, codableResult, document, baseline)
-    baseline.noisyPaths.formUnion(noisyPaths(noise))
-    guard !noise.contains(where: \.path.steps.isEmpty),
+    let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
+    baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
+    guard !nondeterminism.contains(where: \.path.steps.isEmpty),
       let news = news(legacyResult, codableResult, baseline)
-    else { return .noise(noise) }
+    else { return .nondeterminism(nondeterminism) }
     let evidence = DivergenceEvidence(
       kind: news.kind,
       legacy: legacyResult,
       codable: codableResult,
       differences: news.differences,
       baseline: baseline,
-      change: (mutant, document),
+      change: (variant, document),
       evaluator: self
     )
     return .divergence(Observation(evidence, classifiedBy: self))
@@ -54,29 +56,29 @@ extension DocumentEvaluator {
     _ codableResult: RouteResult,
     _ baseline: Baseline
   ) -> Bool {
-    let noisy = baseline.noisyPaths
+    let nondeterministic = baseline.nondeterministicPaths
     return [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { pair in
       paths(of: pair.0, and: pair.1).contains { path in
-        !noisy.contains { path.steps.starts(with: $0.steps) }
+        !nondeterministic.contains { path.steps.starts(with: $0.steps) }
       }
     }
   }
 
   /// The nondeterministic places that the unchanged document does not have; two more runs tell,
   /// because every second one may be alike.
-  private func noise(
+  private func nondeterminism(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
     _ document: Data,
     _ baseline: Baseline
-  ) -> Set<NoisyPlace> {
-    func noise() -> Set<NoisyPlace> {
-      self.noise(of: legacy, legacyResult, document)
-        .union(self.noise(of: codable, codableResult, document))
-        .filter { !baseline.noisyPaths.contains($0.path) }
+  ) -> Set<NondeterministicPath> {
+    func nondeterminism() -> Set<NondeterministicPath> {
+      self.nondeterminism(of: legacy, legacyResult, document)
+        .union(self.nondeterminism(of: codable, codableResult, document))
+        .filter { !baseline.nondeterministicPaths.contains($0.path) }
     }
-    let first = noise()
-    return first.isEmpty ? [] : first.union(noise())
+    let first = nondeterminism()
+    return first.isEmpty ? [] : first.union(nondeterminism())
   }
 
   /// What a changed document shows that the unchanged one does not; `nil` if nothing.
@@ -85,13 +87,13 @@ extension DocumentEvaluator {
     _ codable: RouteResult,
     _ baseline: Baseline
   ) -> (kind: Divergence.Kind, differences: [ValueDifference])? {
-    let comparison = comparison(legacy, codable, except: baseline.noisyPaths)
+    let comparison = comparison(legacy, codable, except: baseline.nondeterministicPaths)
     let differences = (comparison?.differences ?? []).filter { difference in
       !baseline.differences.contains { $0.isSame(as: difference) }
     }
     if let kind = Divergence.Kind(legacy, codable, differences) { return (kind, differences) }
-    let uncompared = (comparison?.notes.uncompared ?? []).filter { difference in
-      !baseline.notes.contains { $0.isUncompared && $0.path == difference.path }
+    let uncompared = (comparison?.limits.uncompared ?? []).filter { difference in
+      !baseline.limits.contains { $0.isUncompared && $0.path == difference.path }
     }
     return uncompared.isEmpty ? nil : (.notCompared, uncompared)
   }
@@ -114,13 +116,13 @@ extension Divergence.Kind {
   }
 }
 
-/// What became of one mutant.
-struct MutantOutcome: Sendable {
+/// What became of one variant.
+struct VariantOutcome: Sendable {
   enum Finding: Sendable {
     /// Both routes did the same.
     case agreement
     /// A route disagreed with itself.
-    case noise(Set<NoisyPlace>)
+    case nondeterminism(Set<NondeterministicPath>)
     case divergence(Observation)
   }
 
@@ -135,7 +137,7 @@ struct Observation: Sendable {
   let legacy: RouteOutcome
   let codable: RouteOutcome
   let differences: [ValueDifference]
-  let divergenceClass: DivergenceClass?
+  let cause: DivergenceCause?
 }
 
 extension Observation {
@@ -144,6 +146,6 @@ extension Observation {
     differences = evidence.differences
     legacy = evidence.legacyOutcome
     codable = evidence.codableOutcome
-    divergenceClass = DivergenceClassifier(evidence: evidence, evaluator: evaluator).divergenceClass
+    cause = CauseFinder(evidence: evidence, evaluator: evaluator).cause
   }
 }

@@ -1,5 +1,5 @@
-extension MutationOperator {
-  static let numbers: [MutationOperator] =
+extension Mutator {
+  static let numbers: [Mutator] =
     numberTexts + [
       integer("fraction") { $0 + ".5" },
       integer("inexactFraction") { $0 + ".1" },
@@ -56,7 +56,7 @@ extension MutationOperator {
       epoch("epochAsDate") { JSONText.quoted(dateText(ofEpoch: $0)) },
     ]
 
-  private static let numberTexts: [MutationOperator] = [
+  private static let numberTexts: [Mutator] = [
     number("numberInString") { "\"\($0)\"" },
     number("paddedNumberInString") { "\" \($0) \"" },
     number("signedNumberInString") { $0.hasPrefix("-") ? nil : "\"+\($0)\"" },
@@ -74,18 +74,18 @@ extension MutationOperator {
   private static func number(
     _ name: String,
     _ change: @escaping @Sendable (String) -> String?
-  ) -> MutationOperator {
+  ) -> Mutator {
     .replacing(name) { $0.numberText.flatMap(change) }
   }
 
   private static func integer(
     _ name: String,
     _ change: @escaping @Sendable (String) -> String
-  ) -> MutationOperator {
+  ) -> Mutator {
     .replacing(name) { $0.integerText.map(change) }
   }
 
-  private static func constant(_ name: String, _ text: String) -> MutationOperator {
+  private static func constant(_ name: String, _ text: String) -> Mutator {
     number(name) { _ in text }
   }
 
@@ -93,7 +93,7 @@ extension MutationOperator {
   private static func epoch(
     _ name: String,
     _ change: @escaping @Sendable (Int64) -> String
-  ) -> MutationOperator {
+  ) -> Mutator {
     number(name) { text in
       guard let value = Int64(text) else { return nil }
       let isTime =

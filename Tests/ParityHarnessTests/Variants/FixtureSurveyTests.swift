@@ -3,7 +3,7 @@ import Testing
 
 @testable import ParityHarness
 
-@Suite struct FixtureCensusTests {
+@Suite struct FixtureSurveyTests {
   /// Whether a second document shows something that a first one did not.
   @Test(arguments: [
     (#"{"a":1}"#, #"{"a":2}"#, false),
@@ -23,25 +23,25 @@ import Testing
     ("[[1]]", "[[[1]]]", true),
   ])
   func tellsWhatIsNew(first: String, second: String, isNew: Bool) {
-    var census = FixtureCensus()
-    _ = census.add(DocumentShape(of: Data(first.utf8)))
-    #expect(census.add(DocumentShape(of: Data(second.utf8))) == isNew)
+    var survey = FixtureSurvey()
+    _ = survey.add(DocumentShape(of: Data(first.utf8)))
+    #expect(survey.add(DocumentShape(of: Data(second.utf8))) == isNew)
   }
 
   @Test func keepsABoundedNumberOfPlaces() {
-    var census = FixtureCensus()
+    var survey = FixtureSurvey()
     for start in stride(from: 0, to: 100_000, by: 10_000) {
       let members = (start..<start + 10_000).map { "\"\($0)\":1" }.joined(separator: ",")
-      _ = census.add(DocumentShape(of: Data("{\(members)}".utf8)))
+      _ = survey.add(DocumentShape(of: Data("{\(members)}".utf8)))
     }
-    #expect(census.places.count == 1 << 16)
+    #expect(survey.places.count == 1 << 16)
   }
 
   @Test func findsTheCasesOfEnumerations() throws {
-    var census = FixtureCensus()
-    _ = census.add(DocumentShape(of: Data(#"["free","a\/b",7,""]"#.utf8)))
-    let place = try #require(census.places.child(of: 0, at: .anyIndex))
-    let elements = census.places[place].value
+    var survey = FixtureSurvey()
+    _ = survey.add(DocumentShape(of: Data(#"["free","a\/b",7,""]"#.utf8)))
+    let place = try #require(survey.places.child(of: 0, at: .anyIndex))
+    let elements = survey.places[place].value
     for rawValue in ["free", "a/b", "7", ""] { #expect(elements.hasValue(rawValue)) }
     #expect(!elements.hasValue("pro"))
     #expect(elements.count == 4)

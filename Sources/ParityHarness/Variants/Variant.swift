@@ -1,15 +1,15 @@
 import Foundation
 
 /// A document derived from a fixture by one change at one place.
-package struct Mutant: Sendable {
+package struct Variant: Sendable {
   /// The number of the schema path in its generator.
   let schema: Int
   /// Where, as a schema path.
   package let path: ParityPath
   /// Where the new value stands in the document: at the path, or in the array at the path.
   let location: ParityPath
-  /// The name of the operator.
-  package let operatorName: String
+  /// The name of the mutator.
+  package let mutatorName: String
   package let edit: DocumentEdit
   /// The value before the change; `nil` when there was none.
   package let original: JSONToken?
@@ -21,47 +21,47 @@ package struct Mutant: Sendable {
   var isLegacyLeaf = false
 }
 
-extension Mutant {
+extension Variant {
   /// Where the new value stands, as a schema path.
   var focus: ParityPath { location.schema }
 }
 
 /// Two changes of one document, for what shows only when two values are unusual at once.
-struct MutantPair: Sendable {
-  let first: Mutant
-  let second: Mutant
+struct VariantPair: Sendable {
+  let first: Variant
+  let second: Variant
 
   private let edit: DocumentEdit
 
   /// `nil` unless the second change is behind the first.
-  private init?(_ first: Mutant, _ second: Mutant) {
+  private init?(_ first: Variant, _ second: Variant) {
     guard let edit = first.edit.followed(by: second.edit) else { return nil }
     self.first = first
     self.second = second
     self.edit = edit
   }
 
-  /// Draws pairs, as many as there are mutants; the same for the same seed and name.
-  static func draw(from mutants: [Mutant], seed: UInt64, name: String) -> [MutantPair] {
-    guard mutants.count > 1 else { return [] }
+  /// Draws pairs, as many as there are variants; the same for the same seed and name.
+  static func draw(from variants: [Variant], seed: UInt64, name: String) -> [VariantPair] {
+    guard variants.count > 1 else { return [] }
     var generator = SplitMix(seed: name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     var drawn: Set<[Int]> = []
-    return mutants.indices.compactMap { _ in
-      let indexes = [generator.next(below: mutants.count), generator.next(below: mutants.count)]
-        .sorted { mutants[$0].edit.range.lowerBound < mutants[$1].edit.range.lowerBound }
-      let pair = MutantPair(mutants[indexes[0]], mutants[indexes[1]])
+    return variants.indices.compactMap { _ in
+      let indexes = [generator.next(below: variants.count), generator.next(below: variants.count)]
+        .sorted { variants[$0].edit.range.lowerBound < variants[$1].edit.range.lowerBound }
+      let pair = VariantPair(variants[indexes[0]], variants[indexes[1]])
       return pair.flatMap { drawn.insert(indexes).inserted ? $0 : nil }
     }
   }
 
   /// Both changes as one.
-  var mutant: Mutant {
-    Mutant(
+  var variant: Variant {
+    Variant(
       schema: first.schema,
       path: first.path,
       location: first.location,
-      operatorName:
-        "\(first.operatorName), \(second.operatorName)\(Divergence.pairSeparator)\(second.path)",
+      mutatorName:
+        "\(first.mutatorName), \(second.mutatorName)\(Divergence.pairSeparator)\(second.path)",
       edit: edit,
       original: nil,
       mutated: nil,

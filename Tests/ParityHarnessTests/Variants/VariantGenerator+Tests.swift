@@ -2,24 +2,24 @@ import Foundation
 
 @testable import ParityHarness
 
-extension MutantGenerator {
-  /// The mutants of a document of which every value is read.
-  mutating func mutants(of text: Data) -> [Mutant] {
-    let reads = ReadMap(legacyListens: false, codableKeys: nil)
+extension VariantGenerator {
+  /// The variants of a document of which every value is read.
+  mutating func variants(of text: Data) -> [Variant] {
+    let reads = ReadMap(legacyRecords: false, codableKeys: nil)
     guard let start = start(text, reads) else { return [] }
     let cursor = ReadCursor(legacy: .inside, codable: .unread)
     var level = [
-      MutationPlace(
+      MutationTarget(
         site: start.site,
         schema: start.schema,
         cursor: cursor,
         location: ParityPath(),
-        knowledge: PlaceKnowledge()
+        knowledge: PathKnowledge()
       )
     ]
-    var result: [Mutant] = []
+    var result: [Variant] = []
     while !level.isEmpty {
-      result += mutants(of: level, in: text)
+      result += variants(of: level, in: text)
       level = children(of: level, reads)
     }
     return result

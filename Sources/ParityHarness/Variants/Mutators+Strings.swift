@@ -1,7 +1,7 @@
 import Foundation
 
-extension MutationOperator {
-  static let strings: [MutationOperator] =
+extension Mutator {
+  static let strings: [Mutator] =
     spellings + edited + words + addresses + [
       .replacing("loneSurrogate") { site in
         site.string.map { _ in site.text.dropLast() + "\\ud83d\"" }
@@ -12,14 +12,14 @@ extension MutationOperator {
     ]
 
   /// Other spellings of a word, of each word that a place has: a port may know them of one word alone.
-  private static let spellings: [MutationOperator] = [
+  private static let spellings: [Mutator] = [
     string("uppercased", scope: .word) { $0.uppercased() },
     string("lowercased", scope: .word) { $0.lowercased() },
     string("capitalized", scope: .word) { $0.prefix(1).uppercased() + $0.dropFirst() },
     string("padded", scope: .word) { " \($0) " },
   ]
 
-  private static let edited: [MutationOperator] = [
+  private static let edited: [Mutator] = [
     string("emptyString") { _ in "" },
     string("blank") { _ in " " },
     string("unknown") { $0 + "_x" },
@@ -48,7 +48,7 @@ extension MutationOperator {
   ]
 
   /// Texts that a port may take for something else.
-  private static let words: [MutationOperator] = [
+  private static let words: [Mutator] = [
     string("numberText") { _ in "12.50" },
     string("zeroText") { _ in "0" },
     string("leadingZeros") { _ in "007" },
@@ -69,16 +69,16 @@ extension MutationOperator {
   private static func color(
     _ name: String,
     _ change: @escaping @Sendable (String) -> String
-  ) -> MutationOperator {
+  ) -> Mutator {
     string(name) { $0.isColor ? change($0) : nil }
   }
 
-  /// An operator that writes another string in the place of one.
+  /// A mutator that writes another string in the place of one.
   static func string(
     _ name: String,
     scope: Scope = .value,
     _ change: @escaping @Sendable (String) -> String?
-  ) -> MutationOperator {
+  ) -> Mutator {
     .replacing(name, scope: scope) { site in
       guard let string = site.string, let changed = change(string), changed != string else {
         return nil
@@ -132,9 +132,9 @@ extension String {
   }
 }
 
-extension MutationOperator {
+extension Mutator {
   /// For strings that begin with a digit and are no date, and for those that are a number: each way to write one.
-  static let numerals: [MutationOperator] = [
+  static let numerals: [Mutator] = [
     digits("plusSign") { "+" + $0 },
     digits("minusSign") { "-" + $0 },
     digits("zeroInFront") { "0" + $0 },
@@ -162,13 +162,13 @@ extension MutationOperator {
   private static func digits(
     _ name: String,
     _ change: @escaping @Sendable (String) -> String
-  ) -> MutationOperator {
+  ) -> Mutator {
     string(name) { text in
       text.first?.isASCIIDigit == true && ISODateText(text) == nil ? change(text) : nil
     }
   }
 
-  private static func numeral(_ name: String, _ text: String) -> MutationOperator {
+  private static func numeral(_ name: String, _ text: String) -> Mutator {
     string(name) { old in
       let isNumeral = old.utf8.allSatisfy { "+-.0123456789".utf8.contains($0) }
       return isNumeral && Double(old) != nil ? text : nil

@@ -2,7 +2,7 @@
 ///
 /// A class explains a divergence, it does not excuse it: whether the app can live with it is for the
 /// team to say, by accepting it as known.
-public enum DivergenceClass: String, CaseIterable, Codable, Hashable, Sendable {
+public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
   /// `true` for a number.
   case boolAsNumber
   /// `1` for a `Bool`.
@@ -77,7 +77,7 @@ public enum DivergenceClass: String, CaseIterable, Codable, Hashable, Sendable {
   case documentEncoding
 }
 
-extension DivergenceClass {
+extension DivergenceCause {
   /// What the class means for an app, in one sentence.
   public var sentence: String {
     switch self {
@@ -181,7 +181,7 @@ extension DivergenceClass {
   }
 }
 
-extension DivergenceClass {
+extension DivergenceCause {
   /// What keeps the legacy behaviour, where a team needs it.
   public var recipe: String {
     switch self {
@@ -217,7 +217,7 @@ extension DivergenceClass {
   }
 }
 
-extension DivergenceClass {
+extension DivergenceCause {
   /// What of the class depends on the system that the models run on; `nil` when nothing does.
   ///
   /// An app runs on more systems than its tests: do not accept such a divergence because of what one

@@ -5,7 +5,7 @@ import Testing
 @testable import ParityHarness
 
 /// Each class on the smallest document that shows it, and on one that almost does.
-@Suite struct DivergenceClassTests {
+@Suite struct DivergenceCauseTests {
   private struct Box<Value: Codable & UnboxableRawType & LegacyDecodable>: Codable, Unboxable,
     LegacyDecodable
   {
@@ -27,13 +27,13 @@ import Testing
     }
   }
 
-  /// The class of the divergence at `$.required` under one operator.
-  private func divergenceClass<
+  /// The class of the divergence at `$.required` under one mutator.
+  private func cause<
     Value: Codable & UnboxableRawType & LegacyDecodable & ThreadSafeConformance
   >(
     _ type: Value.Type,
     _ json: String,
-    _ operatorName: String,
+    _ mutatorName: String,
     library: DecodingLibrary
   ) throws -> String? {
     let fixture = Fixture(name: "f", data: Data(#"{"required":\#(json)}"#.utf8))
@@ -42,9 +42,9 @@ import Testing
     let check = ParityCheck("Box", legacy: legacy, codable: .codable(Box<Value>.self))
     let report = try check.run(on: .fixtures([fixture]))
     let found = report.divergences.first {
-      $0.path.description == "$.required" && $0.operatorName == operatorName
+      $0.path.description == "$.required" && $0.mutatorName == mutatorName
     }
-    return found.map { $0.divergenceClass?.rawValue ?? "unexplained" }
+    return found.map { $0.cause?.rawValue ?? "unexplained" }
   }
 
   @Test(arguments: [
@@ -52,8 +52,8 @@ import Testing
     ("3", "integral", nil), ("3", "numberInString", nil),
     ("3", "duplicateKeyNullLast", "duplicateKey"), ("3", "dropKey", nil), ("3", "null", nil),
   ])
-  func explainsHimotokiIntegers(json: String, operatorName: String, expected: String?) throws {
-    #expect(try divergenceClass(Int.self, json, operatorName, library: .himotoki) == expected)
+  func explainsHimotokiIntegers(json: String, mutatorName: String, expected: String?) throws {
+    #expect(try cause(Int.self, json, mutatorName, library: .himotoki) == expected)
   }
 
   @Test(arguments: [
@@ -61,16 +61,16 @@ import Testing
     ("0.5", "beyondFloatDigits", "exactFloatRejected"), ("0.5", "tiny", "floatUnderflowToZero"),
     ("0.5", "minusZero", "negativeZero"), ("0.5", "beyondFloat", nil),
   ])
-  func explainsHimotokiFloats(json: String, operatorName: String, expected: String?) throws {
-    #expect(try divergenceClass(Float.self, json, operatorName, library: .himotoki) == expected)
+  func explainsHimotokiFloats(json: String, mutatorName: String, expected: String?) throws {
+    #expect(try cause(Float.self, json, mutatorName, library: .himotoki) == expected)
   }
 
   @Test(arguments: [
     ("true", "boolAsZero", "numberAsBool"), ("true", "boolAsOne", "numberAsBool"),
     ("true", "boolAsTwo", nil), ("true", "boolInString", nil), ("true", "flipped", nil),
   ])
-  func explainsHimotokiBools(json: String, operatorName: String, expected: String?) throws {
-    #expect(try divergenceClass(Bool.self, json, operatorName, library: .himotoki) == expected)
+  func explainsHimotokiBools(json: String, mutatorName: String, expected: String?) throws {
+    #expect(try cause(Bool.self, json, mutatorName, library: .himotoki) == expected)
   }
 
   @Test(arguments: [
@@ -79,8 +79,8 @@ import Testing
     ("3", "signedNumberInString", "numberInString"), ("3", "fractionInString", nil),
     ("3", "paddedNumberInString", nil), ("3", "toString", nil), ("3", "null", nil),
   ])
-  func explainsUnboxIntegers(json: String, operatorName: String, expected: String?) throws {
-    #expect(try divergenceClass(Int.self, json, operatorName, library: .unbox) == expected)
+  func explainsUnboxIntegers(json: String, mutatorName: String, expected: String?) throws {
+    #expect(try cause(Int.self, json, mutatorName, library: .unbox) == expected)
   }
 
   @Test(arguments: [
@@ -90,38 +90,38 @@ import Testing
     ("0.5", "infinityInString", "nonfiniteOrHexStringAsFloat"), ("0.5", "beyondDouble", nil),
     ("0.5", "groupedNumberInString", nil),
   ])
-  func explainsUnboxDoubles(json: String, operatorName: String, expected: String?) throws {
-    #expect(try divergenceClass(Double.self, json, operatorName, library: .unbox) == expected)
+  func explainsUnboxDoubles(json: String, mutatorName: String, expected: String?) throws {
+    #expect(try cause(Double.self, json, mutatorName, library: .unbox) == expected)
   }
 
   @Test(arguments: [
     ("\"a\"", "toNumber", "numberToString"), ("\"a\"", "toTrue", "boolToString"),
     ("\"a\"", "toArray", nil), ("\"12\"", "unquoted", "numberToString"),
   ])
-  func explainsUnboxStrings(json: String, operatorName: String, expected: String?) throws {
-    #expect(try divergenceClass(String.self, json, operatorName, library: .unbox) == expected)
+  func explainsUnboxStrings(json: String, mutatorName: String, expected: String?) throws {
+    #expect(try cause(String.self, json, mutatorName, library: .unbox) == expected)
   }
 
   @Test(arguments: [
     ("true", "boolInString", "boolInString"), ("true", "yesInString", "boolInString"),
     ("true", "boolAsTwo", "numberAsBool"), ("true", "oneInString", nil),
   ])
-  func explainsUnboxBools(json: String, operatorName: String, expected: String?) throws {
-    #expect(try divergenceClass(Bool.self, json, operatorName, library: .unbox) == expected)
+  func explainsUnboxBools(json: String, mutatorName: String, expected: String?) throws {
+    #expect(try cause(Bool.self, json, mutatorName, library: .unbox) == expected)
   }
 
   @Test func namesEveryClassAndItsRecipe() {
-    for divergenceClass in DivergenceClass.allCases {
-      #expect(divergenceClass.sentence.hasSuffix("."))
-      #expect(divergenceClass.recipe.hasSuffix("."))
-      #expect(divergenceClass.sentence.count < 100)
+    for cause in DivergenceCause.allCases {
+      #expect(cause.sentence.hasSuffix("."))
+      #expect(cause.recipe.hasSuffix("."))
+      #expect(cause.sentence.count < 100)
     }
   }
 
   @Test func explainsEveryDivergenceOfAnUnboxPort() throws {
     let source = FixtureSource.fixtures([Fixture(name: "a", data: Data(Member.json.utf8))])
     let report = try ParityCheck(Member.self, decoder: Member.decoder).run(on: source)
-    #expect(report.failures.filter { $0.divergenceClass == nil }.map(\.id) == [])
+    #expect(report.failures.filter { $0.cause == nil }.map(\.id) == [])
     #expect(report.divergences.filter { $0.kind == .otherError }.map(\.id) == [])
   }
 
@@ -143,8 +143,8 @@ import Testing
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     let fixture = Fixture(name: "a", data: Data(#"{"owned_by":{"id":"7"}}"#.utf8))
     let report = try ParityCheck(Owned.self, decoder: decoder).run(on: .fixtures([fixture]))
-    let found = report.divergences.filter { $0.operatorName.hasPrefix("duplicateKeyNull") }
+    let found = report.divergences.filter { $0.mutatorName.hasPrefix("duplicateKeyNull") }
     #expect(found.map(\.path.description).contains("$.owned_by.id"))
-    #expect(found.allSatisfy { $0.divergenceClass == .duplicateKey })
+    #expect(found.allSatisfy { $0.cause == .duplicateKey })
   }
 }

@@ -1,5 +1,5 @@
 /// A porting bug that is put into a Codable route at one place, to see whether the fixtures find it.
-public enum InjectedBug: String, CaseIterable, Codable, Hashable, Sendable {
+public enum SeededBug: String, CaseIterable, Codable, Hashable, Sendable {
   /// An optional value is looked for under another key, and never found.
   case wrongKey
   /// The value of another key, with the same type, is read.
@@ -44,7 +44,7 @@ public enum InjectedBug: String, CaseIterable, Codable, Hashable, Sendable {
   case reversed
 }
 
-extension InjectedBug {
+extension SeededBug {
   /// The kinds of types that bugs tell apart.
   enum Family { case integer, floatingPoint, bool, string, date, array, other }
 
@@ -93,7 +93,7 @@ extension InjectedBug {
   }
 }
 
-extension InjectedBug.Family {
+extension SeededBug.Family {
   /// Whether there is a value that ports fall back on.
   fileprivate var hasZero: Bool { self != .other && self != .date }
 
@@ -112,7 +112,7 @@ extension InjectedBug.Family {
 }
 
 /// A bug and its place, in the keys that a model asks for.
-struct BugInjection: Sendable {
-  let bug: InjectedBug
+struct BugSeeding: Sendable {
+  let bug: SeededBug
   let path: ParityPath
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-extension MutationOperator {
+extension Mutator {
   /// For strings that are made of parts: one is too many or too few, or not what it was.
-  static let parts: [MutationOperator] = [
+  static let parts: [Mutator] = [
     parted("partAdded") { $0.changing { $0.append($0[$0.count - 1]) } },
     parted("lastPartDropped") { $0.changing { $0.removeLast() } },
     parted("firstPartDropped") { $0.changing { $0.removeFirst() } },
@@ -21,7 +21,7 @@ extension MutationOperator {
   private static func parted(
     _ name: String,
     _ change: @escaping @Sendable (PartedText) -> String?
-  ) -> MutationOperator {
+  ) -> Mutator {
     string(name) { PartedText($0).flatMap(change) }
   }
 }
@@ -81,9 +81,9 @@ struct PartedText {
   }
 }
 
-extension MutationOperator {
+extension Mutator {
   /// For strings that are absolute URLs.
-  static let addresses: [MutationOperator] = [
+  static let addresses: [Mutator] = [
     address("relativeURL") { $0.path },
     address("urlWithoutScheme") { String($0.text.dropFirst($0.scheme.count + 3)) },
     address("urlWithOtherScheme") { $0.scheme == "http" ? "https" + $0.rest : "http" + $0.rest },
@@ -97,7 +97,7 @@ extension MutationOperator {
   private static func address(
     _ name: String,
     _ change: @escaping @Sendable (AddressText) -> String
-  ) -> MutationOperator {
+  ) -> Mutator {
     string(name) { AddressText($0).map(change) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ParityHarness
 
-@Suite struct OperatorGroupTests {
+@Suite struct MutatorGroupTests {
   private static let document = #"""
     {"null": null, "yes": true, "no": false, "integer": 12, "negative": -1, "fraction": 1.5,
      "epoch": 1700000000, "exponent": 1e3, "empty": "", "text": "A text", "parts": "12-A",
@@ -23,8 +23,8 @@ import Testing
     for text in texts {
       let document = try JSONDocument(Data(text.utf8), allowingFragments: true)
       for site in Self.sites(in: document, .root, nil) {
-        for group in OperatorGroup.all where !group.applies(site) {
-          let changed = group.operators.filter { $0.edit(site) != nil }
+        for group in MutatorGroup.all where !group.applies(site) {
+          let changed = group.mutators.filter { $0.edit(site) != nil }
           #expect(changed.map(\.name) == [], "\(site.text)")
         }
       }
@@ -34,8 +34,8 @@ import Testing
   @Test func everyGroupAppliesSomewhere() throws {
     let document = try JSONDocument(Data(Self.document.utf8), allowingFragments: true)
     let sites = Self.sites(in: document, .root, nil)
-    for group in OperatorGroup.all {
-      #expect(sites.contains(where: group.applies), "\(group.operators.first?.name ?? "")")
+    for group in MutatorGroup.all {
+      #expect(sites.contains(where: group.applies), "\(group.mutators.first?.name ?? "")")
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension InjectedBug {
+extension SeededBug {
   /// Reads a required value as a port with this bug would.
   func value<T: Decodable, Key: CodingKey>(
     _ type: T.Type,
@@ -63,7 +63,7 @@ extension InjectedBug {
   }
 }
 
-extension InjectedBug {
+extension SeededBug {
   private static let hour = 3600.0
 
   /// What the bug makes of a good value.
@@ -145,7 +145,7 @@ private enum ZeroValue {
 
 private protocol ShortenedArray {
   static var empty: Any { get }
-  func changed(by bug: InjectedBug) -> Any
+  func changed(by bug: SeededBug) -> Any
   static func withoutBadElements<Key>(
     in container: KeyedDecodingContainer<Key>,
     for key: Key
@@ -155,7 +155,7 @@ private protocol ShortenedArray {
 extension Array: ShortenedArray where Element: Decodable {
   fileprivate static var empty: Any { [Element]() }
 
-  fileprivate func changed(by bug: InjectedBug) -> Any {
+  fileprivate func changed(by bug: SeededBug) -> Any {
     switch bug {
     case .firstElementOnly: Array(prefix(1))
     case .reversed: Array(reversed())

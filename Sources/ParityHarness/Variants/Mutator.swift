@@ -1,14 +1,14 @@
 import RawJSON
 
 /// One kind of change that is made at one place of a fixture.
-package struct MutationOperator: Sendable {
+package struct Mutator: Sendable {
   /// The name in reports, identifiers and files.
   package let name: String
-  /// The change at a place, or `nil` where the operator does not apply.
+  /// The change at a place, or `nil` where the mutator does not apply.
   let edit: @Sendable (MutationSite) -> DocumentEdit?
   /// Where in the container at the place the change puts a new value; `nil` when it puts none there.
   let insertion: ParityPath.Step?
-  /// Of what there is one mutant.
+  /// Of what there is one variant.
   let scope: Scope
 
   enum Scope: Sendable {
@@ -31,27 +31,27 @@ package struct MutationOperator: Sendable {
     self.edit = edit
   }
 
-  /// An operator that puts a new element in front of an array.
+  /// A mutator that puts a new element in front of an array.
   static func inserting(
     _ name: String,
     _ element: @escaping @Sendable (MutationSite) -> String?
-  ) -> MutationOperator {
-    MutationOperator(name, insertion: .index(0)) { site in
+  ) -> Mutator {
+    Mutator(name, insertion: .index(0)) { site in
       element(site).flatMap { site.insertingFirst($0, in: .array) }
     }
   }
 
-  /// An operator that writes another value in the place of one.
+  /// A mutator that writes another value in the place of one.
   static func replacing(
     _ name: String,
     scope: Scope = .value,
     with text: @escaping @Sendable (MutationSite) -> String?
-  ) -> MutationOperator {
-    MutationOperator(name, scope: scope) { site in text(site).map(site.replacing) }
+  ) -> Mutator {
+    Mutator(name, scope: scope) { site in text(site).map(site.replacing) }
   }
 
   /// For values of an enumeration: each of its other cases.
-  static func cases(_ rawValues: [String]) -> [MutationOperator] {
+  static func cases(_ rawValues: [String]) -> [Mutator] {
     rawValues.map { rawValue in
       .replacing("case \(rawValue)") { site in
         switch site.kind {
@@ -64,13 +64,13 @@ package struct MutationOperator: Sendable {
   }
 
   /// For members: their value under a key that a route reads and the object does not have.
-  static func movingKey(to key: String) -> MutationOperator {
-    MutationOperator(movedKey + key) { site in site.renamingKey { _ in key } }
+  static func movingKey(to key: String) -> Mutator {
+    Mutator(movedKey + key) { site in site.renamingKey { _ in key } }
   }
 
   private static let movedKey = "keyMovedTo "
 
-  /// Whether an operator of this name changes a key and not its value.
+  /// Whether a mutator of this name changes a key and not its value.
   static func renamesKey(_ name: String) -> Bool {
     name == "keyCase" || name == "keyStyle" || name.hasPrefix(movedKey)
   }
@@ -79,7 +79,7 @@ package struct MutationOperator: Sendable {
   static func adding(
     _ key: String,
     cases: [String]
-  ) -> [(operation: MutationOperator, value: String)] {
+  ) -> [(operation: Mutator, value: String)] {
     let values =
       [
         ("addedNull", "null"), ("addedString", "\"x\""), ("addedNumber", "7"),
@@ -89,7 +89,7 @@ package struct MutationOperator: Sendable {
       ] + cases.prefix(1).map { ("addedCase", JSONText.quoted($0)) }
     return values.map { name, value in
       let member = "\(JSONText.quoted(key)):\(value)"
-      return (MutationOperator(name) { $0.insertingFirst(member, in: .object) }, value)
+      return (Mutator(name) { $0.insertingFirst(member, in: .object) }, value)
     }
   }
 
@@ -105,9 +105,9 @@ package struct MutationOperator: Sendable {
   /// Whether a name stands for what fixtures show without a change, with any profile.
   static func isOfFixtures(_ name: String) -> Bool { name == asIs || name == encoded }
 
-  /// The whole catalogue, in the order in which it is applied: of two operators that write the same
+  /// The whole catalogue, in the order in which it is applied: of two mutators that write the same
   /// document the first gives it its name.
-  package static let catalogue: [MutationOperator] = OperatorGroup.all.flatMap(\.operators)
+  package static let catalogue: [Mutator] = MutatorGroup.all.flatMap(\.mutators)
 }
 
 /// The words met so far at each place: short texts, of which a model may know some.
@@ -147,62 +147,62 @@ struct WordTree {
   }
 }
 
-/// Operators of the catalogue that apply to the same values, which are asked for once.
-struct OperatorGroup: Sendable {
-  let operators: [MutationOperator]
-  /// Whether a value may be one that any of the operators changes.
+/// Mutators of the catalogue that apply to the same values, which are asked for once.
+struct MutatorGroup: Sendable {
+  let mutators: [Mutator]
+  /// Whether a value may be one that any of the mutators changes.
   let applies: @Sendable (MutationSite) -> Bool
 }
 
-extension OperatorGroup {
-  static let all: [OperatorGroup] = [
-    OperatorGroup(operators: MutationOperator.values + MutationOperator.members) { _ in true },
-    OperatorGroup(operators: MutationOperator.objects) { $0.kind == .object },
-    OperatorGroup(operators: MutationOperator.nesting) { _ in true },
-    OperatorGroup(operators: MutationOperator.arrays) { $0.kind == .array },
-    OperatorGroup(operators: MutationOperator.numbers) { $0.kind == .number },
-    OperatorGroup(operators: MutationOperator.bools) { $0.isBool },
-    OperatorGroup(operators: MutationOperator.dates) { site in
+extension MutatorGroup {
+  static let all: [MutatorGroup] = [
+    MutatorGroup(mutators: Mutator.values + Mutator.members) { _ in true },
+    MutatorGroup(mutators: Mutator.objects) { $0.kind == .object },
+    MutatorGroup(mutators: Mutator.nesting) { _ in true },
+    MutatorGroup(mutators: Mutator.arrays) { $0.kind == .array },
+    MutatorGroup(mutators: Mutator.numbers) { $0.kind == .number },
+    MutatorGroup(mutators: Mutator.bools) { $0.isBool },
+    MutatorGroup(mutators: Mutator.dates) { site in
       site.string.map { ISODateText($0) != nil || NumericDateText($0) != nil } == true
     },
-    OperatorGroup(operators: MutationOperator.strings) { $0.kind == .string },
-    OperatorGroup(operators: MutationOperator.parts) { $0.string.flatMap(PartedText.init) != nil },
-    OperatorGroup(operators: MutationOperator.numerals) { site in
+    MutatorGroup(mutators: Mutator.strings) { $0.kind == .string },
+    MutatorGroup(mutators: Mutator.parts) { $0.string.flatMap(PartedText.init) != nil },
+    MutatorGroup(mutators: Mutator.numerals) { site in
       site.string?.utf8.first.map { "+-.0123456789".utf8.contains($0) } == true
     },
   ]
 }
 
-/// Operators with the numbers under which is kept where they have been applied.
-struct NumberedOperators: Sendable {
-  let operators: [MutationOperator]
+/// Mutators with the numbers under which is kept where they have been applied.
+struct NumberedMutators: Sendable {
+  let mutators: [Mutator]
   let numbers: [Int]
 
-  /// The operators of the catalogue, group by group.
-  static let groups: [(group: OperatorGroup, operators: NumberedOperators)] = {
+  /// The mutators of the catalogue, group by group.
+  static let groups: [(group: MutatorGroup, mutators: NumberedMutators)] = {
     var start = 0
-    return OperatorGroup.all.map { group in
-      defer { start += group.operators.count }
-      let numbers = Array(start..<start + group.operators.count)
-      return (group, NumberedOperators(operators: group.operators, numbers: numbers))
+    return MutatorGroup.all.map { group in
+      defer { start += group.mutators.count }
+      let numbers = Array(start..<start + group.mutators.count)
+      return (group, NumberedMutators(mutators: group.mutators, numbers: numbers))
     }
   }()
 
-  /// The operators that a value cannot survive unnoticed if anyone reads it.
-  static let probes: NumberedOperators = {
-    let probes = MutationOperator.catalogue.indices.filter { index in
-      index < MutationOperator.values.count || MutationOperator.catalogue[index].name == "dropKey"
+  /// The mutators that a value cannot survive unnoticed if anyone reads it.
+  static let probes: NumberedMutators = {
+    let probes = Mutator.catalogue.indices.filter { index in
+      index < Mutator.values.count || Mutator.catalogue[index].name == "dropKey"
     }
-    return NumberedOperators(
-      operators: probes.map { MutationOperator.catalogue[$0] },
+    return NumberedMutators(
+      mutators: probes.map { Mutator.catalogue[$0] },
       numbers: probes
     )
   }()
 }
 
-/// Which operators have been applied at which schema paths, both by their numbers.
+/// Which mutators have been applied at which schema paths, both by their numbers.
 ///
-/// A run asks for every operator at every value of every fixture: flags are much faster than hashes.
+/// A run asks for every mutator at every value of every fixture: flags are much faster than hashes.
 struct OperationSet {
   private var flags: [[Bool]] = []
 
@@ -222,23 +222,23 @@ struct OperationSet {
   }
 }
 
-extension MutationOperator {
-  /// Whether a profile but the largest applies an operator of this name.
+extension Mutator {
+  /// Whether a profile but the largest applies a mutator of this name.
   static func isInCatalogue(_ name: String) -> Bool { names.contains(name) }
 
   private static let names = Set(catalogue.map(\.name))
 }
 
-/// How many mutants are made of the fixtures.
+/// How many variants are made of the fixtures.
 public struct MutationProfile: Hashable, Sendable {
   /// The name in flags and reports.
   public let name: String
 
   /// Fixtures only.
   public static let none: MutationProfile = MutationProfile(name: "none")
-  /// One mutant for each schema path and operator, from the first fixture that offers it.
+  /// One variant for each schema path and mutator, from the first fixture that offers it.
   public static let pullRequest: MutationProfile = MutationProfile(name: "pull-request")
-  /// One mutant for each schema path and operator of every fixture.
+  /// One variant for each schema path and mutator of every fixture.
   public static let full: MutationProfile = MutationProfile(name: "full")
 
   /// All profiles, the smallest first.

@@ -1,9 +1,9 @@
 import Foundation
 import RawJSON
 
-extension MutationOperator {
+extension Mutator {
   /// For values of every kind: null, and each type that the value is not.
-  static let values: [MutationOperator] = [
+  static let values: [Mutator] = [
     .replacing("null") { $0.kind == .null ? nil : "null" },
     .replacing("toString") { $0.kind == .string ? nil : "\"x\"" },
     .replacing("toNumber") { $0.kind == .number ? nil : "7" },
@@ -14,7 +14,7 @@ extension MutationOperator {
     .replacing("wrappedInArray") { $0.kind == .null ? nil : "[\($0.text)]" },
   ]
 
-  static let bools: [MutationOperator] = [
+  static let bools: [Mutator] = [
     .replacing("flipped") { $0.isBool ? ($0.kind == .true ? "false" : "true") : nil },
     .replacing("boolAsZero") { $0.isBool ? "0" : nil },
     .replacing("boolAsOne") { $0.isBool ? "1" : nil },
@@ -25,18 +25,18 @@ extension MutationOperator {
   ]
 }
 
-extension MutationOperator {
+extension Mutator {
   /// For members of objects: the key goes away, changes or repeats.
-  static let members: [MutationOperator] = [
-    MutationOperator("dropKey") { $0.droppingMember() },
-    MutationOperator("keyCase") { site in site.renamingKey { KeySpelling.otherCase($0) } },
-    MutationOperator("keyStyle") { site in site.renamingKey { KeySpelling.otherStyle($0) } },
+  static let members: [Mutator] = [
+    Mutator("dropKey") { $0.droppingMember() },
+    Mutator("keyCase") { site in site.renamingKey { KeySpelling.otherCase($0) } },
+    Mutator("keyStyle") { site in site.renamingKey { KeySpelling.otherStyle($0) } },
     oncePerObject("duplicateKeyNullFirst") { $0.duplicatingMember(nullFirst: true) },
     oncePerObject("duplicateKeyNullLast") { $0.duplicatingMember(nullFirst: false) },
     oncePerObject("equivalentKeyNullLast") { $0.repeatingMemberInOtherSpelling() },
   ]
 
-  static let objects: [MutationOperator] = [
+  static let objects: [Mutator] = [
     extraKey("extraKey", "parity extra key"),
     extraKey("extraKeyInOtherStyle", "Parity_extra-key.2"),
     extraKey("emptyKey", ""),
@@ -45,7 +45,7 @@ extension MutationOperator {
     extraKey("negativeNumberKey", "-7"),
     extraKey("fractionKey", "7.0"),
     extraKey("numberKeyInBlanks", " 7 "),
-    MutationOperator("longerKey") { $0.insertingLongerKey() },
+    Mutator("longerKey") { $0.insertingLongerKey() },
     .replacing("keyOfText") { $0.kind == .object && $0.isEmptyContainer ? #"{"Key":"x"}"# : nil },
     .replacing("emptyObject") { $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil },
   ]
@@ -54,13 +54,13 @@ extension MutationOperator {
   private static func oncePerObject(
     _ name: String,
     edit: @escaping @Sendable (MutationSite) -> DocumentEdit?
-  ) -> MutationOperator {
-    MutationOperator(name, scope: .object, edit: edit)
+  ) -> Mutator {
+    Mutator(name, scope: .object, edit: edit)
   }
 
   /// For objects of which a route does without several keys: all of them gone, or null, at once, as a
   /// value may be there in the place of another.
-  static func withoutOptionals(_ keys: Set<String>) -> [MutationOperator] {
+  static func withoutOptionals(_ keys: Set<String>) -> [Mutator] {
     guard keys.count > 1 else { return [] }
     return [
       .replacing("optionalKeysDropped") { $0.changingMembers(keys) { _ in nil } },
@@ -69,8 +69,8 @@ extension MutationOperator {
   }
 
   /// A member more, with a value of the kind that the object has already.
-  private static func extraKey(_ name: String, _ key: String) -> MutationOperator {
-    MutationOperator(name, insertion: .key(key)) { site in
+  private static func extraKey(_ name: String, _ key: String) -> Mutator {
+    Mutator(name, insertion: .key(key)) { site in
       guard site.kind == .object, site.document.value(forKey: key, in: site.node) == nil else {
         return nil
       }

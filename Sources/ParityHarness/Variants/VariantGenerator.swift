@@ -1,19 +1,19 @@
 import Foundation
 import RawJSON
 
-/// Makes the mutants of fixtures, one for each schema path and operator.
+/// Makes the variants of fixtures, one for each schema path and mutator.
 ///
-/// A fixture is walked level by level. Where a route is known to read, every operator is applied;
+/// A fixture is walked level by level. Where a route is known to read, every mutator is applied;
 /// elsewhere first a few probes, and the others, and the values below, only if a probe changes what
 /// a route does.
-struct MutantGenerator {
-  private struct Sighting: Hashable {
+struct VariantGenerator {
+  private struct Occurrence: Hashable {
     let schema: Int
     let kind: JSONKind
   }
 
-  /// After so many values of one kind at one place, no operator is likely to find anything new.
-  private static let maximumSightings = 16
+  /// After so many values of one kind at one place, no mutator is likely to find anything new.
+  private static let maximumOccurrences = 16
   /// Where routes do not tell what they read, a place is probed in vain in so many fixtures.
   private static let maximumProbes = 4
   /// Of more absent keys none is likely to be another name of a key that is there.
@@ -21,7 +21,7 @@ struct MutantGenerator {
 
   private let profile: MutationProfile
   private var schema = SchemaTree<Void>()
-  private var sightings: [Sighting: Int] = [:]
+  private var occurrences: [Occurrence: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// Places that no recorder told of and that make a difference all the same.
   private var sensitive: Set<Int> = []
@@ -32,21 +32,21 @@ struct MutantGenerator {
   /// The changes of the fixture at hand.
   private var edits: Set<DocumentEdit> = []
 
-  /// The catalogue's operators first, then those that are made for a place.
-  private var operatorNumbers: [String: Int] = [:]
+  /// The catalogue's mutators first, then those that are made for a place.
+  private var mutatorNumbers: [String: Int] = [:]
 
   init(profile: MutationProfile) { self.profile = profile }
 
-  /// The root of a fixture; `nil` when no mutants are made of it.
-  mutating func start(_ text: Data, _ reads: ReadMap) -> MutationPlace? {
+  /// The root of a fixture; `nil` when no variants are made of it.
+  mutating func start(_ text: Data, _ reads: ReadMap) -> MutationTarget? {
     guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
       return nil
     }
     edits = []
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
-    if profile == .full { (done, sightings, probed) = (OperationSet(), [:], [:]) }
+    if profile == .full { (done, occurrences, probed) = (OperationSet(), [:], [:]) }
     let site = MutationSite(document: document, node: .root, member: nil)
-    return MutationPlace(
+    return MutationTarget(
       site: site,
       schema: SchemaTree<Void>.root,
       cursor: reads.root,
@@ -55,7 +55,7 @@ struct MutantGenerator {
     )
   }
 
-  func isRead(_ place: MutationPlace) -> Bool {
+  func isRead(_ place: MutationTarget) -> Bool {
     place.cursor.isRead || sensitive.contains(place.schema)
   }
 
@@ -63,11 +63,11 @@ struct MutantGenerator {
   mutating func markSensitive(_ schema: Int) { sensitive.insert(schema) }
 
   /// The values in the values of a level.
-  mutating func children(of places: [MutationPlace], _ reads: ReadMap) -> [MutationPlace] {
+  mutating func children(of places: [MutationTarget], _ reads: ReadMap) -> [MutationTarget] {
     places.flatMap { children(of: $0, reads) }
   }
 
-  private mutating func children(of place: MutationPlace, _ reads: ReadMap) -> [MutationPlace] {
+  private mutating func children(of place: MutationTarget, _ reads: ReadMap) -> [MutationTarget] {
     let document = place.site.document
     let node = place.site.node
     let members = document.members(of: node).map { member in
@@ -94,17 +94,17 @@ struct MutantGenerator {
   }
 
   private mutating func child(
-    of place: MutationPlace,
+    of place: MutationTarget,
     at step: ParityPath.Step,
     _ site: MutationSite,
     _ reads: ReadMap
-  ) -> MutationPlace {
+  ) -> MutationTarget {
     let schemaStep = step.schema
     let cursor = reads.child(of: place.cursor, at: schemaStep, below: place.location)
     var knowledge = reads.knowledge(of: cursor, at: site)
     let siblings = place.knowledge.absentKeys.filter { $0.suits(site.kind) }.map(\.key)
     if siblings.count <= Self.maximumAlternatives { knowledge.absentSiblings = siblings }
-    return MutationPlace(
+    return MutationTarget(
       site: site,
       schema: schema.child(of: place.schema, at: schemaStep),
       cursor: cursor,
@@ -114,77 +114,77 @@ struct MutantGenerator {
   }
 }
 
-extension MutantGenerator {
-  /// The mutants of a level: all at places that are read, probes at the others.
-  mutating func mutants(of places: [MutationPlace], in text: Data) -> [Mutant] {
-    var mutants: [Mutant] = []
+extension VariantGenerator {
+  /// The variants of a level: all at places that are read, probes at the others.
+  mutating func variants(of places: [MutationTarget], in text: Data) -> [Variant] {
+    var variants: [Variant] = []
     var probing: Set<Int> = []
     for place in places {
       if isRead(place) {
         guard isNew(place) else { continue }
-        for (group, operators) in NumberedOperators.groups where group.applies(place.site) {
-          mutate(place, with: operators, in: text, &mutants)
+        for (group, mutators) in NumberedMutators.groups where group.applies(place.site) {
+          mutate(place, with: mutators, in: text, &variants)
         }
-        mutate(place, with: madeOperators(for: place), in: text, &mutants)
-        addKeys(to: place, in: text, &mutants)
+        mutate(place, with: madeMutators(for: place), in: text, &variants)
+        addKeys(to: place, in: text, &variants)
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
-        mutate(place, with: NumberedOperators.probes, in: text, &mutants)
+        mutate(place, with: NumberedMutators.probes, in: text, &variants)
       }
     }
     for schema in probing { endProbes(at: schema) }
-    return mutants
+    return variants
   }
 
   /// Those that depend on what the routes have told of a place.
-  private mutating func madeOperators(for place: MutationPlace) -> NumberedOperators {
-    let operators =
-      MutationOperator.cases(place.knowledge.cases)
-      + MutationOperator.withoutOptionals(place.knowledge.optionalKeys)
-      + place.knowledge.absentSiblings.map(MutationOperator.movingKey)
-      + [place.knowledge.typeName.flatMap(MutationOperator.mixingElements)].compactMap { $0 }
-    return NumberedOperators(operators: operators, numbers: operators.map { number(of: $0) })
+  private mutating func madeMutators(for place: MutationTarget) -> NumberedMutators {
+    let mutators =
+      Mutator.cases(place.knowledge.cases)
+      + Mutator.withoutOptionals(place.knowledge.optionalKeys)
+      + place.knowledge.absentSiblings.map(Mutator.movingKey)
+      + [place.knowledge.typeName.flatMap(Mutator.mixingElements)].compactMap { $0 }
+    return NumberedMutators(mutators: mutators, numbers: mutators.map { number(of: $0) })
   }
 
-  /// Whether a value may still show an operator what it has not seen.
-  private mutating func isNew(_ place: MutationPlace) -> Bool {
-    let sighting = Sighting(schema: place.schema, kind: place.site.kind)
-    sightings[sighting, default: 0] += 1
-    return sightings[sighting, default: 0] <= Self.maximumSightings
+  /// Whether a value may still show a mutator what it has not seen.
+  private mutating func isNew(_ place: MutationTarget) -> Bool {
+    let occurrence = Occurrence(schema: place.schema, kind: place.site.kind)
+    occurrences[occurrence, default: 0] += 1
+    return occurrences[occurrence, default: 0] <= Self.maximumOccurrences
   }
 
   /// A place that is probed in vain is probed again in the next fixture.
   private mutating func endProbes(at schema: Int) {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
-    for number in NumberedOperators.probes.numbers { done.remove(number, at: schema) }
+    for number in NumberedMutators.probes.numbers { done.remove(number, at: schema) }
   }
 
-  private mutating func number(of operation: MutationOperator) -> Int {
-    if let known = operatorNumbers[operation.name] { return known }
-    let number = MutationOperator.catalogue.count + operatorNumbers.count
-    operatorNumbers[operation.name] = number
+  private mutating func number(of operation: Mutator) -> Int {
+    if let known = mutatorNumbers[operation.name] { return known }
+    let number = Mutator.catalogue.count + mutatorNumbers.count
+    mutatorNumbers[operation.name] = number
     return number
   }
 
   private mutating func mutate(
-    _ place: MutationPlace,
-    with numbered: NumberedOperators,
+    _ place: MutationTarget,
+    with numbered: NumberedMutators,
     in text: Data,
-    _ mutants: inout [Mutant]
+    _ variants: inout [Variant]
   ) {
     for (index, number) in numbered.numbers.enumerated() {
-      let owner = owner(of: numbered.operators[index].scope, at: place)
-      // Asked first, for most have been: it costs less than to fetch the operator.
+      let owner = owner(of: numbered.mutators[index].scope, at: place)
+      // Asked first, for most have been: it costs less than to fetch the mutator.
       guard !done.contains(number, at: owner) else { continue }
-      let operation = numbered.operators[index]
+      let operation = numbered.mutators[index]
       guard let edit = newEdit(operation, number, at: place.site, owner, in: text) else { continue }
-      mutants.append(mutant(at: place, operation, edit))
+      variants.append(variant(at: place, operation, edit))
     }
   }
 
-  /// The number under which it is noted that an operator has been applied.
-  private mutating func owner(of scope: MutationOperator.Scope, at place: MutationPlace) -> Int {
+  /// The number under which it is noted that a mutator has been applied.
+  private mutating func owner(of scope: Mutator.Scope, at place: MutationTarget) -> Int {
     switch scope {
     case .value: place.schema
     case .word: words.number(of: place.site, at: place.schema, in: &schema)
@@ -192,10 +192,10 @@ extension MutantGenerator {
     }
   }
 
-  /// The change of an operator, if there was none of its kind before; one that another operator has made
+  /// The change of a mutator, if there was none of its kind before; one that another mutator has made
   /// of this document too is left for the next document.
   private mutating func newEdit(
-    _ operation: MutationOperator,
+    _ operation: Mutator,
     _ number: Int,
     at site: MutationSite,
     _ schema: Int,
@@ -208,16 +208,16 @@ extension MutantGenerator {
     return edit
   }
 
-  private func mutant(
-    at place: MutationPlace,
-    _ operation: MutationOperator,
+  private func variant(
+    at place: MutationTarget,
+    _ operation: Mutator,
     _ edit: DocumentEdit
-  ) -> Mutant {
-    Mutant(
+  ) -> Variant {
+    Variant(
       schema: place.schema,
       path: schema.path(of: place.schema),
       location: operation.insertion.map(place.location.appending) ?? place.location,
-      operatorName: operation.name,
+      mutatorName: operation.name,
       edit: edit,
       original: JSONToken(kind: place.site.kind, text: place.site.text),
       mutated: token(operation, edit, place),
@@ -228,9 +228,9 @@ extension MutantGenerator {
 
   /// The value that the edit writes; `nil` when it writes none, or a key.
   private func token(
-    _ operation: MutationOperator,
+    _ operation: Mutator,
     _ edit: DocumentEdit,
-    _ place: MutationPlace
+    _ place: MutationTarget
   ) -> JSONToken? {
     if let step = operation.insertion {
       var value = edit.text[...]
@@ -243,22 +243,22 @@ extension MutantGenerator {
 
   /// Gives an object the keys that a route reads and no fixture may ever have shown.
   private mutating func addKeys(
-    to place: MutationPlace,
+    to place: MutationTarget,
     in text: Data,
-    _ mutants: inout [Mutant]
+    _ variants: inout [Variant]
   ) {
     for absent in place.knowledge.absentKeys {
       let schema = schema.child(of: place.schema, at: .key(absent.key))
-      for addition in MutationOperator.adding(absent.key, cases: absent.cases) {
+      for addition in Mutator.adding(absent.key, cases: absent.cases) {
         let number = number(of: addition.operation)
         guard let edit = newEdit(addition.operation, number, at: place.site, schema, in: text)
         else { continue }
-        mutants.append(
-          Mutant(
+        variants.append(
+          Variant(
             schema: schema,
             path: self.schema.path(of: schema),
             location: place.location.appending(.key(absent.key)),
-            operatorName: addition.operation.name,
+            mutatorName: addition.operation.name,
             edit: edit,
             original: nil,
             mutated: JSONToken(addition.value),
