@@ -14,6 +14,7 @@ struct ParityRun {
   private let plan: RunPlan
   private let progress: (@Sendable (ParityProgress) -> Void)?
   private var generator: VariantGenerator
+  private var properties: PropertyMap
   private var reads: ReadMap
   private var omissions = MemberOmissions()
   private var survey = FixtureSurvey()
@@ -38,6 +39,7 @@ struct ParityRun {
     self.progress = progress
     evaluator = DocumentEvaluator(check)
     generator = VariantGenerator(profile: plan.profile)
+    properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
       codableKeys: check.codable.keys
@@ -49,11 +51,8 @@ struct ParityRun {
   mutating func report(on references: [FixtureReference]) throws -> ParityReport {
     var rest = references[...]
     while !rest.isEmpty { run(try nextBatch(of: &rest)) }
-    let shrinking = DivergenceShrinking(
-      evaluator: evaluator,
-      references: references,
-      strategy: plan.shrinking
-    )
+    result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
+    let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     return result.report(
       CoverageWalk.coverage(of: survey, reads),
@@ -88,6 +87,9 @@ struct ParityRun {
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
       labels.formUnion(outcome.types.labels)
+    }
+    for task in tasks where task.isNew {
+      properties.learn(from: task.fixture.data, evaluator, reads.enumerations)
     }
     if plan.isScored {
       scoringDocuments += tasks.filter(\.isNew).map { task in

@@ -33,10 +33,8 @@ struct ParityExpectation {
     ParityResult(
       of: check.name,
       on: DayText.text(of: Date()),
-      known: {
-        try known.map { folder in
-          try KnownDivergencesFolder(path: folder).listOfExistingFolder(for: check.name)
-        } ?? KnownDivergences(model: check.name)
+      decisions: {
+        try known.map { try DecisionsFolder(path: $0).decisionsOfExistingFolder() } ?? Decisions()
       },
       report: {
         try journal(location).run(check) { check in
@@ -48,9 +46,9 @@ struct ParityExpectation {
   }
 
   private func recordKnown(_ result: ParityResult, _ host: TestHost, _ location: CallLocation) {
-    guard let known = result.assessment?.known, !known.isEmpty else { return }
-    let lines = known.map { "\($0.known.id)   “\($0.known.reason)”" }
-    let title = "\(check.name)   \(known.count) known"
+    guard let accepted = result.assessment?.accepted, !accepted.isEmpty else { return }
+    let lines = accepted.map { "\($0.id)   “\($0.decision?.reason ?? "")”" }
+    let title = "\(check.name)   \(accepted.count) accepted"
     host.recordKnown(FailureMessage([title] + lines, reports: nil).text, at: location)
   }
 }

@@ -8,7 +8,7 @@ struct CommandContext {
   /// The names of all checks, chosen or not.
   let names: [String]
   let fixtures: String
-  let known: KnownDivergencesFolder
+  let known: DecisionsFolder
   let timeLimit: TimeLimit
   /// For the hashes in redacted reports; `nil` where values may be shown.
   let salt: RedactionSalt?
@@ -78,7 +78,12 @@ extension CommandContext {
 
   /// Compares a report with what is known.
   func result(of model: String, report: () throws -> ParityReport) -> ParityResult {
-    ParityResult(of: model, on: day, known: { try known.list(of: model) }, report: report)
+    ParityResult(
+      of: model,
+      on: day,
+      decisions: { try Decisions(directory: known.path) },
+      report: report
+    )
   }
 
   /// Runs a check on its fixtures, or on those of a shard.
@@ -111,7 +116,7 @@ extension CommandContext {
   }
 
   func write(_ result: ParityResult) {
-    for line in ConsoleReport().lines(for: result) { output.writeReport(line) }
+    for line in ConsoleReport(width: output.width).lines(for: result) { output.writeReport(line) }
   }
 
   /// Accepts and prunes if that is asked for, writes the files and prints the verdict.
@@ -125,57 +130,77 @@ extension CommandContext {
     _ results: [ParityResult],
     besides others: [ParityResult] = []
   ) throws -> ParityExitCode {
-    let summary = ParitySummary(try updatingKnown(results) + others)
+    let first = try summary(of: results, besides: others)
+    let summary = try updatingDecisions(first) { try self.summary(of: results, besides: others) }
     if let report = arguments.report { try ReportFolder(path: report).write(summary) }
     output.write("")
+    for line in report(width: width).lines(on: summary) { output.writeReport(line) }
+    for line in ConsoleReport().suggestion(after: summary) { output.write(line) }
     output.writeReport(summary.verdict)
     return summary.exitCode
   }
 }
 
 extension CommandContext {
-  /// Writes what is accepted and pruned to the lists, and compares with them once more.
+  /// The results beside the decisions; a run of some models says nothing of decisions on others.
+  private func summary(
+    of results: [ParityResult],
+    besides others: [ParityResult]
+  ) throws -> ParitySummary {
+    let all = results.map { result in
+      result.assessment.map { assessment in
+        self.result(of: assessment.report.model) { assessment.report }
+      } ?? result
+    }
+    guard arguments.models.isEmpty else { return ParitySummary(all + others) }
+    return ParitySummary(all + others, allOf: try Decisions(directory: known.path))
+  }
+
+  /// Writes what is accepted and pruned, and compares with it once more.
   ///
   /// Nothing is written unless every check has run: half a report is no ground to accept on.
-  func updatingKnown(_ results: [ParityResult]) throws -> [ParityResult] {
-    guard arguments.has(.accept) || arguments.has(.prune) else { return results }
-    let assessments = results.compactMap(\.assessment)
-    guard assessments.count == results.count, assessments.allSatisfy(\.isComplete) else {
+  private func updatingDecisions(
+    _ summary: ParitySummary,
+    again: () throws -> ParitySummary
+  ) throws -> ParitySummary {
+    guard arguments.has(.accept) || arguments.has(.prune) else { return summary }
+    guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
       output.write("Nothing was written to \(known.path), because not every check has run.")
-      return results
+      return summary
     }
-    let updates = try assessments.map { assessment in
-      try KnownDivergencesUpdate(
-        assessment,
-        accepting: acceptance,
-        pruning: arguments.has(.prune)
-      )
-    }.filter { !$0.isEmpty }
-    try known.write(updates)
-    if updates.isEmpty { output.write("There is nothing to write to \(known.path).") }
-    for update in updates { output.write(line(on: update)) }
-    return assessments.map { assessment in
-      result(of: assessment.report.model) { assessment.report }
+    var current = summary
+    if let acceptance {
+      let decisions = try Decisions(directory: known.path)
+      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: decisions))
+      current = try again()
     }
+    if arguments.has(.prune) {
+      try write(current.pruning(isOfAllModels: arguments.models.isEmpty))
+      current = try again()
+    }
+    return current
+  }
+
+  private func write(_ update: DecisionsUpdate) throws {
+    let written = try known.write(update)
+    if written.isEmpty { output.write("There is nothing to write to \(known.path).") }
+    for (file, summary) in written { output.write("\(file): \(summary)") }
   }
 
   private var acceptance: Acceptance? {
     guard arguments.has(.accept) else { return nil }
     return Acceptance(
+      .leniency,
       reason: arguments.reason,
       owner: arguments.owner,
-      expires: arguments.expires,
-      day: day
+      expires: arguments.expires
     )
   }
 
-  private func line(on update: KnownDivergencesUpdate) -> String {
-    let counts = update.changes.map { word, count in
-      word == "stale" ? "dropped \(count) stale" : "accepted \(count) \(word)"
-    }
-    let file = KnownDivergences.path(of: update.model, in: known.path)
-    return "\(file): \(counts.joined(separator: ", "))"
-  }
+  /// The width of a terminal's lines; `nil` elsewhere.
+  private var width: Int? { output.width }
+
+  private func report(width: Int?) -> ConsoleReport { ConsoleReport(width: width) }
 }
 
 /// The folder in which each check of a command has a folder of fixtures.
@@ -190,7 +215,7 @@ struct FixtureFolders {
   private static let maximumDepth = 8
 
   let path: String
-  /// The folder of the lists of known divergences, which may be the same one.
+  /// The folder of the decisions, which may be the same one.
   let lists: String
 
   /// The fixtures that no check reads, each folder once.
@@ -224,8 +249,7 @@ struct FixtureFolders {
     let isSameFolder =
       URL(fileURLWithPath: path).standardizedFileURL
       == URL(fileURLWithPath: lists).standardizedFileURL
-    let files = names.map { KnownDivergences.path(of: $0, in: lists) }
-    return !(isSameFolder && files.contains(lists + "/" + name))
+    return !(isSameFolder && name.hasSuffix(DecisionsFile.suffix))
   }
 
   /// Links are followed, and not without end; what cannot be listed may hold anything.

@@ -16,6 +16,8 @@ public struct CommandOutput: Sendable {
   let hasColours: Bool
   /// Whether a child process writes to the same places.
   let isInherited: Bool
+  /// The characters of a line on a terminal; `nil` elsewhere.
+  var width: Int?
 
   /// Creates an output without colours.
   ///
@@ -59,6 +61,7 @@ public struct CommandOutput: Sendable {
       writeOver: Terminal.isTerminal(error) ? overwrite : nil,
       isInherited: true
     )
+    width = Terminal.isTerminal(output) ? Terminal.width(output) : nil
   }
 }
 
@@ -131,6 +134,13 @@ struct SilencedStreams {
 /// What is known of the process's terminal.
 enum Terminal {
   static func isTerminal(_ stream: StandardStream) -> Bool { isatty(stream.descriptor) == 1 }
+
+  /// The characters of a line, within what can be read.
+  static func width(_ stream: StandardStream) -> Int {
+    var size = winsize()
+    let isKnown = ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? min(max(Int(size.ws_col), 60), 160) : 100
+  }
 
   /// Whether colours are wanted; any value of `NO_COLOR` but an empty one turns them off.
   static func hasColours(isTerminal: Bool, _ environment: [String: String]) -> Bool {

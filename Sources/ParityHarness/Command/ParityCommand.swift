@@ -105,7 +105,7 @@ public struct ParityCommand: Sendable {
       return try SilencedStreams.run(unless: context.salt == nil, output) { output in
         try context.writing(to: output).subcommand.run()
       }
-    } catch  where error is UsageError || error is MissingReasonError {
+    } catch  where error is UsageError || error is AcceptanceError || error is PruningError {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
       return .usage
@@ -137,7 +137,7 @@ public struct ParityCommand: Sendable {
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
       names: checks.map(\.name),
       fixtures: arguments.fixtures ?? fixtures,
-      known: KnownDivergencesFolder(path: arguments.known ?? known),
+      known: DecisionsFolder(path: arguments.known ?? known),
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
       output: output,

@@ -33,6 +33,8 @@ public struct ValueDifference: Sendable {
   let codableLeaf: LeafValue?
   /// The type of the Codable value, where the two differ as wholes.
   let codableType: (any Any.Type)?
+  /// How one value may come from the other; the most telling first.
+  var relations: [Relation] = []
 
   init(
     path: ParityPath,
@@ -50,13 +52,7 @@ public struct ValueDifference: Sendable {
     self.legacyLeaf = legacyLeaf
     self.codableLeaf = codableLeaf
     self.codableType = codableType
-  }
-}
-
-extension ValueDifference {
-  /// Whether another difference says the same about the same place.
-  func isSame(as other: ValueDifference) -> Bool {
-    path == other.path && kind == other.kind && legacy == other.legacy && codable == other.codable
+    relations = Relation.all(of: self)
   }
 }
 

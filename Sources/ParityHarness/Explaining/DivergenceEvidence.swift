@@ -9,6 +9,8 @@ struct DivergenceEvidence {
   let codable: RouteResult
   let differences: [ValueDifference]
   let document: Data
+  /// The document before the change.
+  let base: Data
   /// `nil` for fixtures as they are.
   let variant: Variant?
   /// Where the value stands that is looked at; for fixtures as they are, where Codable refuses one.
@@ -49,6 +51,7 @@ extension DivergenceEvidence {
       codable: codable,
       differences: differences,
       document: document,
+      base: baseline.document,
       variant: change?.variant,
       location: location,
       token: change.map(\.variant.mutated)
@@ -93,6 +96,7 @@ extension DivergenceEvidence {
       codable: codable,
       differences: differences,
       document: document,
+      base: base,
       variant: nil,
       location: path,
       token: token,

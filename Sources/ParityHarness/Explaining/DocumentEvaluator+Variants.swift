@@ -47,7 +47,9 @@ extension DocumentEvaluator {
       change: (variant, document),
       evaluator: self
     )
-    return .divergence(Observation(evidence, classifiedBy: self))
+    return .divergence(
+      Divergence(evidence, at: variant.path, mutatorName: variant.mutatorName, explainedBy: self)
+    )
   }
 
   /// Whether a change of the document changes what a route does.
@@ -89,7 +91,7 @@ extension DocumentEvaluator {
   ) -> (kind: Divergence.Kind, differences: [ValueDifference])? {
     let comparison = comparison(legacy, codable, except: baseline.nondeterministicPaths)
     let differences = (comparison?.differences ?? []).filter { difference in
-      !baseline.differences.contains { $0.isSame(as: difference) }
+      !baseline.differences.contains { $0.repeats(difference) }
     }
     if let kind = Divergence.Kind(legacy, codable, differences) { return (kind, differences) }
     let uncompared = (comparison?.limits.uncompared ?? []).filter { difference in
@@ -111,6 +113,8 @@ extension Divergence.Kind {
     case (.rejection(let a), .rejection(let b)):
       guard !a.agrees(with: b) else { return nil }
       self = .otherError
+    // An app that crashes today crashes the same tomorrow.
+    case (.crash, .crash): return nil
     case (.crash, _), (_, .crash): self = .crash
     }
   }
@@ -123,7 +127,7 @@ struct VariantOutcome: Sendable {
     case agreement
     /// A route disagreed with itself.
     case nondeterminism(Set<NondeterministicPath>)
-    case divergence(Observation)
+    case divergence(Divergence)
   }
 
   let finding: Finding
@@ -131,21 +135,29 @@ struct VariantOutcome: Sendable {
   let isNoticed: Bool
 }
 
-/// A divergence before it has a model and a name.
-struct Observation: Sendable {
-  let kind: Divergence.Kind
-  let legacy: RouteOutcome
-  let codable: RouteOutcome
-  let differences: [ValueDifference]
-  let cause: DivergenceCause?
-}
-
-extension Observation {
-  init(_ evidence: DivergenceEvidence, classifiedBy evaluator: DocumentEvaluator) {
-    kind = evidence.kind
-    differences = evidence.differences
-    legacy = evidence.legacyOutcome
-    codable = evidence.codableOutcome
-    cause = CauseFinder(evidence: evidence, evaluator: evaluator).cause
+extension Divergence {
+  /// A divergence as a document shows it; which model and fixture it belongs to, a run adds.
+  init(
+    _ evidence: DivergenceEvidence,
+    at path: ParityPath,
+    mutatorName: String,
+    explainedBy evaluator: DocumentEvaluator
+  ) {
+    self.init(
+      model: "",
+      path: path,
+      mutatorName: mutatorName,
+      kind: evidence.kind,
+      legacy: evidence.legacyOutcome,
+      codable: evidence.codableOutcome,
+      cause: CauseFinder(evidence: evidence, evaluator: evaluator).cause,
+      differences: evidence.differences,
+      fixture: "",
+      original: evidence.variant?.original?.text,
+      input: evidence.variant?.mutated?.text,
+      occurrences: 1,
+      base: evidence.base,
+      edit: evidence.variant?.edit
+    )
   }
 }

@@ -21,14 +21,14 @@ struct EncodingRoundTrip: Sendable {
 
   /// Where the way through the encoder ends with another value, for a document that both routes
   /// accept; places that are nondeterministic or differ already are left out.
-  func findings(in baseline: Baseline) -> [FixtureFinding] {
+  func divergences(in baseline: Baseline) -> [Divergence] {
     guard baseline.bothAccept else { return [] }
     let encoded = evaluator.codable.run(baseline.document)
     switch encoded {
     case .value: break
     case .rejection(let rejection):
-      return [finding(.onlyLegacyAccepts, rejection.path?.schema, baseline, encoded, [])]
-    case .crash: return [finding(.crash, nil, baseline, encoded, [])]
+      return [divergence(.onlyLegacyAccepts, rejection.path?.schema, baseline, encoded, [])]
+    case .crash: return [divergence(.crash, nil, baseline, encoded, [])]
     }
     let known = Set(baseline.differences.map(\.path.schema)).union(baseline.nondeterministicPaths)
     let differences = evaluator.differences(baseline.legacy, encoded).filter { difference in
@@ -37,27 +37,32 @@ struct EncodingRoundTrip: Sendable {
     return Dictionary(grouping: differences, by: \.path.schema).sorted { $0.key < $1.key }
       .map { path, differences in
         let kind = Divergence.Kind(baseline.legacy, encoded, differences)
-        return finding(kind ?? .valueDiffers, path, baseline, encoded, differences)
+        return divergence(kind ?? .valueDiffers, path, baseline, encoded, differences)
       }
   }
 
-  private func finding(
+  private func divergence(
     _ kind: Divergence.Kind,
     _ path: ParityPath?,
     _ baseline: Baseline,
     _ encoded: RouteResult,
     _ differences: [ValueDifference]
-  ) -> FixtureFinding {
-    FixtureFinding(
+  ) -> Divergence {
+    Divergence(
+      model: "",
       path: path ?? ParityPath(),
-      mutatorName: Mutator.encoded,
-      observation: Observation(
-        kind: kind,
-        legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacyValue),
-        codable: encoded.outcome(differences, \.codableValue, changes: nil),
-        differences: differences,
-        cause: nil
-      )
+      mutatorName: Divergence.encoded,
+      kind: kind,
+      legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacyValue),
+      codable: encoded.outcome(differences, \.codableValue, changes: nil),
+      cause: nil,
+      differences: differences,
+      fixture: "",
+      original: nil,
+      input: nil,
+      occurrences: 1,
+      base: baseline.document,
+      edit: nil
     )
   }
 }

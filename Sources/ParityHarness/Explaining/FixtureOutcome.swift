@@ -4,7 +4,7 @@ import RawJSON
 /// What a fixture as it is has shown.
 struct FixtureOutcome: Sendable {
   let name: String
-  let findings: [FixtureFinding]
+  let divergences: [Divergence]
   let nondeterminism: Set<NondeterministicPath>
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
@@ -21,11 +21,19 @@ struct FixtureOutcome: Sendable {
   let syntaxError: String?
 }
 
-/// A divergence of a fixture as it is, at one place.
-struct FixtureFinding: Sendable {
-  let path: ParityPath
-  var mutatorName = Mutator.asIs
-  let observation: Observation
+/// A fixture that was decoded, and what it has shown as it is.
+public struct CheckedFixture: Hashable, Sendable {
+  /// The fixture's name.
+  public let name: String
+  /// The identifiers of its divergences, those of its variants left out.
+  public let divergences: [String]
+  /// Why the fixture is not JSON, if it is not.
+  public let syntaxError: String?
+  /// Whether variants could be made of it: both routes give a value.
+  public let isMutated: Bool
+  /// Whether the outcomes of the two routes say anything: not where both refuse the fixture, or where
+  /// their values have nothing that can be compared.
+  public internal(set) var isCompared: Bool = true
 }
 
 extension DocumentEvaluator {
@@ -36,8 +44,8 @@ extension DocumentEvaluator {
     let bothAccept = baseline.bothAccept
     return FixtureOutcome(
       name: fixture.name,
-      findings: findings(in: baseline)
-        + (EncodingRoundTrip(self)?.findings(in: baseline) ?? []),
+      divergences: divergences(in: baseline)
+        + (EncodingRoundTrip(self)?.divergences(in: baseline) ?? []),
       nondeterminism: baseline.nondeterminism,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,
@@ -67,11 +75,11 @@ extension DocumentEvaluator {
 
   private static let largeFilePointer = Data("version https://git-lfs.github.com/spec/".utf8)
 
-  /// Values that differ in several places are several findings.
-  private func findings(in baseline: Baseline) -> [FixtureFinding] {
+  /// Values that differ in several places are several divergences.
+  private func divergences(in baseline: Baseline) -> [Divergence] {
     guard !baseline.nondeterministicPaths.contains(ParityPath()) else { return [] }
     let uncompared = baseline.limits.uncompared.map { difference in
-      finding(.notCompared, at: difference.path, [difference], baseline)
+      divergence(.notCompared, at: difference.path, [difference], baseline)
     }
     let kind = Divergence.Kind(baseline.legacy, baseline.codable, baseline.differences)
     guard let kind else { return uncompared }
@@ -79,21 +87,21 @@ extension DocumentEvaluator {
       let groups = Dictionary(grouping: baseline.differences, by: \.path.schema)
       return uncompared
         + groups.sorted { $0.key < $1.key }.map { path, differences in
-          finding(.valueDiffers, at: path, differences, baseline)
+          divergence(.valueDiffers, at: path, differences, baseline)
         }
     }
     let rejection = [baseline.legacy, baseline.codable].lazy.compactMap { result in
       if case .rejection(let rejection) = result { rejection.path?.schema } else { nil }
     }.first { _ in true }
-    return [finding(kind, at: rejection ?? ParityPath(), [], baseline)]
+    return [divergence(kind, at: rejection ?? ParityPath(), [], baseline)]
   }
 
-  private func finding(
+  private func divergence(
     _ kind: Divergence.Kind,
     at path: ParityPath,
     _ differences: [ValueDifference],
     _ baseline: Baseline
-  ) -> FixtureFinding {
+  ) -> Divergence {
     let isSign = !differences.isEmpty && differences.allSatisfy { $0.kind == .signOfZero }
     let evidence = DivergenceEvidence(
       kind: isSign ? .signOfZero : kind,
@@ -104,7 +112,7 @@ extension DocumentEvaluator {
       change: nil,
       evaluator: self
     )
-    return FixtureFinding(path: path, observation: Observation(evidence, classifiedBy: self))
+    return Divergence(evidence, at: path, mutatorName: Divergence.asIs, explainedBy: self)
   }
 
   /// The thinned text where it behaves as the whole does, else the whole.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One document, two routes, two outcomes.
 public struct Divergence: Identifiable, Sendable {
   /// In what way the outcomes differ.
@@ -29,7 +31,7 @@ public struct Divergence: Identifiable, Sendable {
   }
 
   /// The name of the model's check.
-  public let model: String
+  public internal(set) var model: String
   /// Where the document was changed, as a schema path; for fixtures as they are, where the values or
   /// the errors differ.
   public let path: ParityPath
@@ -44,35 +46,61 @@ public struct Divergence: Identifiable, Sendable {
   /// The reason, when it is a known one; `nil` is most likely a bug in the port.
   public let cause: DivergenceCause?
   /// The places at which two values differ.
-  public let differences: [ValueDifference]
+  public internal(set) var differences: [ValueDifference]
   /// The fixture in which the divergence was seen first.
-  public let fixture: String
+  public internal(set) var fixture: String
   /// The value before the change, as JSON.
   public let original: String?
   /// The value after the change, as JSON; `nil` when it is gone or nothing was changed.
   public let input: String?
   /// In how many documents it was seen.
   public internal(set) var occurrences: Int
-  /// The smallest document that shows it; one of each kind and mutator that no cause explains.
+  /// The smallest document that shows it; one for each finding that no cause explains.
   public internal(set) var shrunk: ShrunkDocument?
 
+  /// The text that was changed; `nil` in a report that was read from a file.
+  var base: Data?
   package let edit: DocumentEdit?
+  /// Which properties show it, and how.
+  var traces: [Trace] = []
 }
 
 extension Divergence {
   /// Stands in the name of a pair of changes, in front of the place of the second.
   static let pairSeparator = " at "
 
-  /// Model, schema path, mutator and kind: the same in every run and on every machine.
-  public var id: String { Self.id(model, path, mutatorName, kind) }
+  /// What stands for a mutator where a fixture is as it is.
+  package static let asIs = "asIs"
+  /// What stands for a mutator where a fixture's value is encoded and decoded again.
+  package static let encoded = "encoded"
+  /// What stands for a mutator where a document was made to find a cause.
+  static let derived = "derived"
+  static let ofFixtures: Set<String> = [asIs, encoded]
 
-  static func id(
-    _ model: String,
-    _ path: ParityPath,
-    _ mutatorName: String,
-    _ kind: Kind
-  ) -> String {
+  /// Model, schema path, mutator, kind and cause: the same in every run and on every machine.
+  public var id: String {
     "\(model) | \(path) | \(mutatorName) | \(kind.rawValue)"
+      + (cause.map { " | \($0.rawValue)" } ?? "")
+  }
+
+  /// The document that shows it; `nil` in a report that was read from a file.
+  ///
+  /// - Complexity: O(*n*) in the size of the document.
+  var document: Data? { base.map { base in edit?.applied(to: base) ?? base } }
+
+  /// Whether a fixture shows it as it is.
+  var isRecorded: Bool { Self.ofFixtures.contains(mutatorName) }
+
+  /// Adds another document that shows the same: what relates its values must relate these, too.
+  mutating func merge(_ other: Divergence) {
+    occurrences += other.occurrences
+    for index in differences.indices {
+      let mine = differences[index]
+      guard let same = other.differences.first(where: { $0.path.schema == mine.path.schema }) else {
+        continue
+      }
+      differences[index].relations = mine.relations.filter(same.relations.contains)
+    }
   }
 
   /// How much it weighs.

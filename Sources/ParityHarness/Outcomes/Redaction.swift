@@ -15,8 +15,7 @@ package struct RedactionSalt: Hashable, Sendable {
 ///
 /// The hash tells equal values from others within one run. It is keyed with bits that are drawn for the
 /// run and written nowhere, so nobody can find a short value by trying all of them, nor compare two
-/// runs. What must not change from run to run, an entry of a list of known divergences, has the kind
-/// alone: the *outline*.
+/// runs.
 struct Redaction: Sendable {
   private let salt: RedactionSalt
   let keys: DataKeys
@@ -153,9 +152,6 @@ struct ShownValue: Hashable, Sendable {
 }
 
 extension ShownValue {
-  /// What the value is, without anything that differs from document to document.
-  var outline: String { kind.map { $0.rawValue + type } ?? text }
-
   /// The texts of a difference that are no values.
   private static let plainTexts: Set<String> = ["missing", "nil"]
 

@@ -56,11 +56,6 @@ extension Rejection {
     )
   }
 
-  /// The error without values of the document and without its quote's hash.
-  func outline(_ keys: DataKeys) -> String {
-    hidingQuote { _ in ShownValue.Kind.text.rawValue }.moved(to: path?.redacted(keys)).description
-  }
-
   /// The error without values of the document.
   func redacted(by redaction: Redaction) -> Rejection {
     hidingQuote(redaction.words).moved(to: path.map(redaction.path))

@@ -14,30 +14,20 @@ public struct RouteOutcome: Hashable, Sendable {
   public let kind: Kind
   /// The error, if it ended with one.
   public let rejection: Rejection?
-  /// The value, the error or the crash on one line; what known divergences are pinned to.
+  /// The value, the error or the crash on one line.
   public let description: String
 
-  /// The same without values of the document: what known divergences are pinned to when values are
-  /// redacted.
-  let outline: String
   /// The values in the description, while they are at hand.
   private let values: Values?
 
-  init(kind: Kind, rejection: Rejection?, description: String, outline: String? = nil) {
-    self.init(kind, rejection, description, outline: outline, values: nil)
+  init(kind: Kind, rejection: Rejection?, description: String) {
+    self.init(kind, rejection, description, values: nil)
   }
 
-  private init(
-    _ kind: Kind,
-    _ rejection: Rejection?,
-    _ description: String,
-    outline: String?,
-    values: Values?
-  ) {
+  private init(_ kind: Kind, _ rejection: Rejection?, _ description: String, values: Values?) {
     self.kind = kind
     self.rejection = rejection
     self.description = description
-    self.outline = outline ?? description
     self.values = values
   }
 }
@@ -66,7 +56,7 @@ extension RouteOutcome {
       },
       rest: max(0, differences.count - maximumChanges)
     )
-    return RouteOutcome(.value, nil, values.text(\.text), outline: nil, values: values)
+    return RouteOutcome(.value, nil, values.text(\.text), values: values)
   }
 
   /// A value that only this route gives, by what the change of the document changed in it; `nil`
@@ -78,25 +68,12 @@ extension RouteOutcome {
   }
 
   private static func plain(_ words: String) -> RouteOutcome {
-    RouteOutcome(.value, nil, words, outline: nil, values: Values(shown: [], rest: 0))
+    RouteOutcome(.value, nil, words, values: Values(shown: [], rest: 0))
   }
 }
 
 extension RouteOutcome {
-  /// The outcome with an outline in which the keys that are data are known.
-  func outlined(_ keys: DataKeys) -> RouteOutcome {
-    let outline: String
-    if let rejection {
-      outline = rejection.outline(keys)
-    } else if let values, !values.shown.isEmpty {
-      outline = values.redacted(keys).text(\.outline)
-    } else {
-      outline = description
-    }
-    return RouteOutcome(kind, rejection, description, outline: outline, values: values)
-  }
-
-  /// The outcome without values; the outline stays.
+  /// The outcome without values.
   func redacted(by redaction: Redaction) -> RouteOutcome {
     let rejection = rejection?.redacted(by: redaction)
     let text: String
@@ -108,7 +85,7 @@ extension RouteOutcome {
       // A crash, or a value of which nothing but the text is left.
       text = kind == .crash ? description : redaction.words(description)
     }
-    return RouteOutcome(kind, rejection, text, outline: outline, values: nil)
+    return RouteOutcome(kind, rejection, text, values: nil)
   }
 
   /// What a description shows: the first places at which a value differs, and how many more there are.
@@ -150,7 +127,7 @@ package enum DecodingEnd: Codable, Hashable, Sendable {
 }
 
 extension DecodingEnd: CustomStringConvertible {
-  /// The end as reports and lists of known divergences have it, the same on every platform.
+  /// The end as reports have it, the same on every platform.
   package var description: String {
     switch self {
     case .crash: "crash"

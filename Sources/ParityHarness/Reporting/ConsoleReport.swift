@@ -1,33 +1,44 @@
 /// Writes results as text for a terminal or a test's message.
+///
+/// A model without a new finding is one line. Else what recorded fixtures show stands first and is never
+/// cut; of the other findings the most urgent are written out.
 public struct ConsoleReport: Sendable {
-  /// How many groups of one model are written out.
-  private let maximumGroups: Int
+  /// How many findings of one model are written out, those of recorded fixtures not counted.
+  private let maximumFindings: Int
+  /// The number of characters of a line; `nil` where lines may have any length.
+  private let width: Int?
 
   /// Creates a writer.
   ///
-  /// - Parameter maximumGroups: How many groups of one model are written out.
-  public init(maximumGroups: Int = 20) { self.maximumGroups = maximumGroups }
+  /// - Parameters:
+  ///   - maximumFindings: How many findings of one model are written out, those of recorded fixtures not
+  ///     counted.
+  ///   - width: The number of characters of a line; `nil` where lines may have any length.
+  public init(maximumFindings: Int = 10, width: Int? = nil) {
+    self.maximumFindings = maximumFindings
+    self.width = width
+  }
 
   /// The lines on one model.
   ///
   /// - Parameter assessment: The result of its check.
-  /// - Returns: A line with the figures, then what needs attention, then what is known.
-  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  /// - Returns: A line with the figures, then what needs attention.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
   public func lines(for assessment: ParityAssessment) -> [String] {
-    rawLines(for: assessment).map(PrintableText.line)
+    rawLines(for: assessment).map(PrintableText.line).flatMap(folded)
   }
 
   private func rawLines(for assessment: ParityAssessment) -> [String] {
+    let report = assessment.report
     var lines = [headline(assessment)]
-    lines += assessment.report.shortfalls.map { "  NOT CHECKED  \($0)" }
-    lines += groupLines(of: assessment.new, "NEW")
-    lines += first(of: assessment.changed, "changed", changedLines)
-    lines += first(of: assessment.expired, "expired") { [expiredLine($0.known)] }
-    lines += first(of: assessment.stale, "stale") { ["  STALE  \($0.id)   no longer seen"] }
-    lines += knownLines(assessment.known)
-    lines += noticeLines(assessment.report)
-    lines += assessment.report.score?.lines ?? []
-    return lines
+    lines += report.shortfalls.map { "  NOT CHECKED  \($0)" }
+    lines += newLines(assessment)
+    lines += assessment.expired.prefix(maximumFindings).map(expiredLine)
+    lines += report.nondeterminism.map {
+      "  nondeterministic  \($0.route) differs between two runs at \($0.path)"
+    }
+    if assessment.exitCode != .parity { lines += noticeLines(assessment) }
+    return lines + (report.score?.lines ?? [])
   }
 }
 
@@ -36,21 +47,43 @@ extension ConsoleReport {
   ///
   /// - Parameter result: What became of its check.
   /// - Returns: The lines on its assessment, or one that says why there is none.
-  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
   public func lines(for result: ParityResult) -> [String] {
     if let failure = result.failure {
-      return [PrintableText.line("✘ \(result.model)   \(failure.status)   \(failure.reason)")]
+      return folded(
+        PrintableText.line("✘ \(result.model)   \(failure.status)   \(failure.reason)")
+      )
     }
     return result.assessment.map(lines) ?? []
+  }
+
+  /// The lines on decisions that the run had no use for.
+  package func lines(on summary: ParitySummary) -> [String] {
+    let stale = summary.outdated.stale.map { decision in
+      "STALE  \(decision)   no longer needed; --prune drops it" + renamed(decision, in: summary)
+    }
+    let unseen = summary.outdated.unseen.map { "unseen  \($0)   not shown by this run" }
+    let shown = summary.exitCode == .parity ? [] : unseen
+    return (stale + shown).map(PrintableText.line).flatMap(folded)
+  }
+
+  /// A new finding with the cause and the effect of a stale decision may be the same under a new name.
+  private func renamed(_ decision: Decision, in summary: ParitySummary) -> String {
+    let parts = decision.key.split(separator: "/").suffix(2)
+    let same = summary.assessments.flatMap(\.new).filter { finding in
+      finding.key.split(separator: "/").suffix(2) == parts
+        || decision.key == finding.cause?.rawValue
+    }
+    guard same.count == 1, let finding = same.first else { return "" }
+    return "; was it renamed to \(finding.property)? Then --accept '\(finding.id)'"
   }
 }
 
 extension ConsoleReport {
   private func headline(_ assessment: ParityAssessment) -> String {
     let report = assessment.report
-    let mark = Self.mark(of: assessment.exitCode)
     return [
-      "\(mark) \(report.model)",
+      "\(Self.mark(of: assessment.exitCode)) \(report.model)",
       Count.of(report.fixtureCount, "fixture"),
       Count.of(report.variantCount, "variant"),
       verdict(assessment),
@@ -60,83 +93,65 @@ extension ConsoleReport {
   static func mark(of code: ParityExitCode) -> String {
     switch code {
     case .parity: "✔"
-    case .knownOutOfDate: "⚠"
+    case .decisionsOutOfDate: "⚠"
     default: "✘"
     }
   }
 
   private func verdict(_ assessment: ParityAssessment) -> String {
     let parts = Tally(assessment).parts + (assessment.isComplete ? [] : ["not enough checked"])
-    return parts.isEmpty ? "parity" : parts.joined(separator: " · ")
+    let isParity = assessment.exitCode == .parity
+    return ((isParity ? ["parity"] : []) + parts).joined(separator: " · ")
   }
 
-  private func groupLines(of divergences: [Divergence], _ status: String) -> [String] {
-    first(of: DivergenceGroup.groups(of: divergences), "groups") { group in
-      let details = [
-        group.cause?.sentence,
-        ConsoleText.example(group.example),
-        group.shrunk.map(ConsoleText.repro),
-      ]
-      return ["  \(status)  " + title(of: group)] + details.compactMap { $0 }.map { "       " + $0 }
-    }
+  private func newLines(_ assessment: ParityAssessment) -> [String] {
+    let report = assessment.report
+    let refused = report.refusedByCodable.count
+    let head =
+      refused > 0
+      ? ["  \(refused) of \(Count.of(report.fixtureCount, "fixture")) refused by Codable"] : []
+    let groups = FindingGroup.groups(of: assessment.new)
+    let recorded = groups.filter { !$0.first.recorded.isEmpty }
+    let others = groups.dropFirst(recorded.count)
+    let rest = others.dropFirst(maximumFindings).reduce(0) { $0 + $1.findings.count }
+    let more = rest > 0 ? ["  … \(Count.of(rest, "more finding")); --report DIR has all"] : []
+    let shown = recorded + others.prefix(maximumFindings)
+    return head + shown.flatMap { lines(for: $0) } + more
   }
 
-  /// The lines on the first few items, and how many more there are.
-  private func first<Item>(
-    of items: [Item],
-    _ word: String,
-    _ lines: (Item) -> [String]
-  ) -> [String] {
-    let rest = items.count - maximumGroups
-    let more = rest > 0 ? ["  … \(rest) more \(word)"] : []
-    return items.prefix(maximumGroups).flatMap(lines) + more
+  /// Findings: what they are, what the routes do in the first, what to do.
+  private func lines(for group: FindingGroup) -> [String] {
+    guard group.findings.count > 1 else { return lines(for: group.first) }
+    return ["  NEW  \(group.title)   \(ConsoleText.list(group.properties, limit: 8))"]
+      + details(of: group.first)
   }
 
-  private func title(of group: DivergenceGroup) -> String {
-    [
-      group.cause?.rawValue ?? "unexplained",
-      group.kind.title,
-      ConsoleText.list(group.mutators, limit: 4),
-      Count.of(group.paths.count, "path"),
-      ConsoleText.list(group.paths.map(\.description), limit: 4),
-    ].joined(separator: "   ")
-  }
-}
-
-extension ConsoleReport {
-  private func changedLines(_ match: ParityAssessment.Match) -> [String] {
-    ["  CHANGED  \(match.known.id)"]
-      + match.known.changes(to: match.divergence).map { change in
-        "       \(change.name) was \(change.was), is \(change.now)"
-      }
+  /// A finding: what it is, what the routes do, what to do.
+  package func lines(on finding: Finding) -> [String] {
+    lines(for: finding).map(PrintableText.line).flatMap(folded)
   }
 
-  private func expiredLine(_ known: KnownDivergence) -> String {
-    let details = [known.expires, known.owner].compactMap { $0 }.joined(separator: ", ")
-    return "  EXPIRED  \(known.id)   \(details)   \(known.reason)"
+  private func lines(for finding: Finding) -> [String] {
+    ["  NEW  \(finding.id)   \(ConsoleText.evidence(of: finding))"] + details(of: finding)
   }
 
-  /// Known divergences are one line for each reason.
-  private func knownLines(_ matches: [ParityAssessment.Match]) -> [String] {
-    let groups = Dictionary(grouping: matches, by: \.known.reason)
-    return groups.sorted { $0.key < $1.key }.map { reason, matches in
-      let classes = Set(matches.map { $0.divergence.cause?.rawValue ?? "unexplained" })
-      let paths = Set(matches.map(\.divergence.path)).sorted().map(\.description)
-      return [
-        "  known  \(ConsoleText.list(classes.sorted(), limit: 4))",
-        Count.of(paths.count, "path"),
-        ConsoleText.list(paths, limit: 4),
-        "“\(reason)”",
-      ].joined(separator: "   ")
-    }
+  private func details(of finding: Finding) -> [String] {
+    let lines =
+      [ConsoleText.example(finding), finding.advice].filter { !$0.isEmpty }
+      + (finding.example.shrunk.map { [ConsoleText.repro($0)] } ?? [])
+    return lines.map { "       " + $0 }
+  }
+
+  private func expiredLine(_ finding: Finding) -> String {
+    let decision = finding.decision
+    let details = [decision?.expires, decision?.owner].compactMap { $0 }.joined(separator: ", ")
+    return "  EXPIRED  \(finding.id)   \(details)   \(decision?.reason ?? "")"
   }
 
   /// What is worth knowing and no failure.
-  func noticeLines(_ report: ParityReport) -> [String] {
+  func noticeLines(_ assessment: ParityAssessment) -> [String] {
+    let report = assessment.report
     var lines = report.coverage.map { [coverageLine($0)] } ?? []
-    lines += report.nondeterminism.map {
-      "  nondeterministic  \($0.route) does not give the same twice at \($0.path)"
-    }
     lines += report.notCompared.map { "  not compared  \($0.path)   \($0.reason.sentence)" }
     lines += report.notJSON.map { "  not JSON  \($0)" }
     let rejected = report.notMutated.filter { name in
@@ -147,16 +162,32 @@ extension ConsoleReport {
         "  no variants of  \(ConsoleText.list(rejected, limit: 4))   a route refuses them"
       )
     }
-    let quiet = report.divergences.filter { $0.severity != .failure }
-    lines += DivergenceGroup.groups(of: quiet).prefix(maximumGroups).map { group in
-      "  \(group.example.severity.rawValue)  \(title(of: group))"
+    let information = assessment.findings.filter(\.isInformation)
+    lines += information.prefix(3).map { finding in
+      "  information  \(finding.id)   legacy: \(finding.legacy)   codable: \(finding.codable)"
     }
-    return lines
+    let rest = information.count - 3
+    return lines + (rest > 0 ? ["  … \(rest) more differ in their errors alone"] : [])
   }
 
   private func coverageLine(_ coverage: FixtureCoverage) -> String {
     let lists = coverage.lists.map { "\($0.title): \(ConsoleText.list($0.items, limit: 4))" }
     return (["  coverage  \(coverage.headline)"] + lists).joined(separator: "   ")
+  }
+
+  /// A line in pieces of the width, at spaces where there are any.
+  private func folded(_ line: String) -> [String] {
+    guard let width, line.count > width, width > 20 else { return [line] }
+    let indentation = String(line.prefix { $0 == " " }) + "  "
+    var lines: [String] = []
+    var rest = Substring(line)
+    while rest.count > width {
+      let head = rest.prefix(width)
+      let end = head.dropFirst(width / 2).lastIndex(of: " ") ?? head.endIndex
+      lines.append(String(rest[..<end]))
+      rest = indentation + rest[end...].drop { $0 == " " }
+    }
+    return lines + [String(rest)]
   }
 }
 
@@ -168,12 +199,25 @@ enum ConsoleText {
     return items.count > limit ? shown + " (+\(items.count - limit))" : shown
   }
 
-  /// One divergence with what went in and what came out.
-  static func example(_ divergence: Divergence) -> String {
+  /// What shows a finding: the recorded fixtures, all by name, and how many variants.
+  static func evidence(of finding: Finding) -> String {
+    let fixtures =
+      finding.recorded.isEmpty
+      ? []
+      : [
+        "in \(Count.of(finding.recorded.count, "fixture")): \(finding.recorded.joined(separator: " "))"
+      ]
+    let variants = finding.variants > 0 ? [Count.of(finding.variants, "variant")] : []
+    return (fixtures + variants).joined(separator: " · ")
+  }
+
+  /// What went in and what came out.
+  static func example(_ finding: Finding) -> String {
+    let divergence = finding.example
     let input = divergence.input.map { ["input \(ValueText.oneLine($0))"] } ?? []
     let parts =
-      ["\(divergence.path)"] + input
-      + ["legacy \(divergence.legacy)", "codable \(divergence.codable)", divergence.fixture]
+      ["\(divergence.path)"] + input + ["legacy \(finding.legacy)", "codable \(finding.codable)"]
+      + (finding.recorded.isEmpty ? [divergence.fixture] : [])
     return parts.joined(separator: "   ")
   }
 
@@ -194,19 +238,19 @@ enum Count {
 }
 
 /// The colours of a report on a terminal: an addition, the words say it all.
-enum ConsoleColour: String {
+package enum ConsoleColour: String {
   case red = "31"
   case green = "32"
   case yellow = "33"
   case grey = "90"
 
   private static let starts: [(text: String, colour: ConsoleColour)] = [
-    ("✔", .green), ("✘", .red), ("⚠", .yellow), ("NEW", .red), ("CHANGED", .red),
-    ("EXPIRED", .yellow), ("STALE", .yellow), ("known", .grey), ("Parity:", .green), ("FAIL", .red),
+    ("✔", .green), ("✘", .red), ("⚠", .yellow), ("NEW", .red), ("EXPIRED", .yellow),
+    ("STALE", .yellow), ("unseen", .grey), ("Parity:", .green), ("FAIL", .red),
   ]
 
   /// Colours the word that a line begins with.
-  static func paint(_ line: String) -> String {
+  package static func paint(_ line: String) -> String {
     let content = line.drop { $0 == " " }
     guard let start = starts.first(where: { content.hasPrefix($0.text) }) else { return line }
     let indentation = line.prefix(line.count - content.count)

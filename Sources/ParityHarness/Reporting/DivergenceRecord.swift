@@ -1,11 +1,9 @@
-/// A divergence as `parity.json` has it.
+/// A divergence as a shard has it.
 struct DivergenceRecord: Codable {
-  let id: String
   let path: String
   let `mutator`: String
   let kind: String
-  let severity: String
-  let `class`: String?
+  let cause: String?
   let legacy: OutcomeRecord
   let codable: OutcomeRecord
   let differences: [DifferenceRecord]
@@ -14,33 +12,22 @@ struct DivergenceRecord: Codable {
   let input: String?
   let occurrences: Int
   let shrunk: ShrunkDocument?
-  /// How it stands to what is known; absent in the part of a shard.
-  let standing: Standing?
-  /// The entry that speaks of it.
-  let accepted: KnownDivergenceRecord?
+  let traces: [TraceRecord]
 
-  init(
-    _ divergence: Divergence,
-    _ standing: Standing?,
-    _ known: KnownDivergence?,
-    hasOutlines: Bool
-  ) {
-    id = divergence.id
+  init(_ divergence: Divergence) {
     path = divergence.path.description
     `mutator` = divergence.mutatorName
     kind = divergence.kind.rawValue
-    severity = divergence.severity.rawValue
-    `class` = divergence.cause?.rawValue
-    legacy = OutcomeRecord(divergence.legacy, hasOutline: hasOutlines)
-    codable = OutcomeRecord(divergence.codable, hasOutline: hasOutlines)
+    cause = divergence.cause?.rawValue
+    legacy = OutcomeRecord(divergence.legacy)
+    codable = OutcomeRecord(divergence.codable)
     differences = divergence.differences.map(DifferenceRecord.init)
     fixture = divergence.fixture
     original = divergence.original
     input = divergence.input
     occurrences = divergence.occurrences
     shrunk = divergence.shrunk
-    self.standing = standing
-    accepted = known.map(KnownDivergenceRecord.init)
+    traces = divergence.traces.map(TraceRecord.init)
   }
 
   func divergence(of model: String) throws -> Divergence {
@@ -52,64 +39,65 @@ struct DivergenceRecord: Codable {
       kind: kind,
       legacy: try legacy.outcome(),
       codable: try codable.outcome(),
-      cause: try cause(),
+      cause: try knownCause(),
       differences: try differences.map { try $0.difference() },
       fixture: fixture,
       original: original,
       input: input,
       occurrences: try RecordError.count(occurrences),
-      edit: nil
+      edit: nil,
+      traces: try traces.map { try $0.trace() }
     )
     divergence.shrunk = shrunk
     return divergence
   }
 
-  private func cause() throws -> DivergenceCause? {
-    try `class`.map { name in
+  private func knownCause() throws -> DivergenceCause? {
+    try cause.map { name in
       guard let cause = DivergenceCause(rawValue: name) else { throw RecordError(name) }
       return cause
     }
   }
 }
 
-/// A place at which two values differ, as `parity.json` has it.
+/// A place at which two values differ, as a shard has it.
 struct DifferenceRecord: Codable {
   let path: String
   let kind: String
   let legacy: String
   let codable: String
+  let relations: [Relation]
 
   init(_ difference: ValueDifference) {
     path = difference.path.description
     kind = difference.kind.rawValue
     legacy = difference.legacy
     codable = difference.codable
+    relations = difference.relations
   }
 
   func difference() throws -> ValueDifference {
     guard let kind = ValueDifference.Kind(rawValue: kind) else { throw RecordError(kind) }
-    return ValueDifference(
+    var difference = ValueDifference(
       path: try ParityPath(text: path),
       kind: kind,
       legacy: legacy,
       codable: codable
     )
+    difference.relations = relations
+    return difference
   }
 }
 
-/// What a route did, as `parity.json` has it.
+/// What a route did, as a shard has it.
 struct OutcomeRecord: Codable {
   let kind: String
   let text: String
-  /// The text without values, where it is another and somebody needs it: in the part of a shard, and
-  /// where values are redacted.
-  let outline: String?
   let error: RejectionRecord?
 
-  init(_ outcome: RouteOutcome, hasOutline: Bool) {
+  init(_ outcome: RouteOutcome) {
     kind = outcome.kind.rawValue
     text = outcome.description
-    outline = hasOutline && outcome.outline != outcome.description ? outcome.outline : nil
     error = outcome.rejection.map(RejectionRecord.init)
   }
 
@@ -118,13 +106,12 @@ struct OutcomeRecord: Codable {
     return RouteOutcome(
       kind: kind,
       rejection: try error?.rejection(),
-      description: text,
-      outline: outline
+      description: text
     )
   }
 }
 
-/// Why a route refused a document, as `parity.json` has it.
+/// Why a route refused a document, as a shard has it.
 struct RejectionRecord: Codable {
   let kind: String
   let path: String?
@@ -145,6 +132,50 @@ struct RejectionRecord: Codable {
       path: try path.map(ParityPath.init(text:)),
       expected: expected,
       summary: summary
+    )
+  }
+}
+
+/// A property, as a shard has it.
+struct PropertyRecord: Codable {
+  let type: String
+  let path: String
+  let isOfModel: Bool
+
+  init(_ property: PropertyName) {
+    type = property.type
+    path = property.path.description
+    isOfModel = property.isOfModel
+  }
+
+  func name() throws -> PropertyName {
+    PropertyName(type: type, path: try ParityPath(text: path), isOfModel: isOfModel)
+  }
+}
+
+/// What a divergence shows at a property, as a shard has it.
+struct TraceRecord: Codable {
+  let property: PropertyRecord
+  let symptom: Symptom
+  let difference: Int?
+  let relations: [Relation]
+  let hint: String?
+
+  init(_ trace: Trace) {
+    property = PropertyRecord(trace.property)
+    symptom = trace.symptom
+    difference = trace.difference
+    relations = trace.relations
+    hint = trace.hint
+  }
+
+  func trace() throws -> Trace {
+    Trace(
+      property: try property.name(),
+      symptom: symptom,
+      difference: difference,
+      relations: relations,
+      hint: hint
     )
   }
 }

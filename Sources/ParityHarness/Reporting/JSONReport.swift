@@ -1,10 +1,9 @@
 public import Foundation
 
-/// Writes results as JSON for other tools, in full.
+/// Writes results as JSON for other tools.
 ///
-/// The top level holds `schema`, `exitCode`, `verdict` and `models`. Of each model it gives the
-/// `status`, the `counts` of each standing, the `stale` entries and the `report`: its fixtures, its
-/// variants by mutator, and every divergence with its `standing` and what was accepted.
+/// The top level holds `version`, `models` and `exit`. Each model has its findings in the order of the
+/// report; ``Finding`` says what their members mean.
 public struct JSONReport: Sendable {
   /// Creates a writer.
   public init() {}
@@ -14,18 +13,18 @@ public struct JSONReport: Sendable {
   /// - Parameter summary: The results.
   /// - Returns: JSON in UTF-8, with sorted keys and without anything that differs from run to run.
   /// - Throws: `EncodingError`, which no report is known to cause.
-  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
   public func data(for summary: ParitySummary) throws -> Data {
     try ReportEncoder.encode(SummaryRecord(summary))
   }
 }
 
 /// Writes JSON that is the same for the same report.
-enum ReportEncoder {
+package enum ReportEncoder {
   /// The number of the form; a reader refuses those it does not know.
-  static let schema = 1
+  package static let version = 2
 
-  static func encode(_ value: some Encodable) throws -> Data {
+  package static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return PrintableText.json(try encoder.encode(value)) + Data("\n".utf8)
@@ -34,58 +33,60 @@ enum ReportEncoder {
 
 /// A summary as `parity.json` has it.
 struct SummaryRecord: Codable {
-  let schema: Int
-  let exitCode: Int32
-  let verdict: String
-  let models: [ResultRecord]
+  let version: Int
+  let models: [ModelRecord]
+  /// The decisions that no model needs any more; absent when there are none.
+  let stale: [String]?
+  let exit: Int32
 
   init(_ summary: ParitySummary) {
-    schema = ReportEncoder.schema
-    exitCode = summary.exitCode.rawValue
-    verdict = summary.verdict
-    models = summary.results.map(ResultRecord.init)
+    version = ReportEncoder.version
+    models = summary.results.map(ModelRecord.init)
+    stale = summary.stale.isEmpty ? nil : summary.stale.map(\.description)
+    exit = summary.exitCode.rawValue
   }
 }
 
 /// The result of one model as `parity.json` has it.
-struct ResultRecord: Codable {
-  let model: String
-  /// `checked`, `notChecked` or `failed`.
-  let status: String
-  let exitCode: Int32
+struct ModelRecord: Codable {
+  let name: String
+  /// How a run with this model alone ends.
+  let exit: Int32
   /// Why there is no report, or why it is no ground to speak of parity.
   let reason: String?
-  let counts: [String: Int]?
-  let stale: [KnownRecord]?
-  let report: ReportRecord?
+  /// Whether the values of fixtures are redacted; absent if they are not.
+  let redacted: Bool?
+  let mutations: String?
+  let fixtures: Int
+  let refusedByCodable: Int
+  let variants: Int
+  let findings: [FindingRecord]
+  let nondeterminism: [NondeterminismRecord]
+  let notCompared: [LimitRecord]
+  let coverage: FixtureCoverage?
+  let score: BugFindingScore?
 
   init(_ result: ParityResult) {
-    model = result.model
-    exitCode = result.exitCode.rawValue
+    name = result.model
+    exit = result.exitCode.rawValue
     let reasons = result.shortfalls.map(\.reason)
     reason = reasons.isEmpty ? nil : reasons.joined(separator: " ")
-    status = Self.status(of: result)
-    let assessment = result.assessment
-    counts = assessment.map { assessment in
-      Dictionary(uniqueKeysWithValues: Tally(assessment).counts.map { ($0.word, $0.count) })
-    }
-    stale = assessment?.stale.map(KnownRecord.init)
-    report = assessment.map { assessment in
-      ReportRecord(assessment.report, standings: assessment.standings)
-    }
-  }
-
-  private static func status(of result: ParityResult) -> String {
-    switch result {
-    case .checked: "checked"
-    case .notChecked: "notChecked"
-    case .failed: "failed"
-    }
+    let report = result.assessment?.report
+    redacted = report?.isRedacted == true ? true : nil
+    mutations = report?.profile.name
+    fixtures = report?.fixtureCount ?? 0
+    refusedByCodable = report?.refusedByCodable.count ?? 0
+    variants = report?.variantCount ?? 0
+    findings = result.assessment?.findings.map(FindingRecord.init) ?? []
+    nondeterminism = report?.nondeterminism.map(NondeterminismRecord.init) ?? []
+    notCompared = report?.notCompared.map(LimitRecord.init) ?? []
+    coverage = report?.coverage
+    score = report?.score
   }
 }
 
-/// A report as `parity.json` has it, of a whole run or of a shard.
-struct ReportRecord: Codable {
+/// The report of a shard, which the merge reads.
+package struct ReportRecord: Codable {
   /// Whether the values of fixtures are redacted; absent if they are not.
   let redacted: Bool?
   let mutations: String
@@ -97,38 +98,22 @@ struct ReportRecord: Codable {
   let notCompared: [LimitRecord]
   let coverage: FixtureCoverage?
   let score: BugFindingScore?
+  let observed: [ObservedRecord]
 
-  typealias Standings = [String: (standing: Standing, known: KnownDivergence?)]
-
-  /// Records a report; in a shard, without standings.
-  init(_ report: ParityReport, standings: Standings? = nil) {
+  init(_ report: ParityReport) {
     redacted = report.isRedacted ? true : nil
     mutations = report.profile.name
     fixtures = report.fixtures.map(FixtureRecord.init)
     variants = report.variants.counts
-    divergences = report.divergences.map { divergence in
-      let known = standings?[divergence.id]
-      let standing = standings.map { _ in known?.standing ?? .noted }
-      return DivergenceRecord(
-        divergence,
-        standing,
-        known?.known,
-        hasOutlines: standings == nil || report.isRedacted
-      )
+    divergences = report.divergences.map(DivergenceRecord.init)
+    nondeterminism = report.fixtureNondeterminism.sorted {
+      ($0.route, $0.path) < ($1.route, $1.path)
     }
-    nondeterminism =
-      standings == nil
-      ? Self.nondeterminism(report.fixtureNondeterminism)
-      : report.nondeterminism.map(NondeterminismRecord.init)
+    .map(NondeterminismRecord.init)
     notCompared = report.notCompared.map(LimitRecord.init)
     coverage = report.coverage
     score = report.score
-  }
-
-  /// The nondeterminism of the fixtures alone: what variants add, a shard lists beside them.
-  private static func nondeterminism(_ places: Set<NondeterministicPath>) -> [NondeterminismRecord]
-  {
-    places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }.map(NondeterminismRecord.init)
+    observed = report.observed.causes.sorted { $0.key < $1.key }.map(ObservedRecord.init)
   }
 
   /// The report of a shard.
@@ -146,12 +131,13 @@ struct ReportRecord: Codable {
       score: score,
       variants: ledger,
       fixtureNondeterminism: Set(try nondeterminism.map { try $0.place() }),
+      observed: try observed.reduce(into: ObservedProperties()) { try $1.add(to: &$0) },
       isRedacted: redacted == true
     )
   }
 }
 
-/// A fixture as `parity.json` has it.
+/// A fixture as a shard has it.
 struct FixtureRecord: Codable {
   let name: String
   let divergences: [String]
@@ -175,17 +161,6 @@ struct FixtureRecord: Codable {
       isMutated: isMutated,
       isCompared: isCompared
     )
-  }
-}
-
-/// An entry of a list of known divergences, with what tells it from the others.
-struct KnownRecord: Codable {
-  let id: String
-  let accepted: KnownDivergenceRecord
-
-  init(_ known: KnownDivergence) {
-    id = known.id
-    accepted = KnownDivergenceRecord(known)
   }
 }
 
@@ -219,5 +194,20 @@ struct LimitRecord: Codable {
     guard let reason = ComparisonLimit.Reason(rawValue: reason) else { throw RecordError(reason) }
     let path = try ParityPath(text: path)
     return ComparisonLimit(path: path, reason: reason, isUncompared: uncompared.contains(path))
+  }
+}
+
+/// A property that a shard has met.
+struct ObservedRecord: Codable {
+  let property: PropertyRecord
+  let causes: [DivergenceCause]
+
+  init(_ property: PropertyName, _ causes: Set<DivergenceCause>) {
+    self.property = PropertyRecord(property)
+    self.causes = causes.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  func add(to observed: inout ObservedProperties) throws {
+    observed.add(try property.name(), Set(causes))
   }
 }

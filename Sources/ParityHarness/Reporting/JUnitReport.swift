@@ -1,7 +1,7 @@
 /// Writes results as JUnit XML, which CI servers show as tests.
 ///
-/// A model is a test suite. It has a test case for each fixture, for each mutator of its variants and,
-/// apart from these, for each class that explains divergences under a mutator.
+/// A model is a test suite. It has a test case for each fixture, and one for each finding that variants
+/// show.
 public struct JUnitReport: Sendable {
   /// Creates a writer.
   public init() {}
@@ -12,7 +12,9 @@ public struct JUnitReport: Sendable {
   /// - Returns: XML 1.0, whatever characters the values have.
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public func text(for summary: ParitySummary) -> String {
-    let suites = summary.results.map { ($0.model, cases(of: $0), notices(on: $0)) }
+    let suites =
+      summary.results.map { ($0.model, cases(of: $0), notices(on: $0)) }
+      + [("decisions", decisionCases(of: summary), [])]
     let totals = counts(of: suites.flatMap(\.1))
     let body = suites.map { suite($0, $1, notices: $2) }.joined()
     return """
@@ -70,25 +72,14 @@ extension JUnitReport {
       let reason = result.failure.map { "\($0.status): \($0.reason)" } ?? ""
       return [JUnitCase(name: "check", outcome: .error(reason), body: [reason])]
     }
-    let standings = assessment.standings
-    return [listCase(of: assessment), nondeterminismCase(of: assessment.report)]
+    return [nondeterminismCase(of: assessment.report)]
       + shortfallCases(of: assessment.report)
-      + fixtureCases(of: assessment.report, standings)
-      + variantCases(of: assessment.report, standings)
+      + fixtureCases(of: assessment)
+      + variantCases(of: assessment)
   }
 
   private func notices(on result: ParityResult) -> [String] {
-    result.assessment.map { ConsoleReport().noticeLines($0.report) } ?? []
-  }
-
-  private func listCase(of assessment: ParityAssessment) -> JUnitCase {
-    let stale = assessment.stale.map(\.id)
-    let message = "\(Count.of(stale.count, "known divergence")) no longer seen"
-    return JUnitCase(
-      name: "known divergences are still seen",
-      outcome: stale.isEmpty ? .passed : .failed(type: "stale", message),
-      body: stale
-    )
+    result.assessment.map { ConsoleReport().noticeLines($0) } ?? []
   }
 
   private func nondeterminismCase(of report: ParityReport) -> JUnitCase {
@@ -112,35 +103,30 @@ extension JUnitReport {
     ]
   }
 
-  private func fixtureCases(
-    of report: ParityReport,
-    _ standings: ReportRecord.Standings
-  ) -> [JUnitCase] {
-    let divergences = Dictionary(
-      report.divergences.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return report.fixtures.map { fixture in
-      let found = fixture.divergences.compactMap { divergences[$0] }
-      return JUnitCase("fixture: \(fixture.name)", found, standings)
+  private func fixtureCases(of assessment: ParityAssessment) -> [JUnitCase] {
+    assessment.report.fixtures.map { fixture in
+      let found = assessment.findings.filter { $0.recorded.contains(fixture.name) }
+      return JUnitCase("fixture: \(fixture.name)", found, assessment)
     }
   }
 
-  private func variantCases(
-    of report: ParityReport,
-    _ standings: ReportRecord.Standings
-  ) -> [JUnitCase] {
-    let divergences = Dictionary(grouping: report.divergences, by: \.mutatorName)
-    return report.variants.counts.keys.sorted().flatMap { name in
-      let found = divergences[name, default: []]
-      let classes = Set(found.compactMap(\.cause?.rawValue)).sorted()
-      let unexplained = found.filter { $0.cause == nil }
-      return [JUnitCase("variants: \(name)", unexplained, standings)]
-        + classes.map { title in
-          let explained = found.filter { $0.cause?.rawValue == title }
-          return JUnitCase("variants: \(name) (\(title))", explained, standings)
-        }
-    }
+  private func variantCases(of assessment: ParityAssessment) -> [JUnitCase] {
+    assessment.findings.filter { $0.recorded.isEmpty && !$0.isInformation }
+      .sorted { $0.id < $1.id }
+      .map { JUnitCase("variants: \($0.id)", [$0], assessment) }
+  }
+
+  /// The decisions, apart from the models.
+  private func decisionCases(of summary: ParitySummary) -> [JUnitCase] {
+    let stale = summary.stale.map(\.description)
+    let message = "\(Count.of(stale.count, "decision")) no longer needed"
+    return [
+      JUnitCase(
+        name: "decisions are still needed",
+        outcome: stale.isEmpty ? .passed : .failed(type: "stale", message),
+        body: stale
+      )
+    ]
   }
 }
 
@@ -148,7 +134,7 @@ extension JUnitReport {
 struct JUnitCase {
   enum Outcome {
     case passed
-    /// All that was found is known; the message is why.
+    /// All that was found is accepted; the message is why.
     case skipped(String)
     /// The type is the gravest standing.
     case failed(type: String, String)
@@ -162,46 +148,32 @@ struct JUnitCase {
 }
 
 extension JUnitCase {
-  /// A test case over divergences and how they stand to what is known.
-  init(_ name: String, _ divergences: [Divergence], _ standings: ReportRecord.Standings) {
+  /// A test case over findings and the decisions on them.
+  init(_ name: String, _ findings: [Finding], _ assessment: ParityAssessment) {
     self.name = name
-    let found = divergences.compactMap { divergence in
-      standings[divergence.id].map { (divergence, $0.standing, $0.known) }
-    }
+    let found = findings.filter { !$0.isInformation }
     body = found.flatMap(Self.lines)
-    let grave = [Standing.new, .changed, .expired].first { standing in
-      found.contains { $0.1 == standing }
-    }
-    if let grave {
-      let count = found.filter { $0.1 == grave }.count
-      let noun = Count.of(count, "\(grave.rawValue) divergence")
-      let first = found.first { $0.1 == grave }?.0
-      let example = first.map { ": " + ConsoleText.example($0) } ?? ""
-      outcome = .failed(type: grave.rawValue, noun + example)
+    let expired = Set(assessment.expired.map(\.id))
+    let new = found.filter { !$0.isAccepted }
+    if let first = new.first {
+      let noun = Count.of(new.count, "new finding")
+      outcome = .failed(type: "new", "\(noun): \(first.id): \(ConsoleText.example(first))")
+    } else if let old = found.first(where: { expired.contains($0.id) }) {
+      outcome = .failed(type: "expired", "the decision on \(old.id) has expired")
     } else if found.isEmpty {
       outcome = .passed
     } else {
-      let reasons = Set(found.compactMap { $0.2?.reason }).sorted()
+      let reasons = Set(found.compactMap(\.decision?.reason)).sorted()
       outcome = .skipped(reasons.joined(separator: " "))
     }
   }
 
-  private static func lines(
-    _ divergence: Divergence,
-    _ standing: Standing,
-    _ known: KnownDivergence?
-  ) -> [String] {
-    var lines = [
-      "\(standing.rawValue.uppercased())  \(divergence.id)", "  fixture  \(divergence.fixture)",
-    ]
-    if let input = divergence.input { lines.append("  input    \(input)") }
-    lines += ["  legacy   \(divergence.legacy)", "  codable  \(divergence.codable)"]
-    lines += divergence.differences.map { "  differs  \($0)" }
-    if let known {
-      lines += known.changes(to: divergence).map { "  \($0.name) was  \($0.was)" }
-      lines.append("  reason   \(known.reason)")
-    }
-    if let found = divergence.cause { lines.append("  class    \(found.rawValue)") }
+  private static func lines(_ finding: Finding) -> [String] {
+    var lines = [finding.id, "  shown by \(ConsoleText.evidence(of: finding))"]
+    if let input = finding.example.input { lines.append("  input    \(input)") }
+    lines += ["  legacy   \(finding.legacy)", "  codable  \(finding.codable)"]
+    lines += ["  advice   \(finding.advice)"]
+    if let decision = finding.decision { lines.append("  reason   \(decision.reason)") }
     return lines
   }
 }

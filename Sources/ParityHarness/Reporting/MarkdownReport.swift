@@ -11,8 +11,8 @@ public struct MarkdownReport: Sendable {
   /// The report on all models.
   ///
   /// - Parameter summary: The results.
-  /// - Returns: A table of the models, then what needs attention, then, folded, what is known.
-  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  /// - Returns: A table of the models, then what needs attention, then, folded, what is accepted.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
   public func text(for summary: ParitySummary) -> String {
     let heading = "## \(ConsoleReport.mark(of: summary.exitCode)) \(title(of: summary))\n"
     let tables = tables(for: summary).filter { !$0.rows.isEmpty }
@@ -22,15 +22,14 @@ public struct MarkdownReport: Sendable {
 
   private func title(of summary: ParitySummary) -> String {
     let parts = summary.parts
-    return "JSON parity: " + (parts.isEmpty ? "no divergence" : parts.joined(separator: ", "))
+    return "JSON parity: " + (parts.isEmpty ? "no finding" : parts.joined(separator: ", "))
   }
 
   private func tables(for summary: ParitySummary) -> [MarkdownTable] {
     let assessments = summary.assessments
     return [
-      models(of: summary), notChecked(summary.results), new(assessments), changed(assessments),
-      expired(assessments), stale(assessments), known(assessments), scores(assessments),
-      notices(assessments),
+      models(of: summary), notChecked(summary.results), new(assessments), expired(assessments),
+      outdated(summary), accepted(assessments), scores(assessments), notices(assessments),
     ]
   }
 }
@@ -73,97 +72,76 @@ extension MarkdownReport {
   private func new(_ assessments: [ParityAssessment]) -> MarkdownTable {
     MarkdownTable(
       title: "New",
-      columns: ["Model", "Class", "Kind", "Mutators", "Paths", "Example"],
+      columns: ["Finding", "Effect", "Shown by", "Example", "What to do"],
       rows: assessments.flatMap { assessment in
-        DivergenceGroup.groups(of: assessment.new).map { group in
+        assessment.new.map { finding in
           [
-            MarkdownText.words(assessment.report.model),
-            group.cause.map { MarkdownText.code($0.rawValue) } ?? "**unexplained**",
-            group.kind.title,
-            MarkdownText.words(ConsoleText.list(group.mutators, limit: 4)),
-            MarkdownText.code(ConsoleText.list(group.paths.map(\.description), limit: 4)),
-            example(group.example),
+            MarkdownText.code(finding.id),
+            MarkdownText.words(effect(of: finding)),
+            MarkdownText.words(ConsoleText.evidence(of: finding)), example(finding),
+            MarkdownText.words(finding.advice),
           ]
         }
       }
     )
   }
 
-  private func example(_ divergence: Divergence) -> String {
+  private func effect(of finding: Finding) -> String {
+    (finding.cause == nil ? "unexplained: " : "") + finding.example.kind.title
+  }
+
+  private func example(_ finding: Finding) -> String {
+    let divergence = finding.example
     let input = divergence.input.map { MarkdownText.code(ValueText.oneLine($0)) + ": " } ?? ""
-    return input + "legacy \(outcome(divergence.legacy)), Codable \(outcome(divergence.codable))"
+    return input + "legacy \(text(finding.legacy)), Codable \(text(finding.codable))"
       + " in \(MarkdownText.code(divergence.fixture))"
-      + (divergence.shrunk.map { ", shown by \(MarkdownText.code(ValueText.oneLine($0.text)))" }
-        ?? "")
+      + (divergence.shrunk.map { ", shown by \(text($0.text))" } ?? "")
   }
 
-  private func outcome(_ outcome: RouteOutcome) -> String {
-    MarkdownText.code(ValueText.oneLine(outcome.description))
-  }
-
-  private func changed(_ assessments: [ParityAssessment]) -> MarkdownTable {
-    MarkdownTable(
-      title: "Changed",
-      columns: ["Model", "Known divergence", "Changed", "Was", "Is"],
-      rows: assessments.flatMap { assessment in
-        assessment.changed.flatMap { match in
-          match.known.changes(to: match.divergence).map { change in
-            [
-              MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
-              change.name, MarkdownText.code(ValueText.oneLine(change.was)),
-              MarkdownText.code(ValueText.oneLine(change.now)),
-            ]
-          }
-        }
-      }
-    )
-  }
+  private func text(_ outcome: String) -> String { MarkdownText.code(ValueText.oneLine(outcome)) }
 }
 
 extension MarkdownReport {
   func expired(_ assessments: [ParityAssessment]) -> MarkdownTable {
     MarkdownTable(
       title: "Expired",
-      columns: ["Model", "Known divergence", "Expired", "Owner", "Reason"],
+      columns: ["Finding", "Expired", "Owner", "Reason"],
       rows: assessments.flatMap { assessment in
-        assessment.expired.map { match in
+        assessment.expired.map { finding in
           [
-            MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
-            match.known.expires ?? "", MarkdownText.words(match.known.owner ?? ""),
-            MarkdownText.words(match.known.reason),
+            MarkdownText.code(finding.id), finding.decision?.expires ?? "",
+            MarkdownText.words(finding.decision?.owner ?? ""),
+            MarkdownText.words(finding.decision?.reason ?? ""),
           ]
         }
       }
     )
   }
 
-  func stale(_ assessments: [ParityAssessment]) -> MarkdownTable {
+  func outdated(_ summary: ParitySummary) -> MarkdownTable {
     MarkdownTable(
       title: "Stale",
-      columns: ["Model", "No longer seen", "Reason"],
-      rows: assessments.flatMap { assessment in
-        assessment.stale.map { known in
-          [
-            MarkdownText.words(assessment.report.model), MarkdownText.code(known.id),
-            MarkdownText.words(known.reason),
-          ]
-        }
+      columns: ["Decision", "Reason"],
+      rows: summary.stale.map { decision in
+        [MarkdownText.code("\(decision)"), MarkdownText.words(decision.reason)]
       }
     )
   }
 
-  func known(_ assessments: [ParityAssessment]) -> MarkdownTable {
+  func accepted(_ assessments: [ParityAssessment]) -> MarkdownTable {
     MarkdownTable(
-      title: "\(assessments.reduce(0) { $0 + $1.known.count }) known",
+      title: "\(assessments.reduce(0) { $0 + $1.accepted.count }) accepted",
       isFolded: true,
-      columns: ["Model", "Known divergence", "Reason", "Owner", "Expires"],
+      columns: ["Model", "Finding", "By", "Status", "Reason", "Owner", "Expires"],
       rows: assessments.flatMap { assessment in
-        assessment.known.map { match in
-          [
-            MarkdownText.words(assessment.report.model), MarkdownText.code(match.known.id),
-            MarkdownText.words(match.known.reason), MarkdownText.words(match.known.owner ?? ""),
-            match.known.expires ?? "",
-          ]
+        assessment.accepted.compactMap { finding in
+          finding.decision.map { decision in
+            [
+              MarkdownText.words(assessment.report.model), MarkdownText.code(finding.id),
+              decision.by, decision.status.rawValue, MarkdownText.words(decision.reason),
+              MarkdownText.words(decision.owner ?? ""), decision.expires ?? "",
+            ]
+          }
         }
       }
     )
@@ -190,7 +168,7 @@ extension MarkdownReport {
 
   func notices(_ assessments: [ParityAssessment]) -> MarkdownTable {
     let rows = assessments.flatMap { assessment in
-      ConsoleReport().noticeLines(assessment.report).map { line in
+      ConsoleReport().noticeLines(assessment).map { line in
         [MarkdownText.words(assessment.report.model), MarkdownText.words(Self.trimmed(line))]
       }
     }

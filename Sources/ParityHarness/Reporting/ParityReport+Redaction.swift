@@ -36,6 +36,7 @@ extension ParityReport {
       score: score?.redacted(by: redaction),
       variants: variants.redacted(by: redaction),
       fixtureNondeterminism: redaction.places(fixtureNondeterminism),
+      observed: observed,
       // Needed for a list with values, and never written.
       keys: keys,
       isRedacted: true
@@ -44,11 +45,7 @@ extension ParityReport {
 
   private func redactedIDs(by redaction: Redaction) -> [String: String] {
     Dictionary(
-      divergences.map { divergence in
-        let path = redaction.path(divergence.path)
-        let name = redaction.mutatorName(divergence.mutatorName)
-        return (divergence.id, Divergence.id(divergence.model, path, name, divergence.kind))
-      },
+      divergences.map { ($0.id, $0.redacted(by: redaction).id) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -57,20 +54,21 @@ extension ParityReport {
   private func redactedDivergences(by redaction: Redaction) -> [Divergence] {
     var found: [String: Divergence] = [:]
     for divergence in divergences.map({ $0.redacted(by: redaction) }) {
-      let id = divergence.id
-      found[id, default: divergence].occurrences +=
-        found[id] == nil ? 0 : divergence.occurrences
+      guard found[divergence.id] != nil else {
+        found[divergence.id] = divergence
+        continue
+      }
+      found[divergence.id]?.merge(divergence)
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 
 extension Divergence {
-  /// The divergence with outlines of its outcomes in which the keys that are data are known.
-  func outlined(_ keys: DataKeys) -> Divergence {
+  /// The divergence with properties in whose names no key is data.
+  func naming(_ keys: DataKeys) -> Divergence {
     var divergence = self
-    divergence.legacy = legacy.outlined(keys)
-    divergence.codable = codable.outlined(keys)
+    divergence.traces = traces.map { $0.redacted(keys) }
     return divergence
   }
 
@@ -88,7 +86,8 @@ extension Divergence {
       original: original.map(redaction.document),
       input: input.map(redaction.document),
       occurrences: occurrences,
-      edit: nil
+      edit: nil,
+      traces: traces.map { $0.withoutValues }
     )
     divergence.shrunk = shrunk.map { shrunk in
       ShrunkDocument(
@@ -103,12 +102,14 @@ extension Divergence {
 
 extension ValueDifference {
   fileprivate func redacted(by redaction: Redaction) -> ValueDifference {
-    ValueDifference(
+    var redacted = ValueDifference(
       path: redaction.path(path),
       kind: kind,
       legacy: redaction.value(legacyValue),
       codable: redaction.value(codableValue)
     )
+    redacted.relations = relations
+    return redacted
   }
 }
 
@@ -187,56 +188,5 @@ extension VariantLedger {
 extension Redaction {
   fileprivate func places(_ places: Set<NondeterministicPath>) -> Set<NondeterministicPath> {
     Set(places.map { NondeterministicPath(route: $0.route, path: path($0.path)) })
-  }
-}
-
-extension KnownDivergence {
-  /// What stands for an outcome that was accepted with its values, in a report without any.
-  static let hiddenOutcome = "accepted with values, which are hidden; accept it again with --redact"
-  static let hiddenPath = "accepted with a key that is data; accept it again with --redact"
-
-  /// The entry as a redacted report has its place; it keeps its name in the file.
-  func movedToRedactedPlace(_ keys: DataKeys) -> KnownDivergence {
-    let redaction = Redaction(keys: keys)
-    var known = self
-    known.path = redaction.pathText(path)
-    known.mutatorName = redaction.mutatorName(mutatorName)
-    return known
-  }
-
-  /// The entry without outcomes that may hold values; what is observed now holds none.
-  func hidingOutcomes(beside divergence: Divergence? = nil) -> KnownDivergence {
-    guard !isRedacted else { return self }
-    var known = self
-    if legacy != divergence?.legacy.outline { known.legacy = Self.hiddenOutcome }
-    if codable != divergence?.codable.outline { known.codable = Self.hiddenOutcome }
-    return known
-  }
-
-  /// Whether the entry speaks of several places: any key may stand where one is redacted.
-  var isPattern: Bool { isRedacted && path.contains("[\"\(DataKeys.placeholder)\"]") }
-
-  /// Whether a place is that of the entry.
-  func matches(_ other: ParityPath) -> Bool {
-    guard isPattern, let pattern = try? ParityPath(text: path) else {
-      return other.description == path
-    }
-    return pattern.steps.count == other.steps.count
-      && zip(pattern.steps, other.steps).allSatisfy { mine, theirs in
-        guard case .key(DataKeys.placeholder) = mine, case .key = theirs else {
-          return mine == theirs
-        }
-        return true
-      }
-  }
-}
-
-extension [KnownDivergence] {
-  /// The entry that speaks of a divergence among others, in a run that shows all keys.
-  func pattern(for divergence: Divergence) -> KnownDivergence? {
-    first { known in
-      known.mutatorName == divergence.mutatorName && known.kind == divergence.kind
-        && known.matches(divergence.path)
-    }
   }
 }

@@ -17,6 +17,8 @@ public struct ParityReport: Sendable {
 
   var variants: VariantLedger
   let fixtureNondeterminism: Set<NondeterministicPath>
+  /// The properties that were met.
+  var observed = ObservedProperties()
   /// Which keys are data, as far as the routes have shown it.
   var keys = DataKeys()
   /// Whether the report is free of values of the fixtures; see `redacted()`.
@@ -26,6 +28,22 @@ public struct ParityReport: Sendable {
 extension ParityReport {
   /// The divergences that an app notices: all but other errors and signs of zero.
   public var failures: [Divergence] { divergences.filter { $0.severity == .failure } }
+
+  /// What a person decides on: the divergences by property and cause, the most urgent first.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  public var findings: [Finding] {
+    FindingBuilder(divergences, fixtures: fixtures).findings
+  }
+
+  /// The fixtures that the legacy route accepts and Codable refuses.
+  public var refusedByCodable: [String] {
+    let refused = Set(
+      divergences.filter { $0.kind == .onlyLegacyAccepts && $0.mutatorName == Divergence.asIs }
+        .map(\.id)
+    )
+    return fixtures.filter { !refused.isDisjoint(with: $0.divergences) }.map(\.name)
+  }
 
   /// Where a route disagreed with itself; differences there are not reported.
   public var nondeterminism: [NondeterministicPath] {
@@ -51,31 +69,6 @@ extension ParityReport {
 extension ParityReport {
   /// Whether a route once gives a value and once an error, so that nothing can be compared.
   var hasNothingDeterministic: Bool { nondeterminism.contains { $0.path.steps.isEmpty } }
-
-  /// Whether a run with a smaller profile would not have met a divergence.
-  func needsFullProfile(_ divergence: Divergence) -> Bool {
-    guard profile == .full, !Mutator.isOfFixtures(divergence.mutatorName) else {
-      return false
-    }
-    let key = VariantKey(path: divergence.path, mutatorName: divergence.mutatorName)
-    return variants.firstFixtures[key] != divergence.fixture
-      || !Mutator.isInCatalogue(divergence.mutatorName)
-  }
-}
-
-/// A fixture that was decoded, and what it has shown as it is.
-public struct CheckedFixture: Hashable, Sendable {
-  /// The fixture's name.
-  public let name: String
-  /// The identifiers of its divergences, those of its variants left out.
-  public let divergences: [String]
-  /// Why the fixture is not JSON, if it is not.
-  public let syntaxError: String?
-  /// Whether variants could be made of it: both routes give a value.
-  public let isMutated: Bool
-  /// Whether the outcomes of the two routes say anything: not where both refuse the fixture, or where
-  /// their values have nothing that can be compared.
-  public internal(set) var isCompared: Bool = true
 }
 
 extension ParityReport {
@@ -152,7 +145,8 @@ extension ParityReport {
       original: nil,
       input: text,
       occurrences: own.count,
-      edit: nil
+      edit: nil,
+      traces: [.ofWhole(model, isLegacy ? .legacyCrashes : .codableCrashes)]
     )
     divergences = (divergences + [divergence]).sorted { $0.id < $1.id }
   }

@@ -2,59 +2,83 @@
 public struct ParitySummary: Sendable {
   /// One result for each model.
   public let results: [ParityResult]
+  /// The decisions that the run had no use for; empty where it left models out.
+  let outdated: OutdatedDecisions
 
   /// Creates a summary.
   ///
   /// - Parameter results: One result for each model.
-  public init(_ results: [ParityResult]) { self.results = results }
+  public init(_ results: [ParityResult]) { self.init(results, outdated: OutdatedDecisions()) }
+
+  package init(_ results: [ParityResult], allOf decisions: Decisions) {
+    let assessments = results.compactMap(\.assessment)
+    // A model that was not checked may need any decision.
+    let isWhole = assessments.count == results.count && assessments.allSatisfy(\.isComplete)
+    self.init(
+      results,
+      outdated: isWhole ? OutdatedDecisions(decisions, in: assessments) : OutdatedDecisions()
+    )
+  }
+
+  private init(_ results: [ParityResult], outdated: OutdatedDecisions) {
+    self.results = results
+    self.outdated = outdated
+  }
 }
 
 extension ParitySummary {
   /// How a run with these results ends: as the gravest of them; without any, nothing was checked.
   public var exitCode: ParityExitCode {
-    results.isEmpty ? .notChecked : .combined(results.map(\.exitCode))
+    guard !results.isEmpty else { return .notChecked }
+    let code = outdated.stale.isEmpty ? [] : [ParityExitCode.decisionsOutOfDate]
+    return .combined(results.map(\.exitCode) + code)
   }
 
   /// The results on one line, such as *FAIL (exit code 1): 2 models, 3 new, 1 not checked*.
   public var verdict: String {
-    let details = parts.isEmpty ? "no divergence" : parts.joined(separator: ", ")
+    let details = parts.isEmpty ? "no finding" : parts.joined(separator: ", ")
     let word = exitCode == .parity ? "Parity" : "FAIL (exit code \(exitCode.rawValue))"
     return "\(word): \(Count.of(results.count, "model")), \(details)."
   }
 
-  /// How many divergences of each standing there are, and how many models without a result.
+  /// How many findings of each standing there are, and how many models without a result.
   var parts: [String] {
     let missing = results.count - assessments.filter(\.isComplete).count
-    return tally.parts + (missing > 0 ? ["\(missing) not checked"] : [])
+    let stale = outdated.stale.count
+    return tally.parts + (stale > 0 ? [Count.of(stale, "stale decision")] : [])
+      + (missing > 0 ? ["\(missing) not checked"] : [])
   }
 
-  var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
+  /// The decisions that no model needs any more.
+  public var stale: [Decision] { outdated.stale }
+
+  package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
 
   private var tally: Tally { assessments.reduce(into: Tally()) { $0.add($1) } }
 }
 
 /// What became of one model's check.
 public enum ParityResult: Sendable {
-  /// The check ran; here is what it found beside what is known.
+  /// The check ran; here is what it found beside what was decided.
   case checked(ParityAssessment)
   /// There was nothing to check.
   case notChecked(model: String, reason: String)
-  /// The check could not run, such as for a list of known divergences that cannot be understood.
+  /// The check could not run, such as for decisions that cannot be understood.
   case failed(model: String, reason: String)
 }
 
 extension ParityResult {
-  /// Runs a check and compares its report with what is known; errors become results.
+  /// Runs a check and compares its report with what was decided; errors become results.
   package init(
     of model: String,
     on day: String,
-    known: () throws -> KnownDivergences,
+    decisions: () throws -> Decisions,
     report: () throws -> ParityReport
   ) {
     do {
-      // A list that cannot be used is found before the long run.
-      let list = try known()
-      self = .checked(ParityAssessment(try report(), known: list, day: day))
+      // A file that cannot be used is found before the long run.
+      let decisions = try decisions()
+      self = .checked(ParityAssessment(try report(), decisions: decisions, day: day))
     } catch let error as any NotCheckedError {
       self = .notChecked(model: model, reason: "\(error)")
     } catch let failure as CheckFailure {
@@ -105,28 +129,26 @@ extension ParityResult {
   }
 }
 
-/// How many divergences of each standing some results have.
+/// How many findings of each standing some results have.
 struct Tally: Equatable {
   private(set) var new = 0
-  private(set) var changed = 0
   private(set) var expired = 0
-  private(set) var stale = 0
-  private(set) var known = 0
+  private(set) var accepted = 0
+  private(set) var toFixLater = 0
   private(set) var nondeterminism = 0
 
   mutating func add(_ assessment: ParityAssessment) {
     new += assessment.new.count
-    changed += assessment.changed.count
     expired += assessment.expired.count
-    stale += assessment.stale.count
-    known += assessment.known.count
+    toFixLater += assessment.toFixLater.count
+    accepted += assessment.accepted.count - assessment.toFixLater.count
     nondeterminism += assessment.report.nondeterminism.count
   }
 
   /// All counts with their words, the gravest first.
   var counts: [(word: String, count: Int)] {
     [
-      ("new", new), ("changed", changed), ("expired", expired), ("stale", stale), ("known", known),
+      ("new", new), ("expired", expired), ("to fix later", toFixLater), ("accepted", accepted),
       ("nondeterministic", nondeterminism),
     ]
   }
@@ -144,12 +166,12 @@ extension Tally {
 
 /// How a parity command ends; each number has one meaning.
 public enum ParityExitCode: Int32, Sendable {
-  /// No divergence that is not known.
+  /// No finding that is not accepted.
   case parity = 0
-  /// A new or changed divergence; a crash, an exit or a hang of a model.
-  case divergence = 1
-  /// The lists of known divergences are not up to date: entries are stale or expired.
-  case knownOutOfDate = 2
+  /// A new finding; a crash, an exit or a hang of a model.
+  case newFinding = 1
+  /// Decisions are not up to date: stale or expired.
+  case decisionsOutOfDate = 2
   /// Not enough was checked: no model, no fixture that a route accepts, or one that cannot be read.
   case notChecked = 3
   /// The arguments were not understood.
@@ -162,7 +184,7 @@ extension ParityExitCode {
   /// The code of several results: that of the gravest.
   static func combined(_ codes: [ParityExitCode]) -> ParityExitCode {
     let order: [ParityExitCode] = [
-      .usage, .internalError, .divergence, .notChecked, .knownOutOfDate,
+      .usage, .internalError, .newFinding, .notChecked, .decisionsOutOfDate,
     ]
     return order.first(where: codes.contains) ?? .parity
   }

@@ -10,6 +10,9 @@ struct ReportBuilder {
   private var divergences: [String: Divergence] = [:]
   private var nondeterminism: Set<NondeterministicPath> = []
   private var limits: Set<ComparisonLimit> = []
+  private var provocation = Provocation()
+  private var provoked: [ParityPath: Set<DivergenceCause>] = [:]
+  private var observed = ObservedProperties()
 
   init(model: String, profile: MutationProfile) {
     self.model = model
@@ -19,14 +22,12 @@ struct ReportBuilder {
   mutating func add(_ outcome: FixtureOutcome) {
     nondeterminism.formUnion(outcome.nondeterminism)
     limits.formUnion(outcome.limits)
-    let found = outcome.findings.map { finding in
-      divergence(finding.observation, at: finding.path, finding.mutatorName, nil, in: outcome.name)
-    }
+    let found = outcome.divergences.map { divergence($0, in: outcome.name) }
     for divergence in found { add(divergence) }
     fixtures.append(
       CheckedFixture(
         name: outcome.name,
-        divergences: found.map(\.id),
+        divergences: found.map(\.id).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
         syntaxError: outcome.syntaxError,
         isMutated: outcome.isMutable,
         isCompared: outcome.isCompared
@@ -38,41 +39,35 @@ struct ReportBuilder {
     let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
     variantCount += 1
     variants.add(key, in: fixture)
+    provoked[variant.path, default: []].formUnion(provocation.causes(of: variant.mutated))
     switch outcome.finding {
     case .agreement: break
     case .nondeterminism(let places): variants.add(places, at: key)
-    case .divergence(let observation):
-      add(divergence(observation, at: variant.path, variant.mutatorName, variant, in: fixture))
+    case .divergence(let found): add(divergence(found, in: fixture))
     }
   }
 
   private mutating func add(_ divergence: Divergence) {
     let id = divergence.id
-    divergences[id, default: divergence].occurrences += divergences[id] == nil ? 0 : 1
+    guard divergences[id] == nil else {
+      divergences[id]?.merge(divergence)
+      return
+    }
+    divergences[id] = divergence
   }
 
-  private func divergence(
-    _ observation: Observation,
-    at path: ParityPath,
-    _ mutatorName: String,
-    _ variant: Variant?,
-    in fixture: String
-  ) -> Divergence {
-    Divergence(
-      model: model,
-      path: path,
-      mutatorName: mutatorName,
-      kind: observation.kind,
-      legacy: observation.legacy,
-      codable: observation.codable,
-      cause: observation.cause,
-      differences: observation.differences,
-      fixture: fixture,
-      original: variant?.original?.text,
-      input: variant?.mutated?.text,
-      occurrences: 1,
-      edit: variant?.edit
-    )
+  private func divergence(_ found: Divergence, in fixture: String) -> Divergence {
+    var divergence = found
+    divergence.model = model
+    divergence.fixture = fixture
+    return divergence
+  }
+
+  /// Finds the properties that the divergences and the variants are about.
+  mutating func trace(by tracer: DivergenceTracer) {
+    divergences = divergences.mapValues(tracer.traced)
+    for property in tracer.map.properties { observed.add(property) }
+    for (path, causes) in provoked { observed.add(tracer.map.property(at: path), causes) }
   }
 
   var found: [Divergence] { Array(divergences.values) }
@@ -97,12 +92,13 @@ struct ReportBuilder {
       model: model,
       profile: profile,
       fixtures: fixtures,
-      divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.outlined(keys) },
+      divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) },
       notCompared: limits.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: coverage,
       score: score,
       variants: variants,
       fixtureNondeterminism: nondeterminism,
+      observed: observed.redacted(keys),
       keys: keys
     )
   }

@@ -26,7 +26,7 @@ struct Baseline {
   /// Whether the outcomes say anything: two errors do not, nor do values without comparable content.
   var isCompared: Bool {
     switch (legacy, codable) {
-    case (.rejection, .rejection): return false
+    case (.rejection, .rejection), (.crash, .crash): return false
     case (.value, .value(let value)):
       let opaque = limits.filter { $0.reason == .opaque }.map(\.path)
       let excluded = nondeterministicPaths.union(opaque)

@@ -31,6 +31,7 @@ struct ReportMerge {
       score: first.score,
       variants: variants,
       fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },
+      observed: parts.reduce(into: ObservedProperties()) { $0.formUnion($1.observed) },
       keys: keys,
       isRedacted: parts.contains(where: \.isRedacted)
     )
@@ -75,7 +76,7 @@ extension ReportMerge {
       let isFirst =
         positions[divergence.fixture, default: 0] < positions[other.fixture, default: 0]
       var kept = isFirst ? divergence : other
-      kept.occurrences = divergence.occurrences + other.occurrences
+      kept.merge(isFirst ? other : divergence)
       merged[divergence.id] = kept
     }
     return DivergenceShrinking.keepingExamples(merged.values.sorted { $0.id < $1.id })

@@ -70,7 +70,7 @@ extension ShardResult {
 
 /// What a shard leaves behind in its `parity.json`.
 struct ShardDocument: Codable {
-  let schema: Int
+  let version: Int
   let shard: Shard
   let mutations: String
   let seed: String
@@ -79,7 +79,7 @@ struct ShardDocument: Codable {
   let models: [ShardResult]
 
   init(shard: Shard, mutations: String, seed: String, isRedacted: Bool, models: [ShardResult]) {
-    schema = ReportEncoder.schema
+    version = ReportEncoder.version
     self.shard = shard
     self.mutations = mutations
     self.seed = seed
@@ -100,8 +100,8 @@ struct ShardPart {
       throw ShardError(.unreadable(path, reason: "there is no such file"))
     }
     do {
-      let version = try JSONDecoder().decode(Version.self, from: data).schema
-      guard version == ReportEncoder.schema else { throw RecordError("schema \(version)") }
+      let version = try JSONDecoder().decode(Version.self, from: data).version
+      guard version == ReportEncoder.version else { throw RecordError("version \(version)") }
       document = try JSONDecoder().decode(ShardDocument.self, from: data)
     } catch let error as DecodingError {
       let reason = "it is not what a run with --shard writes: \(Rejection(error))"
@@ -111,7 +111,7 @@ struct ShardPart {
     }
   }
 
-  private struct Version: Decodable { let schema: Int }
+  private struct Version: Decodable { let version: Int }
 
   /// In what the runs of two parts differ, if they do.
   func difference(to other: ShardPart) -> String? {

@@ -3,27 +3,21 @@ import Foundation
 /// Finds the smallest documents for the divergences of a run.
 struct DivergenceShrinking {
   let evaluator: DocumentEvaluator
-  let references: [FixtureReference]
   let strategy: ShrinkingStrategy
 
   /// The smallest documents, by the identifiers of their divergences.
   func documents(for divergences: [Divergence]) -> [String: ShrunkDocument] {
     guard case .bounded(let limit, let trials) = strategy else { return [:] }
-    let chosen = Self.examples(of: divergences).prefix(max(0, limit))
-    let tasks = chosen.compactMap { divergence in
-      references.first { $0.name == divergence.fixture }.map { (divergence, $0) }
-    }
+    let chosen = Array(Self.examples(of: divergences).prefix(max(0, limit)))
     let evaluator = evaluator
-    let results = Workers.map(tasks) { divergence, reference in
-      Self.document(for: divergence, of: reference, evaluator, trials)
-    }
+    let results = Workers.map(chosen) { Self.document(for: $0, evaluator, trials) }
     return Dictionary(
-      zip(tasks, results).compactMap { task, result in result.map { (task.0.id, $0) } },
+      zip(chosen, results).compactMap { divergence, result in result.map { (divergence.id, $0) } },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
-  /// One of each kind and mutator that no cause explains.
+  /// One of each finding that no cause explains.
   ///
   /// Ordered by identifier, so that the shards of a check choose what a single run chooses.
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
@@ -32,8 +26,12 @@ struct DivergenceShrinking {
         && divergence.kind != .notCompared
         && !(divergence.kind == .crash && divergence.edit == nil)
     }
-    return DivergenceGroup.groups(of: unexplained.sorted { $0.id < $1.id })
-      .map(\.example).sorted { $0.id < $1.id }
+    var seen: Set<Trace.Key> = []
+    return unexplained.sorted { $0.id < $1.id }.filter { divergence in
+      let keys = divergence.traces.map(\.key)
+      defer { seen.formUnion(keys) }
+      return keys.isEmpty || !seen.isSuperset(of: keys)
+    }
   }
 
   /// The divergences of several shards with the small documents that a single run would have made.
@@ -50,13 +48,12 @@ struct DivergenceShrinking {
 
   private static func document(
     for divergence: Divergence,
-    of reference: FixtureReference,
     _ evaluator: DocumentEvaluator,
     _ trials: Int
   ) -> ShrunkDocument? {
     let isEncoded = divergence.mutatorName == Mutator.encoded
     let routes = isEncoded ? EncodingRoundTrip(evaluator)?.evaluator : evaluator
-    guard let routes, let document = document(of: divergence, reference, evaluator) else {
+    guard let routes, let document = divergence.document else {
       return nil
     }
     // Every trial might be a crash more.
@@ -70,17 +67,6 @@ struct DivergenceShrinking {
       let text = DocumentShrinker.smallest(of: document, trials: trials, isSame: target.isShown)
     else { return nil }
     return ShrunkDocument(text: text, originalSize: document.count)
-  }
-
-  /// The document in which a divergence was seen first.
-  private static func document(
-    of divergence: Divergence,
-    _ reference: FixtureReference,
-    _ evaluator: DocumentEvaluator
-  ) -> Data? {
-    guard let fixture = try? reference.fixture() else { return nil }
-    guard let edit = divergence.edit else { return fixture.data }
-    return evaluator.evaluate(fixture, isNew: true).mutationBase.map(edit.applied)
   }
 }
 
@@ -195,7 +181,7 @@ private struct RejectionShape: Equatable {
 public enum ShrinkingStrategy: Hashable, Sendable {
   /// Documents are left as they are.
   case none
-  /// At most so many divergences are shrunk, of each kind and mutator one, and for each at most so
+  /// At most so many divergences are shrunk, one for each finding, and for each at most so
   /// many documents are decoded.
   case bounded(divergences: Int, trials: Int)
 

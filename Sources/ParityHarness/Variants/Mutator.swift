@@ -94,16 +94,16 @@ package struct Mutator: Sendable {
   }
 
   /// The name under which documents are listed that were not changed.
-  package static let asIs = "asIs"
+  package static let asIs = Divergence.asIs
 
   /// The name under which documents are listed that the Codable route's encoder has written.
-  package static let encoded = "encoded"
+  package static let encoded = Divergence.encoded
 
   /// The name under which documents are listed that were decoded to explain others.
-  static let derived = "derived"
+  static let derived = Divergence.derived
 
   /// Whether a name stands for what fixtures show without a change, with any profile.
-  static func isOfFixtures(_ name: String) -> Bool { name == asIs || name == encoded }
+  static func isOfFixtures(_ name: String) -> Bool { Divergence.ofFixtures.contains(name) }
 
   /// The whole catalogue, in the order in which it is applied: of two mutators that write the same
   /// document the first gives it its name.

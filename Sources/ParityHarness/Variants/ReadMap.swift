@@ -6,7 +6,7 @@ struct ReadMap: Sendable {
   private(set) var codable: ReadTree?
   let codableKeys: KeyConversion
   /// The raw values of the enumerations in decoded values, in an order that is always the same.
-  private var enumerations: [[String]] = []
+  private(set) var enumerations: [[String]] = []
 
   /// Whether both routes tell what they read; else a place may be read although it is not noted.
   private(set) var isComplete: Bool

@@ -1,0 +1,101 @@
+import Foundation
+
+/// How the value of one route comes from that of the other, in words that hold for all documents.
+///
+/// A decision keeps it, so that what was accepted for a factor of 60 does not cover one of 1000. It has
+/// no value of a fixture in it.
+struct Relation: Hashable, Codable, Sendable {
+  /// What a relation is about; the more telling come first.
+  enum Kind: String, CaseIterable, Codable, Sendable {
+    case defaults
+    case truncation
+    case factor
+    case offset
+  }
+
+  let kind: Kind
+  /// The relation in words, for example `legacy is 60 times Codable`.
+  let text: String
+}
+
+extension Relation {
+  /// What may relate two different values.
+  static func all(of difference: ValueDifference) -> [Relation] {
+    guard let legacy = difference.legacyLeaf?.payload, let codable = difference.codableLeaf?.payload
+    else { return [] }
+    switch (legacy, codable) {
+    case (.date(let a), .date(let b)): return dates(a, b)
+    case (.string(let a), .string(let b)): return texts(a, b)
+    default:
+      guard let a = legacy.number, let b = codable.number else { return [] }
+      return numbers(a, b)
+    }
+  }
+
+  private static func numbers(_ a: Double, _ b: Double) -> [Relation] {
+    guard a.isFinite, b.isFinite, a != b else { return [] }
+    if a == b.rounded(.towardZero) {
+      return [Relation(.truncation, "legacy cuts the fraction off")]
+    }
+    if b == a.rounded(.towardZero) {
+      return [Relation(.truncation, "Codable cuts the fraction off")]
+    }
+    let factor = [factor(a, b, "legacy", "Codable"), factor(b, a, "Codable", "legacy")]
+    return factor.compactMap { $0 } + [Relation(.offset, "legacy is Codable \(signed(a - b))")]
+  }
+
+  /// A factor that is a whole number; others are chance until a second document shows them.
+  private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
+    -> Relation?
+  {
+    guard b != 0 else { return nil }
+    let ratio = a / b
+    let whole = ratio.rounded()
+    guard abs(whole) >= 2, abs(ratio - whole) <= 1e-9 * abs(whole), abs(whole) <= 1e12 else {
+      return nil
+    }
+    return Relation(.factor, "\(first) is \(Int64(whole)) times \(second)")
+  }
+
+  private static func dates(_ a: Date, _ b: Date) -> [Relation] {
+    let seconds = a.timeIntervalSinceReferenceDate - b.timeIntervalSinceReferenceDate
+    guard seconds.isFinite, seconds != 0 else { return [] }
+    if abs(seconds) < 1 {
+      return [Relation(.truncation, "the dates differ in fractions of a second")]
+    }
+    return [Relation(.offset, "legacy is Codable \(signed(seconds)) s")]
+  }
+
+  private static func texts(_ a: String, _ b: String) -> [Relation] {
+    if a.lowercased() == b.lowercased() {
+      return [Relation(.truncation, "the texts differ in upper and lower case")]
+    }
+    func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+    if trimmed(a) == trimmed(b) {
+      return [Relation(.truncation, "the texts differ in blanks around them")]
+    }
+    if !a.isEmpty, b.hasPrefix(a) { return [Relation(.truncation, "legacy cuts the text")] }
+    if !b.isEmpty, a.hasPrefix(b) { return [Relation(.truncation, "Codable cuts the text")] }
+    return []
+  }
+
+  private static func signed(_ number: Double) -> String {
+    let text = number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+    return number < 0 ? text.replacingOccurrences(of: "-", with: "- ") : "+ " + text
+  }
+
+  init(_ kind: Kind, _ text: String) { self.init(kind: kind, text: text) }
+}
+
+extension LeafValue.Payload {
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .double(let value): value
+    case .float(let value): Double(value)
+    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import RawJSON
+
+/// The text of an object whose members can be replaced while all else stays as it was written.
+struct JSONObjectText {
+  struct Member {
+    /// What stands before it, comma included; `nil` when it is new or was the first.
+    var separator: String?
+    /// The key as it is.
+    let name: String
+    /// The key as it is written, with its colon.
+    let key: String
+    var value: String
+  }
+
+  private(set) var members: [Member] = []
+  private let prefix: String
+  private let suffix: String
+  private let defaultSeparator: String
+
+  /// Takes an object apart.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - node: The object.
+  ///   - range: The bytes of the object, with what stands around it.
+  ///   - separator: What stands between two members where the text has no example of it.
+  init(_ document: JSONDocument, _ node: JSONNode, in range: Range<Int>, separator: String) {
+    func text(_ range: Range<Int>) -> String {
+      String(decoding: document.data(in: range), as: UTF8.self)
+    }
+    var end = range.lowerBound
+    var prefix = ""
+    for (key, value) in document.members(of: node) {
+      let start = document.byteRange(key).lowerBound
+      let valueRange = document.byteRange(value)
+      let gap = text(end..<start)
+      if members.isEmpty { prefix = gap }
+      members.append(
+        Member(
+          separator: members.isEmpty ? nil : gap,
+          name: document.string(key),
+          key: text(start..<valueRange.lowerBound),
+          value: text(valueRange)
+        )
+      )
+      end = valueRange.upperBound
+    }
+    if members.isEmpty {
+      let brace = document.byteRange(node).lowerBound + 1
+      (prefix, end) = (text(range.lowerBound..<brace), brace)
+    }
+    self.prefix = prefix
+    suffix = text(end..<range.upperBound)
+    let example = members.lazy.compactMap(\.separator).first { _ in true }
+    defaultSeparator = example ?? separator
+  }
+
+  /// The object with all changes.
+  var text: String {
+    members.enumerated().reduce(into: prefix) { text, item in
+      if item.offset > 0 { text += item.element.separator ?? defaultSeparator }
+      text += item.element.key + item.element.value
+    } + suffix
+  }
+}
+
+extension JSONObjectText {
+  /// The text of a JSON file in UTF-8; `nil` for a file in another encoding.
+  init?(utf8 data: Data, separator: String) throws {
+    let document = try JSONDocument(data)
+    let text = String(decoding: data, as: UTF8.self)
+    // A byte order mark or UTF-16 is read, and would be lost when written.
+    guard Data(text.utf8) == data, !text.utf8.contains(0), data.first != 0xEF else { return nil }
+    self.init(document, .root, in: 0..<data.count, separator: separator)
+  }
+
+  func value(of name: String) -> String? { members.first { $0.name == name }?.value }
+
+  mutating func remove(_ name: String) { members.removeAll { $0.name == name } }
+
+  /// Replaces a value where it stands, or adds the member before the first that `isAfter` names.
+  ///
+  /// What is not visible is written as an escape: a list is read in reviews.
+  mutating func set(_ name: String, to value: String, before isAfter: (Member) -> Bool) {
+    let value = PrintableText.json(value)
+    if let index = members.firstIndex(where: { $0.name == name }) {
+      members[index].value = value
+    } else {
+      let index = members.firstIndex(where: isAfter) ?? members.endIndex
+      let colon = members.first { $0.key.hasSuffix(" ") } == nil ? ":" : ": "
+      let key = PrintableText.json(JSONText.quoted(name)) + colon
+      members.insert(Member(separator: nil, name: name, key: key, value: value), at: index)
+    }
+  }
+}

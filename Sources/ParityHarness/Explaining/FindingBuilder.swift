@@ -1,0 +1,141 @@
+/// Makes findings of divergences: one for each property, cause and symptom.
+struct FindingBuilder {
+  /// From so many properties on, one recorded symptom at all of them is one mistake.
+  private static let manyProperties = 4
+
+  private let divergences: [Divergence]
+  /// The fixtures that show each divergence as they are, by its identifier.
+  private let fixtures: [String: [String]]
+
+  init(_ divergences: [Divergence], fixtures: [CheckedFixture]) {
+    self.divergences = divergences
+    self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
+      for id in fixture.divergences { names[id, default: []].append(fixture.name) }
+    }
+  }
+
+  /// The findings, the most urgent first.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  var findings: [Finding] {
+    var groups: [Key: [Member]] = [:]
+    for divergence in divergences {
+      for trace in divergence.traces {
+        let key = Key(property: trace.property, symptom: trace.symptom, cause: divergence.cause)
+        groups[key, default: []].append(Member(divergence: divergence, trace: trace))
+      }
+    }
+    return merged(groups).compactMap { finding($0.key, $0.value) }.sorted(by: Finding.precedes)
+  }
+
+  private struct Key: Hashable {
+    var property: PropertyName
+    var symptom: Symptom
+    let cause: DivergenceCause?
+  }
+
+  private struct Member {
+    let divergence: Divergence
+    let trace: Trace
+  }
+}
+
+extension FindingBuilder {
+  /// One mistake in a decoder's settings shows at most properties at once: what the fixtures then have in
+  /// common is one finding, with all that variants show at the same properties.
+  private func merged(_ groups: [Key: [Member]]) -> [Key: [Member]] {
+    let recorded = groups.filter { key, members in
+      key.cause == nil && Self.isOfSettings(key.symptom)
+        && members.contains { $0.divergence.isRecorded }
+    }
+    let alike = Dictionary(grouping: recorded) { key, members in
+      Alike(symptom: key.symptom, relation: Self.recordedRelation(of: members))
+    }
+    var result = groups
+    for (alike, found) in alike where found.count >= Self.manyProperties {
+      guard alike.relation != nil || alike.symptom == .codableGivesNil,
+        let model = divergences.first?.model
+      else { continue }
+      let properties = Set(found.map(\.key.property))
+      let all = groups.keys.filter { $0.cause == nil && properties.contains($0.property) }
+      let name = PropertyName(type: model, path: ParityPath([.key(DataKeys.placeholder)]))
+      let key = Key(property: name, symptom: alike.symptom, cause: nil)
+      for old in all.sorted(by: { $0.property < $1.property }) {
+        guard old.symptom != .codableCrashes, let members = result.removeValue(forKey: old) else {
+          continue
+        }
+        result[key, default: []] += members
+      }
+    }
+    return result
+  }
+
+  private struct Alike: Hashable {
+    let symptom: Symptom
+    let relation: Relation?
+  }
+
+  private static func isOfSettings(_ symptom: Symptom) -> Bool {
+    [.valueDiffers, .codableGivesNil].contains(symptom)
+  }
+
+  private static func recordedRelation(of members: [Member]) -> Relation? {
+    let traces = members.filter(\.divergence.isRecorded).map(\.trace.relations)
+    guard let first = traces.first else { return nil }
+    return first.first { relation in traces.allSatisfy { $0.contains(relation) } }
+  }
+}
+
+extension FindingBuilder {
+  private func finding(_ key: Key, _ members: [Member]) -> Finding? {
+    guard let example = Self.example(of: members) else { return nil }
+    let recorded = members.filter(\.divergence.isRecorded)
+    let names = recorded.flatMap { member in
+      fixtures[member.divergence.id] ?? [member.divergence.fixture]
+    }
+    let relation = key.cause == nil ? Self.relation(of: members) : nil
+    let isOfMany = key.property.path.steps == [.key(DataKeys.placeholder)]
+    return Finding(
+      model: example.divergence.model,
+      name: key.property,
+      symptom: key.symptom,
+      cause: key.cause,
+      effect: Finding.Effect(example.divergence.kind),
+      paths: Set(members.map(\.divergence.path)).sorted(),
+      recorded: Set(names).sorted(),
+      variants: Set(members.map(\.divergence).filter { !$0.isRecorded }.map(\.id)).count,
+      example: example.divergence,
+      difference: example.trace.difference.map { example.divergence.differences[$0] },
+      relation: relation?.text,
+      advice: Advice(
+        property: key.property,
+        symptom: key.symptom,
+        cause: key.cause,
+        relation: relation,
+        hint: members.lazy.compactMap(\.trace.hint).first { _ in true },
+        properties: isOfMany ? Set(members.map(\.trace.property)).sorted() : []
+      ).text
+    )
+  }
+
+  /// A recorded fixture, else a document that was shrunk, else the first.
+  private static func example(of members: [Member]) -> Member? {
+    members.first(where: \.divergence.isRecorded)
+      ?? members.first { $0.divergence.shrunk != nil } ?? members.first
+  }
+
+  /// What relates the values in all documents; chance, where an offset is seen once.
+  private static func relation(of members: [Member]) -> Relation? {
+    let all = members.map(relations).filter { !$0.isEmpty }
+    guard let first = all.first else { return nil }
+    let shared = first.filter { relation in all.allSatisfy { $0.contains(relation) } }
+    return shared.first { $0.kind != .offset || all.count > 1 }
+  }
+
+  /// Those that still hold after another document with the same divergence.
+  private static func relations(of member: Member) -> [Relation] {
+    guard let index = member.trace.difference else { return member.trace.relations }
+    let left = member.divergence.differences[index].relations
+    return member.trace.relations.filter { $0.kind == .defaults || left.contains($0) }
+  }
+}

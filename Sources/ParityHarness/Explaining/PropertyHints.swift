@@ -1,0 +1,128 @@
+/// What the recordings say about a place: a key that one route asks for and the other does not, and types
+/// that differ.
+struct PropertyHints {
+  private let reads: ReadMap
+
+  init(_ reads: ReadMap) { self.reads = reads }
+
+  /// A sentence on a place of a document; `nil` when the routes ask for the same.
+  func hint(at place: ParityPath) -> String? {
+    guard case .key(let key)? = place.steps.last else { return nil }
+    var parent = place.schema
+    parent.removeLast()
+    let cursor = cursor(at: parent)
+    guard let legacy = cursor.legacy.entry(in: reads.legacy),
+      let codable = cursor.codable.entry(in: reads.codable)
+    else { return nil }
+    let keys = KeyPairing(legacy.keys, codable.keys, parent, reads.codableKeys)
+    return keys.hint(about: key) ?? types(legacy, codable, key, parent)
+  }
+
+  private func cursor(at path: ParityPath) -> ReadCursor {
+    var cursor = reads.root
+    var prefix = ParityPath()
+    for step in path.steps {
+      cursor = reads.child(of: cursor, at: step, below: prefix)
+      prefix.append(step)
+    }
+    return cursor
+  }
+
+  private func types(
+    _ legacy: ReadTree.Place,
+    _ codable: ReadTree.Place,
+    _ key: String,
+    _ parent: ParityPath
+  ) -> String? {
+    func type(of place: ReadTree.Place, _ key: ParityPath.Step, in tree: ReadTree?) -> String? {
+      place.children[key].flatMap { tree?[$0].value.typeName }.map(Self.plainType)
+    }
+    let converted = reads.converted(.key(key), below: parent)
+    guard let old = type(of: legacy, .key(key), in: reads.legacy),
+      let new = type(of: codable, converted, in: reads.codable), old != new
+    else { return nil }
+    return "The legacy model asks for \(old), Codable for \(new)."
+  }
+
+  private static func plainType(_ name: String) -> String {
+    name.hasPrefix("Optional<") ? String(name.dropFirst(9).dropLast()) : name
+  }
+}
+
+extension ReadTree.Place {
+  fileprivate var keys: Set<String> {
+    Set(children.keys.compactMap { if case .key(let key) = $0 { key } else { nil } })
+  }
+}
+
+/// The keys of one object that only one route asks for, and which of them are meant to be the same.
+private struct KeyPairing {
+  private let path: [String]
+  private let conversion: KeyConversion
+  /// The keys of the document that only the legacy route asks for.
+  private let onlyLegacy: Set<String>
+  /// The keys that only the Codable route asks for, as it names them.
+  private let onlyCodable: Set<String>
+
+  init(
+    _ legacy: Set<String>,
+    _ codable: Set<String>,
+    _ parent: ParityPath,
+    _ conversion: KeyConversion
+  ) {
+    let path = parent.keys
+    self.path = path
+    self.conversion = conversion
+    onlyLegacy = legacy.filter { !codable.contains(conversion.converted($0, at: path)) }
+    let converted = Set(legacy.map { conversion.converted($0, at: path) })
+    onlyCodable = codable.subtracting(converted)
+  }
+
+  func hint(about key: String) -> String? {
+    let plain = DataKeys.plain(key)
+    let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
+    let given = onlyLegacy.first { DataKeys.plain($0) == plain }
+    if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given) }
+    return wanted.flatMap { wanted in
+      nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0) }
+        ?? "Codable asks for `\(wanted)`, the legacy model for no such key."
+    }
+  }
+
+  private func sentence(_ wanted: String?, _ given: String) -> String {
+    guard let wanted else {
+      return "The legacy model asks for `\(given)`, Codable for no such key."
+    }
+    let asks = "Codable asks for `\(wanted)`, the legacy model for `\(given)`"
+    let key = conversion.converted(given, at: path)
+    guard key != given else { return "\(asks): write `case \(wanted) = \"\(given)\"`." }
+    return "\(asks), which the key strategy turns into `\(key)`, never into `\(wanted)`: "
+      + "write `case \(wanted) = \"\(key)\"`."
+  }
+
+  /// The key with the fewest changes of letters, unless most letters would change.
+  private func nearest(to key: String, of others: Set<String>) -> String? {
+    let plain = Array(DataKeys.plain(key))
+    let found = others.sorted().map { other in
+      (key: other, distance: Self.distance(plain, Array(DataKeys.plain(other))))
+    }.min { $0.distance < $1.distance }
+    return found.flatMap { found in
+      let isAlone = others.count == 1
+      return isAlone || found.distance * 2 <= max(plain.count, found.key.count) ? found.key : nil
+    }
+  }
+
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for (i, left) in a.enumerated() {
+      var previous = row[0]
+      row[0] = i + 1
+      for (j, right) in b.enumerated() {
+        let change = previous + (left == right ? 0 : 1)
+        previous = row[j + 1]
+        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

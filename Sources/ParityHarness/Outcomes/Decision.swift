@@ -1,0 +1,124 @@
+/// What a team has decided on a finding, on a cause for one type, or on a cause for the app.
+///
+/// A decision names no fixture, no mutation and no value of a fixture, so that another fixture or another
+/// release of this package leaves it as it is.
+public struct Decision: Hashable, Sendable {
+  /// What a decision is about.
+  public enum Scope: Hashable, Sendable {
+    /// A cause, wherever it is found.
+    case app(DivergenceCause)
+    /// A cause, at some properties of a type.
+    case type(String, DivergenceCause, properties: [String])
+    /// One finding, such as `joinedAt/unexplained/valueDiffers` of `User`.
+    case finding(type: String, String)
+  }
+
+  /// What the team means to do.
+  public enum Status: String, Codable, Sendable {
+    /// Live with it.
+    case accepted
+    /// Repair it later: a debt, counted as such.
+    case fixLater = "fix later"
+  }
+
+  /// What the decision is about.
+  public let scope: Scope
+  /// What the team means to do.
+  public let status: Status
+  /// Why.
+  public let reason: String
+  /// Who answers for it.
+  public let owner: String?
+  /// The last day on which it holds, as `2026-10-31`.
+  public let expires: String?
+  /// How the two values are related; a finding with another relation is not covered.
+  public let relation: String?
+  /// Whether it also covers what recorded fixtures show.
+  public let coversFixtures: Bool
+
+  /// Creates a decision.
+  ///
+  /// - Parameters:
+  ///   - scope: What the decision is about.
+  ///   - status: What the team means to do.
+  ///   - reason: Why.
+  ///   - owner: Who answers for it.
+  ///   - expires: The last day on which it holds, as `2026-10-31`.
+  ///   - relation: How the two values are related, where that is known.
+  ///   - coversFixtures: Whether it also covers what recorded fixtures show.
+  public init(
+    _ scope: Scope,
+    status: Status = .accepted,
+    reason: String,
+    owner: String? = nil,
+    expires: String? = nil,
+    relation: String? = nil,
+    coversFixtures: Bool = false
+  ) {
+    self.scope = scope
+    self.status = status
+    self.reason = reason
+    self.owner = owner
+    self.expires = expires
+    self.relation = relation
+    self.coversFixtures = coversFixtures
+  }
+}
+
+extension Decision {
+  /// The type that it is about; `nil` for the app.
+  public var type: String? {
+    switch scope {
+    case .app: nil
+    case .type(let type, _, _), .finding(let type, _): type
+    }
+  }
+
+  /// What tells it from the others of its file.
+  public var key: String {
+    switch scope {
+    case .app(let cause), .type(_, let cause, _): cause.rawValue
+    case .finding(_, let rest): rest
+    }
+  }
+
+  /// What it is about: `finding`, `type` or `app`.
+  public var by: String {
+    switch scope {
+    case .app: "app"
+    case .type: "type"
+    case .finding: "finding"
+    }
+  }
+
+  /// Whether it is about a finding.
+  ///
+  /// Only a decision by name covers a crash, what no cause explains and what a recorded fixture shows.
+  func covers(_ finding: Finding) -> Bool {
+    switch scope {
+    case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
+    case .type(let type, let cause, let properties):
+      finding.isLeniency && cause == finding.cause && type == finding.name.type
+        && properties.contains(finding.name.name)
+    case .finding(let type, let rest):
+      type == finding.name.type && rest == finding.key
+        && (coversFixtures || finding.recorded.isEmpty)
+        && (relation == nil || finding.relation == nil || relation == finding.relation)
+    }
+  }
+
+  /// Days in this form order as texts do.
+  func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }
+}
+
+extension Decision: CustomStringConvertible {
+  /// What it is about, as `--accept` takes it.
+  public var description: String {
+    switch scope {
+    case .app(let cause): "\(cause.rawValue) for the app"
+    case .type(let type, let cause, let properties):
+      "\(type) \(cause.rawValue) (\(properties.joined(separator: ", ")))"
+    case .finding(let type, let rest): Finding.id(type: type, key: rest)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What a team could decide at once after a first run: which causes, accepted for the app, would leave how
+/// many findings.
+struct AcceptanceSuggestion {
+  /// From so many new findings on, there is something to suggest.
+  private static let enough = 3
+
+  private let new: [Finding]
+
+  init(_ summary: ParitySummary) {
+    var seen: Set<String> = []
+    new = summary.assessments.flatMap(\.new).filter { seen.insert($0.id).inserted }
+  }
+
+  /// Nothing where there is little to decide.
+  var lines: [String] {
+    let leniency = new.filter(\.isLeniency)
+    guard leniency.count >= Self.enough else { return [] }
+    let forApp = leniency.filter { $0.cause?.isForApp == true }
+    let causes = Dictionary(grouping: forApp) { $0.cause?.rawValue ?? "" }
+      .sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
+    let rest = leniency.count - forApp.count
+    let types = Set(
+      leniency.filter { $0.cause?.isForApp != true }
+        .map { "\($0.name.type) \($0.cause?.rawValue ?? "")" }
+    ).count
+    let named = new.count - leniency.count
+    var lines = ["\(Count.of(new.count, "new finding")):"]
+    if !causes.isEmpty {
+      let names = causes.map { "\($0.key) (\($0.value.count))" }.joined(separator: ", ")
+      lines.append("  accepted for the app, \(names) would leave \(rest + named):")
+      lines += causes.map { "    --accept --cause \($0.key) --reason TEXT" }
+    }
+    if rest > 0 {
+      lines.append(
+        "  --accept --reason TEXT takes \(rest) more in \(Count.of(types, "decision")), of types that lose "
+          + "leniency, and leaves \(named)"
+      )
+    }
+    if named > 0 {
+      let names = "recorded fixtures, crashes and what no cause explains"
+      lines.append("  accepted by name alone: \(named), of \(names)")
+    }
+    return lines
+  }
+}
+
+extension ConsoleReport {
+  /// What could be decided at once, after all models.
+  package func suggestion(after summary: ParitySummary) -> [String] {
+    AcceptanceSuggestion(summary).lines.map(PrintableText.line)
+  }
+}

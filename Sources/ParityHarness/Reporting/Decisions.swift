@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a team has decided, as the files of a folder say it: one for each type and one for the app.
+public struct Decisions: Hashable, Sendable {
+  /// The decisions, in the order of their files.
+  public let entries: [Decision]
+
+  /// Creates a set of decisions.
+  ///
+  /// - Parameter entries: The decisions.
+  public init(_ entries: [Decision] = []) {
+    self.entries = entries.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
+  }
+
+  /// Reads the decisions of a folder; there are none where there is no folder.
+  ///
+  /// - Parameter directory: The folder.
+  /// - Throws: `DecisionsError` when a file cannot be understood.
+  /// - Complexity: O(*n*) in the size of the files.
+  public init(directory: String) throws {
+    let files = DecisionsFolder(path: directory).files
+    self.init(try files.flatMap { try DecisionsFile.decisions(in: $0) })
+  }
+}
+
+extension Decisions {
+  /// The decision that covers a finding: the most specific, and one that still holds before one that has
+  /// expired.
+  func decision(on finding: Finding, day: String) -> Decision? {
+    func order(_ decision: Decision) -> Int {
+      let scope =
+        switch decision.scope {
+        case .finding: 0
+        case .type: 1
+        case .app: 2
+        }
+      return scope + (decision.hasExpired(on: day) ? 3 : 0)
+    }
+    return entries.filter { $0.covers(finding) }.min { order($0) < order($1) }
+  }
+}
+
+/// Why decisions cannot be used.
+public struct DecisionsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// What is wrong with it.
+  public let reason: String
+
+  /// The file and what is wrong with it.
+  public var description: String { "\(path): \(reason)" }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import RawJSON
+
+/// A file of decisions: one a line, in order, so that branches merge.
+///
+///     {
+///       "type": "User",
+///       "boolAsNumber": {"properties": ["age", "id"], "reason": "The server sends numbers."},
+///       "role/unexplained/codableGivesNil": {"reason": "…", "status": "fix later"},
+///       "version": 2
+///     }
+///
+/// `version` stands last, so that every decision ends in a comma and a new one touches no other line. The
+/// file of the app begins with `"app": true`.
+enum DecisionsFile {
+  static let version = 2
+  static let suffix = ".decisions.json"
+  static let appName = "app"
+  static let typeKey = "type"
+  static let appKey = "app"
+  static let versionKey = "version"
+
+  static func decisions(in path: String) throws -> [Decision] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw DecisionsError(path: path, reason: "it cannot be read")
+    }
+    return try contents(of: data, path).decisions
+  }
+
+  /// The type and the decisions in a file's text; the path is for errors.
+  static func contents(of data: Data, _ path: String) throws -> Contents {
+    try checkKeys(of: data, path)
+    do {
+      let contents = try JSONDecoder().decode(Contents.self, from: data)
+      guard contents.version == version else {
+        throw DecisionsError(path: path, reason: "version \(contents.version) is not known here")
+      }
+      return contents
+    } catch let error as DecodingError {
+      throw DecisionsError(path: path, reason: "\(Rejection(error))")
+    } catch let error as EntryError {
+      throw DecisionsError(path: path, reason: "\(error.key): \(error.reason)")
+    }
+  }
+
+  /// The file of a type, or of the app, without decisions.
+  static func empty(type: String?) -> String {
+    let head =
+      type.map { "\"type\": \(PrintableText.json(JSONText.quoted($0)))" } ?? "\"app\": true"
+    return "{\n  \(head),\n  \"version\": \(version)\n}\n"
+  }
+
+  /// A merge can leave one decision twice, of which a decoder would see only one.
+  private static func checkKeys(of data: Data, _ path: String) throws {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(data)
+    } catch {
+      let place = JSONTextLocation(ofByte: error.offset, in: data)
+      throw DecisionsError(path: path, reason: "\(error) (line \(place.line))")
+    }
+    var keys: Set<String> = []
+    for member in document.members(of: .root) {
+      let key = document.string(member.key)
+      guard keys.insert(key).inserted else {
+        throw DecisionsError(path: path, reason: "\(key) is listed twice")
+      }
+    }
+  }
+
+  /// A file, decoded.
+  struct Contents: Decodable {
+    /// `nil` in the file of the app.
+    let type: String?
+    let version: Int
+    let decisions: [Decision]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: EntryKey.self)
+      let type = try container.decodeIfPresent(String.self, forKey: EntryKey(typeKey))
+      self.type = type
+      if type == nil { _ = try container.decode(Bool.self, forKey: EntryKey(appKey)) }
+      version = try container.decode(Int.self, forKey: EntryKey(versionKey))
+      let names = container.allKeys.map(\.stringValue)
+      decisions = try names.filter { ![typeKey, appKey, versionKey].contains($0) }.map { name in
+        let record = try container.decode(DecisionRecord.self, forKey: EntryKey(name))
+        return try record.decision(name, of: type)
+      }
+    }
+  }
+}
+
+private struct EntryError: Error {
+  let key: String
+  let reason: String
+}
+
+private struct EntryKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// A decision as its file has it, without its key.
+struct DecisionRecord: Codable {
+  let properties: [String]?
+  let status: Decision.Status?
+  let reason: String
+  let owner: String?
+  let expires: String?
+  let relation: String?
+  let fixtures: Bool?
+
+  init(_ decision: Decision) {
+    if case .type(_, _, let properties) = decision.scope {
+      self.properties = properties
+    } else {
+      properties = nil
+    }
+    status = decision.status == .accepted ? nil : decision.status
+    reason = decision.reason
+    owner = decision.owner
+    expires = decision.expires
+    relation = decision.relation
+    fixtures = decision.coversFixtures ? true : nil
+  }
+
+  fileprivate func decision(_ key: String, of type: String?) throws -> Decision {
+    if let expires, !DayText.isDay(expires) {
+      let reason =
+        "expires is \(JSONText.quoted(expires)), which is not a day such as \"2026-10-31\""
+      throw EntryError(key: key, reason: reason)
+    }
+    return Decision(
+      try scope(key, of: type),
+      status: status ?? .accepted,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      relation: relation,
+      coversFixtures: fixtures == true
+    )
+  }
+
+  private func scope(_ key: String, of type: String?) throws -> Decision.Scope {
+    let cause = DivergenceCause(rawValue: key)
+    switch (type, cause) {
+    case (nil, let cause?):
+      guard cause.isForApp else {
+        let reason = "leniency is lost where this is the cause, so it is accepted type by type"
+        throw EntryError(key: key, reason: reason)
+      }
+      return .app(cause)
+    case (let type?, let cause?): return .type(type, cause, properties: properties ?? [])
+    case (let type?, nil) where key.split(separator: "/").count >= 2:
+      return .finding(type: type, key)
+    default:
+      let reason = "it is neither a cause nor of the form property/cause/symptom"
+      throw EntryError(key: key, reason: reason)
+    }
+  }
+
+  /// The names and values of the members that a file has, in order.
+  var members: [(name: String, value: String)] {
+    let list = properties.map { "[" + $0.map(JSONText.quoted).joined(separator: ", ") + "]" }
+    let texts: [(String, String?)] = [
+      ("expires", expires.map(JSONText.quoted)),
+      ("fixtures", fixtures.map { "\($0)" }),
+      ("owner", owner.map(JSONText.quoted)),
+      ("properties", list),
+      ("reason", JSONText.quoted(reason)),
+      ("relation", relation.map(JSONText.quoted)),
+      ("status", status.map { JSONText.quoted($0.rawValue) }),
+    ]
+    return texts.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+/// The folder of all decisions.
+package struct DecisionsFolder: Sendable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// Whether there is such a folder; a file in its place counts as none.
+  package var exists: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// The files of decisions in it, in order.
+  var files: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(DecisionsFile.suffix) }.sorted().map { path + "/" + $0 }
+  }
+
+  /// The decisions, of a folder that must be there.
+  package func decisionsOfExistingFolder() throws -> Decisions {
+    guard exists else {
+      let reason = "there is no such folder of decisions; create it, or leave it out"
+      throw DecisionsError(path: path, reason: reason)
+    }
+    return try Decisions(directory: path)
+  }
+
+  /// The file of a type, or of the app: one that names it, else one that is named after it.
+  func file(of type: String?) throws -> String {
+    for file in files {
+      let data = FileManager.default.contents(atPath: file) ?? Data()
+      if try DecisionsFile.contents(of: data, file).type == type { return file }
+    }
+    let words = (type ?? DecisionsFile.appName).split {
+      !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_")
+    }
+    let name = String(words.joined(separator: "-").prefix(100))
+    let isTaken = type?.lowercased() == DecisionsFile.appName
+    return "\(path)/\(isTaken ? "type-" : "")\(name.isEmpty ? "type" : name)\(DecisionsFile.suffix)"
+  }
+}

@@ -1,0 +1,48 @@
+/// Findings that stand together in a report, because one decision may take them all: those of a cause for
+/// the app, or of a cause for one type. Any other finding stands alone.
+struct FindingGroup {
+  private(set) var findings: [Finding]
+
+  var first: Finding { findings[0] }
+
+  /// Groups in the order of their first findings.
+  static func groups(of findings: [Finding]) -> [FindingGroup] {
+    var groups: [FindingGroup] = []
+    var indexes: [String: Int] = [:]
+    for finding in findings {
+      guard let key = key(of: finding) else {
+        groups.append(FindingGroup(findings: [finding]))
+        continue
+      }
+      if let index = indexes[key] {
+        groups[index].findings.append(finding)
+      } else {
+        indexes[key] = groups.count
+        groups.append(FindingGroup(findings: [finding]))
+      }
+    }
+    return groups
+  }
+
+  private static func key(of finding: Finding) -> String? {
+    guard finding.isLeniency, let cause = finding.cause else { return nil }
+    return cause.isForApp ? cause.rawValue : "\(finding.name.type) \(cause.rawValue)"
+  }
+
+  /// What the findings have in common.
+  var title: String {
+    let cause = first.cause?.rawValue ?? ""
+    let isForApp = first.cause?.isForApp == true
+    let properties = Set(findings.map(\.name)).count
+    return (isForApp ? cause : "\(first.name.type)/\(cause)") + "   "
+      + (properties == 1 ? "1 property:" : "\(properties) properties:")
+  }
+
+  /// The properties, each once.
+  var properties: [String] {
+    var seen: Set<PropertyName> = []
+    let isForApp = first.cause?.isForApp == true
+    return findings.map(\.name).filter { seen.insert($0).inserted }
+      .map { isForApp ? $0.description : $0.name }
+  }
+}

@@ -1,0 +1,82 @@
+/// A finding as `parity.json` has it: what tools read, and what a review starts from.
+struct FindingRecord: Codable {
+  let id: String
+  let property: String
+  let type: String
+  let paths: [String]
+  let cause: DivergenceCause?
+  let effect: Finding.Effect
+  let symptom: Symptom
+  let recorded: [String]
+  let variants: Int
+  let legacy: String
+  let codable: String
+  let example: String
+  let relation: String?
+  let advice: String
+  let accepted: AcceptedRecord?
+
+  /// The decision on a finding.
+  struct AcceptedRecord: Codable {
+    let reason: String
+    let by: String
+    let status: Decision.Status
+    let owner: String?
+    let expires: String?
+  }
+
+  init(_ finding: Finding) {
+    id = finding.id
+    property = finding.property
+    type = finding.name.type
+    paths = finding.paths.map(\.description)
+    cause = finding.cause
+    effect = finding.effect
+    symptom = finding.symptom
+    recorded = finding.recorded
+    variants = finding.variants
+    legacy = finding.legacy
+    codable = finding.codable
+    example = finding.exampleText
+    relation = finding.relation
+    advice = finding.advice
+    accepted = finding.decision.map { decision in
+      AcceptedRecord(
+        reason: decision.reason,
+        by: decision.by,
+        status: decision.status,
+        owner: decision.owner,
+        expires: decision.expires
+      )
+    }
+  }
+
+  /// What is not there is `null`, so that a tool finds every member.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(property, forKey: .property)
+    try container.encode(type, forKey: .type)
+    try container.encode(paths, forKey: .paths)
+    try container.encode(cause, forKey: .cause)
+    try container.encode(effect, forKey: .effect)
+    try container.encode(symptom, forKey: .symptom)
+    try container.encode(recorded, forKey: .recorded)
+    try container.encode(variants, forKey: .variants)
+    try container.encode(legacy, forKey: .legacy)
+    try container.encode(codable, forKey: .codable)
+    try container.encode(example, forKey: .example)
+    try container.encode(relation, forKey: .relation)
+    try container.encode(advice, forKey: .advice)
+    try container.encode(accepted, forKey: .accepted)
+  }
+}
+
+extension Finding {
+  /// The document to look at: the smallest that is known, else the fixture with the value that was put in.
+  var exampleText: String {
+    if let shrunk = example.shrunk { return shrunk.text }
+    guard let input = example.input else { return example.fixture }
+    return "\(example.fixture): \(example.path) = \(input)"
+  }
+}

@@ -1,0 +1,91 @@
+/// The decisions that nothing in a whole run needs any more.
+///
+/// A run without some of the models says nothing of them, and no run says anything of what its variants
+/// did not try: another catalogue makes no decision out of date.
+struct OutdatedDecisions: Sendable {
+  /// Decisions on a type or a property that no route has any more, and on what the run would have shown.
+  private(set) var stale: [Decision] = []
+  /// Decisions that the run had no use for, and could not have had for certain.
+  private(set) var unseen: [Decision] = []
+  /// What is left of decisions of which some properties are stale.
+  private(set) var shortened: [Decision] = []
+
+  init() {}
+
+  init(_ decisions: Decisions, in assessments: [ParityAssessment]) {
+    let findings = assessments.flatMap(\.findings)
+    let observed = assessments.reduce(into: ObservedProperties()) {
+      $0.formUnion($1.report.observed)
+    }
+    for decision in decisions.entries {
+      switch decision.scope {
+      case .app(let cause):
+        if !findings.contains(where: { $0.cause == cause }) { unseen.append(decision) }
+      case .type(let type, let cause, let properties):
+        add(decision, type, cause, properties, findings, observed)
+      case .finding(let type, let key):
+        guard !findings.contains(where: { $0.name.type == type && $0.key == key }) else { continue }
+        let name = key.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+        let isKnown =
+          observed.contains(type: type)
+          && observed.contains(type, name.joined(separator: "/"))
+        if !isKnown || decision.coversFixtures {
+          stale.append(decision)
+        } else {
+          unseen.append(decision)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ decision: Decision,
+    _ type: String,
+    _ cause: DivergenceCause,
+    _ properties: [String],
+    _ findings: [Finding],
+    _ observed: ObservedProperties
+  ) {
+    let used = properties.filter { name in
+      findings.contains {
+        $0.name.type == type && $0.name.name == name && $0.cause == cause
+      }
+    }
+    let gone = properties.filter { name in
+      !used.contains(name)
+        && (!observed.contains(type, name) || observed.provokes(cause, type, name))
+    }
+    if gone.count == properties.count {
+      stale.append(decision)
+    } else if !gone.isEmpty {
+      stale.append(decision.with(properties: gone))
+      shortened.append(decision.with(properties: properties.filter { !gone.contains($0) }))
+    } else if used.isEmpty {
+      unseen.append(decision)
+    }
+  }
+
+  /// What pruning writes: unseen decisions go where the run had every variant.
+  func pruning(withUnseen: Bool) -> DecisionsUpdate {
+    let whole = stale.filter { old in
+      !shortened.contains { $0.type == old.type && $0.key == old.key }
+    }
+    return DecisionsUpdate(written: shortened, removed: whole + (withUnseen ? unseen : []))
+  }
+}
+
+extension Decision {
+  /// The decision on other properties of its type.
+  fileprivate func with(properties: [String]) -> Decision {
+    guard case .type(let type, let cause, _) = scope else { return self }
+    return Decision(
+      .type(type, cause, properties: properties),
+      status: status,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      relation: relation,
+      coversFixtures: coversFixtures
+    )
+  }
+}
