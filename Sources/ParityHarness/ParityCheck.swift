@@ -52,7 +52,7 @@ public struct ParityCheck: Sendable {
   ) {
     self.init(
       name ?? "\(model)",
-      legacy: .legacy(model),
+      legacy: .himotoki(model),
       codable: .codable(model, decoder: decoder)
     )
   }
@@ -204,7 +204,7 @@ extension ParityCheck {
   ) {
     self.init(
       name ?? "\(model)",
-      legacy: .legacy(model),
+      legacy: .himotoki(model),
       codable: .codable(model, decoder: decoder, encoder: encoder)
     )
   }

@@ -32,39 +32,39 @@ enum CrashingParity {
 
   private static let act = ParityCheck(
     "Act",
-    legacy: .legacy(Idler.self),
+    legacy: .himotoki(Idler.self),
     codable: .codable(PortActor.self)
   )
 
   private static let all = [
     plain,
-    ParityCheck("Seat", legacy: .legacy(LegacySeat.self), codable: .codable(Seat.self)),
-    ParityCheck("Link", legacy: .legacy(LegacyLink.self), codable: .codable(Link.self)),
+    ParityCheck("Seat", legacy: .himotoki(LegacySeat.self), codable: .codable(Seat.self)),
+    ParityCheck("Link", legacy: .himotoki(LegacyLink.self), codable: .codable(Link.self)),
     ParityCheck(Mirrored.self),
     act,
     ParityCheck(
       "LegacyAct",
-      legacy: .legacy(LegacyActor.self),
+      legacy: .himotoki(LegacyActor.self),
       codable: .codable(Idler.self)
     ),
     ParityCheck(
       "EncodedAct",
-      legacy: .legacy(Idler.self),
-      codable: DecodingRoute.codable(Idler.self).encoding { value in
+      legacy: .himotoki(Idler.self),
+      codable: .codable(Idler.self).encoding { value in
         Deed(name: value.deed).perform()
         return try JSONEncoder().encode(value)
       }
     ),
-    ParityCheck("MirrorAct", legacy: .legacy(Idler.self), codable: .codable(MirrorActor.self)),
-    ParityCheck("Trap", legacy: .legacy(Idler.self), codable: trap),
+    ParityCheck("MirrorAct", legacy: .himotoki(Idler.self), codable: .codable(MirrorActor.self)),
+    ParityCheck("Trap", legacy: .himotoki(Idler.self), codable: trap),
     ParityCheck("Empty", legacy: empty, codable: empty),
-    ParityCheck("Unsteady", legacy: .legacy(Idler.self), codable: unsteady),
+    ParityCheck("Unsteady", legacy: .himotoki(Idler.self), codable: unsteady),
     ParityCheck(AllOptional.self, name: "Optional"),
     ParityCheck("List", legacy: list, codable: list),
     ParityCheck(Plain.self, name: "Last"),
     ParityCheck(
       "Talkative",
-      legacy: .legacy(LegacyTalkative.self),
+      legacy: .himotoki(LegacyTalkative.self),
       codable: .codable(Talkative.self)
     ),
   ]

@@ -10,13 +10,18 @@ import Testing
     expectParity(check, on: .directory(folder("Fixtures/Question")), mutations: .none)
   }
 
+  @Test func shelves() {
+    let shelf = Fixture(name: "full", data: Data(#"{"titles": ["a", "b"]}"#.utf8))
+    expectParity(TwoRoutes.withContext(), on: .fixtures([shelf]), mutations: .none)
+  }
+
   @Test(arguments: [
     DecodingRoute("switched") { try CaseThree.Video.decodeValue(from: $0) as Any },
     DecodingRoute("codable") { try JSONDecoder.api.decode(TheEnd.Video.self, from: $0) as Any },
   ])
   func videos(route: DecodingRoute<Any>) {
     expectParity(
-      ParityCheck("Video", legacy: .legacy(LegacyApp.Video.self), codable: route),
+      ParityCheck("Video", legacy: .himotoki(LegacyApp.Video.self), codable: route),
       on: .directory(folder("Fixtures/Video")),
       mutations: .none
     )
@@ -25,7 +30,7 @@ import Testing
   @Test func users() {
     let check = ParityCheck(
       "User",
-      legacy: .legacy(LegacyApp.User.self),
+      legacy: .himotoki(LegacyApp.User.self),
       codable: .codable(TheEnd.User.self, decoder: .api)
     )
     let folder = FixtureSource.directory(folder("Fixtures/User"))
@@ -37,7 +42,7 @@ import Testing
     expectParity(
       ParityCheck(
         "Answer",
-        legacy: .legacy(LegacyApp.Answer.self),
+        legacy: .himotoki(LegacyApp.Answer.self),
         codable: .codable(CaseTwo.Answer.self, decoder: .api)
       ),
       on: .directory(folder("Fixtures/Answer")),
@@ -46,7 +51,7 @@ import Testing
     expectParity(
       ParityCheck(
         "Announcement",
-        legacy: .legacy(LegacyApp.Announcement.self),
+        legacy: .himotoki(LegacyApp.Announcement.self),
         codable: .codable(CaseOneDone.Announcement.self, decoder: .api)
       ),
       on: .directory(folder("Fixtures/Announcement")),

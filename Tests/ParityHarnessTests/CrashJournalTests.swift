@@ -43,7 +43,7 @@ import Testing
     let path = folder.path + "/Item.decoding"
     let check = ParityCheck(
       "Item",
-      legacy: .legacy(Item.self),
+      legacy: .himotoki(Item.self),
       codable: DecodingRoute("codable") { data in
         files.add((try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
         return try JSONDecoder().decode(Item.self, from: data)
@@ -74,7 +74,7 @@ import Testing
     let threads = Lines()
     let check = ParityCheck(
       "Item",
-      legacy: .legacy(Item.self),
+      legacy: .himotoki(Item.self),
       codable: DecodingRoute("codable") { data in
         threads.add("\(ObjectIdentifier(Thread.current))")
         return try JSONDecoder().decode(Item.self, from: data)

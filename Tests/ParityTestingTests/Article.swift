@@ -41,7 +41,7 @@ struct Article: Codable, LegacyDecodable {
   /// Gives an article where the legacy route throws.
   static let lenient = ParityCheck(
     "Article",
-    legacy: .legacy(Article.self),
+    legacy: .himotoki(Article.self),
     codable: DecodingRoute<Article>("codable") { data in
       (try? JSONDecoder().decode(Article.self, from: data)) ?? Article(title: "", subtitle: nil)
     }
@@ -50,7 +50,7 @@ struct Article: Codable, LegacyDecodable {
   /// Throws where the legacy route does, and at another place.
   static let otherError = ParityCheck(
     "Article",
-    legacy: .legacy(Article.self),
+    legacy: .himotoki(Article.self),
     codable: DecodingRoute<Article>("codable") { data in
       do {
         return try JSONDecoder().decode(Article.self, from: data)
@@ -74,7 +74,7 @@ struct Article: Codable, LegacyDecodable {
   static func port(_ change: @escaping @Sendable (Article) throws -> Article) -> ParityCheck {
     ParityCheck(
       "Article",
-      legacy: .legacy(Article.self),
+      legacy: .himotoki(Article.self),
       codable: DecodingRoute<Article>("codable") { data in
         try change(try JSONDecoder().decode(Article.self, from: data))
       }

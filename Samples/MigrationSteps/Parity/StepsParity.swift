@@ -9,12 +9,12 @@ package enum StepsParity {
   package static let checks = [
     ParityCheck(
       "Notice",
-      legacy: .legacy(MigrationStep0.Notice.self),
+      legacy: .himotoki(MigrationStep0.Notice.self),
       codable: .codable(MigrationStep5.Notice.self, decoder: MigrationStep5.LibraryAPI.decoder)
     ),
     ParityCheck(
       "Loan",
-      legacy: .legacy(MigrationStep0.Loan.self),
+      legacy: .himotoki(MigrationStep0.Loan.self),
       codable: .codable(MigrationStep5.Loan.self, decoder: MigrationStep5.LibraryAPI.decoder)
     ),
   ]

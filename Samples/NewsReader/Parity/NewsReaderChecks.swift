@@ -15,7 +15,7 @@ package enum NewsReaderChecks {
     // A type for each stage: the response before and after.
     ParityCheck(
       "License",
-      legacy: .legacy(NewsReaderLegacy.License.self),
+      legacy: .himotoki(NewsReaderLegacy.License.self),
       codable: .codable(
         NewsReaderHalfMigrated.License.self,
         decoder: NewsReaderHalfMigrated.NewsAPI.decoder
@@ -23,7 +23,7 @@ package enum NewsReaderChecks {
     ),
     ParityCheck(
       "AppConfiguration",
-      legacy: .legacy(NewsReaderLegacy.AppConfiguration.self),
+      legacy: .himotoki(NewsReaderLegacy.AppConfiguration.self),
       codable: .codable(
         NewsReaderHalfMigrated.AppConfiguration.self,
         decoder: NewsReaderHalfMigrated.NewsAPI.decoder
@@ -32,7 +32,7 @@ package enum NewsReaderChecks {
     // A legacy parent over a bridged child is checked before it moves itself, by the app's own call.
     ParityCheck(
       "DailyMessageResponse",
-      legacy: .legacy(NewsReaderLegacy.DailyMessageResponse.self),
+      legacy: .himotoki(NewsReaderLegacy.DailyMessageResponse.self),
       codable: DecodingRoute("bridged") {
         try NewsReaderHalfMigrated.NewsAPI
           .decode(NewsReaderHalfMigrated.DailyMessageResponse.self, from: $0)
@@ -41,22 +41,22 @@ package enum NewsReaderChecks {
     // The pages, from the first stage to the last.
     ParityCheck(
       "FeedPage",
-      legacy: .legacy(NewsReaderLegacy.FeedPage.self),
+      legacy: .himotoki(NewsReaderLegacy.FeedPage.self),
       codable: .codable(NewsReaderCodable.FeedPage.self, decoder: decoder)
     ),
     ParityCheck(
       "FrontPage",
-      legacy: .legacy(NewsReaderLegacy.FrontPage.self),
+      legacy: .himotoki(NewsReaderLegacy.FrontPage.self),
       codable: .codable(NewsReaderCodable.FrontPage.self, decoder: decoder)
     ),
     ParityCheck(
       "ArticleDetail",
-      legacy: .legacy(NewsReaderLegacy.ArticleDetail.self),
+      legacy: .himotoki(NewsReaderLegacy.ArticleDetail.self),
       codable: .codable(NewsReaderCodable.ArticleDetail.self, decoder: decoder)
     ),
     ParityCheck(
       "RepositoryPage",
-      legacy: .legacy(NewsReaderLegacy.RepositoryPage.self),
+      legacy: .himotoki(NewsReaderLegacy.RepositoryPage.self),
       codable: .codable(NewsReaderCodable.RepositoryPage.self, decoder: decoder)
     ),
   ]

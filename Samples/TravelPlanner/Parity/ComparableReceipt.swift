@@ -8,9 +8,7 @@ struct ComparableReceipt {
   let total: Double
   let payload: JSONValue
 
-  init(legacy data: Data) throws {
-    let receipt = try TravelPlannerLegacy.TravelAPI
-      .decode(TravelPlannerLegacy.Receipt.self, from: data)
+  init(_ receipt: TravelPlannerLegacy.Receipt) throws {
     total = receipt.total
     payload = try JSONDecoder().decode(
       JSONValue.self,
@@ -18,9 +16,7 @@ struct ComparableReceipt {
     )
   }
 
-  init(codable data: Data) throws {
-    let receipt = try TravelPlannerCodable.TravelAPI
-      .decode(TravelPlannerCodable.Receipt.self, from: data)
+  init(_ receipt: TravelPlannerCodable.Receipt) {
     total = receipt.total
     payload = receipt.payload
   }

@@ -39,7 +39,7 @@ package enum TravelChecks {
   private static let others = [
     ParityCheck(
       "Account",
-      legacy: DecodingRoute("legacy") { try TravelPlannerLegacy.Account.decode(from: $0) },
+      legacy: .unbox { try TravelPlannerLegacy.Account.make($0) },
       codable: .codable(TravelPlannerCodable.Account.self)
     ),
     ParityCheck(
@@ -64,8 +64,8 @@ package enum TravelChecks {
     ),
     ParityCheck(
       "Receipt",
-      legacy: DecodingRoute("legacy") { try ComparableReceipt(legacy: $0) },
-      codable: DecodingRoute("codable") { try ComparableReceipt(codable: $0) }
+      legacy: .unbox(TravelPlannerLegacy.Receipt.self).map { try ComparableReceipt($0) },
+      codable: .codable(TravelPlannerCodable.Receipt.self).map { ComparableReceipt($0) }
     ),
   ]
 }

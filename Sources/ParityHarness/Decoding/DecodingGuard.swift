@@ -31,17 +31,8 @@ package struct DecodingTask: Codable, Hashable, Sendable {
 
   let model: String
   let side: Side
-  var bug: SeededBug?
-  /// Where the bug is, as text.
-  var bugPath: String?
-}
-
-extension DecodingTask {
-  /// - Throws: `RecordError` when the path of the bug is none.
-  func injection() throws(RecordError) -> BugSeeding? {
-    guard let bug, let bugPath else { return nil }
-    return BugSeeding(bug: bug, path: try ParityPath(text: bugPath))
-  }
+  /// The bug that is put into the route.
+  var injection: BugSeeding?
 }
 
 /// An attempt that ends a process.
@@ -69,8 +60,7 @@ struct RouteProtection: Sendable {
     _ decode: () -> RouteResult
   ) -> RouteResult {
     var task = task
-    task.bug = injection?.bug
-    task.bugPath = injection?.path.description
+    task.injection = injection
     var result: RouteResult?
     let attempt = DecodingAttempt(task: task, document: document)
     let end = decodingGuard.perform(attempt) { result = decode() }

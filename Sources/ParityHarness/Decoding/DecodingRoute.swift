@@ -3,7 +3,14 @@ public import LegacyExtractor
 
 /// One way to decode a document: from its bytes to a value.
 ///
-/// The closure is called from several threads at once, and more than once for each document.
+///     .codable(User.self, decoder: .api)                      // the model's Codable conformance
+///     .himotoki(User.self)                                    // its Himotoki conformance
+///     .unbox { try Store(unboxer: $0, currency: .euro) }      // code that needs more than a document
+///     .codable(Envelope.self).map(\.user)                     // a part of what a route decodes
+///     DecodingRoute("old parser") { try OldParser.user($0) }  // any other mapper
+///
+/// The harness records what the first four read; of the last one it knows the value alone. The closure is
+/// called from several threads at once, and more than once for each document.
 public struct DecodingRoute<Value>: Sendable {
   /// The name that reports use.
   public let name: String
@@ -13,7 +20,10 @@ public struct DecodingRoute<Value>: Sendable {
   /// Writes a value as the app does; `nil` when it need not be read again.
   var encode: (@Sendable (Value) throws -> Data)?
 
-  /// Creates a route from a closure, so that any mapper can be one side of a check.
+  /// Creates a route from a closure over bytes, so that any mapper can be one side of a check.
+  ///
+  /// What the closure reads is not recorded. For the libraries of this package use `himotoki(_:)`,
+  /// `unbox(_:)` and `jayson(_:)`, which are.
   ///
   /// - Parameters:
   ///   - name: The name that reports use.
@@ -41,19 +51,6 @@ struct RecordedDecode<Value>: Sendable {
   let decode: @Sendable (Data, ReadRecorder) throws -> Value
 }
 
-extension RecordedDecode {
-  /// Decodes with a recorder that is told by the legacy library.
-  static func legacy(
-    _ library: DecodingLibrary,
-    _ decode: @escaping @Sendable (Data, ReadRecorder) throws -> Value
-  ) -> RecordedDecode {
-    RecordedDecode(library: library, keys: KeyConversion()) { data, recorder in
-      defer { recorder.locateLegacyReads() }
-      return try decode(data, recorder)
-    }
-  }
-}
-
 /// The library behind a route, for the rules that only one of them has.
 enum DecodingLibrary: Sendable {
   case himotoki
@@ -70,41 +67,42 @@ public typealias ThreadSafeConformance = SendableMetatype
 public typealias ThreadSafeConformance = Any
 #endif
 
-extension DecodingRoute where Value: Decodable & ThreadSafeConformance {
+// The routes are generic on their own, and not over `Value`, so that `.codable(Envelope.self).map(\.user)` is
+// a route of users where one is expected.
+
+extension DecodingRoute {
   /// Decodes with the model's Codable conformance.
   ///
   /// - Parameters:
   ///   - type: The model.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   /// - Returns: The route.
-  public static func codable(
-    _ type: Value.Type,
+  public static func codable<Model: Decodable & ThreadSafeConformance>(
+    _ type: Model.Type,
     decoder: JSONDecoder = JSONDecoder()
-  ) -> DecodingRoute {
+  ) -> DecodingRoute<Model> {
     let keys = KeyConversion(decoder.keyDecodingStrategy)
-    let recording = RecordedDecode<Value>(library: .foundation, keys: keys) { data, recorder in
+    let recording = RecordedDecode<Model>(library: .foundation, keys: keys) { data, recorder in
       try ReadRecorder.$current.withValue(recorder) {
-        try decoder.decode(Recorded<Value>.self, from: data).value
+        try decoder.decode(Recorded<Model>.self, from: data).value
       }
     }
-    return DecodingRoute("codable", recording: recording) {
-      try decoder.decode(Value.self, from: $0)
+    return DecodingRoute<Model>("codable", recording: recording) {
+      try decoder.decode(Model.self, from: $0)
     }
   }
 }
 
+/// Routes of Himotoki.
 extension DecodingRoute {
   /// Decodes with the model's Himotoki conformance.
   ///
   /// - Parameter type: The model.
   /// - Returns: The route.
-  public static func legacy(
-    _ type: Value.Type
-  ) -> DecodingRoute where Value: LegacyDecodable & ThreadSafeConformance {
-    let recording = RecordedDecode<Value>.legacy(.himotoki) { data, recorder in
-      try Value.decode(Extractor(data: data, recorder: recorder))
-    }
-    return DecodingRoute("legacy", recording: recording) { try Value.decodeValue(from: $0) }
+  public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
+    _ type: Model.Type
+  ) -> DecodingRoute<Model> {
+    himotoki { try Model.decode($0) }
   }
 
   /// Decodes a part of each document with the model's Himotoki conformance.
@@ -113,33 +111,34 @@ extension DecodingRoute {
   ///   - type: The model.
   ///   - rootKeyPath: Where the model stands in a document.
   /// - Returns: The route.
-  public static func legacy(
-    _ type: Value.Type,
+  public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
+    _ type: Model.Type,
     rootKeyPath: ExtractionPath
-  ) -> DecodingRoute where Value: LegacyDecodable & ThreadSafeConformance {
-    let recording = RecordedDecode<Value>.legacy(.himotoki) { data, recorder in
-      try Extractor(data: data, recorder: recorder).value(rootKeyPath)
-    }
-    return DecodingRoute("legacy", recording: recording) {
-      try Value.decodeValue(from: $0, rootKeyPath: rootKeyPath)
-    }
+  ) -> DecodingRoute<Model> {
+    himotoki { try $0.value(rootKeyPath) }
+  }
+
+  /// Decodes with code written for Himotoki, where the conformance alone does not do.
+  ///
+  /// - Parameter make: Makes the value from the extractor of a document's root.
+  /// - Returns: The route.
+  public static func himotoki<Model>(
+    _ make: @escaping @Sendable (Extractor) throws -> Model
+  ) -> DecodingRoute<Model> {
+    legacy(.himotoki) { try make(Extractor(data: $0, recorder: $1)) }
   }
 }
 
+/// Routes of Unbox.
 extension DecodingRoute {
   /// Decodes with the model's Unbox conformance.
   ///
   /// - Parameter type: The model.
   /// - Returns: The route.
-  public static func unbox(
-    _ type: Value.Type
-  ) -> DecodingRoute where Value: Unboxable & ThreadSafeConformance {
-    let recording = RecordedDecode<Value>.legacy(.unbox) { data, recorder in
-      try Value(unboxer: Unboxer(data: data, bridgingDecoder: nil, recorder: recorder))
-    }
-    return DecodingRoute("legacy", recording: recording) {
-      try LegacyExtractor.unbox(data: $0)
-    }
+  public static func unbox<Model: Unboxable & ThreadSafeConformance>(
+    _ type: Model.Type
+  ) -> DecodingRoute<Model> {
+    unbox { try Model(unboxer: $0) }
   }
 
   /// Decodes documents that are arrays of an Unbox model.
@@ -148,24 +147,66 @@ extension DecodingRoute {
   /// - Returns: The route.
   public static func unbox<Model: Unboxable & ThreadSafeConformance>(
     _ type: [Model].Type
-  ) -> DecodingRoute where Value == [Model] {
-    DecodingRoute("legacy") { try LegacyExtractor.unbox(data: $0) }
+  ) -> DecodingRoute<[Model]> {
+    legacy(.unbox) { document, recorder in
+      try Extractor(unboxing: document, recorder: recorder).unboxers().map(Model.init)
+    }
+  }
+
+  /// Decodes with code written for Unbox, such as an initializer that takes a context.
+  ///
+  /// - Parameter make: Makes the value from the unboxer of a document's root.
+  /// - Returns: The route.
+  public static func unbox<Model>(
+    _ make: @escaping @Sendable (Unboxer) throws -> Model
+  ) -> DecodingRoute<Model> {
+    legacy(.unbox) { try make(Unboxer(data: $0, bridgingDecoder: nil, recorder: $1)) }
+  }
+}
+
+/// Routes of JAYSON.
+extension DecodingRoute {
+  /// Decodes with code written for JAYSON, which has no protocol for models.
+  ///
+  /// - Parameter make: Makes the value from a document's root.
+  /// - Returns: The route.
+  public static func jayson<Model>(
+    _ make: @escaping @Sendable (JAYSON) throws -> Model
+  ) -> DecodingRoute<Model> {
+    legacy(.jayson) { try make(JAYSON(data: $0, recorder: $1)) }
   }
 }
 
 extension DecodingRoute {
-  /// Decodes with code written for JAYSON, which has no protocol for models.
+  /// Converts the values of the route, so that it can be compared with a route of another type.
   ///
-  /// The route tells what it reads, as a closure over bytes cannot.
+  /// The result still records what the route reads. It does not encode: there is no way back from a
+  /// converted value.
   ///
-  /// - Parameter make: Makes the model of a document's root.
-  /// - Returns: The route.
-  public static func jayson(
-    _ make: @escaping @Sendable (JAYSON) throws -> Value
-  ) -> DecodingRoute {
-    let recording = RecordedDecode<Value>.legacy(.jayson) { data, recorder in
-      try make(JAYSON(data: data, recorder: recorder))
+  /// - Parameter transform: Converts a value.
+  /// - Returns: A route of converted values.
+  public func map<Converted>(
+    _ transform: @escaping @Sendable (Value) throws -> Converted
+  ) -> DecodingRoute<Converted> {
+    let decode = decode
+    let recording = recording.map { recording in
+      RecordedDecode(library: recording.library, keys: recording.keys) {
+        try transform(recording.decode($0, $1))
+      }
     }
-    return DecodingRoute("legacy", recording: recording) { try make(JAYSON(data: $0)) }
+    return DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
+  }
+
+  /// A route of a legacy library, which reports each read to the recorder.
+  private static func legacy<Model>(
+    _ library: DecodingLibrary,
+    _ decode: @escaping @Sendable (Data, ReadRecorder?) throws -> Model
+  ) -> DecodingRoute<Model> {
+    let recording = RecordedDecode<Model>(library: library, keys: KeyConversion()) {
+      (document, recorder) in
+      defer { recorder.locateLegacyReads() }
+      return try decode(document, recorder)
+    }
+    return DecodingRoute<Model>("legacy", recording: recording) { try decode($0, nil) }
   }
 }

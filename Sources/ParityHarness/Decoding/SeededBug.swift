@@ -112,7 +112,7 @@ extension SeededBug.Family {
 }
 
 /// A bug and its place, in the keys that a model asks for.
-struct BugSeeding: Sendable {
+struct BugSeeding: Codable, Hashable, Sendable {
   let bug: SeededBug
   let path: ParityPath
 }

@@ -104,7 +104,7 @@ extension AnyRoute {
   }
 }
 
-extension DecodingRoute where Value: Codable & ThreadSafeConformance {
+extension DecodingRoute {
   /// Decodes with the model's Codable conformance, and encodes each fixture's value again.
   ///
   /// What was encoded is decoded on the legacy route of the check: it must be the value that the
@@ -115,11 +115,11 @@ extension DecodingRoute where Value: Codable & ThreadSafeConformance {
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
   /// - Returns: The route.
-  public static func codable(
-    _ type: Value.Type,
+  public static func codable<Model: Codable & ThreadSafeConformance>(
+    _ type: Model.Type,
     decoder: JSONDecoder = JSONDecoder(),
     encoder: JSONEncoder
-  ) -> DecodingRoute {
+  ) -> DecodingRoute<Model> {
     codable(type, decoder: decoder).encoding { try encoder.encode($0) }
   }
 }

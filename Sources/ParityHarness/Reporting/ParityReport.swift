@@ -127,7 +127,7 @@ extension ParityReport {
   /// the process there ends the app as well.
   mutating func add(_ ends: [KnownEnd]) {
     guard !divergences.contains(where: { $0.kind == .crash }) else { return }
-    let own = ends.filter { $0.attempt.task.bug == nil }
+    let own = ends.filter { $0.attempt.task.injection == nil }
     guard let first = own.first else { return }
     let text = String(decoding: first.attempt.document, as: UTF8.self)
     let isLegacy = first.attempt.task.side == .legacy

@@ -33,7 +33,7 @@ extension Comparisons {
 
   static let childCheck = ParityCheck(
     "Child",
-    legacy: .legacy(LegacyChild.self),
+    legacy: .himotoki(LegacyChild.self),
     codable: .codable(Child.self)
   )
 

@@ -91,7 +91,7 @@ import Testing
     try expectSame(
       ParityCheck(
         "Strict",
-        legacy: DecodingRoute("legacy") { try JAYSONCalls.Strict(data: $0) },
+        legacy: .jayson { try JAYSONCalls.Strict($0) },
         codable: .codable(JAYSONCalls.Strict.self)
       ),
       document
@@ -99,7 +99,7 @@ import Testing
     try expectSame(
       ParityCheck(
         "Easy",
-        legacy: DecodingRoute("legacy") { try JAYSONCalls.Easy(data: $0) },
+        legacy: .jayson { try JAYSONCalls.Easy($0) },
         codable: .codable(JAYSONCalls.Easy.self)
       ),
       #"{"name": "n", "size": 3, "isOn": true, "tags": ["a", "b"]}"#
@@ -110,7 +110,7 @@ import Testing
     try expectSame(
       ParityCheck(
         "Deep",
-        legacy: DecodingRoute("legacy") { try JAYSONCalls.Deep(data: $0) },
+        legacy: .jayson { try JAYSONCalls.Deep($0) },
         codable: .codable(JAYSONCalls.Deep.self)
       ),
       """

@@ -40,8 +40,7 @@ enum JAYSONCalls {
 }
 
 extension JAYSONCalls.Strict {
-  init(data: Data) throws {
-    let json = try JSON(data: data)
+  init(_ json: JAYSON) throws {
     try self.init(
       name: json.next("name").getString(),
       size: json.next("size").getInt(),
@@ -52,8 +51,7 @@ extension JAYSONCalls.Strict {
 }
 
 extension JAYSONCalls.Easy: Decodable {
-  init(data: Data) throws {
-    let json = try JSON(data: data)
+  init(_ json: JAYSON) throws {
     self.init(
       name: json["name"]?.string,
       size: json.size?.int,
@@ -76,7 +74,7 @@ extension JAYSONCalls.Easy: Decodable {
 }
 
 extension JAYSONCalls.Part {
-  fileprivate init(_ json: JSON) throws { login = try json.next("login").getString() }
+  fileprivate init(_ json: JAYSON) throws { login = try json.next("login").getString() }
 
   fileprivate static var decoder: JSON.Decoder<Self> { JSON.Decoder { try Self($0) } }
 }
@@ -84,8 +82,7 @@ extension JAYSONCalls.Part {
 extension JAYSONCalls.Deep: Decodable {
   typealias Part = JAYSONCalls.Part
 
-  init(data: Data) throws {
-    let json = try JSON(data: data)
+  init(_ json: JAYSON) throws {
     let caption = try json.next("caption")
     try self.init(
       title: json.next("caption", "title").getString(),

@@ -47,7 +47,7 @@ enum SmallDocuments {
   static func redacted() throws -> [String] {
     let check = ParityCheck(
       "Album",
-      legacy: .legacy(Album.self),
+      legacy: .himotoki(Album.self),
       codable: DecodingRoute<Album>("codable") { data in
         let album = try JSONDecoder().decode(Album.self, from: data)
         guard album.title == "Sea" else { throw DecodeError.custom("no album \(album.title)") }

@@ -11,8 +11,40 @@ enum TwoRoutes {
     // snippet: two routes
     let check = ParityCheck(
       "Question",
-      legacy: .legacy(LegacyQuestion.self),
+      legacy: .himotoki(LegacyQuestion.self),
       codable: .codable(Question.self, decoder: .api)
+    )
+    // end
+    return check
+  }
+
+  private struct LegacyShelf: UnboxableWithContext {
+    let titles: [String]
+    let language: String
+
+    init(unboxer: Unboxer, context language: String) throws {
+      titles = try unboxer.unbox(key: "titles")
+      self.language = language
+    }
+  }
+
+  private struct Response: Decodable {
+    struct Shelf {
+      let titles: [String]
+      let language: String
+    }
+
+    let titles: [String]
+
+    var shelf: Shelf { Shelf(titles: titles, language: "en") }
+  }
+
+  static func withContext() -> ParityCheck {
+    // snippet: a route with a context
+    let check = ParityCheck(
+      "Shelf",
+      legacy: .unbox { try LegacyShelf(unboxer: $0, context: "en") },
+      codable: .codable(Response.self).map(\.shelf)
     )
     // end
     return check
@@ -23,7 +55,7 @@ enum TwoRoutes {
     // snippet: a route of one's own
     let check = ParityCheck(
       "Question",
-      legacy: .legacy(LegacyQuestion.self),
+      legacy: .himotoki(LegacyQuestion.self),
       codable: DecodingRoute("bridged") {
         try Question.decodeValue(from: $0, bridging: .api)
       }

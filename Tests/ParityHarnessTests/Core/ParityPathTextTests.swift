@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ParityHarness
@@ -18,10 +19,16 @@ import Testing
     let read = try ParityPath(text: path.description)
     #expect(read == path)
     #expect(read.description == path.description)
+    let json = try JSONEncoder().encode([path])
+    #expect(try JSONDecoder().decode([String].self, from: json) == [path.description])
+    #expect(try JSONDecoder().decode([ParityPath].self, from: json) == [path])
   }
 
   @Test(arguments: ["", "a", "$[", "$[x]", "$[\"a]", "$[\"a\"", "$[\"\\u{110000}\"]", "$a"])
   func refusesOtherTexts(text: String) {
     #expect(throws: RecordError.self) { try ParityPath(text: text) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([ParityPath].self, from: JSONEncoder().encode([text]))
+    }
   }
 }

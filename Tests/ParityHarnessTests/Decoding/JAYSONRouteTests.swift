@@ -29,7 +29,9 @@ import Testing
   private let text = #"{"title":"a","stats":{"views":3},"tags":["x"],"unread":1}"#
 
   @Test func tellsWhatItReads() throws {
-    let run = try #require(AnyRoute(DecodingRoute.jayson(Shot.init)).runRecording(Data(text.utf8)))
+    let run = try #require(
+      AnyRoute(DecodingRoute<Shot>.jayson(Shot.init)).runRecording(Data(text.utf8))
+    )
     let tree = run.reads
     func place(_ steps: [ParityPath.Step]) -> Int? {
       steps.reduce(ReadTree.root) { index, step in index.flatMap { tree.child(of: $0, at: step) } }
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func decodesAsTheModelDoes() {
-    let route = DecodingRoute.jayson(Shot.init)
+    let route = DecodingRoute<Shot>.jayson(Shot.init)
     #expect(throws: JAYSONError.self) { try route.decode(Data(#"{"title":1}"#.utf8)) }
     #expect(throws: (any Error).self) { try route.decode(Data("{".utf8)) }
   }

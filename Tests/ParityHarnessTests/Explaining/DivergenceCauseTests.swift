@@ -38,7 +38,7 @@ import Testing
   ) throws -> String? {
     let fixture = Fixture(name: "f", data: Data(#"{"required":\#(json)}"#.utf8))
     let legacy: DecodingRoute<Box<Value>> =
-      library == .unbox ? .unbox(Box<Value>.self) : .legacy(Box<Value>.self)
+      library == .unbox ? .unbox(Box<Value>.self) : .himotoki(Box<Value>.self)
     let check = ParityCheck("Box", legacy: legacy, codable: .codable(Box<Value>.self))
     let report = try check.run(on: .fixtures([fixture]))
     let found = report.divergences.first {

@@ -50,7 +50,7 @@ import Testing
     encode: @escaping @Sendable (Place) throws -> Data
   ) throws -> ParityReport {
     let route = DecodingRoute<Place>.codable(Place.self, decoder: Self.decoder).encoding(encode)
-    let check = ParityCheck("Place", legacy: .legacy(Place.self), codable: route)
+    let check = ParityCheck("Place", legacy: .himotoki(Place.self), codable: route)
     return try check.run(on: .texts(text), mutations: .none)
   }
 
@@ -112,7 +112,7 @@ import Testing
     let route = DecodingRoute<Place>.codable(Place.self, decoder: Self.decoder).encoding { place in
       try JSONEncoder().encode(Place(id: place.id == 399 ? 0 : place.id, name: nil, opened: nil))
     }
-    let check = ParityCheck("Place", legacy: .legacy(Place.self), codable: route)
+    let check = ParityCheck("Place", legacy: .himotoki(Place.self), codable: route)
     let found = try check.run(on: .fixtures(texts), mutations: .none).failures
     #expect(found.map(\.id) == ["Place | $.id | encoded | valueDiffers"])
     #expect(found.first?.fixture == "399")
@@ -131,7 +131,7 @@ import Testing
     }
     let check = ParityCheck(
       "Spot",
-      legacy: .legacy(LegacySpot.self),
+      legacy: .himotoki(LegacySpot.self),
       codable: .codable(Spot.self, encoder: JSONEncoder()),
       renames: ["id": "identifier"]
     )

@@ -73,7 +73,7 @@ import Testing
   private static let tags = #"{"tags":[{"name":"a"},{"name":"b"}]}"#
 
   @Test func explainsElementsThatTheLegacyModelDrops() throws {
-    let found = try classes(.legacy(Tags.self), .codable(StrictTags.self), Self.tags)
+    let found = try classes(.himotoki(Tags.self), .codable(StrictTags.self), Self.tags)
     #expect(found["$.tags nullElement"] == "lossyCollection")
     #expect(found["$.tags[*] null"] == "lossyCollection")
     #expect(found["$.tags[*] toNumber"] == "lossyCollection")
@@ -126,7 +126,7 @@ import Testing
 
   @Test func explainsKeyPathsOfAnEmptyDocument() throws {
     let json = #"{"home":{"city":"Rome"},"work":{"at":{"street":"Via 1"}}}"#
-    let found = try classes(.legacy(Place.self), .codable(StrictPlace.self), json)
+    let found = try classes(.himotoki(Place.self), .codable(StrictPlace.self), json)
     #expect(found["$ emptyObject"] == "keyPathMissingIntermediate")
     #expect(found["$.work emptyObject"] == "keyPathMissingIntermediate")
     #expect(found["$.home dropKey"] == "keyPathMissingIntermediate")
@@ -158,7 +158,7 @@ import Testing
 
   @Test func explainsDecimalsThatTheLegacyModelMakesOfDoubles() throws {
     let json = #"{"amount":12.3}"#
-    let found = try classes(.legacy(Amount.self), .codable(Amount.self), json)
+    let found = try classes(.himotoki(Amount.self), .codable(Amount.self), json)
     #expect(Set(["decimalThroughDouble", nil]).contains(found["$.amount hundredths"]))
     #expect(!found.values.contains("unexplained"))
     let ofBug = try classes(.unbox(Amount.self), .codable(AmountThroughDouble.self), json)
@@ -176,7 +176,7 @@ import Testing
 
   @Test func explainsAnElementOfANewArray() throws {
     let json = #"{"bytes":[1,2],"total":7}"#
-    let found = try classes(.legacy(Bytes.self), .codable(Bytes.self), json)
+    let found = try classes(.himotoki(Bytes.self), .codable(Bytes.self), json)
     #expect(found["$.bytes lastElementLarge"] == "integerWraparound")
     #expect(found["$.total beyondFloat"] == "integerWraparound")
   }

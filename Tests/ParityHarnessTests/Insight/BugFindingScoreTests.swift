@@ -131,7 +131,7 @@ import Testing
     let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(Self.plain.utf8))])
     #expect(try ParityCheck(Song.self, decoder: Self.decoder).run(on: source).score == nil)
     let own = DecodingRoute<Song>("own") { try Self.decoder.decode(Song.self, from: $0) }
-    let check = ParityCheck("Song", legacy: .legacy(Song.self), codable: own)
+    let check = ParityCheck("Song", legacy: .himotoki(Song.self), codable: own)
     #expect(try check.run(on: source, isScored: true).score == nil)
   }
 

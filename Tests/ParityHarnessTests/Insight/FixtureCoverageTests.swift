@@ -98,7 +98,7 @@ import Testing
 
   @Test func saysNothingOfUnreadKeysWhenARouteDoesNotTell() throws {
     let port = DecodingRoute("port") { try JSONDecoder().decode(Person.self, from: $0) }
-    let check = ParityCheck("Person", legacy: .legacy(Person.self), codable: port)
+    let check = ParityCheck("Person", legacy: .himotoki(Person.self), codable: port)
     let source = FixtureSource.texts(#"{"id":1,"tags":[],"links":1}"#)
     let coverage = try #require(try check.run(on: source, mutations: .none).coverage)
     #expect(coverage.unread == [])

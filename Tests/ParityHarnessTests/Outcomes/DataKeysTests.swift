@@ -40,7 +40,7 @@ import Testing
   }
 
   private func keys(_ text: String, isRecording: Bool = true) throws -> DataKeys {
-    let codable = DecodingRoute.codable(Team.self)
+    let codable = DecodingRoute<Team>.codable(Team.self)
     let check = ParityCheck(
       "Team",
       legacy: DecodingRoute("legacy") { try JSONDecoder().decode(Team.self, from: $0) },

@@ -6,6 +6,6 @@ enum LegacyLibrary: String, CaseIterable, Sendable {
   case unbox = "Unbox"
 
   func route<Model: PortedModel>(_ model: Model.Type) -> DecodingRoute<Model> {
-    self == .unbox ? .unbox(model) : .legacy(model)
+    self == .unbox ? .unbox(model) : .himotoki(model)
   }
 }

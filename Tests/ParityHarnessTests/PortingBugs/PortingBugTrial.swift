@@ -39,7 +39,7 @@ extension PortedModel {
     let decoded = DocumentSet()
     let check = ParityCheck(
       "\(Self.self)",
-      legacy: .legacy(Self.self),
+      legacy: .himotoki(Self.self),
       codable: DecodingRoute("codable") { data in
         decoded.insert(data)
         return try decoder(faithful).decode(Self.self, from: data)

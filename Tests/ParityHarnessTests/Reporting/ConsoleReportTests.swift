@@ -33,7 +33,7 @@ import Testing
   @Test func showsTheUnexplainedFirst() throws {
     let check = ParityCheck(
       "Address",
-      legacy: .legacy(Account.Address.self),
+      legacy: .himotoki(Account.Address.self),
       codable: DecodingRoute<Account.Address>("codable") { data in
         let address = try JSONDecoder().decode(Account.Address.self, from: data)
         return Account.Address(city: address.city.lowercased(), zip: address.zip)

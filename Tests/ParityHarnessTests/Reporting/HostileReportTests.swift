@@ -223,7 +223,7 @@ import FoundationXML
   private static func upperCasing(named name: String) -> ParityCheck {
     ParityCheck(
       name,
-      legacy: .legacy(Account.Address.self),
+      legacy: .himotoki(Account.Address.self),
       codable: DecodingRoute<Account.Address>("codable") { data in
         let address = try JSONDecoder().decode(Account.Address.self, from: data)
         guard address.city.count > 3 else { throw DecodeError.custom("no city: \(address.city)") }

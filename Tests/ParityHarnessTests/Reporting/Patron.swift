@@ -68,7 +68,7 @@ extension Patron {
     """
 
   /// A faithful port.
-  static let faithful = ParityCheck("Patron", legacy: .legacy(Patron.self), codable: codable)
+  static let faithful = ParityCheck("Patron", legacy: .himotoki(Patron.self), codable: codable)
 
   /// A port that reads every value otherwise, and quotes some in its errors.
   static let wrong = port { patron in
@@ -101,7 +101,7 @@ extension Patron {
 
   static let ports = [faithful, wrong, refusing, failing, mismatching, foreign]
 
-  private static let codable = DecodingRoute.codable(Patron.self, decoder: withData)
+  private static let codable = DecodingRoute<Patron>.codable(Patron.self, decoder: withData)
 
   /// Legacy and Codable read the same base64.
   private static let withData = decoder
@@ -111,7 +111,7 @@ extension Patron {
   ) -> ParityCheck {
     ParityCheck(
       "Patron",
-      legacy: .legacy(Patron.self),
+      legacy: .himotoki(Patron.self),
       codable: DecodingRoute("codable") { try change(decoder.decode(Patron.self, from: $0)) }
     )
   }

@@ -41,7 +41,7 @@ import Testing
       try change(&order)
       return order
     }
-    let check = ParityCheck("Order", legacy: .legacy(Order.self), codable: route)
+    let check = ParityCheck("Order", legacy: .himotoki(Order.self), codable: route)
     return try check.run(on: .texts(text), mutations: mutations, shrinking: shrinking)
   }
 
@@ -130,7 +130,7 @@ import Testing
       order.note = order.note?.uppercased()
       return order
     }
-    let check = ParityCheck("Order", legacy: .legacy(Order.self), codable: route)
+    let check = ParityCheck("Order", legacy: .himotoki(Order.self), codable: route)
     let source = FixtureSource.texts(Self.full, #"{"id":1,"note":"b","lines":[]}"#)
     let whole = try check.run(on: source).divergences.filter { $0.shrunk != nil }
     let shards = try (1...3).flatMap { index in

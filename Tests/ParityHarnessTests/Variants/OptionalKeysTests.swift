@@ -33,7 +33,7 @@ import Testing
       texts.insert(data)
       return try JSONDecoder().decode(Label.self, from: data)
     }
-    let check = ParityCheck("Label", legacy: .legacy(Label.self), codable: codable)
+    let check = ParityCheck("Label", legacy: .himotoki(Label.self), codable: codable)
     let fixture = Fixture(name: "a", data: Data(#"{"name":"n","id":3,"title":"t"}"#.utf8))
     _ = try check.run(on: .fixtures([fixture]))
     #expect(texts.contains(#"{"id":3}"#))

@@ -10,13 +10,15 @@ package final class Account {
   init() {}
 
   package static func decode(from data: Data) throws -> Account {
-    try Unboxer.performCustomUnboxing(data: data) { unboxer in
-      let account = Account()
-      account.name = try unboxer.unbox(key: "name")
-      account.points = unboxer.unbox(key: "points") ?? account.points
-      account.isVerified = unboxer.unbox(key: "verified") ?? account.isVerified
-      account.seat = unboxer.unbox(keyPath: "preferences.seat") ?? account.seat
-      return account
-    }
+    try Unboxer.performCustomUnboxing(data: data, closure: make)
+  }
+
+  package static func make(_ unboxer: Unboxer) throws -> Account {
+    let account = Account()
+    account.name = try unboxer.unbox(key: "name")
+    account.points = unboxer.unbox(key: "points") ?? account.points
+    account.isVerified = unboxer.unbox(key: "verified") ?? account.isVerified
+    account.seat = unboxer.unbox(keyPath: "preferences.seat") ?? account.seat
+    return account
   }
 }

@@ -23,7 +23,7 @@ extension Unboxer {
 
 extension Extractor {
   /// An unboxer for every element of the root array.
-  func unboxers() throws -> [Unboxer] {
+  package func unboxers() throws -> [Unboxer] {
     let elements = document.elements(of: node).map(at)
     guard isKind(.array), elements.allSatisfy({ $0.isKind(.object) }) else {
       throw UnboxError.invalidData

@@ -51,7 +51,7 @@ enum DateDecodingParity {
       "duplicateKey", "iso8601TrailingText", "unexplained dateSeparator",
       "unexplained dateWithoutSeconds", "unexplained dateLongFraction",
     ],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Model.self, decoder: decoder(.iso8601)),
     port: .codable(Model.self, decoder: decoder(DateDecoding(numbers: nil).strategy)),
     fixtures: #"{"at": "2026-08-02T10:00:00Z"}"#,

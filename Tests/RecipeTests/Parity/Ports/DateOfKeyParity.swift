@@ -50,7 +50,7 @@ enum DateOfKeyParity {
     of: "DateDecoding.swift",
     closes: ["unexplained asIs"],
     leaves: ["boolAsNumber", "duplicateKey", "exactFloatRejected", "floatUnderflowToZero"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self, decoder: decoder),
     port: .codable(Port.self, decoder: decoder),
     fixtures: #"{"born": 1785665000000, "seen": 1785665000}"#

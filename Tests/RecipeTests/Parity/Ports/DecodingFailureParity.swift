@@ -54,7 +54,7 @@ enum DecodingFailureParity {
     of: "DecodingFailure.swift",
     closes: ["unexplained null"],
     leaves: ["duplicateKey", "topLevelFragment"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"amount": "3", "currency": "EUR"}"#

@@ -39,7 +39,7 @@ enum EmptyModelParity {
   static let parity = RecipeParity(
     of: "DefaultValue.swift",
     closes: ["scalarForEmptyModel"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"seal": {}}"#

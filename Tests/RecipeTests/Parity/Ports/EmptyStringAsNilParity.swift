@@ -33,7 +33,7 @@ enum EmptyStringAsNilParity {
   static let parity = RecipeParity(
     of: "EmptyStringAsNil.swift",
     closes: ["optionalSwallowsError"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"website": "https://example.com/a"}"#

@@ -101,7 +101,7 @@ enum EncodingParity {
     closes: ["unexplained encoded"],
     leaves: [],
     mutations: .none,
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self, encoder: JSONEncoder()),
     port: .codable(Port.self, encoder: JSONEncoder()),
     fixtures: """

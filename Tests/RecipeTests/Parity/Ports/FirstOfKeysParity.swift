@@ -36,7 +36,7 @@ enum FirstOfKeysParity {
     of: "FirstOfKeys.swift",
     closes: ["unexplained asIs"],
     leaves: ["duplicateKey", "unreadInvalidValue"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"view_url": "a", "link_url": "b"}"#,

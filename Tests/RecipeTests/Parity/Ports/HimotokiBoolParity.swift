@@ -18,7 +18,7 @@ enum HimotokiBoolParity {
       "duplicateKey", "unexplained boolAsTwo", "unexplained boolInString", "unexplained toNumber",
       "unexplained yesInString",
     ],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(FlexibleBoolsParity.Naive.self),
     port: .codable(FlexibleBoolsParity.Port.self),
     fixtures: #"{"isOn": true}"#

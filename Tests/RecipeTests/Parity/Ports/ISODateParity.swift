@@ -71,7 +71,7 @@ enum ISODateParity {
   static let ofFormatter = RecipeParity(
     of: "FormattedDate.swift",
     closes: ["iso8601FractionalSeconds", "iso8601TrailingText"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Model.self, decoder: decoder(.iso8601)),
     port: .codable(FormatterPort.self),
     fixtures: good,
@@ -81,7 +81,7 @@ enum ISODateParity {
   static let ofISOFormatter = RecipeParity(
     of: "FormattedDate.swift",
     closes: ["iso8601FractionalSeconds", "iso8601Whitespace"],
-    legacy: .legacy(ISOLegacy.self),
+    legacy: .himotoki(ISOLegacy.self),
     naive: .codable(Model.self, decoder: decoder(.iso8601)),
     port: .codable(ISOFormatterPort.self),
     fixtures: good
@@ -96,7 +96,7 @@ enum ISODateParity {
       "unexplained dateOnlyAtEndOfYear", "unexplained dateSeparator",
       "unexplained dateWithoutSeconds", "unexplained dateWithoutZone",
     ],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Model.self, decoder: decoder(.iso8601)),
     port: .codable(
       Model.self,

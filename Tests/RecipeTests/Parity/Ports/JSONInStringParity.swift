@@ -51,7 +51,7 @@ enum JSONInStringParity {
   static let parity = RecipeParity(
     of: "JSONInString.swift",
     closes: ["unexplained asIs"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self, encoder: JSONEncoder()),
     port: .codable(Port.self, encoder: JSONEncoder()),
     fixtures: #"{"payload": "{\"name\": \"Ada\"}", "extra": "{\"name\": \"Bob\"}"}"#

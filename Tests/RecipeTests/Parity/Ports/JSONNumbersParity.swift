@@ -38,7 +38,7 @@ enum JSONNumbersParity {
     of: "JSONValue.swift",
     closes: ["unexplained toString", "unexplained toTrue", "unexplained toArray"],
     leaves: ["duplicateKey", "floatUnderflowToZero"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"payload": {"a": 1, "b": 0.5}}"#

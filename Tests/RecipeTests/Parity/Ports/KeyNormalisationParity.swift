@@ -34,7 +34,7 @@ enum KeyNormalisationParity {
     of: "KeyNormalisation.swift",
     closes: ["unexplained asIs"],
     leaves: ["duplicateKey", "keyStrategy"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Model.self, decoder: decoder(.convertFromSnakeCase)),
     port: .codable(Model.self, decoder: decoder(.convertToLowerCamelCase)),
     fixtures: #"{"user_name": "ada", "first-name": "Ada", "ImageURL": "a.png"}"#

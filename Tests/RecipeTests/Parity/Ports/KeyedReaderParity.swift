@@ -40,7 +40,7 @@ enum KeyedReaderParity {
   static let parity = RecipeParity(
     of: "KeyedReader.swift",
     closes: ["keyPathThroughNonObject", "keyPathMissingIntermediate"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"name": "Ada", "address": {"city": "Rome"}}"#

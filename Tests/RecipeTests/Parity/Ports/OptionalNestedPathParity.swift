@@ -38,7 +38,7 @@ enum OptionalNestedPathParity {
   static let parity = RecipeParity(
     of: "OptionalNestedPath.swift",
     closes: ["keyPathThroughNonObject", "keyPathMissingIntermediate"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"meta": {"exif": {"camera": "K-1"}}}"#

@@ -82,7 +82,7 @@ enum StrategyOfKeyParity {
     of: "StrategyOfKey.swift",
     closes: ["unexplained asIs"],
     leaves: ["boolAsNumber", "duplicateKey", "exactFloatRejected", "floatUnderflowToZero"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self, decoder: decoder, encoder: encoder),
     port: .codable(Port.self, decoder: decoder, encoder: encoder),
     fixtures: #"{"image": "raw", "thumbnail": "AQID", "ratio": "Infinity"}"#,

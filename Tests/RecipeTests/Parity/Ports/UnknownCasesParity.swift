@@ -55,7 +55,7 @@ enum UnknownCasesParity {
   static let parity = RecipeParity(
     of: "UnknownCases.swift",
     closes: ["unexplained unknown", "unexplained toNumber"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"mood": "calm", "last": "wild", "next": "calm"}"#
@@ -117,7 +117,7 @@ enum UnknownTypesParity {
     of: "UnknownCases.swift",
     closes: ["unexplained unknown"],
     leaves: ["boolAsNumber", "duplicateKey", "hugeInteger"],
-    legacy: .legacy(Legacy.self),
+    legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
     fixtures: #"{"type": "photo", "width": 3}"#,
