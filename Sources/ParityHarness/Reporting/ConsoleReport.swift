@@ -231,8 +231,8 @@ enum ConsoleText {
 }
 
 /// Numbers with their nouns.
-enum Count {
-  static func of(_ number: Int, _ noun: String) -> String {
+package enum Count {
+  package static func of(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
