@@ -72,7 +72,7 @@ let package = Package(
         "NewsReaderHalfMigrated", "NewsReaderLegacy",
       ],
       path: "Samples/NewsReader/Parity",
-      resources: [.copy("KnownDivergences")]
+      resources: [.copy("Decisions")]
     ),
     .executableTarget(
       name: "parity-sample",

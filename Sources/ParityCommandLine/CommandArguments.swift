@@ -6,7 +6,12 @@ struct CommandArguments: Equatable {
   private(set) var models: [String] = []
   private(set) var mutations = MutationProfile.pullRequest
   private(set) var seed: UInt64 = 0
-  private(set) var known: String?
+  private(set) var decisions: String?
+  /// The findings to accept by name.
+  private(set) var accepted: [String] = []
+  private(set) var cause: DivergenceCause?
+  private(set) var type: String?
+  private(set) var task: CommandTask = .check
   private(set) var reason: String?
   private(set) var owner: String?
   private(set) var expires: String?
@@ -19,6 +24,7 @@ struct CommandArguments: Equatable {
   /// - Throws: `UsageError` for a flag, value or combination that is not allowed.
   init(_ arguments: [String], modelNames: [String]) throws(UsageError) {
     var rest = arguments[...]
+    task = try Self.task(&rest)
     while let argument = rest.popFirst() {
       let flag = try Self.flag(argument)
       guard given.insert(flag).inserted || flag.isRepeatable else {
@@ -44,14 +50,17 @@ struct CommandArguments: Equatable {
     _ rest: inout ArraySlice<String>,
     _ modelNames: [String]
   ) throws(UsageError) {
-    guard !flag.value.isEmpty else { return }
+    if flag == .accept { accepted += Self.values(&rest) }
+    guard !flag.value.isEmpty, flag != .accept else { return }
     let value = try Self.value(of: flag, &rest)
     switch flag {
     case .fixtures: fixtures = value
     case .model: models.append(try Self.model(value, modelNames))
     case .mutations: mutations = try Self.profile(value)
     case .seed: seed = try Self.seed(value)
-    case .known: known = value
+    case .decisions: decisions = value
+    case .cause: cause = try Self.cause(value)
+    case .type: type = value
     case .reason: reason = value
     case .owner: owner = value
     case .expires: expires = try Self.day(value)
@@ -59,19 +68,26 @@ struct CommandArguments: Equatable {
     case .timeout: timeLimit = try Self.timeLimit(value)
     case .shard: shard = try Self.shard(value)
     case .merge:
-      merge.append(value)
-      while let next = rest.first, !next.hasPrefix("-") { merge.append(next); rest.removeFirst() }
-    case .accept, .prune, .score, .redact, .inProcess, .help: break
+      merge += [value] + Self.values(&rest)
+    case .accept, .prune, .review, .fixLater, .score, .redact, .inProcess, .help: break
     }
   }
 
   /// Flags that contradict each other, or mean nothing alone.
   private func checkCombinations() throws(UsageError) {
-    for flag in [CommandFlag.reason, .owner, .expires] where has(flag) && !has(.accept) {
+    for flag in [CommandFlag.reason, .owner, .expires, .cause, .fixLater]
+    where has(flag) && !has(.accept) {
       throw UsageError(.needs(flag, .accept))
     }
-    for flag in [CommandFlag.accept, .prune, .known, .merge] where has(flag) && has(.shard) {
+    if has(.type), !has(.cause) { throw UsageError(.needs(.type, .cause)) }
+    if has(.cause), !accepted.isEmpty { throw UsageError(.together(.cause, .accept)) }
+    if has(.prune), has(.model) { throw UsageError(.together(.prune, .model)) }
+    for flag in [CommandFlag.accept, .prune, .review, .decisions, .merge]
+    where has(flag) && has(.shard) {
       throw UsageError(.together(flag, .shard))
+    }
+    for flag in [CommandFlag.accept, .prune] where has(flag) && has(.review) {
+      throw UsageError(.together(flag, .review))
     }
     for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
     where has(flag) && has(.merge) {
@@ -83,6 +99,32 @@ struct CommandArguments: Equatable {
 }
 
 extension CommandArguments {
+  /// The word that a command may begin with.
+  private static func task(_ rest: inout ArraySlice<String>) throws(UsageError) -> CommandTask {
+    switch rest.first {
+    case "show":
+      rest.removeFirst()
+      guard let id = values(&rest).first else { throw UsageError(.missingFinding) }
+      return .show(id)
+    case "review":
+      rest.removeFirst()
+      return .review(values(&rest).first)
+    default: return .check
+    }
+  }
+
+  /// What stands before the next flag.
+  private static func values(_ rest: inout ArraySlice<String>) -> [String] {
+    var values: [String] = []
+    while let next = rest.first, !next.hasPrefix("-") { values.append(next); rest.removeFirst() }
+    return values
+  }
+
+  private static func cause(_ name: String) throws(UsageError) -> DivergenceCause {
+    guard let cause = DivergenceCause(rawValue: name) else { throw UsageError(.unknownCause(name)) }
+    return cause
+  }
+
   private static func value(
     of flag: CommandFlag,
     _ rest: inout ArraySlice<String>
@@ -126,18 +168,31 @@ extension CommandArguments {
   }
 }
 
+/// What a command is to do, beside its flags.
+enum CommandTask: Equatable {
+  case check
+  /// Print one finding.
+  case show(String)
+  /// Go through what is new; `nil` after a run, else in the report of an earlier one.
+  case review(String?)
+}
+
 /// The flags of a parity command: what the parser knows and what the help explains.
 enum CommandFlag: String, CaseIterable {
   case fixtures
   case model
   case mutations
   case seed
-  case known
+  case decisions
   case accept
+  case cause
+  case type
+  case fixLater = "fix-later"
   case reason
   case owner
   case expires
   case prune
+  case review
   case report
   case score
   case timeout
@@ -153,8 +208,8 @@ enum CommandFlag: String, CaseIterable {
   /// What stands behind it; empty for a switch.
   var value: String {
     switch self {
-    case .fixtures, .known, .report: "DIR"
-    case .model: "NAME"
+    case .fixtures, .decisions, .report: "DIR"
+    case .model, .cause, .type: "NAME"
     case .mutations: MutationProfile.names
     case .seed: "N"
     case .timeout: "SECONDS"
@@ -163,12 +218,13 @@ enum CommandFlag: String, CaseIterable {
     case .expires: "YYYY-MM-DD"
     case .shard: "I/N"
     case .merge: "DIR..."
-    case .accept, .prune, .score, .redact, .inProcess, .help: ""
+    case .accept: "[FINDING...]"
+    case .prune, .review, .fixLater, .score, .redact, .inProcess, .help: ""
     }
   }
 
   /// Whether it may stand more than once.
-  var isRepeatable: Bool { self == .model || self == .merge }
+  var isRepeatable: Bool { [.model, .merge, .accept].contains(self) }
 }
 
 /// Why arguments were not understood, or cannot be followed.
@@ -186,7 +242,9 @@ struct UsageError: Error, Equatable {
     case pastDay(String, today: String)
     case together(CommandFlag, CommandFlag)
     case needs(CommandFlag, CommandFlag)
-    case missingKnown(String)
+    case missingDecisions(String)
+    case missingFinding
+    case unknownCause(String)
     case continuousIntegration(CommandFlag)
   }
 
@@ -225,15 +283,18 @@ extension UsageError: CustomStringConvertible {
       "--shard \(text) is not of the form I/N with I from 1 to N, for example 2/4."
     case .wrongDay(let text): "--expires \(text) is not a day such as 2026-10-31."
     case .pastDay(let day, let today): "--expires \(day) is past: today is \(today)."
-    case .missingKnown(let path):
-      "There is no folder \(path) of known divergences. Correct --known, create the folder, or let "
+    case .missingDecisions(let path):
+      "There is no folder \(path) of decisions. Correct --decisions, create the folder, or let "
         + "--accept create it."
+    case .missingFinding:
+      "show needs the name of a finding: show User.joinedAt/numberInString/codableRefuses."
+    case .unknownCause(let name): "There is no cause \(name). The guide lists all of them."
     case .continuousIntegration(.inProcess):
       "--in-process is refused where the environment variable CI is set: a model that exits would end "
         + "the command, as if all were well."
     case .continuousIntegration(let flag):
       "\(flag.name) is refused where the environment variable CI is set: a person accepts a "
-        + "divergence, and commits it."
+        + "finding, and commits it."
     default: ""
     }
   }

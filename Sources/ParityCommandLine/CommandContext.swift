@@ -9,7 +9,7 @@ struct CommandContext {
   /// The names of all checks, chosen or not.
   let names: [String]
   let fixtures: String
-  let known: DecisionsFolder
+  let decisions: DecisionsFolder
   let timeLimit: TimeLimit
   /// For the hashes in redacted reports; `nil` where values may be shown.
   let salt: RedactionSalt?
@@ -29,6 +29,9 @@ extension CommandContext {
 
   /// What the arguments ask for.
   var subcommand: any Subcommand {
+    if case .review(let file?) = arguments.task {
+      return ReviewCommand(context: self, file: file)
+    }
     if arguments.has(.merge) { return MergeCommand(context: self) }
     if let shard = arguments.shard { return ShardCommand(context: self, shard: shard) }
     return CheckCommand(context: self)
@@ -40,7 +43,9 @@ extension CommandContext {
   ///
   /// - Throws: `UsageError`, or `FileWriterError` for a report folder that cannot be made.
   func checkSurroundings(_ environment: [String: String]) throws {
-    for flag in [CommandFlag.accept, .prune, .inProcess] where arguments.has(flag) {
+    let isReview = if case .review = arguments.task { true } else { false }
+    for flag in [CommandFlag.accept, .prune, .review, .inProcess]
+    where arguments.has(flag) || flag == .review && isReview {
       guard environment["CI", default: ""].isEmpty else {
         throw UsageError(.continuousIntegration(flag))
       }
@@ -48,8 +53,8 @@ extension CommandContext {
     if let expires = arguments.expires, expires < day {
       throw UsageError(.pastDay(expires, today: day))
     }
-    if arguments.known != nil, !known.exists, !arguments.has(.accept) {
-      throw UsageError(.missingKnown(known.path))
+    if arguments.decisions != nil, !decisions.exists, !arguments.has(.accept) {
+      throw UsageError(.missingDecisions(decisions.path))
     }
     guard let report = arguments.report else { return }
     try FileWriter.createFolder(report)
@@ -77,12 +82,12 @@ extension CommandContext {
     return false
   }
 
-  /// Compares a report with what is known.
+  /// Compares a report with the decisions.
   func result(of model: String, report: () throws -> ParityReport) -> ParityResult {
     ParityResult(
       of: model,
       on: day,
-      decisions: { try Decisions(directory: known.path) },
+      decisions: { try Decisions(directory: decisions.path) },
       report: report
     )
   }
@@ -113,10 +118,11 @@ extension CommandContext {
   /// The fixtures that no check reads, as results; none where somebody has chosen models.
   func unchecked() -> [FixtureFolders.Orphan] {
     guard arguments.models.isEmpty else { return [] }
-    return FixtureFolders(path: fixtures, lists: known.path).orphans(besides: names)
+    return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
   }
 
   func write(_ result: ParityResult) {
+    if case .show = arguments.task { return }
     for line in ConsoleReport(width: output.width).lines(for: result) { output.writeReport(line) }
   }
 
@@ -132,13 +138,34 @@ extension CommandContext {
     besides others: [ParityResult] = []
   ) throws -> ParityExitCode {
     let first = try summary(of: results, besides: others)
-    let summary = try updatingDecisions(first) { try self.summary(of: results, besides: others) }
+    if case .show(let id) = arguments.task { return show(id, in: first) }
+    var refusal: PruningError?
+    let summary: ParitySummary
+    do {
+      summary = try updatingDecisions(first) { try self.summary(of: results, besides: others) }
+    } catch let error as PruningError {
+      refusal = error
+      summary = try self.summary(of: results, besides: others)
+    }
     if let report = arguments.report { try ReportFolder(path: report).write(summary) }
     output.write("")
-    for line in report(width: width).lines(on: summary) { output.writeReport(line) }
+    for line in ConsoleReport(width: output.width).lines(on: summary) { output.writeReport(line) }
     for line in ConsoleReport().suggestion(after: summary) { output.write(line) }
     output.writeReport(summary.verdict)
-    return summary.exitCode
+    if let refusal { output.writeError("\(refusal)") }
+    return refusal == nil ? summary.exitCode : .usage
+  }
+
+  /// Prints one finding, whatever was decided on it.
+  private func show(_ id: String, in summary: ParitySummary) -> ParityExitCode {
+    let found = summary.assessments.flatMap { assessment in
+      assessment.findings.filter { DecisionsUpdate.matches($0.id, id) }
+    }
+    for finding in found {
+      for line in ConsoleReport(width: output.width).lines(on: finding) { output.writeReport(line) }
+    }
+    if found.isEmpty { output.writeError("No finding of this run is \(id).") }
+    return found.isEmpty ? .usage : .parity
   }
 }
 
@@ -154,7 +181,7 @@ extension CommandContext {
       } ?? result
     }
     guard arguments.models.isEmpty else { return ParitySummary(all + others) }
-    return ParitySummary(all + others, allOf: try Decisions(directory: known.path))
+    return ParitySummary(all + others, allOf: try Decisions(directory: decisions.path))
   }
 
   /// Writes what is accepted and pruned, and compares with it once more.
@@ -164,44 +191,64 @@ extension CommandContext {
     _ summary: ParitySummary,
     again: () throws -> ParitySummary
   ) throws -> ParitySummary {
+    if arguments.has(.review) || arguments.task == .review(nil) {
+      let new = summary.assessments.flatMap(\.new)
+      try review(new.map(ReviewItem.init))
+      return try again()
+    }
     guard arguments.has(.accept) || arguments.has(.prune) else { return summary }
     guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
-      output.write("Nothing was written to \(known.path), because not every check has run.")
+      output.write("Nothing was written to \(decisions.path), because not every check has run.")
       return summary
     }
     var current = summary
     if let acceptance {
-      let decisions = try Decisions(directory: known.path)
-      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: decisions))
+      let old = try Decisions(directory: decisions.path)
+      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old))
       current = try again()
     }
-    if arguments.has(.prune) {
-      try write(current.pruning(isOfAllModels: arguments.models.isEmpty))
-      current = try again()
-    }
-    return current
+    guard arguments.has(.prune) else { return current }
+    try write(current.pruning(isOfAllModels: arguments.models.isEmpty))
+    return try again()
+  }
+
+  /// Goes through findings with the person at the terminal, and writes what was decided.
+  func review(_ items: [ReviewItem]) throws {
+    let journal = ReviewJournal(path: decisions.path + "/.review")
+    var review = FindingReview(items, journal: journal, terms: reviewTerms, output: output)
+    let decided = try review.run { readLine(strippingNewline: true) }
+    guard let decided else { return }
+    let old = try Decisions(directory: decisions.path)
+    try write(DecisionsUpdate(written: decided, beside: old))
+    journal.remove()
+  }
+
+  private var reviewTerms: (owner: String?, expires: String?) {
+    (arguments.owner, arguments.expires)
   }
 
   private func write(_ update: DecisionsUpdate) throws {
-    let written = try known.write(update)
-    if written.isEmpty { output.write("There is nothing to write to \(known.path).") }
+    let written = try decisions.write(update)
+    if written.isEmpty { output.write("There is nothing to write to \(decisions.path).") }
     for (file, summary) in written { output.write("\(file): \(summary)") }
   }
 
   private var acceptance: Acceptance? {
     guard arguments.has(.accept) else { return nil }
+    let choice: Acceptance.Choice =
+      if let cause = arguments.cause {
+        .cause(cause, type: arguments.type)
+      } else {
+        arguments.accepted.isEmpty ? .leniency : .named(arguments.accepted)
+      }
     return Acceptance(
-      .leniency,
+      choice,
+      status: arguments.has(.fixLater) ? .fixLater : .accepted,
       reason: arguments.reason,
       owner: arguments.owner,
       expires: arguments.expires
     )
   }
-
-  /// The width of a terminal's lines; `nil` elsewhere.
-  private var width: Int? { output.width }
-
-  private func report(width: Int?) -> ConsoleReport { ConsoleReport(width: width) }
 }
 
 /// The folder in which each check of a command has a folder of fixtures.

@@ -7,7 +7,7 @@ struct CommandHelp {
   let command: String
   let models: [String]
   let fixtures: String
-  let known: String
+  let decisions: String
   let timeLimit: TimeLimit
 
   /// - Parameters: What the texts name; a name is printable before it stands in a text of several lines.
@@ -15,13 +15,13 @@ struct CommandHelp {
     command: String,
     models: [String],
     fixtures: String,
-    known: String,
+    decisions: String,
     timeLimit: TimeLimit
   ) {
     self.command = PrintableText.line(command)
     self.models = models.map(PrintableText.line)
     self.fixtures = PrintableText.line(fixtures)
-    self.known = PrintableText.line(known)
+    self.decisions = PrintableText.line(decisions)
     self.timeLimit = timeLimit
   }
 
@@ -39,14 +39,18 @@ struct CommandHelp {
 
     Models: \(models.joined(separator: ", "))
 
+    Before the options may stand:
+      show FINDING            print one finding
+      review [parity.json]    go through what is new, in the report of an earlier run if it is named
+
     Exit codes:
-      0   parity: no divergence that is not known
-      1   a new or changed divergence; a crash, an exit or a hang of a model
-      2   lists of known divergences are out of date: stale or expired entries
+      0   parity: no finding that is not accepted
+      1   a new finding; a crash, an exit or a hang of a model
+      2   decisions are out of date: stale or expired
       3   not enough checked: no model, no fixture that a route accepts, one that is not JSON or
           cannot be read, fixtures without a check, a shard missing
       64  wrong arguments
-      70  the command itself failed: a list that cannot be understood, a folder that cannot be written
+      70  the command itself failed: decisions that cannot be understood, a folder that cannot be written
     """
   }
 
@@ -71,21 +75,34 @@ extension CommandHelp {
     case .model: "Check this model only. May be repeated. Default: all models"
     case .mutations: "How many variants are made of the fixtures. Default: pull-request"
     case .seed: "Chooses the sample where a profile samples. Default: 0"
-    case .known:
-      "The folder of the known divergences, one file for each model.\nDefault: \(known)"
+    case .decisions:
+      "The folder of the decisions, one file for each type and one for the app.\nDefault: \(decisions)"
     case .accept:
       """
-      Write new and changed divergences to the lists of known ones, and renew expired
-      entries if --expires is given. Refused where CI is set.
+      Accept leniency that only variants show, type by type, or the findings that are
+      named; a name may end in *. With --expires, renew what has expired. Refused where
+      CI is set.
       """
-    case .reason: "Why new divergences are accepted; needed for them. Only with --accept"
+    case .cause:
+      """
+      Accept this cause for the app, where only a broken server or an extreme number
+      shows it, or Codable accepts more. Only with --accept
+      """
+    case .type: "Accept the cause for this type alone. Only with --cause"
+    case .fixLater: "Accept as a debt, which reports count. Only with --accept"
+    case .review: "Go through what is new on the terminal, and decide. Refused where CI is set."
+    case .reason: "Why it is accepted; needed for what is new. Only with --accept"
     case .owner: "Who answers for what is accepted. Only with --accept"
     case .expires: "The last day on which it is accepted. Only with --accept"
     case .score: "Inject bugs into the Codable route and list those that no document shows."
-    case .prune: "Drop stale entries from the lists. Refused where CI is set."
+    case .prune:
+      """
+      Drop decisions that are no longer needed. Refused while Codable refuses a fixture,
+      something is new or a route crashes, with --model, and where CI is set.
+      """
     case .timeout:
       """
-      How long decoding one document may take; what takes longer is a divergence.
+      How long decoding one document may take; what takes longer is a finding.
       Default: \(TimeLimit.text(timeLimit.seconds))
       """
     case .inProcess:
@@ -102,13 +119,13 @@ extension CommandHelp {
     case .report: "Write parity.json, parity.md and parity.junit.xml to this folder."
     case .redact:
       """
-      Replace values of fixtures by their kind, length and a hash in reports and lists.
+      Replace values of fixtures by their kind, length and a hash in reports.
       Keys stay. What models print themselves is dropped.
       """
     case .shard:
       """
       Check every N-th fixture, from the I-th; --report DIR takes the result, which
-      --merge compares with what is known. Ends with 0 unless something was not checked.
+      --merge compares with the decisions. Ends with 0 unless something was not checked.
       """
     case .merge:
       """

@@ -4,13 +4,13 @@ public import ParityHarness
 /// A command-line tool around some checks, for an executable's `main`.
 ///
 ///     let command = ParityCommand([ParityCheck(User.self), ParityCheck(Order.self)],
-///                                 fixtures: "Fixtures", known: "Parity")
+///                                 fixtures: "Fixtures", decisions: "Parity")
 ///     exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
 public struct ParityCommand: Sendable {
   private let name: String
   let checks: [ParityCheck]
   private let fixtures: String
-  private let known: String
+  private let decisions: String
   private let timeLimit: TimeLimit
   private let redacts: Bool
   let output: CommandOutput
@@ -23,16 +23,16 @@ public struct ParityCommand: Sendable {
   ///   - checks: The models; the fixtures of each stand in a folder of its name.
   ///   - name: The name of the executable, for `--help`.
   ///   - fixtures: The folder of all fixtures, unless `--fixtures` names another.
-  ///   - known: The folder of the known divergences, unless `--known` names another.
+  ///   - decisions: The folder of the team's decisions, unless `--decisions` names another.
   ///   - timeLimit: The seconds that decoding one document may take, unless `--timeout` says otherwise.
-  ///   - redacts: Whether values of fixtures are kept out of reports and lists, as with `--redact`.
+  ///   - redacts: Whether values of fixtures are kept out of reports, as with `--redact`.
   ///   - output: Where the command writes.
-  ///   - today: The day on which known divergences expire or not.
+  ///   - today: The day on which decisions expire or not.
   public init(
     _ checks: [ParityCheck],
     name: String = "parity",
     fixtures: String = "Fixtures",
-    known: String = "Parity",
+    decisions: String = "Parity",
     timeLimit: TimeInterval = 10,
     redacts: Bool = false,
     output: CommandOutput = .standard,
@@ -42,7 +42,7 @@ public struct ParityCommand: Sendable {
       checks,
       name: name,
       fixtures: fixtures,
-      known: known,
+      decisions: decisions,
       timeLimit: timeLimit,
       redacts: redacts,
       output: output,
@@ -55,7 +55,7 @@ public struct ParityCommand: Sendable {
     _ checks: [ParityCheck],
     name: String,
     fixtures: String = "Fixtures",
-    known: String = "Parity",
+    decisions: String = "Parity",
     timeLimit: TimeInterval = 10,
     redacts: Bool = false,
     output: CommandOutput,
@@ -65,7 +65,7 @@ public struct ParityCommand: Sendable {
     self.name = name
     self.checks = checks
     self.fixtures = fixtures
-    self.known = known
+    self.decisions = decisions
     self.timeLimit = TimeLimit(timeLimit)
     self.redacts = redacts
     self.output = output
@@ -77,7 +77,7 @@ public struct ParityCommand: Sendable {
   ///
   /// With the standard output, on Linux and macOS, the executable is started once more, with the same
   /// arguments. Its call of this function checks the models and does not return, so that a model that
-  /// crashes, exits or hangs ends a child process and becomes a divergence of the report. What follows
+  /// crashes, exits or hangs ends a child process and becomes a finding of the report. What follows
   /// the call happens in the first process alone.
   ///
   /// - Parameter arguments: The arguments, without the name of the executable.
@@ -124,7 +124,7 @@ public struct ParityCommand: Sendable {
       command: name,
       models: checks.map(\.name),
       fixtures: fixtures,
-      known: known,
+      decisions: decisions,
       timeLimit: timeLimit
     )
   }
@@ -138,7 +138,7 @@ public struct ParityCommand: Sendable {
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
       names: checks.map(\.name),
       fixtures: arguments.fixtures ?? fixtures,
-      known: DecisionsFolder(path: arguments.known ?? known),
+      decisions: DecisionsFolder(path: arguments.decisions ?? decisions),
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
       output: output,

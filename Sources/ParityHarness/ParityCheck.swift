@@ -187,10 +187,8 @@ extension ParityCheck {
   /// - Parameters:
   ///   - task: The route, and the bug that is seeded into it.
   ///   - document: The document.
-  /// - Throws: `RecordError` when the path of the bug is none.
-  package func perform(_ task: DecodingTask, on document: Data) throws {
-    let injection = try task.injection()
-    _ = Workers.onLargeStack { _ = route(task.side)?.run(document, with: injection) }
+  package func perform(_ task: DecodingTask, on document: Data) {
+    _ = Workers.onLargeStack { _ = route(task.side)?.run(document, with: task.injection) }
   }
 
   /// The route of a task.

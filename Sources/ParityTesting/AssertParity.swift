@@ -4,16 +4,16 @@
 ///       assertParity(ParityCheck(User.self), on: .directory("Fixtures/User"))
 ///     }
 ///
-/// Fails once, with the report, when there is a divergence that is not known, an entry of known
-/// divergences that is out of date, or nothing that was compared. Under Swift Testing it records an issue there.
+/// Fails once, with the report, when there is a finding that is not accepted, a decision that
+/// has expired, or nothing that was compared. Under Swift Testing it records an issue there.
 ///
 /// - Parameters:
 ///   - check: The two routes.
 ///   - source: The fixtures.
 ///   - mutations: Which variants are made of them.
-///   - known: The folder of the known divergences; it must be there.
+///   - decisions: The folder of the team's decisions; it must be there.
 ///   - timeLimit: The seconds that decoding one document may take.
-///   - recordsKnownIssue: Whether divergences that are known show as a known issue of the test.
+///   - recordsKnownIssue: Whether accepted findings show as a known issue of the test.
 ///   - redacts: Whether values of fixtures are kept out of messages, attachments and reports.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file.
@@ -26,7 +26,7 @@ public func assertParity(
   _ check: ParityCheck,
   on source: FixtureSource,
   mutations: MutationProfile = .pullRequest,
-  known: String? = nil,
+  decisions: String? = nil,
   timeLimit: Double = 10,
   recordsKnownIssue: Bool = false,
   redacts: Bool = false,
@@ -39,7 +39,7 @@ public func assertParity(
     check: check,
     source: source,
     mutations: mutations,
-    known: known,
+    decisions: decisions,
     timeLimit: timeLimit,
     recordsKnownIssue: recordsKnownIssue,
     redacts: redacts,

@@ -5,7 +5,7 @@ struct ParityExpectation {
   let check: ParityCheck
   let source: FixtureSource
   let mutations: MutationProfile
-  let known: String?
+  let decisions: String?
   var timeLimit: TimeInterval = 10
   let recordsKnownIssue: Bool
   var redacts = false
@@ -34,7 +34,8 @@ struct ParityExpectation {
       of: check.name,
       on: DayText.text(of: Date()),
       decisions: {
-        try known.map { try DecisionsFolder(path: $0).decisionsOfExistingFolder() } ?? Decisions()
+        try decisions.map { try DecisionsFolder(path: $0).decisionsOfExistingFolder() }
+          ?? Decisions()
       },
       report: {
         try journal(location).run(check) { check in

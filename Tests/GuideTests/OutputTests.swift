@@ -20,17 +20,12 @@ import Testing
 
   @Test func theReportOnTheAnnouncements() throws {
     let report = try announcements()
-    let known = KnownDivergences(model: report.model)
-    let assessment = ParityAssessment(report, known: known, day: "2019-01-01")
+    let assessment = ParityAssessment(report, day: "2019-01-01")
     try expect(ConsoleReport().lines(for: assessment), inBlocksStartingWith: "✘ Announcement")
   }
 
-  @Test func theKnownDivergences() throws {
-    let path = folder("Parity") + "/Announcement.json"
-    if isUpdating {
-      let text = try KnownDivergencesText(announcements()).description
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
+  @Test func theDecisions() throws {
+    let path = folder("Parity") + "/app.decisions.json"
     let lines = Set(try String(contentsOfFile: path, encoding: .utf8).lines.map(\.trimmed))
     for block in try Documentation.paths(in: files).flatMap(blocks) where block.language == "json" {
       #expect(block.lines.filter { !lines.contains($0.trimmed) } == [])
@@ -39,20 +34,20 @@ import Testing
 
   @Test func whatAcceptingPrints() throws {
     let folder = try TemporaryFolder()
-    let known = folder.path + "/Parity"
+    let decisions = folder.path + "/Parity"
     let lines = run(
-      "--known",
-      known,
+      "--decisions",
+      decisions,
       "--accept",
       "--reason",
       "The server never sends this.",
       "--owner",
       "@feed"
     )
-    let start = try #require(lines.firstIndex { $0.hasPrefix(known) })
+    let start = try #require(lines.firstIndex { $0.hasPrefix(decisions) })
     try expect(
-      lines[start...].map { $0.replacingOccurrences(of: known, with: "Parity") },
-      inBlocksStartingWith: "Parity/Announcement.json: accepted"
+      lines[start...].map { $0.replacingOccurrences(of: decisions, with: "Parity") },
+      inBlocksStartingWith: "Parity/Announcement.decisions.json: "
     )
   }
 
@@ -73,7 +68,7 @@ import Testing
   @Test func theReportWithoutValues() throws {
     try expect(
       SmallDocuments.redacted(),
-      inBlocksStartingWith: "NEW  unexplained   only legacy accepts   "
+      inBlocksStartingWith: "NEW  Album.title/unexplained/"
     )
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 import TestSupport
 import Testing
 
@@ -10,110 +11,134 @@ import Testing
 
   init() throws { runner = try CommandRunner(["a.json": #"{"city":"x","zip":"y"}"#]) }
 
-  private func entries() throws -> [KnownDivergence] {
-    try KnownDivergences(model: "Address", directory: runner.folder.path + "/known").entries
+  /// A port that reads the city in lower case, and gives up where there is no postal code.
+  private static let wrong = ParityCheck(
+    "Address",
+    legacy: .himotoki(Address.self),
+    codable: DecodingRoute<Address>("codable") { data in
+      let address = try JSONDecoder().decode(Address.self, from: data)
+      guard let zip = address.zip else { throw CocoaError(.coderValueNotFound) }
+      return Address(city: address.city.lowercased(), zip: zip)
+    }
+  )
+
+  private func decisions() throws -> [Decision] {
+    try Decisions(directory: runner.folder.path + "/decisions").entries
   }
 
-  @Test func acceptsBesideFixturesThatNoCheckReads() throws {
-    try runner.folder.write("{}", to: "fixtures/Other/a.json")
-    let accepting = runner.run("--accept", "--reason", "Fine.")
-    #expect(accepting.code == .notChecked)
-    #expect(accepting.output.contains("✘ Other   NOT CHECKED"))
-    #expect(try entries().count == 2)
-  }
+  @Test func acceptsLeniencyTypeByType() throws {
+    let run = runner.run("--accept", "--reason", "Fine.", "--owner", "ann")
+    #expect(run.code == .parity)
+    #expect(run.output.contains("/decisions/Address.decisions.json: 1 accepted"))
+    #expect(run.output.hasSuffix("Parity: 1 model, 2 accepted."))
+    #expect(
+      runner.ofType == """
+        {
+          "type": "Address",
+          "duplicateKey": {"owner": "ann", "properties": ["city"], "reason": "Fine."},
+          "version": 2
+        }
 
-  @Test func writesWhatIsNewAndEndsWithZero() throws {
-    let accepting = runner.run(
-      "--accept",
-      "--reason",
-      "Fine.",
-      "--owner",
-      "ann",
-      "--expires",
-      "2026-10-31"
+        """
     )
-    #expect(accepting.code == .parity)
-    #expect(accepting.output.contains("/known/Address.json: accepted 2 new"))
-    #expect(accepting.output.hasSuffix("Parity: 1 model, 2 known."))
-    let list = try #require(runner.list)
-    #expect(list.hasPrefix("{\n  \"model\": \"Address\",\n  \"$.city | duplicateKeyNullFirst | "))
-    #expect(list.hasSuffix("},\n  \"schema\": 1\n}\n"))
-    #expect(list.split(separator: "\n").count == 6)
-    let entry = try #require(try entries().first)
-    #expect(entry.reason == "Fine.")
-    #expect(entry.owner == "ann")
-    #expect(entry.added == "2026-08-01")
-    #expect(entry.expires == "2026-10-31")
-    #expect(entry.cause == .duplicateKey)
-    let next = runner.run()
-    #expect(next.code == .parity)
-    #expect(next.output.contains("✔ Address   1 fixture"))
+    #expect(runner.run().code == .parity)
+  }
+
+  @Test func acceptsACauseForTheApp() throws {
+    let run = runner.run("--accept", "--cause", "duplicateKey", "--reason", "Fine.")
+    #expect(run.code == .parity)
+    #expect(try decisions() == [Decision(.app(.duplicateKey), reason: "Fine.")])
+  }
+
+  @Test func acceptsACauseForOneType() throws {
+    let line = ["--accept", "--cause", "duplicateKey", "--reason", "r", "--type"]
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures"]
+    #expect(runner.run(fixtures + line + ["User"]).code == .usage)
+    #expect(runner.run(fixtures + line + ["Address"]).code == .parity)
+    #expect(try decisions().map(\.by) == ["type"])
+  }
+
+  @Test func takesNothingThatIsAcceptedByNameAlone() throws {
+    var wrong = runner
+    wrong.checks = [Self.wrong]
+    try runner.folder.write(#"{"city":"X","zip":"y"}"#, to: "fixtures/Address/b.json")
+    try runner.folder.write(#"{"city":"x"}"#, to: "fixtures/Address/c.json")
+    let run = wrong.run("--accept", "--reason", "r")
+    #expect(run.code == .newFinding)
+    #expect(try decisions().map(\.key) == ["duplicateKey"])
+    #expect(run.output.contains("1 of 3 fixtures refused by Codable"))
+  }
+
+  @Test func acceptsByName() throws {
+    var wrong = runner
+    wrong.checks = [Self.wrong]
+    try runner.folder.write(#"{"city":"X","zip":"y"}"#, to: "fixtures/Address/b.json")
+    let name = "Address.city/unexplained/valueDiffers"
+    #expect(wrong.run().output.contains("NEW  \(name)"))
+    let run = wrong.run("--accept", name, "--reason", "Lower case is fine.", "--fix-later")
+    #expect(!run.output.contains("to fix later") || run.code != .usage)
+    #expect(
+      try decisions() == [
+        Decision(
+          .finding(type: "Address", "city/unexplained/valueDiffers"),
+          status: .fixLater,
+          reason: "Lower case is fine.",
+          relation: "the texts differ in upper and lower case",
+          coversFixtures: true
+        )
+      ]
+    )
+    #expect(try !#require(runner.ofType).contains("X"))
+    #expect(wrong.run().output.contains("1 to fix later"))
+  }
+
+  @Test(arguments: ["Address.city/unexplained/none", "User.*"])
+  func saysThatNothingHasAName(name: String) {
+    let run = runner.run("--accept", name, "--reason", "r")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("No finding of this run is \(name)."))
+    #expect(runner.ofType == nil)
   }
 
   @Test func needsAReasonForWhatIsNew() {
     let result = runner.run("--accept")
     #expect(result.code == .usage)
-    #expect(result.errors.contains("Address has 2 new divergences: --accept needs --reason TEXT"))
-    #expect(runner.list == nil)
+    #expect(result.errors.contains("--accept needs --reason TEXT for 1 new decision"))
+    #expect(runner.ofType == nil)
   }
 
   @Test func createsTheFolder() {
-    let path = runner.folder.path + "/new/known"
-    let result = runner.run("--known", path, "--accept", "--reason", "r")
+    let path = runner.folder.path + "/new/decisions"
+    let result = runner.run("--decisions", path, "--accept", "--reason", "r")
     #expect(result.code == .parity)
-    #expect(runner.folder.contents(of: "new/known/Address.json") != nil)
+    #expect(runner.folder.contents(of: "new/decisions/Address.decisions.json") != nil)
   }
 
-  @Test(arguments: ["--accept", "--prune"])
+  @Test(arguments: ["--accept", "--prune", "--review"])
   func isRefusedInContinuousIntegration(flag: String) {
     var server = runner
     server.environment = ["CI": "true"]
     let result = server.run(flag)
     #expect(result.code == .usage)
     #expect(result.errors.contains("\(flag) is refused where the environment variable CI is set"))
-    #expect(runner.list == nil)
+    #expect(runner.ofType == nil)
     server.environment = ["CI": ""]
     #expect(server.run("--accept", "--reason", "r").code == .parity)
   }
 
-  @Test func keepsTheTermsOfAChangedEntry() throws {
-    _ = runner.run("--accept", "--reason", "Fine.", "--owner", "ann")
-    let before = try #require(runner.list)
-    let old = before.replacingOccurrences(
-      of: #""legacy":"missingKeyPath at $.city","#,
-      with: #""issue":"A-1","legacy":"missingKeyPath at $.zip","#
-    )
-    #expect(old != before)
-    try runner.folder.write(
-      old.replacingOccurrences(of: "2026-08-01", with: "2026-07-01"),
-      to: "known/Address.json"
-    )
-    let changed = runner.run()
-    #expect(changed.code == .divergence)
-    #expect(
-      changed.output.contains("legacy was missingKeyPath at $.zip, is missingKeyPath at $.city")
-    )
-    #expect(runner.run("--accept").code == .parity)
-    let after = try #require(runner.list)
-    #expect(after.contains(#""issue":"A-1","legacy":"missingKeyPath at $.city","#))
-    #expect(try entries().map(\.added).filter { $0 == "2026-08-01" }.count == 1)
-    #expect(try entries().allSatisfy { $0.reason == "Fine." && $0.owner == "ann" })
-  }
-
   @Test func renewsWhatHasExpiredOnlyWithADay() throws {
     _ = runner.run("--accept", "--reason", "Fine.", "--expires", "2026-08-01")
-    let expired = try #require(runner.list).replacingOccurrences(
+    let expired = try #require(runner.ofType).replacingOccurrences(
       of: "2026-08-01",
       with: "2026-07-31"
     )
-    try runner.folder.write(expired, to: "known/Address.json")
-    #expect(runner.run().code == .knownOutOfDate)
-    #expect(runner.run("--accept", "--reason", "Other.").code == .knownOutOfDate)
-    #expect(runner.list == expired)
-    let renewed = runner.run("--accept", "--expires", "2026-12-31")
-    #expect(renewed.code == .parity)
-    #expect(renewed.output.contains("accepted 2 expired"))
-    #expect(try entries().allSatisfy { $0.expires == "2026-12-31" && $0.reason == "Fine." })
+    try runner.folder.write(expired, to: "decisions/Address.decisions.json")
+    #expect(runner.run().code == .decisionsOutOfDate)
+    #expect(runner.run("--accept", "--reason", "Other.").code == .decisionsOutOfDate)
+    #expect(runner.ofType == expired)
+    #expect(runner.run("--accept", "--expires", "2026-12-31").code == .parity)
+    let decision = try #require(try decisions().first)
+    #expect(decision.expires == "2026-12-31" && decision.reason == "Fine.")
   }
 
   @Test func refusesADayThatIsPast() {
@@ -122,47 +147,138 @@ import Testing
     #expect(result.errors.contains("--expires 2026-07-31 is past: today is 2026-08-01."))
   }
 
-  @Test func prunesWhatIsStaleAndNothingElse() throws {
-    _ = runner.run("--accept", "--reason", "Fine.")
-    let list = try #require(runner.list)
-    let gone = #""$.gone | null | valueDiffers": {"legacy":"l","codable":"c","reason":"r"},"#
-    try runner.folder.write(
-      list.replacingOccurrences(of: "  \"schema\"", with: "  \(gone)\n  \"schema\""),
-      to: "known/Address.json"
-    )
-    #expect(runner.run().code == .knownOutOfDate)
-    #expect(runner.run("--prune", "--mutations", "none").output.contains("nothing to write"))
-    let pruning = runner.run("--prune")
-    #expect(pruning.code == .parity)
-    #expect(pruning.output.contains("/known/Address.json: dropped 1 stale"))
-    #expect(runner.list == list)
-  }
-
   @Test func writesNothingUnlessEveryCheckHasRun() throws {
     var two = runner
     two.checks.append(ParityCheck(Address.self, name: "Account"))
     let result = two.run("--accept", "--reason", "r")
-    #expect(result.code == .divergence)
+    #expect(result.code == .newFinding)
     #expect(result.output.contains("Nothing was written to"))
-    #expect(runner.list == nil)
+    #expect(runner.ofType == nil)
   }
 
-  @Test(arguments: [
-    "{", "[]", "", #"{"model":"Other","schema":1}"#, #"{"model":"Address","schema":2}"#,
-  ])
+  @Test(arguments: ["{", "[]", "", #"{"type":"Address","version":1}"#])
   func leavesAFileAloneThatItDoesNotUnderstand(text: String) throws {
-    try runner.folder.write(text, to: "known/Address.json")
+    try runner.folder.write(text, to: "decisions/Address.decisions.json")
     #expect(runner.run("--accept", "--reason", "r").code == .internalError)
-    #expect(runner.list == text)
+    #expect(runner.ofType == text)
   }
 
-  /// A later fixture shows in the full profile what the smaller one never sees.
-  @Test func doesNotCallStaleWhatOnlyTheFullProfileSees() throws {
+  /// What only some profiles show is out of date in none.
+  @Test(arguments: ["none", "pull-request", "full"])
+  func holdsUnderEveryProfile(profile: String) throws {
     let runner = try CommandRunner([
       "a.json": #"{"city":"x"}"#, "b.json": #"{"city":"y","zip":"1"}"#,
     ])
     #expect(runner.run("--mutations", "full", "--accept", "--reason", "r").code == .parity)
+    #expect(runner.run("--mutations", profile).code == .parity)
+  }
+}
+
+@Suite struct PruningTests {
+  private let runner: CommandRunner
+
+  init() throws { runner = try CommandRunner(["a.json": #"{"city":"x","zip":"y"}"#]) }
+
+  private func add(_ entry: String) throws {
+    _ = runner.run("--accept", "--reason", "r")
+    let text = try #require(runner.ofType)
+    try runner.folder.write(
+      text.replacingOccurrences(of: "  \"version\"", with: "  \(entry),\n  \"version\""),
+      to: "decisions/Address.decisions.json"
+    )
+  }
+
+  @Test(arguments: [
+    #""town/unexplained/valueDiffers": {"reason": "r"}"#,
+    #""city/unexplained/valueDiffers": {"fixtures": true, "reason": "r"}"#,
+    #""numberToString": {"properties": ["city"], "reason": "r"}"#,
+    #""boolAsNumber": {"properties": ["town"], "reason": "r"}"#,
+  ])
+  func dropsWhatIsStaleAndNothingElse(entry: String) throws {
+    try add(entry)
+    let run = runner.run()
+    #expect(run.code == .decisionsOutOfDate, "\(run.text)")
+    #expect(run.output.contains("STALE  Address"))
+    let pruning = runner.run("--prune")
+    #expect(pruning.code == .parity)
+    #expect(pruning.output.contains("/decisions/Address.decisions.json: 1 dropped"))
+    #expect(try decisionKeys() == ["duplicateKey"])
+  }
+
+  private func decisionKeys() throws -> [String] {
+    try Decisions(directory: runner.folder.path + "/decisions").entries.map(\.key)
+  }
+
+  @Test func takesAPropertyOutOfADecisionOnSeveral() throws {
+    _ = runner.run("--accept", "--reason", "r")
+    let text = try #require(runner.ofType)
+    try runner.folder.write(
+      text.replacingOccurrences(of: "[\"city\"]", with: "[\"city\", \"town\"]"),
+      to: "decisions/Address.decisions.json"
+    )
+    #expect(runner.run().code == .decisionsOutOfDate)
+    #expect(runner.run("--prune").code == .parity)
+    #expect(runner.ofType == text)
+  }
+
+  @Test func dropsTheFileOfATypeThatHasGone() throws {
+    _ = runner.run("--accept", "--reason", "r")
+    let text = #"{"type":"Town","numberInString":{"properties":["x"],"reason":"r"},"version":2}"#
+    try runner.folder.write(text, to: "decisions/Town.decisions.json")
+    #expect(runner.run().code == .decisionsOutOfDate)
+    #expect(runner.run("--prune").code == .parity)
+    #expect(runner.folder.contents(of: "decisions/Town.decisions.json") == nil)
+  }
+
+  @Test func keepsWhatTheRunDidNotTry() throws {
+    try add(#""city/unexplained/valueDiffers": {"reason": "r"}"#)
     #expect(runner.run().code == .parity)
-    #expect(runner.run("--mutations", "full").code == .parity)
+    #expect(runner.run("--prune").code == .parity)
+    #expect(try decisionKeys().contains("city/unexplained/valueDiffers"))
+    #expect(runner.run("--prune", "--mutations", "full").code == .parity)
+    #expect(try decisionKeys() == ["duplicateKey"])
+  }
+
+  @Test func refusesWhileSomethingIsNew() throws {
+    let run = runner.run("--prune")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("--prune drops nothing: there is something new: 2 findings"))
+  }
+
+  @Test func refusesWhileAFixtureIsRefused() throws {
+    var wrong = runner
+    wrong.checks = [
+      ParityCheck(
+        "Address",
+        legacy: .himotoki(Address.self),
+        codable: DecodingRoute<Address>("codable") { _ in throw CocoaError(.coderInvalidValue) }
+      )
+    ]
+    _ = wrong.run("--accept", "Address*", "--reason", "r")
+    #expect(wrong.run().code == .parity)
+    let run = wrong.run("--prune")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("Codable refuses a.json of Address"))
+  }
+
+  @Test func refusesUnderAModelFilter() {
+    let run = runner.run("--prune", "--model", "Address")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("--prune cannot stand together with --model."))
+  }
+}
+
+@Suite struct ShowTests {
+  @Test func printsOneFinding() throws {
+    let runner = try CommandRunner()
+    let arguments = ["--fixtures", runner.folder.path + "/fixtures"]
+    let run = runner.run(["show", "Address.city/duplicateKey/codableRefuses"] + arguments)
+    #expect(run.code == .parity)
+    #expect(run.output.hasPrefix("  NEW  Address.city/duplicateKey/codableRefuses"))
+    #expect(run.output.split(separator: "\n").count <= 4)
+    let none = runner.run(["show", "Address.town/x/y"] + arguments)
+    #expect(none.code == .usage)
+    #expect(none.errors.contains("No finding of this run is Address.town/x/y."))
+    #expect(runner.run(["show"]).errors.contains("show needs the name of a finding"))
   }
 }

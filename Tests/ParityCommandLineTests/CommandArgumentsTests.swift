@@ -11,14 +11,14 @@ import Testing
 
   @Test func readsEveryFlag() throws {
     let all = try arguments(
-      "--fixtures F --model A --model B --mutations full --seed 7 --known K --accept --reason R "
+      "--fixtures F --model A --model B --mutations full --seed 7 --decisions K --accept --reason R "
         + "--owner O --expires 2026-10-31 --prune --report D"
     )
     #expect(all.fixtures == "F")
     #expect(all.models == ["A", "B"])
     #expect(all.mutations == .full)
     #expect(all.seed == 7)
-    #expect(all.known == "K")
+    #expect(all.decisions == "K")
     #expect(all.reason == "R")
     #expect(all.owner == "O")
     #expect(all.expires == "2026-10-31")
@@ -35,14 +35,17 @@ import Testing
     let none = try arguments("")
     #expect(none.mutations == .pullRequest)
     #expect(none.seed == 0)
-    #expect(none.fixtures == nil && none.known == nil && none.report == nil && none.shard == nil)
+    #expect(
+      none.fixtures == nil && none.decisions == nil && none.report == nil && none.shard == nil
+    )
   }
 
   @Test(arguments: [
     ("--wrong", "Allowed are --fixtures, --model"), ("extra", "Unknown argument extra"),
     ("--fixtures", "--fixtures needs a value: --fixtures DIR."),
-    ("--known --help", "--known needs a value"), ("--merge", "--merge needs a value: --merge DIR"),
-    ("--known A --known B", "--known is given more than once"),
+    ("--decisions --help", "--decisions needs a value"),
+    ("--merge", "--merge needs a value: --merge DIR"),
+    ("--decisions A --decisions B", "--decisions is given more than once"),
     ("--model Order", "There is no model Order. Models are A, B."),
     ("--mutations some", "Allowed are none|pull-request|full"),
     ("--seed -1", "is not a number from 0 to 18446744073709551615"), ("--seed 1.5", "--seed 1.5"),
@@ -55,7 +58,7 @@ import Testing
     ("--owner O", "--owner needs --accept."), ("--expires 2026-10-31", "--expires needs --accept."),
     ("--accept --shard 1/2 --report D", "--accept cannot stand together with --shard."),
     ("--prune --shard 1/2 --report D", "--prune cannot stand together with --shard."),
-    ("--known K --shard 1/2 --report D", "--known cannot stand together with --shard."),
+    ("--decisions K --shard 1/2 --report D", "--decisions cannot stand together with --shard."),
     ("--merge M --shard 1/2 --report D", "--merge cannot stand together with --shard."),
     ("--merge M --fixtures F", "--fixtures cannot stand together with --merge."),
     ("--merge M --mutations full", "--mutations cannot"),

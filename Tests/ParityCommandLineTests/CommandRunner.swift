@@ -5,7 +5,7 @@ import TestSupport
 @testable import ParityCommandLine
 @testable import ParityHarness
 
-/// Runs a command on a folder of fixtures and known divergences that is gone after the test.
+/// Runs a command on a folder of fixtures and decisions that is gone after the test.
 struct CommandRunner {
   struct Result {
     let code: ParityExitCode
@@ -25,7 +25,7 @@ struct CommandRunner {
   init(_ fixtures: [String: String] = ["a.json": #"{"city":"x"}"#]) throws {
     folder = try TemporaryFolder()
     for (name, text) in fixtures { try folder.write(text, to: "fixtures/Address/" + name) }
-    try folder.createFolder("known")
+    try folder.createFolder("decisions")
   }
 
   /// Runs with the folders of this runner, on 1 August 2026.
@@ -39,7 +39,7 @@ struct CommandRunner {
     let command = ParityCommand(
       checks,
       name: "parity-test",
-      known: folder.path + "/known",
+      decisions: folder.path + "/decisions",
       output: CommandOutput(write: { output.add($0) }, writeError: { errors.add($0) }),
       today: { Date(timeIntervalSince1970: 1_785_578_400) },
       environment: environment
@@ -48,8 +48,9 @@ struct CommandRunner {
     return Result(code: code, output: output.text, errors: errors.text)
   }
 
-  /// The list of known divergences of `Address`.
-  var list: String? { folder.contents(of: "known/Address.json") }
+  /// The decisions on `Address`, and those for the app.
+  var ofType: String? { folder.contents(of: "decisions/Address.decisions.json") }
+  var ofApp: String? { folder.contents(of: "decisions/app.decisions.json") }
 }
 
 /// The model of most tests: one property that has to be there, and one that has not.

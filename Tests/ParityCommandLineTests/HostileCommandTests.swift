@@ -22,16 +22,16 @@ import Testing
     let runs = [
       runner.run("--report", folder + "/report", "--score"),
       runner.run("--accept", "--reason", HostileText.name, "--owner", HostileText.name),
-      runner.run("--report", folder + "/known"), runner.run("--expires", HostileText.name),
+      runner.run("--report", folder + "/other"), runner.run("--expires", HostileText.name),
       runner.run("--shard", "1/1", "--report", folder + "/shard"), runner.run(HostileText.name),
       runner.run("--merge", folder + "/shard", "--report", folder + "/merged"),
       runner.run("--merge", HostileText.name), runner.run("--model", HostileText.name),
       runner.run(["--fixtures", HostileText.name]),
-      runner.run("--known", HostileText.name),
+      runner.run("--decisions", HostileText.name),
       runner.run("--report", "/dev/null/" + HostileText.name),
     ]
     for run in runs { #expect(HostileText.effects(of: run.text) == []) }
-    #expect(runs.prefix(3).map(\.code) == [.divergence, .parity, .parity])
+    #expect(runs.prefix(3).map(\.code) == [.newFinding, .newFinding, .newFinding])
     // A shrunk document is a fixture: byte for byte what it is.
     for file in runner.folder.files where !file.contains("/fixtures/") && !file.contains("/shrunk/")
     {
@@ -46,7 +46,7 @@ import Testing
       [Self.upperCasing(named: HostileText.name)],
       name: HostileText.name,
       fixtures: HostileText.name,
-      known: HostileText.name,
+      decisions: HostileText.name,
       output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
     )
     _ = command.run(["--help"])
@@ -96,7 +96,7 @@ import Testing
   private static func upperCasing(named name: String) -> ParityCheck {
     ParityCheck(
       name,
-      legacy: .legacy(Address.self),
+      legacy: .himotoki(Address.self),
       codable: DecodingRoute<Address>("codable") { data in
         let address = try JSONDecoder().decode(Address.self, from: data)
         guard address.city.count > 3 else { throw DecodeError.custom("no city: \(address.city)") }

@@ -14,24 +14,23 @@ import Testing
     let result = runner.run("--mutations", "none")
     #expect(result.code == .parity)
     #expect(result.output.contains("✔ Address   1 fixture   0 variants   parity"))
-    #expect(result.output.contains("Parity: 1 model, no divergence."))
+    #expect(result.output.contains("Parity: 1 model, no finding."))
   }
 
   @Test func endsWithOneAtADivergence() {
     let result = runner.run()
-    #expect(result.code == .divergence)
-    #expect(result.output.contains("NEW  duplicateKey   only legacy accepts"))
+    #expect(result.code == .newFinding)
+    #expect(result.output.contains("NEW  duplicateKey   1 property:   Address.city"))
     #expect(result.output.contains("FAIL (exit code 1)"))
   }
 
-  @Test func endsWithTwoWhenKnownDivergencesAreOutOfDate() throws {
-    let known = """
-      {"model":"Address","$.city | asIs | valueDiffers":{"legacy":"l","codable":"c","reason":"r"},"schema":1}
-      """
-    try runner.folder.write(known, to: "known/Address.json")
+  @Test func endsWithTwoWhenDecisionsAreOutOfDate() throws {
+    let decisions =
+      #"{"type":"Address","town/unexplained/valueDiffers":{"reason":"r"},"version":2}"#
+    try runner.folder.write(decisions, to: "decisions/Address.decisions.json")
     let result = runner.run("--mutations", "none")
-    #expect(result.code == .knownOutOfDate)
-    #expect(result.output.contains("STALE  $.city | asIs | valueDiffers"))
+    #expect(result.code == .decisionsOutOfDate)
+    #expect(result.output.contains("STALE  Address.town/unexplained/valueDiffers"))
   }
 
   @Test func endsWithThreeWithoutFixturesOrModels() throws {
@@ -44,18 +43,18 @@ import Testing
     #expect(none.run([]).code == .notChecked)
   }
 
-  @Test func endsWithSeventyWhenAListCannotBeRead() throws {
-    try runner.folder.write("{", to: "known/Address.json")
+  @Test func endsWithSeventyWhenDecisionsCannotBeRead() throws {
+    try runner.folder.write("{", to: "decisions/Address.decisions.json")
     let result = runner.run()
     #expect(result.code == .internalError)
     #expect(result.output.contains("FAILED"))
   }
 
-  @Test func refusesAKnownFolderThatIsNotThere() {
+  @Test func refusesAFolderOfDecisionsThatIsNotThere() {
     let path = runner.folder.path + "/elsewhere"
-    let result = runner.run("--known", path)
+    let result = runner.run("--decisions", path)
     #expect(result.code == .usage)
-    #expect(result.errors.contains("There is no folder \(path) of known divergences. Correct"))
+    #expect(result.errors.contains("There is no folder \(path) of decisions. Correct"))
   }
 
   @Test func explainsItself() {
@@ -65,7 +64,7 @@ import Testing
     for code in ["0  ", "1  ", "2  ", "3  ", "64  ", "70  "] {
       #expect(result.output.contains("\n  \(code)"))
     }
-    #expect(result.output.contains("Default: \(runner.folder.path)/known"))
+    #expect(result.output.contains("Default: \(runner.folder.path)/decisions"))
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 200 })
   }
 
@@ -79,7 +78,7 @@ import Testing
 
   @Test func writesTheReportInEveryForm() throws {
     let result = runner.run("--report", runner.folder.path + "/a/b")
-    #expect(result.code == .divergence)
+    #expect(result.code == .newFinding)
     for name in ["parity.json", "parity.md", "parity.junit.xml"] {
       #expect(runner.folder.contents(of: "a/b/" + name)?.isEmpty == false)
     }

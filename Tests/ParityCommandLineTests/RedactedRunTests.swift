@@ -54,7 +54,7 @@ import Testing
         ]
       ),
     ]
-    #expect(runs[0].code == .divergence)
+    #expect(runs[0].code == .newFinding)
     #expect(runs[1].code == .parity)
     #expect(runs[4].code == .parity, "\(runs[4].text)")
     #expect(runs[5].code == .notChecked)
@@ -99,7 +99,7 @@ import Testing
     let runner = try runner(Patron.refusing)
     let report = runner.folder.path + "/report"
     let run = runner.run("--redact", "--mutations", "full", "--report", report)
-    #expect(run.code == .divergence)
+    #expect(run.code == .newFinding)
     try expectNoSecret(in: [run], runner)
   }
 
@@ -109,11 +109,11 @@ import Testing
     let command = ParityCommand(
       runner.checks,
       fixtures: runner.folder.path + "/fixtures",
-      known: runner.folder.path + "/known",
+      decisions: runner.folder.path + "/decisions",
       redacts: true,
       output: CommandOutput(write: { lines.add($0) }, writeError: { lines.add($0) })
     )
-    #expect(command.run([]) == .divergence)
+    #expect(command.run([]) == .newFinding)
     #expect(secrets(in: lines.text) == [])
   }
 

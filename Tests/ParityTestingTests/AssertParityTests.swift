@@ -9,9 +9,9 @@ final class AssertParityTests: ExpectedFailureTestCase {
 
   func testFailsWhateverBreaksParity() throws {
     for broken in BrokenParity.all {
-      try broken.withFolders { _, fixtures, known in
+      try broken.withFolders { _, fixtures, decisions in
         expectFailure(containing: broken.message) {
-          assertParity(broken.check, on: fixtures, mutations: .none, known: known)
+          assertParity(broken.check, on: fixtures, mutations: .none, decisions: decisions)
         }
       }
     }

@@ -7,8 +7,8 @@ struct BrokenParity: Sendable {
   let name: String
   let check: ParityCheck
   var fixtures = ["article.json": #"{"title":"a","subtitle":"b"}"#]
-  /// Entries of the list of known divergences; without any there is no list.
-  var known: [String] = []
+  /// Decisions on `Article`; without any there is no file.
+  var decisions: [String] = []
   let exitCode: ParityExitCode
   let message: String
 
@@ -16,48 +16,41 @@ struct BrokenParity: Sendable {
     BrokenParity(
       name: "value differs",
       check: Article.port { Article(title: $0.title.uppercased(), subtitle: $0.subtitle) },
-      exitCode: .divergence,
-      message: "NEW  unexplained   value differs   asIs   1 path   $.title"
+      exitCode: .newFinding,
+      message: "NEW  Article.title/unexplained/valueDiffers   in 1 fixture: article.json"
     ),
     BrokenParity(
       name: "only legacy accepts",
       check: Article.port { _ in throw CocoaError(.coderValueNotFound) },
-      exitCode: .divergence,
-      message: "NEW  unexplained   only legacy accepts"
+      exitCode: .newFinding,
+      message: "NEW  Article/unexplained/codableRefuses   in 1 fixture: article.json"
     ),
     BrokenParity(
       name: "only Codable accepts",
       check: Article.lenient,
       fixtures: ["article.json": #"{"subtitle":"b"}"#],
-      exitCode: .divergence,
-      message: "NEW  unexplained   only Codable accepts   asIs   1 path   $.title"
+      exitCode: .newFinding,
+      message: "NEW  Article.title/unexplained/codableAccepts   in 1 fixture: article.json"
     ),
     BrokenParity(
       name: "nondeterministic",
       check: Article.unsteady,
       exitCode: .notChecked,
-      message: "nondeterministic  codable does not give the same twice at $"
+      message: "nondeterministic  codable differs between two runs at $"
     ),
     BrokenParity(
       name: "changed",
       check: Article.broken,
-      known: [entry("title", legacy: #"$.title \"z\" (String)"#)],
-      exitCode: .divergence,
-      message: #"legacy was $.title "z" (String), is $.title "a" (String)"#
-    ),
-    BrokenParity(
-      name: "stale",
-      check: Article.faithful,
-      known: [entry("subtitle", legacy: "l")],
-      exitCode: .knownOutOfDate,
-      message: "STALE  $.subtitle | asIs | valueDiffers   no longer seen"
+      decisions: [entry("title", relation: "legacy cuts the text")],
+      exitCode: .newFinding,
+      message: "NEW  Article.title/unexplained/valueDiffers"
     ),
     BrokenParity(
       name: "expired",
       check: Article.broken,
-      known: [entry("title", legacy: #"$.title \"a\" (String)"#, expires: "2020-01-31")],
-      exitCode: .knownOutOfDate,
-      message: "EXPIRED  $.title | asIs | valueDiffers   2020-01-31"
+      decisions: [entry("title", expires: "2020-01-31")],
+      exitCode: .decisionsOutOfDate,
+      message: "EXPIRED  Article.title/unexplained/valueDiffers   2020-01-31"
     ),
     BrokenParity(
       name: "empty fixture",
@@ -98,27 +91,33 @@ struct BrokenParity: Sendable {
       message: "article.jsn is not a .json file"
     ),
     BrokenParity(
-      name: "list that cannot be understood",
+      name: "decisions that cannot be understood",
       check: Article.faithful,
-      known: [entry("title", legacy: "l", expires: "soon")],
+      decisions: [entry("title", expires: "soon")],
       exitCode: .internalError,
       message: "which is not a day"
     ),
   ]
 
   /// Broken, and accepted for good.
-  static let known = BrokenParity(
-    name: "known",
+  static let accepted = BrokenParity(
+    name: "accepted",
     check: Article.broken,
-    known: [entry("title", legacy: #"$.title \"a\" (String)"#)],
+    decisions: [entry("title")],
     exitCode: .parity,
     message: ""
   )
 
-  private static func entry(_ key: String, legacy: String, expires: String? = nil) -> String {
-    let day = expires.map { #","expires":"\#($0)""# } ?? ""
-    return #""$.\#(key) | asIs | valueDiffers":{"codable":"$.title \"A\" (String)","#
-      + #""legacy":"\#(legacy)","reason":"r"\#(day)}"#
+  private static func entry(
+    _ property: String,
+    relation: String? = nil,
+    expires: String? = nil
+  ) -> String {
+    let more = [("relation", relation), ("expires", expires)].compactMap { name, value in
+      value.map { #","\#(name)":"\#($0)""# }
+    }
+    return
+      #""\#(property)/unexplained/valueDiffers":{"fixtures":true,"reason":"r"\#(more.joined())}"#
   }
 }
 
@@ -127,25 +126,25 @@ extension BrokenParity: CustomTestStringConvertible {
 }
 
 extension BrokenParity {
-  /// Writes the fixtures and the list, gives their folders and removes them.
+  /// Writes the fixtures and the decisions, gives their folders and removes them.
   @discardableResult
   func withFolders<Result>(
-    _ body: (_ root: String, _ fixtures: FixtureSource, _ known: String) throws -> Result
+    _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: String) throws -> Result
   ) throws -> Result {
     let root = NSTemporaryDirectory() + "broken-parity-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: root) }
     for (name, text) in fixtures { try write(text, to: root + "/fixtures/Article/" + name) }
-    for folder in ["/fixtures/Article", "/known"] {
+    for folder in ["/fixtures/Article", "/decisions"] {
       try FileManager.default.createDirectory(
         atPath: root + folder,
         withIntermediateDirectories: true
       )
     }
-    if !known.isEmpty {
-      let entries = known.joined(separator: ",")
-      try write(#"{"model":"Article",\#(entries),"schema":1}"#, to: root + "/known/Article.json")
+    if !decisions.isEmpty {
+      let text = #"{"type":"Article",\#(decisions.joined(separator: ",")),"version":2}"#
+      try write(text, to: root + "/decisions/Article.decisions.json")
     }
-    return try body(root, .directory(root + "/fixtures/Article"), root + "/known")
+    return try body(root, .directory(root + "/fixtures/Article"), root + "/decisions")
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -7,10 +7,10 @@ import Testing
 @Suite struct BrokenParityTests {
   @Test(arguments: BrokenParity.all)
   func failsInSwiftTesting(broken: BrokenParity) throws {
-    try broken.withFolders { _, fixtures, known in
+    try broken.withFolders { _, fixtures, decisions in
       let line = #line + 2
       withKnownIssue {
-        expectParity(broken.check, on: fixtures, mutations: .none, known: known)
+        expectParity(broken.check, on: fixtures, mutations: .none, decisions: decisions)
       } matching: { issue in
         issue.sourceLocation?.line == line
           && issue.comments.contains { $0.rawValue.contains(broken.message) }
@@ -21,9 +21,9 @@ import Testing
   @Test(arguments: BrokenParity.all)
   func failsInACommand(broken: BrokenParity) throws {
     let lines = PrintedLines()
-    let code = try broken.withFolders { root, _, known in
+    let code = try broken.withFolders { root, _, decisions in
       ParityCommand([broken.check], output: lines.output).run(
-        ["--fixtures", root + "/fixtures", "--known", known, "--mutations", "none"]
+        ["--fixtures", root + "/fixtures", "--decisions", decisions, "--mutations", "none"]
       )
     }
     #expect(code == broken.exitCode)
@@ -33,12 +33,12 @@ import Testing
   @Test func saysTheSameInATestAndInACommand() throws {
     for broken in BrokenParity.all where broken.name != "nondeterministic" {
       let lines = PrintedLines()
-      try broken.withFolders { root, fixtures, known in
+      try broken.withFolders { root, fixtures, decisions in
         _ = ParityCommand([broken.check], output: lines.output).run(
-          ["--fixtures", root + "/fixtures", "--known", known, "--mutations", "none"]
+          ["--fixtures", root + "/fixtures", "--decisions", decisions, "--mutations", "none"]
         )
         withKnownIssue {
-          expectParity(broken.check, on: fixtures, mutations: .none, known: known)
+          expectParity(broken.check, on: fixtures, mutations: .none, decisions: decisions)
         } matching: { issue in
           issue.comments.map(\.rawValue) == [lines.all.dropLast(2).joined(separator: "\n")]
         }

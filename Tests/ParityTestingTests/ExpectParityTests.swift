@@ -20,9 +20,9 @@ import Testing
     }
   }
 
-  @Test func failsWithoutTheFolderOfKnownDivergences() {
+  @Test func failsWithoutTheFolderOfDecisions() {
     withKnownIssue {
-      expectParity(Article.faithful, on: Article.fixtures, mutations: .none, known: "/no/such")
+      expectParity(Article.faithful, on: Article.fixtures, mutations: .none, decisions: "/no/such")
     } matching: {
       $0.comments.contains { $0.rawValue.contains("/no/such: there is no such folder") }
     }
@@ -33,8 +33,13 @@ import Testing
   }
 
   @Test func passesWhatIsKnown() throws {
-    try BrokenParity.known.withFolders { _, fixtures, known in
-      expectParity(BrokenParity.known.check, on: fixtures, mutations: .none, known: known)
+    try BrokenParity.accepted.withFolders { _, fixtures, decisions in
+      expectParity(
+        BrokenParity.accepted.check,
+        on: fixtures,
+        mutations: .none,
+        decisions: decisions
+      )
     }
   }
 }

@@ -15,12 +15,12 @@ struct FailingOnPurpose {
   }
 
   @Test func inNothingThatIsNotKnown() throws {
-    try BrokenParity.known.withFolders { _, fixtures, known in
+    try BrokenParity.accepted.withFolders { _, fixtures, decisions in
       expectParity(
-        BrokenParity.known.check,
+        BrokenParity.accepted.check,
         on: fixtures,
         mutations: .none,
-        known: known,
+        decisions: decisions,
         recordsKnownIssue: true
       )
     }

@@ -20,7 +20,7 @@ import Testing
       check: check,
       source: Article.fixtures,
       mutations: .none,
-      known: nil,
+      decisions: nil,
       recordsKnownIssue: false,
       likelyHost: .swiftTesting,
       environment: ["PARITY_OUT": out]

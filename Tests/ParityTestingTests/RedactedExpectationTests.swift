@@ -49,7 +49,7 @@ import Testing
         check: Self.quoting,
         source: Self.fixtures,
         mutations: .pullRequest,
-        known: nil,
+        decisions: nil,
         recordsKnownIssue: false,
         redacts: true,
         likelyHost: .swiftTesting,

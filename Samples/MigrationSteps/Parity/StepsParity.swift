@@ -28,7 +28,7 @@ package enum StepsParity {
       checks,
       name: "steps-parity",
       fixtures: "Samples/MigrationSteps/Responses",
-      known: "Samples/MigrationSteps/KnownDivergences",
+      decisions: "Samples/MigrationSteps/Decisions",
       output: output
     ).run(arguments)
   }

@@ -17,7 +17,7 @@ package enum NewsReaderParityCommand {
         NewsReaderChecks.all,
         name: "parity-sample",
         fixtures: responses.url.path,
-        known: NewsReaderKnownDivergences.directory.path,
+        decisions: NewsReaderDecisions.directory.path,
         output: output
       )
       return command.run(arguments)

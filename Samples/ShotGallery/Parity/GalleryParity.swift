@@ -27,7 +27,7 @@ package enum GalleryParity {
       checks,
       name: "gallery-parity",
       fixtures: "Samples/ShotGallery/Responses",
-      known: "Samples/ShotGallery/KnownDivergences"
+      decisions: "Samples/ShotGallery/Decisions"
     )
     exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
   }

@@ -10,7 +10,7 @@ enum TravelParity {
       TravelChecks.all,
       name: "travel-parity",
       fixtures: "Samples/TravelPlanner/Responses",
-      known: "Samples/TravelPlanner/KnownDivergences"
+      decisions: "Samples/TravelPlanner/Decisions"
     )
     exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
   }

@@ -91,6 +91,25 @@ extension Decision {
     }
   }
 
+  /// The properties that a decision on a cause for a type covers.
+  var properties: [String] {
+    if case .type(_, _, let properties) = scope { properties } else { [] }
+  }
+
+  /// The decision on other properties of its type.
+  func with(properties: [String]) -> Decision {
+    guard case .type(let type, let cause, _) = scope else { return self }
+    return Decision(
+      .type(type, cause, properties: properties),
+      status: status,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      relation: relation,
+      coversFixtures: coversFixtures
+    )
+  }
+
   /// Whether it is about a finding.
   ///
   /// Only a decision by name covers a crash, what no cause explains and what a recorded fixture shows.

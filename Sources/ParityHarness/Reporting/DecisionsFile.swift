@@ -12,9 +12,9 @@ import RawJSON
 ///
 /// `version` stands last, so that every decision ends in a comma and a new one touches no other line. The
 /// file of the app begins with `"app": true`.
-enum DecisionsFile {
+package enum DecisionsFile {
   static let version = 2
-  static let suffix = ".decisions.json"
+  package static let suffix = ".decisions.json"
   static let appName = "app"
   static let typeKey = "type"
   static let appKey = "app"
@@ -161,6 +161,11 @@ struct DecisionRecord: Codable {
       let reason = "it is neither a cause nor of the form property/cause/symptom"
       throw EntryError(key: key, reason: reason)
     }
+  }
+
+  /// The decision as a new line of a file has it.
+  var text: String {
+    "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
   }
 
   /// The names and values of the members that a file has, in order.

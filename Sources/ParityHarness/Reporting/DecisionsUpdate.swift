@@ -21,6 +21,25 @@ package struct DecisionsUpdate {
     self.written = written
     self.removed = removed
   }
+
+  /// Writes decisions that a person has made one by one; those on one cause of one type become one.
+  package init(written: [Decision], beside decisions: Decisions) {
+    var merged: [Decision] = []
+    for decision in written {
+      guard case .type(let type, let cause, let properties) = decision.scope else {
+        merged.removeAll { $0.scope == decision.scope }
+        merged.append(decision)
+        continue
+      }
+      let isSame = { (other: Decision) in other.type == type && other.key == cause.rawValue }
+      let old = merged.first(where: isSame) ?? decisions.entries.first(where: isSame)
+      merged.removeAll(where: isSame)
+      merged.append(
+        decision.with(properties: Set(properties).union(old?.properties ?? []).sorted())
+      )
+    }
+    self.init(written: merged)
+  }
 }
 
 /// On which terms findings are accepted.
@@ -86,15 +105,16 @@ extension DecisionsUpdate {
   private static func decision(
     _ scope: Decision.Scope,
     _ terms: Acceptance,
+    keeping old: Decision? = nil,
     relation: String? = nil,
     coversFixtures: Bool = false
   ) -> Decision {
     Decision(
       scope,
       status: terms.status,
-      reason: terms.reason ?? "",
-      owner: terms.owner,
-      expires: terms.expires,
+      reason: terms.reason ?? old?.reason ?? "",
+      owner: terms.owner ?? old?.owner,
+      expires: terms.expires ?? old?.expires,
       relation: relation,
       coversFixtures: coversFixtures
     )
@@ -121,11 +141,13 @@ extension DecisionsUpdate {
       let key = Key(type: type, cause: cause)
       if properties[key] != nil { properties[key]?.formUnion(old) }
     }
-    return properties.sorted {
-      ($0.key.type, $0.key.cause.rawValue) < ($1.key.type, $1.key.cause.rawValue)
-    }
-    .map { key, names in
-      decision(.type(key.type, key.cause, properties: names.sorted()), terms)
+    return properties.sorted { ("\($0.key)") < ("\($1.key)") }.map { key, names in
+      let old = decisions.entries.first { $0.type == key.type && $0.key == key.cause.rawValue }
+      return decision(
+        .type(key.type, key.cause, properties: names.sorted()),
+        terms,
+        keeping: old
+      )
     }
   }
 
@@ -168,7 +190,7 @@ extension DecisionsUpdate {
     return made.filter { seen.insert($0.scope).inserted }
   }
 
-  static func matches(_ id: String, _ name: String) -> Bool {
+  package static func matches(_ id: String, _ name: String) -> Bool {
     name.hasSuffix("*") ? id.hasPrefix(name.dropLast()) : id == name
   }
 

@@ -73,19 +73,3 @@ struct OutdatedDecisions: Sendable {
     return DecisionsUpdate(written: shortened, removed: whole + (withUnseen ? unseen : []))
   }
 }
-
-extension Decision {
-  /// The decision on other properties of its type.
-  fileprivate func with(properties: [String]) -> Decision {
-    guard case .type(let type, let cause, _) = scope else { return self }
-    return Decision(
-      .type(type, cause, properties: properties),
-      status: status,
-      reason: reason,
-      owner: owner,
-      expires: expires,
-      relation: relation,
-      coversFixtures: coversFixtures
-    )
-  }
-}

@@ -10,7 +10,7 @@ final class AnnouncementTests: XCTestCase {
     assertParity(
       ParityCheck(Announcement.self, decoder: .api),
       on: .directory(folder("Fixtures/Announcement")),
-      known: folder("Parity")
+      decisions: folder("Parity")
     )
   }
 }

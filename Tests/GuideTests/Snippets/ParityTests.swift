@@ -10,7 +10,7 @@ private typealias Announcement = CaseOne.Announcement
   expectParity(
     ParityCheck(Announcement.self, decoder: .api),
     on: .directory(folder("Fixtures/Announcement")),
-    known: folder("Parity")
+    decisions: folder("Parity")
   )
 }
 // end

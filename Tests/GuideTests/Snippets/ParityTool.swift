@@ -11,7 +11,7 @@ enum ParityTool {
     let command = ParityCommand(
       [ParityCheck(Announcement.self, decoder: .api)],
       fixtures: "Fixtures",
-      known: "Parity"
+      decisions: "Parity"
     )
     exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
   }

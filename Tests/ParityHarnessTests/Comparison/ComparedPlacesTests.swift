@@ -56,8 +56,8 @@ import Testing
     let report = try button.run(on: .texts(#"{"id":1}"#, #"{"id":2}"#))
     #expect(report.failures.filter { $0.kind == .notCompared }.map(\.occurrences) == [2])
     #expect(report.nondeterminism.isEmpty)
-    #expect(assess(report, accepting: []).exitCode == .divergence)
-    #expect(assess(report, accepting: report.failures).exitCode == .parity)
+    #expect(assess(report, Decisions()).exitCode == .newFinding)
+    #expect(assess(report, Decisions(accepting: report)).exitCode == .parity)
   }
 
   /// No value of a nondeterministic place is in an outcome, or no list would hold for two runs.
@@ -75,8 +75,8 @@ import Testing
     )
     #expect(report.failures.contains { $0.kind == .onlyLegacyAccepts })
     #expect(report.failures.contains { $0.legacy.description.contains("Tag(id: 2, stamp: …)") })
-    let next = assess(try visit.run(on: source), accepting: report.failures)
-    #expect(next.changed.map(\.known.id) == [] && next.new.map(\.id) == [])
+    let next = assess(try visit.run(on: source), Decisions(accepting: report))
+    #expect(next.new.map(\.id) == [])
     #expect(next.exitCode == .parity)
   }
 
@@ -97,9 +97,7 @@ import Testing
     #expect(dropped.differences.map { "\($0.path)" } == ["$.id"])
   }
 
-  private func assess(_ report: ParityReport, accepting known: [Divergence]) -> ParityAssessment {
-    let entries = known.map { KnownDivergence(accepting: $0, reason: "r") }
-    let list = KnownDivergences(model: report.model, entries: entries)
-    return ParityAssessment(report, known: list, day: "2026-08-01")
+  private func assess(_ report: ParityReport, _ decisions: Decisions) -> ParityAssessment {
+    ParityAssessment(report, decisions: decisions, day: "2026-08-01")
   }
 }

@@ -138,14 +138,14 @@ import Testing
     #expect(try check.run(on: .texts(#"{"id":1}"#), mutations: .none).divergences.isEmpty)
   }
 
-  @Test func canBeAcceptedLikeAnyDivergence() throws {
+  @Test func canBeAcceptedLikeAnyFinding() throws {
     let encoder = Self.encoder { $0.dateEncodingStrategy = .millisecondsSince1970 }
     let report = try report(encoder)
-    let known = report.failures.map { KnownDivergence(accepting: $0, reason: "not sent") }
-    let list = KnownDivergences(model: "Place", entries: known)
-    #expect(ParityAssessment(report, known: list, day: "").exitCode == .parity)
-    let clean = try self.report(Self.encoder())
-    #expect(ParityAssessment(clean, known: list, day: "").exitCode == .knownOutOfDate)
+    let decisions = Decisions(accepting: report)
+    let accepted = ParityAssessment(report, decisions: decisions, day: "")
+    #expect(accepted.exitCode == .parity && !accepted.accepted.isEmpty)
+    let clean = ParityAssessment(try self.report(Self.encoder()), decisions: decisions, day: "")
+    #expect(ParitySummary([.checked(clean)], allOf: decisions).exitCode == .decisionsOutOfDate)
   }
 
   @Test func shrinksWhatItFinds() throws {

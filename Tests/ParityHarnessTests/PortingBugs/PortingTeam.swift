@@ -5,16 +5,16 @@ struct PortingTeam<Model: PortedModel>: Sendable {
   /// What the check says of the faithful port.
   let faithful: ParityReport
   private let legacy: DecodingRoute<Model>
-  private let known: KnownDivergences
-  private let knownOfFixtures: KnownDivergences
+  private let accepted: Decisions
+  private let acceptedOfFixtures: Decisions
 
   init(_ library: LegacyLibrary) throws {
     // It is asked for the same documents again for each bug.
     legacy = library.route(Model.self).remembering()
     let port = Model.port(Model.faithful)
     faithful = try Self.report(legacy, port)
-    known = Self.accepting(faithful)
-    knownOfFixtures = Self.accepting(try Self.report(legacy, port, mutations: .none))
+    accepted = Decisions(accepting: faithful)
+    acceptedOfFixtures = Decisions(accepting: try Self.report(legacy, port, mutations: .none))
   }
 
   private static func report(
@@ -27,23 +27,16 @@ struct PortingTeam<Model: PortedModel>: Sendable {
     return try ParityCheck("\(Model.self)", legacy: legacy, codable: port)
       .run(plan, on: .fixtures(Model.fixtures), progress: nil)
   }
-
-  private static func accepting(_ report: ParityReport) -> KnownDivergences {
-    KnownDivergences(
-      model: report.model,
-      entries: report.failures.map { KnownDivergence(accepting: $0, reason: "r") }
-    )
-  }
 }
 
 extension PortingTeam {
   func assessment(of port: DecodingRoute<Model>) throws -> ParityAssessment {
-    ParityAssessment(try Self.report(legacy, port), known: known, day: "")
+    ParityAssessment(try Self.report(legacy, port), decisions: accepted, day: "")
   }
 
   func isFoundByFixtures(_ port: DecodingRoute<Model>) throws -> Bool {
     let report = try Self.report(legacy, port, mutations: .none)
-    return ParityAssessment(report, known: knownOfFixtures, day: "").exitCode != .parity
+    return ParityAssessment(report, decisions: acceptedOfFixtures, day: "").exitCode != .parity
   }
 }
 
@@ -73,12 +66,10 @@ extension PortingTeam {
   private func sign(of report: ParityReport) -> String {
     let classes = Set(unaccepted(in: report).compactMap(\.cause?.rawValue)).sorted()
     if !classes.isEmpty { return classes.map { "`\($0)`" }.joined(separator: ", ") }
-    let stale = ParityAssessment(report, known: known, day: "").stale
-    return stale.isEmpty ? "missed" : "no longer as accepted"
+    return "missed"
   }
 
-  private func unaccepted(in report: ParityReport) -> [Divergence] {
-    let assessment = ParityAssessment(report, known: known, day: "")
-    return assessment.new + assessment.changed.map(\.divergence)
+  private func unaccepted(in report: ParityReport) -> [Finding] {
+    ParityAssessment(report, decisions: accepted, day: "").new
   }
 }

@@ -4,65 +4,81 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct ConsoleReportTests {
-  private func assessment(_ known: [KnownDivergence] = []) throws -> ParityAssessment {
+  private func assessment(_ decisions: [Decision] = []) throws -> ParityAssessment {
     let fixture = Fixture(name: "full.json", data: Data(Account.json.utf8))
     let check = ParityCheck(Account.self, decoder: Account.decoder)
     let report = try check.run(on: .fixtures([fixture]))
-    let list = KnownDivergences(model: "Account", entries: known)
-    return ParityAssessment(report, known: list, day: "2026-08-01")
+    return ParityAssessment(report, decisions: Decisions(decisions), day: "2026-08-01")
   }
 
-  @Test func readsAsAFewDozenLinesWhateverTheNumberOfDivergences() throws {
-    let result = try assessment()
-    #expect(result.new.count > 50)
-    #expect(ConsoleReport().lines(for: result).count < 50)
-  }
-
-  @Test func groupsByClassWithAnExample() throws {
-    let lines = ConsoleReport().lines(for: try assessment())
-    let index = try #require(lines.firstIndex { $0.contains("NEW  boolAsNumber") })
-    #expect(
-      lines[index]
-        == "  NEW  boolAsNumber   only legacy accepts   toFalse toTrue   7 paths   "
-        + "$.counts.x $.counts.y $.followers $.id (+3)"
-    )
-    #expect(lines[index + 1].contains("reads true as 1"))
-    #expect(lines[index + 2].contains("input false   legacy $.counts.x 0 (Int)"))
-  }
-
-  @Test func showsTheUnexplainedFirst() throws {
+  private func broken(_ documents: [String]) throws -> ParityAssessment {
     let check = ParityCheck(
       "Address",
       legacy: .himotoki(Account.Address.self),
       codable: DecodingRoute<Account.Address>("codable") { data in
         let address = try JSONDecoder().decode(Account.Address.self, from: data)
-        return Account.Address(city: address.city.lowercased(), zip: address.zip)
+        guard let zip = address.zip else {
+          throw DecodingError.keyNotFound(
+            AnyKey("zip"),
+            DecodingError.Context(codingPath: [], debugDescription: "")
+          )
+        }
+        return Account.Address(city: address.city.lowercased(), zip: zip)
       }
     )
-    let fixture = Fixture(name: "a", data: Data(#"{"city":"x","zip":"y"}"#.utf8))
-    let report = try check.run(on: .fixtures([fixture]))
-    let list = KnownDivergences(model: "Address")
-    let lines = ConsoleReport().lines(for: ParityAssessment(report, known: list, day: ""))
-    #expect(lines[1].hasPrefix("  NEW  unexplained   value differs   "))
+    let fixtures = documents.enumerated().map { index, text in
+      Fixture(name: "\(index).json", data: Data(text.utf8))
+    }
+    return ParityAssessment(try check.run(on: .fixtures(fixtures)), day: "")
   }
 
-  @Test func groupsKnownDivergencesByReason() throws {
-    let entries = try assessment().new.map { divergence in
-      KnownDivergence(
-        path: divergence.path.description,
-        mutatorName: divergence.mutatorName,
-        kind: divergence.kind,
-        cause: divergence.cause,
-        legacy: divergence.legacy.description,
-        codable: divergence.codable.description,
-        reason: "the server never does",
-        owner: nil,
-        added: nil,
-        expires: nil
-      )
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  @Test func readsAsAFewDozenLinesWhateverTheNumberOfFindings() throws {
+    let result = try assessment()
+    #expect(result.report.failures.count > 50)
+    #expect(ConsoleReport().lines(for: result).count < 50)
+  }
+
+  @Test func groupsACauseForTheAppWithItsProperties() throws {
+    let lines = ConsoleReport().lines(for: try assessment())
+    let index = try #require(lines.firstIndex { $0.contains("NEW  boolAsNumber") })
+    #expect(lines[index].hasPrefix("  NEW  boolAsNumber   6 properties:   Account."))
+    #expect(lines[index + 1].contains("input false   legacy"))
+    #expect(lines[index + 2].contains("reads true as 1"))
+  }
+
+  @Test func showsRecordedFixturesFirstAndNeverCutsThem() throws {
+    let documents = (0..<12).map { #"{"city":"x\#($0)"}"# } + [#"{"city":"X","zip":"y"}"#]
+    let lines = ConsoleReport(maximumFindings: 0).lines(for: try broken(documents))
+    #expect(lines[1] == "  12 of 13 fixtures refused by Codable")
+    #expect(lines[2].hasPrefix("  NEW  Address.zip/unexplained/codableRequires   in 12 fixtures: "))
+    #expect(lines[2].contains("0.json") && lines[2].contains("11.json"))
+    let next = try #require(lines.dropFirst(3).first { $0.contains("NEW") })
+    #expect(next.hasPrefix("  NEW  Address.city/unexplained/valueDiffers   in 1 fixture: 12.json"))
+  }
+
+  @Test func isOneLineWhereEverythingIsAccepted() throws {
+    let findings = try assessment().new
+    let decisions = findings.map { finding in
+      Decision(.finding(type: finding.name.type, finding.key), reason: "The server never does.")
     }
-    let lines = ConsoleReport().lines(for: try assessment(entries))
+    let lines = ConsoleReport().lines(for: try assessment(decisions))
+    #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("✔ Account   1 fixture"))
-    #expect(lines.filter { $0.contains("“the server never does”") }.count == 1)
+    #expect(lines[0].contains("parity · \(findings.count) accepted"))
+  }
+
+  @Test(arguments: [60, 80, 100])
+  func keepsLinesWithinTheWidth(width: Int) throws {
+    let lines = ConsoleReport(width: width).lines(for: try assessment())
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines.count > ConsoleReport().lines(for: try assessment()).count)
   }
 }

@@ -13,29 +13,18 @@ import FoundationXML
   /// A summary that has a text everywhere where somebody else's text may be.
   private static func summary(_ text: String) -> ParitySummary {
     let divergences = Divergence.Kind.allCases.map { divergence(text, $0) }
-    let known = [divergences[0], divergences[1]].map { divergence in
-      KnownDivergence(
-        path: divergence.path.description,
-        mutatorName: text,
-        kind: divergence.kind,
-        legacy: divergence.kind == divergences[0].kind ? text : "another " + text,
-        codable: divergence.codable.description,
-        reason: text,
-        owner: text,
-        expires: text
-      )
-    }
-    let stale = KnownDivergence(
-      path: text,
-      mutatorName: Mutator.asIs,
-      kind: .valueDiffers,
-      legacy: text,
-      codable: text,
-      reason: text
+    let property = text + "/" + text
+    let named = Decision(
+      .finding(type: text, "\(property)/unexplained/valueDiffers"),
+      reason: text,
+      owner: text,
+      expires: text
     )
-    let list = KnownDivergences(model: text, entries: known + [stale])
+    let list = Decisions([
+      named, Decision(.type(text, .numberInString, properties: [text]), reason: text),
+    ])
     return ParitySummary([
-      .checked(ParityAssessment(report(text, divergences), known: list, day: "")),
+      .checked(ParityAssessment(report(text, divergences), decisions: list, day: "")),
       .notChecked(model: text, reason: text), .failed(model: text, reason: text),
     ])
   }
@@ -115,8 +104,7 @@ import FoundationXML
   private static func redacted(_ summary: ParitySummary) -> ParitySummary {
     ParitySummary(
       summary.assessments.map { assessment in
-        let list = KnownDivergences(model: "", entries: assessment.stale)
-        return .checked(ParityAssessment(assessment.report.redacted(), known: list, day: ""))
+        .checked(ParityAssessment(assessment.report.redacted(), day: ""))
       }
     )
   }
@@ -126,7 +114,7 @@ import FoundationXML
     let data = try JSONReport().data(for: Self.summary(HostileText.name))
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let models = try #require(report["models"] as? [[String: Any]])
-    #expect(models.first?["model"] as? String == HostileText.name)
+    #expect(models.first?["name"] as? String == HostileText.name)
   }
 
   @Test func writesXMLThatCanBeRead() throws {

@@ -7,96 +7,106 @@ import Testing
   /// What a team's own tool would decode.
   private struct Document: Decodable {
     struct Model: Decodable {
-      let model: String
-      let status: String
-      let exitCode: Int
-      let reason: String?
-      let counts: [String: Int]?
-      let stale: [Entry]?
-      let report: Report?
-    }
-    struct Entry: Decodable {
-      let id: String
-      let accepted: [String: String]
-    }
-    struct Report: Decodable {
-      let mutations: String
-      let variants: [String: Int]
-      let fixtures: [Fixture]
-      let divergences: [Found]
-      let nondeterminism: [[String: String]]
-      let notCompared: [[String: String]]
-    }
-    struct Fixture: Decodable {
       let name: String
-      let divergences: [String]
-      let notJSON: String?
-    }
-    struct Outcome: Decodable {
-      let kind: String
-      let text: String
+      let fixtures: Int
+      let refusedByCodable: Int
+      let variants: Int
+      let findings: [Found]
+      let reason: String?
     }
     struct Found: Decodable {
       let id: String
-      let standing: String
-      let severity: String
-      let `class`: String?
-      let legacy: Outcome
-      let codable: Outcome
-      let differences: [[String: String]]
-      let accepted: [String: String]?
+      let property: String
+      let paths: [String]
+      let cause: String?
+      let effect: String
+      let recorded: [String]
+      let variants: Int
+      let legacy: String
+      let codable: String
+      let example: String
+      let advice: String
+      let accepted: Accepted?
     }
-    let schema: Int
-    let exitCode: Int
-    let verdict: String
+    struct Accepted: Decodable, Equatable {
+      let reason: String
+      let by: String
+    }
+    let version: Int
     let models: [Model]
+    let exit: Int
   }
 
-  private func document() throws -> Document {
-    let data = try JSONReport().data(for: SummaryExample.summary)
-    return try JSONDecoder().decode(Document.self, from: data)
-  }
+  private func data() throws -> Data { try JSONReport().data(for: SummaryExample.summary) }
 
   @Test func tellsTheResultOfEveryModel() throws {
-    let document = try document()
-    #expect(document.schema == 1)
-    #expect(document.exitCode == 70)
-    #expect(document.verdict.hasPrefix("FAIL (exit code 70): 3 models, 2 new, 1 changed"))
-    #expect(document.models.map(\.model) == ["User", "Order", "Coupon"])
-    #expect(document.models.map(\.status) == ["checked", "notChecked", "failed"])
-    #expect(document.models.map(\.exitCode) == [1, 3, 70])
+    let document = try JSONDecoder().decode(Document.self, from: data())
+    #expect(document.version == 2)
+    #expect(document.exit == 70)
+    #expect(document.models.map(\.name) == ["User", "Order", "Coupon"])
+    #expect(document.models.map(\.fixtures) == [2, 0, 0])
+    #expect(document.models[0].variants == 9)
     #expect(document.models[1].reason == "There is no fixture folder Order.")
-    #expect(
-      document.models[0].counts == [
-        "new": 2, "changed": 1, "expired": 1, "stale": 1, "known": 1, "nondeterministic": 1,
-      ]
-    )
-    #expect(document.models[0].stale?.map(\.id) == ["$.gone | null | valueDiffers"])
   }
 
-  @Test func tellsEveryDivergenceInFull() throws {
-    let report = try #require(try document().models[0].report)
+  @Test func tellsEveryFindingInTheOrderOfTheReport() throws {
+    let document = try JSONDecoder().decode(Document.self, from: data())
+    let findings = document.models[0].findings
     #expect(
-      report.divergences.map(\.standing) == [
-        "new", "new", "changed", "expired", "known", "noted",
+      findings.map(\.id) == [
+        "User.name/unexplained/valueDiffers", "User.plan/unexplained/valueDiffers",
+        "User.tags/unexplained/valueDiffers", "User.id/boolAsNumber/codableRefuses",
+        "User.zip/unexplained/otherError",
       ]
     )
-    #expect(report.divergences[0].legacy.text == "a|b `c` <d>\u{1}")
-    #expect(report.divergences[0].codable.kind == "rejection")
-    #expect(report.divergences[0].differences[0]["path"] == #"$.orders[1]["a b"]"#)
-    #expect(report.divergences[1].class == "boolAsNumber")
-    #expect(report.divergences[2].accepted?["legacy"] == "9 (Int)")
-    #expect(report.divergences[5].severity == "error")
-    #expect(report.fixtures.map(\.name) == ["a.json", "b.json"])
-    #expect(report.fixtures[0].divergences == ["User | $.name | asIs | valueDiffers"])
-    #expect(report.fixtures[1].notJSON == "too early")
-    #expect(report.variants["null"] == 4)
-    #expect(report.nondeterminism == [["route": "codable", "path": "$.now"]])
-    #expect(report.notCompared == [["path": "$.action", "reason": "opaque"]])
+    #expect(findings[0].property == "User.name")
+    #expect(findings[0].paths == ["$.name"])
+    #expect(findings[0].recorded == ["a.json"])
+    #expect(findings[0].variants == 0)
+    #expect(findings[0].legacy == "a|b `c` <d>\u{1}")
+    #expect(findings[3].cause == "boolAsNumber")
+    #expect(findings[3].effect == "onlyLegacyAccepts")
+    #expect(findings[3].example == "a.json: $.id = true")
+    #expect(findings[3].advice.contains("reads true as 1"))
+    #expect(
+      findings[2].accepted == Document.Accepted(reason: "The server never does.", by: "finding")
+    )
+  }
+
+  @Test func writesNullForWhatIsNotThere() throws {
+    let text = String(decoding: try data(), as: UTF8.self)
+    #expect(text.contains("\"accepted\" : null"))
+    #expect(text.contains("\"cause\" : null"))
   }
 
   @Test func isTheSameEveryTime() throws {
-    let first = try JSONReport().data(for: SummaryExample.summary)
-    for _ in 0..<5 { #expect(try JSONReport().data(for: SummaryExample.summary) == first) }
+    let first = try data()
+    for _ in 0..<5 { #expect(try data() == first) }
+  }
+
+  @Test func isWhatAReviewStartsFrom() throws {
+    let items = try ReviewItem.all(inReport: data())
+    #expect(
+      items.map(\.id) == [
+        "User.name/unexplained/valueDiffers", "User.id/boolAsNumber/codableRefuses",
+      ]
+    )
+    func decision(_ item: ReviewItem, _ reach: ReviewItem.Reach) -> Decision? {
+      item.decision(reach, .accepted, reason: "r", owner: nil, expires: nil)
+    }
+    #expect(
+      decision(items[0], .finding)
+        == Decision(
+          .finding(type: "User", "name/unexplained/valueDiffers"),
+          reason: "r",
+          coversFixtures: true
+        )
+    )
+    #expect(decision(items[0], .type) == nil && decision(items[0], .app) == nil)
+    #expect(
+      decision(items[1], .type)
+        == Decision(.type("User", .boolAsNumber, properties: ["id"]), reason: "r")
+    )
+    #expect(decision(items[1], .app) == Decision(.app(.boolAsNumber), reason: "r"))
   }
 }

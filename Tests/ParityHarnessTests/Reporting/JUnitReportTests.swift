@@ -105,10 +105,7 @@ import FoundationXML
     let divergence = SummaryExample.divergence("tags", "null")
     let assessment = ParityAssessment(
       SummaryExample.report([divergence]),
-      known: KnownDivergences(
-        model: "User",
-        entries: [SummaryExample.known(divergence, reason: "a < b\n\"c\"")]
-      ),
+      decisions: Decisions([SummaryExample.decision(divergence, reason: "a < b\n\"c\"")]),
       day: ""
     )
     let text = JUnitReport().text(for: ParitySummary([.checked(assessment)]))

@@ -9,10 +9,8 @@ import Testing
   }
 
   @Test func isShortAtParity() {
-    let list = KnownDivergences(model: "User")
     let assessment = ParityAssessment(
       SummaryExample.report([], syntaxError: nil),
-      known: list,
       day: ""
     )
     let lines = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
@@ -23,8 +21,7 @@ import Testing
 
   @Test func staysBelowTheSizeThatGitHubTakes() {
     let divergences = (0..<20_000).map { SummaryExample.divergence("a\($0)", "o\($0)") }
-    let list = KnownDivergences(model: "User")
-    let assessment = ParityAssessment(SummaryExample.report(divergences), known: list, day: "")
+    let assessment = ParityAssessment(SummaryExample.report(divergences), day: "")
     let text = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
     #expect(text.utf8.count <= 900_000)
     #expect(text.utf8.count > 800_000)

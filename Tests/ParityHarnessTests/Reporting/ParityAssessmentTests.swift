@@ -1,160 +1,132 @@
 import Foundation
-import TestSupport
+import LegacyExtractor
 import Testing
 
 @testable import ParityHarness
 
 @Suite struct ParityAssessmentTests {
-  private func report() throws -> ParityReport {
+  private func report(_ mutations: MutationProfile = .pullRequest) throws -> ParityReport {
     let fixture = Fixture(name: "a", data: Data(#"{"city":"x","zip":"y"}"#.utf8))
-    let check = ParityCheck(Account.Address.self)
-    return try check.run(on: .fixtures([fixture]))
-  }
-
-  private func entry(
-    for divergence: Divergence,
-    legacy: String? = nil,
-    expires: String? = nil
-  ) -> KnownDivergence {
-    KnownDivergence(
-      path: divergence.path.description,
-      mutatorName: divergence.mutatorName,
-      kind: divergence.kind,
-      cause: divergence.cause,
-      legacy: legacy ?? divergence.legacy.description,
-      codable: divergence.codable.description,
-      reason: "r",
-      owner: "ann",
-      added: "2026-08-01",
-      expires: expires
-    )
+    return try ParityCheck(Account.Address.self).run(on: .fixtures([fixture]), mutations: mutations)
   }
 
   private func assess(
     _ report: ParityReport,
-    _ entries: [KnownDivergence],
+    _ decisions: [Decision],
     day: String = "2026-08-02"
   ) -> ParityAssessment {
-    let list = KnownDivergences(model: report.model, entries: entries)
-    return ParityAssessment(report, known: list, day: day)
+    ParityAssessment(report, decisions: Decisions(decisions), day: day)
   }
 
-  @Test func findsNewDivergences() throws {
+  private static let duplicates = Decision(.app(.duplicateKey), reason: "r")
+
+  @Test func findsNewFindings() throws {
     let result = assess(try report(), [])
-    #expect(!result.new.isEmpty)
-    #expect(result.exitCode == .divergence)
-  }
-
-  @Test func passesWhatIsKnown() throws {
-    let report = try report()
-    let result = assess(report, report.failures.map { entry(for: $0) })
-    #expect(result.known.count == report.failures.count)
-    #expect(result.new.isEmpty && result.changed.isEmpty)
-    #expect(result.exitCode == .parity)
-  }
-
-  @Test func findsAChangedOutcome() throws {
-    let report = try report()
-    var entries = report.failures.map { entry(for: $0) }
-    entries[0] = entry(for: report.failures[0], legacy: "another")
-    let result = assess(report, entries)
-    #expect(result.changed.map(\.known.legacy) == ["another"])
-    #expect(result.exitCode == .divergence)
-  }
-
-  @Test func findsExpiredEntries() throws {
-    let report = try report()
-    let entries = report.failures.map { entry(for: $0, expires: "2026-08-31") }
-    #expect(assess(report, entries, day: "2026-08-31").exitCode == .parity)
-    let result = assess(report, entries, day: "2026-09-01")
-    #expect(result.expired.count == entries.count)
-    #expect(result.exitCode == .knownOutOfDate)
-  }
-
-  @Test func findsStaleEntries() throws {
-    let report = try report()
-    let gone = KnownDivergence(
-      path: "$.gone",
-      mutatorName: "null",
-      kind: .valueDiffers,
-      cause: nil,
-      legacy: "a",
-      codable: "b",
-      reason: "r",
-      owner: nil,
-      added: nil,
-      expires: nil
+    #expect(
+      result.new.map(\.id) == [
+        "Address.city/duplicateKey/codableAccepts", "Address.city/duplicateKey/codableRefuses",
+      ]
     )
-    let result = assess(report, report.failures.map { entry(for: $0) } + [gone])
-    #expect(result.stale.map(\.id) == ["$.gone | null | valueDiffers"])
-    #expect(result.exitCode == .knownOutOfDate)
-  }
-
-  @Test func doesNotCallStaleWhatTheProfileLeavesOut() throws {
-    let full = try report()
-    let fixture = Fixture(name: "a", data: Data(#"{"city":"x","zip":"y"}"#.utf8))
-    let none = try ParityCheck(Account.Address.self).run(on: .fixtures([fixture]), mutations: .none)
-    #expect(assess(none, full.failures.map { entry(for: $0) }).exitCode == .parity)
-  }
-}
-
-@Suite struct KnownDivergencesTests {
-  private func read(_ text: String) throws -> KnownDivergences {
-    let folder = try TemporaryFolder(["User.json": text])
-    return try KnownDivergences(model: "User", directory: folder.path)
-  }
-
-  @Test func readsEntries() throws {
-    let list = try read(
-      """
-      {
-        "model": "User",
-        "$.a | toTrue | onlyLegacyAccepts": {"class": "boolAsNumber", "codable": "c", "legacy": "l", "reason": "r", "owner": "ann", "expires": "2026-10-31"},
-        "schema": 1
-      }
-      """
-    )
-    let entry = try #require(list.entries.first)
-    #expect(entry.id == "$.a | toTrue | onlyLegacyAccepts")
-    #expect(entry.cause == .boolAsNumber)
-    #expect(entry.owner == "ann")
-    #expect(entry.expires == "2026-10-31")
-  }
-
-  @Test func isEmptyWithoutAFile() throws {
-    let folder = try TemporaryFolder()
-    #expect(try KnownDivergences(model: "User", directory: folder.path).entries.isEmpty)
+    #expect(result.exitCode == .newFinding)
   }
 
   @Test(arguments: [
-    ("{", "too early"), (#"{"schema":1}"#, "keyNotFound at $.model"),
-    (#"{"model":"Order","schema":1}"#, "it lists the model Order"),
-    (#"{"model":"User","schema":2}"#, "schema 2 is not known here"),
-    (
-      #"{"model":"User","x":{"legacy":"","codable":"","reason":""},"schema":1}"#,
-      "x: the key is not of the form path | mutator | kind"
-    ),
-    (
-      #"{"model":"User","a | b | valueDiffers":{"legacy":"","codable":"","reason":"","expires":"soon"},"schema":1}"#,
-      "a | b | valueDiffers: expires is \"soon\", which is not a day such as \"2026-10-31\""
-    ),
-    (
-      #"{"model":"User","a | b | valueDiffers":{"legacy":"","codable":"","reason":"","added":"2026-02-30"},"schema":1}"#,
-      "added is \"2026-02-30\""
-    ),
-    (
-      #"{"model":"User","a | b | valueDiffers":{"legacy":"","codable":"","reason":"","mutations":"some"},"schema":1}"#,
-      "mutations is \"some\", which is none of none|pull-request|full"
-    ),
-    (#"{"model":"User","a | b | valueDiffers":1,"schema":1}"#, "typeMismatch"),
-    (#"{"model":"User","schema":1,"schema":1}"#, "schema is listed twice"),
+    duplicates, Decision(.type("Address", .duplicateKey, properties: ["city"]), reason: "r"),
   ])
-  func saysWhatIsWrongWithAFile(text: String, expected: String) throws {
-    do {
-      _ = try read(text)
-      Issue.record("\(text) was accepted")
-    } catch let error as KnownDivergencesError {
-      #expect(error.description.contains(expected))
+  func passesWhatIsAccepted(by decision: Decision) throws {
+    let result = assess(try report(), [decision])
+    #expect(result.accepted.count == 2)
+    #expect(result.accepted.allSatisfy { $0.decision == decision })
+    #expect(result.exitCode == .parity)
+  }
+
+  @Test(arguments: [
+    Decision(.type("Address", .duplicateKey, properties: ["zip"]), reason: "r"),
+    Decision(.type("User", .duplicateKey, properties: ["city"]), reason: "r"),
+    Decision(.app(.hugeInteger), reason: "r"),
+    Decision(.finding(type: "Address", "city/unexplained/codableRefuses"), reason: "r"),
+  ])
+  func takesADecisionForNothingElse(_ decision: Decision) throws {
+    #expect(assess(try report(), [decision]).new.count == 2)
+  }
+
+  @Test func prefersTheMostSpecificDecisionThatHolds() throws {
+    let key = "city/duplicateKey/codableRefuses"
+    let named = Decision(.finding(type: "Address", key), reason: "n", expires: "2026-08-31")
+    let before = assess(try report(), [Self.duplicates, named], day: "2026-08-31")
+    #expect(before.findings.first { $0.key == key }?.decision == named)
+    let after = assess(try report(), [Self.duplicates, named], day: "2026-09-01")
+    #expect(after.findings.first { $0.key == key }?.decision == Self.duplicates)
+  }
+
+  @Test func findsExpiredDecisions() throws {
+    let decision = Decision(.app(.duplicateKey), reason: "r", expires: "2026-08-31")
+    #expect(assess(try report(), [decision], day: "2026-08-31").exitCode == .parity)
+    let result = assess(try report(), [decision], day: "2026-09-01")
+    #expect(result.expired.count == 2)
+    #expect(result.accepted.isEmpty)
+    #expect(result.exitCode == .decisionsOutOfDate)
+  }
+
+  @Test func countsWhatIsToBeFixedLater() throws {
+    let decision = Decision(.app(.duplicateKey), status: .fixLater, reason: "r")
+    let result = assess(try report(), [decision])
+    #expect(result.toFixLater.count == 2)
+    #expect(result.exitCode == .parity)
+  }
+}
+
+@Suite struct DecisionTests {
+  /// A port with another factor, in a fixture and in variants.
+  private func finding(_ factor: Int, isRecorded: Bool = true) throws -> Finding {
+    let check = ParityCheck(
+      "Timer",
+      legacy: .himotoki { e in Timer(seconds: try e <| "seconds") },
+      codable: DecodingRoute<Timer>("codable") { data in
+        Timer(seconds: try JSONDecoder().decode(Timer.self, from: data).seconds / factor)
+      }
+    )
+    let text = isRecorded ? #"{"seconds":900000}"# : #"{"seconds":0}"#
+    let report = try check.run(on: .fixtures([Fixture(name: "a", data: Data(text.utf8))]))
+    let found = report.findings.first { $0.id == "Timer.seconds/unexplained/valueDiffers" }
+    return try #require(found)
+  }
+
+  private struct Timer: Decodable { let seconds: Int }
+
+  private func decision(_ relation: String?, coversFixtures: Bool = true) -> Decision {
+    Decision(
+      .finding(type: "Timer", "seconds/unexplained/valueDiffers"),
+      reason: "r",
+      relation: relation,
+      coversFixtures: coversFixtures
+    )
+  }
+
+  @Test func keepsTheRelationOfTheValues() throws {
+    let sixty = try finding(60)
+    #expect(sixty.relation == "legacy is 60 times Codable")
+    #expect(decision(sixty.relation).covers(sixty))
+    #expect(!decision(sixty.relation).covers(try finding(1000)))
+  }
+
+  @Test func coversAFixtureOnlyWhereItSaysSo() throws {
+    #expect(!decision(nil, coversFixtures: false).covers(try finding(60)))
+    #expect(decision(nil).covers(try finding(60)))
+  }
+
+  @Test(arguments: DivergenceCause.allCases)
+  func coversLeniencyThatOnlyVariantsShow(_ cause: DivergenceCause) {
+    func finding(_ divergence: Divergence) -> Finding? {
+      SummaryExample.report([divergence]).findings.first
     }
+    let shown = SummaryExample.divergence("id", "toTrue", .onlyLegacyAccepts, class: cause)
+    let recorded = SummaryExample.divergence("id", "asIs", .onlyLegacyAccepts, class: cause)
+    let app = Decision(.app(cause), reason: "r")
+    let type = Decision(.type("User", cause, properties: ["id"]), reason: "r")
+    #expect(finding(shown).map(app.covers) == cause.isForApp)
+    #expect(finding(shown).map(type.covers) == true)
+    #expect(finding(recorded).map(app.covers) == false)
+    #expect(finding(recorded).map(type.covers) == false)
   }
 }

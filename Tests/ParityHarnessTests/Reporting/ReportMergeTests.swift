@@ -21,13 +21,28 @@ import Testing
     let variants: [(Variant, VariantOutcome)]
   }
 
-  private let observation = Observation(
-    kind: .valueDiffers,
-    legacy: RouteOutcome(kind: .value, rejection: nil, description: "l"),
-    codable: RouteOutcome(kind: .value, rejection: nil, description: "c"),
-    differences: [],
-    cause: nil
-  )
+  private func divergence(at path: ParityPath, _ mutatorName: String) -> Divergence {
+    var divergence = Divergence(
+      model: "",
+      path: path,
+      mutatorName: mutatorName,
+      kind: .valueDiffers,
+      legacy: RouteOutcome(kind: .value, rejection: nil, description: "l"),
+      codable: RouteOutcome(kind: .value, rejection: nil, description: "c"),
+      cause: nil,
+      differences: [],
+      fixture: "",
+      original: nil,
+      input: nil,
+      occurrences: 1,
+      edit: nil
+    )
+    let property = PropertyName(type: "M", path: path)
+    divergence.traces = [
+      Trace(property: property, symptom: .valueDiffers, difference: nil, relations: [])
+    ]
+    return divergence
+  }
 
   private func place(_ draw: inout Draw) -> ParityPath {
     ParityPath([ParityPath.Step.key("p\(draw.next(below: 4))"), .anyIndex])
@@ -41,14 +56,14 @@ import Testing
     var variants: [(Variant, VariantOutcome)] = []
     for path in 0..<4 {
       for operation in 0..<5 where draw.next(below: 3) == 0 {
-        variants.append((variant("p\(path)", "o\(operation)"), outcome(&draw)))
+        let variant = variant("p\(path)", "o\(operation)")
+        variants.append((variant, outcome(of: variant, &draw)))
       }
     }
     let isNoted = draw.next(below: 4) == 0
     let outcome = FixtureOutcome(
       name: "f\(100 + index)",
-      findings: isNoted
-        ? [FixtureFinding(path: place(&draw), observation: observation)] : [],
+      divergences: isNoted ? [divergence(at: place(&draw), Divergence.asIs)] : [],
       nondeterminism: isNoted ? nondeterminism(&draw) : [],
       legacyReads: nil,
       codableReads: nil,
@@ -74,9 +89,13 @@ import Testing
     )
   }
 
-  private func outcome(_ draw: inout Draw) -> VariantOutcome {
+  private func outcome(of variant: Variant, _ draw: inout Draw) -> VariantOutcome {
     switch draw.next(below: 4) {
-    case 0: VariantOutcome(finding: .divergence(observation), isNoticed: true)
+    case 0:
+      VariantOutcome(
+        finding: .divergence(divergence(at: variant.path, variant.mutatorName)),
+        isNoticed: true
+      )
     case 1: VariantOutcome(finding: .nondeterminism(nondeterminism(&draw)), isNoticed: true)
     default: VariantOutcome(finding: .agreement, isNoticed: true)
     }
@@ -126,8 +145,7 @@ import Testing
   }
 
   private func text(of report: ParityReport) throws -> String {
-    let known = KnownDivergences(model: "M")
-    let assessment = ParityAssessment(report, known: known, day: "")
+    let assessment = ParityAssessment(report, day: "")
     let data = try JSONReport().data(for: ParitySummary([.checked(assessment)]))
     return String(decoding: data, as: UTF8.self)
   }

@@ -14,7 +14,7 @@ enum SummaryExample {
     fixture: String = "a.json",
     input: String? = nil
   ) -> Divergence {
-    Divergence(
+    var divergence = Divergence(
       model: "User",
       path: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
       mutatorName: mutatorName,
@@ -38,51 +38,50 @@ enum SummaryExample {
       occurrences: 1,
       edit: nil
     )
+    let property = PropertyName(type: "User", path: divergence.path)
+    let trace = Trace(
+      property: property,
+      symptom: Symptom(divergence),
+      difference: nil,
+      relations: []
+    )
+    divergence.traces = [trace]
+    return divergence
   }
 
-  static func known(
+  static func decision(
     _ divergence: Divergence,
-    legacy: String? = nil,
     reason: String = "The server never does.",
     expires: String? = nil
-  ) -> KnownDivergence {
-    KnownDivergence(
-      path: divergence.path.description,
-      mutatorName: divergence.mutatorName,
-      kind: divergence.kind,
-      cause: divergence.cause,
-      legacy: legacy ?? divergence.legacy.description,
-      codable: divergence.codable.description,
+  ) -> Decision {
+    let symptom = Symptom(divergence).rawValue
+    let cause = divergence.cause?.rawValue ?? "unexplained"
+    let name = divergence.path.description.dropFirst(2)
+    return Decision(
+      .finding(type: "User", "\(name)/\(cause)/\(symptom)"),
       reason: reason,
       owner: "ann",
       expires: expires
     )
   }
 
-  /// A new one as it is, a new one of a class, a changed, an expired and a known one, one that is
-  /// noted, and an entry that is stale.
+  /// A new one that a fixture shows, a new one with a cause, an expired and an accepted one, and one that
+  /// is noted.
   static var assessment: ParityAssessment {
     let new = divergence("name", "asIs", legacy: "a|b `c` <d>\u{1}", codable: "]]>\n\"&'")
-    let classed = divergence(
+    let explained = divergence(
       "id",
       "toTrue",
       .onlyLegacyAccepts,
       class: .boolAsNumber,
       input: "true"
     )
-    let changed = divergence("age", "null", legacy: "0 (Int)")
     let expired = divergence("plan", "upperCase")
     let accepted = divergence("tags", "null")
     let noted = divergence("zip", "null", .otherError)
-    let stale = known(divergence("gone", "null"))
-    let list = [
-      known(changed, legacy: "9 (Int)"), known(expired, expires: "2026-07-31"), known(accepted),
-      stale,
-    ]
-    let report = report([new, classed, changed, expired, accepted, noted])
     return ParityAssessment(
-      report,
-      known: KnownDivergences(model: "User", entries: list),
+      report([new, explained, expired, accepted, noted]),
+      decisions: Decisions([decision(expired, expires: "2026-07-31"), decision(accepted)]),
       day: "2026-08-01"
     )
   }
@@ -119,7 +118,7 @@ enum SummaryExample {
     ParitySummary([
       .checked(assessment),
       .notChecked(model: "Order", reason: "There is no fixture folder Order."),
-      .failed(model: "Coupon", reason: "Parity/Coupon.json: it cannot be read"),
+      .failed(model: "Coupon", reason: "Parity/User.decisions.json: it cannot be read"),
     ])
   }
 }

@@ -150,8 +150,7 @@ import Testing
 
   @Test func printsTheDocument() throws {
     let report = try report(.none) { $0.note = $0.note?.uppercased() }
-    let known = KnownDivergences(model: "Order")
-    let lines = ConsoleReport().lines(for: ParityAssessment(report, known: known, day: ""))
+    let lines = ConsoleReport().lines(for: ParityAssessment(report, day: ""))
     let size = Self.full.utf8.count
     #expect(
       lines.contains(#"       repro: {"id":0,"note":"r","lines":[]} (\#(size) → 30 bytes)"#)

@@ -11,21 +11,25 @@ import Testing
     var builder = ReportBuilder(model: "User", profile: .none)
     let outcome = RouteOutcome.accepted(changes: nil)
     for (mutatorName, path, text) in shrunk {
-      let finding = FixtureFinding(
+      let divergence = Divergence(
+        model: "",
         path: ParityPath([ParityPath.Step.key(path)]),
         mutatorName: mutatorName,
-        observation: Observation(
-          kind: .onlyLegacyAccepts,
-          legacy: outcome,
-          codable: outcome,
-          differences: [],
-          cause: nil
-        )
+        kind: .onlyLegacyAccepts,
+        legacy: outcome,
+        codable: outcome,
+        cause: nil,
+        differences: [],
+        fixture: "",
+        original: nil,
+        input: nil,
+        occurrences: 1,
+        edit: nil
       )
       builder.add(
         FixtureOutcome(
           name: "f",
-          findings: [finding],
+          divergences: [divergence],
           nondeterminism: [],
           legacyReads: nil,
           codableReads: nil,

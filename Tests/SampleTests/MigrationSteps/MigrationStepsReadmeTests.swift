@@ -45,7 +45,7 @@ import steps_parity
     let folder = SamplesFolder.url.appendingPathComponent("MigrationSteps").path
     let output = RecordedOutput()
     let code = StepsParity.run(
-      ["--fixtures", folder + "/Responses", "--known", folder + "/KnownDivergences"],
+      ["--fixtures", folder + "/Responses", "--known", folder + "/Decisions"],
       output: output.commandOutput
     )
     #expect(code == .parity)

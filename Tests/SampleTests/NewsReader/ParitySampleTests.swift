@@ -16,7 +16,7 @@ import Testing
       .run(arguments, environment: ["CI": ci])
   }
 
-  private var known: String { folder.path + "/known" }
+  private var decisions: String { folder.path + "/decisions" }
 
   @Test func endsWithZeroAtParity() throws {
     let ending = try run(["--model", "License"])
@@ -27,16 +27,16 @@ import Testing
   }
 
   @Test func endsWithOneAtADivergence() throws {
-    try folder.write("", to: "known/.keep")
-    let ending = try run(["--model", "License", "--known", known])
+    try folder.write("", to: "decisions/.keep")
+    let ending = try run(["--model", "License", "--decisions", decisions])
     #expect(ending.code == 1)
     #expect(ending.output.contains("NEW  duplicateKey"))
   }
 
   @Test func endsWithTwoWhenAListIsOutOfDate() throws {
     let entry = #""$.x | asIs | valueDiffers":{"legacy":"l","codable":"c","reason":"r"}"#
-    try folder.write(#"{"model":"License",\#(entry),"schema":1}"#, to: "known/License.json")
-    let ending = try run(["--model", "License", "--known", known, "--mutations", "none"])
+    try folder.write(#"{"model":"License",\#(entry),"schema":1}"#, to: "decisions/License.json")
+    let ending = try run(["--model", "License", "--decisions", decisions, "--mutations", "none"])
     #expect(ending.code == 2)
     #expect(ending.output.contains("STALE  $.x | asIs | valueDiffers"))
   }
@@ -50,13 +50,13 @@ import Testing
   @Test func endsWithSixtyFourAtWrongArguments() throws {
     let ending = try run(["--wrong"])
     #expect(ending.code == 64)
-    #expect(ending.errors.contains("Unknown argument --wrong. Allowed are --fixtures"))
+    #expect(ending.errors.contains("Undecisions argument --wrong. Allowed are --fixtures"))
     #expect(ending.output.isEmpty)
   }
 
   @Test func endsWithSeventyWhenAListCannotBeUnderstood() throws {
-    try folder.write("{", to: "known/License.json")
-    let ending = try run(["--model", "License", "--known", known])
+    try folder.write("{", to: "decisions/License.json")
+    let ending = try run(["--model", "License", "--decisions", decisions])
     #expect(ending.code == 70)
     #expect(ending.output.contains("FAILED"))
   }
@@ -68,23 +68,23 @@ import Testing
   }
 
   @Test func acceptsAndPrunes() throws {
-    let model = ["--model", "License", "--known", known]
+    let model = ["--model", "License", "--decisions", decisions]
     #expect(try run(model + ["--accept", "--reason", "r"], ci: "true").code == 64)
-    #expect(folder.contents(of: "known/License.json") == nil)
+    #expect(folder.contents(of: "decisions/License.json") == nil)
     #expect(try run(model + ["--accept"]).code == 64)
     #expect(try run(model + ["--accept", "--reason", "The servers never do."]).code == 0)
-    let accepted = try #require(folder.contents(of: "known/License.json"))
+    let accepted = try #require(folder.contents(of: "decisions/License.json"))
     #expect(try run(model).code == 0)
 
     let entry = #""$.x | asIs | valueDiffers": {"legacy":"l","codable":"c","reason":"r"}"#
     let text =
       accepted
       .replacingOccurrences(of: #"  "schema""#, with: "  \(entry),\n  \"schema\"")
-    try folder.write(text, to: "known/License.json")
+    try folder.write(text, to: "decisions/License.json")
     #expect(try run(model).code == 2)
     #expect(try run(model + ["--prune"], ci: "1").code == 64)
     #expect(try run(model + ["--prune"]).code == 0)
-    #expect(folder.contents(of: "known/License.json") == accepted)
+    #expect(folder.contents(of: "decisions/License.json") == accepted)
   }
 
   @Test func mergesShardsToTheReportOfOneRun() throws {

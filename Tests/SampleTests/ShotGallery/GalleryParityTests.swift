@@ -5,15 +5,15 @@ import gallery_parity
 
 @Suite struct GalleryParityTests {
   @Test(arguments: GalleryParity.checks.map(\.name))
-  func showsNoDivergenceThatIsNotKnown(model: String) throws {
+  func showsNoFindingThatIsNotAccepted(model: String) throws {
     let folder = SamplesFolder.url.appendingPathComponent("ShotGallery")
     let check = try #require(GalleryParity.checks.first { $0.name == model })
     let assessment = try ParityAssessment(
       check,
       fixtures: folder.appendingPathComponent("Responses"),
-      known: folder.appendingPathComponent("KnownDivergences")
+      decisions: folder.appendingPathComponent("Decisions")
     )
-    assessment.expectNothingButWhatIsKnown()
+    assessment.expectNothingButWhatIsAccepted()
     #expect(assessment.report.variantCount > 100)
   }
 }

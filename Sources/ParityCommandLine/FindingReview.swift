@@ -1,0 +1,167 @@
+import Foundation
+import ParityHarness
+
+/// Goes through findings one by one and asks a person what to do with each.
+///
+/// Every answer is journaled, so that a review that was left can be resumed.
+struct FindingReview {
+  private let items: [ReviewItem]
+  private let journal: ReviewJournal
+  private let terms: (owner: String?, expires: String?)
+  private let output: CommandOutput
+  private var answers: [ReviewJournal.Answer]
+
+  init(
+    _ items: [ReviewItem],
+    journal: ReviewJournal,
+    terms: (owner: String?, expires: String?),
+    output: CommandOutput
+  ) {
+    self.items = items
+    self.journal = journal
+    self.terms = terms
+    self.output = output
+    answers = journal.answers
+  }
+
+  /// Asks until all findings are decided on, or the person leaves.
+  ///
+  /// - Parameter read: The next line of the person; `nil` when there is none.
+  /// - Returns: The decisions; `nil` when the review was left, to be resumed later.
+  /// - Throws: Why the journal cannot be written.
+  mutating func run(_ read: () -> String?) throws -> [Decision]? {
+    if !answers.isEmpty { output.write("Resuming a review: \(answers.count) decided so far.") }
+    var skipped: Set<String> = []
+    while let item = items.first(where: { !isDecided($0) && !skipped.contains($0.id) }) {
+      show(item, left: items.filter { !isDecided($0) }.count)
+      switch try ask(item, read) {
+      case .answered, .again: break
+      case .skipped: skipped.insert(item.id)
+      case .back: if !answers.isEmpty { answers.removeLast() } else { skipped = [] }
+      case .left:
+        output.write("Left. What was decided so far is kept in \(journal.path).")
+        return nil
+      }
+      try journal.write(answers)
+    }
+    return answers.compactMap { answer in
+      items.first { $0.id == answer.id }.flatMap { decision($0, answer) }
+    }
+  }
+
+  private enum Step {
+    case answered
+    case again
+    case skipped
+    case back
+    case left
+  }
+
+  private func isDecided(_ item: ReviewItem) -> Bool {
+    answers.contains { answer in
+      answer.id == item.id
+        || answer.reach == .app && item.isLeniency
+          && items.first { $0.id == answer.id }?.cause == item.cause
+    }
+  }
+
+  private func show(_ item: ReviewItem, left: Int) {
+    output.write("")
+    output.write("\(left) left")
+    for line in item.lines { output.writeReport(line) }
+    let keys = [
+      "[a]ccept here", item.isLeniency ? "for the [t]ype" : nil,
+      item.isLeniency && item.cause?.isForApp == true ? "for the a[p]p" : nil,
+      item.isLeniency ? "all of this [c]ause" : nil, "[f]ix later", "[b]ack", "[s]kip", "[q]uit",
+    ]
+    output.write(keys.compactMap { $0 }.joined(separator: ", ") + "?")
+  }
+
+  private mutating func ask(_ item: ReviewItem, _ read: () -> String?) throws -> Step {
+    while let line = read() {
+      switch line.trimmingCharacters(in: .whitespaces).lowercased() {
+      case "a": return answer([item], .finding, .accepted, read)
+      case "f": return answer([item], .finding, .fixLater, read)
+      case "t" where item.isLeniency: return answer([item], .type, .accepted, read)
+      case "p" where item.isLeniency && item.cause?.isForApp == true:
+        return answer([item], .app, .accepted, read)
+      case "c" where item.isLeniency:
+        let same = items.filter { $0.cause == item.cause && $0.isLeniency && !isDecided($0) }
+        return answer(same, .type, .accepted, read)
+      case "b": return .back
+      case "s": return .skipped
+      case "q": return .left
+      default: output.write("Answer with one of the letters in brackets.")
+      }
+    }
+    return .left
+  }
+
+  private mutating func answer(
+    _ items: [ReviewItem],
+    _ reach: ReviewItem.Reach,
+    _ status: Decision.Status,
+    _ read: () -> String?
+  ) -> Step {
+    output.write("Why?")
+    guard let reason = read(), !reason.allSatisfy(\.isWhitespace) else {
+      output.write("A decision needs a reason.")
+      return .again
+    }
+    for item in items {
+      let answer = ReviewJournal.Answer(id: item.id, reach: reach, status: status, reason: reason)
+      answers.append(answer)
+    }
+    return .answered
+  }
+
+  private func decision(_ item: ReviewItem, _ answer: ReviewJournal.Answer) -> Decision? {
+    item.decision(
+      answer.reach,
+      answer.status,
+      reason: answer.reason,
+      owner: terms.owner,
+      expires: terms.expires
+    )
+  }
+}
+
+/// What was decided so far in a review that is not done.
+struct ReviewJournal {
+  /// What a person has answered about a finding.
+  struct Answer: Codable, Equatable {
+    let id: String
+    let reach: ReviewItem.Reach
+    let status: Decision.Status
+    let reason: String
+  }
+
+  let path: String
+
+  /// The answers so far; none where there is no journal, or none that can be read.
+  var answers: [Answer] {
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    return (try? JSONDecoder().decode([Answer].self, from: data)) ?? []
+  }
+
+  func write(_ answers: [Answer]) throws {
+    try FileWriter.write(try ReportEncoder.encode(answers), to: path)
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// Reviews the report of an earlier run, without checking anything.
+struct ReviewCommand: Subcommand {
+  let context: CommandContext
+  let file: String
+
+  func run() throws -> ParityExitCode {
+    guard let text = FileManager.default.contents(atPath: file) else {
+      context.output.writeError("\(file) cannot be read.")
+      return .internalError
+    }
+    try context.review(try ReviewItem.all(inReport: text))
+    return .parity
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+@Suite struct FindingReviewTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var journal: ReviewJournal { ReviewJournal(path: folder.path + "/.review") }
+
+  /// Two causes at three properties, and one that no cause explains.
+  private func items() throws -> [ReviewItem] {
+    func finding(_ name: String, _ cause: String?, _ symptom: String) -> String {
+      let cause = cause.map { "\"\($0)\"" } ?? "null"
+      let key = cause == "null" ? "unexplained" : cause.dropFirst().dropLast()
+      return """
+        {"id":"User.\(name)/\(key)/\(symptom)","property":"User.\(name)","type":"User","paths":[],
+        "cause":\(cause),"effect":"onlyLegacyAccepts","symptom":"\(symptom)","recorded":[],
+        "variants":1,"legacy":"l","codable":"c","example":"e","relation":null,"advice":"a",
+        "accepted":null}
+        """
+    }
+    let findings = [
+      finding("role", nil, "codableRefuses"), finding("age", "numberInString", "codableRefuses"),
+      finding("zip", "numberInString", "codableRefuses"),
+      finding("id", "duplicateKey", "codableRefuses"),
+    ]
+    let text = """
+      {"version":2,"exit":1,"models":[{"name":"User","exit":1,"fixtures":1,"refusedByCodable":0,
+      "variants":9,"nondeterminism":[],"notCompared":[],"findings":[\(findings.joined(separator: ","))]}]}
+      """
+    return try ReviewItem.all(inReport: Data(text.utf8))
+  }
+
+  private func run(_ answers: String...) throws -> [Decision]? {
+    let output = Lines()
+    var rest = answers[...]
+    var review = FindingReview(
+      try items(),
+      journal: journal,
+      terms: (nil, nil),
+      output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
+    )
+    return try review.run { rest.popFirst() }
+  }
+
+  @Test func takesADecisionOfEveryReach() throws {
+    let decided = try run("f", "bug", "t", "strings", "t", "strings", "p", "server")
+    #expect(
+      decided == [
+        Decision(
+          .finding(type: "User", "role/unexplained/codableRefuses"),
+          status: .fixLater,
+          reason: "bug"
+        ),
+        Decision(.type("User", .numberInString, properties: ["age"]), reason: "strings"),
+        Decision(.type("User", .numberInString, properties: ["zip"]), reason: "strings"),
+        Decision(.app(.duplicateKey), reason: "server"),
+      ]
+    )
+    let update = DecisionsUpdate(written: try #require(decided), beside: Decisions())
+    #expect(
+      update.written.contains(
+        Decision(.type("User", .numberInString, properties: ["age", "zip"]), reason: "strings")
+      )
+    )
+  }
+
+  @Test func takesAllOfACauseAtOnce() throws {
+    let decided = try run("s", "c", "strings", "s")
+    #expect(decided?.count == 2)
+    #expect(decided?.allSatisfy { $0.key == "numberInString" } == true)
+  }
+
+  @Test func asksAgainWithoutAReasonOrALetter() throws {
+    #expect(try run("x", "t", "a", "", "a", "why", "s", "s", "s")?.map(\.reason) == ["why"])
+  }
+
+  @Test func goesBack() throws {
+    let decided = try run("a", "wrong", "b", "f", "right", "s", "s", "s")
+    #expect(decided?.map(\.reason) == ["right"])
+    #expect(decided?.map(\.status) == [.fixLater])
+  }
+
+  @Test func isResumedWhereItWasLeft() throws {
+    #expect(try run("a", "first", "q") == nil)
+    #expect(journal.answers.map(\.reason) == ["first"])
+    #expect(try run("t", "second", "s", "s")?.map(\.reason) == ["first", "second"])
+  }
+
+  @Test func isLeftAtTheEndOfTheInput() throws {
+    #expect(try run("a", "first") == nil)
+    #expect(journal.answers.count == 1)
+  }
+
+  @Test func startsFromTheReportOfAnEarlierRun() throws {
+    let runner = try CommandRunner()
+    let report = runner.folder.path + "/report"
+    #expect(runner.run("--report", report).code == .newFinding)
+    let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
+    #expect(try ReviewItem.all(inReport: data).count == 2)
+    let missing = runner.run(["review", "/no/such.json"])
+    #expect(missing.code == .internalError)
+    #expect(missing.errors.contains("/no/such.json cannot be read."))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct FindingTests {
+  private struct Member: Codable, LegacyDecodable, Equatable {
+    let joinedAt: Int
+    let role: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case joinedAt = "since"
+      case role
+    }
+
+    static func decode(_ e: Extractor) throws -> Member {
+      try Member(joinedAt: e <| "since", role: e <|? "role")
+    }
+  }
+
+  private struct Team: Codable, LegacyDecodable {
+    let lead: Member
+    let members: [Member]
+
+    static func decode(_ e: Extractor) throws -> Team {
+      try Team(lead: e <| "lead", members: e <|| "members")
+    }
+  }
+
+  private struct Club: Codable, LegacyDecodable {
+    let staff: [String: Member]
+
+    static func decode(_ e: Extractor) throws -> Club { try Club(staff: e <|-| "staff") }
+  }
+
+  private static func ids(_ check: ParityCheck, _ texts: String...) throws -> Set<String> {
+    let fixtures = texts.enumerated().map {
+      Fixture(name: "\($0.offset)", data: Data($0.element.utf8))
+    }
+    let findings = try check.run(on: .fixtures(fixtures)).findings.filter { !$0.isInformation }
+    return Set(findings.filter { $0.name.type == "Member" }.map(\.id))
+  }
+
+  /// The identifiers speak of the type, wherever it stands and whatever stands in its fixtures.
+  @Test func hasTheSameIdentifierBelowEveryParent() throws {
+    let member = #"{"since":3,"role":"x"}"#
+    let alone = try Self.ids(ParityCheck(Member.self), member)
+    #expect(alone.contains("Member.joinedAt/boolAsNumber/codableRefuses"))
+    #expect(
+      try Self.ids(ParityCheck(Member.self), member, #"{"since":7000,"role":"other"}"#) == alone
+    )
+    let team = try Self.ids(ParityCheck(Team.self), #"{"lead":\#(member),"members":[\#(member)]}"#)
+    #expect(team == alone)
+    let club = try Self.ids(ParityCheck(Club.self), #"{"staff":{"ann":\#(member)}}"#)
+    #expect(club == alone)
+  }
+
+  private static func check(_ port: @escaping @Sendable (Member) throws -> Member) -> ParityCheck {
+    ParityCheck(
+      "Member",
+      legacy: .himotoki(Member.self),
+      codable: DecodingRoute<Member>("codable") { data in
+        try port(try JSONDecoder().decode(Member.self, from: data))
+      }
+    )
+  }
+
+  @Test func isOneForADefaultWhateverShowsIt() throws {
+    let check = Self.check { Member(joinedAt: $0.joinedAt, role: $0.role ?? "none") }
+    let report = try check.run(on: .texts(#"{"since":3,"role":"x"}"#))
+    let unexplained = report.findings.filter { $0.cause == nil && !$0.isInformation }
+    #expect(unexplained.map(\.id) == ["Member.role/unexplained/legacyGivesNil"])
+    #expect(unexplained.first.map { $0.variants > 1 } == true)
+  }
+
+  @Test func doesNotRepeatWhatAFixtureShows() throws {
+    let check = Self.check { Member(joinedAt: $0.joinedAt * 60, role: $0.role) }
+    let report = try check.run(on: .texts(#"{"since":3,"role":"x"}"#))
+    let found = report.findings.filter { $0.cause == nil && !$0.isInformation }
+    #expect(found.map(\.id) == ["Member.joinedAt/unexplained/valueDiffers"])
+    #expect(found.first?.recorded == ["0"])
+    #expect(found.first?.variants == 0)
+    #expect(found.first?.relation == "Codable is 60 times legacy")
+  }
+
+  @Test func namesTheModelAndThePathWhereNoTypeIsKnown() throws {
+    let check = ParityCheck(
+      "Number",
+      legacy: DecodingRoute<Int>("legacy") { _ in 1 },
+      codable: DecodingRoute<Int>("codable") { _ in 2 }
+    )
+    let report = try check.run(on: .texts(#"{"a":1}"#))
+    #expect(report.findings.map(\.property) == ["Number $"])
+  }
+
+  /// Documents that only some fixtures have may have other causes.
+  @Test func keepsCausesApart() throws {
+    let check = Self.check { member in
+      guard member.joinedAt < 5 else { throw CocoaError(.coderInvalidValue) }
+      return member
+    }
+    let report = try check.run(on: .texts(#"{"since":3}"#, #"{"since":true}"#, #"{"since":9}"#))
+    let recorded = report.findings.filter { !$0.recorded.isEmpty }
+    #expect(Set(recorded.map(\.cause)) == [.boolAsNumber, nil])
+    #expect(Set(recorded.map(\.recorded)) == [["1"], ["2"]])
+    #expect(report.refusedByCodable == ["1", "2"])
+  }
+
+  @Test func comesInTheOrderOfUrgency() throws {
+    let check = Self.check { member in
+      if member.joinedAt == 9 { throw CocoaError(.coderInvalidValue) }
+      return Member(joinedAt: member.joinedAt, role: member.role?.uppercased() ?? "none")
+    }
+    let ranks = try check.run(
+      on: .texts(#"{"since":3,"role":"x"}"#, #"{"since":9,"role":"y"}"#)
+    ).findings.map(\.rank)
+    #expect(ranks == ranks.sorted())
+    #expect(ranks.prefix(2) == [.refusedFixture, .recorded])
+    #expect(Set(ranks).isSuperset(of: [.unexplained, .other]))
+  }
+}
+
+@Suite struct CrashAgreementTests {
+  @Test func agreesWhereBothRoutesCrash() {
+    let crash = RouteResult.crash(.crash)
+    #expect(Divergence.Kind(crash, .crash(.timeout), []) == nil)
+    #expect(Divergence.Kind(crash, .value(1), []) == .crash)
+    #expect(
+      Divergence.Kind(.rejection(Rejection(CocoaError(.coderInvalidValue))), crash, []) == .crash
+    )
+  }
+}

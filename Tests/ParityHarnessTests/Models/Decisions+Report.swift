@@ -1,0 +1,17 @@
+@testable import ParityHarness
+
+extension Decisions {
+  /// Accepts everything in a report, finding by finding.
+  init(accepting report: ParityReport) {
+    self.init(
+      report.findings.map { finding in
+        Decision(
+          .finding(type: finding.name.type, finding.key),
+          reason: "r",
+          relation: finding.relation,
+          coversFixtures: !finding.recorded.isEmpty
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct DecisionsTests {
+  private func read(_ text: String) throws -> Decisions {
+    let folder = try TemporaryFolder(["User.decisions.json": text, "other.json": "{"])
+    return try Decisions(directory: folder.path)
+  }
+
+  @Test func readsEveryKind() throws {
+    let decisions = try read(
+      """
+      {
+        "type": "User",
+        "boolAsNumber": {"properties": ["age", "id"], "reason": "r", "owner": "ann"},
+        "role/unexplained/codableGivesNil": {"fixtures": true, "reason": "r", "relation": "x", "status": "fix later", "expires": "2026-10-31"},
+        "version": 2
+      }
+      """
+    )
+    #expect(
+      decisions.entries == [
+        Decision(
+          .type("User", .boolAsNumber, properties: ["age", "id"]),
+          reason: "r",
+          owner: "ann"
+        ),
+        Decision(
+          .finding(type: "User", "role/unexplained/codableGivesNil"),
+          status: .fixLater,
+          reason: "r",
+          expires: "2026-10-31",
+          relation: "x",
+          coversFixtures: true
+        ),
+      ]
+    )
+  }
+
+  @Test func readsTheFileOfTheApp() throws {
+    let decisions = try read(#"{"app":true,"duplicateKey":{"reason":"r"},"version":2}"#)
+    #expect(decisions.entries == [Decision(.app(.duplicateKey), reason: "r")])
+  }
+
+  @Test func isEmptyWithoutAFolder() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Decisions(directory: folder.path + "/none").entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("{", "too early"), (#"{"version":2}"#, "keyNotFound at $.app"),
+    (#"{"type":"User","version":1}"#, "version 1 is not known here"),
+    (
+      #"{"type":"User","x":{"reason":""},"version":2}"#,
+      "x: it is neither a cause nor of the form property/cause/symptom"
+    ),
+    (
+      #"{"app":true,"numberInString":{"reason":""},"version":2}"#,
+      "numberInString: leniency is lost where this is the cause"
+    ),
+    (
+      #"{"type":"User","a/b/c":{"reason":"","expires":"soon"},"version":2}"#,
+      "a/b/c: expires is \"soon\", which is not a day such as \"2026-10-31\""
+    ),
+    (#"{"type":"User","a/b/c":1,"version":2}"#, "typeMismatch"),
+    (#"{"type":"User","a/b/c":{},"version":2}"#, "keyNotFound"),
+    (#"{"type":"User","version":2,"version":2}"#, "version is listed twice"),
+  ])
+  func saysWhatIsWrongWithAFile(text: String, expected: String) throws {
+    do {
+      _ = try read(text)
+      Issue.record("\(text) was accepted")
+    } catch let error as DecisionsError {
+      #expect(error.description.contains(expected), "\(error)")
+    }
+  }
+}
+
+@Suite struct DecisionsFolderTests {
+  private let folder: TemporaryFolder
+  private var decisions: DecisionsFolder { DecisionsFolder(path: folder.path) }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ written: [Decision], removed: [Decision] = []) throws {
+    _ = try decisions.write(DecisionsUpdate(written: written, removed: removed))
+  }
+
+  private static func app(_ cause: DivergenceCause) -> Decision {
+    Decision(.app(cause), reason: "r")
+  }
+
+  private static let role = Decision(
+    .finding(type: "User", "role/unexplained/codableGivesNil"),
+    reason: "r",
+    coversFixtures: true
+  )
+
+  @Test func writesAFileForEachTypeAndOneForTheApp() throws {
+    try write([Self.app(.hugeInteger), Self.app(.duplicateKey), Self.role])
+    #expect(
+      folder.contents(of: "app.decisions.json") == """
+        {
+          "app": true,
+          "duplicateKey": {"reason": "r"},
+          "hugeInteger": {"reason": "r"},
+          "version": 2
+        }
+
+        """
+    )
+    #expect(
+      folder.contents(of: "User.decisions.json") == """
+        {
+          "type": "User",
+          "role/unexplained/codableGivesNil": {"fixtures": true, "reason": "r"},
+          "version": 2
+        }
+
+        """
+    )
+  }
+
+  @Test func putsDecisionsInOrderAndTouchesNoOtherByte() throws {
+    let other = #""canonicallyEquivalentKeys":   { "reason":"\u00e9", "x": [1] }"#
+    try folder.write(
+      "{\n  \"app\": true,\n  \(other),\n  \"version\": 2\n}",
+      to: "app.decisions.json"
+    )
+    try write([Self.app(.duplicateKey)])
+    #expect(
+      folder.contents(of: "app.decisions.json")
+        == "{\n  \"app\": true,\n  \(other),\n  \"duplicateKey\": {\"reason\": \"r\"},\n  "
+        + "\"version\": 2\n}"
+    )
+  }
+
+  @Test func keepsWhatADecisionSaysBesides() throws {
+    try write([Self.role])
+    let file = "User.decisions.json"
+    let text = try #require(folder.contents(of: file))
+    let more = text.replacingOccurrences(of: "{\"fixtures\"", with: "{\"issue\": 1, \"fixtures\"")
+    try folder.write(more, to: file)
+    let renewed = Decision(Self.role.scope, reason: "new", coversFixtures: true)
+    try write([renewed])
+    #expect(folder.contents(of: file) == more.replacingOccurrences(of: "\"r\"", with: "\"new\""))
+  }
+
+  @Test func removesAFileWithoutDecisions() throws {
+    try write([Self.role])
+    try write([], removed: [Self.role])
+    #expect(folder.contents(of: "User.decisions.json") == nil)
+  }
+
+  @Test(arguments: ["Page<Booking>", "app", "v1/User", "Ü", ""])
+  func findsTheFileOfAnyType(type: String) throws {
+    let decision = Decision(.finding(type: type, "a/b/c"), reason: "r")
+    try write([decision, Self.app(.duplicateKey)])
+    #expect(try Decisions(directory: folder.path).entries.contains(decision))
+    try write([], removed: [decision])
+    #expect(try Decisions(directory: folder.path).entries == [Self.app(.duplicateKey)])
+  }
+
+  @Test func refusesAFileThatIsNotPlainText() throws {
+    let text = "\u{FEFF}{\"app\":true,\"version\":2}"
+    try folder.write(text, to: "app.decisions.json")
+    #expect(throws: DecisionsError.self) { try write([Self.app(.duplicateKey)]) }
+    #expect(folder.contents(of: "app.decisions.json") == text)
+  }
+}
