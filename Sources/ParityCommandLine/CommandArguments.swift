@@ -269,7 +269,8 @@ extension UsageError: CustomStringConvertible {
     case .together(let flag, let other):
       "\(flag.name) cannot stand together with \(other.name)."
     case .needs(let flag, let other):
-      "\(flag.name) needs \(other.name)" + (other.value.isEmpty ? "." : " \(other.value).")
+      "\(flag.name) needs \(other.name)"
+        + (other.value.isEmpty || other == .accept ? "." : " \(other.value).")
     default: valueDescription
     }
   }

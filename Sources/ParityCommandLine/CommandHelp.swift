@@ -80,7 +80,7 @@ extension CommandHelp {
     case .accept:
       """
       Accept leniency that only variants show, type by type, or the findings that are
-      named; a name may end in *. With --expires, renew what has expired. Refused where
+      named; User.role/* means all at a property. With --expires, renew what has expired. Refused where
       CI is set.
       """
     case .cause:

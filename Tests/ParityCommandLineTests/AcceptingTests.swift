@@ -92,7 +92,7 @@ import Testing
     #expect(wrong.run().output.contains("1 to fix later"))
   }
 
-  @Test(arguments: ["Address.city/unexplained/none", "User.*"])
+  @Test(arguments: ["Address.city/unexplained/none", "User.*", "*", "Address*"])
   func saysThatNothingHasAName(name: String) {
     let run = runner.run("--accept", name, "--reason", "r")
     #expect(run.code == .usage)
@@ -254,7 +254,7 @@ import Testing
         codable: DecodingRoute<Address>("codable") { _ in throw CocoaError(.coderInvalidValue) }
       )
     ]
-    _ = wrong.run("--accept", "Address*", "--reason", "r")
+    _ = wrong.run("--accept", "Address/*", "--reason", "r")
     #expect(wrong.run().code == .parity)
     let run = wrong.run("--prune")
     #expect(run.code == .usage)

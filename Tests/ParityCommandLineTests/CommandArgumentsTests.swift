@@ -12,7 +12,7 @@ import Testing
   @Test func readsEveryFlag() throws {
     let all = try arguments(
       "--fixtures F --model A --model B --mutations full --seed 7 --decisions K --accept --reason R "
-        + "--owner O --expires 2026-10-31 --prune --report D"
+        + "--owner O --expires 2026-10-31 --report D"
     )
     #expect(all.fixtures == "F")
     #expect(all.models == ["A", "B"])
@@ -23,7 +23,7 @@ import Testing
     #expect(all.owner == "O")
     #expect(all.expires == "2026-10-31")
     #expect(all.report == "D")
-    #expect(all.has(.accept) && all.has(.prune) && !all.has(.shard))
+    #expect(all.has(.accept) && !all.has(.prune) && !all.has(.shard))
   }
 
   @Test func readsShards() throws {

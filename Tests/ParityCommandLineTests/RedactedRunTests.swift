@@ -35,12 +35,24 @@ import Testing
     }
   }
 
+  /// The names of what a run has found.
+  private func names(_ runner: CommandRunner) throws -> [String] {
+    let path = runner.folder.path + "/report/parity.json"
+    return try ReviewItem.all(inReport: Data(contentsOf: URL(fileURLWithPath: path))).map(\.id)
+  }
+
   @Test(arguments: Patron.ports.indices)
   func showsNoValue(_ index: Int) throws {
     let runner = try runner(Patron.ports[index])
     let folder = runner.folder.path
+    let first = runner.run("--redact", "--score", "--report", folder + "/report")
+    _ = runner.run(
+      ["--fixtures", folder + "/fixtures", "--redact", "--accept"] + (try names(runner)) + [
+        "--reason", "r",
+      ]
+    )
     let runs = [
-      runner.run("--redact", "--score", "--report", folder + "/report"),
+      first,
       runner.run("--redact", "--accept", "--reason", "r", "--report", folder + "/accepted"),
       runner.run("--redact", "--shard", "1/2", "--report", folder + "/shard-1"),
       runner.run("--redact", "--shard", "2/2", "--report", folder + "/shard-2"),
@@ -85,12 +97,12 @@ import Testing
       return try #require(runner.folder.contents(of: "report/parity.junit.xml"))
     }
     let first = try lines()
-    let number = #"legacy   \$\.number number\(7, [0-9a-f]{6}\) \(Int\)"#
-    let text = #"codable  \$\.mail text\(22, [0-9a-f]{6}\) \(String\)"#
+    let number = #"legacy   number\(7, [0-9a-f]{6}\) \(Int\)"#
+    let text = #"codable  text\(22, [0-9a-f]{6}\) \(String\)"#
     #expect(first.range(of: number, options: .regularExpression) != nil)
     #expect(first.range(of: text, options: .regularExpression) != nil)
-    #expect(first.contains("legacy   $.isMember true (Bool)"))
-    #expect(first.contains("$.cards[&quot;*&quot;].holder"))
+    #expect(first.contains("legacy   true (Bool)"))
+    #expect(first.contains("cards[&quot;*&quot;]") || first.contains(".holder/"))
     #expect(try lines() != first)
   }
 

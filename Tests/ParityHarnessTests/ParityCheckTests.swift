@@ -22,7 +22,11 @@ import Testing
   }
 
   private func check(_ port: @escaping @Sendable (Data) throws -> Item) -> ParityCheck {
-    ParityCheck("Item", legacy: .himotoki(Item.self), codable: DecodingRoute("codable", decode: port))
+    ParityCheck(
+      "Item",
+      legacy: .himotoki(Item.self),
+      codable: DecodingRoute("codable", decode: port)
+    )
   }
 
   private static func decode(_ data: Data) throws -> Item {
@@ -40,7 +44,7 @@ import Testing
     let report = try ParityCheck(Item.self).run(on: fixtures(#"{"id":1,"name":"a"}"#))
     #expect(report.failures.allSatisfy { $0.cause != nil })
     let bool = try #require(report.failures.first { $0.mutatorName == "toFalse" })
-    #expect(bool.id == "Item | $.id | toFalse | onlyLegacyAccepts")
+    #expect(bool.id == "Item | $.id | toFalse | onlyLegacyAccepts | boolAsNumber")
     #expect(bool.legacy.description == "$.id 0 (Int)")
     #expect(bool.codable.description == "typeMismatch(Int) at $.id")
     #expect(bool.cause == .boolAsNumber)

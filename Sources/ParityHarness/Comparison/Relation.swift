@@ -10,6 +10,7 @@ struct Relation: Hashable, Codable, Sendable {
     case defaults
     case truncation
     case factor
+    case ratio
     case offset
   }
 
@@ -40,15 +41,32 @@ extension Relation {
     if b == a.rounded(.towardZero) {
       return [Relation(.truncation, "Codable cuts the fraction off")]
     }
-    let factor = [factor(a, b, "legacy", "Codable"), factor(b, a, "Codable", "legacy")]
-    return factor.compactMap { $0 } + [Relation(.offset, "legacy is Codable \(signed(a - b))")]
+    let factor = factor(a, b, "legacy", "Codable") ?? factor(b, a, "Codable", "legacy")
+    return [factor ?? ratio(a, b), offset(a, b)].compactMap { $0 }
   }
+
+  /// `nil` where it would be one of the values.
+  private static func offset(_ a: Double, _ b: Double) -> Relation? {
+    a == 0 || b == 0 ? nil : Relation(.offset, "legacy is Codable \(signed(a - b))")
+  }
+
+  private static func ratio(_ a: Double, _ b: Double) -> Relation? {
+    guard a != 0, b != 0, abs(a) != 1, abs(b) != 1 else { return nil }
+    let ratio = (a / b * 1_000_000).rounded() / 1_000_000
+    return ratio == 0 ? nil : Relation(.ratio, "legacy is \(ratio) times Codable")
+  }
+
+  /// Whether one document may show it by chance.
+  var needsTwo: Bool { kind == .ratio || kind == .offset }
+
+  /// What may be said where values are redacted.
+  var isWithoutValues: Bool { kind == .truncation || kind == .factor }
 
   /// A factor that is a whole number; others are chance until a second document shows them.
   private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
     -> Relation?
   {
-    guard b != 0 else { return nil }
+    guard b != 0, abs(b) != 1 else { return nil }
     let ratio = a / b
     let whole = ratio.rounded()
     guard abs(whole) >= 2, abs(ratio - whole) <= 1e-9 * abs(whole), abs(whole) <= 1e12 else {

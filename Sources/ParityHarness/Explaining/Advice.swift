@@ -36,7 +36,7 @@ extension Advice {
   private func sentence(on relation: Relation) -> String {
     switch relation.kind {
     case .defaults: "A default differs: \(relation.text)."
-    case .factor: "Units differ: \(relation.text)."
+    case .factor, .ratio: "Units differ: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."
     case .truncation: "The conversion differs: \(relation.text)."
     }

@@ -40,13 +40,18 @@ struct CauseFinder {
 
   /// The legacy route acts as if the value, or something around it, were not there.
   private var loss: DivergenceCause? {
+    lostPath.map { $0.endsInArray ? .lossyCollection : .optionalSwallowsError }
+  }
+
+  /// What the legacy route acts without: the value, or something around it.
+  var lostPath: ParityPath? {
     guard let location = evidence.location, trial.codableRefusesAtOrBelowToken else { return nil }
     var path = location
     // What an object lacks cannot be taken from it; a null can be taken from an array.
     if evidence.isAbsent, !location.endsInArray { path.removeLast() }
     while !path.steps.isEmpty {
       if trial.isAsIf(without: path) {
-        return path.endsInArray ? .lossyCollection : .optionalSwallowsError
+        return path
       }
       path.removeLast()
     }

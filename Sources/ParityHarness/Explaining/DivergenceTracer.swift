@@ -16,7 +16,7 @@ struct DivergenceTracer {
   private func traces(of divergence: Divergence) -> [Trace] {
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
-      let place = place(of: divergence)
+      let place = hints.counterpart(of: place(of: divergence))
       return [
         Trace(
           property: map.property(at: place),
@@ -52,7 +52,7 @@ struct DivergenceTracer {
 
   /// Where the document was changed, or what a route refuses below.
   private func place(of divergence: Divergence) -> ParityPath {
-    let place = divergence.path
+    let place = divergence.causePath ?? divergence.path
     guard divergence.cause == nil else { return place }
     switch divergence.kind {
     case .onlyLegacyAccepts:

@@ -143,6 +143,7 @@ extension Divergence {
     mutatorName: String,
     explainedBy evaluator: DocumentEvaluator
   ) {
+    let finder = CauseFinder(evidence: evidence, evaluator: evaluator)
     self.init(
       model: "",
       path: path,
@@ -150,7 +151,7 @@ extension Divergence {
       kind: evidence.kind,
       legacy: evidence.legacyOutcome,
       codable: evidence.codableOutcome,
-      cause: CauseFinder(evidence: evidence, evaluator: evaluator).cause,
+      cause: finder.cause,
       differences: evidence.differences,
       fixture: "",
       original: evidence.variant?.original?.text,
@@ -159,5 +160,9 @@ extension Divergence {
       base: evidence.base,
       edit: evidence.variant?.edit
     )
+    // Whichever element a collection is without, or whichever value an optional hides.
+    if [.lossyCollection, .optionalSwallowsError].contains(cause) {
+      causePath = finder.lostPath?.schema
+    }
   }
 }

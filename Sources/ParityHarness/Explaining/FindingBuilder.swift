@@ -80,9 +80,9 @@ extension FindingBuilder {
   }
 
   private static func recordedRelation(of members: [Member]) -> Relation? {
-    let traces = members.filter(\.divergence.isRecorded).map(\.trace.relations)
-    guard let first = traces.first else { return nil }
-    return first.first { relation in traces.allSatisfy { $0.contains(relation) } }
+    let all = members.filter(\.divergence.isRecorded).map(relations)
+    guard let first = all.first else { return nil }
+    return first.first { relation in all.allSatisfy { $0.contains(relation) } }
   }
 }
 
@@ -124,18 +124,33 @@ extension FindingBuilder {
       ?? members.first { $0.divergence.shrunk != nil } ?? members.first
   }
 
-  /// What relates the values in all documents; chance, where an offset is seen once.
+  /// What relates the values in all documents: of the fixtures, where any shows the finding.
   private static func relation(of members: [Member]) -> Relation? {
-    let all = members.map(relations).filter { !$0.isEmpty }
+    let recorded = members.filter(\.divergence.isRecorded)
+    if recorded.isEmpty, let defaults = defaults(of: members) { return defaults }
+    let shown = recorded.isEmpty ? members : recorded
+    let all = shown.map(relations).filter { !$0.isEmpty }
     guard let first = all.first else { return nil }
+    let documents = shown.reduce(0) { $0 + $1.divergence.occurrences }
     let shared = first.filter { relation in all.allSatisfy { $0.contains(relation) } }
-    return shared.first { $0.kind != .offset || all.count > 1 }
+    return shared.first { !$0.needsTwo || documents > 1 }
+  }
+
+  /// Two constants of the code: the same values in all variants, some of which have none.
+  private static func defaults(of members: [Member]) -> Relation? {
+    let pairs = members.compactMap { member in
+      member.trace.difference.map { member.divergence.differences[$0] }
+    }
+    guard pairs.count == members.count, let first = pairs.first,
+      pairs.allSatisfy({ $0.legacy == first.legacy && $0.codable == first.codable })
+    else { return nil }
+    return members.lazy.compactMap { $0.trace.relations.first { $0.kind == .defaults } }
+      .first { _ in true }
   }
 
   /// Those that still hold after another document with the same divergence.
   private static func relations(of member: Member) -> [Relation] {
     guard let index = member.trace.difference else { return member.trace.relations }
-    let left = member.divergence.differences[index].relations
-    return member.trace.relations.filter { $0.kind == .defaults || left.contains($0) }
+    return member.divergence.differences[index].relations
   }
 }

@@ -18,6 +18,23 @@ struct PropertyHints {
     return keys.hint(about: key) ?? types(legacy, codable, key, parent)
   }
 
+  /// The place that the legacy route asks for where the Codable route has another key; else the same.
+  func counterpart(of place: ParityPath) -> ParityPath {
+    guard case .key(let key)? = place.steps.last else { return place }
+    var parent = place.schema
+    parent.removeLast()
+    guard let old = pairing(at: parent)?.legacyKey(for: key) else { return place }
+    return parent.appending(.key(old))
+  }
+
+  private func pairing(at parent: ParityPath) -> KeyPairing? {
+    let cursor = cursor(at: parent)
+    guard let legacy = cursor.legacy.entry(in: reads.legacy),
+      let codable = cursor.codable.entry(in: reads.codable)
+    else { return nil }
+    return KeyPairing(legacy.keys, codable.keys, parent, reads.codableKeys)
+  }
+
   private func cursor(at path: ParityPath) -> ReadCursor {
     var cursor = reads.root
     var prefix = ParityPath()
@@ -87,6 +104,13 @@ private struct KeyPairing {
       nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0) }
         ?? "Codable asks for `\(wanted)`, the legacy model for no such key."
     }
+  }
+
+  /// The key of the document that is meant by one that only Codable asks for.
+  func legacyKey(for key: String) -> String? {
+    let plain = DataKeys.plain(key)
+    let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
+    return wanted.flatMap { nearest(to: $0, of: onlyLegacy) }
   }
 
   private func sentence(_ wanted: String?, _ given: String) -> String {

@@ -190,7 +190,8 @@ extension PropertyMap {
       {
         let label = normalized(found)
         // A value that changes everything around it is no property of its own.
-        if !parent.steps.starts(with: label.steps) || label.steps.isEmpty { labels[path] = label }
+        let isAround = parent.steps.starts(with: label.steps) && types[label] != nil
+        if !isAround, !label.steps.isEmpty { labels[path] = label }
       }
       return labels[path].map { [$0] } ?? []
     }

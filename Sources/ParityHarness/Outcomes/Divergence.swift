@@ -61,6 +61,8 @@ public struct Divergence: Identifiable, Sendable {
   /// The text that was changed; `nil` in a report that was read from a file.
   var base: Data?
   package let edit: DocumentEdit?
+  /// Where the cause lies, when that is around the value that was changed.
+  var causePath: ParityPath?
   /// Which properties show it, and how.
   var traces: [Trace] = []
 }

@@ -104,7 +104,7 @@ extension Trace {
   /// The trace without what might be a value.
   var withoutValues: Trace {
     var trace = self
-    trace.relations = relations.filter { $0.kind != .defaults }
+    trace.relations = relations.filter(\.isWithoutValues)
     return trace
   }
 

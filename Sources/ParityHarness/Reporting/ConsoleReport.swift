@@ -33,6 +33,12 @@ public struct ConsoleReport: Sendable {
     var lines = [headline(assessment)]
     lines += report.shortfalls.map { "  NOT CHECKED  \($0)" }
     lines += newLines(assessment)
+    if assessment.consequenceCount > 0 {
+      let count = Count.of(assessment.consequenceCount, "finding")
+      lines.append(
+        "  \(count) of variants at the same properties will follow, if they are still there"
+      )
+    }
     lines += assessment.expired.prefix(maximumFindings).map(expiredLine)
     lines += report.nondeterminism.map {
       "  nondeterministic  \($0.route) differs between two runs at \($0.path)"

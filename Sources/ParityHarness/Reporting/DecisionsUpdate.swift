@@ -50,7 +50,7 @@ package struct Acceptance: Equatable, Sendable {
     case leniency
     /// A cause, for the app, or for one type.
     case cause(DivergenceCause, type: String?)
-    /// Findings by name; a name may end in `*`.
+    /// Findings by name; `User.role/*` means all at a property.
     case named([String])
   }
 
@@ -191,7 +191,8 @@ extension DecisionsUpdate {
   }
 
   package static func matches(_ id: String, _ name: String) -> Bool {
-    name.hasSuffix("*") ? id.hasPrefix(name.dropLast()) : id == name
+    // All that is at a property, and never more.
+    name.hasSuffix("/*") ? id.hasPrefix(name.dropLast()) : id == name
   }
 
   private static func renewed(_ summary: ParitySummary, _ terms: Acceptance) -> [Decision] {
@@ -273,10 +274,9 @@ extension DecisionsUpdate {
     }
     for decision in removed { Self.remove(decision, from: &list) }
     for decision in written {
-      let entry = try Self.entry(
-        from: list.value(of: decision.key) ?? "{}",
-        DecisionRecord(decision)
-      )
+      let record = DecisionRecord(decision)
+      let old = list.value(of: decision.key)
+      let entry = try old.map { try Self.entry(from: $0, record) } ?? record.text
       list.set(decision.key, to: entry) { other in
         other.name == DecisionsFile.versionKey
           || ![DecisionsFile.typeKey, DecisionsFile.appKey].contains(other.name)

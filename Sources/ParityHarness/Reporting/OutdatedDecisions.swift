@@ -13,7 +13,7 @@ struct OutdatedDecisions: Sendable {
   init() {}
 
   init(_ decisions: Decisions, in assessments: [ParityAssessment]) {
-    let findings = assessments.flatMap(\.findings)
+    let findings = assessments.flatMap(\.allFindings)
     let observed = assessments.reduce(into: ObservedProperties()) {
       $0.formUnion($1.report.observed)
     }

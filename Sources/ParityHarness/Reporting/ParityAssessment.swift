@@ -3,7 +3,12 @@ public struct ParityAssessment: Sendable {
   /// What the run has found.
   public let report: ParityReport
   /// What a person reads, each finding with the decision on it, the most urgent first.
+  ///
+  /// Where fixtures show that a property is wrong and no cause explains it, what variants show at the same
+  /// property has most likely the same reason: it stands here once the fixtures' finding is decided on.
   public let findings: [Finding]
+  /// All findings, with those that are most likely consequences of others.
+  let allFindings: [Finding]
   /// The findings with a decision that no longer holds.
   public let expired: [Finding]
 
@@ -21,12 +26,25 @@ public struct ParityAssessment: Sendable {
       decided.decision = finding.isInformation ? nil : decisions.decision(on: finding, day: day)
       return decided
     }
-    self.findings = findings
+    allFindings = findings
+    self.findings = Self.withoutConsequences(findings)
     expired = findings.filter { $0.decision?.hasExpired(on: day) == true }
   }
 }
 
 extension ParityAssessment {
+  private static func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+    let wrong = findings.filter { !$0.isAccepted && !$0.recorded.isEmpty && $0.cause == nil }
+    let properties = Set(wrong.filter { !$0.isInformation }.map(\.name))
+    return findings.filter { finding in
+      finding.isAccepted || !finding.recorded.isEmpty || finding.effect == .crash
+        || finding.isInformation || !properties.contains(finding.name)
+    }
+  }
+
+  /// How many findings are most likely consequences of others.
+  var consequenceCount: Int { allFindings.count - findings.count }
+
   /// The findings that nobody has decided on.
   public var new: [Finding] { findings.filter { !$0.isAccepted && !$0.isInformation } }
 

@@ -108,7 +108,7 @@ extension ValueDifference {
       legacy: redaction.value(legacyValue),
       codable: redaction.value(codableValue)
     )
-    redacted.relations = relations
+    redacted.relations = relations.filter(\.isWithoutValues)
     return redacted
   }
 }

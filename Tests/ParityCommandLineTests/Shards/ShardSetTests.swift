@@ -109,7 +109,7 @@ import Testing
     (#""occurrences" : 1"#, #""occurrences" : 9223372036854775807"#),
     (#""null" : "#, #""null" : -"#), (#""kind" : "onlyLegacyAccepts""#, #""kind" : "k""#),
     (#""path" : "$.city""#, #""path" : "city""#), (#""pull-request""#, #""some""#),
-    (#""class" : "duplicateKey""#, #""class" : "c""#),
+    (#""cause" : "duplicateKey""#, #""cause" : "c""#),
   ])
   func refusesAPartWithValuesThatItDoesNotKnow(value: String, other: String) throws {
     shard("1/1", in: "1")
@@ -125,12 +125,12 @@ import Testing
   @Test(arguments: [
     (nil, "there is no such file"), ("{", "it is not what a run with --shard writes"),
     (
-      #"{"schema":1,"models":[],"exitCode":0,"verdict":""}"#,
+      #"{"version":2,"models":[],"exitCode":0,"verdict":""}"#,
       "it is not what a run with --shard writes"
     ),
-    (#"{"schema":2}"#, "schema 2 is not known here"),
+    (#"{"version":3}"#, "version 3 is not known here"),
     (
-      #"{"schema":1,"shard":{"index":1,"count":0},"mutations":"none","seed":"0","models":[]}"#,
+      #"{"version":2,"shard":{"index":1,"count":0},"mutations":"none","seed":"0","models":[]}"#,
       "the shard 1/0 is not known here"
     ),
   ])

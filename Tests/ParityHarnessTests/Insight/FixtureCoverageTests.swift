@@ -156,7 +156,7 @@ import Testing
   @Test func isOneLineOfTheConsole() throws {
     let source = FixtureSource.texts(#"{"id":1,"plan":"free","tags":[{"label":"x"}],"links":1}"#)
     let report = try ParityCheck(Person.self).run(on: source, mutations: .none)
-    let lines = ConsoleReport().lines(for: ParityAssessment(report, day: ""))
+    let lines = ConsoleReport().noticeLines(ParityAssessment(report, day: ""))
     let parts = [
       "  coverage  44 % of 18 states at 6 places", "never present: $.nickname",
       "never null: $.plan $.tags[*].label", "never absent: $.plan $.tags[*].label",

@@ -39,12 +39,12 @@ struct Show: Sendable {
     #"""
     {"id":1,"title":"The Good Show","runtime":900,"rating":4.5,"volume":11.25,"status":"running",
     "premiere_date":"2019-03-01T10:00:00Z","tags":["a","b"],"host":{"first":"Ann","last":"Lee","age":41},
-    "guests":[{"first":"Bo","last":"Ek","age":33},{"first":"Cy","last":"Ott"}],"network":{"name":"One"},
+    "guests":[{"first":"Bo","last":"Ek","age":33},{"first":"Cy","last":"Ott","age":50}],"network":{"name":"One"},
     "is_live":true,"note":"Say Hi","views":"12","prices":{"seat":10,"box":22.5,"gallery":8,"standing":4,"parking":3}}
     """#,
     #"""
     {"id":2,"title":"Late","runtime":1800,"rating":3.25,"volume":7.5,"status":"ended",
-    "premiere_date":"2020-11-20T21:30:00Z","tags":["c"],"host":{"first":"Di","last":"Fox","age":29},
+    "premiere_date":"2020-11-20T21:30:00Z","tags":["c"],"host":{"first":"Di","last":"Fox"},
     "guests":[],"network":{"name":"Two"},"is_live":false,"note":"Bring Tea","views":7,
     "prices":{"seat":12,"box":25,"gallery":9.5,"standing":5,"parking":2}}
     """#,

@@ -58,50 +58,56 @@ import FoundationXML
 
   @Test func hasASuiteForEachModel() throws {
     let suites = try elements().filter { $0.name == "testsuite" }
-    #expect(suites.map { $0.attributes["name"] } == ["User", "Order", "Coupon"])
+    #expect(suites.map { $0.attributes["name"] } == ["User", "Order", "Coupon", "decisions"])
     #expect(
       suites[0].attributes == [
-        "name": "User", "tests": "10", "failures": "5", "errors": "1", "skipped": "0",
+        "name": "User", "tests": "7", "failures": "3", "errors": "1", "skipped": "1",
       ]
     )
     #expect(suites[1].attributes["errors"] == "1")
     let all = try #require(try elements().first)
-    #expect(all.attributes["tests"] == "12")
+    #expect(all.attributes["tests"] == "10")
     #expect(all.attributes["errors"] == "3")
   }
 
-  @Test func hasACaseForEachFixtureAndGroupOfVariants() throws {
+  @Test func hasACaseForEachFixtureAndFinding() throws {
     let cases = try elements().filter { $0.name == "testcase" }
     #expect(
       cases.filter { $0.attributes["classname"] == "User" }.map { $0.attributes["name"] } == [
-        "known divergences are still seen", "routes agree with themselves", "enough is compared",
-        "fixture: a.json", "fixture: b.json", "variants: dropKey", "variants: null",
-        "variants: toTrue",
-        "variants: toTrue (boolAsNumber)", "variants: upperCase",
+        "routes agree with themselves", "enough is compared", "fixture: a.json", "fixture: b.json",
+        "variants: User.id/boolAsNumber/codableRefuses",
+        "variants: User.plan/unexplained/valueDiffers",
+        "variants: User.tags/unexplained/valueDiffers",
       ]
     )
   }
 
-  @Test func failsAsTheGravestDivergence() throws {
+  @Test func failsAsTheGravestFinding() throws {
     let failures = try elements().filter { $0.name == "failure" }
-    #expect(
-      failures.map { $0.attributes["type"] } == ["stale", "new", "changed", "new", "expired"]
-    )
-    #expect(failures[0].text == "$.gone | null | valueDiffers")
-    #expect(failures[2].text.contains("legacy was  9 (Int)"))
-    #expect(failures[2].text.contains("KNOWN  User | $.tags | null | valueDiffers"))
-    #expect(
-      failures[3].attributes["message"]?.hasPrefix("1 new divergence: $.id   input true") == true
-    )
+    #expect(failures.map { $0.attributes["type"] } == ["new", "new", "expired"])
+    let message = "1 new finding: User.id/boolAsNumber/codableRefuses: $.id   input true"
+    #expect(failures[1].attributes["message"]?.hasPrefix(message) == true)
+    #expect(failures[1].text.contains("advice   The legacy library reads true as 1"))
+  }
+
+  @Test func failsWhereADecisionIsNoLongerNeeded() throws {
+    let gone = Decision(.finding(type: "Gone", "x/unexplained/valueDiffers"), reason: "r")
+    let assessment = ParityAssessment(SummaryExample.report([], syntaxError: nil), day: "")
+    let summary = ParitySummary([.checked(assessment)], allOf: Decisions([gone]))
+    let failures = try elements(JUnitReport().text(for: summary)).filter { $0.name == "failure" }
+    #expect(failures.map { $0.attributes["type"] } == ["stale"])
+    #expect(failures.first?.text.contains("Gone.x/unexplained/valueDiffers") == true)
   }
 
   @Test func isXMLWhateverAValueHas() throws {
-    let body = try #require(try elements().first { $0.text.contains("NEW  User | $.name") })
+    let body = try #require(
+      try elements().first { $0.text.contains("User.name/unexplained/valueDiffers\n") }
+    )
     #expect(body.text.contains("legacy   a|b `c` <d>\\u{1}"))
     #expect(body.text.contains("codable  ]]>\\n\"&'"))
   }
 
-  @Test func skipsWhatIsKnownWithItsReason() throws {
+  @Test func skipsWhatIsAcceptedWithItsReason() throws {
     let divergence = SummaryExample.divergence("tags", "null")
     let assessment = ParityAssessment(
       SummaryExample.report([divergence]),
@@ -111,7 +117,7 @@ import FoundationXML
     let text = JUnitReport().text(for: ParitySummary([.checked(assessment)]))
     let skipped = try #require(try elements(text).first { $0.name == "skipped" })
     #expect(skipped.attributes["message"] == "a < b\\n\"c\"")
-    #expect(skipped.text.contains("KNOWN  User | $.tags | null | valueDiffers"))
+    #expect(skipped.text.contains("User.tags/unexplained/valueDiffers"))
   }
 
   @Test func escapesEveryCharacterThatXMLForbids() throws {

@@ -61,7 +61,8 @@ import Testing
   @Test func shrinksAVariantThatShowsALostDefault() throws {
     let report = try report()
     #expect(shrunk(report, "dropKey") == #"{"id":0,"lines":[{"sku":""}]}"#)
-    #expect(shrunk(report, "null") == #"{"id":0,"lines":[{"sku":"","count":null}]}"#)
+    // One document for the finding, whatever variants show it.
+    #expect(shrunk(report, "null") == nil)
   }
 
   @Test func keepsTheErrorOfTheRouteThatRefuses() throws {
