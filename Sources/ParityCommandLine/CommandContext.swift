@@ -181,7 +181,9 @@ extension CommandContext {
       } ?? result
     }
     guard arguments.models.isEmpty else { return ParitySummary(all + others) }
-    return ParitySummary(all + others, allOf: try Decisions(directory: decisions.path))
+    // Files that cannot be understood have failed every check.
+    let all = all + others
+    return ParitySummary(all, allOf: (try? Decisions(directory: decisions.path)) ?? Decisions())
   }
 
   /// Writes what is accepted and pruned, and compares with it once more.

@@ -65,7 +65,8 @@ import Testing
     try runner.folder.write(#"{"city":"x"}"#, to: "fixtures/Address/c.json")
     let run = wrong.run("--accept", "--reason", "r")
     #expect(run.code == .newFinding)
-    #expect(try decisions().map(\.key) == ["duplicateKey"])
+    #expect(try decisions().allSatisfy { $0.by == "type" })
+    #expect(try decisions().allSatisfy { !$0.key.contains("/") })
     #expect(run.output.contains("1 of 3 fixtures refused by Codable"))
   }
 

@@ -46,11 +46,12 @@ import Testing
     let runner = try runner(Patron.ports[index])
     let folder = runner.folder.path
     let first = runner.run("--redact", "--score", "--report", folder + "/report")
-    _ = runner.run(
-      ["--fixtures", folder + "/fixtures", "--redact", "--accept"] + (try names(runner)) + [
-        "--reason", "r",
-      ]
-    )
+    // What follows from a fixture's finding is new once that is accepted.
+    for _ in 0..<2 {
+      let names = try names(runner)
+      let arguments = ["--redact", "--accept"] + names + ["--reason", "r"]
+      _ = runner.run(["--fixtures", folder + "/fixtures", "--report", folder + "/report"] + arguments)
+    }
     let runs = [
       first,
       runner.run("--redact", "--accept", "--reason", "r", "--report", folder + "/accepted"),
@@ -87,7 +88,7 @@ import Testing
     let text = ([run.text] + files).joined()
     #expect(Patron.secrets.filter(text.contains).count > Patron.secrets.count / 2)
     #expect(text.contains("anna.smith@example.com"))
-    #expect(secrets(in: text).count > 100)
+    #expect(secrets(in: text).count > 50)
   }
 
   @Test func tellsAnEqualValueFromAnother() throws {

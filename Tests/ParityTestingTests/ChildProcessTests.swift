@@ -10,14 +10,14 @@ import Testing
     let child = try runSwiftTesting(test)
     #expect(child.status != 0)
     #expect(child.text.contains("FailingOnPurpose.swift:"))
-    #expect(child.text.contains("NEW  unexplained   value differs"))
+    #expect(child.text.contains("NEW  Article.title/unexplained/valueDiffers"))
   }
 
   @Test func passesWithAKnownIssue() throws {
     let child = try runSwiftTesting("inNothingThatIsNotKnown")
     #expect(child.status == 0)
     #expect(child.text.contains("recorded a known issue at FailingOnPurpose.swift:"))
-    #expect(child.text.contains("Article   1 known"))
+    #expect(child.text.contains("Article   1 accepted"))
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     }
     #expect(children.map(\.status) == [1, 1, 1])
     #expect(children[0].text.contains("Article: the process exits in the middle of this parity"))
-    #expect(children[2].text.contains("NEW  unexplained   crash   emptyString"))
+    #expect(children[2].text.contains("/unexplained/codableCrashes"))
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(children.map(\.text).map { $0.contains("no title") } == [true, true, false])
     #expect(children[2].status == 1)
-    #expect(children[2].text.contains("NEW  unexplained   crash   emptyString"))
+    #expect(children[2].text.contains("/unexplained/codableCrashes"))
     #expect(children[2].text.contains("codable crash"))
   }
 
@@ -76,7 +76,7 @@ import Testing
     let child = try run(["ParityTestingTests.FailingOnPurposeInXCTest/testOnADispatchQueue"])
     #expect(child.status != 0)
     #expect(child.text.contains("FailingOnPurpose.swift:"))
-    #expect(child.text.contains("NEW  unexplained   value differs"))
+    #expect(child.text.contains("NEW  Article.title/unexplained/valueDiffers"))
   }
 
   private func runSwiftTesting(
