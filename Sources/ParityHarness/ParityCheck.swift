@@ -109,7 +109,15 @@ extension ParityCheck {
     return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
   }
 
-  func run(
+  /// Decodes what a plan asks for.
+  ///
+  /// - Parameters:
+  ///   - plan: What to decode.
+  ///   - source: The fixtures.
+  ///   - progress: Called with the progress of the run, on a background thread.
+  /// - Returns: What was found.
+  /// - Throws: `FixtureError`, or `TimeLimitError` where a document takes too long.
+  package func run(
     _ plan: RunPlan,
     on source: FixtureSource,
     progress: (@Sendable (ParityProgress) -> Void)?
@@ -174,8 +182,17 @@ extension ParityCheck {
     return check
   }
 
+  /// Decodes one document as a task says, for a process that may not survive it.
+  ///
+  /// - Parameters:
+  ///   - task: The route, and the bug that is seeded into it.
+  ///   - document: The document.
+  package func perform(_ task: DecodingTask, on document: Data) {
+    _ = Workers.onLargeStack { _ = route(task.side)?.run(document, with: task.injection) }
+  }
+
   /// The route of a task.
-  func route(_ side: DecodingTask.Side) -> AnyRoute? {
+  private func route(_ side: DecodingTask.Side) -> AnyRoute? {
     switch side {
     case .legacy: legacy
     case .codable: codable
