@@ -96,7 +96,7 @@ import Testing
   private static func upperCasing(named name: String) -> ParityCheck {
     ParityCheck(
       name,
-      legacy: .legacy(Address.self),
+      legacy: .himotoki(Address.self),
       codable: DecodingRoute<Address>("codable") { data in
         let address = try JSONDecoder().decode(Address.self, from: data)
         guard address.city.count > 3 else { throw DecodeError.custom("no city: \(address.city)") }
