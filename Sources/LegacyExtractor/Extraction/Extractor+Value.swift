@@ -17,6 +17,12 @@ extension Extractor {
     return document.numberValue(node)
   }
 
+  /// The same number for a reader of doubles, to which a decimal is the nearest of them.
+  var roundedNumber: JSONNumber? {
+    if let tree = context.tree { return tree.roundedNumber }
+    return document.fraction(node).map(JSONNumber.double) ?? document.numberValue(node)
+  }
+
   /// The value, if it is a string.
   var string: String? {
     if let tree = context.tree {

@@ -136,6 +136,12 @@ package final class TreePlace {
     }
   }
 
+  /// The same number for a reader of doubles, to which a decimal is the nearest of them.
+  var roundedNumber: JSONNumber? {
+    if case .decimal(let value) = value { return .double(value.nearestDouble) }
+    return number
+  }
+
   /// The value as an `NSNumber` would hold it.
   var number: JSONNumber? {
     switch value {

@@ -26,11 +26,15 @@ extension UInt: LegacyDecodable {
 }
 
 extension Double: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> Double { try e.scalar(\.exactDouble) }
+  public static func decode(_ e: Extractor) throws -> Double {
+    try e.roundedScalar { $0.exactDouble }
+  }
 }
 
 extension Float: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> Float { try e.scalar(\.exactFloat) }
+  public static func decode(_ e: Extractor) throws -> Float {
+    try e.roundedScalar { $0.exactFloat }
+  }
 }
 
 extension Bool: LegacyDecodable {

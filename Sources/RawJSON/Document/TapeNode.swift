@@ -47,6 +47,8 @@ struct TapeNode {
   static let nonASCII: UInt32 = 1 << 9
   /// A number token of an optional minus sign and at most 18 digits: it fits `Int64`.
   static let shortInteger: UInt32 = 1 << 10
+  /// A number token with a period or an exponent.
+  static let fraction: UInt32 = 1 << 15
   /// A number that was a `Double` in the tree a document was made from.
   static let double: UInt32 = 1 << 12
   /// A number that was a `Decimal` in the tree a document was made from.

@@ -7,12 +7,12 @@ extension TextScanner where Self: ~Copyable {
     try skipIntegerDigits()
     var shape = NumberShape(integerDigits: position &- digits)
     if base[position] == .period {
-      shape.isShortInteger = false
+      shape.isFraction = true
       position &+= 1
       try skipDigits()
     }
     if base[position] | 0x20 == UInt8(ascii: "e") {
-      shape.isShortInteger = false
+      shape.isFraction = true
       shape.mayOverflow = true
       position &+= 1
       if base[position] == .plus || base[position] == .minus { position &+= 1 }
@@ -40,13 +40,17 @@ extension TextScanner where Self: ~Copyable {
 
 /// What a scanner saw of a number in passing.
 struct NumberShape {
-  /// An optional minus sign and at most 18 digits: it fits `Int64`.
-  var isShortInteger: Bool
+  private let hasFewDigits: Bool
+  /// Whether there is a period or an exponent.
+  var isFraction = false
   /// Whether it has to be read to know that a `Double` can hold it.
   var mayOverflow: Bool
 
   init(integerDigits: Int) {
-    isShortInteger = integerDigits <= 18
+    hasFewDigits = integerDigits <= 18
     mayOverflow = integerDigits > 300
   }
+
+  /// An optional minus sign and at most 18 digits: it fits `Int64`.
+  var isShortInteger: Bool { hasFewDigits && !isFraction }
 }

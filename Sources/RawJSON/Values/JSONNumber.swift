@@ -18,7 +18,7 @@ package enum JSONNumber: Sendable {
 extension JSONNumber {
   /// A number that was a `Decimal` before it came here.
   package init(_ decimal: Decimal) {
-    self = .decimal(decimal, double: Double(decimal.description) ?? .nan)
+    self = .decimal(decimal, double: decimal.nearestDouble)
   }
 
   /// Reads a token that the scanner has accepted.

@@ -30,9 +30,9 @@ extension JAYSON {
   }
 
   /// The nearest `Double`.
-  public var double: Double? { convertIfNumber(\.doubleValue) }
+  public var double: Double? { convertIfNumber(rounded: true) { $0.doubleValue } }
   /// The nearest `Float`; infinite beyond its range.
-  public var float: Float? { convertIfNumber(\.floatValue) }
+  public var float: Float? { convertIfNumber(rounded: true) { $0.floatValue } }
   /// The number, cut to an `Int`.
   public var int: Int? { convertIfNumber { $0.truncated() } }
   /// The number, cut to a `UInt`.
@@ -52,12 +52,12 @@ extension JAYSON {
   /// The number, cut to an `Int64`.
   public var int64: Int64? { convertIfNumber { $0.truncated() } }
   /// The number, cut to a `UInt64`.
-  public var uInt64: UInt64? { convertIfNumber(\.uint64Value) }
+  public var uInt64: UInt64? { convertIfNumber { $0.uint64Value } }
   /// Whether the number is not zero; `getBool()` is stricter and takes only 0 and 1.
-  public var bool: Bool? { convertIfNumber(\.boolValue) }
+  public var bool: Bool? { convertIfNumber(rounded: true) { $0.boolValue } }
 
-  private func convertIfNumber<T>(_ convert: (JSONNumber) -> T) -> T? {
+  private func convertIfNumber<T>(rounded: Bool = false, _ convert: (JSONNumber) -> T) -> T? {
     recordConversion(to: T.self, isOptional: true)
-    return content.number.map(convert)
+    return (rounded ? content.roundedNumber : content.number).map(convert)
   }
 }

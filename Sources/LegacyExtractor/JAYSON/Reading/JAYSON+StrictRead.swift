@@ -72,15 +72,18 @@ extension JAYSON {
   /// Returns the number cut to a `UInt32`, or throws `JAYSONError.failedToGetNumber`.
   public func getUInt32() throws -> UInt32 { try convertNumber { $0.truncated() } }
   /// Returns the number cut to a `UInt64`, or throws `JAYSONError.failedToGetNumber`.
-  public func getUInt64() throws -> UInt64 { try convertNumber(\.uint64Value) }
+  public func getUInt64() throws -> UInt64 { try convertNumber { $0.uint64Value } }
   /// Returns the nearest `Float`, or throws `JAYSONError.failedToGetNumber`.
-  public func getFloat() throws -> Float { try convertNumber(\.floatValue) }
+  public func getFloat() throws -> Float { try convertNumber(rounded: true) { $0.floatValue } }
   /// Returns the nearest `Double`, or throws `JAYSONError.failedToGetNumber`.
-  public func getDouble() throws -> Double { try convertNumber(\.doubleValue) }
+  public func getDouble() throws -> Double { try convertNumber(rounded: true) { $0.doubleValue } }
 
-  private func convertNumber<T>(_ convert: (JSONNumber) -> T) throws -> T {
+  private func convertNumber<T>(
+    rounded: Bool = false,
+    _ convert: (JSONNumber) -> T
+  ) throws -> T {
     recordConversion(to: T.self, isOptional: false)
-    guard let number = content.number else { throw notANumber }
+    guard let number = rounded ? content.roundedNumber : content.number else { throw notANumber }
     return convert(number)
   }
 

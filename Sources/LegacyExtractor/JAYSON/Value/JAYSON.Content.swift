@@ -56,6 +56,14 @@ extension JAYSON.Content {
     }
   }
 
+  /// The same number for a reader of doubles, to which a decimal is the nearest of them.
+  var roundedNumber: JSONNumber? {
+    if case .node(let context, let node) = self, let value = context.document.fraction(node) {
+      return .double(value)
+    }
+    return number
+  }
+
   var string: String? {
     switch (self, kind) {
     case (.node(let context, let node), .string): context.document.string(node)

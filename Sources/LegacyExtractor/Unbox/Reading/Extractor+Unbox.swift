@@ -14,12 +14,15 @@ extension Extractor {
   /// Converts a scalar to a raw type.
   ///
   /// Unbox casts first and converts then; both give the same for every number, so one of them does.
-  func unboxScalar<T: UnboxableRawType>(_ convert: (JSONNumber) -> T?) throws -> T {
+  func unboxScalar<T: UnboxableRawType>(
+    rounded: Bool = false,
+    _ convert: (JSONNumber) -> T?
+  ) throws -> T {
     let value: T? =
       switch kind {
       case .string: string.flatMap(T.transform)
       case .opaque: try T.unbox(value: rawValue, allowInvalidCollectionElements: false)
-      default: number.flatMap(convert)
+      default: (rounded ? roundedNumber : number).flatMap(convert)
       }
     return try value.orThrow()
   }

@@ -22,6 +22,6 @@ extension Bool: UnboxableRawType, ElementwiseUnboxable {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Bool {
-    try place.unboxScalar(\.boolValue)
+    try place.unboxScalar(rounded: true) { $0.boolValue }
   }
 }

@@ -13,7 +13,7 @@ extension CGFloat: UnboxableByTransform, ElementwiseUnboxable {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> CGFloat {
-    if let number = place.number { return try CGFloat(number.exactDouble.orThrow()) }
+    if let number = place.roundedNumber { return try CGFloat(number.exactDouble.orThrow()) }
     return try unbox(value: place.rawValue, allowInvalidCollectionElements: false).orThrow()
   }
 }

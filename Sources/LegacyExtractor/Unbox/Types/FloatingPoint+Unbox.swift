@@ -7,7 +7,7 @@ extension Double: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Double? { unboxedNumber.doubleValue }
   public static func transform(unboxedString: String) -> Double? { Double(unboxedString) }
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Double {
-    try place.unboxScalar(\.doubleValue)
+    try place.unboxScalar(rounded: true) { $0.doubleValue }
   }
 }
 
@@ -15,6 +15,6 @@ extension Float: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Float? { unboxedNumber.floatValue }
   public static func transform(unboxedString: String) -> Float? { Float(unboxedString) }
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Float {
-    try place.unboxScalar(\.floatValue)
+    try place.unboxScalar(rounded: true) { $0.floatValue }
   }
 }

@@ -18,6 +18,6 @@ extension String: UnboxableRawType, ElementwiseUnboxable {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String {
-    try place.unboxScalar(\.stringValue)
+    try place.unboxScalar { $0.stringValue }
   }
 }
