@@ -16,9 +16,9 @@ let package = Package(
   ],
   targets: [
     // The libraries: each imports only what stands above it.
-    .target(name: "RawJSON"),
-    .target(name: "LegacyExtractor", dependencies: ["RawJSON"]),
-    .target(name: "Bridge", dependencies: ["RawJSON", "LegacyExtractor"]),
+    .target(name: "LegacyExtractor"),
+    .target(name: "RawJSON", dependencies: ["LegacyExtractor"]),
+    .target(name: "Bridge", dependencies: ["LegacyExtractor"]),
     .target(name: "ParityHarness", dependencies: ["RawJSON", "LegacyExtractor"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
 

@@ -1,6 +1,5 @@
 public import Foundation
 import LegacyExtractor
-import RawJSON
 
 /// A JSON document that is scanned once and decoded in parts.
 ///

@@ -1,6 +1,5 @@
 public import Foundation
 public import LegacyExtractor
-import RawJSON
 
 extension Extractor {
   /// Extracts a required Codable value.
@@ -18,7 +17,7 @@ extension Extractor {
     at keyPath: ExtractionPath,
     using decoder: JSONDecoder? = nil
   ) throws -> T {
-    guard let place = try find(keyPath, as: type, isOptional: false) else {
+    guard let place = try place(at: keyPath, as: type, isOptional: false) else {
       throw DecodeError.missingKeyPath(keyPath)
     }
     return try place.bridge(type, using: decoder)
@@ -38,7 +37,7 @@ extension Extractor {
     at keyPath: ExtractionPath,
     using decoder: JSONDecoder? = nil
   ) throws -> T? {
-    guard let place = try find(keyPath, as: type, isOptional: true) else { return nil }
+    guard let place = try place(at: keyPath, as: type, isOptional: true) else { return nil }
     return try place.bridge(type, using: decoder)
   }
 }

@@ -1,6 +1,5 @@
 public import Foundation
 public import LegacyExtractor
-import RawJSON
 
 // The spellings of Unbox for Codable values. They are disfavoured, so that a model which is legacy and
 // Codable stays legacy. Collections of Codable values need no overload here: to Unbox every array is

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// A kind of value that a `Decoder` can be asked for.
 enum DecoderKind: UInt8, CaseIterable {

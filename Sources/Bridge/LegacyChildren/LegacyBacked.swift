@@ -1,5 +1,4 @@
 public import LegacyExtractor
-import RawJSON
 
 /// A legacy model that a Codable parent may hold before it is Codable itself.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 /// Decodes a legacy model inside a Codable parent.
 enum LegacyChild {
@@ -13,7 +12,7 @@ enum LegacyChild {
         return try located(in: decoder) { try decode(place) }
       }
       let tree = try DecoderTree(from: decoder)
-      let context = ExtractionContext(
+      let context = TreePlace(
         tree: tree.value,
         bridgingDecoder: bridgingDecoder(of: decoder)
       )

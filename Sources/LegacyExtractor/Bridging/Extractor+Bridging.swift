@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Extractor {
   /// Decodes a Codable value of this document from its original bytes.
   ///

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension DecodeError: LocatableError {
   /// Finds the first place that leads to this error.
   ///

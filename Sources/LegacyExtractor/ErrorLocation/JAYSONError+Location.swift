@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JAYSONError: LocatableError {
   /// Finds the value that the error carries, or the null below it that was not wanted.
   ///

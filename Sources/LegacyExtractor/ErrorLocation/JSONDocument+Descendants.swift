@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JSONDocument {
   /// The elements of an array or the values of an object.
   func children(of container: JSONNode) -> [JSONNode] {

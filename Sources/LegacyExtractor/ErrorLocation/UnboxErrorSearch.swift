@@ -1,5 +1,3 @@
-import RawJSON
-
 /// Finds the place that explains an Unbox error, which does not say from which object was read.
 struct UnboxErrorSearch {
   private let document: JSONDocument

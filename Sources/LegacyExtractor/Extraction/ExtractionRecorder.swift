@@ -1,5 +1,3 @@
-package import RawJSON
-
 /// Hears of every read of a legacy model, so that a report can say which keys a model asks for.
 package protocol ExtractionRecorder: AnyObject {
   /// Called before the value is decoded.

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JSONDocument {
   /// The value to which the steps lead from the root, if each of them exists.
   ///

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// The library whose models read a tree, and whose error refuses one that is nested too deeply.
 package enum TreeLibrary {
   case himotoki

@@ -1,14 +1,15 @@
-import RawJSON
-
 /// A value of a parsed tree, of which only what a model reads is looked at.
 ///
 /// Writing the tree as a document first would be simpler, and costs more than extracting a quarter of
-/// its values by casts does (`tree-casts` of the benchmarks).
-package final class TreePlace {
+/// its values by casts does (`repositories-casts` of the benchmarks). There is a place for each container
+/// that a model reads; scalars of the types that models ask for are given out as they are.
+package final class TreePlace: ExtractionContext {
   let original: Any
-  let value: AnyTreeValue
-  /// The members of an object.
-  let members: [String: Any]?
+  let kind: JSONKind
+  /// The members of an object; none of anything else.
+  let members: [String: Any]
+  /// The elements of an array; none of anything else.
+  let elements: [Any]
   private let library: TreeLibrary
   private let parent: TreePlace?
   private let step: Step
@@ -25,30 +26,74 @@ package final class TreePlace {
       switch self {
       case .root: 0
       case .index: 1
-      case .keys(let path): path.singleKey == nil ? path.components.count : 1
+      case .keys(let path): path.count
       }
     }
   }
 
   /// The root of a tree that a library's models read.
-  init(_ original: Any, for library: TreeLibrary) {
+  package init(
+    tree original: Any,
+    for library: TreeLibrary = .himotoki,
+    bridgingDecoder: JSONDecoder? = nil
+  ) {
+    let value = AnyTreeValue(original)
     self.original = original
-    value = AnyTreeValue(original)
-    members = value.members
+    kind = value.kind
+    (members, elements) = value.contents
     self.library = library
     parent = nil
     step = .root
     depth = 1
+    super.init(document: Self.noDocument, bridgingDecoder: bridgingDecoder)
   }
 
-  private init(_ original: Any, at step: Step, in parent: TreePlace) {
+  /// A value inside another.
+  private init(_ original: Any, _ value: AnyTreeValue, at step: Step, in parent: TreePlace) {
     self.original = original
-    value = AnyTreeValue(original)
-    members = value.members
+    kind = value.kind
+    (members, elements) = value.contents
     library = parent.library
     self.parent = parent
     self.step = step
     depth = parent.depth + step.length
+    super.init(document: Self.noDocument, bridgingDecoder: parent.bridgingDecoder)
+  }
+
+  /// Stands in every context of a tree; unsafe only to the compiler, as no document ever changes and
+  /// this one holds no object of an app.
+  private nonisolated(unsafe) static let noDocument = JSONDocument(opaque: NSNull())
+
+  var isObject: Bool { kind == .object }
+  var isArray: Bool { kind == .array }
+  /// What the value is, found out anew: only containers are asked often.
+  var value: AnyTreeValue { AnyTreeValue(original) }
+
+  /// A value inside this one: a scalar of the type that is asked for, or a place.
+  func found(_ original: Any, at step: Step, as type: Any.Type) throws -> Found {
+    let value = AnyTreeValue(original)
+    return try value.scalar(as: type) ?? .place(place(original, value, at: step))
+  }
+
+  /// The place of a value inside this one.
+  ///
+  /// - Throws: The library's error for a container that is nested more deeply than a document may be.
+  func place(_ original: Any, at step: Step) throws -> TreePlace {
+    try place(original, AnyTreeValue(original), at: step)
+  }
+
+  private func place(_ original: Any, _ value: AnyTreeValue, at step: Step) throws -> TreePlace {
+    let place = TreePlace(original, value, at: step, in: self)
+    guard place.depth > JSONDocument.maximumDepth, place.kind.isContainer else { return place }
+    throw library.errorForDepth
+  }
+
+  /// Finds a value that is neither missing nor null.
+  func find(_ path: ExtractionPath, as type: Any.Type) throws -> Found {
+    guard let original = descend(path) else { return .missing }
+    let value = AnyTreeValue(original)
+    if case .null = value { return .missing }
+    return try value.scalar(as: type) ?? .place(place(original, value, at: .keys(path)))
   }
 
   /// The path from the root, in Codable's terms.
@@ -68,60 +113,17 @@ package final class TreePlace {
     return reversed.reversed()
   }
 
-  /// Finds a value that is neither missing nor null.
-  func find(_ keyPath: ExtractionPath) throws -> TreePlace? {
-    var found: Any?
-    if let key = keyPath.singleKey {
-      found = members?[key]
-    } else {
-      found = try descend(keyPath.components)
-    }
-    guard let found else { return nil }
-    let child = TreePlace(found, at: .keys(keyPath), in: self)
-    if case .null = child.value { return nil }
-    return try child.checked()
-  }
-
-  private func descend(_ keys: [String]) throws -> Any? {
+  /// Follows keys through objects.
+  func descend(_ path: ExtractionPath) -> Any? {
+    if let key = path.singleKey { return members[key] }
     var current = original
-    for key in keys {
+    for key in path.components {
       guard case .object(let members) = AnyTreeValue(current), let next = members[key] else {
         return nil
       }
       current = next
     }
     return current
-  }
-
-  /// Finds what a key names in an object or its number in an array, null included.
-  func child(_ key: String) throws -> TreePlace? {
-    guard case .array(let elements) = value else {
-      return try members?[key].map { try member($0, at: key) }
-    }
-    guard let index = Int(key), elements.indices.contains(index) else { return nil }
-    return try element(elements[index], at: index)
-  }
-
-  /// The first element of an array or the value of one member of an object.
-  func firstChild() throws -> TreePlace? {
-    if case .array(let elements) = value {
-      return try elements.first.map { try element($0, at: 0) }
-    }
-    return try members?.first.map { try member($0.value, at: $0.key) }
-  }
-
-  func element(_ element: Any, at index: Int) throws -> TreePlace {
-    try TreePlace(element, at: .index(index), in: self).checked()
-  }
-
-  func member(_ member: Any, at key: String) throws -> TreePlace {
-    try TreePlace(member, at: .keys(ExtractionPath(key)), in: self).checked()
-  }
-
-  /// Refuses a container that is nested more deeply than a document may be.
-  private func checked() throws -> TreePlace {
-    guard depth > JSONDocument.maximumDepth, value.kind.isContainer else { return self }
-    throw library.errorForDepth
   }
 
   /// The value as `JSONSerialization` gives it, unless it is an array or an object.
@@ -157,9 +159,27 @@ package final class TreePlace {
 }
 
 extension AnyTreeValue {
-  /// The members, if this is an object.
-  fileprivate var members: [String: Any]? {
-    guard case .object(let members) = self else { return nil }
-    return members
+  /// The members or the elements.
+  fileprivate var contents: ([String: Any], [Any]) {
+    switch self {
+    case .object(let members): (members, [])
+    case .array(let elements): ([:], elements)
+    default: ([:], [])
+    }
+  }
+
+  /// The value, if it is of the type that is asked for and the type a frequent one.
+  ///
+  /// A decimal is read as the nearest double, and an integer as the double that equals it.
+  fileprivate func scalar(as type: Any.Type) -> Found? {
+    switch self {
+    case .string(let value) where type == String.self: .string(value)
+    case .integer(let value) where type == Int.self: Int(exactly: value).map(Found.integer)
+    case .integer(let value) where type == Double.self: Double(exactly: value).map(Found.double)
+    case .bool(let value) where type == Bool.self: .bool(value)
+    case .double(let value) where type == Double.self: .double(value)
+    case .decimal(let value) where type == Double.self: .double(value.nearestDouble)
+    default: nil
+    }
   }
 }

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Extractor {
   /// Converts a number; an object of the app's own is cast.
   func scalar<T>(

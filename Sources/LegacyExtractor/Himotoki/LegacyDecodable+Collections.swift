@@ -10,7 +10,9 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
     guard var elements = e.elements() else { throw e.mismatch("Array") }
     var result: [Element] = []
     result.reserveCapacity(elements.count)
-    while let element = try elements.next() { result.append(try Element.decode(element)) }
+    while let found = try elements.next(in: e.context, as: Element.self) {
+      result.append(try e.read(found))
+    }
     return result
   }
 }

@@ -1,33 +1,30 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Witnesses of `LegacyDecodable.decode(_:)`, which says what they do.
-import RawJSON
 
 extension String: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> String {
-    if let value = e.string { return value }
-    return try e.scalar { _ in nil }
+    let tape = e.context.tape
+    if tape[e.index].is(.string) { return tape.string(e.index) }
+    return try e.string ?? e.scalar { _ in nil }
   }
 }
 
 extension Int: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Int {
-    // Most numbers of models, without the optional and the closure of the general way.
-    if e.context.isPlain, let short = e.document.shortInteger(e.node),
-      let value = Int(exactly: short)
-    {
+    if let short = e.context.tape.shortInteger(e.index), let value = Int(exactly: short) {
       return value
     }
-    return try e.scalar(\.exactInt)
+    return try e.scalar { $0.exactInt }
   }
 }
 
 extension UInt: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> UInt { try e.scalar(\.exactUInt) }
+  public static func decode(_ e: Extractor) throws -> UInt { try e.scalar { $0.exactUInt } }
 }
 
 extension Double: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Double {
-    try e.roundedScalar { $0.exactDouble }
+    try e.context.tape.fraction(e.index) ?? e.roundedScalar { $0.exactDouble }
   }
 }
 
@@ -39,8 +36,7 @@ extension Float: LegacyDecodable {
 
 extension Bool: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Bool {
-    if e.context.isPlain, let value = e.document.bool(e.node) { return value }
-    return try e.scalar(\.exactBool)
+    try e.context.tape.bool(e.index) ?? e.scalar { $0.exactBool }
   }
 }
 
@@ -74,7 +70,7 @@ extension Int64: LegacyDecodable {
 
 extension UInt64: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> UInt64 {
-    try e.scalar(expected: "NSNumber", \.uint64Value)
+    try e.scalar(expected: "NSNumber") { $0.uint64Value }
   }
 }
 

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// A type that decodes itself from an `Extractor`; Himotoki's `Decodable`.
 ///
 ///     extension User: LegacyDecodable {
@@ -83,7 +81,7 @@ extension Extractor {
   /// Reads a tree where it stands.
   package init(any value: Any, bridgingDecoder: JSONDecoder? = nil) {
     self.init(
-      context: ExtractionContext(tree: value, for: .himotoki, bridgingDecoder: bridgingDecoder)
+      context: TreePlace(tree: value, for: .himotoki, bridgingDecoder: bridgingDecoder)
     )
   }
 }

@@ -1,5 +1,3 @@
-package import RawJSON
-
 extension JSONDocument {
   /// The value as an `NSNumber` would hold it: a Boolean is a number, and so are the infinities and
   /// NaN of a tree, which JSON cannot express.

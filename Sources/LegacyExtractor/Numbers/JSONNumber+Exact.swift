@@ -1,5 +1,3 @@
-package import RawJSON
-
 /// The conversions of `NSNumber as? T` (SE-0170): a value converts only when nothing is lost.
 ///
 /// Decimals ask `NSDecimalNumber` itself, because its equality with other numbers is part of the

@@ -1,5 +1,3 @@
-package import RawJSON
-
 /// The conversions of `NSNumber.int8Value` and its kin: they never fail, they cut off fractions and
 /// wrap around, as measured on 64-bit Linux. A double beyond `Int64` becomes `Int64.min`.
 extension JSONNumber {

@@ -1,11 +1,11 @@
 public import Foundation
-import RawJSON
 
 /// One JSON object, from which a legacy model unboxes what it needs.
 ///
 /// Not `Sendable`: an unboxer made from a dictionary may carry objects of the app.
 public final class Unboxer {
   /// The object, in its document or in the dictionary that the unboxer was made from.
+  @usableFromInline
   package let extractor: Extractor
   private var materialised: UnboxableDictionary?
   /// Guards `materialised` of all unboxers, which is touched once for each of few of them: a lock of
@@ -16,7 +16,7 @@ public final class Unboxer {
   ///
   /// - Complexity: O(*n*) in the size of the object at the first call for an unboxer made from data.
   public var dictionary: UnboxableDictionary {
-    if let members = extractor.context.tree?.members { return members }
+    if let tree = extractor.context.tree, tree.isObject { return tree.members }
     if let known = materialised(or: nil) { return known }
     return materialised(or: extractor.rawValue as? UnboxableDictionary) ?? [:]
   }
@@ -89,6 +89,6 @@ extension Extractor {
 
   /// Reads a tree where it stands; the error for one that is too deep is Unbox's.
   init(unboxingTree value: Any) {
-    self.init(context: ExtractionContext(tree: value, for: .unbox))
+    self.init(context: TreePlace(tree: value, for: .unbox))
   }
 }

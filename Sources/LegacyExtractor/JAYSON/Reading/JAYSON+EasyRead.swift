@@ -1,5 +1,3 @@
-import RawJSON
-
 /// Reading with optionals: `nil` when the value is of another kind.
 ///
 /// Integers are cut as `NSNumber` cuts them: fractions are dropped and what does not fit the width

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// Steps that throw when there is nothing, which null is too.
 extension JAYSON {
   /// Steps to a value inside this object.

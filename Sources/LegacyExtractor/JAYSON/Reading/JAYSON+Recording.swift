@@ -1,5 +1,3 @@
-import RawJSON
-
 /// Tells a recorder what is read. Without one, that is a look at an optional.
 extension JAYSON {
   /// Tells of the read of a member, before its type is known.

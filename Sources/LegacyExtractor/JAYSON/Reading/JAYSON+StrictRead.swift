@@ -1,5 +1,3 @@
-import RawJSON
-
 /// Reading that throws when the value is of another kind; numbers are cut as in the easy way.
 extension JAYSON {
   /// Returns the members of an object, or throws `JAYSONError.failedToGetDictionary`.

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JAYSON {
   /// The value of a key, taken literally; `nil` when it is missing or null, or this is no object.
   ///

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JAYSON {
   /// A value inside this one.
   func child(_ content: Content, at step: @autoclosure () -> JSONPathStep) -> JAYSON {

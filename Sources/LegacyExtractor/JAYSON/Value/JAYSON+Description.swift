@@ -1,5 +1,4 @@
 import Foundation
-import RawJSON
 
 extension JAYSON: CustomStringConvertible, CustomDebugStringConvertible {
   /// The path to the value, its kind and the value itself, on lines of their own.

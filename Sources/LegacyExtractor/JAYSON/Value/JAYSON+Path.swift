@@ -1,5 +1,3 @@
-package import RawJSON
-
 extension JAYSON {
   /// Says how this value was reached, for example `Root->["shots"][0]`.
   ///

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JAYSON {
   /// One step from a value to another inside it.
   final class Breadcrumb {

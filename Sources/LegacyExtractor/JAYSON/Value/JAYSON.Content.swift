@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JAYSON {
   /// What a value consists of: a place in a document, or something that the app built.
   ///

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JAYSON {
   /// What kind of JSON value stands somewhere, together with the value as Foundation has it.
   ///

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// A JSON value that is read step by step; JAYSON's `JSON`.
 ///
 /// There are two ways to read. The easy one answers with optionals, the strict one throws and says

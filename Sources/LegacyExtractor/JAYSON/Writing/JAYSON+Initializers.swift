@@ -1,5 +1,3 @@
-import RawJSON
-
 extension JAYSON {
   /// A value that is null.
   public static var null: JAYSON { JAYSON() }

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// What is asked of a value before it is written. Values that the app built have no limit of nesting,
 /// so that they are looked at level by level and not by recursion.
 extension JAYSON.Content {

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Array: UnboxableCollection {
   /// The type of the elements.
   public typealias UnboxValue = Element
@@ -37,13 +35,28 @@ extension Array: UnboxableCollection {
 // Witnesses that say what they do in their protocols.
 extension Array: ElementwiseCollection {
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> [Element] {
-    // The most usual array, without a question about its type: a fifth less time for a model that
-    // holds a short one.
-    if Element.self == String.self {
-      let strings: Any = try place.strings(allowInvalidElements: allowInvalidElements)
-      if let match = strings as? [Element] { return match }
+    // The most usual arrays, without a question about their type, which would take longer than a short
+    // one of them (`longDecimals-Unbox`).
+    if let scalars = try scalars(at: place, allowInvalidElements: allowInvalidElements) {
+      return scalars
     }
     return try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
+  }
+
+  private static func scalars(
+    at place: Extractor,
+    allowInvalidElements allow: Bool
+  ) throws -> [Element]? {
+    if Element.self == String.self {
+      return try place.unboxElements(as: String.self, allowInvalidElements: allow) as? [Element]
+    }
+    if Element.self == Int.self {
+      return try place.unboxElements(as: Int.self, allowInvalidElements: allow) as? [Element]
+    }
+    if Element.self == Double.self {
+      return try place.unboxElements(as: Double.self, allowInvalidElements: allow) as? [Element]
+    }
+    return nil
   }
 
   public static func _unbox<R: _UnboxElementReader>(
@@ -51,21 +64,19 @@ extension Array: ElementwiseCollection {
     allowInvalidElements: Bool,
     reader: R
   ) throws -> [Element] where R.UnboxedElement == Element {
-    guard var elements = place.elements(), try elements.allSatisfy(reader._accepts) else {
-      throw InvalidUnboxValue()
+    guard let places = try place.elementPlaces(), places.allSatisfy(reader._accepts) else {
+      throw InvalidUnboxValue.error
     }
     if allowInvalidElements, let valid = reader._unboxValid(in: place) { return valid }
     var result: [Element] = []
-    result.reserveCapacity(elements.count)
-    var index = 0
-    while let element = try elements.next() {
+    result.reserveCapacity(places.count)
+    for (index, element) in places.enumerated() {
       do {
         result.append(try reader._unbox(element, allowInvalidElements: allowInvalidElements))
       } catch  where allowInvalidElements {
       } catch is InvalidUnboxValue {
         throw UnboxPathError.invalidArrayElement(element.rawValue, index)
       }
-      index += 1
     }
     return result
   }
@@ -80,18 +91,7 @@ extension Array: ElementwiseCollection {
       allowInvalidElements: allowInvalidElements,
       reader: reader
     )
-    guard let match = array as? [Element] else { throw InvalidUnboxValue() }
+    guard let match = array as? [Element] else { throw InvalidUnboxValue.error }
     return match
-  }
-}
-
-extension Extractor {
-  /// Reads an array of strings; not generic, so that all of it is specialised.
-  fileprivate func strings(allowInvalidElements: Bool) throws -> [String] {
-    try [String]._unbox(
-      self,
-      allowInvalidElements: allowInvalidElements,
-      reader: CompatibleReader<String>()
-    )
   }
 }

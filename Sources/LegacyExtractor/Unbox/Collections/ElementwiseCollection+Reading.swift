@@ -1,5 +1,3 @@
-import RawJSON
-
 extension ElementwiseCollection {
   /// Reads a collection from where it stands.
   ///
@@ -68,7 +66,9 @@ extension ElementKind {
 extension Extractor {
   /// The first element of an array or the first value of an object.
   fileprivate var firstChild: Extractor? {
-    if let tree = context.tree { return (try? tree.firstChild()).flatMap { $0.map(at) } }
+    if context.tree != nil {
+      return (try? elementPlaces()?.first) ?? (try? members())?.first?.value
+    }
     var elements = document.elements(of: node)
     var members = document.members(of: node)
     return (elements.next() ?? members.next()?.value).map(at)

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Set: UnboxableCollection {
   /// The type of the elements.
   public typealias UnboxValue = Element

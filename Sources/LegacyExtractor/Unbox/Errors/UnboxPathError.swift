@@ -1,5 +1,4 @@
 public import Foundation
-import RawJSON
 
 /// What is wrong with the value at a key or key path; Unbox's error, case for case.
 ///

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// A dictionary as `JSONSerialization` makes it of a JSON object.
 public typealias UnboxableDictionary = [String: Any]
 
@@ -25,7 +23,7 @@ public protocol Unboxable {
 extension Unboxable {
   /// Creates a model from an object; anything else is invalid.
   static func unbox(at place: Extractor) throws -> Self {
-    guard place.isKind(.object) else { throw InvalidUnboxValue() }
+    guard place.isKind(.object) else { throw InvalidUnboxValue.error }
     return try Self(unboxer: Unboxer(place))
   }
 }

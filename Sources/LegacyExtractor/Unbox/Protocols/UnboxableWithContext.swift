@@ -1,5 +1,3 @@
-import RawJSON
-
 /// A model that needs something else besides the JSON object to initialise itself.
 public protocol UnboxableWithContext {
   /// What the model needs.
@@ -17,7 +15,7 @@ public protocol UnboxableWithContext {
 extension UnboxableWithContext {
   /// Creates a model from an object; anything else is invalid.
   static func unbox(at place: Extractor, context: UnboxContext) throws -> Self {
-    guard place.isKind(.object) else { throw InvalidUnboxValue() }
+    guard place.isKind(.object) else { throw InvalidUnboxValue.error }
     return try Self(unboxer: Unboxer(place), context: context)
   }
 }

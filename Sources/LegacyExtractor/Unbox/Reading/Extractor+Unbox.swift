@@ -1,6 +1,33 @@
-import RawJSON
-
 extension Extractor {
+  /// Unboxes what a lookup has found.
+  ///
+  /// A scalar is of the type that was asked for: the casts are between a type and itself.
+  @inlinable
+  func unboxed<T: UnboxCompatible>(_ found: Found) throws -> T {
+    switch found {
+    case .node(let index):
+      return try T._unbox(Extractor(context: context, index: index), allowInvalidElements: false)
+    case .place(let place):
+      return try T._unbox(Extractor(context: place, index: 0), allowInvalidElements: false)
+    case .string(let value): if let value = value as? T { return value }
+    case .integer(let value): if let value = value as? T { return value }
+    case .bool(let value): if let value = value as? T { return value }
+    case .double(let value): if let value = value as? T { return value }
+    case .missing: break
+    }
+    return try invalid()
+  }
+
+  @usableFromInline
+  func invalid<T>() throws -> T { throw InvalidUnboxValue.error }
+
+  /// An unboxer for the object that a lookup has found.
+  @usableFromInline
+  func unboxer(of found: Found) throws -> Unboxer {
+    guard let place = place(of: found), place.isKind(.object) else { throw InvalidUnboxValue.error }
+    return Unboxer(place)
+  }
+
   /// The value if it is of a type already: `as?` on what `JSONSerialization` gives.
   ///
   /// Formatters ask for strings nearly always, and for those nothing is materialised.
@@ -25,5 +52,27 @@ extension Extractor {
       default: (rounded ? roundedNumber : number).flatMap(convert)
       }
     return try value.orThrow()
+  }
+
+  /// Reads an array of scalars of one type; specialised for those that are frequent.
+  func unboxElements<Value: UnboxCompatible>(
+    as type: Value.Type,
+    allowInvalidElements: Bool
+  ) throws -> [Value] {
+    guard var elements = elements() else { throw InvalidUnboxValue.error }
+    var result: [Value] = []
+    result.reserveCapacity(elements.count)
+    var index = 0
+    while let found = try elements.next(in: context, as: type) {
+      do {
+        result.append(try unboxed(found))
+      } catch  where allowInvalidElements {
+      } catch is InvalidUnboxValue {
+        let value = place(of: found)?.rawValue ?? NSNull()
+        throw UnboxPathError.invalidArrayElement(value, index)
+      }
+      index += 1
+    }
+    return result
   }
 }

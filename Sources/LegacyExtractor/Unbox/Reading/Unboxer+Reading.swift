@@ -1,5 +1,27 @@
 extension Unboxer {
-  /// Reads a required value; what all throwing methods come down to.
+  /// Finds the value of a key, null included.
+  ///
+  /// Not generic: with `unboxed(_:)` it is nearly every read of nearly every model.
+  @usableFromInline
+  func find(_ key: String, as type: Any.Type, isOptional: Bool) throws -> Found {
+    let found = try extractor.context.child(key, in: extractor.index, as: type)
+    guard extractor.context.isUnrecorded else {
+      extractor.record([key], as: type, isOptional: isOptional, found)
+      return found
+    }
+    return found
+  }
+
+  /// The error of a read that failed, as the caller of an unboxer sees it.
+  @usableFromInline
+  func failure(_ error: any Error, at key: String, _ found: Found) -> any Error {
+    guard let place = extractor.place(of: found) else {
+      return UnboxError.pathError(.missingKey(key), key)
+    }
+    return UnboxPath.key(key).error(for: error, at: place)
+  }
+
+  /// Reads a required value; what the other throwing methods come down to.
   ///
   /// - Parameters:
   ///   - path: Where the value stands.
@@ -14,7 +36,7 @@ extension Unboxer {
   ) throws -> Value {
     let place: Extractor
     do {
-      place = try extractor.find(path, as: type, isOptional: false)
+      place = try extractor.place(at: path, as: type, isOptional: false)
     } catch let error as UnboxPathError {
       throw UnboxError.pathError(error, path.description)
     }
@@ -25,7 +47,7 @@ extension Unboxer {
     }
   }
 
-  /// Reads an optional value; what all non-throwing methods come down to.
+  /// Reads an optional value; what the other non-throwing methods come down to.
   ///
   /// Every failure is `nil`. No description of the failure is made: to be missing or null is usual
   /// here, and describing it would cost more than reading.
@@ -40,7 +62,7 @@ extension Unboxer {
     as type: Any.Type = Value.self,
     _ transform: (Extractor) throws -> Value
   ) -> Value? {
-    guard let place = try? extractor.find(path, as: type, isOptional: true) else { return nil }
+    guard let place = try? extractor.place(at: path, as: type, isOptional: true) else { return nil }
     return try? transform(place)
   }
 }

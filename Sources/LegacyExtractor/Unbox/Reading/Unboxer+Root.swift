@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Unboxer {
   /// Makes the model of the whole object.
   func model<T: Unboxable>() throws -> T {

@@ -1,5 +1,4 @@
 public import Foundation
-import RawJSON
 
 extension Bool: UnboxableRawType, ElementwiseUnboxable {
   /// Takes every number but zero for true, fractions included.
@@ -22,6 +21,6 @@ extension Bool: UnboxableRawType, ElementwiseUnboxable {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Bool {
-    try place.unboxScalar(rounded: true) { $0.boolValue }
+    try place.context.tape.bool(place.index) ?? place.unboxScalar(rounded: true) { $0.boolValue }
   }
 }

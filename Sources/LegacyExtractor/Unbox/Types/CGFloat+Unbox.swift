@@ -1,5 +1,4 @@
 public import Foundation
-import RawJSON
 
 extension CGFloat: UnboxableByTransform, ElementwiseUnboxable {
   /// A `CGFloat` is made of a `Double`, and only of a number that is one without loss.

@@ -1,5 +1,4 @@
 public import Foundation
-import RawJSON
 
 extension Decimal: UnboxableRawType, ElementwiseUnboxable {
   /// Reads the text of a number, so that `0.1` stays `0.1`.

@@ -1,13 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Witnesses of `UnboxableRawType`, which says what they do.
 public import Foundation
-import RawJSON
 
 extension Int: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> Int? { unboxedNumber.intValue }
   public static func transform(unboxedString: String) -> Int? { Int(unboxedString) }
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int {
-    try place.unboxScalar { $0.truncated() }
+    if let short = place.context.tape.shortInteger(place.index) {
+      return Int(truncatingIfNeeded: short)
+    }
+    return try place.unboxScalar { $0.truncated() }
   }
 }
 
@@ -47,6 +49,6 @@ extension UInt64: UnboxableRawType, ElementwiseUnboxable {
   public static func transform(unboxedNumber: NSNumber) -> UInt64? { unboxedNumber.uint64Value }
   public static func transform(unboxedString: String) -> UInt64? { UInt64(unboxedString) }
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt64 {
-    try place.unboxScalar(\.uint64Value)
+    try place.unboxScalar { $0.uint64Value }
   }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-import RawJSON
 
 extension String: UnboxableRawType, ElementwiseUnboxable {
   /// Prints a number; a Boolean is `"1"` or `"0"`.
@@ -18,6 +17,8 @@ extension String: UnboxableRawType, ElementwiseUnboxable {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String {
-    try place.unboxScalar { $0.stringValue }
+    let tape = place.context.tape
+    if tape[place.index].is(.string) { return tape.string(place.index) }
+    return try place.unboxScalar { $0.stringValue }
   }
 }

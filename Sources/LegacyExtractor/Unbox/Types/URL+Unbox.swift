@@ -1,5 +1,4 @@
 public import Foundation
-import RawJSON
 
 extension URL: UnboxableByTransform, ElementwiseUnboxable {
   /// A URL is made of a string.

@@ -1,5 +1,4 @@
 import Foundation
-import RawJSON
 
 /// The elements of a collection are Codable models.
 struct CodableReader<Model: Decodable>: _UnboxElementReader {
@@ -38,7 +37,7 @@ extension Extractor {
     _ type: Model.Type,
     using decoder: JSONDecoder? = nil
   ) throws -> Model {
-    guard !isKind(.null) else { throw InvalidUnboxValue() }
+    guard !isKind(.null) else { throw InvalidUnboxValue.error }
     return try bridge(type, using: decoder)
   }
 }

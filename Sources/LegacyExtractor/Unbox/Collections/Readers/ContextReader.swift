@@ -1,5 +1,3 @@
-import RawJSON
-
 /// The elements of a collection are models that need a context.
 struct ContextReader<Model: UnboxableWithContext>: _UnboxElementReader {
   let context: Model.UnboxContext

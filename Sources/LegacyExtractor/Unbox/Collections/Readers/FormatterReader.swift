@@ -1,5 +1,3 @@
-import RawJSON
-
 /// The elements of a collection are made by a formatter.
 struct FormatterReader<Formatter: UnboxFormatter>: _UnboxElementReader {
   let formatter: Formatter

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// The elements of a collection are models.
 struct ModelReader<Model: Unboxable>: _UnboxElementReader {
   func _accepts(_ place: Extractor) -> Bool { place.isKind(.object) }

@@ -14,14 +14,9 @@ enum KeyHash {
     return finish(word, count: count)
   }
 
-  static let ofEmptyKey: UInt32 = finish(0, count: 0)
-
+  @inline(__always)
   private static func finish(_ word: UInt64, count: Int) -> UInt32 {
     let mixed = (word ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: mixed >> 32) & 0xFFFF_0000
-  }
-
-  private static func loadHalf(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
-    UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
   }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What one value of an `Any` tree is in terms of JSON.
 package enum AnyTreeValue {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension NSNumber {
   /// The text that `stringValue` has on Apple platforms.

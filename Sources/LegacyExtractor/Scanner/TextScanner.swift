@@ -18,7 +18,10 @@ protocol TextScanner: ~Copyable {
 
 extension TextScanner where Self: ~Copyable {
   /// The error for the byte at the current position.
-  func unexpected() -> JSONSyntaxError {
+  func unexpected() -> JSONSyntaxError { unexpected(at: position) }
+
+  /// The error for a byte.
+  func unexpected(at position: Int) -> JSONSyntaxError {
     position >= count
       ? JSONSyntaxError(.unexpectedEnd, at: count)
       : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
@@ -39,11 +42,14 @@ extension TextScanner where Self: ~Copyable {
     return base[position] == closing
   }
 
-  mutating func skipLiteral(_ literal: StaticString) throws(JSONSyntaxError) {
+  /// The end of a literal, whose first byte is known.
+  func literalEnd(_ literal: StaticString, from start: Int) throws(JSONSyntaxError) -> Int {
     for offset in 0..<literal.utf8CodeUnitCount {
-      guard base[position] == literal.utf8Start[offset] else { throw unexpected() }
-      position &+= 1
+      guard base[start &+ offset] == literal.utf8Start[offset] else {
+        throw unexpected(at: start &+ offset)
+      }
     }
+    return start &+ literal.utf8CodeUnitCount
   }
 
   @inline(__always)
@@ -54,7 +60,7 @@ extension TextScanner where Self: ~Copyable {
   /// Both are branches and not a sum, so that the next load has not to wait for this one: a sixth of
   /// the time of a scan (`feed-part`).
   @inline(__always)
-  private func whitespaceEnd(from start: Int) -> Int {
+  func whitespaceEnd(from start: Int) -> Int {
     guard base[start] <= .space else { return start }
     if base[start] == .space, base[start &+ 1] > .space { return start &+ 1 }
     return whitespaceRunEnd(from: start)

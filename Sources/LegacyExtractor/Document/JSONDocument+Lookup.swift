@@ -31,14 +31,14 @@ extension JSONDocument {
       return TextKeyTable.find(key, first: stopsAtFirst, in: entry, nodes: nodes, base: bytes)
         .map { JSONNode(index: $0 &+ 1) }
     }
-    guard !entry.has(TapeNode.mayRepeatKeys) else {
-      return walk(key, in: object, stopsAtFirst: stopsAtFirst)
-    }
-    // The keys are plain ASCII and all different.
-    var key = key
-    if let found = key.withUTF8({ fastLookup($0, in: object, entry) }) { return found }
-    guard var plain = Self.plainSpelling(of: key) else { return nil }
-    return plain.withUTF8 { fastLookup($0, in: object, entry) }
+    guard entry.isObjectOfPlainKeys else { return walk(key, in: object, stopsAtFirst: stopsAtFirst) }
+    if let found = findPlain(key, in: object) { return found }
+    return Self.plainSpelling(of: key).flatMap { findPlain($0, in: object) }
+  }
+
+  private func findPlain(_ key: String, in object: JSONNode) -> JSONNode? {
+    guard case .found(let index) = tape.find(key, in: object.index) else { return nil }
+    return JSONNode(index: index)
   }
 
   /// The ASCII key that a key beyond ASCII equals, if any.
@@ -59,35 +59,6 @@ extension JSONDocument {
     "\u{37E}": ";", "\u{1FEF}": "`", "\u{212A}": "K",
   ]
 
-  private func fastLookup(
-    _ key: UnsafeBufferPointer<UInt8>,
-    in object: JSONNode,
-    _ entry: TapeNode
-  ) -> JSONNode? {
-    let length = UInt32(truncatingIfNeeded: key.count)
-    let hash = key.baseAddress.map { KeyHash.hash($0, count: key.count) } ?? KeyHash.ofEmptyKey
-    let tag = UInt32(JSONKind.key.rawValue) | hash
-    if KeyTable.size(of: entry) != 0 {
-      return ByteKeyTable.find(tag: tag, length: length, in: entry, nodes: nodes) {
-        matches(key, at: Int($0.start))
-      }.map { JSONNode(index: $0 &+ 1) }
-    }
-    var index = object.index &+ 1
-    while index < entry.next {
-      let candidate = nodes[Int(index)]
-      if candidate.tag == tag, candidate.length == length, matches(key, at: Int(candidate.start)) {
-        return JSONNode(index: index &+ 1)
-      }
-      index = candidate.next
-    }
-    return nil
-  }
-
-  private func matches(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    guard let address = key.baseAddress else { return true }
-    return equalBytes(address, bytes + start, count: key.count)
-  }
-
   /// Looks at every key of a few, or of an object without a table, that need unescaping, repeat or are
   /// not ASCII.
   private func walk(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
@@ -99,7 +70,7 @@ extension JSONDocument {
         let entry = node(member.key)
         let isEqual =
           isASCII && !entry.has(TapeNode.needsCare)
-          ? Int(entry.length) == bytes.count && matches(bytes, at: Int(entry.start))
+          ? Int(entry.length) == bytes.count && tape.isKey(bytes, at: entry)
           : string(member.key) == key
         guard isEqual else { continue }
         found = member.value

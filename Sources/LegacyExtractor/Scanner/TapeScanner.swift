@@ -41,7 +41,7 @@ struct TapeScanner: TextScanner, ~Copyable {
     if !isContainer, !allowingFragments, position < count {
       throw JSONSyntaxError(.fragment, at: position)
     }
-    try scanValue()
+    position = try scanValue(at: position)
     while open != TapeNode.none {
       if openIsObject { try scanMembers() } else { try scanElements() }
     }
@@ -54,54 +54,87 @@ struct TapeScanner: TextScanner, ~Copyable {
 
   // MARK: Structure
 
+  // The loops hand the position from token to token in a register and store it where a container opens
+  // or closes: kept in the scanner, each token would wait for the last one's store (`page-scan`).
+
   /// Scans elements until the array ends or one of them opens a container.
   private mutating func scanElements() throws(JSONSyntaxError) {
     let container = open
-    while open == container {
-      if try skipSeparator(closing: .closeBracket) { return closeContainer() }
-      try scanValue()
+    var position = position
+    var needsComma = needsComma
+    while true {
+      position = try nextItem(from: position, needsComma, closing: .closeBracket)
+      if base[position] == .closeBracket { return closeContainer(at: position) }
+      position = try scanValue(at: position)
+      if open != container { return }
+      needsComma = true
     }
   }
 
   /// Scans members until the object ends or one of their values opens a container.
   private mutating func scanMembers() throws(JSONSyntaxError) {
     let container = open
-    while open == container {
-      if try skipSeparator(closing: .closeBrace) { return closeContainer() }
-      guard base[position] == .quote else { throw unexpected() }
-      try scanKey(of: Int(container))
-      skipWhitespace()
-      guard base[position] == .colon else { throw unexpected() }
-      position &+= 1
-      skipWhitespace()
-      try scanValue()
+    var position = position
+    var needsComma = needsComma
+    while true {
+      position = try nextItem(from: position, needsComma, closing: .closeBrace)
+      let byte = base[position]
+      if byte == .closeBrace { return closeContainer(at: position) }
+      guard byte == .quote else { throw unexpected(at: position) }
+      position = try scanKey(at: position, of: Int(container))
+      position = whitespaceEnd(from: position)
+      guard base[position] == .colon else { throw unexpected(at: position) }
+      position = try scanValue(at: whitespaceEnd(from: position &+ 1))
+      if open != container { return }
+      needsComma = true
     }
+  }
+
+  /// The start of the next element or member, or the bracket that closes the container.
+  @inline(__always)
+  private func nextItem(
+    from start: Int,
+    _ needsComma: Bool,
+    closing: UInt8
+  ) throws(JSONSyntaxError) -> Int {
+    let position = whitespaceEnd(from: start)
+    guard needsComma else { return position }
+    if base[position] == .comma { return whitespaceEnd(from: position &+ 1) }
+    guard base[position] == closing else { throw unexpected(at: position) }
+    return position
   }
 
   /// Scans a key and, while its object is open, counts the keys in the object's node.
   @inline(__always)
-  private mutating func scanKey(of object: Int) throws(JSONSyntaxError) {
-    let flags = try scanString(kind: .key)
+  private mutating func scanKey(at start: Int, of object: Int) throws(JSONSyntaxError) -> Int {
+    var flags: UInt32 = 0
+    let end = try scanString(at: start, kind: .key, &flags)
     tape.nodes[object].length &+= 1
     if flags & TapeNode.needsCare != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
+    return end
   }
 
+  /// Scans a value and returns its end; of a container, where its contents begin.
   @inline(__always)
-  private mutating func scanValue() throws(JSONSyntaxError) {
-    needsComma = true
-    switch base[position] {
-    case .quote: _ = try scanString(kind: .string)
-    case .openBrace: try openContainer(.object)
-    case .openBracket: try openContainer(.array)
-    case .minus, .zero ... .nine: try scanNumber()
-    case UInt8(ascii: "t"): try scanLiteral("true", kind: .true)
-    case UInt8(ascii: "f"): try scanLiteral("false", kind: .false)
-    case UInt8(ascii: "n"): try scanLiteral("null", kind: .null)
-    default: throw unexpected()
+  private mutating func scanValue(at start: Int) throws(JSONSyntaxError) -> Int {
+    switch base[start] {
+    case .quote:
+      var flags: UInt32 = 0
+      return try scanString(at: start, kind: .string, &flags)
+    case .minus, .zero ... .nine: return try scanNumber(at: start)
+    case .openBrace: return try openContainer(.object, at: start)
+    case .openBracket: return try openContainer(.array, at: start)
+    case UInt8(ascii: "t"): return try scanLiteral("true", at: start, kind: .true)
+    case UInt8(ascii: "f"): return try scanLiteral("false", at: start, kind: .false)
+    case UInt8(ascii: "n"): return try scanLiteral("null", at: start, kind: .null)
+    default: throw unexpected(at: start)
     }
   }
 
-  private mutating func openContainer(_ kind: JSONKind) throws(JSONSyntaxError) {
+  private mutating func openContainer(
+    _ kind: JSONKind,
+    at position: Int
+  ) throws(JSONSyntaxError) -> Int {
     guard depth < Self.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
     let index = UInt32(truncatingIfNeeded: tape.count)
     tape.append(TapeNode(kind: kind, start: position, length: 0, next: open))
@@ -109,12 +142,13 @@ struct TapeScanner: TextScanner, ~Copyable {
     openIsObject = kind == .object
     depth &+= 1
     deepest = max(deepest, depth)
-    position &+= 1
+    self.position = position &+ 1
     needsComma = false
+    return self.position
   }
 
-  private mutating func closeContainer() {
-    position &+= 1
+  private mutating func closeContainer(at bracket: Int) {
+    position = bracket &+ 1
     let index = Int(open)
     let node = tape.nodes[index]
     let parent = node.next
@@ -136,10 +170,11 @@ struct TapeScanner: TextScanner, ~Copyable {
 
   private mutating func scanLiteral(
     _ literal: StaticString,
+    at start: Int,
     kind: JSONKind
-  ) throws(JSONSyntaxError) {
-    let start = position
-    try skipLiteral(literal)
-    tape.append(kind, start: start, length: position &- start)
+  ) throws(JSONSyntaxError) -> Int {
+    let end = try literalEnd(literal, from: start)
+    tape.append(kind, start: start, length: end &- start)
+    return end
   }
 }

@@ -52,26 +52,4 @@ enum ByteKeyTable {
     }
     return false
   }
-
-  /// Finds the node of a key in an object's table.
-  @inline(__always)
-  static func find(
-    tag: UInt32,
-    length: UInt32,
-    in object: TapeNode,
-    nodes: UnsafePointer<TapeNode>,
-    isEqual: (TapeNode) -> Bool
-  ) -> UInt32? {
-    let size = KeyTable.size(of: object)
-    let mask: UInt32 = 1 << size &- 1
-    let slots = UnsafeRawPointer(nodes + Int(object.next &- nodeCount(size)))
-    var slot = (tag >> 16) & mask
-    while true {
-      let index = slots.load(fromByteOffset: Int(slot) &* 4, as: UInt32.self)
-      guard index != 0 else { return nil }
-      let candidate = nodes[Int(index)]
-      if candidate.tag == tag, candidate.length == length, isEqual(candidate) { return index }
-      slot = (slot &+ 1) & mask
-    }
-  }
 }

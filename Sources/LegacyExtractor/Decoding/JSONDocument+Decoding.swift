@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension JSONDocument {
   /// Decodes the value at a node from its original bytes.

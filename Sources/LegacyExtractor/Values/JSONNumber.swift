@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A number as `JSONSerialization` sees it: which of four kinds of `NSNumber` a token becomes.
 ///

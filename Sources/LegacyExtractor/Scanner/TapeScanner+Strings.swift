@@ -1,16 +1,18 @@
 extension TapeScanner {
-  /// Scans a string that starts at the quote under the position, and returns its flags.
+  /// Scans a string that starts at a quote, sets its flags and returns its end.
   @inline(__always)
-  mutating func scanString(kind: JSONKind) throws(JSONSyntaxError) -> UInt32 {
-    let start = position &+ 1
+  mutating func scanString(
+    at quote: Int,
+    kind: JSONKind,
+    _ flags: inout UInt32
+  ) throws(JSONSyntaxError) -> Int {
+    let start = quote &+ 1
     var end = skipPlainASCII(from: start)
-    var flags: UInt32 = 0
     if base[end] != .quote { (end, flags) = try scanSpecialText(from: end) }
-    position = end &+ 1
     let length = end &- start
     if kind == .key { flags |= KeyHash.hash(base + start, count: length) }
     tape.append(kind, flags: flags, start: start, length: length)
-    return flags
+    return end &+ 1
   }
 
   /// Skips bytes that need no attention, sixteen at a time, and stops at the first that does.

@@ -21,7 +21,7 @@ enum KeyTable {
   static let sizeShift: UInt32 = 16
   private static let sizeMask: UInt32 = 0x3F
   /// In the tag of an object: its table is a `TextKeyTable`.
-  private static let text: UInt32 = 1 << 22
+  static let text: UInt32 = 1 << 22
 
   /// Closes an object without looking at its keys, which then may repeat for all that is known.
   static func closeUnread(_ object: Int, keyCount: Int, on tape: inout TapeBuffer) {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension JSONDocument {
   /// The bytes of one value of a document that is valid throughout, without making a document of it.

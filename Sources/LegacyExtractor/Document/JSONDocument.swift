@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// One JSON document: its bytes and an index of its values, both immutable, and a memory of walks.
 ///
@@ -7,15 +7,14 @@ package import Foundation
 ///
 /// The document owns a copy of the text behind which zero bytes stand, so that the scanner and the
 /// lookups read whole words without asking where the text ends. The copy takes a fraction of the scan
-/// (`page-copy` beside `page-scan`). `bytes` and `nodes` are never written after `init` and live as long as the object;
+/// (`page-copy` beside `page-scan`). The tape is never written after `init` and live as long as the object;
 /// every offset in a node was produced by the scanner for exactly these bytes: that makes reading
 /// through the pointers sound, also from several threads at once.
 ///
 /// Not `Sendable`, because a document made from `Any` may carry objects of the app.
 package final class JSONDocument {
-  let bytes: UnsafePointer<UInt8>
+  let tape: Tape
   let byteCount: Int
-  let nodes: UnsafePointer<TapeNode>
   /// The caller's own bytes, of which slices are given out; absent when the text was written or
   /// transcoded here.
   private let source: Data?
@@ -64,11 +63,10 @@ package final class JSONDocument {
       copy.deallocate()
       throw error
     }
-    bytes = UnsafePointer(copy)
     byteCount = count
     let mayHoldNumberOutOfRange = scanner.foundNumberOutOfRange
     depth = scanner.deepest
-    nodes = scanner.finish()
+    tape = Tape(bytes: UnsafePointer(copy), nodes: scanner.finish())
     self.source = source
     opaqueValues = [:]
     if mayHoldNumberOutOfRange, let offset = firstNumberOutOfRange {
@@ -92,7 +90,7 @@ package final class JSONDocument {
     opaqueValues = writer.opaqueValues
     depth = 0
     source = nil
-    (bytes, nodes) = writer.finish()
+    tape = writer.finish()
   }
 
   /// Writes a tree of Foundation or Swift values, fragments included.
@@ -114,7 +112,7 @@ package final class JSONDocument {
     opaqueValues = writer.opaqueValues
     depth = writer.deepest
     source = nil
-    (bytes, nodes) = writer.finish()
+    tape = writer.finish()
   }
 
   deinit {
@@ -122,7 +120,11 @@ package final class JSONDocument {
     nodes.deallocate()
   }
 
-  func node(_ node: JSONNode) -> TapeNode { nodes[Int(node.index)] }
+  var bytes: UnsafePointer<UInt8> { tape.bytes }
+
+  var nodes: UnsafePointer<TapeNode> { tape.nodes }
+
+  func node(_ node: JSONNode) -> TapeNode { tape[node.index] }
 
   /// The bytes of a range of this document, shared with the caller's data where it has some.
   package func data(in range: Range<Int>) -> Data {

@@ -1,26 +1,49 @@
 /// Loads eight bytes as a word whose lowest byte is the first one.
 ///
 /// Sound where at least eight bytes are readable: the text of a document is followed by padding.
+@inline(__always)
 func loadWord(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
   UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
 }
 
-/// Compares two runs of bytes.
+/// Compares two runs of bytes by words; the last word overlaps the one before it.
+@inline(__always)
 func equalBytes(
   _ left: UnsafePointer<UInt8>,
   _ right: UnsafePointer<UInt8>,
   count: Int
 ) -> Bool {
+  guard count >= 8 else { return equalFewBytes(left, right, count: count) }
   var offset = 0
-  while offset &+ 8 <= count {
+  while offset &+ 8 < count {
     guard loadWord(left + offset) == loadWord(right + offset) else { return false }
     offset &+= 8
   }
+  return loadWord(left + (count &- 8)) == loadWord(right + (count &- 8))
+}
+
+@inline(__always)
+private func equalFewBytes(
+  _ left: UnsafePointer<UInt8>,
+  _ right: UnsafePointer<UInt8>,
+  count: Int
+) -> Bool {
+  if count >= 4 {
+    let end = count &- 4
+    return loadHalf(left) == loadHalf(right) && loadHalf(left + end) == loadHalf(right + end)
+  }
+  var offset = 0
   while offset < count {
     guard left[offset] == right[offset] else { return false }
     offset &+= 1
   }
   return true
+}
+
+/// Loads four bytes.
+@inline(__always)
+func loadHalf(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
+  UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
 }
 
 /// Finds bytes of interest among sixteen.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Decimal {
   /// The nearest `Double`, which `NSDecimalNumber.doubleValue` is not always.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension JSONDecoder {
   /// Decodes any value, also with a decoder that accepts only some as a document.

@@ -143,9 +143,9 @@ struct PartScanner: TextScanner {
     case .openBrace: try openContainer(isObject: true)
     case .openBracket: try openContainer(isObject: false)
     case .minus, .zero ... .nine: try skipFiniteNumber()
-    case UInt8(ascii: "t"): try skipLiteral("true")
-    case UInt8(ascii: "f"): try skipLiteral("false")
-    case UInt8(ascii: "n"): try skipLiteral("null")
+    case UInt8(ascii: "t"): position = try literalEnd("true", from: position)
+    case UInt8(ascii: "f"): position = try literalEnd("false", from: position)
+    case UInt8(ascii: "n"): position = try literalEnd("null", from: position)
     default: throw unexpected()
     }
   }
@@ -212,7 +212,9 @@ struct PartScanner: TextScanner {
 
   private mutating func skipFiniteNumber() throws(JSONSyntaxError) {
     let start = position
-    guard try skipNumber().mayOverflow else { return }
+    var shape = NumberShape()
+    position = try numberEnd(from: start, &shape)
+    guard shape.mayOverflow else { return }
     guard NumberText.isFiniteDouble(base + start, count: position &- start) else {
       throw JSONSyntaxError(.numberOutOfRange, at: start)
     }

@@ -41,9 +41,9 @@ struct AnyTreeWriter: ~Copyable {
   }
 
   /// Hands the text and the tape to the caller, who must deallocate both.
-  consuming func finish() -> (bytes: UnsafePointer<UInt8>, nodes: UnsafePointer<TapeNode>) {
+  consuming func finish() -> Tape {
     let bytes = text.take(padding: TapeScanner.padding)
-    return (bytes, tape.take())
+    return Tape(bytes: bytes, nodes: tape.take())
   }
 
   // MARK: Scalars

@@ -24,29 +24,13 @@ extension JSONDocument {
   }
 
   /// The nearest double of a token that is certainly no integer, or was a `Double` or `Decimal`.
-  ///
-  /// It is what `number(_:)` has for a decimal too, which costs ten times as much to make.
-  package func fraction(_ node: JSONNode) -> Double? {
-    let entry = self.node(node)
-    guard entry.is(.number), entry.has(TapeNode.fraction | TapeNode.double | TapeNode.decimal)
-    else {
-      return nil
-    }
-    return NumberText.double(bytes + Int(entry.start), count: Int(entry.length))
-  }
+  package func fraction(_ node: JSONNode) -> Double? { tape.fraction(node.index) }
 
   /// Whether the token is an integer that fits `Int64` for certain, and its value.
-  package func shortInteger(_ node: JSONNode) -> Int64? {
-    let entry = self.node(node)
-    guard entry.is(.number), entry.has(TapeNode.shortInteger) else { return nil }
-    return NumberText.shortInteger(bytes + Int(entry.start), count: Int(entry.length))
-  }
+  package func shortInteger(_ node: JSONNode) -> Int64? { tape.shortInteger(node.index) }
 
   /// Whether `true` or `false` stands at a node.
-  package func bool(_ node: JSONNode) -> Bool? {
-    let entry = self.node(node)
-    return entry.is(.true) ? true : entry.is(.false) ? false : nil
-  }
+  package func bool(_ node: JSONNode) -> Bool? { tape.bool(node.index) }
 
   /// The object at an opaque node.
   package func opaqueValue(_ node: JSONNode) -> Any {
