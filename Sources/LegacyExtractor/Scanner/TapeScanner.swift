@@ -124,11 +124,41 @@ struct TapeScanner: TextScanner, ~Copyable {
     case .minus, .zero ... .nine: return try scanNumber(at: start)
     case .openBrace: return try openContainer(.object, at: start)
     case .openBracket: return try openContainer(.array, at: start)
-    case UInt8(ascii: "t"): return try scanLiteral("true", at: start, kind: .true)
-    case UInt8(ascii: "f"): return try scanLiteral("false", at: start, kind: .false)
-    case UInt8(ascii: "n"): return try scanLiteral("null", at: start, kind: .null)
-    default: throw unexpected(at: start)
+    default: return try scanLiteral(at: start)
     }
+  }
+
+  /// Scans `true`, `false` or `null`, four bytes at once: the padding makes up for a missing end.
+  @inline(__always)
+  private mutating func scanLiteral(at start: Int) throws(JSONSyntaxError) -> Int {
+    let word = loadHalf(base + start)
+    if word == 0x6575_7274 {
+      tape.append(.true, start: start, length: 4)
+      return start &+ 4
+    }
+    if word == 0x6C6C_756E {
+      tape.append(.null, start: start, length: 4)
+      return start &+ 4
+    }
+    guard word == 0x736C_6166, base[start &+ 4] == UInt8(ascii: "e") else {
+      throw literalError(at: start)
+    }
+    tape.append(.false, start: start, length: 5)
+    return start &+ 5
+  }
+
+  private func literalError(at start: Int) -> JSONSyntaxError {
+    do {
+      switch base[start] {
+      case UInt8(ascii: "t"): _ = try literalEnd("true", from: start)
+      case UInt8(ascii: "f"): _ = try literalEnd("false", from: start)
+      case UInt8(ascii: "n"): _ = try literalEnd("null", from: start)
+      default: break
+      }
+    } catch {
+      return error
+    }
+    return unexpected(at: start)
   }
 
   private mutating func openContainer(
@@ -166,15 +196,5 @@ struct TapeScanner: TextScanner, ~Copyable {
     open = parent
     depth &-= 1
     needsComma = true
-  }
-
-  private mutating func scanLiteral(
-    _ literal: StaticString,
-    at start: Int,
-    kind: JSONKind
-  ) throws(JSONSyntaxError) -> Int {
-    let end = try literalEnd(literal, from: start)
-    tape.append(kind, start: start, length: end &- start)
-    return end
   }
 }

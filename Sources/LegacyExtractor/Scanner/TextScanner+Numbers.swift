@@ -24,7 +24,16 @@ extension TextScanner where Self: ~Copyable {
   @inline(__always)
   private func digitsEnd(from start: Int) throws(JSONSyntaxError) -> Int {
     var position = start
-    while base[position] &- .zero <= 9 { position &+= 1 }
+    while base[position] &- .zero <= 9 {
+      position &+= 1
+      // Long decimals, eight digits at a time.
+      guard position &- start == 4 else { continue }
+      while position &+ 8 <= count {
+        let digits = EightDigits.count(in: base + position)
+        position &+= digits
+        guard digits == 8 else { return position }
+      }
+    }
     guard position > start else {
       throw JSONSyntaxError(position >= count ? .unexpectedEnd : .invalidNumber, at: position)
     }

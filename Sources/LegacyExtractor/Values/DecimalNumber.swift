@@ -116,11 +116,12 @@ private struct DigitReader {
   mutating func read() {
     // Below this, eight digits more are at most 19 in all.
     while value < 100_000_000_000, offset &+ 8 <= count,
-      let eight = EightDigits.value(text + offset)
+      let eight = EightDigits.value(loadWord(text + offset))
     {
       value = value &* 100_000_000 &+ eight
       offset &+= 8
     }
+    if readRest() { return }
     while offset < count, text[offset] &- .zero <= 9 {
       let digit = UInt64(text[offset] &- .zero)
       if value < 1_000_000_000_000_000_000 {
@@ -132,6 +133,30 @@ private struct DigitReader {
       offset &+= 1
     }
   }
+
+  /// Reads the last few digits at once, if nothing else is left.
+  ///
+  /// The word ends with the token, and what is before the digits in it counts as zeros.
+  private mutating func readRest() -> Bool {
+    let rest = count &- offset
+    guard rest > 0, rest < 8, count >= 8 else { return rest == 0 }
+    let known: UInt64 = (1 << UInt64((8 &- rest) &* 8)) &- 1
+    let word = loadWord(text + (count &- 8)) & ~known | 0x3030_3030_3030_3030 & known
+    guard value < Self.limits[rest], let digits = EightDigits.value(word) else { return false }
+    value = value &* Self.powersOfTen[rest] &+ digits
+    offset = count
+    return true
+  }
+
+  private static let powersOfTen: [UInt64] = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000,
+  ]
+  /// What has to be less, so that as many digits more are at most 19.
+  private static let limits: [UInt64] = [
+    10_000_000_000_000_000_000, 1_000_000_000_000_000_000, 100_000_000_000_000_000,
+    10_000_000_000_000_000, 1_000_000_000_000_000, 100_000_000_000_000, 10_000_000_000_000,
+    1_000_000_000_000,
+  ]
 
   /// The number behind the `e`, if there is one; of a length that no number makes up for, the largest.
   mutating func writtenExponent() -> Int {
@@ -148,11 +173,20 @@ private struct DigitReader {
   }
 }
 
-/// Reads eight digits at once, which halves the time of a long decimal.
-private enum EightDigits {
+/// Looks at eight digits at once, which halves the time of a long decimal.
+enum EightDigits {
+  /// How many of eight bytes are digits before the first that is none.
+  @inline(__always)
+  static func count(in text: UnsafePointer<UInt8>) -> Int {
+    let values = loadWord(text) ^ 0x3030_3030_3030_3030
+    // The upper bit of a byte above 9, and maybe of others behind the first.
+    let others = (values &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
+    return others == 0 ? 8 : others.trailingZeroBitCount >> 3
+  }
+
   /// The value of eight bytes; `nil` unless all of them are digits.
-  static func value(_ text: UnsafePointer<UInt8>) -> UInt64? {
-    let word = loadWord(text)
+  @inline(__always)
+  static func value(_ word: UInt64) -> UInt64? {
     let upperHalves = word & 0xF0F0_F0F0_F0F0_F0F0
     let carried = (word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0
     guard upperHalves | carried >> 4 == 0x3333_3333_3333_3333 else { return nil }

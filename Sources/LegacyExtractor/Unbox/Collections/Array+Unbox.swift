@@ -36,27 +36,21 @@ extension Array: UnboxableCollection {
 extension Array: ElementwiseCollection {
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> [Element] {
     // The most usual arrays, without a question about their type, which would take longer than a short
-    // one of them (`longDecimals-Unbox`).
-    if let scalars = try scalars(at: place, allowInvalidElements: allowInvalidElements) {
-      return scalars
-    }
-    return try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
-  }
-
-  private static func scalars(
-    at place: Extractor,
-    allowInvalidElements allow: Bool
-  ) throws -> [Element]? {
+    // one of them. Each cast is from a type to itself; `as?` would look at every element.
+    let allow = allowInvalidElements
     if Element.self == String.self {
-      return try place.unboxElements(as: String.self, allowInvalidElements: allow) as? [Element]
+      let strings = try place.unboxElements(as: String.self, allowInvalidElements: allow)
+      return unsafeBitCast(strings, to: [Element].self)
     }
     if Element.self == Int.self {
-      return try place.unboxElements(as: Int.self, allowInvalidElements: allow) as? [Element]
+      let integers = try place.unboxElements(as: Int.self, allowInvalidElements: allow)
+      return unsafeBitCast(integers, to: [Element].self)
     }
     if Element.self == Double.self {
-      return try place.unboxElements(as: Double.self, allowInvalidElements: allow) as? [Element]
+      let doubles = try place.unboxElements(as: Double.self, allowInvalidElements: allow)
+      return unsafeBitCast(doubles, to: [Element].self)
     }
-    return nil
+    return try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
   }
 
   public static func _unbox<R: _UnboxElementReader>(
