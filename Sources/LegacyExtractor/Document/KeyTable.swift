@@ -108,3 +108,189 @@ struct ObjectKeys {
       && equalBytes(base + Int(left.start), base + Int(right.start), count: Int(left.length))
   }
 }
+
+/// A 16-bit hash of a key's bytes, placed in the upper half of its node's tag.
+enum KeyHash {
+  /// Hashes the length and the first and last bytes; the scanner and every lookup agree on it.
+  @inline(__always)
+  static func hash(_ bytes: UnsafePointer<UInt8>, count: Int) -> UInt32 {
+    var word: UInt64 = 0
+    if count >= 8 {
+      word = loadWord(bytes) ^ loadWord(bytes + (count &- 8)).byteSwapped
+    } else if count >= 4 {
+      word = UInt64(loadHalf(bytes)) | UInt64(loadHalf(bytes + (count &- 4))) << 32
+    } else if count > 0 {
+      word = UInt64(bytes[0]) | UInt64(bytes[count >> 1]) << 8 | UInt64(bytes[count &- 1]) << 16
+    }
+    return finish(word, count: count)
+  }
+
+  @inline(__always)
+  private static func finish(_ word: UInt64, count: Int) -> UInt32 {
+    let mixed = (word ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    return UInt32(truncatingIfNeeded: mixed >> 32) & 0xFFFF_0000
+  }
+}
+
+/// A table of plain ASCII keys that are all different; see `KeyTable`.
+///
+/// Four slots to a node. A slot is the index of a key, addressed by the hash in the upper half of the
+/// key's tag; 0 is an empty slot, since index 0 is the root's.
+enum ByteKeyTable {
+  /// The hashes have 16 bits.
+  private static let maximum = 1 << 14
+  /// A longer search means that many keys have one hash, which knows only their ends.
+  private static let longestProbe = 32
+
+  static func nodeCount(_ size: UInt32) -> UInt32 { (1 << size) >> 2 }
+
+  /// Builds a table and returns its size; none where two keys are equal, many collide, or there are
+  /// too many.
+  static func enter(_ keys: ObjectKeys, _ keyCount: Int, on tape: inout TapeBuffer) -> UInt32? {
+    guard keyCount <= maximum else { return nil }
+    let size = KeyTable.size(for: keyCount)
+    tape.appendZeros(Int(nodeCount(size)))
+    let slots = UnsafeMutableRawPointer(tape.nodes + keys.end)
+    let mask: UInt32 = 1 << size &- 1
+    var key = keys.first
+    while key < keys.end {
+      guard enter(key, of: keys, mask, into: slots, nodes: tape.nodes) else {
+        tape.removeLast(tape.count &- keys.end)
+        return nil
+      }
+      key = Int(tape.nodes[key].next)
+    }
+    return size
+  }
+
+  @inline(__always)
+  private static func enter(
+    _ key: Int,
+    of keys: ObjectKeys,
+    _ mask: UInt32,
+    into slots: UnsafeMutableRawPointer,
+    nodes: UnsafeMutablePointer<TapeNode>
+  ) -> Bool {
+    let node = nodes[key]
+    var slot = (node.tag >> 16) & mask
+    for _ in 0..<longestProbe {
+      let offset = Int(slot) &* 4
+      let index = slots.load(fromByteOffset: offset, as: UInt32.self)
+      if index == 0 {
+        let entry = UInt32(truncatingIfNeeded: key)
+        slots.storeBytes(of: entry, toByteOffset: offset, as: UInt32.self)
+        return true
+      }
+      if keys.areEqual(nodes[Int(index)], node) { return false }
+      slot = (slot &+ 1) & mask
+    }
+    return false
+  }
+}
+
+/// A table of any keys, compared as strings are: by canonical equivalence; see `KeyTable`.
+///
+/// Two slots to a node. A slot is the hash of the key's text and the index of the key; index 0 is an
+/// empty slot, since it is the root's. `Hasher` is seeded anew in each process, so that no document can
+/// be made to collide.
+///
+/// Of equal keys the table has the first and the last, in this order on the way of a search: the first
+/// takes the slot that was free when there was none, and all others share the next free one.
+enum TextKeyTable {
+  private static let slotSize = 8
+
+  static func nodeCount(_ size: UInt32) -> UInt32 { (1 << size) >> 1 }
+
+  private static func hash(_ text: String) -> UInt32 {
+    UInt32(truncatingIfNeeded: text.hashValue)
+  }
+
+  /// Builds a table; returns its size, and whether any keys are equal.
+  static func enter(
+    _ keys: ObjectKeys,
+    _ keyCount: Int,
+    on tape: inout TapeBuffer
+  ) -> (size: UInt32, repeats: Bool) {
+    let size = KeyTable.size(for: keyCount)
+    tape.appendZeros(Int(nodeCount(size)))
+    let slots = UnsafeMutableRawPointer(tape.nodes + keys.end)
+    var repeats = false
+    var key = keys.first
+    while key < keys.end {
+      let node = tape.nodes[key]
+      let text = node.text(in: keys.base)
+      let hash = hash(text)
+      let place = freePlace(for: text, hash, size, slots: slots, nodes: tape.nodes, base: keys.base)
+      slots.storeBytes(of: hash, toByteOffset: place.offset, as: UInt32.self)
+      let index = UInt32(truncatingIfNeeded: key)
+      slots.storeBytes(of: index, toByteOffset: place.offset &+ 4, as: UInt32.self)
+      repeats = repeats || place.repeats
+      key = Int(node.next)
+    }
+    return (size, repeats)
+  }
+
+  /// The slot for a key: a free one, or that of the last of the equal keys before it.
+  private static func freePlace(
+    for text: String,
+    _ hash: UInt32,
+    _ size: UInt32,
+    slots: UnsafeMutableRawPointer,
+    nodes: UnsafeMutablePointer<TapeNode>,
+    base: UnsafePointer<UInt8>
+  ) -> (offset: Int, repeats: Bool) {
+    let mask: UInt32 = 1 << size &- 1
+    var slot = hash & mask
+    var repeats = false
+    while true {
+      let offset = Int(slot) &* slotSize
+      let index = slots.load(fromByteOffset: offset &+ 4, as: UInt32.self)
+      if index == 0 { return (offset, repeats) }
+      if slots.load(fromByteOffset: offset, as: UInt32.self) == hash,
+        nodes[Int(index)].text(in: base) == text
+      {
+        if repeats { return (offset, true) }
+        repeats = true
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// Finds the node of a key in an object's table: of equal keys the first or the last.
+  static func find(
+    _ text: String,
+    first: Bool,
+    in object: TapeNode,
+    nodes: UnsafePointer<TapeNode>,
+    base: UnsafePointer<UInt8>
+  ) -> UInt32? {
+    let size = KeyTable.size(of: object)
+    let mask: UInt32 = 1 << size &- 1
+    let slots = UnsafeRawPointer(nodes + Int(object.next &- nodeCount(size)))
+    let hash = hash(text)
+    let stopsAtFirst = first || !object.has(TapeNode.mayRepeatKeys)
+    var slot = hash & mask
+    var found: UInt32?
+    while true {
+      let offset = Int(slot) &* slotSize
+      let index = slots.load(fromByteOffset: offset &+ 4, as: UInt32.self)
+      guard index != 0 else { return found }
+      if slots.load(fromByteOffset: offset, as: UInt32.self) == hash,
+        nodes[Int(index)].text(in: base) == text
+      {
+        if stopsAtFirst { return index }
+        found = index
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+}
+
+extension TapeNode {
+  /// The text of a string or key, unescaped.
+  func text(in base: UnsafePointer<UInt8>) -> String {
+    let start = base + Int(start)
+    guard has(TapeNode.escaped) else { return NumberText.string(start, count: Int(length)) }
+    return Unescaping.string(start, count: Int(length))
+  }
+}
