@@ -17,9 +17,8 @@ let package = Package(
   targets: [
     // The libraries: each imports only what stands above it.
     .target(name: "LegacyExtractor"),
-    .target(name: "RawJSON", dependencies: ["LegacyExtractor"]),
     .target(name: "Bridge", dependencies: ["LegacyExtractor"]),
-    .target(name: "ParityHarness", dependencies: ["RawJSON", "LegacyExtractor"]),
+    .target(name: "ParityHarness", dependencies: ["LegacyExtractor"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
 
     // One module for each dead library, the target of its -module-alias.
@@ -182,20 +181,20 @@ let package = Package(
       // The package that is planned, what the compiler says of it, and its plan.
       exclude: ["Graphs", "Museum", "Plans"]
     ),
-    .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
+    .testTarget(name: "DocumentTests", dependencies: ["LegacyExtractor"]),
     .target(
       name: "FuzzSupport",
-      dependencies: ["RawJSON", "LegacyExtractor"],
+      dependencies: ["LegacyExtractor"],
       path: "Tests/FuzzSupport"
     ),
     .executableTarget(name: "fuzz", dependencies: ["FuzzSupport"], path: "Tests/Fuzzing"),
     .testTarget(
       name: "SafetyTests",
-      dependencies: ["FuzzSupport", "RawJSON", "LegacyExtractor"]
+      dependencies: ["FuzzSupport", "LegacyExtractor"]
     ),
     .testTarget(
       name: "LegacyExtractorTests",
-      dependencies: ["LegacyExtractor", "RawJSON"],
+      dependencies: ["LegacyExtractor"],
       resources: [.copy("Facts/Resources")]
     ),
     .testTarget(
@@ -234,7 +233,7 @@ let package = Package(
       // Its files import these by name, without a flag, as those of a versioned package do.
       dependencies: ["HimotokiCompat", "UnboxCompat", "JAYSONCompat"]
     ),
-    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
+    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
     .executableTarget(
       name: "crashing-parity",
       dependencies: ["ParityHarness", "LegacyExtractor"],
@@ -243,7 +242,7 @@ let package = Package(
     .testTarget(
       name: "ParityHarnessTests",
       dependencies: [
-        "ParityHarness", "LegacyExtractor", "RawJSON", "Recipes", "TestSupport", "crashing-parity",
+        "ParityHarness", "LegacyExtractor", "Recipes", "TestSupport", "crashing-parity",
       ]
     ),
     .testTarget(
@@ -252,7 +251,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "RawJSON", "Recipes"],
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "Recipes"],
       path: "Tests/Benchmarks",
       exclude: ["TypeChecking"]
     ),

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// One value of a fixture, at which operators make their changes.
 struct MutationSite {

@@ -1,4 +1,4 @@
-import RawJSON
+import LegacyExtractor
 
 extension MutationOperator {
   static let arrays: [MutationOperator] = [

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 import Testing
 
 /// Documents made from trees of Foundation and Swift values.

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 import Testing
 
 /// The way to a value, and to the child at an index.

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 import Testing
 
 /// Lookups in objects of any number of keys, in any script, against a walk over all members.

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 import Testing
 
 /// Reading strings and numbers, and materialising values.

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 import Testing
 
 /// Finding one value without a document: what is found is what a document has there, and whatever a
