@@ -17,10 +17,9 @@ let package = Package(
   ],
   targets: [
     // The libraries: each imports only what stands above it.
-    .target(name: "RawJSON"),
-    .target(name: "LegacyExtractor", dependencies: ["RawJSON"]),
-    .target(name: "Bridge", dependencies: ["RawJSON", "LegacyExtractor"]),
-    .target(name: "ParityHarness", dependencies: ["RawJSON", "LegacyExtractor"]),
+    .target(name: "LegacyExtractor"),
+    .target(name: "Bridge", dependencies: ["LegacyExtractor"]),
+    .target(name: "ParityHarness", dependencies: ["LegacyExtractor"]),
     .target(name: "ParityCommandLine", dependencies: ["ParityHarness"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
 
@@ -190,20 +189,20 @@ let package = Package(
       // The package that is planned, what the compiler says of it, and its plan.
       exclude: ["Graphs", "Museum", "Plans"]
     ),
-    .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
+    .testTarget(name: "DocumentTests", dependencies: ["LegacyExtractor"]),
     .target(
       name: "FuzzSupport",
-      dependencies: ["RawJSON", "LegacyExtractor"],
+      dependencies: ["LegacyExtractor"],
       path: "Tests/FuzzSupport"
     ),
     .executableTarget(name: "fuzz", dependencies: ["FuzzSupport"], path: "Tests/Fuzzing"),
     .testTarget(
       name: "SafetyTests",
-      dependencies: ["FuzzSupport", "RawJSON", "LegacyExtractor"]
+      dependencies: ["FuzzSupport", "LegacyExtractor"]
     ),
     .testTarget(
       name: "LegacyExtractorTests",
-      dependencies: ["LegacyExtractor", "RawJSON"],
+      dependencies: ["LegacyExtractor"],
       resources: [.copy("Facts/Resources")]
     ),
     .testTarget(
@@ -242,7 +241,7 @@ let package = Package(
       // Its files import these by name, without a flag, as those of a versioned package do.
       dependencies: ["HimotokiCompat", "UnboxCompat", "JAYSONCompat"]
     ),
-    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
+    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
     .executableTarget(
       name: "crashing-parity",
       dependencies: ["ParityCommandLine", "ParityHarness", "LegacyExtractor"],
@@ -251,7 +250,7 @@ let package = Package(
     .testTarget(
       name: "ParityHarnessTests",
       dependencies: [
-        "ParityHarness", "LegacyExtractor", "RawJSON", "Recipes", "TestSupport",
+        "ParityHarness", "LegacyExtractor", "Recipes", "TestSupport",
       ]
     ),
     .testTarget(
@@ -268,7 +267,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "RawJSON", "Recipes"],
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "Recipes"],
       path: "Tests/Benchmarks",
       exclude: ["TypeChecking"]
     ),

@@ -1,6 +1,5 @@
 package import Foundation
 import LegacyExtractor
-import RawJSON
 
 /// Feeds mutated documents to everything that reads documents.
 ///

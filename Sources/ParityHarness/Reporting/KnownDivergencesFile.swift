@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// The file of a model's known divergences: one entry a line, in order, so that branches merge.
 ///
