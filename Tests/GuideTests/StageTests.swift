@@ -6,35 +6,39 @@ import Testing
 /// Every stage of the guide's app reads its fixtures as the first one did.
 @Suite struct StageTests {
   @Test(arguments: [TwoRoutes.bridged(), TwoRoutes.check()])
-  func questions(check: ParityCheck) {
-    expectParity(check, on: .directory(folder("Fixtures/Question")), mutations: .none)
+  func questions(check: ParityCheck) async {
+    await expectParity(check, on: .directory(folder("Fixtures/Question")), mutations: .none)
   }
 
   @Test(arguments: [
     DecodingRoute("switched") { try CaseThree.Video.decodeValue(from: $0) as Any },
     DecodingRoute("codable") { try JSONDecoder.api.decode(TheEnd.Video.self, from: $0) as Any },
   ])
-  func videos(route: DecodingRoute<Any>) {
-    expectParity(
+  func videos(route: DecodingRoute<Any>) async {
+    await expectParity(
       ParityCheck("Video", legacy: .legacy(LegacyApp.Video.self), codable: route),
       on: .directory(folder("Fixtures/Video")),
       mutations: .none
     )
   }
 
-  @Test func users() {
+  @Test func users() async {
     let check = ParityCheck(
       "User",
       legacy: .legacy(LegacyApp.User.self),
       codable: .codable(TheEnd.User.self, decoder: .api)
     )
     let folder = FixtureSource.directory(folder("Fixtures/User"))
-    expectParity(check, on: folder, mutations: .none)
-    expectParity(ParityCheck(CaseThree.User.self, decoder: .api), on: folder, mutations: .none)
+    await expectParity(check, on: folder, mutations: .none)
+    await expectParity(
+      ParityCheck(CaseThree.User.self, decoder: .api),
+      on: folder,
+      mutations: .none
+    )
   }
 
-  @Test func answersAndAnnouncements() {
-    expectParity(
+  @Test func answersAndAnnouncements() async {
+    await expectParity(
       ParityCheck(
         "Answer",
         legacy: .legacy(LegacyApp.Answer.self),
@@ -43,7 +47,7 @@ import Testing
       on: .directory(folder("Fixtures/Answer")),
       mutations: .none
     )
-    expectParity(
+    await expectParity(
       ParityCheck(
         "Announcement",
         legacy: .legacy(LegacyApp.Announcement.self),
