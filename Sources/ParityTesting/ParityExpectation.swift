@@ -1,11 +1,12 @@
 import Foundation
+import ParityHarness
 
 /// What `expectParity` and `assertParity` do.
-struct ParityExpectation {
+struct ParityExpectation: Sendable {
   let check: ParityCheck
   let source: FixtureSource
   let mutations: MutationProfile
-  let known: String?
+  let known: ExpectedFolder?
   var timeLimit: TimeInterval = 10
   let recordsKnownIssue: Bool
   var redacts = false
@@ -13,9 +14,19 @@ struct ParityExpectation {
   let likelyHost: TestHost
   var environment = ProcessInfo.processInfo.environment
 
-  /// Runs the check, tells the host of a failure and keeps the reports.
+  /// Runs the check, reports a failure to the host and keeps the reports.
   func fulfil(at location: CallLocation) -> ParityReport? {
-    let result = result(at: location)
+    report(result(of: check, at: location), at: location)
+  }
+
+  /// Does the same when the checks before this one have run; the thread of the caller is free meanwhile.
+  func fulfilInBackground(at location: CallLocation) async -> ParityReport? {
+    let result = await CheckQueue.run { self.result(of: check.inBackground, at: location) }
+    // The host is known in the task of the test alone.
+    return report(result, at: location)
+  }
+
+  private func report(_ result: ParityResult, at location: CallLocation) -> ParityReport? {
     let host = TestHost.current
     let folder = outputFolder(location)
     if result.exitCode != .parity {
@@ -29,14 +40,12 @@ struct ParityExpectation {
     return result.assessment?.report
   }
 
-  private func result(at location: CallLocation) -> ParityResult {
+  private func result(of check: ParityCheck, at location: CallLocation) -> ParityResult {
     ParityResult(
       of: check.name,
       on: DayText.text(of: Date()),
       known: {
-        try known.map { folder in
-          try KnownDivergencesFolder(path: folder).listOfExistingFolder(for: check.name)
-        } ?? KnownDivergences(model: check.name)
+        try known?.list(of: check.name) ?? KnownDivergences(model: check.name)
       },
       report: {
         try journal(location).run(check) { check in
@@ -92,5 +101,18 @@ extension ParityExpectation {
     PrintableText.line(
       check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
     )
+  }
+}
+
+/// The folder of known divergences that a test names.
+struct ExpectedFolder: Sendable {
+  let path: String
+  /// Whether a folder that is missing is a mistake, and not one in which nothing is accepted yet.
+  let mustExist: Bool
+
+  /// The list of a model.
+  func list(of model: String) throws -> KnownDivergences {
+    let folder = KnownDivergencesFolder(path: path)
+    return try mustExist ? folder.listOfExistingFolder(for: model) : folder.list(of: model)
   }
 }

@@ -107,9 +107,11 @@ import Testing
     let runner = try runner(Patron.wrong)
     let lines = Lines()
     let command = ParityCommand(
-      runner.checks,
-      fixtures: runner.folder.path + "/fixtures",
-      known: runner.folder.path + "/known",
+      ParitySuite(
+        runner.checks,
+        fixtures: runner.folder.path + "/fixtures",
+        known: runner.folder.path + "/known"
+      ),
       redacts: true,
       output: CommandOutput(write: { lines.add($0) }, writeError: { lines.add($0) })
     )

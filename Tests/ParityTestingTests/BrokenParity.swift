@@ -132,8 +132,22 @@ extension BrokenParity {
   func withFolders<Result>(
     _ body: (_ root: String, _ fixtures: FixtureSource, _ known: String) throws -> Result
   ) throws -> Result {
-    let root = NSTemporaryDirectory() + "broken-parity-" + UUID().uuidString
+    let root = try makeFolders()
     defer { try? FileManager.default.removeItem(atPath: root) }
+    return try body(root, .directory(root + "/fixtures/Article"), root + "/known")
+  }
+
+  @discardableResult
+  func withFolders<Result>(
+    _ body: (_ root: String, _ fixtures: FixtureSource, _ known: String) async throws -> Result
+  ) async throws -> Result {
+    let root = try makeFolders()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    return try await body(root, .directory(root + "/fixtures/Article"), root + "/known")
+  }
+
+  private func makeFolders() throws -> String {
+    let root = NSTemporaryDirectory() + "broken-parity-" + UUID().uuidString
     for (name, text) in fixtures { try write(text, to: root + "/fixtures/Article/" + name) }
     for folder in ["/fixtures/Article", "/known"] {
       try FileManager.default.createDirectory(
@@ -145,7 +159,7 @@ extension BrokenParity {
       let entries = known.joined(separator: ",")
       try write(#"{"model":"Article",\#(entries),"schema":1}"#, to: root + "/known/Article.json")
     }
-    return try body(root, .directory(root + "/fixtures/Article"), root + "/known")
+    return root
   }
 
   private func write(_ text: String, to path: String) throws {

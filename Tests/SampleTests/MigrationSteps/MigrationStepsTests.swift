@@ -1,19 +1,11 @@
 import Foundation
 import ParityHarness
+import SampleParity
 import Testing
-import steps_parity
 
 @Suite struct MigrationStepsTests {
-  private static let folder = SamplesFolder.url.appendingPathComponent("MigrationSteps")
-  private static let responses = folder.appendingPathComponent("Responses")
-  private static let known = folder.appendingPathComponent("KnownDivergences")
-
-  @Test(arguments: StepsParity.checks.map(\.name))
-  func theLastStepDiffersOnlyWhereThatIsKnown(model: String) throws {
-    let check = try #require(StepsParity.checks.first { $0.name == model })
-    try ParityAssessment(check, fixtures: Self.responses, known: Self.known)
-      .expectNothingButWhatIsKnown()
-  }
+  private static let suite = SampleApp.steps.suite
+  private static let responses = URL(fileURLWithPath: suite.fixtures)
 
   @Test(arguments: MigrationStep.all.dropFirst(), ["Notice", "Loan"])
   func aStepDiffersOnlyWhereTheLastOneDoes(step: MigrationStep, model: String) throws {
@@ -24,7 +16,7 @@ import steps_parity
     )
     let fixtures = Self.responses.appendingPathComponent(model)
     let report = try check.run(on: .directory(fixtures))
-    let inTheEnd = try KnownDivergences(model: model, directory: Self.known.path).entries
+    let inTheEnd = try KnownDivergences(model: model, directory: Self.suite.known).entries
     let ids = Set(inTheEnd.map { "\(model) | \($0.id)" })
     #expect(report.failures.map(\.id).filter { !ids.contains($0) } == [])
     #expect(report.variantCount > 50 && report.nondeterminism.isEmpty && report.notCompared.isEmpty)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct ValueTests {
   @Test("000-16 bytes as Base64, as numbers, and in a form of one's own") func data() throws {

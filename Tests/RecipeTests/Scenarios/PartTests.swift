@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct PartTests {
   private let document = """

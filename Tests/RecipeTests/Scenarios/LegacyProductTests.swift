@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct LegacyProductTests {
   /// `GroceryProduct` as it was before the migration.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct VersionTests {
   private let release = Release(name: "A", date: Date(timeIntervalSince1970: 1_312_243_200))

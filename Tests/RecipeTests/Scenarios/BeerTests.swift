@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct BeerTests {
   private let endeavor = """

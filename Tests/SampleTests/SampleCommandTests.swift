@@ -1,12 +1,12 @@
 import Foundation
-import NewsReaderParity
 import ParityHarness
+import SampleParity
 import Testing
 
-@Suite struct ParityCommandTests {
+@Suite struct SampleCommandTests {
   @Test func endsInParityAndShowsWhatIsKnownAndWhy() {
     let output = RecordedOutput()
-    let code = NewsReaderParityCommand.run(["--model", "Author"], output: output.commandOutput)
+    let code = SampleCommand.run(["--model", "Author"], output: output.commandOutput)
     #expect(code == .parity)
     #expect(output.text.contains("known  boolAsNumber"))
     #expect(output.text.contains("“The servers send numbers there;"))
@@ -18,11 +18,14 @@ import Testing
     (["--model", "Author", "--fixtures", "/no/such/folder"], .notChecked),
     // A list that is asked for by name must be there.
     (["--model", "Author", "--known", "/no/such/folder"], .usage),
-    (["--help"], .parity),
+    (["--help"], .parity), (["news", "--model", "Author", "--mutations", "none"], .parity),
+    (["gallery", "--mutations", "none"], .parity), (["travel", "--model", "Author"], .usage),
   ])
   func passesItsArgumentsOn(arguments: [String], code: ParityExitCode) {
     let output = RecordedOutput()
-    #expect(NewsReaderParityCommand.run(arguments, output: output.commandOutput) == code)
+    #expect(SampleCommand.run(arguments, output: output.commandOutput) == code)
     #expect(!output.text.isEmpty)
   }
+
+  @Test func knowsNoOtherApp() { #expect(SampleCommand.run(["notes"]) == .usage) }
 }

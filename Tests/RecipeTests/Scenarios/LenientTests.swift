@@ -2,7 +2,7 @@ import Foundation
 import Recipes
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct LenientTests {
   @Test("000-06 one bad value is nil, and is reported") func badValue() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct ProductTests {
   private let apple = #"{"description":"A fruit","name":"Apple","points":7}"#

@@ -26,7 +26,7 @@ enum CrashingParity {
   }
 
   private static func command(_ checks: [ParityCheck]) -> ParityCommand {
-    ParityCommand(checks, name: "crashing-parity")
+    ParityCommand(ParitySuite(checks), name: "crashing-parity")
   }
 
   private static let plain = ParityCheck(Plain.self)

@@ -2,7 +2,7 @@ import Foundation
 import Recipes
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct DateTests {
   private let event = Event(name: "Talk", date: Date(timeIntervalSince1970: 1_312_294_965))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct InheritanceTests {
   @Test("004-25 a subclass without coding of its own loses its properties") func loses() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Recipes
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct ErrorTests {
   private func failure(_ json: String) -> DecodingFailure? {

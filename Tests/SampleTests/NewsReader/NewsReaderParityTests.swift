@@ -1,24 +1,10 @@
 import Foundation
 import NewsReaderFixtures
-import NewsReaderParity
 import ParityHarness
+import SampleParity
 import Testing
 
-@Suite struct ParityCheckTests {
-  @Test(arguments: NewsReaderChecks.all.map(\.name))
-  func showsNoDivergenceThatIsNotKnown(model: String) throws {
-    let responses = try ResponseFolder()
-    defer { responses.remove() }
-    let check = try #require(NewsReaderChecks.all.first { $0.name == model })
-    let assessment = try ParityAssessment(
-      check,
-      fixtures: responses.url,
-      known: NewsReaderKnownDivergences.directory
-    )
-    assessment.expectNothingButWhatIsKnown()
-    #expect(!assessment.known.isEmpty)
-  }
-
+@Suite struct NewsReaderParityTests {
   @Test func knowsThePriorityThatWrapsAround() throws {
     let entry = try #require(
       try Self.known("FeedPage").entries.first {
@@ -45,6 +31,6 @@ import Testing
   }
 
   private static func known(_ model: String) throws -> KnownDivergences {
-    try KnownDivergences(model: model, directory: NewsReaderKnownDivergences.directory.path)
+    try KnownDivergences(model: model, directory: SampleApp.news.suite.known)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Recipes
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct LenientKeyTests {
   private func lenient<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
