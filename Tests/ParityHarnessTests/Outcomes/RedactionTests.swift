@@ -45,7 +45,10 @@ import Testing
   @Test(arguments: keys)
   func takesAKeyForANameThatLooksLikeOne(_ key: String, _ isName: Bool) {
     #expect(DataKeys().isName(key) == isName)
-    #expect(redaction.path(ParityPath([.key(key)])) == ParityPath([.key(isName ? key : "*")]))
+    #expect(
+      redaction.path(ParityPath([ParityPath.Step.key(key)]))
+        == ParityPath([ParityPath.Step.key(isName ? key : "*")])
+    )
   }
 
   private static let names = [
