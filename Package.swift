@@ -15,21 +15,28 @@ let package = Package(
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
     .plugin(name: "MigrationPlan", targets: ["MigrationPlan"]),
   ],
-  targets: [
-    // The libraries: each imports only what stands above it.
-    .target(name: "RawJSON"),
-    .target(name: "LegacyExtractor", dependencies: ["RawJSON"]),
-    .target(name: "Bridge", dependencies: ["RawJSON", "LegacyExtractor"]),
-    .target(name: "ParityHarness", dependencies: ["RawJSON", "LegacyExtractor"]),
+  targets: libraries + plan + samples + tests + executables,
+  swiftLanguageModes: [.v6]
+)
+
+/// Each imports only what stands above it.
+var libraries: [Target] {
+  [
+    .target(name: "LegacyExtractor"),
+    .target(name: "Bridge", dependencies: ["LegacyExtractor"]),
+    .target(name: "ParityHarness", dependencies: ["LegacyExtractor"]),
     .target(name: "ParityCommandLine", dependencies: ["ParityHarness"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
-
     // One module for each dead library, the target of its -module-alias.
     .target(name: "HimotokiCompat", dependencies: ["LegacyExtractor", "Bridge"]),
     .target(name: "UnboxCompat", dependencies: ["LegacyExtractor", "Bridge"]),
     .target(name: "JAYSONCompat", dependencies: ["LegacyExtractor", "Bridge"]),
+  ]
+}
 
-    // `swift package migration-plan`. A plugin can only start executables, so one holds the library.
+/// What `swift package migration-plan` runs: a plugin can only start executables, so one holds the library.
+var plan: [Target] {
+  [
     .target(name: "MigrationPlanning"),
     .executableTarget(
       name: "migration-planner",
@@ -47,212 +54,75 @@ let package = Package(
       dependencies: ["migration-planner"],
       path: "Sources/MigrationPlan"
     ),
+  ]
+}
 
-    // The samples: one app's models at three stages of their migration, and the check of it.
-    .target(name: "NewsReaderCodable", path: "Samples/NewsReader/Codable"),
-    .target(
-      name: "NewsReaderFixtures",
-      path: "Samples/NewsReader/Fixtures",
-      resources: [.copy("Responses")]
-    ),
-    .target(
-      name: "NewsReaderHalfMigrated",
-      dependencies: ["LegacyExtractor", "Bridge"],
-      path: "Samples/NewsReader/HalfMigrated"
-    ),
-    .target(
-      name: "NewsReaderLegacy",
-      dependencies: ["LegacyExtractor"],
-      path: "Samples/NewsReader/Legacy"
-    ),
-    .target(
-      name: "NewsReaderParity",
-      dependencies: [
-        "ParityCommandLine", "ParityHarness", "NewsReaderCodable", "NewsReaderFixtures",
-        "NewsReaderHalfMigrated", "NewsReaderLegacy",
-      ],
-      path: "Samples/NewsReader/Parity",
-      resources: [.copy("Decisions")]
+/// Apps at the stages of their migration, the recipes that an app copies, and the check of all of it.
+var samples: [Target] {
+  [
+    sample("NewsReaderLegacy", "NewsReader/Legacy", ["LegacyExtractor"]),
+    sample("NewsReaderHalfMigrated", "NewsReader/HalfMigrated", ["LegacyExtractor", "Bridge"]),
+    sample("NewsReaderCodable", "NewsReader/Codable"),
+    sample("NewsReaderFixtures", "NewsReader/Fixtures", resources: [.copy("Responses")]),
+    sample("TravelPlannerLegacy", "TravelPlanner/Legacy", ["LegacyExtractor"]),
+    sample("TravelPlannerCodable", "TravelPlanner/Codable", ["Recipes"]),
+    sample("ShotGalleryLegacy", "ShotGallery/Legacy", ["LegacyExtractor"]),
+    sample("ShotGalleryCodable", "ShotGallery/Codable", ["Recipes"]),
+    // One migration, step by step: each target is the app after one more pull request.
+    sample("MigrationStep0", "MigrationSteps/0-Legacy", ["LegacyExtractor"]),
+    sample("MigrationStep1", "MigrationSteps/1-NoParent", ["LegacyExtractor"]),
+    sample("MigrationStep2", "MigrationSteps/2-OneParent", ["Bridge", "LegacyExtractor"]),
+    sample("MigrationStep3", "MigrationSteps/3-ManyParents", ["Bridge", "LegacyExtractor"]),
+    sample("MigrationStep4", "MigrationSteps/4-ParentFirst", ["Bridge", "LegacyExtractor"]),
+    sample("MigrationStep5", "MigrationSteps/5-Codable"),
+    // The recipes, for copying, and models that show what Codable does.
+    sample("Recipes", "Recipes", exclude: ["README.md"]),
+    sample("CodableScenarios", "Scenarios", ["Recipes"]),
+    // The checks of all apps, and `swift run parity-sample`.
+    sample(
+      "SampleParity",
+      "Parity",
+      [
+        "LegacyExtractor", "MigrationStep0", "MigrationStep5", "NewsReaderCodable",
+        "NewsReaderFixtures", "NewsReaderHalfMigrated", "NewsReaderLegacy", "ParityCommandLine",
+        "ParityHarness", "Recipes", "ShotGalleryCodable", "ShotGalleryLegacy",
+        "TravelPlannerCodable", "TravelPlannerLegacy",
+      ]
     ),
     .executableTarget(
       name: "parity-sample",
-      dependencies: ["NewsReaderParity", "ParityCommandLine"],
-      path: "Samples/NewsReader/ParitySample"
+      dependencies: ["ParityCommandLine", "SampleParity"],
+      path: "Samples/ParitySample"
     ),
+  ]
+}
 
-    // Another app, of Unbox models that are hard to port.
-    .target(
-      name: "TravelPlannerCodable",
-      dependencies: ["Recipes"],
-      path: "Samples/TravelPlanner/Codable"
-    ),
-    .target(
-      name: "TravelPlannerLegacy",
-      dependencies: ["LegacyExtractor"],
-      path: "Samples/TravelPlanner/Legacy"
-    ),
-    .executableTarget(
-      name: "travel-parity",
-      dependencies: [
-        "ParityCommandLine", "ParityHarness", "Recipes", "TravelPlannerCodable",
-        "TravelPlannerLegacy",
-      ],
-      path: "Samples/TravelPlanner/Parity"
-    ),
-
-    // A small app of JAYSON models.
-    .target(
-      name: "ShotGalleryCodable",
-      dependencies: ["Recipes"],
-      path: "Samples/ShotGallery/Codable"
-    ),
-    .target(
-      name: "ShotGalleryLegacy",
-      dependencies: ["LegacyExtractor"],
-      path: "Samples/ShotGallery/Legacy"
-    ),
-    .executableTarget(
-      name: "gallery-parity",
-      dependencies: [
-        "LegacyExtractor", "ParityCommandLine", "ParityHarness", "ShotGalleryCodable",
-        "ShotGalleryLegacy",
-      ],
-      path: "Samples/ShotGallery/Parity"
-    ),
-
-    // One migration, step by step: each target is the app after one more pull request.
-    .target(
-      name: "MigrationStep0",
-      dependencies: ["LegacyExtractor"],
-      path: "Samples/MigrationSteps/0-Legacy"
-    ),
-    .target(
-      name: "MigrationStep1",
-      dependencies: ["LegacyExtractor"],
-      path: "Samples/MigrationSteps/1-NoParent"
-    ),
-    .target(
-      name: "MigrationStep2",
-      dependencies: ["Bridge", "LegacyExtractor"],
-      path: "Samples/MigrationSteps/2-OneParent"
-    ),
-    .target(
-      name: "MigrationStep3",
-      dependencies: ["Bridge", "LegacyExtractor"],
-      path: "Samples/MigrationSteps/3-ManyParents"
-    ),
-    .target(
-      name: "MigrationStep4",
-      dependencies: ["Bridge", "LegacyExtractor"],
-      path: "Samples/MigrationSteps/4-ParentFirst"
-    ),
-    .target(name: "MigrationStep5", path: "Samples/MigrationSteps/5-Codable"),
-    .executableTarget(
-      name: "steps-parity",
-      dependencies: ["MigrationStep0", "MigrationStep5", "ParityCommandLine", "ParityHarness"],
-      path: "Samples/MigrationSteps/Parity"
-    ),
-
-    .testTarget(
-      name: "SampleTests",
-      dependencies: [
-        "Bridge", "LegacyExtractor", "MigrationStep0", "MigrationStep1", "MigrationStep2",
-        "MigrationStep3", "MigrationStep4", "MigrationStep5", "NewsReaderCodable",
-        "NewsReaderFixtures", "NewsReaderHalfMigrated", "NewsReaderLegacy", "NewsReaderParity",
-        "ParityCommandLine", "ParityHarness", "ShotGalleryCodable", "ShotGalleryLegacy",
-        "TestSupport",
-        "TravelPlannerCodable", "TravelPlannerLegacy", "gallery-parity", "parity-sample",
-        "steps-parity", "travel-parity",
-      ]
-    ),
-
-    // The recipes, for copying, and models that show what Codable does.
-    .target(name: "Recipes", path: "Samples/Recipes", exclude: ["README.md"]),
-    .target(name: "CodableSamples", dependencies: ["Recipes"], path: "Samples/Codable"),
-    .testTarget(
-      name: "RecipeTests",
-      dependencies: ["CodableSamples", "LegacyExtractor", "ParityHarness", "Recipes"]
-    ),
-
-    // Tests and benchmarks.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(
-      name: "GuideTests",
-      dependencies: [
-        "LegacyExtractor", "Bridge", "ParityCommandLine", "ParityHarness", "ParityTesting",
-        "Recipes", "TestSupport",
-      ],
-      exclude: ["Snippets/Fixtures", "Snippets/Parity"]
-    ),
-    .testTarget(
-      name: "MigrationPlanTests",
-      dependencies: ["MigrationPlanning", "TestSupport"],
-      // The package that is planned, what the compiler says of it, and its plan.
-      exclude: ["Graphs", "Museum", "Plans"]
-    ),
-    .testTarget(name: "RawJSONTests", dependencies: ["RawJSON"]),
-    .target(
-      name: "FuzzSupport",
-      dependencies: ["RawJSON", "LegacyExtractor"],
-      path: "Tests/FuzzSupport"
-    ),
-    .executableTarget(name: "fuzz", dependencies: ["FuzzSupport"], path: "Tests/Fuzzing"),
-    .testTarget(
-      name: "SafetyTests",
-      dependencies: ["FuzzSupport", "RawJSON", "LegacyExtractor"]
-    ),
+var tests: [Target] {
+  [
+    .testTarget(name: "DocumentTests", dependencies: ["LegacyExtractor"]),
     .testTarget(
       name: "LegacyExtractorTests",
-      dependencies: ["LegacyExtractor", "RawJSON"],
+      dependencies: ["LegacyExtractor"],
       resources: [.copy("Facts/Resources")]
     ),
+    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
     .testTarget(
-      name: "HimotokiCompatTests",
-      dependencies: ["HimotokiCompat", "UnboxCompat"],
-      // Its files say `import Himotoki`, and one `import Unbox` too, as those of an app do.
-      swiftSettings: [
-        .swiftLanguageMode(.v5),
-        .unsafeFlags([
-          "-module-alias", "Himotoki=HimotokiCompat", "-module-alias", "Unbox=UnboxCompat",
-        ]),
-      ]
+      name: "SafetyTests",
+      dependencies: ["FuzzSupport", "LegacyExtractor"]
     ),
-    .testTarget(
-      name: "UnboxCompatTests",
-      dependencies: ["UnboxCompat"],
-      // Its files say `import Unbox`, and `try?` where the call cannot fail: a warning with the real
-      // library, too.
-      swiftSettings: [
-        .swiftLanguageMode(.v5),
-        .unsafeFlags([
-          "-module-alias", "Unbox=UnboxCompat", "-Xfrontend", "-suppress-warnings",
-        ]),
-      ]
-    ),
-    .testTarget(
-      name: "JAYSONCompatTests",
-      dependencies: ["JAYSONCompat"],
-      // Its files say `import JAYSON`, as those of an app do.
-      swiftSettings: [
-        .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "JAYSON=JAYSONCompat"]),
-      ]
-    ),
+    // Their files import the dead libraries by name, as those of an app do.
+    compatTests("Himotoki", aliases: ["Himotoki", "Unbox"]),
+    // `try?` where the call cannot fail is a warning with the real Unbox, too.
+    compatTests("Unbox", aliases: ["Unbox"], flags: ["-Xfrontend", "-suppress-warnings"]),
+    compatTests("JAYSON", aliases: ["JAYSON"]),
     .testTarget(
       name: "ImportCompatTests",
-      // Its files import these by name, without a flag, as those of a versioned package do.
+      // Its files import these without a flag, as those of a versioned package do.
       dependencies: ["HimotokiCompat", "UnboxCompat", "JAYSONCompat"]
-    ),
-    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
-    .executableTarget(
-      name: "crashing-parity",
-      dependencies: ["ParityCommandLine", "ParityHarness", "LegacyExtractor"],
-      path: "Tests/CrashingParity"
     ),
     .testTarget(
       name: "ParityHarnessTests",
-      dependencies: [
-        "ParityHarness", "LegacyExtractor", "RawJSON", "Recipes", "TestSupport",
-      ]
+      dependencies: ["ParityHarness", "LegacyExtractor", "Recipes", "TestSupport"]
     ),
     .testTarget(
       name: "ParityCommandLineTests",
@@ -266,15 +136,94 @@ let package = Package(
         "ParityTesting", "ParityCommandLine", "ParityHarness", "LegacyExtractor", "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "MigrationPlanTests",
+      dependencies: ["MigrationPlanning", "TestSupport"],
+      // The package that is planned, what the compiler says of it, and its plan.
+      exclude: ["Graphs", "Museum", "Plans"]
+    ),
+    .testTarget(
+      name: "GuideTests",
+      dependencies: [
+        "LegacyExtractor", "Bridge", "ParityCommandLine", "ParityHarness", "ParityTesting",
+        "Recipes", "TestSupport",
+      ],
+      exclude: ["Snippets/Fixtures", "Snippets/Parity"]
+    ),
+    .testTarget(
+      name: "RecipeTests",
+      dependencies: ["CodableScenarios", "LegacyExtractor", "ParityHarness", "Recipes"]
+    ),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "Bridge", "LegacyExtractor", "MigrationStep0", "MigrationStep1", "MigrationStep2",
+        "MigrationStep3", "MigrationStep4", "MigrationStep5", "NewsReaderCodable",
+        "NewsReaderFixtures", "NewsReaderHalfMigrated", "NewsReaderLegacy", "ParityCommandLine",
+        "ParityHarness", "ParityTesting", "SampleParity", "ShotGalleryCodable",
+        "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable", "TravelPlannerLegacy",
+        "parity-sample",
+      ]
+    ),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(
+      name: "FuzzSupport",
+      dependencies: ["LegacyExtractor"],
+      path: "Tests/Support/FuzzSupport"
+    ),
+  ]
+}
+
+/// What tests start, and what a person starts: `swift run fuzz`, `swift run -c release benchmarks`.
+var executables: [Target] {
+  [
+    .executableTarget(
+      name: "crashing-parity",
+      dependencies: ["ParityCommandLine", "ParityHarness", "LegacyExtractor"],
+      path: "Tests/Executables/CrashingParity"
+    ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FuzzSupport"],
+      path: "Tests/Executables/Fuzzing"
+    ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "RawJSON", "Recipes"],
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "Recipes"],
       path: "Tests/Benchmarks",
       exclude: ["TypeChecking"]
     ),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}
+
+/// A library of the samples.
+func sample(
+  _ name: String,
+  _ folder: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = [],
+  resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Samples/\(folder)",
+    exclude: exclude,
+    resources: resources
+  )
+}
+
+/// The tests of a compat module: files of an app of old, which `import` what the aliases name.
+func compatTests(_ library: String, aliases: [String], flags: [String] = []) -> Target {
+  .testTarget(
+    name: "\(library)CompatTests",
+    dependencies: aliases.map { .byName(name: "\($0)Compat") },
+    swiftSettings: [
+      .swiftLanguageMode(.v5),
+      .unsafeFlags(aliases.flatMap { ["-module-alias", "\($0)=\($0)Compat"] } + flags),
+    ]
+  )
+}
 
 // Not for the files of an app, which were written before there were such settings.
 let appTargets = package.targets.filter { target in

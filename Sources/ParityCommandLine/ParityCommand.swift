@@ -3,14 +3,12 @@ public import ParityHarness
 
 /// A command-line tool around some checks, for an executable's `main`.
 ///
-///     let command = ParityCommand([ParityCheck(User.self), ParityCheck(Order.self)],
-///                                 fixtures: "Fixtures", decisions: "Parity")
-///     exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
+///     let suite = ParitySuite([ParityCheck(User.self), ParityCheck(Order.self)],
+///                             fixtures: "Fixtures", decisions: "Parity")
+///     exit(ParityCommand(suite).run(CommandLine.arguments.dropFirst()).rawValue)
 public struct ParityCommand: Sendable {
   private let name: String
-  let checks: [ParityCheck]
-  private let fixtures: String
-  private let decisions: String
+  private let suite: ParitySuite
   private let timeLimit: TimeLimit
   private let redacts: Bool
   let output: CommandOutput
@@ -20,29 +18,23 @@ public struct ParityCommand: Sendable {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - checks: The models; the fixtures of each stand in a folder of its name.
+  ///   - suite: The models and their folders, unless `--fixtures` and `--decisions` name others.
   ///   - name: The name of the executable, for `--help`.
-  ///   - fixtures: The folder of all fixtures, unless `--fixtures` names another.
-  ///   - decisions: The folder of the team's decisions, unless `--decisions` names another.
   ///   - timeLimit: The seconds that decoding one document may take, unless `--timeout` says otherwise.
   ///   - redacts: Whether values of fixtures are kept out of reports, as with `--redact`.
   ///   - output: Where the command writes.
   ///   - today: The day on which decisions expire or not.
   public init(
-    _ checks: [ParityCheck],
+    _ suite: ParitySuite,
     name: String = "parity",
-    fixtures: String = "Fixtures",
-    decisions: String = "Parity",
     timeLimit: TimeInterval = 10,
     redacts: Bool = false,
     output: CommandOutput = .standard,
     today: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      checks,
+      suite,
       name: name,
-      fixtures: fixtures,
-      decisions: decisions,
       timeLimit: timeLimit,
       redacts: redacts,
       output: output,
@@ -52,10 +44,8 @@ public struct ParityCommand: Sendable {
   }
 
   init(
-    _ checks: [ParityCheck],
+    _ suite: ParitySuite,
     name: String,
-    fixtures: String = "Fixtures",
-    decisions: String = "Parity",
     timeLimit: TimeInterval = 10,
     redacts: Bool = false,
     output: CommandOutput,
@@ -63,9 +53,7 @@ public struct ParityCommand: Sendable {
     environment: [String: String]
   ) {
     self.name = name
-    self.checks = checks
-    self.fixtures = fixtures
-    self.decisions = decisions
+    self.suite = suite
     self.timeLimit = TimeLimit(timeLimit)
     self.redacts = redacts
     self.output = output
@@ -89,6 +77,8 @@ public struct ParityCommand: Sendable {
     #endif
     return code(of: Array(arguments), by: InProcessRunner())
   }
+
+  var checks: [ParityCheck] { suite.checks }
 
   func code(of arguments: [String], by runner: any CheckRunner) -> ParityExitCode {
     do {
@@ -123,8 +113,8 @@ public struct ParityCommand: Sendable {
     CommandHelp(
       command: name,
       models: checks.map(\.name),
-      fixtures: fixtures,
-      decisions: decisions,
+      fixtures: suite.fixtures,
+      decisions: suite.decisions,
       timeLimit: timeLimit
     )
   }
@@ -137,8 +127,8 @@ public struct ParityCommand: Sendable {
       arguments: arguments,
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
       names: checks.map(\.name),
-      fixtures: arguments.fixtures ?? fixtures,
-      decisions: DecisionsFolder(path: arguments.decisions ?? decisions),
+      fixtures: arguments.fixtures ?? suite.fixtures,
+      decisions: DecisionsFolder(path: arguments.decisions ?? suite.decisions),
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
       output: output,

@@ -15,8 +15,9 @@ public struct ParityCheck: Sendable {
   private(set) var legacy: AnyRoute
   private(set) var codable: AnyRoute
   let options: ComparisonOptions
-  /// Whether one document is decoded at a time.
-  private var isSerial = false
+  /// Where the check was written.
+  package let origin: Origin
+  private var manner: WorkManner = []
   /// Knows when to give a run up.
   private var watch: DecodingWatch?
 
@@ -27,12 +28,19 @@ public struct ParityCheck: Sendable {
   ///   - legacy: The route that the app has now.
   ///   - codable: The route that replaces it.
   ///   - renames: Labels of the legacy value and the labels that replace them.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
   public init<Legacy, Codable>(
     _ name: String,
     legacy: DecodingRoute<Legacy>,
     codable: DecodingRoute<Codable>,
-    renames: [String: String] = [:]
+    renames: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
+    origin = Origin(fileID: fileID, filePath: filePath, line: line)
     self.name = name
     self.legacy = AnyRoute(legacy)
     self.codable = AnyRoute(codable)
@@ -45,15 +53,24 @@ public struct ParityCheck: Sendable {
   ///   - model: The model.
   ///   - name: The name of the model; by default that of its type.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
   public init<Model: LegacyDecodable & Decodable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder()
+    decoder: JSONDecoder = JSONDecoder(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init(
       name ?? "\(model)",
       legacy: .himotoki(model),
-      codable: .codable(model, decoder: decoder)
+      codable: .codable(model, decoder: decoder),
+      fileID: fileID,
+      filePath: filePath,
+      line: line
     )
   }
 }
@@ -65,15 +82,24 @@ extension ParityCheck {
   ///   - model: The model.
   ///   - name: The name of the model; by default that of its type.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
   public init<Model: Unboxable & Decodable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder()
+    decoder: JSONDecoder = JSONDecoder(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init(
       name ?? "\(model)",
       legacy: .unbox(model),
-      codable: .codable(model, decoder: decoder)
+      codable: .codable(model, decoder: decoder),
+      fileID: fileID,
+      filePath: filePath,
+      line: line
     )
   }
 }
@@ -131,7 +157,7 @@ extension ParityCheck {
         return overdue != nil
       }
     }
-    let result = Workers.onLargeStack(serially: isSerial, unless: isGivenUp) {
+    let result = Workers.onLargeStack(in: manner, unless: isGivenUp) {
       () -> Result<ParityReport, any Error> in
       Result {
         var run = ParityRun(
@@ -162,7 +188,7 @@ extension ParityCheck {
     var check = self
     check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
     check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
-    check.isSerial = serially
+    if serially { check.manner.insert(.serial) }
     return check
   }
 
@@ -177,8 +203,15 @@ extension ParityCheck {
       limit: TimeLimit(seconds).seconds,
       before: legacy.protection?.decodingGuard
     )
-    var check = protected(by: watch, serially: isSerial)
+    var check = protected(by: watch)
     check.watch = watch
+    return check
+  }
+
+  /// The check on threads to which the system prefers others, such as those of the tests around it.
+  package var inBackground: ParityCheck {
+    var check = self
+    check.manner.insert(.background)
     return check
   }
 
@@ -213,16 +246,25 @@ extension ParityCheck {
   ///   - name: The name of the model; by default that of its type.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
   public init<Model: LegacyDecodable & Codable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
     decoder: JSONDecoder = JSONDecoder(),
-    encoder: JSONEncoder
+    encoder: JSONEncoder,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init(
       name ?? "\(model)",
       legacy: .himotoki(model),
-      codable: .codable(model, decoder: decoder, encoder: encoder)
+      codable: .codable(model, decoder: decoder, encoder: encoder),
+      fileID: fileID,
+      filePath: filePath,
+      line: line
     )
   }
 
@@ -234,18 +276,42 @@ extension ParityCheck {
   ///   - name: The name of the model; by default that of its type.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
   public init<Model: Unboxable & Codable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
     decoder: JSONDecoder = JSONDecoder(),
-    encoder: JSONEncoder
+    encoder: JSONEncoder,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init(
       name ?? "\(model)",
       legacy: .unbox(model),
-      codable: .codable(model, decoder: decoder, encoder: encoder)
+      codable: .codable(model, decoder: decoder, encoder: encoder),
+      fileID: fileID,
+      filePath: filePath,
+      line: line
     )
   }
+}
+
+extension ParityCheck: CustomStringConvertible, Identifiable {
+  /// Where a check was written: the place that a failure points at when checks stand in a list.
+  package struct Origin: Sendable {
+    package let fileID: StaticString
+    package let filePath: StaticString
+    package let line: UInt
+  }
+
+  /// The name of the model, as a test with checks as its arguments prints it.
+  public var description: String { name }
+
+  /// The name of the model, by which a test is run again with one check of a list.
+  public var id: String { name }
 }
 
 extension DocumentEvaluator {

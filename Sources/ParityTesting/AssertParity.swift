@@ -1,3 +1,5 @@
+import ParityHarness
+
 /// Asserts, in XCTest, that a model decodes every fixture and its variants equally on both routes.
 ///
 ///     func testUser() {
@@ -5,7 +7,8 @@
 ///     }
 ///
 /// Fails once, with the report, when there is a finding that is not accepted, a decision that
-/// has expired, or nothing that was compared. Under Swift Testing it records an issue there.
+/// has expired, or nothing that was compared. Under Swift Testing it records an issue there,
+/// but blocks one of the threads that run tests; use `expectParity` there.
 ///
 /// - Parameters:
 ///   - check: The two routes.
@@ -39,7 +42,7 @@ public func assertParity(
     check: check,
     source: source,
     mutations: mutations,
-    decisions: decisions,
+    decisions: decisions.map { ExpectedFolder(path: $0, mustExist: true) },
     timeLimit: timeLimit,
     recordsKnownIssue: recordsKnownIssue,
     redacts: redacts,

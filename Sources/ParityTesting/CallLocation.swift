@@ -1,3 +1,5 @@
+import ParityHarness
+
 #if canImport(Testing)
 import Testing
 #endif
@@ -11,6 +13,11 @@ struct CallLocation: Sendable {
 }
 
 extension CallLocation {
+  /// The place at which a check was written.
+  init(_ origin: ParityCheck.Origin) {
+    self.init(fileID: origin.fileID, filePath: origin.filePath, line: origin.line, column: 1)
+  }
+
   /// The file and the line, for example `UserTests-14`.
   var name: String {
     let file = "\(fileID)".split(separator: "/").last ?? ""

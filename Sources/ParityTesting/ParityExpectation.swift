@@ -1,11 +1,12 @@
 import Foundation
+import ParityHarness
 
 /// What `expectParity` and `assertParity` do.
-struct ParityExpectation {
+struct ParityExpectation: Sendable {
   let check: ParityCheck
   let source: FixtureSource
   let mutations: MutationProfile
-  let decisions: String?
+  let decisions: ExpectedFolder?
   var timeLimit: TimeInterval = 10
   let recordsKnownIssue: Bool
   var redacts = false
@@ -13,9 +14,19 @@ struct ParityExpectation {
   let likelyHost: TestHost
   var environment = ProcessInfo.processInfo.environment
 
-  /// Runs the check, tells the host of a failure and keeps the reports.
+  /// Runs the check, reports a failure to the host and keeps the reports.
   func fulfil(at location: CallLocation) -> ParityReport? {
-    let result = result(at: location)
+    report(result(of: check, at: location), at: location)
+  }
+
+  /// Does the same when the checks before this one have run; the thread of the caller is free meanwhile.
+  func fulfilInBackground(at location: CallLocation) async -> ParityReport? {
+    let result = await CheckQueue.run { self.result(of: check.inBackground, at: location) }
+    // The host is known in the task of the test alone.
+    return report(result, at: location)
+  }
+
+  private func report(_ result: ParityResult, at location: CallLocation) -> ParityReport? {
     let host = TestHost.current
     let folder = outputFolder(location)
     if result.exitCode != .parity {
@@ -29,13 +40,12 @@ struct ParityExpectation {
     return result.assessment?.report
   }
 
-  private func result(at location: CallLocation) -> ParityResult {
+  private func result(of check: ParityCheck, at location: CallLocation) -> ParityResult {
     ParityResult(
       of: check.name,
       on: DayText.text(of: Date()),
       decisions: {
-        try decisions.map { try DecisionsFolder(path: $0).decisionsOfExistingFolder() }
-          ?? Decisions()
+        try decisions?.decisions() ?? Decisions()
       },
       report: {
         try journal(location).run(check) { check in
@@ -91,5 +101,17 @@ extension ParityExpectation {
     PrintableText.line(
       check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
     )
+  }
+}
+
+/// The folder of decisions that a test names.
+struct ExpectedFolder: Sendable {
+  let path: String
+  /// Whether a folder that is missing is a mistake, and not one in which nothing is accepted yet.
+  let mustExist: Bool
+
+  func decisions() throws -> Decisions {
+    let folder = DecisionsFolder(path: path)
+    return try mustExist ? folder.decisionsOfExistingFolder() : Decisions(directory: path)
   }
 }

@@ -1,7 +1,6 @@
 import Bridge
 import Foundation
 import LegacyExtractor
-import RawJSON
 import Testing
 
 /// Legacy children in Codable parents.

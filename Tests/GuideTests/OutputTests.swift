@@ -89,9 +89,11 @@ import Testing
   private func run(_ arguments: String...) -> [String] {
     let output = RecordedOutput()
     let command = ParityCommand(
-      [ParityCheck(CaseOne.Announcement.self, decoder: .api)],
+      ParitySuite(
+        [ParityCheck(CaseOne.Announcement.self, decoder: .api)],
+        fixtures: folder("Fixtures")
+      ),
       name: "parity",
-      fixtures: folder("Fixtures"),
       output: output.commandOutput,
       today: { Date() },
       // Accepting is refused where CI is set, which it may be here.

@@ -6,40 +6,44 @@ import Testing
 /// Every stage of the guide's app reads its fixtures as the first one did.
 @Suite struct StageTests {
   @Test(arguments: [TwoRoutes.bridged(), TwoRoutes.check()])
-  func questions(check: ParityCheck) {
-    expectParity(check, on: .directory(folder("Fixtures/Question")), mutations: .none)
+  func questions(check: ParityCheck) async {
+    await expectParity(check, on: .directory(folder("Fixtures/Question")), mutations: .none)
   }
 
-  @Test func shelves() {
+  @Test func shelves() async {
     let shelf = Fixture(name: "full", data: Data(#"{"titles": ["a", "b"]}"#.utf8))
-    expectParity(TwoRoutes.withContext(), on: .fixtures([shelf]), mutations: .none)
+    await expectParity(TwoRoutes.withContext(), on: .fixtures([shelf]), mutations: .none)
   }
 
   @Test(arguments: [
     DecodingRoute("switched") { try CaseThree.Video.decodeValue(from: $0) as Any },
     DecodingRoute("codable") { try JSONDecoder.api.decode(TheEnd.Video.self, from: $0) as Any },
   ])
-  func videos(route: DecodingRoute<Any>) {
-    expectParity(
+  func videos(route: DecodingRoute<Any>) async {
+    await expectParity(
       ParityCheck("Video", legacy: .himotoki(LegacyApp.Video.self), codable: route),
       on: .directory(folder("Fixtures/Video")),
       mutations: .none
     )
   }
 
-  @Test func users() {
+  @Test func users() async {
     let check = ParityCheck(
       "User",
       legacy: .himotoki(LegacyApp.User.self),
       codable: .codable(TheEnd.User.self, decoder: .api)
     )
     let folder = FixtureSource.directory(folder("Fixtures/User"))
-    expectParity(check, on: folder, mutations: .none)
-    expectParity(ParityCheck(CaseThree.User.self, decoder: .api), on: folder, mutations: .none)
+    await expectParity(check, on: folder, mutations: .none)
+    await expectParity(
+      ParityCheck(CaseThree.User.self, decoder: .api),
+      on: folder,
+      mutations: .none
+    )
   }
 
-  @Test func answersAndAnnouncements() {
-    expectParity(
+  @Test func answersAndAnnouncements() async {
+    await expectParity(
       ParityCheck(
         "Answer",
         legacy: .himotoki(LegacyApp.Answer.self),
@@ -48,7 +52,7 @@ import Testing
       on: .directory(folder("Fixtures/Answer")),
       mutations: .none
     )
-    expectParity(
+    await expectParity(
       ParityCheck(
         "Announcement",
         legacy: .himotoki(LegacyApp.Announcement.self),

@@ -37,9 +37,8 @@ struct CommandRunner {
     let output = Lines()
     let errors = Lines()
     let command = ParityCommand(
-      checks,
+      ParitySuite(checks, decisions: folder.path + "/decisions"),
       name: "parity-test",
-      decisions: folder.path + "/decisions",
       output: CommandOutput(write: { output.add($0) }, writeError: { errors.add($0) }),
       today: { Date(timeIntervalSince1970: 1_785_578_400) },
       environment: environment

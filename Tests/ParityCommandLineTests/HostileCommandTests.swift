@@ -43,10 +43,12 @@ import Testing
   @Test func explainsItselfUnderAnyName() throws {
     let output = Lines()
     let command = ParityCommand(
-      [Self.upperCasing(named: HostileText.name)],
+      ParitySuite(
+        [Self.upperCasing(named: HostileText.name)],
+        fixtures: HostileText.name,
+        decisions: HostileText.name
+      ),
       name: HostileText.name,
-      fixtures: HostileText.name,
-      decisions: HostileText.name,
       output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
     )
     _ = command.run(["--help"])

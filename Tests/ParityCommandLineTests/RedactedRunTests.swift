@@ -50,7 +50,9 @@ import Testing
     for _ in 0..<2 {
       let names = try names(runner)
       let arguments = ["--redact", "--accept"] + names + ["--reason", "r"]
-      _ = runner.run(["--fixtures", folder + "/fixtures", "--report", folder + "/report"] + arguments)
+      _ = runner.run(
+        ["--fixtures", folder + "/fixtures", "--report", folder + "/report"] + arguments
+      )
     }
     let runs = [
       first,
@@ -120,9 +122,11 @@ import Testing
     let runner = try runner(Patron.wrong)
     let lines = Lines()
     let command = ParityCommand(
-      runner.checks,
-      fixtures: runner.folder.path + "/fixtures",
-      decisions: runner.folder.path + "/decisions",
+      ParitySuite(
+        runner.checks,
+        fixtures: runner.folder.path + "/fixtures",
+        decisions: runner.folder.path + "/decisions"
+      ),
       redacts: true,
       output: CommandOutput(write: { lines.add($0) }, writeError: { lines.add($0) })
     )

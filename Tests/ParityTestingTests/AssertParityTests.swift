@@ -22,10 +22,4 @@ final class AssertParityTests: ExpectedFailureTestCase {
       assertParity(Article.faithful, on: .fixtures([]))
     }
   }
-
-  func testFailsFromSwiftTestingsFunctionToo() {
-    expectFailure(containing: "NEW") {
-      expectParity(Article.broken, on: Article.fixtures, mutations: .none)
-    }
-  }
 }

@@ -131,8 +131,22 @@ extension BrokenParity {
   func withFolders<Result>(
     _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: String) throws -> Result
   ) throws -> Result {
-    let root = NSTemporaryDirectory() + "broken-parity-" + UUID().uuidString
+    let root = try makeFolders()
     defer { try? FileManager.default.removeItem(atPath: root) }
+    return try body(root, .directory(root + "/fixtures/Article"), root + "/decisions")
+  }
+
+  @discardableResult
+  func withFolders<Result>(
+    _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: String) async throws -> Result
+  ) async throws -> Result {
+    let root = try makeFolders()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    return try await body(root, .directory(root + "/fixtures/Article"), root + "/decisions")
+  }
+
+  private func makeFolders() throws -> String {
+    let root = NSTemporaryDirectory() + "broken-parity-" + UUID().uuidString
     for (name, text) in fixtures { try write(text, to: root + "/fixtures/Article/" + name) }
     for folder in ["/fixtures/Article", "/decisions"] {
       try FileManager.default.createDirectory(
@@ -144,7 +158,7 @@ extension BrokenParity {
       let text = #"{"type":"Article",\#(decisions.joined(separator: ",")),"version":2}"#
       try write(text, to: root + "/decisions/Article.decisions.json")
     }
-    return try body(root, .directory(root + "/fixtures/Article"), root + "/decisions")
+    return root
   }
 
   private func write(_ text: String, to path: String) throws {

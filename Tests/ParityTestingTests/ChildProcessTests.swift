@@ -13,6 +13,14 @@ import Testing
     #expect(child.text.contains("NEW  Article.title/unexplained/valueDiffers"))
   }
 
+  /// The issue stands where the check was written, and the test names the check by its model.
+  @Test func pointsAtACheckOfASuite() throws {
+    let child = try runSwiftTesting("inASuite")
+    #expect(child.status != 0)
+    let issue = "recorded an issue with 1 argument check → Article at Article.swift:"
+    #expect(child.text.contains(issue))
+  }
+
   @Test func passesWithAKnownIssue() throws {
     let child = try runSwiftTesting("inNothingThatIsNotKnown")
     #expect(child.status == 0)
@@ -72,8 +80,9 @@ import Testing
   }
   #endif
 
-  @Test func failsInXCTest() throws {
-    let child = try run(["ParityTestingTests.FailingOnPurposeInXCTest/testOnADispatchQueue"])
+  @Test(arguments: ["testOnADispatchQueue", "testFromSwiftTestingsFunction"])
+  func failsInXCTest(test: String) throws {
+    let child = try run(["ParityTestingTests.FailingOnPurposeInXCTest/\(test)"])
     #expect(child.status != 0)
     #expect(child.text.contains("FailingOnPurpose.swift:"))
     #expect(child.text.contains("NEW  Article.title/unexplained/valueDiffers"))

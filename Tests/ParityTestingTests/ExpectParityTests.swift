@@ -3,26 +3,31 @@ import ParityTesting
 import Testing
 
 @Suite struct ExpectParityTests {
-  @Test func passesAtParity() {
-    let report = expectParity(Article.faithful, on: Article.fixtures, mutations: .none)
+  @Test func passesAtParity() async {
+    let report = await expectParity(Article.faithful, on: Article.fixtures, mutations: .none)
     #expect(report?.fixtureCount == 1)
   }
 
-  @Test func failsWhenOnlyVariantsDiffer() {
-    withKnownIssue { expectParity(Article.faithful, on: Article.fixtures) }
+  @Test func failsWhenOnlyVariantsDiffer() async {
+    await withKnownIssue { await expectParity(Article.faithful, on: Article.fixtures) }
   }
 
-  @Test func failsWithoutFixtures() {
-    withKnownIssue {
-      expectParity(Article.faithful, on: .fixtures([]))
+  @Test func failsWithoutFixtures() async {
+    await withKnownIssue {
+      await expectParity(Article.faithful, on: .fixtures([]))
     } matching: {
       $0.comments.contains { $0.rawValue.contains("There are no fixtures") }
     }
   }
 
-  @Test func failsWithoutTheFolderOfDecisions() {
-    withKnownIssue {
-      expectParity(Article.faithful, on: Article.fixtures, mutations: .none, decisions: "/no/such")
+  @Test func failsWithoutTheFolderOfDecisions() async {
+    await withKnownIssue {
+      await expectParity(
+        Article.faithful,
+        on: Article.fixtures,
+        mutations: .none,
+        decisions: "/no/such"
+      )
     } matching: {
       $0.comments.contains { $0.rawValue.contains("/no/such: there is no such folder") }
     }
@@ -32,9 +37,9 @@ import Testing
     withKnownIssue { assertParity(Article.broken, on: Article.fixtures, mutations: .none) }
   }
 
-  @Test func passesWhatIsKnown() throws {
-    try BrokenParity.accepted.withFolders { _, fixtures, decisions in
-      expectParity(
+  @Test func passesWhatIsAccepted() async throws {
+    try await BrokenParity.accepted.withFolders { _, fixtures, decisions in
+      await expectParity(
         BrokenParity.accepted.check,
         on: fixtures,
         mutations: .none,

@@ -10,13 +10,13 @@ private let isChild = ProcessInfo.processInfo.environment["PARITY_TESTS_FAIL"] !
 /// Tests whose parity is broken, some where the test framework does not know which test runs.
 @Suite(.enabled(if: isChild, "fails on purpose, in a process of its own"))
 struct FailingOnPurpose {
-  @Test func inTheTest() {
-    expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+  @Test func inTheTest() async {
+    await expectParity(Article.broken, on: Article.fixtures, mutations: .none)
   }
 
-  @Test func inNothingThatIsNotKnown() throws {
-    try BrokenParity.accepted.withFolders { _, fixtures, decisions in
-      expectParity(
+  @Test func inNothingThatIsNotKnown() async throws {
+    try await BrokenParity.accepted.withFolders { _, fixtures, decisions in
+      await expectParity(
         BrokenParity.accepted.check,
         on: fixtures,
         mutations: .none,
@@ -26,28 +26,43 @@ struct FailingOnPurpose {
     }
   }
 
-  @Test func atACrash() {
-    expectParity(Article.crashing, on: Article.fixtures)
+  @Test func atACrash() async {
+    await expectParity(Article.crashing, on: Article.fixtures)
   }
 
-  @Test func atAnExit() {
-    expectParity(Article.exiting, on: Article.fixtures)
+  @Test func atAnExit() async {
+    await expectParity(Article.exiting, on: Article.fixtures)
   }
 
-  @Test func atAHang() {
-    expectParity(Article.hanging, on: Article.fixtures, timeLimit: 0.5)
+  @Test func atAHang() async {
+    await expectParity(Article.hanging, on: Article.fixtures, timeLimit: 0.5)
+  }
+
+  @Test(arguments: ParitySuite([Article.broken]).checks) func inASuite(check: ParityCheck)
+    async throws
+  {
+    let folder = NSTemporaryDirectory() + "suite-" + UUID().uuidString
+    try await BrokenParity.all[0].withFolders { root, _, _ in
+      let suite = ParitySuite(
+        [check],
+        fixtures: "fixtures",
+        decisions: folder,
+        relativeTo: URL(fileURLWithPath: root)
+      )
+      await expectParity(check, in: suite, mutations: .none)
+    }
   }
 
   @Test func inADetachedTask() async {
     await Task.detached {
-      _ = expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+      _ = await expectParity(Article.broken, on: Article.fixtures, mutations: .none)
     }.value
   }
 
   @Test func onADispatchQueue() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+        assertParity(Article.broken, on: Article.fixtures, mutations: .none)
         continuation.resume()
       }
     }
@@ -68,6 +83,11 @@ final class FailingOnPurposeInXCTest: XCTestCase {
   func testAtAHang() throws {
     try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
     assertParity(Article.hanging, on: Article.fixtures, timeLimit: 0.5)
+  }
+
+  func testFromSwiftTestingsFunction() async throws {
+    try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
+    await expectParity(Article.broken, on: Article.fixtures, mutations: .none)
   }
 
   func testOnADispatchQueue() throws {

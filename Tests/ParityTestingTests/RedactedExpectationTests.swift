@@ -16,16 +16,16 @@ import Testing
     throw NSError(domain: "no article: \(article.title)", code: 1)
   }
 
-  private static let calls: [@Sendable (ParityCheck, Bool) -> ParityReport?] = [
-    { expectParity($0, on: fixtures, redacts: $1) },
+  private static let calls: [@Sendable (ParityCheck, Bool) async -> ParityReport?] = [
+    { await expectParity($0, on: fixtures, redacts: $1) },
     { assertParity($0, on: fixtures, redacts: $1) },
   ]
 
   @Test(arguments: calls.indices, [Article.broken, quoting].indices)
-  func saysNoValueInAMessage(_ call: Int, _ check: Int) {
+  func saysNoValueInAMessage(_ call: Int, _ check: Int) async {
     let check = [Article.broken, Self.quoting][check]
-    withKnownIssue {
-      let report = Self.calls[call](check, true)
+    await withKnownIssue {
+      let report = await Self.calls[call](check, true)
       #expect(report?.isRedacted == true)
       #expect(report?.divergences.contains { "\($0)".lowercased().contains(Self.secret) } == false)
     } matching: { issue in
@@ -34,9 +34,9 @@ import Testing
     }
   }
 
-  @Test func saysItOtherwise() {
-    withKnownIssue {
-      _ = Self.calls[0](Self.quoting, false)
+  @Test func saysItOtherwise() async {
+    await withKnownIssue {
+      _ = await Self.calls[0](Self.quoting, false)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains(Self.secret) }
     }

@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import LegacyExtractor
-import RawJSON
 import Testing
 
 /// One document read from several threads at once; run it with `--sanitize=thread`.

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 import Testing
 
 /// The documents of a parsing corpus, if one lies beside the package: `../shared/data/JSONTestSuite`.

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 import Testing
 
 /// The deepest documents on the smallest stack.

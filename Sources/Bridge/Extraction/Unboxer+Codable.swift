@@ -1,6 +1,5 @@
 public import Foundation
 public import LegacyExtractor
-import RawJSON
 
 // The spellings of Unbox for Codable values. They are disfavoured, so that a model which is legacy and
 // Codable stays legacy. Collections of Codable values need no overload here: to Unbox every array is
@@ -52,5 +51,47 @@ extension Unboxer {
   @_disfavoredOverload
   public func unbox<T: Decodable>(keyPath: String) -> T? {
     readIfPossible(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self) }
+  }
+}
+
+/// Unboxes a model from data and names the decoder for its Codable descendants.
+///
+/// - Parameters:
+///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
+///   - decoder: The decoder for every Codable descendant that has none of its own.
+/// - Returns: The model.
+/// - Throws: `UnboxError`; `DecodingError` from a Codable descendant.
+/// - Complexity: O(*n*) in the length of the data.
+public func unbox<T: Unboxable>(data: Data, bridging decoder: JSONDecoder) throws -> T {
+  try T(unboxer: Unboxer(data: data, bridgingDecoder: decoder))
+}
+
+extension JAYSON {
+  /// Decodes the value as a Codable type.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodingError` with the coding path from the document's root; for a value that was
+  ///   built or written to, from this value.
+  public func get<T: Decodable>(
+    _ type: T.Type = T.self,
+    using decoder: JSONDecoder? = nil
+  ) throws -> T {
+    try extractor.bridge(type, using: decoder)
+  }
+
+  /// Decodes the value as a Codable type, if that is possible.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  /// - Returns: The decoded value; `nil` when anything fails, as in the other `getIfPresent` methods.
+  public func getIfPresent<T: Decodable>(
+    _ type: T.Type = T.self,
+    using decoder: JSONDecoder? = nil
+  ) -> T? {
+    try? get(type, using: decoder)
   }
 }

@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 /// Runs what is nested deeply where there is stack for it.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 extension DecodeError {
   /// The error in Codable's terms, as the parent at a path sees it.

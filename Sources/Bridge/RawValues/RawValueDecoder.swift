@@ -1,5 +1,5 @@
 public import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Decodes Codable values from the parsed tree of any other JSON mapper.
 ///

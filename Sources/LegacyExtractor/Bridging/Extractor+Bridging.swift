@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Extractor {
   /// Decodes a Codable value of this document from its original bytes.
   ///
@@ -47,4 +45,12 @@ extension DecodingError {
 extension [any CodingKey] {
   /// The keys without the indexes, as the paths of `DecodeError` have them.
   package var keys: [String] { filter { $0.intValue == nil }.map(\.stringValue) }
+}
+
+extension JAYSON {
+  /// The place of the value in its document, or the tree that was built.
+  package var extractor: Extractor {
+    guard case .node(let context, let node) = content else { return Extractor(any: source) }
+    return Extractor(context: context, node: node)
+  }
 }

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension ErrorLocation {
   /// Reads the data and looks for a place in it; when it is not JSON, that is the place.
   static func find(

@@ -1,5 +1,3 @@
-import RawJSON
-
 /// Finds the place that explains a Himotoki error, whose key path names neither the indexes of
 /// arrays nor the keys of dictionaries on the way.
 ///

@@ -1,20 +1,24 @@
-package import RawJSON
-
 /// What stands at an extractor's place, in a document or in a parsed tree.
 extension Extractor {
   /// What stands here.
-  var kind: JSONKind { context.tree?.value.kind ?? document.kind(node) }
+  var kind: JSONKind { context.tree?.kind ?? document.kind(node) }
 
   /// Whether a value of a kind stands here.
   func isKind(_ kind: JSONKind) -> Bool {
     guard let tree = context.tree else { return document.isKind(kind, node) }
-    return tree.value.kind == kind
+    return tree.kind == kind
   }
 
   /// The value as an `NSNumber` would hold it.
   var number: JSONNumber? {
     if let tree = context.tree { return tree.number }
     return document.numberValue(node)
+  }
+
+  /// The same number for a reader of doubles, to which a decimal is the nearest of them.
+  var roundedNumber: JSONNumber? {
+    if let tree = context.tree { return tree.roundedNumber }
+    return document.fraction(node).map(JSONNumber.double) ?? document.numberValue(node)
   }
 
   /// The value, if it is a string.
@@ -37,18 +41,25 @@ extension Extractor {
 
   /// The elements, if the value is an array.
   @usableFromInline
-  func elements() -> ExtractorElements? {
-    if let tree = context.tree {
-      guard case .array(let elements) = tree.value else { return nil }
-      return ExtractorElements(tree: tree, elements: elements, of: self)
-    }
-    return document.isKind(.array, node) ? ExtractorElements(of: self) : nil
+  func elements() -> Elements? { Elements(of: index, in: context) }
+
+  /// The places of the elements, if the value is an array.
+  func elementPlaces() throws -> [Extractor]? {
+    guard var elements = elements() else { return nil }
+    var places: [Extractor] = []
+    places.reserveCapacity(elements.count)
+    while let place = try elements.nextPlace(in: context) { places.append(place) }
+    return places
   }
 
   /// The members, if the value is an object.
   func members() throws -> [(key: String, value: Extractor)]? {
     if let tree = context.tree {
-      return try tree.members?.map { ($0.key, at(try tree.member($0.value, at: $0.key))) }
+      guard tree.isObject else { return nil }
+      return try tree.members.map { key, value in
+        let place = try tree.place(value, at: .keys(ExtractionPath(key)))
+        return (key, Extractor(context: place, index: 0))
+      }
     }
     guard document.isKind(.object, node) else { return nil }
     return document.effectiveMembers(of: node).map { ($0.key, at($0.value)) }
@@ -56,9 +67,6 @@ extension Extractor {
 
   /// Another value of the same document.
   package func at(_ node: JSONNode) -> Extractor { Extractor(context: context, node: node) }
-
-  /// Another value of the same tree.
-  func at(_ tree: TreePlace) -> Extractor { Extractor(context: context.at(tree)) }
 
   /// The same value in a document: for a value of a tree, one that is written now.
   ///

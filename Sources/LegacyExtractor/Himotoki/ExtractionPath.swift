@@ -2,10 +2,14 @@
 ///
 /// A component is one literal key: `"a.b"` is a single key with a period, and array indexes are not
 /// supported, as in Himotoki. `["a", "b"]` leads through two objects.
-public struct ExtractionPath: Hashable, Sendable {
+public struct ExtractionPath: Sendable {
   /// A path of one key, which is nearly all of them, needs no array and so no allocation.
+  ///
+  /// Nearly all keys are literals of plain ASCII. Their bytes are compared where they stand, so that no
+  /// `String` is made, copied or counted on the way to a value.
   @usableFromInline
-  enum Storage: Hashable, Sendable {
+  enum Storage: Sendable {
+    case literal(StaticString)
     case key(String)
     case components([String])
   }
@@ -13,10 +17,12 @@ public struct ExtractionPath: Hashable, Sendable {
   @usableFromInline
   let storage: Storage
 
+  @usableFromInline
+  init(_ storage: Storage) { self.storage = storage }
+
   /// Creates a path of one key.
   ///
   /// - Parameter key: The key, taken literally.
-  @inlinable
   public init(_ key: String) { storage = .key(key) }
 
   /// Creates a path of several keys.
@@ -36,15 +42,25 @@ public struct ExtractionPath: Hashable, Sendable {
   /// The keys, outermost first.
   public var components: [String] {
     switch storage {
+    case .literal(let key): [key.description]
     case .key(let key): [key]
     case .components(let components): components
     }
   }
 
+  /// The number of keys.
+  var count: Int {
+    guard case .components(let components) = storage else { return 1 }
+    return components.count
+  }
+
   /// The only key of the path, if it has just one.
   package var singleKey: String? {
-    guard case .key(let key) = storage else { return nil }
-    return key
+    switch storage {
+    case .literal(let key): key.description
+    case .key(let key): key
+    case .components: nil
+    }
   }
 
   /// Joins two paths.
@@ -58,11 +74,44 @@ public struct ExtractionPath: Hashable, Sendable {
   }
 }
 
+extension ExtractionPath: Hashable {
+  /// Compares the keys.
+  ///
+  /// - Parameters:
+  ///   - lhs: A path.
+  ///   - rhs: Another path.
+  /// - Returns: Whether both have the same keys, however they were made.
+  public static func == (lhs: ExtractionPath, rhs: ExtractionPath) -> Bool {
+    lhs.components == rhs.components
+  }
+
+  /// Feeds the keys to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
 extension ExtractionPath: ExpressibleByStringLiteral {
+  /// A literal's bytes are read where they stand.
+  public typealias StringLiteralType = StaticString
+  /// A literal's bytes are read where they stand.
+  public typealias ExtendedGraphemeClusterLiteralType = StaticString
+  /// A literal's bytes are read where they stand.
+  public typealias UnicodeScalarLiteralType = StaticString
+
   /// Creates a path of one key.
   ///
   /// - Parameter value: The key, taken literally.
   @inlinable
+  public init(stringLiteral value: StaticString) {
+    self.init(
+      value.hasPointerRepresentation && value.isASCII ? .literal(value) : .key(value.description)
+    )
+  }
+
+  /// Creates a path of one key.
+  ///
+  /// - Parameter value: The key, taken literally.
   public init(stringLiteral value: String) { self.init(value) }
 }
 

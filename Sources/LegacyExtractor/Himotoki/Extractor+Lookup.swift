@@ -1,51 +1,95 @@
-import RawJSON
-
-extension Extractor {
-  /// Finds the value of a single key in a document; 0, the root's index, says to look more closely.
-  @usableFromInline
-  func quickFind(_ keyPath: ExtractionPath) -> UInt32 {
-    guard context.isPlain, let key = keyPath.singleKey else { return 0 }
-    return document.presentValue(forKey: key, in: node)?.index ?? 0
-  }
-
+extension ExtractionContext {
   /// Finds a value that is neither missing nor null.
   ///
-  /// Anything but an object on the way counts as missing, as in Himotoki; only this value itself has
-  /// to be one.
+  /// Anything but an object on the way counts as missing, as in Himotoki; only the value at the index
+  /// has to be one.
+  ///
+  /// - Parameters:
+  ///   - path: The keys.
+  ///   - index: The object.
+  ///   - type: The type that is asked for, which decides whether a scalar of a tree is given out.
+  ///   - isOptional: Whether the read is, for the recorder.
+  /// - Returns: What is there.
+  /// - Throws: `DecodeError.typeMismatch` where no object stands at the index.
   @usableFromInline
   package func find(
-    _ keyPath: ExtractionPath,
+    _ path: ExtractionPath,
+    in index: UInt32,
     as type: Any.Type,
     isOptional: Bool
-  ) throws -> Extractor? {
-    guard isKind(.object) else { throw mismatch("Dictionary", keyPath: keyPath) }
-    if let tree = context.tree { return try tree.find(keyPath).map(at) }
-    let found = lookUp(keyPath)
-    if let recorder = context.recorder {
-      recorder.willRead(
-        ExtractionRead(
-          container: node,
-          keyPath: keyPath.components,
-          type: type,
-          isOptional: isOptional,
-          node: found
-        ),
-        in: document
-      )
+  ) throws -> Found {
+    // Not generic and without a `String`: this is nearly every read of nearly every model.
+    if case .literal(let key) = path.storage, isUnrecorded {
+      switch tape.find(key.utf8Start, count: key.utf8CodeUnitCount, in: index) {
+      case .found(let value): return tape[value].is(.null) ? .missing : .node(value)
+      case .missing: return .missing
+      case .unknown: break
+      }
     }
-    return found.map(at)
+    return try findAnywhere(path, in: index, as: type, isOptional: isOptional)
   }
 
-  private func lookUp(_ keyPath: ExtractionPath) -> JSONNode? {
-    guard let last = keyPath.components.last else {
-      return document.isKind(.null, node) ? nil : node
+  /// Finds a value of a tree, by a longer path or for a recorder, or finds out what is wrong.
+  private func findAnywhere(
+    _ path: ExtractionPath,
+    in index: UInt32,
+    as type: Any.Type,
+    isOptional: Bool
+  ) throws -> Found {
+    if let tree {
+      guard tree.isObject else { throw notAnObject(index, path) }
+      return try tree.find(path, as: type)
     }
-    var container = node
-    for key in keyPath.components.dropLast() {
+    guard tape[index].is(.object) else { throw notAnObject(index, path) }
+    let found = lookUp(path, in: JSONNode(index: index))
+    recorder?.willRead(
+      ExtractionRead(
+        container: JSONNode(index: index),
+        keyPath: path.components,
+        type: type,
+        isOptional: isOptional,
+        node: found
+      ),
+      in: document
+    )
+    return found.map { .node($0.index) } ?? .missing
+  }
+
+  private func lookUp(_ path: ExtractionPath, in object: JSONNode) -> JSONNode? {
+    if let key = path.singleKey { return document.presentValue(forKey: key, in: object) }
+    guard let last = path.components.last else { return object }
+    var container = object
+    for key in path.components.dropLast() {
       guard let next = document.value(forKey: key, in: container) else { return nil }
       container = next
     }
     return document.presentValue(forKey: last, in: container)
+  }
+
+  private func notAnObject(_ index: UInt32, _ path: ExtractionPath) -> DecodeError {
+    Extractor(context: self, index: index).mismatch("Dictionary", keyPath: path)
+  }
+}
+
+extension Extractor {
+  /// Finds the place of a value that is neither missing nor null; scalars of a tree have one too.
+  package func place(
+    at path: ExtractionPath,
+    as type: Any.Type,
+    isOptional: Bool
+  ) throws -> Extractor? {
+    // `Never` is no scalar that a tree has; only documents have a recorder that is told the type.
+    let type = context.isUnrecorded ? Never.self : type
+    return place(of: try context.find(path, in: index, as: type, isOptional: isOptional))
+  }
+
+  /// The place of what was found, if it has one.
+  func place(of found: Found) -> Extractor? {
+    switch found {
+    case .node(let index): Extractor(context: context, index: index)
+    case .place(let place): Extractor(context: place, index: 0)
+    case .missing, .string, .integer, .bool, .double: nil
+    }
   }
 
   /// The error for this value when something else was expected.

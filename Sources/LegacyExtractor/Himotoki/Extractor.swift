@@ -1,11 +1,7 @@
-package import RawJSON
-
 /// One value of a JSON document, from which a legacy model extracts what it needs.
 ///
 /// Not `Sendable`: a document made from `Any` may carry objects of the app.
 public struct Extractor {
-  // The methods that extract are inlinable, and so is what they stand on: specialised for the model's
-  // types, a read takes a quarter fewer instructions (`parent1000-extraction`).
   @usableFromInline
   package let context: ExtractionContext
   /// The index of the node, whose own type is not visible where this is inlined.
@@ -36,6 +32,9 @@ public struct Extractor {
     return place.document.foundationObject(place.node)
   }
 
+  // The two that extract are inlinable, to be specialised for the model's types. They are not inlined:
+  // a model has dozens of reads of a few types, and each would be a third more to compile.
+
   /// Extracts a required value.
   ///
   /// - Parameter keyPath: Where the value stands.
@@ -43,10 +42,14 @@ public struct Extractor {
   /// - Throws: `DecodeError.missingKeyPath` when it is missing or null, `DecodeError.typeMismatch`
   ///   when this value is not an object; and whatever decoding throws, with the path prepended.
   @inlinable
+  @inline(never)
   public func value<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
-    let found = quickFind(keyPath)
-    if found != 0 { return try Extractor(context: context, index: found).decode(keyPath) }
-    return try slowValue(keyPath)
+    let found = try context.find(keyPath, in: index, as: T.self, isOptional: false)
+    do {
+      return try read(found)
+    } catch let error as DecodeError {
+      throw error.prefixed(by: keyPath)
+    }
   }
 
   /// Extracts a value that may be missing or null.
@@ -57,38 +60,32 @@ public struct Extractor {
   /// - Throws: `DecodeError.typeMismatch` when this value is not an object; and whatever decoding
   ///   throws, with the path prepended: a value of the wrong type is an error, not `nil`.
   @inlinable
+  @inline(never)
   public func valueOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T? {
-    let found = quickFind(keyPath)
-    if found != 0 { return .some(try Extractor(context: context, index: found).decode(keyPath)) }
-    return try slowValueOptional(keyPath)
-  }
-
-  /// Extracts from a tree, by a longer path or for a recorder, or finds out what is wrong.
-  @inlinable
-  func slowValue<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
-    guard let value: T = try slowValueOptional(keyPath, isOptional: false) else {
-      throw DecodeError.missingKeyPath(keyPath)
-    }
-    return value
-  }
-
-  @inlinable
-  func slowValueOptional<T: LegacyDecodable>(
-    _ keyPath: ExtractionPath,
-    isOptional: Bool = true
-  ) throws -> T? {
-    if readsTree, let value: T = treeScalar(keyPath) { return value }
-    guard let place = try find(keyPath, as: T.self, isOptional: isOptional) else { return nil }
-    return .some(try place.decode(keyPath))
-  }
-
-  @inlinable
-  func decode<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
+    let found = try context.find(keyPath, in: index, as: T.self, isOptional: true)
+    if case .missing = found { return nil }
     do {
-      return try T.decode(self)
+      return .some(try read(found))
     } catch let error as DecodeError {
       throw error.prefixed(by: keyPath)
     }
+  }
+
+  /// Decodes what a lookup has found.
+  ///
+  /// A scalar is of the type that was asked for: the casts are between a type and itself.
+  @inlinable
+  func read<T: LegacyDecodable>(_ found: Found) throws -> T {
+    switch found {
+    case .node(let index): return try T.decode(Extractor(context: context, index: index))
+    case .place(let place): return try T.decode(Extractor(context: place, index: 0))
+    case .string(let value): if let value = value as? T { return value }
+    case .integer(let value): if let value = value as? T { return value }
+    case .bool(let value): if let value = value as? T { return value }
+    case .double(let value): if let value = value as? T { return value }
+    case .missing: break
+    }
+    throw DecodeError.missingKeyPath(.empty)
   }
 }
 

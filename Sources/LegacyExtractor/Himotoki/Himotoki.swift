@@ -14,3 +14,183 @@ public enum Himotoki: Sendable {
   /// Himotoki's transformer of that name.
   public typealias Transformer<From, To> = LegacyExtractor.Transformer<From, To>
 }
+
+extension Himotoki {
+  /// Decodes a value from JSON data.
+  ///
+  /// - Parameter data: A JSON document in UTF-8, UTF-16 or UTF-32.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeValue<T: LegacyDecodable>(from data: Data) throws -> T {
+    try LegacyExtractor.decodeValue(from: data)
+  }
+
+  /// Decodes a value from a parsed tree.
+  ///
+  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeValue<T: LegacyDecodable>(_ JSON: Any) throws -> T {
+    try LegacyExtractor.decodeValue(JSON)
+  }
+
+  /// Decodes a value inside a JSON document from data.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON document in UTF-8, UTF-16 or UTF-32.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeValue<T: LegacyDecodable>(
+    from data: Data,
+    rootKeyPath: ExtractionPath
+  ) throws -> T {
+    try LegacyExtractor.decodeValue(from: data, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes a value inside a parsed tree.
+  ///
+  /// - Parameters:
+  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeValue<T: LegacyDecodable>(
+    _ JSON: Any,
+    rootKeyPath: ExtractionPath
+  ) throws -> T {
+    try LegacyExtractor.decodeValue(JSON, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes an array from JSON data.
+  ///
+  /// - Parameter data: A JSON document in UTF-8, UTF-16 or UTF-32.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeArray<T: LegacyDecodable>(from data: Data) throws -> [T] {
+    try LegacyExtractor.decodeArray(from: data)
+  }
+
+  /// Decodes an array from a parsed tree.
+  ///
+  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeArray<T: LegacyDecodable>(_ JSON: Any) throws -> [T] {
+    try LegacyExtractor.decodeArray(JSON)
+  }
+
+  /// Decodes an array inside a JSON document from data.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON document in UTF-8, UTF-16 or UTF-32.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeArray<T: LegacyDecodable>(
+    from data: Data,
+    rootKeyPath: ExtractionPath
+  ) throws -> [T] {
+    try LegacyExtractor.decodeArray(from: data, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes an array inside a parsed tree.
+  ///
+  /// - Parameters:
+  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeArray<T: LegacyDecodable>(
+    _ JSON: Any,
+    rootKeyPath: ExtractionPath
+  ) throws -> [T] {
+    try LegacyExtractor.decodeArray(JSON, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes a dictionary from JSON data.
+  ///
+  /// - Parameter data: A JSON document in UTF-8, UTF-16 or UTF-32.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeDictionary<T: LegacyDecodable>(from data: Data) throws -> [String: T] {
+    try LegacyExtractor.decodeDictionary(from: data)
+  }
+
+  /// Decodes a dictionary from a parsed tree.
+  ///
+  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeDictionary<T: LegacyDecodable>(_ JSON: Any) throws -> [String: T] {
+    try LegacyExtractor.decodeDictionary(JSON)
+  }
+
+  /// Decodes a dictionary inside a JSON document from data.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON document in UTF-8, UTF-16 or UTF-32.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeDictionary<T: LegacyDecodable>(
+    from data: Data,
+    rootKeyPath: ExtractionPath
+  ) throws -> [String: T] {
+    try LegacyExtractor.decodeDictionary(from: data, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes a dictionary inside a parsed tree.
+  ///
+  /// - Parameters:
+  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - rootKeyPath: Where the value stands in it.
+  /// - Returns: The decoded value.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func decodeDictionary<T: LegacyDecodable>(
+    _ JSON: Any,
+    rootKeyPath: ExtractionPath
+  ) throws -> [String: T] {
+    try LegacyExtractor.decodeDictionary(JSON, rootKeyPath: rootKeyPath)
+  }
+
+  /// Casts a value, for models that wrap an initialiser in `decode(_:)`.
+  ///
+  /// - Parameter any: The value.
+  /// - Returns: The same value as `T`.
+  /// - Throws: As the function of the same name outside this enum.
+  public static func castOrFail<T>(_ any: Any) throws -> T {
+    try LegacyExtractor.castOrFail(any)
+  }
+
+  /// Creates the error for a missing value.
+  ///
+  /// - Parameter keyPath: Where the value was expected.
+  /// - Returns: A `DecodeError.missingKeyPath`.
+  public static func missingKeyPath(_ keyPath: ExtractionPath) -> DecodeError {
+    LegacyExtractor.missingKeyPath(keyPath)
+  }
+
+  /// Creates the error for a value of the wrong type.
+  ///
+  /// - Parameters:
+  ///   - expected: The name of the type that was wanted.
+  ///   - actual: The value that was found; its description goes into the error.
+  ///   - keyPath: Where it was found, seen from the model that throws.
+  /// - Returns: A `DecodeError.typeMismatch`.
+  public static func typeMismatch<T>(
+    _ expected: String,
+    actual: T,
+    keyPath: ExtractionPath = .empty
+  ) -> DecodeError {
+    LegacyExtractor.typeMismatch(expected, actual: actual, keyPath: keyPath)
+  }
+
+  /// Creates an error with a message of one's own.
+  ///
+  /// - Parameter message: What went wrong.
+  /// - Returns: A `DecodeError.custom`.
+  public static func customError(_ message: String) -> DecodeError {
+    LegacyExtractor.customError(message)
+  }
+}

@@ -1,42 +1,42 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Witnesses of `LegacyDecodable.decode(_:)`, which says what they do.
-import RawJSON
 
 extension String: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> String {
-    if let value = e.string { return value }
-    return try e.scalar { _ in nil }
+    let tape = e.context.tape
+    if tape[e.index].is(.string) { return tape.string(e.index) }
+    return try e.string ?? e.scalar { _ in nil }
   }
 }
 
 extension Int: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Int {
-    // Most numbers of models, without the optional and the closure of the general way.
-    if e.context.isPlain, let short = e.document.shortInteger(e.node),
-      let value = Int(exactly: short)
-    {
+    if let short = e.context.tape.shortInteger(e.index), let value = Int(exactly: short) {
       return value
     }
-    return try e.scalar(\.exactInt)
+    return try e.scalar { $0.exactInt }
   }
 }
 
 extension UInt: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> UInt { try e.scalar(\.exactUInt) }
+  public static func decode(_ e: Extractor) throws -> UInt { try e.scalar { $0.exactUInt } }
 }
 
 extension Double: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> Double { try e.scalar(\.exactDouble) }
+  public static func decode(_ e: Extractor) throws -> Double {
+    try e.context.tape.fraction(e.index) ?? e.roundedScalar { $0.exactDouble }
+  }
 }
 
 extension Float: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> Float { try e.scalar(\.exactFloat) }
+  public static func decode(_ e: Extractor) throws -> Float {
+    try e.roundedScalar { $0.exactFloat }
+  }
 }
 
 extension Bool: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Bool {
-    if e.context.isPlain, let value = e.document.bool(e.node) { return value }
-    return try e.scalar(\.exactBool)
+    try e.context.tape.bool(e.index) ?? e.scalar { $0.exactBool }
   }
 }
 
@@ -70,7 +70,7 @@ extension Int64: LegacyDecodable {
 
 extension UInt64: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> UInt64 {
-    try e.scalar(expected: "NSNumber", \.uint64Value)
+    try e.scalar(expected: "NSNumber") { $0.uint64Value }
   }
 }
 
@@ -78,5 +78,29 @@ extension NSNumber: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Self {
     guard let number = e.rawValue as? Self else { throw e.mismatch("NSNumber") }
     return number
+  }
+}
+
+extension Extractor {
+  /// Converts a number; an object of the app's own is cast.
+  func scalar<T>(
+    expected: @autoclosure () -> String = "\(T.self)",
+    _ convert: (JSONNumber) -> T?
+  ) throws -> T {
+    if let value = number.flatMap(convert) { return value }
+    if let value = opaqueValue as? T { return value }
+    throw mismatch(expected())
+  }
+
+  /// Converts a number to a type that has no more digits than a double.
+  func roundedScalar<T>(_ convert: (JSONNumber) -> T?) throws -> T {
+    if let value = roundedNumber.flatMap(convert) { return value }
+    if let value = opaqueValue as? T { return value }
+    throw mismatch("\(T.self)")
+  }
+
+  /// Himotoki reads sized integers through `NSNumber`, which cuts them to their width.
+  func truncatedInteger<T: FixedWidthInteger>() throws -> T {
+    try scalar(expected: "NSNumber") { $0.truncated(to: T.self) }
   }
 }

@@ -6,14 +6,14 @@ extension Unboxer {
   /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
   ///   initialiser throws.
   @inlinable
+  @inline(never)
   public func unbox<T: UnboxCompatible>(key: String) throws -> T {
-    if let value: T = treeScalar(key) { return value }
-    return try slowUnbox(key)
-  }
-
-  @usableFromInline
-  func slowUnbox<T: UnboxCompatible>(_ key: String) throws -> T {
-    try read(.key(key)) { try T._unbox($0, allowInvalidElements: false) }
+    let found = try find(key, as: T.self, isOptional: false)
+    do {
+      return try extractor.unboxed(found)
+    } catch {
+      throw failure(error, at: key, found)
+    }
   }
 
   /// Unboxes a required collection for a key.
@@ -39,8 +39,14 @@ extension Unboxer {
   /// - Returns: The model.
   /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
   ///   initialiser throws.
+  @inlinable
   public func unbox<T: Unboxable>(key: String) throws -> T {
-    try read(.key(key), T.unbox(at:))
+    let found = try find(key, as: T.self, isOptional: false)
+    do {
+      return try T(unboxer: extractor.unboxer(of: found))
+    } catch {
+      throw failure(error, at: key, found)
+    }
   }
 
   /// Unboxes a required model that needs a context for a key.

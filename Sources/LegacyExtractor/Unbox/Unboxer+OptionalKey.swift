@@ -4,14 +4,11 @@ extension Unboxer {
   /// - Parameter key: The key, taken literally.
   /// - Returns: The value; `nil` when anything fails.
   @inlinable
+  @inline(never)
   public func unbox<T: UnboxCompatible>(key: String) -> T? {
-    if let value: T = treeScalar(key) { return value }
-    return slowUnboxIfPossible(key)
-  }
-
-  @usableFromInline
-  func slowUnboxIfPossible<T: UnboxCompatible>(_ key: String) -> T? {
-    readIfPossible(.key(key)) { try T._unbox($0, allowInvalidElements: false) }
+    guard let found = try? find(key, as: T.self, isOptional: true) else { return nil }
+    if case .missing = found { return nil }
+    return try? extractor.unboxed(found)
   }
 
   /// Unboxes an optional collection for a key.
@@ -33,8 +30,10 @@ extension Unboxer {
   ///
   /// - Parameter key: The key, taken literally.
   /// - Returns: The model; `nil` when anything fails.
+  @inlinable
   public func unbox<T: Unboxable>(key: String) -> T? {
-    readIfPossible(.key(key), T.unbox(at:))
+    guard let found = try? find(key, as: T.self, isOptional: true) else { return nil }
+    return try? T(unboxer: extractor.unboxer(of: found))
   }
 
   /// Unboxes an optional model that needs a context for a key.

@@ -1,11 +1,11 @@
 public import Foundation
-import RawJSON
 
 /// One JSON object, from which a legacy model unboxes what it needs.
 ///
 /// Not `Sendable`: an unboxer made from a dictionary may carry objects of the app.
 public final class Unboxer {
   /// The object, in its document or in the dictionary that the unboxer was made from.
+  @usableFromInline
   package let extractor: Extractor
   private var materialised: UnboxableDictionary?
   /// Guards `materialised` of all unboxers, which is touched once for each of few of them: a lock of
@@ -16,7 +16,7 @@ public final class Unboxer {
   ///
   /// - Complexity: O(*n*) in the size of the object at the first call for an unboxer made from data.
   public var dictionary: UnboxableDictionary {
-    if let members = extractor.context.tree?.members { return members }
+    if let tree = extractor.context.tree, tree.isObject { return tree.members }
     if let known = materialised(or: nil) { return known }
     return materialised(or: extractor.rawValue as? UnboxableDictionary) ?? [:]
   }
@@ -89,6 +89,112 @@ extension Extractor {
 
   /// Reads a tree where it stands; the error for one that is too deep is Unbox's.
   init(unboxingTree value: Any) {
-    self.init(context: ExtractionContext(tree: value, for: .unbox))
+    self.init(context: TreePlace(tree: value, for: .unbox))
+  }
+}
+
+extension Unboxer {
+  /// Makes the model of the whole object.
+  func model<T: Unboxable>() throws -> T {
+    try T(unboxer: self)
+  }
+
+  /// Makes the model of the whole object.
+  func model<T: UnboxableWithContext>(context: T.UnboxContext) throws -> T {
+    try T(unboxer: self, context: context)
+  }
+
+  /// Makes a model of the value of every member.
+  func models<T: Unboxable>() throws -> [String: T] {
+    let members = try extractor.members().orThrow(UnboxError.invalidData)
+    guard members.allSatisfy({ $0.value.isKind(.object) }) else { throw UnboxError.invalidData }
+    var models: [String: T] = [:]
+    for (key, member) in members { models[key] = try T(unboxer: Unboxer(member)) }
+    return models
+  }
+}
+
+extension Extractor {
+  /// An unboxer for every element of the root array.
+  package func unboxers() throws -> [Unboxer] {
+    let elements = document.elements(of: node).map(at)
+    guard isKind(.array), elements.allSatisfy({ $0.isKind(.object) }) else {
+      throw UnboxError.invalidData
+    }
+    return elements.map(Unboxer.init)
+  }
+}
+
+extension Unboxer {
+  /// Unboxes a dictionary with a closure, for types that are not `Unboxable`.
+  ///
+  /// - Parameters:
+  ///   - dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - closure: What makes the value.
+  /// - Returns: The value.
+  /// - Throws: `UnboxError.customUnboxingFailed` when the closure returns `nil`; what it throws.
+  /// - Complexity: O(*n*) in the size of the dictionary.
+  public static func performCustomUnboxing<T>(
+    dictionary: UnboxableDictionary,
+    closure: (Unboxer) throws -> T?
+  ) throws -> T {
+    try Unboxer(dictionary: dictionary).performCustomUnboxing(closure)
+  }
+
+  /// Unboxes dictionaries with a closure, for types that are not `Unboxable`.
+  ///
+  /// - Parameters:
+  ///   - array: What `JSONSerialization` gives, or Swift values of the same shape.
+  ///   - allowInvalidElements: Whether dictionaries are dropped for which the closure fails.
+  ///   - closure: What makes one value.
+  /// - Returns: The values.
+  /// - Throws: `UnboxError.customUnboxingFailed` when the closure returns `nil`, or what it throws,
+  ///   unless invalid elements are dropped.
+  /// - Complexity: O(*n*) in the size of the dictionaries.
+  public static func performCustomUnboxing<T>(
+    array: [UnboxableDictionary],
+    allowInvalidElements: Bool = false,
+    closure: (Unboxer) throws -> T?
+  ) throws -> [T] {
+    try performCustomUnboxing(
+      array.lazy.map(Unboxer.init(dictionary:)),
+      allowInvalidElements: allowInvalidElements,
+      closure
+    )
+  }
+
+  /// Unboxes the JSON object in data with a closure, for types that are not `Unboxable`.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
+  ///   - closure: What makes the value.
+  /// - Returns: The value.
+  /// - Throws: `UnboxError.invalidData` when the data is not a JSON object;
+  ///   `UnboxError.customUnboxingFailed` when the closure returns `nil`; what it throws.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func performCustomUnboxing<T>(
+    data: Data,
+    closure: @escaping (Unboxer) throws -> T?
+  ) throws -> T {
+    try Unboxer(data: data).performCustomUnboxing(closure)
+  }
+
+  private func performCustomUnboxing<T>(_ closure: (Unboxer) throws -> T?) throws -> T {
+    try closure(self).orThrow(UnboxError.customUnboxingFailed)
+  }
+
+  /// Makes one value of every unboxer.
+  static func performCustomUnboxing<T>(
+    _ unboxers: some Sequence<Unboxer>,
+    allowInvalidElements: Bool,
+    _ closure: (Unboxer) throws -> T?
+  ) throws -> [T] {
+    var result: [T] = []
+    for unboxer in unboxers {
+      do {
+        result.append(try unboxer.performCustomUnboxing(closure))
+      } catch  where allowInvalidElements {}
+    }
+    return result
   }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// A change of the text of a document: some bytes are replaced, and all others stay as they are.
 package struct DocumentEdit: Hashable, Sendable {

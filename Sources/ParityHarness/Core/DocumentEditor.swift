@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Changes a document at places that paths name.
 struct DocumentEditor {

@@ -1,5 +1,5 @@
 import Foundation
-package import RawJSON
+package import LegacyExtractor
 
 /// The text of one JSON value and what it is.
 package struct JSONToken: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import RawJSON
+package import LegacyExtractor
 
 /// A place in a document or in a model, printed as `$.orders[1].qty`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Removes repeated keys from a document.
 enum RepeatedKeys {

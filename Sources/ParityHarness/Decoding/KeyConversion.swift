@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// How a decoder turns the keys of a document into those that models ask for.
 struct KeyConversion: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 /// Listens to one decoding of one document.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 extension DivergenceEvidence {
   /// Not JSON as a whole; the Codable model does not look at the broken part.

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Everything a class may look at: the changed token and what both routes made of it.
 struct DivergenceEvidence {

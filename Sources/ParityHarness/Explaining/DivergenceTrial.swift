@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 /// Tries documents beside the divergent one, to find out what the legacy route has made of it.
 ///

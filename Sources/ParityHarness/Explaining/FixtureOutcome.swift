@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// What a fixture as it is has shown.
 struct FixtureOutcome: Sendable {

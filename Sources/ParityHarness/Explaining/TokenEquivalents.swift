@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 /// What a legacy library may have read where a token stands, as JSON that needs no coercion.
 struct TokenEquivalents {

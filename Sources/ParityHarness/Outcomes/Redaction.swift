@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// What the hashes of one run have in common, and no other run has.
 package struct RedactionSalt: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 
 extension Rejection {
   init(_ error: any Error) {

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Threads of our own: decoding deep documents needs more stack than a pool's threads have.
@@ -5,28 +6,29 @@ enum Workers {
   private static let stackSize = 16 << 20
   /// Asked once: the system is slow to tell.
   static let count = ProcessInfo.processInfo.activeProcessorCount
-  private static let helpers = Helpers(count: count - 1)
+  private static let helpers = Helpers(count: count - 1, isBackground: false)
+  private static let backgroundHelpers = Helpers(count: count - 1, isBackground: true)
 
-  /// What a thread has collected that shares its work with no other.
-  private static let serialKey = "org.parity-harness.serial"
+  /// Under which a thread keeps its manner.
+  private static let mannerKey = "org.parity-harness.manner"
 
   /// Runs a function on a thread with a large stack and waits for it.
   ///
   /// - Parameters:
-  ///   - serially: Whether what the function maps stays on the one thread.
+  ///   - manner: How the thread works, and those that it shares its work with.
   ///   - isGivenUp: Asked now and then whether to go on without a result; the thread is lost then.
   ///   - body: The function.
   /// - Returns: What the function returns; `nil` when it is given up.
   static func onLargeStack<Result: Sendable>(
-    serially: Bool = false,
+    in manner: WorkManner = [],
     unless isGivenUp: (() -> Bool)? = nil,
     _ body: @escaping @Sendable () -> Result
   ) -> Result? {
     let batch = Batch(of: [()], by: 1) {
-      if serially { Thread.current.threadDictionary[serialKey] = true }
+      Thread.current.threadDictionary[mannerKey] = manner.rawValue
       return body()
     }
-    start(batch.work)
+    start(isBackground: manner.contains(.background), batch.work)
     return (isGivenUp.map(batch.results(unless:)) ?? batch.results()).first
   }
 
@@ -37,19 +39,62 @@ enum Workers {
     _ items: [Item],
     _ transform: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
-    guard count > 1, items.count > 1, Thread.current.threadDictionary[serialKey] == nil else {
+    let manner = WorkManner(
+      rawValue: Thread.current.threadDictionary[mannerKey] as? UInt8 ?? 0
+    )
+    guard count > 1, items.count > 1, !manner.contains(.serial) else {
       return items.map(transform)
     }
     let batch = Batch(of: items, by: count, transform)
+    let helpers = manner.contains(.background) ? backgroundHelpers : helpers
     helpers.help(min(count, items.count) - 1, with: batch.work)
     batch.work()
     return batch.results()
   }
 
-  fileprivate static func start(_ body: @escaping @Sendable () -> Void) {
-    let thread = Thread(block: body)
+  fileprivate static func start(
+    isBackground: Bool,
+    _ body: @escaping @Sendable () -> Void
+  ) {
+    let thread = Thread {
+      #if canImport(Glibc)
+      // Of this thread alone, and for its whole life.
+      if isBackground { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10) }
+      #endif
+      body()
+    }
     thread.stackSize = stackSize
+    #if canImport(ObjectiveC)
+    if isBackground { thread.qualityOfService = .utility }
+    #endif
     thread.start()
+  }
+}
+
+/// How threads of our own work.
+struct WorkManner: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// What the thread maps stays on it.
+  static let serial = WorkManner(rawValue: 1)
+  /// The system prefers other threads.
+  static let background = WorkManner(rawValue: 2)
+}
+
+/// Runs checks one after the other, and lets whoever waits for one do other work.
+///
+/// A test framework has as many threads as there are cores: a check that blocked one would hold up every
+/// other test, and several checks at once would only share the cores.
+package enum CheckQueue {
+  private static let queue = DispatchQueue(label: "org.parity-harness.checks", qos: .utility)
+
+  /// Runs a function when those before it have returned.
+  package static func run<Result: Sendable>(
+    _ body: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: body()) }
+    }
   }
 }
 
@@ -60,9 +105,9 @@ private final class Helpers: @unchecked Sendable {
   private let condition = NSCondition()
   private var waiting: [@Sendable () -> Void] = []
 
-  init(count: Int) {
+  init(count: Int, isBackground: Bool) {
     for _ in 0..<max(0, count) {
-      Workers.start { while true { self.next()() } }
+      Workers.start(isBackground: isBackground) { while true { self.next()() } }
     }
   }
 

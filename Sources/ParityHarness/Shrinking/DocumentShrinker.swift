@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Makes a document smaller for as long as it shows the same.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Which places a document has, and what stands there: two documents of one shape teach little new.
 struct DocumentShape: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Leaves elements out of long arrays that add no new place and no new kind of value.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// One value of a fixture, at which mutators make their changes.
 struct MutationSite {

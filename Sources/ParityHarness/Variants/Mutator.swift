@@ -1,4 +1,4 @@
-import RawJSON
+import LegacyExtractor
 
 /// One kind of change that is made at one place of a fixture.
 package struct Mutator: Sendable {

@@ -1,4 +1,4 @@
-import RawJSON
+import LegacyExtractor
 
 extension Mutator {
   static let arrays: [Mutator] = [

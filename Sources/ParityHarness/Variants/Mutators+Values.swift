@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 extension Mutator {
   /// For values of every kind: null, and each type that the value is not.

@@ -1,4 +1,4 @@
-import RawJSON
+import LegacyExtractor
 
 /// What both routes have read in all documents so far.
 struct ReadMap: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Makes the variants of fixtures, one for each schema path and mutator.
 ///

@@ -13,6 +13,9 @@ extension Comparisons {
         Route("\(name)-bridge") {
           keep(try LegacyParent.decodeValue(from: data, bridging: decoder))
         },
+        Route("\(name)-bridge-oneByOne") {
+          keep(try ParentOfSiblings.decodeValue(from: data, bridging: decoder))
+        },
         Route("\(name)-JSONDecoder") { keep(try decoder.decode(CodableParent.self, from: data)) },
       ]
     )
@@ -45,6 +48,9 @@ extension Comparisons {
         },
         Route("parent1000-LegacyBacked") {
           keep(try decoder.decode(ParentOfLegacyChildren.self, from: data))
+        },
+        Route("parent1000-LegacyBacked-bridging") {
+          keep(try decoder.decode(ParentOfLegacyChildren.self, bridging: data))
         },
       ]
     )

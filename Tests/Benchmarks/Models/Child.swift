@@ -29,6 +29,24 @@ struct LegacyParent: LegacyDecodable {
   }
 }
 
+/// A legacy parent that decodes its children one by one.
+struct ParentOfSiblings: LegacyDecodable {
+  let children: [Sibling]
+
+  static func decode(_ e: Extractor) throws -> ParentOfSiblings {
+    try ParentOfSiblings(children: e <|| "children")
+  }
+
+  /// A legacy model with nothing in it but a Codable one.
+  struct Sibling: LegacyDecodable {
+    let child: Child
+
+    static func decode(_ e: Extractor) throws -> Sibling {
+      try Sibling(child: e.decode(Child.self, at: .empty))
+    }
+  }
+}
+
 /// The same parent, migrated.
 struct CodableParent: Codable {
   let id: Int

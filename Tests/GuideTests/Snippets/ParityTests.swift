@@ -1,3 +1,4 @@
+import Foundation
 import LegacyExtractor
 import ParityHarness
 import ParityTesting
@@ -6,11 +7,29 @@ import Testing
 private typealias Announcement = CaseOne.Announcement
 
 // snippet: a parity test
-@Test func announcementsReadTheSameBothWays() {
-  expectParity(
+@Test func announcementsReadTheSameBothWays() async {
+  await expectParity(
     ParityCheck(Announcement.self, decoder: .api),
     on: .directory(folder("Fixtures/Announcement")),
     decisions: folder("Parity")
   )
+}
+// end
+
+// snippet: a suite
+extension ParitySuite {
+  static let app = ParitySuite(
+    [ParityCheck(Announcement.self, decoder: .api)],
+    fixtures: "Fixtures",
+    decisions: "Parity",
+    relativeTo: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  )
+}
+// end
+
+// snippet: a test of a suite
+@Test(arguments: ParitySuite.app.checks)
+func readsTheSameBothWays(check: ParityCheck) async {
+  await expectParity(check, in: .app)
 }
 // end

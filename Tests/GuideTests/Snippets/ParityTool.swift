@@ -1,19 +1,11 @@
 import Foundation
-import LegacyExtractor
 import ParityCommandLine
 import ParityHarness
 
 enum ParityTool {
-  private typealias Announcement = CaseOne.Announcement
-
   // snippet: a command
   static func main() {
-    let command = ParityCommand(
-      [ParityCheck(Announcement.self, decoder: .api)],
-      fixtures: "Fixtures",
-      decisions: "Parity"
-    )
-    exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
+    exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
   }
   // end
 }

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 import Testing
 
 /// Replays which documents `JSONSerialization` accepts, and what it reads in them.

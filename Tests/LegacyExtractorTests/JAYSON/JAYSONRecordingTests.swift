@@ -1,5 +1,4 @@
 import LegacyExtractor
-import RawJSON
 import Testing
 
 @Suite struct JAYSONRecordingTests {

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import RawJSON
 import Testing
 
 /// A recorder hears of every read, at every level.

@@ -20,7 +20,7 @@ import Testing
   @Test func reportsACrashOfThePort() throws {
     let ending = try command.run("--model", "Plain", "--model", "Seat", "--model", "Last")
     #expect(ending.code == 1)
-    #expect(ending.output.contains("NEW  unexplained   crash   blank blanksAroundSeparator cut"))
+    #expect(ending.output.contains("/unexplained/codableCrashes"))
     #expect(
       ending.output.contains(#"$.seat   input " "   legacy custom(no seat:  )   codable crash"#)
     )
@@ -44,14 +44,17 @@ import Testing
   }
 
   @Test func acceptsACrash() throws {
-    let known = command.folder.path + "/known"
-    let reason = ["--accept", "--reason", "The app crashed there; now it shows an error."]
-    let arguments = ["--fixtures", command.folder.path, "--model", "Link", "--known", known]
-    #expect(try command.start(arguments + reason).code == 0)
+    let decisions = command.folder.path + "/decisions"
+    let reason = ["--reason", "The app crashed there; now it shows an error."]
+    let arguments = [
+      "--fixtures", command.folder.path, "--model", "Link", "--decisions", decisions,
+    ]
+    // A crash is accepted by name alone.
+    #expect(try command.start(arguments + ["--accept"] + reason).code == 1)
+    #expect(try command.start(arguments + ["--accept", "Link.url/*"] + reason).code == 0)
     #expect(try command.start(arguments).code == 0)
-    #expect(
-      command.folder.contents(of: "known/Link.json")?.contains("| emptyString | crash") == true
-    )
+    let text = try #require(command.folder.contents(of: "decisions/Link.decisions.json"))
+    #expect(text.contains("url/unexplained/legacyCrashes"))
   }
 
   @Test func reportsADocumentWhoseValuesCrashWhereTheyAreCompared() throws {

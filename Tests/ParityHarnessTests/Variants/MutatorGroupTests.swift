@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 import Testing
 
 @testable import ParityHarness

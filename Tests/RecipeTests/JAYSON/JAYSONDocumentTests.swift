@@ -3,7 +3,7 @@ import LegacyExtractor
 import Recipes
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct JAYSONDocumentTests {
   @Test("003-01 data that is no JSON is an error", arguments: ["", "{", "<html>", #"{"a": nul}"#])

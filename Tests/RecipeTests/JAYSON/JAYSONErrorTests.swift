@@ -3,7 +3,7 @@ import LegacyExtractor
 import Recipes
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct JAYSONErrorTests {
   /// A shot in which one part is replaced, and what each library says of it.

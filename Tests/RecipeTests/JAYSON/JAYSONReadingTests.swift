@@ -3,7 +3,7 @@ import LegacyExtractor
 import Recipes
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct JAYSONReadingTests {
   private let json: JAYSON

@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import CodableSamples
+@testable import CodableScenarios
 
 @Suite struct JAYSONShotTests {
   private let json: JAYSON

@@ -1,7 +1,7 @@
 import Foundation
 import ParityHarness
+import SampleParity
 import Testing
-import steps_parity
 
 /// What `Samples/MigrationSteps/README.md` says of the steps.
 @Suite struct MigrationStepsReadmeTests {
@@ -42,12 +42,8 @@ import steps_parity
   }
 
   @Test func showsWhatTheCommandPrints() {
-    let folder = SamplesFolder.url.appendingPathComponent("MigrationSteps").path
     let output = RecordedOutput()
-    let code = StepsParity.run(
-      ["--fixtures", folder + "/Responses", "--known", folder + "/Decisions"],
-      output: output.commandOutput
-    )
+    let code = SampleCommand.run(["steps"], output: output.commandOutput)
     #expect(code == .parity)
     let shown = lines.drop { !$0.hasPrefix("✔ ") }.prefix { $0 != "```" }
     #expect(output.text == shown.joined(separator: "\n"))

@@ -1,19 +1,11 @@
 import Foundation
 import ParityHarness
+import SampleParity
 import Testing
-import steps_parity
 
 @Suite struct MigrationStepsTests {
-  private static let folder = SamplesFolder.url.appendingPathComponent("MigrationSteps")
-  private static let responses = folder.appendingPathComponent("Responses")
-  private static let decisions = folder.appendingPathComponent("Decisions")
-
-  @Test(arguments: StepsParity.checks.map(\.name))
-  func theLastStepDiffersOnlyWhereThatIsAccepted(model: String) throws {
-    let check = try #require(StepsParity.checks.first { $0.name == model })
-    try ParityAssessment(check, fixtures: Self.responses, decisions: Self.decisions)
-      .expectNothingButWhatIsAccepted()
-  }
+  private static let suite = SampleApp.steps.suite
+  private static let responses = URL(fileURLWithPath: suite.fixtures)
 
   @Test(arguments: MigrationStep.all.dropFirst(), ["Notice", "Loan"])
   func aStepDiffersOnlyWhereTheLastOneDoes(step: MigrationStep, model: String) throws {
@@ -24,7 +16,7 @@ import steps_parity
     )
     let fixtures = Self.responses.appendingPathComponent(model)
     let report = try check.run(on: .directory(fixtures))
-    let decisions = try Decisions(directory: Self.decisions.path)
+    let decisions = try Decisions(directory: Self.suite.decisions)
     let assessment = ParityAssessment(report, decisions: decisions, day: "2031-03-04")
     #expect(assessment.new.map(\.id) == [])
     #expect(report.variantCount > 50 && report.nondeterminism.isEmpty && report.notCompared.isEmpty)

@@ -1,14 +1,8 @@
 import Foundation
 import NewsReaderFixtures
-import NewsReaderParity
-import ParityHarness
 import Testing
 
 @Suite struct ResponsesTests {
-  @Test func thereIsACheckForEveryFolderOfResponses() throws {
-    #expect(try RecordedResponses.models() == NewsReaderChecks.all.map(\.name).sorted())
-  }
-
   @Test func aFolderHoldsRecordedAndGeneratedResponses() throws {
     let folder = try ResponseFolder()
     let files = try FileManager.default

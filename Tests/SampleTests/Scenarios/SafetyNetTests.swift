@@ -1,7 +1,7 @@
 import Foundation
 import NewsReaderFixtures
-import NewsReaderParity
 import ParityHarness
+import SampleParity
 import TestSupport
 import Testing
 
@@ -12,7 +12,7 @@ import Testing
     let folder = try TemporaryFolder()
     let output = RecordedOutput()
     let arguments = ["--model", "License", "--fixtures", folder.path]
-    let code = NewsReaderParityCommand.run(arguments, output: output.commandOutput)
+    let code = SampleCommand.run(arguments, output: output.commandOutput)
     #expect(code == .notChecked)
     #expect(output.text.contains("NOT CHECKED"))
     let check = try #require(NewsReaderChecks.all.first { $0.name == "License" })

@@ -1,22 +1,19 @@
 import Foundation
 import LegacyExtractor
 import ParityHarness
+import SampleParity
 import Testing
 import TravelPlannerCodable
 import TravelPlannerLegacy
-import travel_parity
 
 @Suite struct UnboxScenarioTests {
-  private static let responses = SamplesFolder.url.appendingPathComponent("TravelPlanner/Responses")
-
   @Test(
     "000-30 the hard cases of an Unbox app read the same with Codable",
-    arguments: TravelChecks.all.map(\.name)
+    arguments: TravelChecks.all
   )
-  func hardCases(model: String) throws {
-    let check = try #require(TravelChecks.all.first { $0.name == model })
-    let folder = Self.responses.appendingPathComponent(model)
-    let report = try check.run(on: .directory(folder), mutations: .none)
+  func hardCases(check: ParityCheck) throws {
+    let fixtures = SampleApp.travel.suite.fixtures(of: check)
+    let report = try check.run(on: fixtures, mutations: .none)
     #expect(report.fixtureCount > 0 && report.failures.isEmpty)
   }
 

@@ -1,5 +1,3 @@
-import RawJSON
-
 extension Dictionary: UnboxableCollection {
   /// The type of the values.
   public typealias UnboxValue = Value
@@ -73,7 +71,7 @@ extension Dictionary: ElementwiseCollection {
     reader: R
   ) throws -> [Key: Value] where R.UnboxedElement == Value {
     guard let members = try place.members(), members.allSatisfy({ reader._accepts($0.value) })
-    else { throw InvalidUnboxValue() }
+    else { throw InvalidUnboxValue.error }
     let unboxKey = try keyTransform()
     var result: [Key: Value] = [:]
     for (key, element) in members {
@@ -98,7 +96,7 @@ extension Dictionary: ElementwiseCollection {
       allowInvalidElements: allowInvalidElements,
       reader: reader
     )
-    guard let match = dictionary as? [Key: Value] else { throw InvalidUnboxValue() }
+    guard let match = dictionary as? [Key: Value] else { throw InvalidUnboxValue.error }
     return match
   }
 }

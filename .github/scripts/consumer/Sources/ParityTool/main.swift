@@ -9,5 +9,5 @@ struct Answer: LegacyDecodable, Decodable {
   static func decode(_ e: Extractor) throws -> Answer { try Answer(body: e <| "body") }
 }
 
-let command = ParityCommand([ParityCheck(Answer.self)], name: "ParityTool")
-exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
+let suite = ParitySuite([ParityCheck(Answer.self)])
+exit(ParityCommand(suite, name: "ParityTool").run(CommandLine.arguments.dropFirst()).rawValue)

@@ -12,6 +12,6 @@ struct Answer: LegacyDecodable, Decodable {
   static let fixture = Fixture(name: "clay", data: Data(#"{"body": "Clay."}"#.utf8))
 }
 
-@Test func answersReadTheSameBothWays() {
-  expectParity(ParityCheck(Answer.self), on: .fixtures([Answer.fixture]), mutations: .none)
+@Test func answersReadTheSameBothWays() async {
+  await expectParity(ParityCheck(Answer.self), on: .fixtures([Answer.fixture]), mutations: .none)
 }

@@ -1,0 +1,9 @@
+import Foundation
+import SampleParity
+
+@main
+enum ParitySample {
+  static func main() {
+    exit(SampleCommand.run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+}

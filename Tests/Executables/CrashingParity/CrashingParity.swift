@@ -1,0 +1,88 @@
+import Foundation
+import LegacyExtractor
+import ParityCommandLine
+import ParityHarness
+
+/// A parity command over models that crash, for the tests of crash containment.
+@main
+enum CrashingParity {
+  static func main() {
+    print("A line before the command.")
+    let arguments = CommandLine.arguments.dropFirst()
+    let code: ParityExitCode
+    switch ProcessInfo.processInfo.environment["CRASHING_PARITY"] {
+    case "twins": code = command([plain, plain]).run(arguments)
+    case "nameless": code = command([ParityCheck(Plain.self, name: "")]).run(arguments)
+    case "plain": code = command([plain]).run(arguments)
+    case "none": code = command([]).run(arguments)
+    case "second":
+      let first = command([plain]).run(["--fixtures", "/no/such"])
+      print("First: \(first.rawValue)")
+      code = command([act]).run(arguments)
+    default: code = command(all).run(arguments)
+    }
+    print("A line behind the command.")
+    exit(code.rawValue)
+  }
+
+  private static func command(_ checks: [ParityCheck]) -> ParityCommand {
+    ParityCommand(ParitySuite(checks), name: "crashing-parity")
+  }
+
+  private static let plain = ParityCheck(Plain.self)
+
+  private static let act = ParityCheck(
+    "Act",
+    legacy: .himotoki(Idler.self),
+    codable: .codable(PortActor.self)
+  )
+
+  private static let all = [
+    plain,
+    ParityCheck("Seat", legacy: .himotoki(LegacySeat.self), codable: .codable(Seat.self)),
+    ParityCheck("Link", legacy: .himotoki(LegacyLink.self), codable: .codable(Link.self)),
+    ParityCheck(Mirrored.self),
+    act,
+    ParityCheck(
+      "LegacyAct",
+      legacy: .himotoki(LegacyActor.self),
+      codable: .codable(Idler.self)
+    ),
+    ParityCheck(
+      "EncodedAct",
+      legacy: .himotoki(Idler.self),
+      codable: .codable(Idler.self).encoding { value in
+        Deed(name: value.deed).perform()
+        return try JSONEncoder().encode(value)
+      }
+    ),
+    ParityCheck("MirrorAct", legacy: .himotoki(Idler.self), codable: .codable(MirrorActor.self)),
+    ParityCheck("Trap", legacy: .himotoki(Idler.self), codable: trap),
+    ParityCheck("Empty", legacy: empty, codable: empty),
+    ParityCheck("Unsteady", legacy: .himotoki(Idler.self), codable: unsteady),
+    ParityCheck(AllOptional.self, name: "Optional"),
+    ParityCheck("List", legacy: list, codable: list),
+    ParityCheck(Plain.self, name: "Last"),
+    ParityCheck(
+      "Talkative",
+      legacy: .himotoki(LegacyTalkative.self),
+      codable: .codable(Talkative.self)
+    ),
+  ]
+
+  /// Traps on every document.
+  private static let trap = DecodingRoute<Idler>("codable") { _ in fatalError("always") }
+
+  /// Gives a value without a property.
+  private static let empty = DecodingRoute<Nothing>("closure") { _ in Nothing() }
+
+  private static let unsteady = DecodingRoute<Idler>("codable") { _ in
+    Idler(deed: UUID().uuidString)
+  }
+
+  private static let list = DecodingRoute<[Idler]>("closure") { data in
+    try JSONDecoder().decode([Idler].self, from: data)
+  }
+}
+
+struct Nothing: Sendable {}

@@ -1,0 +1,185 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if os(Linux) || os(macOS)
+/// Runs the built executable, as a CI job does.
+@Suite struct ParitySampleTests {
+  private final class Anchor {}
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: [String], ci: String? = nil) throws -> BuiltExecutable.Ending {
+    try BuiltExecutable("parity-sample", beside: Anchor.self)
+      .run(arguments, environment: ["CI": ci])
+  }
+
+  private var decisions: String { folder.path + "/decisions" }
+
+  @Test func endsWithZeroAtParity() throws {
+    let ending = try run(["--model", "License"])
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("✔ License"))
+    #expect(!ending.output.contains("\u{1B}"))
+    #expect(ending.errors.isEmpty)
+  }
+
+  @Test func endsWithOneAtAFinding() throws {
+    try folder.write("", to: "decisions/.keep")
+    let ending = try run(["--model", "License", "--decisions", decisions])
+    #expect(ending.code == 1)
+    #expect(ending.output.contains("NEW  duplicateKey"))
+  }
+
+  @Test func endsWithTwoWhenADecisionHasExpired() throws {
+    let text = #"{"app":true,"duplicateKey":{"expires":"2020-01-31","reason":"r"},"version":2}"#
+    try folder.write(text, to: "decisions/app.decisions.json")
+    let ending = try run(["--model", "License", "--decisions", decisions])
+    #expect(ending.code == 2)
+    #expect(ending.output.contains("EXPIRED  License.key/duplicateKey/"))
+  }
+
+  @Test func endsWithThreeWithoutFixtures() throws {
+    let ending = try run(["--model", "License", "--fixtures", folder.path])
+    #expect(ending.code == 3)
+    #expect(ending.output.contains("NOT CHECKED"))
+  }
+
+  @Test func endsWithSixtyFourAtWrongArguments() throws {
+    let ending = try run(["--wrong"])
+    #expect(ending.code == 64)
+    #expect(ending.errors.contains("Unknown argument --wrong. Allowed are --fixtures"))
+    #expect(ending.output.isEmpty)
+  }
+
+  @Test func endsWithSeventyWhenDecisionsCannotBeUnderstood() throws {
+    try folder.write("{", to: "decisions/License.decisions.json")
+    let ending = try run(["--model", "License", "--decisions", decisions])
+    #expect(ending.code == 70)
+    #expect(ending.output.contains("FAILED"))
+  }
+
+  @Test func explainsItself() throws {
+    let ending = try run(["--help"])
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("Usage: parity-sample [options]"))
+  }
+
+  @Test func acceptsByCauseByTypeAndByName() throws {
+    let model = ["--model", "License", "--decisions", decisions]
+    let reason = ["--reason", "The servers never do."]
+    #expect(try run(model + ["--accept"] + reason, ci: "true").code == 64)
+    #expect(try run(model + ["--accept"]).code == 64)
+    #expect(try run(model + ["--accept", "--cause", "numberInString"] + reason).code == 64)
+    #expect(folder.contents(of: "decisions/License.decisions.json") == nil)
+    #expect(
+      try run(model + ["--accept", "License.key/duplicateKey/codableRefuses"] + reason).code == 1
+    )
+    #expect(try run(model + ["--accept"] + reason).code == 0)
+    #expect(try run(model + ["--prune"]).code == 64)
+    #expect(try run(model).code == 0)
+  }
+
+  @Test func prunesWhatNothingNeeds() throws {
+    let run = { (arguments: [String]) in
+      try self.run(["steps", "--decisions", self.decisions] + arguments)
+    }
+    _ = try run(["--accept", "--reason", "r"])
+    let before = try Set(files().map { try #require(folder.contents(of: "decisions/" + $0)) })
+    let gone = #"{"type":"Gone","numberAsBool":{"properties":["x"],"reason":"r"},"version":2}"#
+    try folder.write(gone, to: "decisions/Gone.decisions.json")
+    let stale = try run([])
+    #expect(stale.code == 2)
+    #expect(stale.output.contains("STALE  Gone numberAsBool (x)"))
+    #expect(try run(["--prune"]).code == 0)
+    #expect(try Set(files().map { try #require(folder.contents(of: "decisions/" + $0)) }) == before)
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: decisions).sorted()
+  }
+
+  @Test func mergesShardsToTheReportOfOneRun() throws {
+    let model = ["--model", "License", "--model", "Author"]
+    for shard in 1...2 {
+      let report = folder.path + "/shard-\(shard)"
+      #expect(try run(model + ["--shard", "\(shard)/2", "--report", report]).code == 0)
+    }
+    let shards = [folder.path + "/shard-1", folder.path + "/shard-2"]
+    let merged = try run(["--merge"] + shards + model + ["--report", folder.path + "/merged"])
+    let whole = try run(model + ["--report", folder.path + "/whole"])
+    #expect(merged.code == whole.code)
+    #expect(merged.output == whole.output)
+    for name in ["parity.json", "parity.md", "parity.junit.xml"] {
+      let file = try #require(folder.contents(of: "whole/\(name)"))
+      #expect(folder.contents(of: "merged/\(name)") == file)
+    }
+    let all = try run(["--merge"] + shards)
+    #expect(all.code == 3)
+    #expect(all.errors.contains("The shards do not have AppConfiguration"))
+    let alone = try run(["--merge", shards[0]])
+    #expect(alone.code == 3)
+    #expect(alone.errors.contains("Shard 2/2 is missing."))
+  }
+}
+
+/// What a team's decisions have to stand.
+@Suite struct ParitySampleDecisionTests {
+  private final class Anchor {}
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let recorded = SamplesFolder.url.appendingPathComponent("NewsReader/Fixtures/Responses/Author")
+    for name in try FileManager.default.contentsOfDirectory(atPath: recorded.path) {
+      let data = try Data(contentsOf: recorded.appendingPathComponent(name))
+      try folder.write(String(decoding: data, as: UTF8.self), to: "fixtures/Author/" + name)
+    }
+    #expect(try run(["--accept", "--reason", "r"]).code == 0)
+  }
+
+  private func run(_ arguments: [String], model: String = "Author") throws
+    -> BuiltExecutable.Ending
+  {
+    let fixtures = model == "Author" ? ["--fixtures", folder.path + "/fixtures"] : []
+    let options = ["--model", model, "--decisions", folder.path + "/decisions"]
+    return try BuiltExecutable("parity-sample", beside: Anchor.self)
+      .run(options + fixtures + arguments, environment: ["CI": nil])
+  }
+
+  private func add(_ text: String) throws { try folder.write(text, to: "fixtures/Author/new.json") }
+
+  @Test func holdWhenAValidFixtureIsAdded() throws {
+    try add(#"{"id":700001,"name":"Somebody else","role":"guest"}"#)
+    let ending = try run([])
+    #expect(ending.code == 0, "\(ending.output)")
+    #expect(ending.output.contains("✔ Author   3 fixtures"))
+  }
+
+  /// Leniency that was accepted because no server needs it, and that a server needs.
+  @Test func doNotHoldForAFixtureThatCodableRefuses() throws {
+    try add(#"{"id":true,"name":"Somebody else"}"#)
+    let ending = try run([])
+    #expect(ending.code == 1)
+    #expect(ending.output.contains("1 of 3 fixtures refused by Codable"))
+    #expect(
+      ending.output.contains("NEW  Author.id/boolAsNumber/codableRefuses   in 1 fixture: new.json")
+    )
+  }
+
+  @Test(arguments: ["none", "pull-request", "full"])
+  func holdUnderAnotherCatalogue(profile: String) throws {
+    #expect(try run(["--mutations", profile]).code == 0)
+  }
+
+  /// The type that was accepted by itself is the same below another model.
+  @Test func holdWhereTheTypeIsAChild() throws {
+    let ending = try run([], model: "DailyMessageResponse")
+    #expect(!ending.output.contains("NEW  Author"))
+    #expect(ending.output.contains("NEW"))
+  }
+}
+#endif

@@ -1,0 +1,31 @@
+import Foundation
+import ParityHarness
+import SampleParity
+import Testing
+
+@Suite struct SampleCommandTests {
+  @Test func endsInParityInALine() {
+    let output = RecordedOutput()
+    let code = SampleCommand.run(["--model", "Author"], output: output.commandOutput)
+    #expect(code == .parity)
+    #expect(output.text.contains("✔ Author   2 fixtures"))
+    #expect(output.text.contains("parity · 4 accepted"))
+  }
+
+  @Test(arguments: [
+    (["--model", "Nobody"], ParityExitCode.usage),
+    (["--mutation", "full"], .usage),
+    (["--model", "Author", "--fixtures", "/no/such/folder"], .notChecked),
+    // A folder that is asked for by name must be there.
+    (["--model", "Author", "--decisions", "/no/such/folder"], .usage),
+    (["--help"], .parity), (["news", "--model", "Author", "--mutations", "none"], .parity),
+    (["gallery", "--mutations", "none"], .parity), (["travel", "--model", "Author"], .usage),
+  ])
+  func passesItsArgumentsOn(arguments: [String], code: ParityExitCode) {
+    let output = RecordedOutput()
+    #expect(SampleCommand.run(arguments, output: output.commandOutput) == code)
+    #expect(!output.text.isEmpty)
+  }
+
+  @Test func knowsNoOtherApp() { #expect(SampleCommand.run(["notes"]) == .usage) }
+}
