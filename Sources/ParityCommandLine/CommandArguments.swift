@@ -14,6 +14,7 @@ struct CommandArguments: Equatable {
   private(set) var timeLimit: TimeLimit?
   private(set) var shard: Shard?
   private(set) var merge: [String] = []
+  private(set) var cut: String?
   private var given: Set<CommandFlag> = []
 
   /// - Throws: `UsageError` for a flag, value or combination that is not allowed.
@@ -61,9 +62,12 @@ struct CommandArguments: Equatable {
     case .merge:
       merge.append(value)
       while let next = rest.first, !next.hasPrefix("-") { merge.append(next); rest.removeFirst() }
+    case .cut: cut = value
     case .accept, .prune, .score, .redact, .inProcess, .help: break
     }
   }
+
+  private static let flagsOfCut: Set<CommandFlag> = [.cut, .fixtures, .model, .redact]
 
   /// Flags that contradict each other, or mean nothing alone.
   private func checkCombinations() throws(UsageError) {
@@ -76,6 +80,10 @@ struct CommandArguments: Equatable {
     for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
     where has(flag) && has(.merge) {
       throw UsageError(.together(flag, .merge))
+    }
+    for flag in CommandFlag.allCases where has(flag) && has(.cut) && !Self.flagsOfCut.contains(flag)
+    {
+      throw UsageError(.together(flag, .cut))
     }
     if has(.timeout), has(.inProcess) { throw UsageError(.together(.timeout, .inProcess)) }
     if has(.shard), !has(.report) { throw UsageError(.needs(.shard, .report)) }
@@ -145,6 +153,7 @@ enum CommandFlag: String, CaseIterable {
   case inProcess = "in-process"
   case shard
   case merge
+  case cut
   case help
 
   /// The flag as it is written.
@@ -154,7 +163,7 @@ enum CommandFlag: String, CaseIterable {
   var value: String {
     switch self {
     case .fixtures, .known, .report: "DIR"
-    case .model: "NAME"
+    case .model, .cut: "NAME"
     case .mutations: MutationProfile.names
     case .seed: "N"
     case .timeout: "SECONDS"

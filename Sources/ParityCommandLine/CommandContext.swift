@@ -6,8 +6,8 @@ struct CommandContext {
   let arguments: CommandArguments
   /// The checks that were chosen.
   let checks: [ParityCheck]
-  /// The names of all checks, chosen or not.
-  let names: [String]
+  /// All checks, chosen or not.
+  let allChecks: [ParityCheck]
   let fixtures: String
   let known: KnownDivergencesFolder
   let timeLimit: TimeLimit
@@ -21,6 +21,9 @@ struct CommandContext {
 }
 
 extension CommandContext {
+  /// The names of all checks.
+  var names: [String] { allChecks.map(\.name) }
+
   func writing(to output: CommandOutput) -> CommandContext {
     var context = self
     context.output = output
@@ -29,6 +32,7 @@ extension CommandContext {
 
   /// What the arguments ask for.
   var subcommand: any Subcommand {
+    if let model = arguments.cut { return CutCommand(context: self, model: model) }
     if arguments.has(.merge) { return MergeCommand(context: self) }
     if let shard = arguments.shard { return ShardCommand(context: self, shard: shard) }
     return CheckCommand(context: self)

@@ -126,7 +126,7 @@ public struct ParityCommand: Sendable {
     CommandContext(
       arguments: arguments,
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
-      names: checks.map(\.name),
+      allChecks: checks,
       fixtures: arguments.fixtures ?? suite.fixtures,
       known: KnownDivergencesFolder(path: arguments.known ?? suite.known),
       timeLimit: arguments.timeLimit ?? timeLimit,

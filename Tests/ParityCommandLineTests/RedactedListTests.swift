@@ -18,7 +18,7 @@ import Testing
     runner.folder.contents(of: "known/Patron.json")
   }
 
-  @Test func isTheSameInEveryRun() throws {
+  @Test(.enabled(if: TestExtent.isExhaustive)) func isTheSameInEveryRun() throws {
     let runner = try runner()
     #expect(runner.run("--redact", "--accept", "--reason", "r").code == .parity)
     let first = try #require(list(runner))
@@ -29,7 +29,7 @@ import Testing
     #expect(list(runner) == first)
   }
 
-  @Test func holdsWhereValuesAreShown() throws {
+  @Test(.enabled(if: TestExtent.isExhaustive)) func holdsWhereValuesAreShown() throws {
     let runner = try runner()
     #expect(runner.run("--redact", "--accept", "--reason", "r").code == .parity)
     let open = runner.run()
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A merge has not seen the fixtures, and knows keys from the shards alone.
-  @Test func showsNoValueOfAListInAMerge() throws {
+  @Test(.enabled(if: TestExtent.isExhaustive)) func showsNoValueOfAListInAMerge() throws {
     let runner = try runner()
     let folder = runner.folder.path
     #expect(runner.run("--accept", "--reason", "kept").code == .parity)

@@ -34,7 +34,7 @@ package struct ReportFolder {
 /// Writes files whole or not at all.
 package enum FileWriter {
   /// Writes a file, and the folders above it where they are missing.
-  static func write(_ data: Data, to path: String) throws(FileWriterError) {
+  package static func write(_ data: Data, to path: String) throws(FileWriterError) {
     let url = URL(fileURLWithPath: path)
     try createFolder(url.deletingLastPathComponent().path)
     do {
