@@ -190,36 +190,4 @@ extension DecodingError {
     @unknown default: nil
     }
   }
-
-  @Test(arguments: [JSONDecoder.KeyDecodingStrategy.useDefaultKeys, .convertFromSnakeCase])
-  func decodesWithTheBytesAsWithout(strategy: JSONDecoder.KeyDecodingStrategy) throws {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = strategy
-    let data = Data(#"[{"v": "a"}, {"v": "b\n"}]"#.utf8)
-    let direct = try decoder.decode([Holder].self, from: data)
-    let bridged = try decoder.decode([Holder].self, bridging: data)
-    #expect(bridged.map(\.text) == direct.map(\.text))
-  }
-
-  /// How a number was written is in the bytes, and no container shows it.
-  @Test func givesLegacyModelsTheirBytes() throws {
-    struct Price: LegacyDecodable, LegacyBacked {
-      let text: String
-      static func decode(_ e: Extractor) throws -> Price { Price(text: e.description) }
-    }
-    struct Offer: Decodable { let prices: [Price] }
-    let data = Data(#"{"prices": [{"v": 100.00}]}"#.utf8)
-    let offer = try JSONDecoder().decode(Offer.self, bridging: data)
-    #expect(offer.prices.map(\.text) == [#"Extractor(["v": 100.0])"#])
-    let unbridged = try JSONDecoder().decode(Offer.self, from: data)
-    #expect(unbridged.prices.map(\.text) == [#"Extractor(["v": 100])"#])
-  }
-
-  @Test func saysWhereTheDataIsNoJSON() throws {
-    let error = try #require(throws: DecodingError.self) {
-      try JSONDecoder().decode([Holder].self, bridging: Data("[\n  {\"v\" 1}]".utf8))
-    }
-    guard case .dataCorrupted(let context) = error else { throw error }
-    #expect(context.debugDescription.hasSuffix("line 2, column 8."))
-  }
 }

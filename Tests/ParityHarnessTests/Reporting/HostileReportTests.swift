@@ -43,16 +43,26 @@ import FoundationXML
   private static func divergence(_ text: String, _ kind: Divergence.Kind) -> Divergence {
     var divergence = Divergence(
       model: text,
-      path: ParityPath([.key(text)]),
+      path: ParityPath([ParityPath.Step.key(text)]),
       mutatorName: text,
       kind: kind,
       legacy: RouteOutcome(kind: .value, rejection: nil, description: text),
       codable: .rejection(
-        Rejection(kind: .other, path: ParityPath([.key(text)]), expected: text, summary: text)
+        Rejection(
+          kind: .other,
+          path: ParityPath([ParityPath.Step.key(text)]),
+          expected: text,
+          summary: text
+        )
       ),
       cause: nil,
       differences: [
-        ValueDifference(path: ParityPath([.key(text)]), kind: .value, legacy: text, codable: text)
+        ValueDifference(
+          path: ParityPath([ParityPath.Step.key(text)]),
+          kind: .value,
+          legacy: text,
+          codable: text
+        )
       ],
       fixture: text,
       original: text,
@@ -65,7 +75,7 @@ import FoundationXML
   }
 
   private static func report(_ text: String, _ divergences: [Divergence]) -> ParityReport {
-    let path = ParityPath([.key(text)])
+    let path = ParityPath([ParityPath.Step.key(text)])
     return ParityReport(
       model: text,
       profile: .pullRequest,
