@@ -19,6 +19,7 @@ struct CommandArguments: Equatable {
   private(set) var timeLimit: TimeLimit?
   private(set) var shard: Shard?
   private(set) var merge: [String] = []
+  private(set) var cut: String?
   private var given: Set<CommandFlag> = []
 
   /// - Throws: `UsageError` for a flag, value or combination that is not allowed.
@@ -69,9 +70,12 @@ struct CommandArguments: Equatable {
     case .shard: shard = try Self.shard(value)
     case .merge:
       merge += [value] + Self.values(&rest)
+    case .cut: cut = value
     case .accept, .prune, .review, .fixLater, .score, .redact, .inProcess, .help: break
     }
   }
+
+  private static let flagsOfCut: Set<CommandFlag> = [.cut, .fixtures, .model, .redact]
 
   /// Flags that contradict each other, or mean nothing alone.
   private func checkCombinations() throws(UsageError) {
@@ -92,6 +96,10 @@ struct CommandArguments: Equatable {
     for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
     where has(flag) && has(.merge) {
       throw UsageError(.together(flag, .merge))
+    }
+    for flag in CommandFlag.allCases where has(flag) && has(.cut) && !Self.flagsOfCut.contains(flag)
+    {
+      throw UsageError(.together(flag, .cut))
     }
     if has(.timeout), has(.inProcess) { throw UsageError(.together(.timeout, .inProcess)) }
     if has(.shard), !has(.report) { throw UsageError(.needs(.shard, .report)) }
@@ -200,6 +208,7 @@ enum CommandFlag: String, CaseIterable {
   case inProcess = "in-process"
   case shard
   case merge
+  case cut
   case help
 
   /// The flag as it is written.
@@ -209,7 +218,7 @@ enum CommandFlag: String, CaseIterable {
   var value: String {
     switch self {
     case .fixtures, .decisions, .report: "DIR"
-    case .model, .cause, .type: "NAME"
+    case .model, .cause, .type, .cut: "NAME"
     case .mutations: MutationProfile.names
     case .seed: "N"
     case .timeout: "SECONDS"

@@ -6,8 +6,8 @@ struct CommandContext {
   let arguments: CommandArguments
   /// The checks that were chosen.
   let checks: [ParityCheck]
-  /// The names of all checks, chosen or not.
-  let names: [String]
+  /// All checks, chosen or not.
+  let allChecks: [ParityCheck]
   let fixtures: String
   let decisions: DecisionsFolder
   let timeLimit: TimeLimit
@@ -21,6 +21,9 @@ struct CommandContext {
 }
 
 extension CommandContext {
+  /// The names of all checks.
+  var names: [String] { allChecks.map(\.name) }
+
   func writing(to output: CommandOutput) -> CommandContext {
     var context = self
     context.output = output
@@ -32,6 +35,7 @@ extension CommandContext {
     if case .review(let file?) = arguments.task {
       return ReviewCommand(context: self, file: file)
     }
+    if let model = arguments.cut { return CutCommand(context: self, model: model) }
     if arguments.has(.merge) { return MergeCommand(context: self) }
     if let shard = arguments.shard { return ShardCommand(context: self, shard: shard) }
     return CheckCommand(context: self)

@@ -110,7 +110,7 @@ extension CommandHelp {
       Check in this process, for a debugger; a crash of a model then ends the command.
       Refused where CI is set.
       """
-    case .report, .redact, .shard, .merge, .help: filesExplanation(of: flag)
+    case .report, .redact, .shard, .merge, .cut, .help: filesExplanation(of: flag)
     }
   }
 
@@ -131,6 +131,12 @@ extension CommandHelp {
       """
       Check nothing: put the reports of all shards together, as if one run had made them.
       All models have to be there, or those that --model names.
+      """
+    case .cut:
+      """
+      Check nothing: cut the documents of this model out of the fixtures of the other models,
+      or of those that --model names, and write those that show something new as fixtures of
+      it. --redact replaces letters and digits in them. No file is written over.
       """
     default: "Print this text."
     }

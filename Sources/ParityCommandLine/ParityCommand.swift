@@ -126,7 +126,7 @@ public struct ParityCommand: Sendable {
     CommandContext(
       arguments: arguments,
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
-      names: checks.map(\.name),
+      allChecks: checks,
       fixtures: arguments.fixtures ?? suite.fixtures,
       decisions: DecisionsFolder(path: arguments.decisions ?? suite.decisions),
       timeLimit: arguments.timeLimit ?? timeLimit,

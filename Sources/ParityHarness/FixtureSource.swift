@@ -59,6 +59,9 @@ package struct FixtureDirectory: Codable {
 
   package var source: FixtureSource { FixtureSource { try references() } }
 
+  /// All fixtures of the folder, in memory.
+  package func fixtures() throws -> [Fixture] { try references().map { try $0.fixture() } }
+
   package func references() throws -> [FixtureReference] {
     try checkFolder()
     var walk = FolderWalk(root: absolutePath, title: path)

@@ -41,7 +41,7 @@ import Testing
     return try ReviewItem.all(inReport: Data(contentsOf: URL(fileURLWithPath: path))).map(\.id)
   }
 
-  @Test(arguments: Patron.ports.indices)
+  @Test(arguments: TestExtent.isExhaustive ? Array(Patron.ports.indices) : [1, 3])
   func showsNoValue(_ index: Int) throws {
     let runner = try runner(Patron.ports[index])
     let folder = runner.folder.path
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// Pairs of mutations have a path in their names.
-  @Test func showsNoValueOfAPair() throws {
+  @Test(.enabled(if: TestExtent.isExhaustive)) func showsNoValueOfAPair() throws {
     let runner = try runner(Patron.refusing)
     let report = runner.folder.path + "/report"
     let run = runner.run("--redact", "--mutations", "full", "--report", report)

@@ -2,15 +2,16 @@ import Foundation
 import ParityHarness
 import ParityTesting
 import SampleParity
+import TestSupport
 import Testing
 
 /// Every app of the samples is at parity, but for what its team has accepted.
 @Suite struct SampleAppTests {
   @Test(arguments: SampleApp.news.suite.checks)
-  func news(check: ParityCheck) async { await expect(check, in: .news) }
+  func news(check: ParityCheck) async { await expect(check, in: .news, isLarge: true) }
 
   @Test(arguments: SampleApp.travel.suite.checks)
-  func travel(check: ParityCheck) async { await expect(check, in: .travel) }
+  func travel(check: ParityCheck) async { await expect(check, in: .travel, isLarge: true) }
 
   @Test(arguments: SampleApp.gallery.suite.checks)
   func gallery(check: ParityCheck) async { await expect(check, in: .gallery) }
@@ -18,9 +19,15 @@ import Testing
   @Test(arguments: SampleApp.steps.suite.checks)
   func steps(check: ParityCheck) async { await expect(check, in: .steps) }
 
-  private func expect(_ check: ParityCheck, in app: SampleApp) async {
-    let report = await expectParity(check, in: app.suite)
-    #expect(report.map { $0.variantCount > 50 } == true)
+  private func expect(
+    _ check: ParityCheck,
+    in app: SampleApp,
+    isLarge: Bool = false
+  ) async {
+    let hasVariants = TestExtent.isExhaustive || !isLarge
+    let mutations = hasVariants ? MutationProfile.pullRequest : .none
+    let report = await expectParity(check, in: app.suite, mutations: mutations)
+    #expect(report.map { $0.fixtureCount > 0 && ($0.variantCount > 50) == hasVariants } == true)
     #expect(report?.nondeterminism.isEmpty == true && report?.notCompared.isEmpty == true)
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LegacyExtractor
 
 /// Which places a document has, and what stands there: two documents of one shape teach little new.
@@ -54,6 +54,17 @@ struct FixtureSurvey: Sendable {
     }
     return hasNewForm || hasNewPlace
   }
+}
+
+/// Tells documents that show something new from those that repeat others.
+package struct FixtureNovelty: Sendable {
+  private var survey = FixtureSurvey()
+
+  package init() {}
+
+  /// - Returns: Whether the document has a place, or a kind of value, that none before it had.
+  /// - Complexity: O(*n*) in the number of values.
+  package mutating func add(_ document: Data) -> Bool { survey.add(DocumentShape(of: document)) }
 }
 
 /// What stands at one schema path, in one document or in many.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ParityHarness
@@ -7,7 +8,7 @@ import Testing
 /// documentation lists it.
 ///
 /// One after the other: both tables stand in one article.
-@Suite(.serialized) struct PortingBugTableTests {
+@Suite(.serialized, .enabled(if: TestExtent.isExhaustive)) struct PortingBugTableTests {
   private let article = PortingBugArticle()
   private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] != nil
 

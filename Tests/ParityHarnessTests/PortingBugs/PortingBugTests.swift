@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ParityHarness
@@ -27,12 +28,12 @@ import Testing
     #expect(trial.missed(among: Shipment.testedBugs) == [])
   }
 
-  @Test func variantsShowBugsOfAConcert() {
+  @Test(.enabled(if: TestExtent.isExhaustive)) func variantsShowBugsOfAConcert() {
     let trial = PortingBugTrial<Concert>(Concert.documents)
     #expect(trial.missed(among: Concert.testedBugs) == [])
   }
 
-  @Test func variantsShowBugsOfAPatient() {
+  @Test(.enabled(if: TestExtent.isExhaustive)) func variantsShowBugsOfAPatient() {
     let trial = PortingBugTrial<Patient>(Patient.documents)
     let bugs = Patient.testedBugs.filter { !Patient.bugsWithKeysOfTheirOwn.contains($0) }
     #expect(trial.missed(among: bugs) == [])
@@ -41,6 +42,7 @@ import Testing
   @Test(arguments: LegacyLibrary.allCases)
   func explainsTheFaithfulPorts(library: LegacyLibrary) throws {
     try Self.expectExplained(Shipment.self, library)
+    guard TestExtent.isExhaustive else { return }
     try Self.expectExplained(Concert.self, library)
     try Self.expectExplained(Patient.self, library)
   }
@@ -64,7 +66,7 @@ import Testing
   }
 
   /// A check hears what a port asks for, and gives it that, too.
-  @Test(arguments: LegacyLibrary.allCases)
+  @Test(.enabled(if: TestExtent.isExhaustive), arguments: LegacyLibrary.allCases)
   func findsKeysThatOnlyThePortReads(library: LegacyLibrary) throws {
     let team = try PortingTeam<Patient>(library)
     for bug in Patient.tested(Patient.bugsWithKeysOfTheirOwn) {

@@ -2,6 +2,7 @@ import Foundation
 import NewsReaderFixtures
 import ParityHarness
 import SampleParity
+import TestSupport
 import Testing
 
 @Suite struct NewsReaderParityTests {
@@ -13,7 +14,7 @@ import Testing
   }
 
   /// The bridge brings a part of the changes early, and none of its own.
-  @Test(arguments: ResponseModel.pages)
+  @Test(.enabled(if: TestExtent.isExhaustive), arguments: ResponseModel.pages)
   func divergesHalfWayOnlyWhereItDoesInTheEnd(model: ResponseModel) throws {
     let check = ParityCheck(
       model.name,

@@ -1,0 +1,123 @@
+import Foundation
+import LegacyExtractor
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+/// The documents of a child, cut out of the fixtures of its parents.
+@Suite struct CutCommandTests {
+  private struct Person: Codable, LegacyDecodable {
+    enum Role: String, Codable { case author, editor }
+
+    let name: String
+    let role: Role?
+    let mail: URL?
+
+    static func decode(_ e: Extractor) throws -> Person {
+      let role: String? = try e <|? "role"
+      let mail: String? = try e <|? "mail"
+      return Person(
+        name: try e <| "name",
+        role: try role.map { text in
+          guard let role = Role(rawValue: text) else { throw DecodeError.custom("no role") }
+          return role
+        },
+        mail: mail.flatMap { URL(string: $0) }
+      )
+    }
+  }
+
+  private struct Page: Codable, LegacyDecodable {
+    let editor: Person?
+    let authors: [Person]
+    let byCity: [String: Person]?
+
+    private enum CodingKeys: String, CodingKey {
+      case editor, authors
+      case byCity = "by_city"
+    }
+
+    static func decode(_ e: Extractor) throws -> Page {
+      try Page(editor: e <|? "editor", authors: e <|| "authors", byCity: e <|-|? "by_city")
+    }
+  }
+
+  private static let page = """
+    {"editor": {"name":"Ann","role":"editor"},
+     "authors":[{"name":"Bob"}, {"name":"Cleo"}, {"name":"Dan", "role":null},
+       {"name":"Eve","mail":"https://example.com/eve7"}],
+     "by_city":{"Rome":{"name":"Fay","role":"author","age":1}}}
+    """
+
+  private let runner: CommandRunner
+
+  init() throws {
+    var runner = try CommandRunner([:])
+    runner.checks = [ParityCheck(Page.self), ParityCheck(Person.self)]
+    self.runner = runner
+    try runner.folder.write(Self.page, to: "fixtures/Page/front page.json")
+  }
+
+  private var written: [String: String] {
+    let folder = runner.folder.path + "/fixtures/Person/"
+    let files = runner.folder.files.filter { $0.hasPrefix(folder) }
+    return Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        let name = String(file.dropFirst(folder.count))
+        return (name, runner.folder.contents(of: "fixtures/Person/" + name) ?? "")
+      }
+    )
+  }
+
+  @Test func writesWhatShowsSomethingNew() {
+    let result = runner.run("--cut", "Person")
+    #expect(result.code == .parity, "\(result.text)")
+    #expect(
+      written == [
+        "Page-front-page.json": #"{"name":"Ann","role":"editor"}"#,
+        "Page-front-page-2.json": #"{"name":"Dan", "role":null}"#,
+        "Page-front-page-3.json": #"{"name":"Eve","mail":"https://example.com/eve7"}"#,
+        "Page-front-page-4.json": #"{"name":"Fay","role":"author","age":1}"#,
+      ]
+    )
+    #expect(result.output.contains("4 fixtures written, of 6 documents of Person"))
+  }
+
+  @Test func writesNothingTwiceAndNothingOver() throws {
+    try runner.folder.write(#"{"name":"Gus"}"#, to: "fixtures/Person/Page-front-page.json")
+    _ = runner.run("--cut", "Person")
+    let first = written
+    #expect(first["Page-front-page.json"] == #"{"name":"Gus"}"#)
+    #expect(first.count == 5)
+    #expect(runner.run("--cut", "Person").output.contains("0 fixtures written, of 6 documents"))
+    #expect(written == first)
+  }
+
+  @Test func replacesWhatNobodyMayReadAndStillDecodes() {
+    let result = runner.run("--cut", "Person", "--redact")
+    #expect(result.code == .parity, "\(result.text)")
+    #expect(
+      written.values.sorted() == [
+        #"{"name":"Xxx", "role":null}"#, #"{"name":"Xxx","mail":"https://xxxxxxx.xxx/xxx1"}"#,
+        #"{"name":"Xxx","role":"author","age":1}"#, #"{"name":"Xxx","role":"editor"}"#,
+      ]
+    )
+    #expect(runner.run("--model", "Person", "--mutations", "none").code == .parity)
+  }
+
+  @Test func takesATypeWithoutACheckByItsName() {
+    var one = runner
+    one.checks = [ParityCheck(Page.self)]
+    #expect(one.run("--cut", "Person").code == .parity)
+    #expect(written.count == 4)
+    #expect(one.run("--cut", "Person", "--redact").code == .notChecked)
+    #expect(one.run("--cut", "Nobody").output.contains("0 fixtures written, of 0 documents"))
+  }
+
+  @Test func cannotStandWithWhatChecks() {
+    #expect(runner.run("--cut", "Person", "--score").code == .usage)
+    #expect(runner.run("--cut", "Person", "--mutations", "full").code == .usage)
+  }
+}
