@@ -37,7 +37,8 @@ struct ParityRun {
     self.plan = plan
     self.progress = progress
     evaluator = DocumentEvaluator(check)
-    generator = VariantGenerator(profile: plan.profile)
+    // Where bugs are seeded, each place gets its own.
+    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
       codableKeys: check.codable.keys
@@ -55,6 +56,7 @@ struct ParityRun {
       strategy: plan.shrinking
     )
     result.add(shrinking.documents(for: result.found))
+    result.leaveOut(generator.leftOut)
     return result.report(
       CoverageWalk.coverage(of: survey, reads),
       score(),
@@ -95,6 +97,7 @@ struct ParityRun {
       }
     }
     fixturesDone += batch.count - tasks.count
+    for text in outcomes.compactMap(\.mutationBase) { generator.addWords(of: text) }
     for outcome in outcomes {
       mutate(outcome)
       fixturesDone += 1
@@ -133,10 +136,10 @@ extension ParityRun {
     var all: [Variant] = []
     while !level.isEmpty {
       let unread = level.filter { !generator.isRead($0) }
-      all += run(generator.variants(of: level, in: text), of: fixture, text)
+      all += run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value is read after all.
       all += run(
-        generator.variants(of: unread.filter(generator.isRead), in: text),
+        generator.variants(of: unread.filter(generator.isRead), in: text, reads),
         of: fixture,
         text
       )
@@ -164,7 +167,11 @@ extension ParityRun {
 
   private mutating func keep(_ variants: [Variant], _ text: Data) {
     scoringDocuments += variants.map { variant in
-      ScoringDocument(text: text, edit: variant.edit, path: reads.modelPath(of: variant.path))
+      ScoringDocument(
+        text: text,
+        edit: variant.edit,
+        path: reads.modelPath(of: variant.location.schema)
+      )
     }
   }
 

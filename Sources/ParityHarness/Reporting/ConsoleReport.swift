@@ -147,6 +147,12 @@ extension ConsoleReport {
         "  no variants of  \(ConsoleText.list(rejected, limit: 4))   a route refuses them"
       )
     }
+    if report.leftOutCount > 0 {
+      let total = report.variantCount + report.leftOutCount
+      lines.append(
+        "  left out  \(report.leftOutCount) of \(total) variants   --mutations full makes them all"
+      )
+    }
     let quiet = report.divergences.filter { $0.severity != .failure }
     lines += DivergenceGroup.groups(of: quiet).prefix(maximumGroups).map { group in
       "  \(group.example.severity.rawValue)  \(title(of: group))"

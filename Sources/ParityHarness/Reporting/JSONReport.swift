@@ -92,6 +92,8 @@ struct ReportRecord: Codable {
   let fixtures: [FixtureRecord]
   /// How many variants were made with each mutator.
   let variants: [String: Int]
+  /// How many variants were not made; absent if all were.
+  let variantsLeftOut: Int?
   let divergences: [DivergenceRecord]
   let nondeterminism: [NondeterminismRecord]
   let notCompared: [LimitRecord]
@@ -106,6 +108,7 @@ struct ReportRecord: Codable {
     mutations = report.profile.name
     fixtures = report.fixtures.map(FixtureRecord.init)
     variants = report.variants.counts
+    variantsLeftOut = report.leftOutCount > 0 ? report.leftOutCount : nil
     divergences = report.divergences.map { divergence in
       let known = standings?[divergence.id]
       let standing = standings.map { _ in known?.standing ?? .noted }
