@@ -179,14 +179,14 @@ extension CommandContext {
     of results: [ParityResult],
     besides others: [ParityResult]
   ) throws -> ParitySummary {
-    let all = results.map { result in
+    let judged = results.map { result in
       result.assessment.map { assessment in
         self.result(of: assessment.report.model) { assessment.report }
       } ?? result
     }
-    guard arguments.models.isEmpty else { return ParitySummary(all + others) }
+    let all = judged + others
+    guard arguments.models.isEmpty else { return ParitySummary(all) }
     // Files that cannot be understood have failed every check.
-    let all = all + others
     return ParitySummary(all, allOf: (try? Decisions(directory: decisions.path)) ?? Decisions())
   }
 

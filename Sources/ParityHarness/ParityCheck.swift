@@ -14,7 +14,7 @@ public struct ParityCheck: Sendable {
   public let name: String
   private(set) var legacy: AnyRoute
   private(set) var codable: AnyRoute
-  let options: ComparisonOptions
+  private(set) var rules: ComparisonRules
   /// Where the check was written.
   package let origin: Origin
   private var manner: WorkManner = []
@@ -27,7 +27,8 @@ public struct ParityCheck: Sendable {
   ///   - name: The name of the model.
   ///   - legacy: The route that the app has now.
   ///   - codable: The route that replaces it.
-  ///   - renames: Labels of the legacy value and the labels that replace them.
+  ///   - renames: Labels of the legacy value and the labels that replace them. Either may be a path:
+  ///     `["version": "state.version"]` compares a property with one that has moved into another.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
@@ -44,7 +45,7 @@ public struct ParityCheck: Sendable {
     self.name = name
     self.legacy = AnyRoute(legacy)
     self.codable = AnyRoute(codable)
-    options = ComparisonOptions(renames: renames)
+    rules = ComparisonRules(renames: renames)
   }
 
   /// Creates a check of a model that conforms to Himotoki's protocol and to Codable's.
@@ -101,6 +102,33 @@ extension ParityCheck {
       filePath: filePath,
       line: line
     )
+  }
+}
+
+extension ParityCheck {
+  /// Leaves properties out of the comparison, such as a copy of the raw payload.
+  ///
+  ///     ParityCheck(User.self).ignoring("payload")
+  ///
+  /// - Parameter labels: The labels of the properties, in values of whatever type.
+  /// - Returns: The check.
+  public func ignoring(_ labels: String...) -> ParityCheck {
+    var check = self
+    check.rules.ignored.formUnion(labels)
+    return check
+  }
+
+  /// Takes values of different types for equal where they say the same.
+  ///
+  ///     ParityCheck("Order", legacy: .unbox(LegacyOrder.self), codable: .codable(Order.self))
+  ///       .comparing([.textAndURL, .integerWidths])
+  ///
+  /// - Parameter equivalences: What the port may change; all else is compared as before.
+  /// - Returns: The check.
+  public func comparing(_ equivalences: ValueEquivalences) -> ParityCheck {
+    var check = self
+    check.rules.equivalences.formUnion(equivalences)
+    return check
   }
 }
 
@@ -316,6 +344,6 @@ extension ParityCheck: CustomStringConvertible, Identifiable {
 
 extension DocumentEvaluator {
   init(_ check: ParityCheck) {
-    self.init(legacy: check.legacy, codable: check.codable, options: check.options)
+    self.init(legacy: check.legacy, codable: check.codable, rules: check.rules)
   }
 }

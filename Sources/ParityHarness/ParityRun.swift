@@ -38,7 +38,8 @@ struct ParityRun {
     self.plan = plan
     self.progress = progress
     evaluator = DocumentEvaluator(check)
-    generator = VariantGenerator(profile: plan.profile)
+    // Where bugs are seeded, each place gets its own.
+    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
@@ -54,6 +55,7 @@ struct ParityRun {
     result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
+    result.leaveOut(generator.leftOut)
     return result.report(
       CoverageWalk.coverage(of: survey, reads),
       score(),
@@ -97,6 +99,7 @@ struct ParityRun {
       }
     }
     fixturesDone += batch.count - tasks.count
+    for text in outcomes.compactMap(\.mutationBase) { generator.addWords(of: text) }
     for outcome in outcomes {
       mutate(outcome)
       fixturesDone += 1
@@ -135,10 +138,10 @@ extension ParityRun {
     var all: [Variant] = []
     while !level.isEmpty {
       let unread = level.filter { !generator.isRead($0) }
-      all += run(generator.variants(of: level, in: text), of: fixture, text)
+      all += run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value is read after all.
       all += run(
-        generator.variants(of: unread.filter(generator.isRead), in: text),
+        generator.variants(of: unread.filter(generator.isRead), in: text, reads),
         of: fixture,
         text
       )
@@ -166,7 +169,11 @@ extension ParityRun {
 
   private mutating func keep(_ variants: [Variant], _ text: Data) {
     scoringDocuments += variants.map { variant in
-      ScoringDocument(text: text, edit: variant.edit, path: reads.modelPath(of: variant.path))
+      ScoringDocument(
+        text: text,
+        edit: variant.edit,
+        path: reads.modelPath(of: variant.location.schema)
+      )
     }
   }
 

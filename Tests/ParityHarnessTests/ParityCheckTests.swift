@@ -151,7 +151,7 @@ import Testing
     #expect(counter.steps.last?.variants == report.variantCount)
     #expect(counter.steps.map(\.fixtures) == counter.steps.map(\.fixtures).sorted())
     #expect(Set(counter.steps.map(\.fixtures)) == Set(0...150))
-    #expect(report.failures.filter { $0.mutatorName == "toTrue" }.map(\.occurrences) == [150])
+    #expect(report.failures.filter { $0.mutatorName == "toFalse" }.map(\.occurrences) == [150])
   }
 }
 

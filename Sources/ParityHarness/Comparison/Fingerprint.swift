@@ -9,7 +9,10 @@ struct Fingerprint {
 
   /// Whether the values on both sides are declared with one type, so that all types below agree.
   private let isExact: Bool
+  private let rules: ComparisonRules
   private let hasRenames: Bool
+  /// Whether a property may stand for one of a property, so that the shapes of values say nothing.
+  private let hasPaths: Bool
   private var known: [Known: Int] = [:]
 
   /// An object is looked into once, however many others hold it.
@@ -18,9 +21,11 @@ struct Fingerprint {
     let depth: Int
   }
 
-  init(isExact: Bool, hasRenames: Bool) {
+  init(isExact: Bool, _ rules: ComparisonRules) {
     self.isExact = isExact
-    self.hasRenames = hasRenames
+    self.rules = rules
+    hasRenames = !rules.renames.isEmpty
+    hasPaths = rules.renames.contains { $0.key.contains(".") || $0.value.contains(".") }
   }
 
   /// The fingerprint of a value.
@@ -49,15 +54,21 @@ struct Fingerprint {
 
   private mutating func number(ofPartsOf value: Any, _ facts: TypeFacts, _ depth: Int) -> Int {
     let below = depth + 1
+    if rules.equivalences.contains(.rawValues), let value = value as? any RawRepresentable {
+      return number(of: value.rawValue, depth)
+    }
     switch ValueShape(value, facts) {
+    case .fields where hasPaths && !isExact: return 1
     case .fields(let fields):
-      return fields.reduce(into: 1) { sum, field in
+      return rules.compared(fields).reduce(into: 1) { sum, field in
         let part = number(of: field.value, below)
         sum &+= Self.hashed {
           if isExact || !hasRenames { $0.combine(field.label) }
           $0.combine(part)
         }
       }
+    case .elements(let elements, _) where rules.equivalences.contains(.unorderedArrays):
+      return elements.reduce(3) { $0 &+ Self.joined(3, number(of: $1, below)) }
     case .elements(let elements, _):
       return elements.reduce(2) { Self.joined($0, number(of: $1, below)) }
     case .set(let elements, _):

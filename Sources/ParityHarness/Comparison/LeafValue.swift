@@ -27,41 +27,61 @@ struct LeafValue: Sendable {
 
 extension LeafValue {
   /// What makes two leaves different, if anything does.
-  func difference(from other: LeafValue, options: ComparisonOptions) -> ValueDifference.Kind? {
+  func difference(
+    from other: LeafValue,
+    _ equivalences: ValueEquivalences = []
+  ) -> ValueDifference.Kind? {
     if isNil, other.isNil { return nil }
-    guard type == other.type || isNil || other.isNil else { return .type }
+    if isNil || other.isNil { return .value }
+    guard type == other.type || isBox != other.isBox && isOfOneKind(with: other) else {
+      return isEqual(to: other, equivalences) ? nil : .type
+    }
     return switch (payload, other.payload) {
-    case (.integer(let a), .integer(let b)): a == b ? nil : .value
-    case (.unsigned(let a), .unsigned(let b)): a == b ? nil : .value
     case (.bool(let a), .bool(let b)): a == b ? nil : .value
-    case (.double(let a), .double(let b)): floating(a, b, options)
-    case (.float(let a), .float(let b)): floating(a, b, options)
-    case (.string(let a), .string(let b)): options.areEqual(a, b) ? nil : .value
+    case (.double(let a), .double(let b)): floating(a, b)
+    case (.float(let a), .float(let b)): floating(a, b)
+    case (.string(let a), .string(let b)): a == b ? nil : .value
     case (.text(let a), .text(let b)): a == b ? nil : .value
     case (.date(let a), .date(let b)):
-      floating(a.timeIntervalSinceReferenceDate, b.timeIntervalSinceReferenceDate, options)
+      floating(a.timeIntervalSinceReferenceDate, b.timeIntervalSinceReferenceDate)
     case (.data(let a), .data(let b)): a == b ? nil : .value
     case (.url(let a), .url(let b)): Self.areSame(a, b) ? nil : .value
     case (.decimal(let a), .decimal(let b)): a == b || (a.isNaN && b.isNaN) ? nil : .value
-    default: .value
+    default: payload.isNumber(other.payload) ? nil : .value
     }
   }
 
-  private func floating<F: BinaryFloatingPoint>(
-    _ a: F,
-    _ b: F,
-    _ options: ComparisonOptions
-  ) -> ValueDifference.Kind? {
-    if a.isNaN, b.isNaN {
-      return options.comparesBitPatterns && !sameBits(a, b) ? .value : nil
+  /// Whether the leaf is an object of Foundation, which may hold what another leaf is.
+  private var isBox: Bool { type is AnyClass }
+
+  private func isOfOneKind(with other: LeafValue) -> Bool {
+    switch (payload, other.payload) {
+    case (.bool, .bool), (.string, .string), (.text, .text), (.date, .date), (.data, .data),
+      (.url, .url):
+      true
+    default: payload.isNumber && other.payload.isNumber
     }
+  }
+
+  /// Whether two leaves of different types are equal by an equivalence.
+  private func isEqual(to other: LeafValue, _ equivalences: ValueEquivalences) -> Bool {
+    switch (payload, other.payload) {
+    case (.string(let text), .url(let url)), (.url(let url), .string(let text)):
+      equivalences.contains(.textAndURL)
+        && (url.absoluteString == text || URL(string: text).map { Self.areSame($0, url) } == true)
+    case (.integer, .integer), (.unsigned, .unsigned), (.integer, .unsigned),
+      (.unsigned, .integer):
+      equivalences.contains(.integerWidths) && payload.isNumber(other.payload)
+    case (.float(let a), .double(let b)), (.double(let b), .float(let a)):
+      equivalences.contains(.floatAndDouble) && floating(a, Float(b)) == nil
+    default: false
+    }
+  }
+
+  private func floating<F: BinaryFloatingPoint>(_ a: F, _ b: F) -> ValueDifference.Kind? {
+    if a.isNaN, b.isNaN { return nil }
     guard a == b else { return .value }
     return a.sign == b.sign ? nil : .signOfZero
-  }
-
-  private func sameBits<F: BinaryFloatingPoint>(_ a: F, _ b: F) -> Bool {
-    a.sign == b.sign && a.exponentBitPattern == b.exponentBitPattern
-      && a.significandBitPattern == b.significandBitPattern
   }
 
   /// `URL`'s own `==` is compared part by part, so that no platform's idea of it matters.
@@ -94,6 +114,61 @@ extension LeafValue {
       NSDecimalCompact(&value)
       hasher.combine("\(value)")
     case .text(let value): hasher.combine(value)
+    }
+  }
+}
+
+extension LeafValue.Payload {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .unsigned, .double, .float, .decimal: true
+    default: false
+    }
+  }
+
+  /// Whether two numbers are one, in whatever types they are.
+  fileprivate func isNumber(_ other: LeafValue.Payload) -> Bool {
+    if let a = integer, let b = other.integer { return a == b }
+    guard isNumber, other.isNumber else { return false }
+    if case .decimal = self { return decimal == other.decimal }
+    if case .decimal = other { return decimal == other.decimal }
+    return floating == other.floating
+  }
+
+  /// A sign and a magnitude: neither of the 64-bit types holds all of both.
+  private var integer: Integer? {
+    switch self {
+    case .integer(let value): Integer(isNegative: value < 0, magnitude: value.magnitude)
+    case .unsigned(let value): Integer(isNegative: false, magnitude: value)
+    case .double(let value):
+      Int64(exactly: value).map { Integer(isNegative: $0 < 0, magnitude: $0.magnitude) }
+    case .float(let value):
+      Int64(exactly: value).map { Integer(isNegative: $0 < 0, magnitude: $0.magnitude) }
+    default: nil
+    }
+  }
+
+  private struct Integer: Equatable {
+    let isNegative: Bool
+    let magnitude: UInt64
+  }
+
+  private var floating: Double? {
+    switch self {
+    case .double(let value): value
+    case .float(let value): Double(value)
+    default: nil
+    }
+  }
+
+  private var decimal: Decimal? {
+    switch self {
+    case .decimal(let value): value
+    case .integer(let value): Decimal(value)
+    case .unsigned(let value): Decimal(value)
+    case .double(let value): Decimal(string: "\(value)")
+    case .float(let value): Decimal(string: "\(value)")
+    default: nil
     }
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 extension StructuralComparison {
   /// Compares properties by their labels; renames hold only between two types.
   mutating func compareFields(_ legacy: [ValueField], _ codable: [ValueField], isOneType: Bool) {
+    var (legacy, codable) = isOneType ? (legacy, codable) : rules.lifted(legacy, codable)
+    (legacy, codable) = (rules.compared(legacy), rules.compared(codable))
     if isInStep(legacy, codable, isOneType: isOneType) {
       for (a, b) in zip(legacy, codable) where !isDecided { compare(a, b) }
       return
@@ -13,10 +15,10 @@ extension StructuralComparison {
       if let index = rest.firstIndex(where: { $0.label == label }) {
         compare(field, rest.remove(at: index))
       } else {
-        reportMissing(field.value, at: .key(label))
+        reportMissing(field.value, at: ParityPath.steps(ofLabel: label))
       }
     }
-    for field in rest { reportExtra(field.value, at: .key(field.label)) }
+    for field in rest { reportExtra(field.value, at: field.steps) }
   }
 
   private func isInStep(
@@ -29,14 +31,14 @@ extension StructuralComparison {
   }
 
   private func label(of field: ValueField, isOneType: Bool) -> String {
-    isOneType ? field.label : options.renames[field.label] ?? field.label
+    isOneType ? field.label : rules.renames[field.label] ?? field.label
   }
 
   private mutating func compare(_ legacy: ValueField, _ codable: ValueField) {
     let isOneOwner = legacy.owner == codable.owner
-    compare(legacy.value, codable.value, alike: isOneOwner, at: .key(codable.label))
+    descend(to: codable.steps) { $0.compare(legacy.value, codable.value, alike: isOneOwner) }
     guard isOneOwner, !legacy.storage.isEmpty else { return }
-    descend(to: .key(codable.label)) {
+    descend(to: codable.steps) {
       $0.compareFields(legacy.storage, codable.storage, isOneType: true)
     }
   }
@@ -47,7 +49,7 @@ extension StructuralComparison {
 extension StructuralComparison {
   mutating func compareCases(_ legacy: EnumCase, _ codable: EnumCase, isOneType: Bool) {
     if let a = legacy.name, let b = codable.name {
-      let label = isOneType ? a : options.renames[a] ?? a
+      let label = isOneType ? a : rules.renames[a] ?? a
       switch (legacy.payload, codable.payload) {
       case (let c?, let d?) where label == b: compare(c, d, alike: isOneType, at: .key(b))
       case (nil, nil) where label == b: return
@@ -270,7 +272,7 @@ extension StructuralComparison {
     _ codable: [Any],
     alike: Bool
   ) -> (legacy: [Int], codable: [Int]) {
-    var left = Fingerprint(isExact: alike, hasRenames: !options.renames.isEmpty)
+    var left = Fingerprint(isExact: alike, rules)
     var right = left
     return (legacy.map { left.number(of: $0) }, codable.map { right.number(of: $0) })
   }

@@ -22,7 +22,7 @@ import Foundation
 struct StructuralComparison {
   private static let maximumDepth = 1_000
 
-  let options: ComparisonOptions
+  let rules: ComparisonRules
   /// Nondeterministic places, as schema paths, which are neither compared nor written in texts.
   let exceptions: Set<ParityPath>
   private(set) var differences: [ValueDifference] = []
@@ -36,9 +36,9 @@ struct StructuralComparison {
   /// Whether a difference is to be reported, or only that there is one.
   private enum Trial { case none, undecided, failed }
 
-  init(except exceptions: Set<ParityPath> = [], options: ComparisonOptions = ComparisonOptions()) {
+  init(except exceptions: Set<ParityPath> = [], rules: ComparisonRules = ComparisonRules()) {
     self.exceptions = exceptions
-    self.options = options
+    self.rules = rules
   }
 
   /// What could not be compared, or not in full.
@@ -49,9 +49,9 @@ struct StructuralComparison {
     _ legacy: Any,
     _ codable: Any,
     declaredAlike: Bool = false,
-    options: ComparisonOptions = ComparisonOptions()
+    rules: ComparisonRules = ComparisonRules()
   ) -> [ValueDifference] {
-    compared(legacy, codable, declaredAlike: declaredAlike, options: options).differences
+    compared(legacy, codable, declaredAlike: declaredAlike, rules: rules).differences
   }
 
   /// A finished comparison of two values.
@@ -61,7 +61,7 @@ struct StructuralComparison {
   ///   - codable: Another value.
   ///   - declaredAlike: Whether both are declared with one type, whatever they are.
   ///   - exceptions: Nondeterministic places, as schema paths, which are left out.
-  ///   - options: How the values are compared.
+  ///   - rules: How the values are compared.
   /// - Returns: The comparison, with what it found.
   /// - Complexity: O(*n* log *n*) in the size of the values.
   static func compared(
@@ -69,9 +69,9 @@ struct StructuralComparison {
     _ codable: Any,
     declaredAlike: Bool = false,
     except exceptions: Set<ParityPath> = [],
-    options: ComparisonOptions = ComparisonOptions()
+    rules: ComparisonRules = ComparisonRules()
   ) -> StructuralComparison {
-    var comparison = StructuralComparison(except: exceptions, options: options)
+    var comparison = StructuralComparison(except: exceptions, rules: rules)
     comparison.compare(legacy, codable, alike: declaredAlike)
     return comparison
   }
@@ -97,10 +97,10 @@ extension StructuralComparison {
     guard !isException(path) else { return }
     let left = facts(of: legacy)
     let right = left.type == type(of: codable) ? left : facts(of: codable)
-    if left === right, !options.comparesStringBytes, left.sameness?(legacy, codable) == true {
-      return
-    }
-    if alike, left.identity != right.identity {
+    if left === right, left.sameness?(legacy, codable) == true { return }
+    if let pair = rawValues(legacy, left, codable, right) {
+      compare(pair.0, pair.1)
+    } else if alike, left.identity != right.identity, !left.isBox(beside: right) {
       report(.type, legacy, codable)
     } else if case .leaf(let a) = left.role, case .leaf(let b) = right.role {
       compareLeaves(a.read(legacy), b.read(codable))
@@ -115,14 +115,40 @@ extension StructuralComparison {
     }
   }
 
+  /// A leaf and the raw value of what is none, where they may be equal.
+  private func rawValues(
+    _ legacy: Any,
+    _ left: TypeFacts,
+    _ codable: Any,
+    _ right: TypeFacts
+  ) -> (Any, Any)? {
+    guard rules.equivalences.contains(.rawValues) else { return nil }
+    switch (left.isLeaf, right.isLeaf) {
+    case (true, false): return Self.rawValue(of: codable).map { (legacy, $0) }
+    case (false, true): return Self.rawValue(of: legacy).map { ($0, codable) }
+    default: return nil
+    }
+  }
+
+  private static func rawValue(of value: Any) -> Any? {
+    (value as? any RawRepresentable).map { $0.rawValue }
+  }
+
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool, at step: ParityPath.Step) {
     descend(to: step) { $0.compare(legacy, codable, alike: alike) }
   }
 
   mutating func descend(to step: ParityPath.Step, _ body: (inout StructuralComparison) -> Void) {
-    path.append(step)
+    descend(to: [step], body)
+  }
+
+  mutating func descend(
+    to steps: [ParityPath.Step],
+    _ body: (inout StructuralComparison) -> Void
+  ) {
+    for step in steps { path.append(step) }
     body(&self)
-    path.removeLast()
+    for _ in steps { path.removeLast() }
   }
 
   /// The facts of a value's type.
@@ -135,7 +161,7 @@ extension StructuralComparison {
 
   private mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
     guard let legacy, let codable,
-      let kind = legacy.difference(from: codable, options: options)
+      let kind = legacy.difference(from: codable, rules.equivalences)
     else { return }
     add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
   }
@@ -171,7 +197,8 @@ extension StructuralComparison {
     }
     if let reason = left.hides ?? right.hides { addLimit(reason) }
     // Something that is not seen may differ all the same.
-    if left === right, left.isAskedForEquality, !left.isObject, differences.count == found,
+    if left === right, left.isAskedForEquality, !left.isObject, rules == ComparisonRules(),
+      differences.count == found,
       Equality.holds(legacy.value, codable.value) == false
     {
       report(.value, legacy.value, codable.value)
@@ -186,6 +213,9 @@ extension StructuralComparison {
   ) -> Bool {
     switch (legacy, codable) {
     case (.fields(let a), .fields(let b)): compareFields(a, b, isOneType: isOneType)
+    case (.elements(let a, let first), .elements(let b, let second))
+    where rules.equivalences.contains(.unorderedArrays):
+      compareSets(a, b, alike: first == second)
     case (.elements(let a, let first), .elements(let b, let second)):
       compareElements(a, b, alike: first == second)
     case (.set(let a, let first), .set(let b, let second)):
@@ -275,7 +305,11 @@ extension StructuralComparison {
   }
 
   mutating func reportMissing(_ value: Any, at step: ParityPath.Step) {
-    let place = path.appending(step)
+    reportMissing(value, at: [step])
+  }
+
+  mutating func reportMissing(_ value: Any, at steps: [ParityPath.Step]) {
+    let place = ParityPath(path.steps + steps)
     guard !isException(place) else { return }
     add {
       ValueDifference(
@@ -289,7 +323,11 @@ extension StructuralComparison {
   }
 
   mutating func reportExtra(_ value: Any, at step: ParityPath.Step) {
-    let place = path.appending(step)
+    reportExtra(value, at: [step])
+  }
+
+  mutating func reportExtra(_ value: Any, at steps: [ParityPath.Step]) {
+    let place = ParityPath(path.steps + steps)
     guard !isException(place) else { return }
     add {
       ValueDifference(

@@ -87,6 +87,14 @@ extension TypeFacts {
   /// Whether values are addresses or functions.
   var isAddress: Bool { if case .opaque = role { true } else { false } }
 
+  var isLeaf: Bool { if case .leaf = role { true } else { false } }
+
+  /// Whether values of two types may be one value, once in an object of Foundation: what a parser
+  /// makes of JSON holds an `NSNumber` where another way to decode has an `Int`.
+  func isBox(beside other: TypeFacts) -> Bool {
+    isLeaf && other.isLeaf && isObject != other.isObject
+  }
+
   /// Whether values of two types can be alike at all: a range and a closed range with the same bounds
   /// are not, nor is a number and what is made of numbers.
   func isComparable(with other: TypeFacts) -> Bool {

@@ -147,6 +147,17 @@ struct ISODateText {
     return civil.secondsSince1970 - Int64(offset)
   }
 
+  /// The date with zeros where its offset from UTC is cut off; `nil` when that is whole.
+  var withFullZone: ISODateText? {
+    guard let sign = zone.first, "+-".contains(sign) else { return nil }
+    let digits = zone.filter(\.isASCIIDigit)
+    let isOffset = zone.dropFirst().allSatisfy { $0.isASCIIDigit || $0 == ":" }
+    guard isOffset, (1...3).contains(digits.count), !zone.hasSuffix(":") else { return nil }
+    var copy = self
+    copy.zone = "\(sign)\(digits)" + String(repeating: "0", count: 4 - digits.count)
+    return copy
+  }
+
   private var offset: Int {
     let digits = zone.filter(\.isASCIIDigit).compactMap { Int(String($0)) }
     guard digits.count == 4 else { return 0 }

@@ -83,7 +83,7 @@ struct DocumentEditor {
       return members.lastIndex { document.string($0.key) == key }.map { index in
         (members[index].value, container, index)
       }
-    case .anyIndex: return nil
+    case .anyIndex, .anyKey: return nil
     }
   }
 }

@@ -12,6 +12,8 @@ public struct ParityPath: Hashable, Sendable {
     case index(Int)
     /// Any element of an array.
     case anyIndex
+    /// Any key of an object whose keys are data.
+    case anyKey
   }
 
   /// The steps, outermost first.
@@ -49,8 +51,17 @@ public struct ParityPath: Hashable, Sendable {
   func renamed(_ renames: [String: String]) -> ParityPath {
     guard !renames.isEmpty else { return self }
     return ParityPath(
-      steps.map { if case .key(let key) = $0 { .key(renames[key] ?? key) } else { $0 } }
+      steps.flatMap { step -> [Step] in
+        guard case .key(let key) = step, let name = renames[key] else { return [step] }
+        return Self.steps(ofLabel: name)
+      }
     )
+  }
+
+  /// The steps to a property, whose label may be a path such as `state.version`.
+  static func steps(ofLabel label: String) -> [Step] {
+    let isPath = !label.hasPrefix(".") && label.utf8.contains(UInt8(ascii: "."))
+    return isPath ? label.split(separator: ".").map { .key(String($0)) } : [.key(label)]
   }
 
   mutating func append(_ step: Step) { steps.append(step) }
@@ -73,6 +84,7 @@ extension ParityPath: CustomStringConvertible {
     switch step {
     case .index(let index): "[\(index)]"
     case .anyIndex: "[*]"
+    case .anyKey: ".*"
     case .key(let key): isPlain(key) ? "." + key : "[\(key.debugDescription)]"
     }
   }
@@ -163,7 +175,10 @@ private struct PathParser {
   }
 
   private mutating func step() -> ParityPath.Step? {
-    if take(".") { return .key(text(until: [".", "["])) }
+    if take(".") {
+      let key = text(until: [".", "["])
+      return key == "*" ? .anyKey : .key(key)
+    }
     guard take("[") else { return nil }
     let step = rest.first == "\"" ? quotedKey() : index()
     return take("]") ? step : nil

@@ -58,7 +58,7 @@ struct KeyConversion: Sendable {
     case .index(let index):
       let elements = node.map(document.elements)
       return (step, elements?.dropFirst(max(0, index)).first { _ in true })
-    case .anyIndex: return (step, nil)
+    case .anyIndex, .anyKey: return (step, nil)
     }
   }
 

@@ -69,8 +69,14 @@ extension ReadRecorder: ExtractionRecorder {
         return .key(key)
       }
       current = document.elements(of: container).dropFirst(max(0, index)).first { _ in true }
-      return .anyIndex
+      return .index(index)
     }
+  }
+
+  /// The place of a step; an index is noted at its array, as all elements share one place.
+  private func place(of step: ParityPath.Step, in parent: Int) -> Int {
+    if case .index(let index) = step { tree[value: parent].indexes.insert(index) }
+    return child(of: parent, at: step.schema)
   }
 
   private func locate(
@@ -81,7 +87,7 @@ extension ReadRecorder: ExtractionRecorder {
   ) {
     for read in reads[node] ?? [] {
       let steps = path + steps(of: read.keyPath, from: node, in: document)
-      let place = steps.reduce(ReadTree.root) { child(of: $0, at: $1) }
+      let place = steps.reduce(ReadTree.root) { self.place(of: $1, in: $0) }
       self.read(place, as: read.type, isOptional: read.isOptional)
     }
     /// JAYSON tells of the type where the value stands, the others where its container does.

@@ -74,6 +74,7 @@ struct CauseFinder {
     case .nonStringDictionaryKey: evidence.isNonStringKey
     case .iso8601FractionalSeconds: evidence.isFractionOfSecond
     case .iso8601TrailingText: evidence.isTextBehindDate
+    case .iso8601PartialZone: evidence.isPartialZone
     case .keyPathThroughNonObject: trial.isPathThroughNonObject
     case .keyPathMissingIntermediate: trial.isPathThroughNothing || trial.isPathThroughLostObjects
     case .duplicateKey: trial.isDuplicateKey && !RepeatedKeys.differInBytes(evidence.document)

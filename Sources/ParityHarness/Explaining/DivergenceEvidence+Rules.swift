@@ -34,11 +34,12 @@ extension DivergenceEvidence {
   var isKeyStrategy: Bool { isRenamingForStrategy || isRepetitionForStrategy }
 
   private var isRenamingForStrategy: Bool {
-    guard let variant, let renamed = variant.renamedKey, let keys, let old = variant.path.keys.last
+    guard let variant, let renamed = variant.renamedKey, let keys,
+      let old = variant.location.keys.last
     else {
       return false
     }
-    let path = Array(variant.path.keys.dropLast())
+    let path = Array(variant.location.keys.dropLast())
     guard keys.converted(old, at: path) == keys.converted(renamed, at: path) else { return false }
     return codableChanges?.isEmpty == true && (kind == .onlyCodableAccepts || kind == .valueDiffers)
   }
@@ -156,6 +157,23 @@ extension DivergenceEvidence {
     return codableLeaves.contains { leaf in
       guard case .date(let read) = leaf.payload else { return false }
       return abs(read.timeIntervalSince1970 - expected) < Self.tolerance
+    }
+  }
+
+  /// The date has a zone of too few digits, and Codable has read it as if zeros followed.
+  var isPartialZone: Bool {
+    guard kind == .onlyCodableAccepts || kind == .valueDiffers, let text = token?.string,
+      let full = ISODateText(text)?.withFullZone
+    else { return false }
+    let readings = differences.isEmpty ? codableLeaves : differences.compactMap(\.codableLeaf)
+    // The change may have left the same time to Codable.
+    guard !readings.isEmpty else {
+      let old = original?.string.flatMap(ISODateText.init)
+      return codableChanges?.isEmpty == true && old?.secondsSince1970 == full.secondsSince1970
+    }
+    return readings.allSatisfy { leaf in
+      guard case .date(let read) = leaf.payload else { return false }
+      return read.timeIntervalSince1970 == Double(full.secondsSince1970)
     }
   }
 

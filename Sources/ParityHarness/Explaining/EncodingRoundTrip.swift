@@ -12,11 +12,12 @@ struct EncodingRoundTrip: Sendable {
     guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy) else {
       return nil
     }
-    renames = evaluator.options.renames
-    var options = evaluator.options
+    renames = evaluator.rules.renames
+    var rules = evaluator.rules
     // Both values are legacy ones.
-    options.renames = [:]
-    self.evaluator = DocumentEvaluator(legacy: evaluator.legacy, codable: route, options: options)
+    rules.renames = [:]
+    rules.equivalences = []
+    self.evaluator = DocumentEvaluator(legacy: evaluator.legacy, codable: route, rules: rules)
   }
 
   /// Where the way through the encoder ends with another value, for a document that both routes

@@ -168,7 +168,7 @@ extension PropertyMap {
     guard let document = try? JSONDocument(fixture, allowingFragments: true) else { return }
     let legacy = evaluator.legacy.run(fixture)
     addTypes(in: evaluator.codable.run(fixture))
-    addTypes(in: legacy, renames: evaluator.options.renames)
+    addTypes(in: legacy, renames: evaluator.rules.renames)
     guard case .value(let value) = legacy else { return }
     var trial = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
     learn(.root, at: ParityPath(), below: ParityPath(), &trial)
@@ -241,7 +241,7 @@ private struct PropertyTrial {
       let edited = document.text(after: document.replacing(node, with: text))
       guard case .value(let changed) = evaluator.legacy.run(edited) else { continue }
       let paths = StructuralComparison.changes(from: value, to: changed).map {
-        $0.path.schema.renamed(evaluator.options.renames)
+        $0.path.schema.renamed(evaluator.rules.renames)
       }
       let named = paths.first { $0.keys.last.map(DataKeys.plain) == key }
       if let found = named ?? paths.first { return found }

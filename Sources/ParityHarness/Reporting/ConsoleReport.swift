@@ -168,6 +168,12 @@ extension ConsoleReport {
         "  no variants of  \(ConsoleText.list(rejected, limit: 4))   a route refuses them"
       )
     }
+    if report.leftOutCount > 0 {
+      let total = report.variantCount + report.leftOutCount
+      lines.append(
+        "  left out  \(report.leftOutCount) of \(total) variants   --mutations full makes them all"
+      )
+    }
     let information = assessment.findings.filter(\.isInformation)
     lines += information.prefix(3).map { finding in
       "  information  \(finding.id)   legacy: \(finding.legacy)   codable: \(finding.codable)"

@@ -93,6 +93,8 @@ package struct ReportRecord: Codable {
   let fixtures: [FixtureRecord]
   /// How many variants were made with each mutator.
   let variants: [String: Int]
+  /// How many variants were not made; absent if all were.
+  let variantsLeftOut: Int?
   let divergences: [DivergenceRecord]
   let nondeterminism: [NondeterminismRecord]
   let notCompared: [LimitRecord]
@@ -105,6 +107,7 @@ package struct ReportRecord: Codable {
     mutations = report.profile.name
     fixtures = report.fixtures.map(FixtureRecord.init)
     variants = report.variants.counts
+    variantsLeftOut = report.leftOutCount > 0 ? report.leftOutCount : nil
     divergences = report.divergences.map(DivergenceRecord.init)
     nondeterminism = report.fixtureNondeterminism.sorted {
       ($0.route, $0.path) < ($1.route, $1.path)

@@ -180,7 +180,8 @@ extension VariantLedger {
       nondeterminism: Dictionary(
         nondeterminism.map { (key($0.key), redaction.places($0.value)) },
         uniquingKeysWith: { $0.union($1) }
-      )
+      ),
+      leftOut: leftOut
     )
   }
 }

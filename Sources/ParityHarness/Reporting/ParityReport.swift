@@ -57,6 +57,9 @@ extension ParityReport {
   /// The number of variants that were decoded.
   public var variantCount: Int { variants.counts.values.reduce(0, +) }
 
+  /// The number of variants that were not made, because a wide model has more than a check decodes.
+  public var leftOutCount: Int { variants.leftOut }
+
   /// The fixtures that are not JSON, with the reason.
   public var notJSON: [String] {
     fixtures.compactMap { fixture in fixture.syntaxError.map { "\(fixture.name): \($0)" } }

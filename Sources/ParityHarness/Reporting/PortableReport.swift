@@ -80,7 +80,12 @@ extension LedgerRecord {
       }
     }
     let counts = try report.variants.mapValues { try RecordError.count($0) }
-    return VariantLedger(counts: counts, firstFixtures: fixtures, nondeterminism: nondeterminism)
+    return VariantLedger(
+      counts: counts,
+      firstFixtures: fixtures,
+      nondeterminism: nondeterminism,
+      leftOut: try RecordError.count(report.variantsLeftOut ?? 0)
+    )
   }
 }
 

@@ -70,6 +70,9 @@ struct ReportBuilder {
     for (path, causes) in provoked { observed.add(tracer.map.property(at: path), causes) }
   }
 
+  /// Notes how many variants were not made.
+  mutating func leaveOut(_ count: Int) { variants.leftOut = count }
+
   var found: [Divergence] { Array(divergences.values) }
 
   /// The keys that a route asked for and did not find.
@@ -112,6 +115,8 @@ struct VariantLedger: Sendable {
   private(set) var firstFixtures: [VariantKey: String] = [:]
   /// Where a route disagreed with itself on a variant and not on its fixture.
   private(set) var nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:]
+  /// How many were not made, for the model has too many.
+  var leftOut = 0
 
   mutating func add(_ key: VariantKey, in fixture: String) {
     counts[key.mutatorName, default: 0] += 1

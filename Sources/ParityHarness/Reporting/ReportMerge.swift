@@ -88,7 +88,9 @@ extension ReportMerge {
     return VariantLedger(
       counts: ledgers.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) },
       firstFixtures: Self.firstFixtures(of: parts, positions),
-      nondeterminism: ledgers.reduce(into: [:]) { $0.merge($1.nondeterminism) { $0.union($1) } }
+      nondeterminism: ledgers.reduce(into: [:]) { $0.merge($1.nondeterminism) { $0.union($1) } },
+      // Each shard plans all variants.
+      leftOut: ledgers.map(\.leftOut).max() ?? 0
     )
   }
 }

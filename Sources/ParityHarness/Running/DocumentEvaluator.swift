@@ -4,7 +4,7 @@ import Foundation
 struct DocumentEvaluator: Sendable {
   let legacy: AnyRoute
   let codable: AnyRoute
-  let options: ComparisonOptions
+  let rules: ComparisonRules
 }
 
 extension DocumentEvaluator {
@@ -21,7 +21,7 @@ extension DocumentEvaluator {
       b,
       declaredAlike: self.legacy.declaresAlike(self.codable),
       except: nondeterministic,
-      options: options
+      rules: rules
     )
   }
 
@@ -51,7 +51,7 @@ extension DocumentEvaluator {
 
   /// The nondeterministic places in the labels of either route.
   func nondeterministicPaths(_ nondeterminism: Set<NondeterministicPath>) -> Set<ParityPath> {
-    Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(options.renames)] })
+    Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(rules.renames)] })
   }
 
   static func isNondeterministic(_ difference: ValueDifference, _ nondeterministic: Set<ParityPath>)

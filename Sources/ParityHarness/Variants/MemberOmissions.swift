@@ -25,7 +25,7 @@ struct MemberOmissions {
     var level = Self.children(of: .root, ParityPath(), reads.root, in: document, reads)
     while !level.isEmpty {
       for place in level {
-        guard case .key? = place.path.steps.last, done.insert(place.path).inserted,
+        guard place.path.steps.last != .anyIndex, done.insert(place.path).inserted,
           let edit = document.removing(childAt: place.position, of: place.container)
         else { continue }
         documents.append(edit.applied(to: text))
@@ -49,15 +49,17 @@ struct MemberOmissions {
     let elements = document.elements(of: container).map {
       (step: ParityPath.Step.anyIndex, node: $0)
     }
+    let isDictionary = reads.isDictionary(cursor)
     return (members + elements).enumerated().compactMap { position, child in
-      let cursor = reads.child(of: cursor, at: child.step, below: path)
-      guard reads.isAskedFor(cursor) else { return nil }
+      let inner = reads.child(of: cursor, at: child.step, below: path)
+      guard reads.isAskedFor(inner) else { return nil }
+      let step = reads.schemaStep(child.step, in: cursor, isDictionary: isDictionary)
       return Place(
         node: child.node,
         container: container,
         position: position,
-        path: path.appending(child.step),
-        cursor: cursor
+        path: path.appending(step),
+        cursor: inner
       )
     }
   }

@@ -19,6 +19,11 @@ struct MutationSite {
   struct Member {
     let key: JSONNode
     let object: JSONNode
+
+    init(_ key: JSONNode, of object: JSONNode) {
+      self.key = key
+      self.object = object
+    }
   }
 
   init(document: JSONDocument, node: JSONNode, member: Member?) {
@@ -59,6 +64,11 @@ struct MutationTarget {
   let site: MutationSite
   /// The number of its schema path.
   let schema: Int
+  /// The number under which it is noted what has been done to the value; the same for a property of
+  /// models of one type, wherever they stand.
+  let owner: Int
+  /// The number around the numbers of the values in it.
+  let contents: Int
   let cursor: ReadCursor
   /// Where it stands in the document.
   let location: ParityPath
@@ -75,31 +85,37 @@ struct PathKnowledge {
   var optionalKeys: Set<String> = []
   /// Whether the legacy route asks for the value and for nothing in it.
   var isLegacyLeaf = false
-  /// The type that is asked for here.
-  var typeName: String?
+  /// The types that are asked for here.
+  var types = RequestedTypes()
+  /// Whether a route takes the keys of the object for data.
+  var isDictionary = false
+  /// Whether the keys of the object may be data; `true` where nobody tells.
+  var mayBeDictionary = true
+  /// Words that other fixtures have here.
+  var words: [String] = []
   /// For a member: keys that its object does not have and that a route reads beside it, as a value of
   /// its kind.
   var absentSiblings: [String] = []
 
-  static let numberTypes: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    "Double", "Float", "CGFloat", "Decimal",
-  ]
+  /// Whether a route makes something else than a text of a text, or nobody tells.
+  var isReadAsMoreThanText: Bool {
+    types.isMoreThanText || types.legacy.isEmpty && types.codable.isEmpty
+  }
 
   struct ReadKey {
     let key: String
     var cases: [String] = []
-    /// The type that is asked for.
-    var typeName: String?
+    /// The types that are asked for.
+    var types: [any Any.Type] = []
     /// Whether a route does without the value.
     var isOptional = false
 
     /// Whether a value of a kind may be meant for the key; only for scalars.
     func suits(_ kind: JSONKind) -> Bool {
       switch kind {
-      case .string: typeName == "String"
-      case .number: typeName.map(PathKnowledge.numberTypes.contains) == true
-      case .true, .false: typeName == "Bool"
+      case .string: types.first == String.self
+      case .number: types.first.map { !NumberKinds(of: $0).isEmpty && $0 != Date.self } == true
+      case .true, .false: types.first == Bool.self
       default: false
       }
     }

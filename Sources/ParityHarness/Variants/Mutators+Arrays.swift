@@ -1,39 +1,69 @@
 import LegacyExtractor
 
 extension Mutator {
-  static let arrays: [Mutator] = [
-    .replacing("emptyArray") { $0.kind == .array && !$0.isEmptyContainer ? "[]" : nil },
-    .replacing("unwrappedElement") { site in site.firstElement.map(site.document.text) },
-    .inserting("nullElement") { _ in "null" },
-    .inserting("stringElement") { _ in "\"x\"" },
-    .inserting("numberElement") { _ in "7" },
-    .inserting("trueElement") { _ in "true" },
-    .inserting("emptyArrayElement") { _ in "[]" },
-    .inserting("emptyObjectElement") { _ in "{}" },
-    .inserting("duplicateElement") { site in site.firstElement.map(site.document.text) },
-    .replacing("swappedElements") { $0.changingElements { $0.swapAt(0, 1) } },
-    .replacing("lastElementDropped") { $0.changingElements { $0.removeLast() } },
-    .replacing("manyElements") { $0.repeatingElements() },
-    .inserting("twinElement") { $0.twin { $0.last } },
-    .inserting("twinElementOfOtherName") { $0.twin { $0.first } },
-    // What each way to sort brings into another order, and each way to compare finds twice.
-    .replacing("mixedElements") { site in
-      site.firstElement.map(site.document.kind).flatMap(mixedElements)
-    },
-    lastElement("lastElementNull", "null"),
-    lastElement("lastElementAsString", "\"x\""),
-    lastElement("lastElementLarge", "300"),
-    lastElement("lastElementNegative", "-300"),
-  ]
+  static let arrays: [Mutator] = rows(
+    for: .array,
+    [
+      .replacing("emptyArray", "Removes all elements.") {
+        $0.kind == .array && !$0.isEmptyContainer ? "[]" : nil
+      },
+      .replacing("unwrappedElement", "Writes the first element for the array.") { site in
+        site.firstElement.map(site.document.text)
+      },
+      .inserting("nullElement", "Puts null in front.") { _ in "null" },
+      .inserting("stringElement", "Puts a string in front.") { _ in "\"x\"" },
+      .inserting("numberElement", "Puts a number in front.") { _ in "7" },
+      .inserting("trueElement", "Puts true in front.") { _ in "true" },
+      .inserting("emptyArrayElement", "Puts an empty array in front.") { _ in "[]" },
+      .inserting("emptyObjectElement", "Puts an empty object in front.") { _ in "{}" },
+      // What a loop has read before a bad element may be kept, or lost.
+      .appending("nullAtEnd", "Puts null at the end.", "null"),
+      .appending("stringAtEnd", "Puts a string at the end.", "\"x\""),
+      .appending("numberAtEnd", "Puts a number at the end.", "7"),
+      .appending("trueAtEnd", "Puts true at the end.", "true").inFullProfile,
+      .appending("emptyArrayAtEnd", "Puts an empty array at the end.", "[]").inFullProfile,
+      .appending("emptyObjectAtEnd", "Puts an empty object at the end.", "{}"),
+      .inserting("duplicateElement", "Puts the first element in front once more.") { site in
+        site.firstElement.map(site.document.text)
+      },
+      .replacing("swappedElements", "Swaps the first two elements.") {
+        $0.changingElements { $0.swapAt(0, 1) }
+      },
+      .replacing("lastElementDropped", "Removes the last of several elements.") {
+        $0.changingElements { $0.removeLast() }
+      },
+      .replacing("manyElements", "Repeats the first element many times.") {
+        $0.repeatingElements()
+      },
+      .inserting("twinElement", "Puts an element in front that differs in its last member.") {
+        $0.twin { $0.last }
+      },
+      .inserting(
+        "twinElementOfOtherName",
+        "Puts an element in front that differs in its first member."
+      ) { $0.twin { $0.first } },
+      // What each way to sort brings into another order, and each way to compare finds twice.
+      .replacing("mixedElements", "Writes elements that are unsorted, and some of them twice.") {
+        site in site.firstElement.map(site.document.kind).flatMap(mixedElements)
+      },
+      lastElement("lastElementNull", "Replaces the last of several numbers with null.", "null"),
+      lastElement(
+        "lastElementAsString",
+        "Replaces the last of several numbers with a string.",
+        "\"x\""
+      ),
+      lastElement("lastElementLarge", "Replaces the last of several numbers with 300.", "300"),
+      lastElement("lastElementNegative", "Replaces the last of several numbers with -300.", "-300"),
+    ]
+  )
 
   /// The same for an array that has no element to learn from, but a type.
-  static func mixingElements(ofType typeName: String) -> Mutator? {
-    let kinds: [(kind: JSONKind, names: Set<String>)] = [
-      (.string, ["String"]), (.number, PathKnowledge.numberTypes),
-    ]
-    let name = typeName.split { "<>".contains($0) }.last.map(String.init) ?? typeName
-    guard let kind = kinds.first(where: { $0.names.contains(name) })?.kind else { return nil }
-    return .replacing("mixedElementsInEmptyArray") { site in
+  static func mixingElements(of types: RequestedTypes) -> Mutator? {
+    let elements = types.contents
+    guard let type = (elements.legacy + elements.codable).first else { return nil }
+    let kind: JSONKind = type == String.self ? .string : .number
+    guard kind == .string || !NumberKinds(of: type).isEmpty else { return nil }
+    return .replacing("mixedElementsInEmptyArray", "Fills an empty array.") { site in
       site.kind == .array && site.isEmptyContainer ? mixedElements(kind) : nil
     }
   }
@@ -47,8 +77,8 @@ extension Mutator {
   }
 
   /// Of a pair such as a longitude and a latitude, the first may have other limits than the last.
-  private static func lastElement(_ name: String, _ text: String) -> Mutator {
-    .replacing(name) { site in
+  private static func lastElement(_ name: String, _ summary: String, _ text: String) -> Mutator {
+    .replacing(name, summary) { site in
       guard let last = site.lastNumber, site.document.text(of: last) != text else { return nil }
       return site.changingElements { $0[$0.count - 1] = text }
     }
@@ -58,6 +88,14 @@ extension Mutator {
 extension MutationSite {
   /// How many elements are more than a port has room for, if it has not room for all.
   private static let manyElements = 40
+
+  /// Puts an element behind those of an array, which has some.
+  func insertingLast(_ text: String) -> DocumentEdit? {
+    guard kind == .array, let last = document.elements(of: node).reversed().first else {
+      return nil
+    }
+    return DocumentEdit(inserting: "," + text, at: document.byteRange(last).upperBound)
+  }
 
   fileprivate var firstElement: JSONNode? {
     kind == .array ? document.elements(of: node).first { _ in true } : nil
@@ -104,11 +142,17 @@ extension MutationSite {
 }
 
 extension Mutator {
-  /// For members: the same once more inside, and a path where the key looks like one.
-  static let nesting: [Mutator] = [
-    .replacing("nestedDeeper") { $0.nestedDeeper },
-    Mutator("dottedKeyAsPath") { $0.insertingPathOfKey() },
-  ]
+  static let nesting: [Mutator] = rows(
+    for: .nested,
+    [
+      .replacing("nestedDeeper", "Nests many levels in a member that has a member of its name.") {
+        $0.nestedDeeper
+      },
+      Mutator("dottedKeyAsPath", "Adds objects where a key with a period would lead as a path.") {
+        $0.insertingPathOfKey()
+      },
+    ]
+  )
 }
 
 extension MutationSite {

@@ -1,69 +1,131 @@
 extension Mutator {
-  /// For strings that begin as an ISO date does, and for days with the year at their end.
-  static let dates: [Mutator] = [
-    timed("dateFraction") { $0.changing { $0.fraction = $0.fraction.isEmpty ? ".123" : "" } },
-    timed("dateShortFraction") { $0.changing { $0.fraction = ".5" } },
-    timed("dateLongFraction") { $0.changing { $0.fraction = ".123456" } },
-    timed("dateOffset") { $0.changing { $0.zone = $0.zone == "Z" ? "+09:00" : "Z" } },
-    timed("dateNegativeOffset") { $0.changing { $0.zone = "-05:30" } },
-    timed("dateOffsetWithoutColon") { $0.changing { $0.zone = "+0900" } },
-    timed("dateWithoutZone") { $0.zone.isEmpty ? nil : $0.changing { $0.zone = "" } },
-    timed("dateOnly") { $0.date },
-    timed("dateOnlyAtEndOfYear") { _ in "2018-12-31" },
-    date("dateOfDigits") { $0.date.filter(\.isASCIIDigit) },
-    // Days of which the month may be taken for the day.
-    date("dateWithPeriods") { _ in "03.04.2026" },
-    date("dateWithSlashes") { _ in "03/04/2026" },
-    date("dateInWords") { _ in "Fri, 03 Apr 2026 10:00:00 GMT" },
-    timed("dateWithoutSeconds") { $0.changing { $0.time = String($0.time.prefix(5)) } },
-    // Formats with the hours of a clock of twelve go wrong at these times.
-    timed("dateInAfternoon") { $0.at("15:04:05") },
-    timed("dateAfterMidnight") { $0.at("00:30:00") },
-    // The last days of December may belong to the next week-based year, which `YYYY` asks for.
-    date("dateAtEndOfYear") { $0.changing { $0.date = "2018-12-31" } },
-    date("dateOnLeapDay") { $0.changing { $0.date = "2024-02-29" } },
-    date("dateBefore1970") { $0.changing { $0.date = "1969-07-20" } },
-    // What servers write for a day that never comes, and for one that nobody has set.
-    date("dateInYear9999") { $0.changing { $0.date = "9999-12-31" } },
-    date("dateInYear1") { $0.changing { $0.date = "0001-01-01" } },
-    date("dateInOtherSeason") { $0.inOtherSeason },
-    timed("dateSeparator") { $0.changing { $0.separator = $0.separator == "T" ? " " : "T" } },
-    date("dateWithTime") { $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil },
-    date("invalidDate") { $0.changing { $0.date = $0.date.prefix(4) + "-13-45" } },
-    numericDate("numericDateAtEndOfYear") { $0.text(day: 31, month: 12, year: 2018) },
-    numericDate("numericDateOfTwelve") { $0.text(day: 3, month: 4, year: 2026) },
-    numericDate("numericDateOfShortYear") { $0.text(day: 31, month: 12, year: 26) },
-    numericDate("numericDateOnly") { $0.withoutTime },
-    numericDate("numericDateInAfternoon") { $0.at("15:04:05") },
-    numericDate("numericDateAfterMidnight") { $0.at("00:30:00") },
-    .replacing("dateAsEpoch") { epoch(of: $0).map { "\($0)" } },
-    .replacing("dateAsMilliseconds") { epoch(of: $0).map { "\($0)000" } },
-    .replacing("dateAsEpochInString") { epoch(of: $0).map { "\"\($0)\"" } },
-  ]
+  static let dates: [Mutator] = rows(
+    for: .date,
+    [
+      timed("dateFraction", "Adds thousandths of a second, or removes the fraction.") {
+        $0.changing { $0.fraction = $0.fraction.isEmpty ? ".123" : "" }
+      },
+      timed("dateShortFraction", "Adds tenths of a second.") { $0.changing { $0.fraction = ".5" } },
+      timed("dateLongFraction", "Adds millionths of a second.") {
+        $0.changing { $0.fraction = ".123456" }
+      },
+      timed("dateOffset", "Writes another zone: nine hours for UTC, else UTC.") {
+        $0.changing { $0.zone = $0.zone == "Z" ? "+09:00" : "Z" }
+      },
+      timed("dateNegativeOffset", "Writes a zone west of UTC, with half an hour.") {
+        $0.changing { $0.zone = "-05:30" }
+      },
+      timed("dateOffsetWithoutColon", "Writes a zone without a colon.") {
+        $0.changing { $0.zone = "+0900" }
+      },
+      timed("dateOffsetCut", "Cuts the last digit of a zone off.") {
+        $0.changing { $0.zone = "+01:0" }
+      },
+      timed("dateWithoutZone", "Removes the zone.") {
+        $0.zone.isEmpty ? nil : $0.changing { $0.zone = "" }
+      },
+      timed("dateOnly", "Removes the time.") { $0.date },
+      timed("dateOnlyAtEndOfYear", "Writes the last day of a year, without a time.") { _ in
+        "2018-12-31"
+      },
+      date("dateOfDigits", "Writes the day without dashes.") { $0.date.filter(\.isASCIIDigit) },
+      // Days of which the month may be taken for the day.
+      date("dateWithPeriods", "Writes a day with periods.") { _ in "03.04.2026" },
+      date("dateWithSlashes", "Writes a day with slashes.") { _ in "03/04/2026" },
+      date("dateInWords", "Writes a date as mail has it.") { _ in "Fri, 03 Apr 2026 10:00:00 GMT" },
+      timed("dateWithoutSeconds", "Removes the seconds.") {
+        $0.changing { $0.time = String($0.time.prefix(5)) }
+      },
+      // Formats with the hours of a clock of twelve go wrong at these times.
+      timed("dateInAfternoon", "Moves the time to the afternoon.") { $0.at("15:04:05") },
+      timed("dateAfterMidnight", "Moves the time to half past midnight.") { $0.at("00:30:00") },
+      // The last days of December may belong to the next week-based year, which `YYYY` asks for.
+      date("dateAtEndOfYear", "Moves the day to the last of a year.") {
+        $0.changing { $0.date = "2018-12-31" }
+      },
+      date("dateOnLeapDay", "Moves the day to 29 February.") {
+        $0.changing { $0.date = "2024-02-29" }
+      },
+      date("dateBefore1970", "Moves the day before 1970.") {
+        $0.changing { $0.date = "1969-07-20" }
+      },
+      // What servers write for a day that never comes, and for one that nobody has set.
+      date("dateInYear9999", "Moves the day to the year 9999.") {
+        $0.changing { $0.date = "9999-12-31" }
+      },
+      date("dateInYear1", "Moves the day to the year 1.") {
+        $0.changing { $0.date = "0001-01-01" }
+      },
+      date("dateInOtherSeason", "Moves the day by half a year.") { $0.inOtherSeason },
+      timed("dateSeparator", "Writes a blank for the T, or the reverse.") {
+        $0.changing { $0.separator = $0.separator == "T" ? " " : "T" }
+      },
+      date("dateWithTime", "Adds a time to a day.") {
+        $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil
+      },
+      date("invalidDate", "Writes a day and a month that do not exist.") {
+        $0.changing { $0.date = $0.date.prefix(4) + "-13-45" }
+      },
+      .replacing("dateAsEpoch", "Writes the date as seconds since 1970.") {
+        epoch(of: $0).map { "\($0)" }
+      },
+      .replacing("dateAsMilliseconds", "Writes the date as milliseconds since 1970.") {
+        epoch(of: $0).map { "\($0)000" }
+      },
+      .replacing("dateAsEpochInString", "Writes the date as a string of seconds since 1970.") {
+        epoch(of: $0).map { "\"\($0)\"" }
+      },
+    ]
+  )
+
+  static let numericDates: [Mutator] = rows(
+    for: .numericDate,
+    [
+      numericDate("numericDateAtEndOfYear", "Moves the day to the last of a year.") {
+        $0.text(day: 31, month: 12, year: 2018)
+      },
+      numericDate("numericDateOfTwelve", "Writes a day that may be taken for the month.") {
+        $0.text(day: 3, month: 4, year: 2026)
+      },
+      numericDate("numericDateOfShortYear", "Writes a year of two digits.") {
+        $0.text(day: 31, month: 12, year: 26)
+      },
+      numericDate("numericDateOnly", "Removes the time.") { $0.withoutTime },
+      numericDate("numericDateInAfternoon", "Moves the time to the afternoon.") {
+        $0.at("15:04:05")
+      },
+      numericDate("numericDateAfterMidnight", "Moves the time to half past midnight.") {
+        $0.at("00:30:00")
+      },
+    ]
+  )
 
   private static func date(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (ISODateText) -> String?
   ) -> Mutator {
-    .replacing(name) { site in
+    .replacing(name, summary) { site in
       site.string.flatMap(ISODateText.init).flatMap(change).map(JSONText.quoted)
     }
   }
 
   private static func numericDate(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (NumericDateText) -> String?
   ) -> Mutator {
-    .replacing(name) { site in
+    .replacing(name, summary) { site in
       site.string.flatMap(NumericDateText.init).flatMap(change).map(JSONText.quoted)
     }
   }
 
   private static func timed(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (ISODateText) -> String?
   ) -> Mutator {
-    date(name) { $0.time.isEmpty ? nil : change($0) }
+    date(name, summary) { $0.time.isEmpty ? nil : change($0) }
   }
 
   private static func epoch(of site: MutationSite) -> Int64? {

@@ -1,100 +1,107 @@
 extension Mutator {
-  static let numbers: [Mutator] =
-    numberTexts + [
-      integer("fraction") { $0 + ".5" },
-      integer("inexactFraction") { $0 + ".1" },
-      number("integral") { text in wholePart(of: text).map { $0 == text ? $0 + ".0" : $0 } },
-      number("negated") {
-        $0.hasPrefix("-") ? String($0.dropFirst()) : $0 == "0" ? "-1" : "-" + $0
-      },
-      constant("zero", "0"),
-      constant("minusZero", "-0"),
-      constant("one", "1"),
-      constant("two", "2"),
-      constant("three", "3"),
-      constant("ten", "10"),
-      // Next to the limits that models have.
-      constant("four", "4"),
-      constant("five", "5"),
-      constant("six", "6"),
-      constant("nine", "9"),
-      constant("eleven", "11"),
-      constant("twelve", "12"),
-      constant("thirteen", "13"),
-      constant("twentyFour", "24"),
-      constant("sixty", "60"),
-      constant("ninetyNine", "99"),
-      constant("hundred", "100"),
-      constant("beyondHundred", "101"),
-      constant("maximumUInt8", "255"),
-      constant("beyondUInt8", "256"),
-      constant("thousand", "1000"),
-      constant("half", "2.5"),
-      constant("negativeHalf", "-2.5"),
-      constant("hundredths", "19.99"),
-      constant("thousandths", "1.005"),
-      constant("beyondInt8", "300"),
-      constant("beyondSignedInt8", "200"),
-      constant("belowInt8", "-129"),
-      constant("beyondInt16", "70000"),
-      constant("beyondSignedInt16", "40000"),
-      constant("beyondInt32", "5000000000"),
-      constant("beyondSignedInt32", "3000000000"),
-      constant("minimumInt64", "-9223372036854775808"),
-      constant("beyondInt64", "9223372036854775808"),
-      constant("beyondUInt64", "18446744073709551616"),
-      constant("beyondInt64WithExponent", "1e19"),
-      constant("maximumInt64WithFraction", "9223372036854775807.0"),
-      constant("beyondFloatDigits", "16777217"),
-      constant("beyondDoubleDigits", "9007199254740993"),
-      constant("longFraction", "0.12345678901234567"),
-      constant("exponent", "1e3"),
-      constant("beyondFloat", "1e39"),
-      constant("beyondDouble", "1e400"),
-      constant("tiny", "1e-400"),
-      epoch("epochInOtherUnit") { $0 < 100_000_000_000 ? "\($0 * 1000)" : "\($0 / 1000)" },
-      epoch("epochAsDate") { JSONText.quoted(dateText(ofEpoch: $0)) },
-    ]
+  static let numbers: [Mutator] = rows(for: .number, numberTexts + changed + constants + times)
+
+  private static let changed: [Mutator] = [
+    integer("fraction", "Adds a half to an integer.") { $0 + ".5" },
+    integer("inexactFraction", "Adds a tenth to an integer, which no binary number holds.") {
+      $0 + ".1"
+    }.forNumbers(.notIntegers),
+    number("integral", "Removes the fraction, or writes one of zero.") { text in
+      wholePart(of: text).map { $0 == text ? $0 + ".0" : $0 }
+    },
+    number("negated", "Changes the sign.") {
+      $0.hasPrefix("-") ? String($0.dropFirst()) : $0 == "0" ? "-1" : "-" + $0
+    },
+  ]
+
+  /// The values next to the limits that models have, for every number.
+  private static let constants: [Mutator] =
+    ["0", "1", "2", "3", "5", "10", "100", "-2.5", "1e3", "1e400", "1e-400"]
+    .map { constant($0) }
+    + ["4", "6", "9", "11", "12", "13", "24", "60", "99", "101", "1000"].map {
+      constant($0).inFullProfile
+    }
+    + edges.map { constant($0.text).forNumbers($0.kinds) }
+
+  /// The edges of the types that a route asks for.
+  private static let edges: [(text: String, kinds: NumberKinds)] = [
+    ("-0", .notIntegers), ("2.5", .notIntegers),
+    ("127", .int8), ("128", .int8), ("-129", [.int8, .unknown]),
+    ("255", .uint8), ("256", .uint8), ("200", .int8),
+    ("300", [.int8, .uint8, .int64, .unknown]),
+    ("32768", .int16), ("-32769", .int16), ("65536", .uint16), ("70000", [.int16, .uint16]),
+    ("2147483648", [.int32, .unknown]), ("-2147483649", .int32), ("4294967296", .uint32),
+    ("5000000000", [.int32, .uint32, .int64, .uint64, .unknown]),
+    ("-9223372036854775808", .wide), ("9223372036854775808", .wide),
+    ("18446744073709551616", [.uint64, .decimal, .unknown]), ("1e19", .wide),
+    ("9223372036854775807.0", .wide),
+    ("9007199254740993", .wide),
+    ("16777217", [.float, .unknown]), ("1e39", [.uint64, .float, .double, .unknown]),
+    ("0.12345678901234567", .notIntegers), ("19.99", .notIntegers), ("1.005", .notIntegers),
+  ]
+
+  private static let times: [Mutator] = [
+    epoch("epochInOtherUnit", "Writes milliseconds for seconds since 1970, or the reverse.") {
+      $0 < 100_000_000_000 ? "\($0 * 1000)" : "\($0 / 1000)"
+    },
+    epoch("epochAsDate", "Writes an ISO date for seconds or milliseconds since 1970.") {
+      JSONText.quoted(dateText(ofEpoch: $0))
+    },
+  ]
 
   private static let numberTexts: [Mutator] = [
-    number("numberInString") { "\"\($0)\"" },
-    number("paddedNumberInString") { "\" \($0) \"" },
-    number("signedNumberInString") { $0.hasPrefix("-") ? nil : "\"+\($0)\"" },
-    number("zeroPaddedNumberInString") { $0.hasPrefix("-") ? nil : "\"0\($0)\"" },
-    integer("fractionInString") { "\"\($0).5\"" },
-    number("garbageAfterNumberInString") { "\"\($0)abc\"" },
-    constant("exponentInString", "\"1e2\""),
-    constant("hexInString", "\"0x10\""),
-    constant("groupedNumberInString", "\"1,000\""),
-    constant("notANumberInString", "\"NaN\""),
-    constant("infinityInString", "\"Infinity\""),
-    constant("numberAsEmptyString", "\"\""),
+    number("numberInString", "Puts the number into a string.") { "\"\($0)\"" },
+    number("paddedNumberInString", "Puts it into a string, between blanks.") { "\" \($0) \"" },
+    number("signedNumberInString", "Puts it into a string, with a plus sign.") {
+      $0.hasPrefix("-") ? nil : "\"+\($0)\""
+    },
+    number("zeroPaddedNumberInString", "Puts it into a string, with a zero in front.") {
+      $0.hasPrefix("-") ? nil : "\"0\($0)\""
+    },
+    integer("fractionInString", "Puts it into a string, with a half added.") { "\"\($0).5\"" },
+    number("garbageAfterNumberInString", "Puts it into a string, with letters behind.") {
+      "\"\($0)abc\""
+    },
+    text("1e2"), text("0x10").inFullProfile, text("1,000").inFullProfile, text("NaN"),
+    text("Infinity").inFullProfile,
+    number("numberAsEmptyString", "Writes an empty string for the number.") { _ in "\"\"" },
   ]
 
   private static func number(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (String) -> String?
   ) -> Mutator {
-    .replacing(name) { $0.numberText.flatMap(change) }
+    .replacing(name, summary) { $0.numberText.flatMap(change) }
   }
 
   private static func integer(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (String) -> String
   ) -> Mutator {
-    .replacing(name) { $0.integerText.map(change) }
+    .replacing(name, summary) { $0.integerText.map(change) }
   }
 
-  private static func constant(_ name: String, _ text: String) -> Mutator {
-    number(name) { _ in text }
+  /// A number, which names the mutator.
+  private static func constant(_ text: String) -> Mutator {
+    number("number \(text)", "Writes the number `\(text)`.") { _ in text }
+  }
+
+  /// A string in the place of a number, which names the mutator.
+  private static func text(_ text: String) -> Mutator {
+    number("text \(text)", "Writes a string with `\(text)` for the number.") { _ in
+      JSONText.quoted(text)
+    }
   }
 
   /// For integers that are a time of this century, in seconds or milliseconds.
   private static func epoch(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (Int64) -> String
   ) -> Mutator {
-    number(name) { text in
+    number(name, summary) { text in
       guard let value = Int64(text) else { return nil }
       let isTime =
         (900_000_000...4_000_000_000).contains(value)

@@ -1,34 +1,50 @@
 import Foundation
 
 extension Mutator {
-  /// For strings that are made of parts: one is too many or too few, or not what it was.
-  static let parts: [Mutator] = [
-    parted("partAdded") { $0.changing { $0.append($0[$0.count - 1]) } },
-    parted("lastPartDropped") { $0.changing { $0.removeLast() } },
-    parted("firstPartDropped") { $0.changing { $0.removeFirst() } },
-    parted("emptyFirstPart") { $0.changing { $0[0] = "" } },
-    parted("emptyLastPart") { $0.changing { $0[$0.count - 1] = "" } },
-    parted("swappedParts") { $0.changing { $0.swapAt(0, $0.count - 1) } },
-    parted("otherSeparator") { $0.withOtherSeparator },
-    parted("doubledSeparator") { $0.withDoubledSeparator },
-    parted("blanksAroundSeparator") { $0.withBlanksAroundSeparator },
-    parted("firstPartBeyond59") { $0.replacingNumber(at: .first, with: "75") },
-    parted("lastPartBeyond59") { $0.replacingNumber(at: .last, with: "75") },
-    parted("lastPartOfOneDigit") { $0.replacingNumber(at: .last, with: "5") },
-    parted("lastPartOfManyDigits") { $0.replacingNumber(at: .last, with: "1234567890123456789") },
-  ]
+  static let parts: [Mutator] = rows(
+    for: .parts,
+    [
+      parted("partAdded", "Repeats the last part.") { $0.changing { $0.append($0[$0.count - 1]) } },
+      parted("lastPartDropped", "Removes the last part.") { $0.changing { $0.removeLast() } },
+      parted("firstPartDropped", "Removes the first part.") { $0.changing { $0.removeFirst() } },
+      parted("emptyFirstPart", "Empties the first part.") { $0.changing { $0[0] = "" } },
+      parted("emptyLastPart", "Empties the last part.") { $0.changing { $0[$0.count - 1] = "" } },
+      parted("swappedParts", "Swaps the first and the last part.") {
+        $0.changing { $0.swapAt(0, $0.count - 1) }
+      },
+      parted("otherSeparator", "Writes another separator.") { $0.withOtherSeparator },
+      parted("doubledSeparator", "Doubles the separators.") { $0.withDoubledSeparator },
+      parted("blanksAroundSeparator", "Puts blanks around the separators.") {
+        $0.withBlanksAroundSeparator
+      },
+      parted("firstPartBeyond59", "Writes 75 for a first part that is a number.") {
+        $0.replacingNumber(at: .first, with: "75")
+      },
+      parted("lastPartBeyond59", "Writes 75 for a last part that is a number.") {
+        $0.replacingNumber(at: .last, with: "75")
+      },
+      parted("lastPartOfOneDigit", "Writes 5 for a last part that is a number.") {
+        $0.replacingNumber(at: .last, with: "5")
+      },
+      parted("lastPartOfManyDigits", "Writes many digits for a last part that is a number.") {
+        $0.replacingNumber(at: .last, with: "1234567890123456789")
+      },
+    ]
+  )
 
   private static func parted(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (PartedText) -> String?
   ) -> Mutator {
-    string(name) { PartedText($0).flatMap(change) }
+    string(name, summary) { PartedText($0).flatMap(change) }
   }
 }
 
 /// A short text of parts with something between them, such as `12-A`, `3:45` or `1.2.3`.
 struct PartedText {
   private static let maximumLength = 64
+  private static let maximumWords = 3
 
   private let separator: Character
   private let parts: [String]
@@ -39,6 +55,8 @@ struct PartedText {
     else { return nil }
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    // More words than a name has are a sentence.
+    guard separator != " " || parts.count <= Self.maximumWords else { return nil }
     self.separator = separator
     self.parts = parts.map(String.init)
   }
@@ -82,23 +100,38 @@ struct PartedText {
 }
 
 extension Mutator {
-  /// For strings that are absolute URLs.
-  static let addresses: [Mutator] = [
-    address("relativeURL") { $0.path },
-    address("urlWithoutScheme") { String($0.text.dropFirst($0.scheme.count + 3)) },
-    address("urlWithOtherScheme") { $0.scheme == "http" ? "https" + $0.rest : "http" + $0.rest },
-    address("urlWithBlank") { $0.text + "/a b" },
-    address("urlWithUmlaut") { $0.text + "/\u{e9}" },
-    address("urlWithPort") { $0.replacing(host: $0.host + ":8443") },
-    address("urlWithUser") { $0.replacing(host: "user:pw@" + $0.host) },
-    address("urlWithDots") { $0.replacing(host: $0.host + "/a/..") },
-  ]
+  static let addresses: [Mutator] = rows(
+    for: .address,
+    [
+      address("relativeURL", "Removes the scheme and the host.") { $0.path },
+      address("urlWithoutScheme", "Removes the scheme.") {
+        String($0.text.dropFirst($0.scheme.count + 3))
+      },
+      address("urlWithOtherScheme", "Writes https for http, and http for the rest.") {
+        $0.scheme == "http" ? "https" + $0.rest : "http" + $0.rest
+      },
+      address("urlWithBlank", "Adds a blank.") { $0.text + "/a b" },
+      address("urlWithUmlaut", "Adds a letter beyond ASCII.") { $0.text + "/\u{e9}" },
+      address("urlWithPort", "Adds a port.") { $0.replacing(host: $0.host + ":8443") },
+      address("urlWithUser", "Adds a user and a password.") {
+        $0.replacing(host: "user:pw@" + $0.host)
+      },
+      address("urlWithDots", "Adds a step into a folder and out of it.") {
+        $0.replacing(host: $0.host + "/a/..")
+      },
+      address("slashAtEnd", "Adds a slash.") { $0.text + "/" },
+      address("percentEncoded", "Adds characters in percent encoding.") { $0.text + "%20%C3%A9" },
+      address("query", "Adds a query.") { $0.text + "?a=1&b=x+y" },
+      address("fragment", "Adds a fragment.") { $0.text + "#part" },
+    ]
+  )
 
   private static func address(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (AddressText) -> String
   ) -> Mutator {
-    string(name) { AddressText($0).map(change) }
+    string(name, summary) { AddressText($0).map(change) }
   }
 }
 

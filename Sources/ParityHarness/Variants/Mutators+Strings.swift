@@ -1,85 +1,128 @@
 import Foundation
 
 extension Mutator {
-  static let strings: [Mutator] =
-    spellings + edited + words + addresses + [
-      .replacing("loneSurrogate") { site in
-        site.string.map { _ in site.text.dropLast() + "\\ud83d\"" }
-      },
-      .replacing("unquoted") { site in
-        site.string.flatMap { isNumber($0) ? $0 : nil }
-      },
-    ]
+  static let strings: [Mutator] = rows(for: .string, spellings + edited + texts)
 
   /// Other spellings of a word, of each word that a place has: a port may know them of one word alone.
   private static let spellings: [Mutator] = [
-    string("uppercased", scope: .word) { $0.uppercased() },
-    string("lowercased", scope: .word) { $0.lowercased() },
-    string("capitalized", scope: .word) { $0.prefix(1).uppercased() + $0.dropFirst() },
-    string("padded", scope: .word) { " \($0) " },
+    string("uppercased", "Writes the text in capitals.", scope: .word) { $0.uppercased() },
+    string("lowercased", "Writes the text in small letters.", scope: .word) { $0.lowercased() },
+    string("capitalized", "Writes the first letter as a capital.", scope: .word) {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    },
+    string("padded", "Puts a blank in front and behind.", scope: .word) { " \($0) " },
   ]
 
   private static let edited: [Mutator] = [
-    string("emptyString") { _ in "" },
-    string("blank") { _ in " " },
-    string("unknown") { $0 + "_x" },
-    string("innerSpace") { text in
+    string("emptyString", "Removes all characters.") { _ in "" },
+    string("blank", "Writes a single blank.") { _ in " " }.inFullProfile,
+    string("unknown", "Adds letters, so that the text is no word that a route knows.") {
+      $0 + "_x"
+    },
+    string("innerSpace", "Puts a blank behind the first character.") { text in
       guard let second = text.indices.dropFirst().first else { return nil }
       return text[..<second] + " " + text[second...]
+    }.inFullProfile,
+    string("newlineAtEnd", "Adds a line break.") { $0 + "\n" }.inFullProfile,
+    // All at once: a text that passes unchanged passes with each of them.
+    string("manyCharacters", "Adds what texts are cleaned of: markup, escapes, lines, emoji.") {
+      flag + $0 + specialCharacters
     },
-    string("newlineAtEnd") { $0 + "\n" },
-    string("innerDash") { $0.replacingSecondCharacter(with: "-") },
-    string("innerUnderscore") { $0.replacingSecondCharacter(with: "_") },
-    string("dataURL") { $0.isBase64 ? "data:image/png;base64," + $0 : nil },
-    string("nonASCII") { $0 + "é😀\u{fb01}" },
+    string("nonASCII", "Adds a letter, an emoji and a ligature beyond ASCII.") {
+      $0 + "é😀\u{fb01}"
+    }.inFullProfile,
     // One character of several scalars.
-    string("flagInFront") { "\u{1f1e9}\u{1f1ea}" + $0 },
-    string("cut") { String($0.dropLast()) },
-    string("prefixed") { "x" + $0 },
-    string("long") { $0 + String(repeating: " and on", count: 50) },
-    string("secondLine") { $0 + "\nsecond line" },
-    string("tab") { $0 + "\tx" },
-    string("quotes") { $0 + "\"'\\" },
-    string("slashAtEnd") { $0 + "/" },
-    string("markup") { $0 + "&amp;<b>&lt;</b>" },
-    string("percentEncoded") { $0 + "%20%C3%A9" },
-    string("query") { $0 + "?a=1&b=x+y" },
-    string("fragment") { $0 + "#part" },
+    string("flagInFront", "Puts a flag in front, one character of several scalars.") {
+      flag + $0
+    }.inFullProfile,
+    string("cut", "Removes the last character.") { String($0.dropLast()) },
+    string("prefixed", "Puts a letter in front.") { "x" + $0 },
+    string("long", "Adds many words.") { $0 + String(repeating: " and on", count: 50) },
+    string("secondLine", "Adds a second line.") { $0 + "\nsecond line" }.inFullProfile,
+    string("tab", "Adds a tab.") { $0 + "\tx" }.inFullProfile,
+    string("quotes", "Adds quotation marks and a backslash.") { $0 + "\"'\\" }.inFullProfile,
+    string("markup", "Adds HTML.") { $0 + "&amp;<b>&lt;</b>" }.inFullProfile,
+    // A parser refuses it, or not, wherever it stands.
+    .replacing(
+      "loneSurrogate",
+      "Adds half of a surrogate pair, which is no text.",
+      scope: .object
+    ) { site in
+      site.string.map { _ in site.text.dropLast() + "\\ud83d\"" }
+    },
+    .replacing("unquoted", "Writes a number in a string without its quotation marks.") { site in
+      site.string.flatMap { isNumber($0) ? $0 : nil }
+    },
   ]
 
+  private static let flag = "\u{1f1e9}\u{1f1ea}"
+  private static let specialCharacters =
+    "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ é😀\u{fb01}"
+
   /// Texts that a port may take for something else.
-  private static let words: [Mutator] = [
-    string("numberText") { _ in "12.50" },
-    string("zeroText") { _ in "0" },
-    string("leadingZeros") { _ in "007" },
-    string("trueText") { _ in "true" },
-    string("falseText") { _ in "false" },
-    string("yesText") { _ in "yes" },
-    string("oneText") { _ in "1" },
-    string("oppositeInCapitals") { $0.oppositeWord?.uppercased() },
-    string("oppositeInBlanks") { $0.oppositeWord.map { " \($0) " } },
-    string("nullText") { _ in "null" },
-    string("dash") { _ in "-" },
-    color("shortColor") { $0.prefix($0.count - 6) + "F80" },
-    color("colorWithAlpha") { $0 + "80" },
-    color("colorInOtherForm") { $0.hasPrefix("#") ? String($0.dropFirst()) : "#" + $0 },
-    string("longDuration") { $0.isDuration ? "P1Y2M3DT4H5M6.5S" : nil },
+  private static let texts: [Mutator] = [
+    string("numberText", "Writes an amount.") { _ in "12.50" },
+    string("leadingZeros", "Writes a number with zeros in front.") { _ in "007" },
+    string("trueText", "Writes the word true.") { _ in "true" },
+    string("nullText", "Writes the word null.") { _ in "null" },
+    string("oppositeInCapitals", "Writes the opposite of a flag in capitals.") {
+      FlagWord.opposite(of: $0)?.uppercased()
+    },
+    string("oppositeInBlanks", "Writes the opposite of a flag between blanks.") {
+      FlagWord.opposite(of: $0).map { " \($0) " }
+    },
+    color("shortColor", "Writes a color of three digits.") { $0.prefix($0.count - 6) + "F80" },
+    color("colorWithAlpha", "Adds the opacity of a color.") { $0 + "80" },
+    color("colorInOtherForm", "Adds the number sign of a color, or removes it.") {
+      $0.hasPrefix("#") ? String($0.dropFirst()) : "#" + $0
+    },
+    string("longDuration", "Writes a duration with all units.") {
+      $0.isDuration ? "P1Y2M3DT4H5M6.5S" : nil
+    },
   ]
+
+  static let flags: [Mutator] = rows(
+    for: .flag,
+    [
+      string("falseText", "Writes the word false.") { _ in "false" },
+      string("yesText", "Writes the word yes.") { _ in "yes" },
+      string("oneText", "Writes a 1.") { _ in "1" },
+      string("zeroText", "Writes a 0.") { _ in "0" },
+      string("dash", "Writes a dash.") { _ in "-" },
+    ]
+  )
+
+  static let data: [Mutator] = rows(
+    for: .data,
+    [
+      string("innerDash", "Writes a dash for the second character.") {
+        $0.replacingSecondCharacter(with: "-")
+      },
+      string("dataURL", "Puts the head of a data URL in front.") {
+        "data:image/png;base64," + $0
+      },
+      string("innerUnderscore", "Writes an underscore for the second character.") {
+        $0.replacingSecondCharacter(with: "_")
+      },
+    ]
+  )
 
   private static func color(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (String) -> String
   ) -> Mutator {
-    string(name) { $0.isColor ? change($0) : nil }
+    string(name, summary) { $0.isColor ? change($0) : nil }
   }
 
   /// A mutator that writes another string in the place of one.
   static func string(
     _ name: String,
+    _ summary: String,
     scope: Scope = .value,
     _ change: @escaping @Sendable (String) -> String?
   ) -> Mutator {
-    .replacing(name, scope: scope) { site in
+    .replacing(name, summary, scope: scope) { site in
       guard let string = site.string, let changed = change(string), changed != string else {
         return nil
       }
@@ -96,6 +139,39 @@ extension Mutator {
   }
 }
 
+/// Texts with which servers write one of two states.
+enum FlagWord {
+  private static let pairs = [
+    ("true", "false"), ("yes", "no"), ("on", "off"), ("y", "n"), ("t", "f"),
+  ]
+
+  /// Whether a text is one of the states.
+  static func isOne(_ text: String) -> Bool {
+    text.utf8.count <= 5 && (opposite(of: text) != nil || ["0", "1"].contains(text))
+  }
+
+  /// What a server writes for the other of two states, in words.
+  static func opposite(of text: String) -> String? {
+    let word = text.lowercased()
+    return pairs.first { $0.0 == word }?.1 ?? pairs.first { $0.1 == word }?.0
+  }
+}
+
+/// Texts that may be bytes.
+enum Base64Text {
+  /// Whether a text is long enough, or padded, so that it is not just a word.
+  static func isLikely(_ text: String) -> Bool {
+    guard text.utf8.count % 4 == 0, text.utf8.count >= 16 || text.hasSuffix("=") else {
+      return false
+    }
+    return text.utf8.allSatisfy { byte in
+      let character = Character(UnicodeScalar(byte))
+      return character.isASCII
+        && (character.isLetter || character.isNumber || "+/=".contains(character))
+    }
+  }
+}
+
 extension String {
   /// Six hexadecimal digits, with or without a number sign.
   fileprivate var isColor: Bool {
@@ -109,67 +185,54 @@ extension String {
       && dropFirst().allSatisfy { $0.isASCIIDigit || ".,TYMWDHS".contains($0) }
   }
 
-  /// What a server writes for the other of two states.
-  fileprivate var oppositeWord: String? {
-    let pairs = [("true", "false"), ("yes", "no"), ("on", "off"), ("y", "n"), ("t", "f")]
-    let word = lowercased()
-    return pairs.first { $0.0 == word }?.1 ?? pairs.first { $0.1 == word }?.0
-  }
-
   fileprivate func replacingSecondCharacter(with other: Character) -> String? {
     guard count > 2 else { return nil }
     return String(prefix(1)) + String(other) + dropFirst(2)
   }
-
-  /// Long enough, or padded, so that it is not just a word.
-  fileprivate var isBase64: Bool {
-    guard utf8.count % 4 == 0, utf8.count >= 16 || hasSuffix("=") else { return false }
-    return utf8.allSatisfy { byte in
-      let character = Character(UnicodeScalar(byte))
-      return character.isASCII
-        && (character.isLetter || character.isNumber || "+/=".contains(character))
-    }
-  }
 }
 
 extension Mutator {
-  /// For strings that begin with a digit and are no date, and for those that are a number: each way to write one.
-  static let numerals: [Mutator] = [
-    digits("plusSign") { "+" + $0 },
-    digits("minusSign") { "-" + $0 },
-    digits("zeroInFront") { "0" + $0 },
-    numeral("numeralOne", "1"),
-    numeral("numeralTwo", "2"),
-    numeral("numeralThree", "3"),
-    numeral("numeralFive", "5"),
-    numeral("numeralHundred", "100"),
-    numeral("numeralBeyondInt8", "300"),
-    numeral("numeralBeyondInt32", "5000000000"),
-    numeral("numeralBeyondInt64", "9223372036854775808"),
-    numeral("numeralBeyondDoubleDigits", "9007199254740993"),
-    numeral("numeralHundredths", "19.99"),
-    numeral("numeralThousandths", "1.005"),
-    numeral("numeralWithExponent", "1e2"),
-    numeral("numeralInHex", "0x10"),
-    numeral("numeralWithComma", "12,50"),
-    numeral("numeralGrouped", "1,234.50"),
-    numeral("numeralGroupedByPeriods", "1.234,50"),
-    numeral("numeralGroupedByBlank", "1 234"),
-    numeral("numeralNotANumber", "nan"),
-    numeral("numeralInOtherScript", "\u{667}"),
-  ]
+  static let numerals: [Mutator] = rows(
+    for: .numeral,
+    [
+      digits("plusSign", "Puts a plus sign in front of a digit.") { "+" + $0 },
+      digits("minusSign", "Puts a minus sign in front of a digit.") { "-" + $0 },
+      digits("zeroInFront", "Puts a zero in front of a digit.") { "0" + $0 },
+      numeral("1"),
+      numeral("2"),
+      numeral("3"),
+      numeral("5").inFullProfile,
+      numeral("100").inFullProfile,
+      numeral("300"),
+      numeral("5000000000"),
+      numeral("9223372036854775808"),
+      numeral("9007199254740993"),
+      numeral("19.99"),
+      numeral("1.005"),
+      numeral("1e2"),
+      numeral("0x10"),
+      numeral("12,50"),
+      numeral("1,234.50"),
+      numeral("1.234,50"),
+      numeral("1 234"),
+      numeral("nan"),
+      numeral("\u{667}"),
+    ]
+  )
 
   private static func digits(
     _ name: String,
+    _ summary: String,
     _ change: @escaping @Sendable (String) -> String
   ) -> Mutator {
-    string(name) { text in
+    string(name, summary) { text in
       text.first?.isASCIIDigit == true && ISODateText(text) == nil ? change(text) : nil
     }
   }
 
-  private static func numeral(_ name: String, _ text: String) -> Mutator {
-    string(name) { old in
+  /// For strings that are a number: another one, which names the mutator.
+  private static func numeral(_ text: String) -> Mutator {
+    string("numeral \(text)", "Writes a string with the number `\(text)`.") { old in
       let isNumeral = old.utf8.allSatisfy { "+-.0123456789".utf8.contains($0) }
       return isNumeral && Double(old) != nil ? text : nil
     }

@@ -2,75 +2,137 @@ import Foundation
 import LegacyExtractor
 
 extension Mutator {
-  /// For values of every kind: null, and each type that the value is not.
-  static let values: [Mutator] = [
-    .replacing("null") { $0.kind == .null ? nil : "null" },
-    .replacing("toString") { $0.kind == .string ? nil : "\"x\"" },
-    .replacing("toNumber") { $0.kind == .number ? nil : "7" },
-    .replacing("toTrue") { $0.isBool ? nil : "true" },
-    .replacing("toFalse") { $0.isBool ? nil : "false" },
-    .replacing("toArray") { $0.kind == .array ? nil : "[]" },
-    .replacing("toObject") { $0.kind == .object ? nil : "{}" },
-    .replacing("wrappedInArray") { $0.kind == .null ? nil : "[\($0.text)]" },
-  ]
+  static let values: [Mutator] = rows(
+    for: .any,
+    [
+      .replacing("null", "Replaces the value with null.") { $0.kind == .null ? nil : "null" },
+      .replacing("toString", "Replaces the value with a string.") {
+        $0.kind == .string ? nil : "\"x\""
+      },
+      .replacing("toNumber", "Replaces the value with a number.") {
+        $0.kind == .number ? nil : "7"
+      },
+      .replacing("toTrue", "Replaces the value with true.") { $0.isBool ? nil : "true" }
+        .inFullProfile,
+      .replacing("toFalse", "Replaces the value with false.") { $0.isBool ? nil : "false" },
+      // Of a scalar, an array that has it shows as much.
+      .replacing("toArray", "Replaces an object or null with an empty array.") {
+        $0.kind == .object || $0.kind == .null ? "[]" : nil
+      },
+      .replacing("toObject", "Replaces the value with an empty object.") {
+        $0.kind == .object ? nil : "{}"
+      },
+      .replacing("wrappedInArray", "Puts the value into an array.") {
+        $0.kind == .null ? nil : "[\($0.text)]"
+      },
+    ]
+  )
 
-  static let bools: [Mutator] = [
-    .replacing("flipped") { $0.isBool ? ($0.kind == .true ? "false" : "true") : nil },
-    .replacing("boolAsZero") { $0.isBool ? "0" : nil },
-    .replacing("boolAsOne") { $0.isBool ? "1" : nil },
-    .replacing("boolAsTwo") { $0.isBool ? "2" : nil },
-    .replacing("boolInString") { $0.isBool ? "\"\($0.text)\"" : nil },
-    .replacing("oneInString") { $0.isBool ? "\"1\"" : nil },
-    .replacing("yesInString") { $0.isBool ? "\"yes\"" : nil },
-  ]
+  static let bools: [Mutator] = rows(
+    for: .bool,
+    [
+      .replacing("flipped", "Writes the other Boolean.") {
+        $0.isBool ? ($0.kind == .true ? "false" : "true") : nil
+      },
+      .replacing("boolAsZero", "Writes 0 for a Boolean.") { $0.isBool ? "0" : nil },
+      .replacing("boolAsOne", "Writes 1 for a Boolean.") { $0.isBool ? "1" : nil },
+      .replacing("boolAsTwo", "Writes 2 for a Boolean.") { $0.isBool ? "2" : nil },
+      .replacing("boolInString", "Puts the Boolean into a string.") {
+        $0.isBool ? "\"\($0.text)\"" : nil
+      },
+      .replacing("oneInString", "Writes a string with 1 for a Boolean.") {
+        $0.isBool ? "\"1\"" : nil
+      },
+      .replacing("yesInString", "Writes a string with yes for a Boolean.") {
+        $0.isBool ? "\"yes\"" : nil
+      },
+    ]
+  )
 }
 
 extension Mutator {
-  /// For members of objects: the key goes away, changes or repeats.
-  static let members: [Mutator] = [
-    Mutator("dropKey") { $0.droppingMember() },
-    Mutator("keyCase") { site in site.renamingKey { KeySpelling.otherCase($0) } },
-    Mutator("keyStyle") { site in site.renamingKey { KeySpelling.otherStyle($0) } },
-    oncePerObject("duplicateKeyNullFirst") { $0.duplicatingMember(nullFirst: true) },
-    oncePerObject("duplicateKeyNullLast") { $0.duplicatingMember(nullFirst: false) },
-    oncePerObject("equivalentKeyNullLast") { $0.repeatingMemberInOtherSpelling() },
-  ]
+  static let members: [Mutator] = rows(
+    for: .member,
+    [
+      Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() },
+      // How a decoder looks keys up is the same for all keys of an object: one shows it.
+      Mutator("keyCase", "Writes the key in the other case.", scope: .object) { site in
+        site.renamingKey { KeySpelling.otherCase($0) }
+      },
+      Mutator("keyStyle", "Writes the key in camel case for snake case, and the reverse.") { site in
+        site.renamingKey { KeySpelling.otherStyle($0) }
+      },
+      Mutator(
+        "keyWithDoubledUnderscore",
+        "Doubles an underscore of the key, which key strategies take for one.",
+        scope: .object
+      ) { site in site.renamingKey(doublingUnderscore(of:)) },
+      Mutator("duplicateKeyNullFirst", "Repeats the key with null in front.", scope: .object) {
+        $0.duplicatingMember(nullFirst: true)
+      },
+      Mutator("duplicateKeyNullLast", "Repeats the key with null behind.", scope: .object) {
+        $0.duplicatingMember(nullFirst: false)
+      },
+      Mutator(
+        "equivalentKeyNullLast",
+        "Repeats the key in the other of its two Unicode spellings.",
+        scope: .object
+      ) { $0.repeatingMemberInOtherSpelling() },
+    ]
+  )
 
-  static let objects: [Mutator] = [
-    extraKey("extraKey", "parity extra key"),
-    extraKey("extraKeyInOtherStyle", "Parity_extra-key.2"),
-    extraKey("emptyKey", ""),
-    extraKey("numberKey", "7"),
-    extraKey("paddedNumberKey", "007"),
-    extraKey("negativeNumberKey", "-7"),
-    extraKey("fractionKey", "7.0"),
-    extraKey("numberKeyInBlanks", " 7 "),
-    Mutator("longerKey") { $0.insertingLongerKey() },
-    .replacing("keyOfText") { $0.kind == .object && $0.isEmptyContainer ? #"{"Key":"x"}"# : nil },
-    .replacing("emptyObject") { $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil },
-  ]
-
-  /// How a parser treats equal keys is the same for all keys of an object: one shows it.
-  private static func oncePerObject(
-    _ name: String,
-    edit: @escaping @Sendable (MutationSite) -> DocumentEdit?
-  ) -> Mutator {
-    Mutator(name, scope: .object, edit: edit)
+  @Sendable private static func doublingUnderscore(of key: String) -> String? {
+    key.firstIndex(of: "_").map { key[..<$0] + "_" + key[$0...] }
   }
+
+  static let objects: [Mutator] = rows(
+    for: .object,
+    [
+      extraKey("extraKey", "parity extra key", "Adds a key that no route knows."),
+      .replacing("keyOfText", "Adds a key with a text to an empty object.") {
+        $0.kind == .object && $0.isEmptyContainer ? #"{"Key":"x"}"# : nil
+      },
+      .replacing("emptyObject", "Removes all keys.") {
+        $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil
+      },
+    ]
+  )
+
+  static let dictionaries: [Mutator] = rows(
+    for: .dictionary,
+    [
+      extraKey("extraKeyInOtherStyle", "Parity_extra-key.2", "Adds a key of words."),
+      extraKey("keyWithOuterUnderscores", "_outer_key_", "Adds a key between underscores."),
+      extraKey("keyWithTwoUnderscores", "doubled__key", "Adds a key with two underscores."),
+      extraKey("emptyKey", "", "Adds an empty key."),
+      extraKey("numberKey", "7", "Adds a key that is a number."),
+      extraKey("paddedNumberKey", "007", "Adds a key that is a number with zeros in front."),
+      extraKey("negativeNumberKey", "-7", "Adds a key that is a negative number."),
+      extraKey("fractionKey", "7.0", "Adds a key that is a number with a fraction."),
+      extraKey("numberKeyInBlanks", " 7 ", "Adds a key that is a number between blanks."),
+      Mutator("longerKey", "Adds a key that begins as the first one does.") {
+        $0.insertingLongerKey()
+      },
+    ]
+  )
 
   /// For objects of which a route does without several keys: all of them gone, or null, at once, as a
   /// value may be there in the place of another.
   static func withoutOptionals(_ keys: Set<String>) -> [Mutator] {
     guard keys.count > 1 else { return [] }
     return [
-      .replacing("optionalKeysDropped") { $0.changingMembers(keys) { _ in nil } },
-      .replacing("optionalKeysNull") { $0.changingMembers(keys) { "\($0):null" } },
+      .replacing("optionalKeysDropped", "Removes all optional keys.") {
+        $0.changingMembers(keys) { _ in nil }
+      },
+      .replacing("optionalKeysNull", "Sets all optional keys to null.") {
+        $0.changingMembers(keys) { "\($0):null" }
+      },
     ]
   }
 
   /// A member more, with a value of the kind that the object has already.
-  private static func extraKey(_ name: String, _ key: String) -> Mutator {
-    Mutator(name, insertion: .key(key)) { site in
+  private static func extraKey(_ name: String, _ key: String, _ summary: String) -> Mutator {
+    Mutator(name, summary, insertion: .key(key)) { site in
       guard site.kind == .object, site.document.value(forKey: key, in: site.node) == nil else {
         return nil
       }

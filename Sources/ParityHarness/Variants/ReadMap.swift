@@ -41,24 +41,96 @@ struct ReadMap: Sendable {
     )
   }
 
-  /// What is known of a value: the cases it may have, and the keys that it lacks.
-  func knowledge(of cursor: ReadCursor, at site: MutationSite) -> PathKnowledge {
+  /// What is known of a value: the types that it is read as, the cases it may have, the keys it lacks.
+  ///
+  /// - Parameters:
+  ///   - cursor: The place, in what was read.
+  ///   - site: The value.
+  ///   - inherited: The types that the value has as a part of a collection, where nothing was noted.
+  /// - Returns: What is known.
+  func knowledge(
+    of cursor: ReadCursor,
+    at site: MutationSite,
+    inherited: RequestedTypes = RequestedTypes()
+  ) -> PathKnowledge {
     let legacyEntry = cursor.legacy.entry(in: legacy)
     let codableEntry = cursor.codable.entry(in: codable)
-    var keys: [String: PathKnowledge.ReadKey] = [:]
-    if site.kind == .object {
-      collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
-      collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
-    }
+    let keys = site.kind == .object ? keys(legacyEntry, codableEntry) : [:]
     let present = Set(site.document.members(of: site.node).map { site.document.string($0.key) })
     let absent = keys.values.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
+    let types = types(legacyEntry, codableEntry, inherited)
+    let isDictionary = types.isDictionary || isDictionary(cursor)
     return PathKnowledge(
       cases: legacyEntry?.value.cases ?? codableEntry?.value.cases ?? cases(like: site),
       absentKeys: absent,
       optionalKeys: Set(keys.values.filter(\.isOptional).map(\.key)),
       isLegacyLeaf: legacyEntry.map { $0.value.typeName != nil && $0.isLeaf } ?? false,
-      typeName: legacyEntry?.value.typeName ?? codableEntry?.value.typeName
+      types: types,
+      isDictionary: isDictionary,
+      mayBeDictionary: isDictionary || !isComplete || keys.isEmpty
     )
+  }
+
+  private func types(
+    _ legacy: ReadTree.Place?,
+    _ codable: ReadTree.Place?,
+    _ inherited: RequestedTypes
+  ) -> RequestedTypes {
+    let own = (legacy?.value.types ?? [], codable?.value.types ?? [])
+    return RequestedTypes(
+      legacy: own.0.isEmpty ? inherited.legacy : own.0,
+      codable: own.1.isEmpty ? inherited.codable : own.1
+    )
+  }
+
+  /// Whether a route takes the keys of an object for data.
+  func isDictionary(_ cursor: ReadCursor) -> Bool {
+    let entries = [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
+    return entries.contains { entry in
+      guard let reads = entry?.value else { return false }
+      return reads.isEnumerated || RequestedTypes(legacy: reads.types).isDictionary
+    }
+  }
+
+  /// The step to a value for what is the same at all values of a collection: a key that is data stands
+  /// for all of them, unless the legacy route asks for it by name.
+  func schemaStep(_ step: ParityPath.Step, in cursor: ReadCursor, isDictionary: Bool)
+    -> ParityPath.Step
+  {
+    guard isDictionary, case .key = step else { return step.schema }
+    let legacyEntry = cursor.legacy.entry(in: legacy)
+    let isNamed =
+      legacyEntry.map { entry in
+        !entry.value.isEnumerated && !RequestedTypes(legacy: entry.value.types).isDictionary
+          && entry.children[step] != nil
+      } ?? false
+    return isNamed ? step : .anyKey
+  }
+
+  /// Which elements of an array the legacy route asks for by their index.
+  func indexes(of cursor: ReadCursor) -> Set<Int> {
+    cursor.legacy.entry(in: legacy)?.value.indexes ?? []
+  }
+
+  /// Whether both routes were seen to read values in a value.
+  func isModel(_ cursor: ReadCursor) -> Bool {
+    [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
+      .allSatisfy { $0.map { !$0.isLeaf } ?? false }
+  }
+
+  /// Whether a value is a child that both routes leave to one Codable type.
+  func isBridged(_ cursor: ReadCursor, _ types: RequestedTypes) -> Bool {
+    types.isBridged && cursor.legacy.entry(in: legacy).map(\.isLeaf) ?? true
+      && cursor.codable.entry(in: codable).map { !$0.isLeaf } ?? false
+  }
+
+  private func keys(_ legacyEntry: ReadTree.Place?, _ codableEntry: ReadTree.Place?)
+    -> [String: PathKnowledge.ReadKey]
+  {
+    var keys: [String: PathKnowledge.ReadKey] = [:]
+    collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
+    collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
+    return keys
   }
 
   /// The cases of an enumeration that has the text for a raw value, and what else they may be called.
@@ -83,7 +155,7 @@ struct ReadMap: Sendable {
       var read = keys[documentKey] ?? PathKnowledge.ReadKey(key: documentKey)
       let reads = tree[child].value
       read.cases += reads.cases ?? []
-      read.typeName = read.typeName ?? reads.typeName
+      if read.types.isEmpty { read.types = reads.types }
       read.isOptional = read.isOptional || reads.isOptional
       keys[documentKey] = read
     }

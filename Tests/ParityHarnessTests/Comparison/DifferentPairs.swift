@@ -35,7 +35,8 @@ extension ComparedPair {
     .declaredAlike("hashable") { (AnyHashable(Compared.Photo()), AnyHashable(Compared.Video())) },
     .declaredAlike("text in any") { ("a" as Any, Substring("a")) },
     .declaredAlike("string protocol") { ("a" as any StringProtocol, Substring("a")) },
-    .declaredAlike("number in any") { (NSNumber(value: 7) as Any, 7) },
+    .declaredAlike("other number in any") { (NSNumber(value: 7) as Any, 8) },
+    .declaredAlike("true in any") { (NSNumber(value: true) as Any, 1) },
     .declaredAlike("type") { (Int.self as Any.Type, String.self) },
     .ofTwoModels("media of two models") {
       ([Compared.Photo() as any Compared.Media], [Compared.Video() as any Compared.Media])

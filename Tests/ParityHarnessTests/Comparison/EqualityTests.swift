@@ -72,7 +72,7 @@ import Testing
     let found = StructuralComparison.differences(
       LegacyBox(name: item),
       Box(title: item),
-      options: ComparisonOptions(renames: ["name": "title"])
+      rules: ComparisonRules(renames: ["name": "title"])
     )
     #expect(found.map(\.description) == [])
   }

@@ -40,7 +40,7 @@ import Testing
     let legacy: DecodingRoute<Box<Value>> =
       library == .unbox ? .unbox(Box<Value>.self) : .himotoki(Box<Value>.self)
     let check = ParityCheck("Box", legacy: legacy, codable: .codable(Box<Value>.self))
-    let report = try check.run(on: .fixtures([fixture]))
+    let report = try check.run(on: .fixtures([fixture]), mutations: .full, shrinking: .none)
     let found = report.divergences.first {
       $0.path.description == "$.required" && $0.mutatorName == mutatorName
     }
@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3", "toTrue", "boolAsNumber"), ("3", "fraction", nil), ("3", "beyondInt64", nil),
+    ("3", "toTrue", "boolAsNumber"), ("3", "fraction", nil),
+    ("3", "number 9223372036854775808", nil),
     ("3", "integral", nil), ("3", "numberInString", nil),
     ("3", "duplicateKeyNullLast", "duplicateKey"), ("3", "dropKey", nil), ("3", "null", nil),
   ])
@@ -57,9 +58,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0.5", "toTrue", "boolAsNumber"), ("0.5", "longFraction", "exactFloatRejected"),
-    ("0.5", "beyondFloatDigits", "exactFloatRejected"), ("0.5", "tiny", "floatUnderflowToZero"),
-    ("0.5", "minusZero", "negativeZero"), ("0.5", "beyondFloat", nil),
+    ("0.5", "toTrue", "boolAsNumber"), ("0.5", "number 0.12345678901234567", "exactFloatRejected"),
+    ("0.5", "number 16777217", "exactFloatRejected"),
+    ("0.5", "number 1e-400", "floatUnderflowToZero"),
+    ("0.5", "number -0", "negativeZero"), ("0.5", "number 1e39", nil),
   ])
   func explainsHimotokiFloats(json: String, mutatorName: String, expected: String?) throws {
     #expect(try cause(Float.self, json, mutatorName, library: .himotoki) == expected)
@@ -75,7 +77,8 @@ import Testing
 
   @Test(arguments: [
     ("3", "toTrue", "boolAsNumber"), ("3", "fraction", "fractionTruncation"),
-    ("3", "beyondInt64", "integerWraparound"), ("3", "numberInString", "numberInString"),
+    ("3", "number 9223372036854775808", "integerWraparound"),
+    ("3", "numberInString", "numberInString"),
     ("3", "signedNumberInString", "numberInString"), ("3", "fractionInString", nil),
     ("3", "paddedNumberInString", nil), ("3", "toString", nil), ("3", "null", nil),
   ])
@@ -84,11 +87,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0.5", "numberInString", "numberInString"), ("0.5", "exponentInString", "numberInString"),
-    ("0.5", "hexInString", "nonfiniteOrHexStringAsFloat"),
-    ("0.5", "notANumberInString", "nonfiniteOrHexStringAsFloat"),
-    ("0.5", "infinityInString", "nonfiniteOrHexStringAsFloat"), ("0.5", "beyondDouble", nil),
-    ("0.5", "groupedNumberInString", nil),
+    ("0.5", "numberInString", "numberInString"), ("0.5", "text 1e2", "numberInString"),
+    ("0.5", "text 0x10", "nonfiniteOrHexStringAsFloat"),
+    ("0.5", "text NaN", "nonfiniteOrHexStringAsFloat"),
+    ("0.5", "text Infinity", "nonfiniteOrHexStringAsFloat"), ("0.5", "number 1e400", nil),
+    ("0.5", "text 1,000", nil),
   ])
   func explainsUnboxDoubles(json: String, mutatorName: String, expected: String?) throws {
     #expect(try cause(Double.self, json, mutatorName, library: .unbox) == expected)
@@ -96,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("\"a\"", "toNumber", "numberToString"), ("\"a\"", "toTrue", "boolToString"),
-    ("\"a\"", "toArray", nil), ("\"12\"", "unquoted", "numberToString"),
+    ("\"a\"", "wrappedInArray", nil), ("\"12\"", "unquoted", "numberToString"),
   ])
   func explainsUnboxStrings(json: String, mutatorName: String, expected: String?) throws {
     #expect(try cause(String.self, json, mutatorName, library: .unbox) == expected)

@@ -12,6 +12,8 @@ extension VariantGenerator {
       MutationTarget(
         site: start.site,
         schema: start.schema,
+        owner: start.owner,
+        contents: start.contents,
         cursor: cursor,
         location: ParityPath(),
         knowledge: PathKnowledge()
@@ -19,7 +21,7 @@ extension VariantGenerator {
     ]
     var result: [Variant] = []
     while !level.isEmpty {
-      result += variants(of: level, in: text)
+      result += variants(of: level, in: text, reads)
       level = children(of: level, reads)
     }
     return result

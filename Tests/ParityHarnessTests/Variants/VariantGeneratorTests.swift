@@ -20,15 +20,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("null", #"{"a": null}"#), ("toString", #"{"a": "x"}"#), ("toTrue", #"{"a": true}"#),
-    ("toArray", #"{"a": []}"#), ("toObject", #"{"a": {}}"#), ("wrappedInArray", #"{"a": [42]}"#),
+    ("null", #"{"a": null}"#), ("toString", #"{"a": "x"}"#), ("toFalse", #"{"a": false}"#),
+    ("toObject", #"{"a": {}}"#), ("wrappedInArray", #"{"a": [42]}"#),
     ("keyCase", #"{"A": 42}"#), ("numberInString", #"{"a": "42"}"#),
     ("duplicateKeyNullFirst", #"{"a":null,"a": 42}"#),
     ("duplicateKeyNullLast", #"{"a": 42,"a":null}"#),
     ("paddedNumberInString", #"{"a": " 42 "}"#), ("fraction", #"{"a": 42.5}"#),
-    ("integral", #"{"a": 42.0}"#), ("negated", #"{"a": -42}"#), ("zero", #"{"a": 0}"#),
-    ("beyondInt64", #"{"a": 9223372036854775808}"#), ("beyondDouble", #"{"a": 1e400}"#),
-    ("exponent", #"{"a": 1e3}"#), ("beyondDoubleDigits", #"{"a": 9007199254740993}"#),
+    ("integral", #"{"a": 42.0}"#), ("negated", #"{"a": -42}"#), ("number 0", #"{"a": 0}"#),
+    ("number 9223372036854775808", #"{"a": 9223372036854775808}"#),
+    ("number 1e400", #"{"a": 1e400}"#),
+    ("number 1e3", #"{"a": 1e3}"#), ("number 9007199254740993", #"{"a": 9007199254740993}"#),
   ])
   func changesNumbers(mutatorName: String, expected: String) {
     #expect(text(#"{"a": 42}"#, "$.a", mutatorName) == expected)
@@ -36,8 +37,8 @@ import Testing
 
   @Test(arguments: [
     ("emptyString", #"[""]"#), ("unknown", #"["Open_x"]"#), ("uppercased", #"["OPEN"]"#),
-    ("lowercased", #"["open"]"#), ("padded", #"[" Open "]"#), ("innerSpace", #"["O pen"]"#),
-    ("nonASCII", "[\"Opené😀\u{fb01}\"]"), ("loneSurrogate", #"["Open\ud83d"]"#),
+    ("lowercased", #"["open"]"#), ("padded", #"[" Open "]"#), ("cut", #"["Ope"]"#),
+    ("loneSurrogate", #"["Open\ud83d"]"#),
     ("toNumber", "[7]"),
   ])
   func changesStrings(mutatorName: String, expected: String) {
@@ -48,7 +49,7 @@ import Testing
     ("dateFraction", "2026-08-01T10:00:00.123Z"), ("dateOffset", "2026-08-01T10:00:00+09:00"),
     ("dateOnly", "2026-08-01"), ("dateSeparator", "2026-08-01 10:00:00Z"),
     ("dateWithoutZone", "2026-08-01T10:00:00"), ("invalidDate", "2026-13-45T10:00:00Z"),
-    ("dateAsEpochInString", "1785578400"),
+    ("dateAsEpochInString", "1785578400"), ("dateOffsetCut", "2026-08-01T10:00:00+01:0"),
   ])
   func changesDates(mutatorName: String, expected: String) {
     let json = #"["2026-08-01T10:00:00Z"]"#
@@ -86,7 +87,8 @@ import Testing
     ("emptyArray", "[]"), ("unwrappedElement", "1"), ("nullElement", "[null,1, 2]"),
     ("stringElement", #"["x",1, 2]"#), ("emptyObjectElement", "[{},1, 2]"),
     ("duplicateElement", "[1,1, 2]"), ("lastElementDropped", "[1]"),
-    ("lastElementNegative", "[1,-300]"), ("mixedElements", "[3,1,10,-2,2,1]"),
+    ("lastElementNegative", "[1,-300]"), ("nullAtEnd", "[1, 2,null]"),
+    ("emptyObjectAtEnd", "[1, 2,{}]"), ("mixedElements", "[3,1,10,-2,2,1]"),
   ])
   func changesArrays(mutatorName: String, expected: String) {
     #expect(text("[1, 2]", "$", mutatorName) == expected)
@@ -120,6 +122,8 @@ import Testing
   @Test(arguments: [
     ("longerKey", #"{"1x":"a","1":"a"}"#), ("negativeNumberKey", #"{"-7":"a","1":"a"}"#),
     ("fractionKey", #"{"7.0":"a","1":"a"}"#), ("numberKeyInBlanks", #"{" 7 ":"a","1":"a"}"#),
+    ("keyWithOuterUnderscores", #"{"_outer_key_":"a","1":"a"}"#),
+    ("keyWithTwoUnderscores", #"{"doubled__key":"a","1":"a"}"#),
   ])
   func addsKeys(mutatorName: String, expected: String) {
     #expect(text(#"{"1":"a"}"#, "$", mutatorName) == expected)
@@ -147,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("numeralHundredths", "19.99"), ("numeralWithComma", "12,50"), ("numeralWithExponent", "1e2"),
+    ("numeral 19.99", "19.99"), ("numeral 12,50", "12,50"), ("numeral 1e2", "1e2"),
   ])
   func changesNumbersInTexts(mutatorName: String, expected: String) {
     #expect(text(#"["42"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
@@ -163,6 +167,12 @@ import Testing
 
   @Test func makesAPathOfADottedKey() {
     #expect(text(#"{"a.b":1}"#, "$[\"a.b\"]", "dottedKeyAsPath") == #"{"a":{"b":7},"a.b":1}"#)
+  }
+
+  @Test func doublesAnUnderscoreOfOneKey() {
+    let json = #"{"a_b":1,"c_d":2}"#
+    #expect(text(json, "$.a_b", "keyWithDoubledUnderscore") == #"{"a__b":1,"c_d":2}"#)
+    #expect(text(json, "$.c_d", "keyWithDoubledUnderscore") == nil)
   }
 
   @Test func removesMembersWithTheirComma() {

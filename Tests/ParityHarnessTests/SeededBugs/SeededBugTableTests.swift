@@ -8,8 +8,8 @@ import Testing
 /// documentation lists it.
 ///
 /// One after the other: both tables stand in one article.
-@Suite(.serialized, .enabled(if: TestExtent.isExhaustive)) struct PortingBugTableTests {
-  private let article = PortingBugArticle()
+@Suite(.serialized, .enabled(if: TestExtent.isExhaustive)) struct SeededBugTableTests {
+  private let article = SeededBugArticle()
   private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] != nil
 
   @Test func documentsWhatTheCheckSaysOfAShipment() throws { try expectDocumented(Shipment.self) }
@@ -17,7 +17,7 @@ import Testing
   @Test func documentsWhatTheCheckSaysOfAConcert() throws { try expectDocumented(Concert.self) }
 
   private func expectDocumented<Model: PortedModel>(_ model: Model.Type) throws {
-    let table = try PortingBugTable<Model>(of: Model.testedBugs)
+    let table = try SeededBugTable<Model>(of: Model.testedBugs)
     #expect(table.missed == [])
     if isUpdating { try table.update(article) }
     let differences = try table.differences(from: article)

@@ -3,7 +3,7 @@ import Foundation
 @testable import ParityHarness
 
 /// Decodes documents on ports and says which bugs none of them shows.
-struct PortingBugTrial<Model: PortedModel> {
+struct SeededBugTrial<Model: PortedModel> {
   private let documents: [Data]
   private let faithful: [RouteResult]
 

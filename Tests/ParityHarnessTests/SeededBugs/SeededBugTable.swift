@@ -3,7 +3,7 @@ import Foundation
 @testable import ParityHarness
 
 /// What the check says of each bug, for a model that was Himotoki's and for one that was Unbox's.
-struct PortingBugTable<Model: PortedModel> {
+struct SeededBugTable<Model: PortedModel> {
   private struct Row: Sendable {
     let bug: Model.Bug
     let isFoundByFixtures: Bool
@@ -50,11 +50,11 @@ struct PortingBugTable<Model: PortedModel> {
   }
 }
 
-extension PortingBugTable {
+extension SeededBugTable {
   /// The lines in which an article differs from the table, and the lines that should be there instead.
   ///
   /// Of a part of the bugs only their own lines are looked at.
-  func differences(from article: PortingBugArticle) throws -> [String] {
+  func differences(from article: SeededBugArticle) throws -> [String] {
     let written = try article.lines(of: Model.self)
     guard isWhole else {
       return rows.map(\.line).filter { !written.contains($0) }.map { "+ \($0)" }
@@ -68,7 +68,7 @@ extension PortingBugTable {
   }
 
   /// Writes the table into an article.
-  func update(_ article: PortingBugArticle) throws {
+  func update(_ article: SeededBugArticle) throws {
     if isWhole { try article.replace(with: lines, of: Model.self) }
   }
 }

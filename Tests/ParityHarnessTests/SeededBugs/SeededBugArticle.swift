@@ -1,7 +1,7 @@
 import Foundation
 
 /// The article that has a table of bugs for each model.
-struct PortingBugArticle {
+struct SeededBugArticle {
   private struct NoTable: Error { let mark: String }
 
   private let file = URL(fileURLWithPath: #filePath)

@@ -1,0 +1,175 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+/// What a team may take for equal, each beside what stays a difference.
+@Suite struct ComparisonRulesTests {
+  private enum Role: String { case admin, guest }
+  private struct Legacy<Value> { let value: Value }
+  private struct Ported<Value> { let value: Value }
+
+  private func areEqual(_ a: Any, _ b: Any, _ equivalences: ValueEquivalences) -> Bool {
+    let rules = ComparisonRules(equivalences: equivalences)
+    return StructuralComparison.differences(Legacy(value: a), Ported(value: b), rules: rules)
+      .isEmpty
+  }
+
+  /// A legacy value, an equal one, another one, and what makes the first two equal.
+  private func expect(
+    _ value: Any,
+    equals equal: Any,
+    but not: Any,
+    by equivalence: ValueEquivalences,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(!areEqual(value, equal, []), sourceLocation: location)
+    #expect(areEqual(value, equal, equivalence), sourceLocation: location)
+    #expect(areEqual(equal, value, equivalence), sourceLocation: location)
+    #expect(!areEqual(value, not, equivalence), sourceLocation: location)
+    #expect(!areEqual(value, equal, ValueEquivalences.all.subtracting(equivalence)))
+  }
+
+  @Test func comparesTextsWithURLs() {
+    let url = URL(string: "https://a.example/b")
+    expect("https://a.example/b", equals: url as Any, but: URL(string: "x") as Any, by: .textAndURL)
+  }
+
+  @Test func comparesRawValuesWithWhatHasThem() {
+    expect("admin", equals: Role.admin, but: Role.guest, by: .rawValues)
+    expect(
+      "admin" as String? as Any,
+      equals: Role?.some(.admin) as Any,
+      but: Role?.none as Any,
+      by: .rawValues
+    )
+    expect(["admin"], equals: [Role.admin], but: [Role.guest], by: .rawValues)
+    expect(Set(["admin"]), equals: Set([Role.admin]), but: Set([Role.guest]), by: .rawValues)
+    expect(["admin": 1], equals: [Role.admin: 1], but: [Role.guest: 1], by: .rawValues)
+  }
+
+  @Test func comparesIntegersOfOtherWidths() {
+    expect(7, equals: Int64(7), but: Int64(8), by: .integerWidths)
+    expect(7, equals: UInt8(7), but: UInt8(8), by: .integerWidths)
+    expect(
+      Int?(7) as Any,
+      equals: UInt64?(7) as Any,
+      but: UInt64?.none as Any,
+      by: .integerWidths
+    )
+    expect([1, 2], equals: [Int64(1), 2], but: [Int64(2), 1], by: .integerWidths)
+    #expect(!areEqual(-1, UInt64.max, .integerWidths))
+    #expect(!areEqual(1, true, .all))
+    #expect(!areEqual(1, 1.0, .all))
+  }
+
+  @Test func comparesFloatsWithDoubles() {
+    expect(Float(0.1), equals: 0.1, but: 0.2, by: .floatAndDouble)
+  }
+
+  @Test func comparesArraysInAnyOrder() {
+    expect([1, 2, 2], equals: [2, 1, 2], but: [1, 1, 2], by: .unorderedArrays)
+    expect([[1, 2], [3]], equals: [[3], [2, 1]], but: [[3], [2, 2]], by: .unorderedArrays)
+  }
+}
+
+extension ValueEquivalences {
+  fileprivate static let all: ValueEquivalences = [
+    .textAndURL, .rawValues, .integerWidths, .floatAndDouble, .unorderedArrays,
+  ]
+}
+
+/// Properties that have moved, or that nobody compares.
+@Suite struct ComparedPropertiesTests {
+  private struct Legacy {
+    var version = 1
+    var name: String? = "n"
+    var raw = 1
+  }
+  private struct State {
+    var version = 1
+    var flag = true
+  }
+  private struct Ported {
+    var name: String? = "n"
+    var state: State?
+    var raw = 2
+  }
+
+  private func differences(_ a: Any, _ b: Any, _ rules: ComparisonRules) -> [String] {
+    StructuralComparison.differences(a, b, rules: rules).map(\.description)
+  }
+
+  @Test func followsRenamesIntoProperties() {
+    let rules = ComparisonRules(
+      renames: ["version": "state.version"],
+      ignored: ["raw", "state.flag"]
+    )
+    #expect(differences(Legacy(), Ported(state: State()), rules) == [])
+    #expect(
+      differences(Legacy(), Ported(state: State(version: 2)), rules)
+        == ["$.state.version   legacy 1 (Int)   codable 2 (Int)"]
+    )
+    #expect(
+      differences(Legacy(), Ported(state: nil), rules)
+        == ["$.state.version   legacy 1 (Int)   codable nil"]
+    )
+    let inSets = differences([Legacy()], [Ported(state: State(version: 3))], rules)
+    #expect(inSets == ["$[0].state.version   legacy 1 (Int)   codable 3 (Int)"])
+  }
+
+  @Test func reportsWhatStandsBesideAMovedProperty() {
+    let rules = ComparisonRules(renames: ["version": "state.version"], ignored: ["raw"])
+    #expect(
+      differences(Legacy(), Ported(state: State()), rules)
+        == ["$.state.flag   legacy missing   codable true"]
+    )
+  }
+
+  @Test func followsRenamesOutOfProperties() {
+    struct Flat { var name = "n"; var version = 1; var flag = true }
+    struct Nested { var name = "n"; var state = State() }
+    let rules = ComparisonRules(renames: ["state.version": "version", "state.flag": "flag"])
+    #expect(differences(Nested(), Flat(), rules) == [])
+    #expect(
+      differences(Nested(), Flat(version: 2), rules)
+        == ["$.version   legacy 1 (Int)   codable 2 (Int)"]
+    )
+  }
+
+  @Test func leavesPropertiesOutOfAllValues() {
+    struct Item: Hashable { let id: Int; let cache: Int }
+    let rules = ComparisonRules(ignored: ["cache"])
+    #expect(differences(Item(id: 1, cache: 1), Item(id: 1, cache: 2), rules) == [])
+    #expect(
+      differences(Set([Item(id: 1, cache: 1)]), Set([Item(id: 1, cache: 2)]), rules) == []
+    )
+    #expect(differences(["cache": 1], ["cache": 2], rules).count == 1)
+  }
+
+  @Test func passesTheRulesOnFromACheck() throws {
+    struct LegacyItem: LegacyDecodable {
+      let id: Int
+      let link: String
+      let raw: Int
+      static func decode(_ e: Extractor) throws -> LegacyItem {
+        try LegacyItem(id: e <| "id", link: e <| "link", raw: 1)
+      }
+    }
+    struct Item: Decodable {
+      let id: Int64
+      let link: URL
+      var raw: Int { 2 }
+    }
+    let check = ParityCheck("Item", legacy: .himotoki(LegacyItem.self), codable: .codable(Item.self))
+    let fixture = Fixture(name: "a", data: Data(#"{"id":1,"link":"https://a.example"}"#.utf8))
+    func paths(_ check: ParityCheck) throws -> [String] {
+      try check.run(on: .fixtures([fixture]), mutations: .none).divergences
+        .map(\.path.description)
+    }
+    #expect(try paths(check) == ["$.id", "$.link", "$.raw"])
+    let changed = check.ignoring("raw").comparing([.integerWidths]).comparing(.textAndURL)
+    #expect(try paths(changed) == [])
+  }
+}
