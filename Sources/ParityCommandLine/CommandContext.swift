@@ -182,8 +182,10 @@ extension CommandContext {
     }
     guard arguments.models.isEmpty else { return ParitySummary(all + others) }
     // Files that cannot be understood have failed every check.
-    let all = all + others
-    return ParitySummary(all, allOf: (try? Decisions(directory: decisions.path)) ?? Decisions())
+    return ParitySummary(
+      all + others,
+      allOf: (try? Decisions(directory: decisions.path)) ?? Decisions()
+    )
   }
 
   /// Writes what is accepted and pruned, and compares with it once more.

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// The text of an object whose members can be replaced while all else stays as it was written.
 struct JSONObjectText {

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// Tells which property of which type stands behind a place of a document or of a value.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// A file of decisions: one a line, in order, so that branches merge.
 ///

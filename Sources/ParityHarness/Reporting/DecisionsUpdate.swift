@@ -1,5 +1,5 @@
 import Foundation
-import RawJSON
+import LegacyExtractor
 
 /// What accepting and pruning change in the decisions of a team.
 ///
