@@ -60,6 +60,8 @@ extension Mutator {
       timed("dateSeparator", "Writes a blank for the T, or the reverse.") {
         $0.changing { $0.separator = $0.separator == "T" ? " " : "T" }
       },
+      // Where a parser ignores blanks, or what follows.
+      date("lineBreakBehindDate", "Adds a line break.") { $0.text + "\n" },
       date("dateWithTime", "Adds a time to a day.") {
         $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil
       },

@@ -35,7 +35,7 @@ enum FirstOfKeysParity {
   static let parity = RecipeParity(
     of: "FirstOfKeys.swift",
     closes: ["unexplained asIs"],
-    leaves: ["duplicateKey", "unreadInvalidValue"],
+    leaves: ["duplicateKey"],
     legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),

@@ -50,7 +50,7 @@ enum FormattedDateParity {
   static let parity = RecipeParity(
     of: "FormattedDate.swift",
     closes: ["unexplained asIs"],
-    leaves: ["duplicateKey", "unreadInvalidValue"],
+    leaves: ["duplicateKey"],
     legacy: .unbox(Legacy.self),
     naive: .codable(Naive.self, decoder: decoder),
     port: .codable(Port.self),
