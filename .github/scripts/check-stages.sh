@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 folder=${1:-Sources/ParityHarness}
-stages=(Core Comparison Outcomes Decoding Variants Running Explaining Shrinking Insight Reporting Crashes)
+stages=(Core Comparison Outcomes Decoding Variants Running Explaining Shrinking Insight Drafting Reporting Crashes)
 after=(Shards Command)
 
 # The Swift files of a stage, or of the root, sorted.

@@ -22,7 +22,11 @@ import Testing
   }
 
   private func check(_ port: @escaping @Sendable (Data) throws -> Item) -> ParityCheck {
-    ParityCheck("Item", legacy: .himotoki(Item.self), codable: DecodingRoute("codable", decode: port))
+    ParityCheck(
+      "Item",
+      legacy: .himotoki(Item.self),
+      codable: DecodingRoute("codable", decode: port)
+    )
   }
 
   private static func decode(_ data: Data) throws -> Item {
