@@ -1,13 +1,13 @@
-/// A coding key that is any string, for keys that are known only at run time.
+/// A coding key for any string, for keys that are known only at run time.
 ///
 ///     let container = try decoder.container(keyedBy: AnyCodingKey.self)
 ///     for key in container.allKeys { … }
 ///
-/// The keys of `allKeys` come in no particular order, and as the decoder's key strategy left them.
+/// `allKeys` has no particular order. The decoder's key strategy has already converted the keys.
 public struct AnyCodingKey: CodingKey, Hashable, Sendable {
   /// The name of the key.
   public let stringValue: String
-  /// The index of the key, when it stands for an element of an array.
+  /// The index, if the key represents an element of an array.
   public let intValue: Int?
 
   /// Creates a key from a string.
@@ -26,7 +26,7 @@ public struct AnyCodingKey: CodingKey, Hashable, Sendable {
     self.intValue = intValue
   }
 
-  /// Creates a key that equals a key of another type.
+  /// Creates a key with the name and the index of a key of another type.
   ///
   /// - Parameter key: The other key.
   public init(_ key: some CodingKey) {

@@ -1,17 +1,17 @@
 extension KeyedDecodingContainer {
-  /// Decodes a value, or gives `nil` whatever is wrong with it.
+  /// Decodes a value, or returns `nil` after any error.
   ///
   ///     score = container.decodeOrNil(forKey: .score)
   ///
-  /// `decodeIfPresent` does less: it throws when there is a value of the wrong type. Unbox did this
-  /// for every optional, in silence; a `DecodingLog` and `onError` say so. Needs `DecodingLog.swift`
-  /// and `DecodingFailure.swift`.
+  /// `decodeIfPresent` throws for a value of the wrong type; this function does not. Unbox ignored
+  /// the errors of every optional silently; a `DecodingLog` and `onError` report them. Needs
+  /// `DecodingLog.swift` and `DecodingFailure.swift`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
-  ///   - onError: Called with the reason why there is no value; a missing key and null are none.
-  /// - Returns: The value, if there is one that decodes.
+  ///   - onError: Called with the error; a missing key and a null are not errors.
+  /// - Returns: The value, or `nil` when it is missing or does not decode.
   public func decodeOrNil<Value: Decodable>(
     _ type: Value.Type = Value.self,
     forKey key: Key,

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Decodes dates that a server writes in several ways, with a decoder or for a single key, and encodes
-/// them in one.
+/// Decodes dates in several formats, for a decoder or a single key, and encodes them in one format.
 ///
 ///     extension DateDecoding { static let api = DateDecoding(numbers: .millisecondsSince1970) }
 ///
@@ -9,24 +8,24 @@ import Foundation
 ///     born = try container.decodeDate(forKey: .born, using: .api)
 ///     try container.encodeDate(born, forKey: .born, using: .api)
 ///
-/// It reads the same on every system, unlike `.iso8601`. Make one and share it: its formatters take long
-/// to make. Needs `ISODateParser.swift`, which reads all that ISO 8601 writes.
+/// Unlike `.iso8601`, it reads the same dates on every system. Create one value and share it: its
+/// formatters are slow to create. Needs `ISODateParser.swift`, which reads ISO 8601 dates.
 public struct DateDecoding: Sendable {
-  /// What a number means.
+  /// The meaning of a number.
   public enum Numbers: Double, Sendable {
     case secondsSince1970 = 1
     case millisecondsSince1970 = 1000
   }
 
-  /// How the server usually writes a date, and how one is encoded.
+  /// The usual format of the server's dates, which is also the format for encoding.
   public enum Form: Sendable {
-    /// In ISO 8601, with a fraction if it has one.
+    /// ISO 8601, with a fraction of a second if the date has one.
     case iso8601
-    /// As a number.
+    /// A number.
     case number
-    /// As a number in a string.
+    /// A number in a string.
     case numberInString
-    /// In the first of the formats; without formats, in ISO 8601.
+    /// The first of the formats; ISO 8601 if there are no formats.
     case firstFormat
   }
 
@@ -36,16 +35,16 @@ public struct DateDecoding: Sendable {
   private let formatters: Formatters
   private let form: Form
 
-  /// Creates a way to decode and encode dates.
+  /// Creates the rules for decoding and encoding dates.
   ///
   /// - Parameters:
-  ///   - numbers: What a number means; `nil` when it is an error.
-  ///   - readsNumbersInStrings: Whether a string may hold a number, if nothing else reads it.
-  ///   - readsFractions: Whether dates of ISO 8601 may have fractions of a second;
+  ///   - numbers: The meaning of a number; `nil` if a number is an error.
+  ///   - readsNumbersInStrings: Whether a string may contain a number, if no other format matches.
+  ///   - readsFractions: Whether ISO 8601 dates may have fractions of a second;
   ///     `ISO8601DateFormatter` refuses them.
-  ///   - formats: Formats of `DateFormatter` for other dates than those of ISO 8601, in the order in
-  ///     which they are tried. Years are `yyyy`; `YYYY` would be the year of the week.
-  ///   - form: The form that is tried first, and in which dates are encoded.
+  ///   - formats: Formats of `DateFormatter` for dates that are not in ISO 8601, in the order in
+  ///     which they are tried. Use `yyyy` for years; `YYYY` is the week-based year.
+  ///   - form: The format that is tried first, and the format of encoded dates.
   public init(
     numbers: Numbers? = .secondsSince1970,
     readsNumbersInStrings: Bool = false,
@@ -69,9 +68,9 @@ extension DateDecoding {
 
   /// Decodes a date.
   ///
-  /// - Parameter decoder: A decoder that stands at the date.
+  /// - Parameter decoder: The decoder of the date.
   /// - Returns: The date.
-  /// - Throws: A `DecodingError` when there is no date.
+  /// - Throws: A `DecodingError` when the value is not a date.
   public func date(from decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     if form == .number, let date = numericDate(in: container) { return date }
@@ -112,26 +111,26 @@ extension DateDecoding {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a date in another way than the decoder's.
+  /// Decodes a date with rules other than the decoder's strategy.
   ///
   /// - Parameters:
   ///   - key: The key of the date.
-  ///   - dates: The way to decode it.
+  ///   - dates: The rules for decoding it.
   /// - Returns: The date.
-  /// - Throws: A `DecodingError` when there is no date.
+  /// - Throws: A `DecodingError` when the value is not a date.
   public func decodeDate(forKey key: Key, using dates: DateDecoding) throws -> Date {
     if let date = try decodeDateIfPresent(forKey: key, using: dates) { return date }
-    // Throws: what is missing, or null, is no date.
+    // Throws, because the value is missing or null.
     return try decode(Date.self, forKey: key)
   }
 
-  /// Decodes a date in another way than the decoder's, if there is one.
+  /// Decodes a date with rules other than the decoder's strategy, if present.
   ///
   /// - Parameters:
   ///   - key: The key of the date.
-  ///   - dates: The way to decode it.
+  ///   - dates: The rules for decoding it.
   /// - Returns: The date; `nil` when it is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than a date.
+  /// - Throws: A `DecodingError` when the value is neither a date nor null.
   public func decodeDateIfPresent(forKey key: Key, using dates: DateDecoding) throws -> Date? {
     guard contains(key), try !decodeNil(forKey: key) else { return nil }
     return try dates.date(from: superDecoder(forKey: key))
@@ -151,7 +150,7 @@ extension DateDecoding {
   /// - Parameters:
   ///   - date: The date.
   ///   - encoder: The encoder.
-  /// - Throws: `EncodingError` for a date that the form cannot write.
+  /// - Throws: `EncodingError` for a date that the format cannot represent.
   public func encode(_ date: Date, to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let number = date.timeIntervalSince1970 * (numbers ?? .secondsSince1970).rawValue
@@ -174,13 +173,13 @@ extension DateDecoding {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a date in another way than the encoder's.
+  /// Encodes a date with rules other than the encoder's strategy.
   ///
   /// - Parameters:
   ///   - date: The date.
   ///   - key: The key of the date.
-  ///   - dates: The way to encode it.
-  /// - Throws: `EncodingError` for a date that the form cannot write.
+  ///   - dates: The rules for encoding it.
+  /// - Throws: `EncodingError` for a date that the format cannot represent.
   public mutating func encodeDate(
     _ date: Date,
     forKey key: Key,
@@ -190,9 +189,9 @@ extension KeyedEncodingContainer {
   }
 }
 
-/// Formatters for servers, which do not know the settings of the device.
+/// Formatters for the dates of servers, which do not depend on the settings of the device.
 ///
-/// Nobody changes them, and they are thread-safe as long as that is so, hence `@unchecked`.
+/// The formatters are thread-safe because no code changes them, hence `@unchecked`.
 private struct Formatters: @unchecked Sendable {
   private let all: [DateFormatter]
 

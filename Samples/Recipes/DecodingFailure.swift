@@ -1,29 +1,29 @@
 import Foundation
 
-/// An error of decoding in words that a person can read: the place in the document, and what is wrong.
+/// A decoding error as a readable sentence: the path in the document, and the problem.
 ///
 ///     } catch { logger.error("\(DecodingFailure(error))") }
 ///     // $.items[3].price: expected Double, found text
 ///
-/// Give it any error: one that is no `DecodingError` keeps its own description.
+/// It accepts any error: an error that is not a `DecodingError` keeps its own description.
 public struct DecodingFailure: LocalizedError, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public enum Problem: Hashable, Sendable {
-    /// The key is not there.
+    /// The key is missing.
     case missing
     /// The value is null.
     case null
-    /// The value has another type; `found` is `nil` when only the error is known, not the document.
+    /// The value has the wrong type; `found` is `nil` if only the error is known, not the document.
     case wrongType(expected: String, found: Form?)
-    /// The value has the right type, and the model does not accept it.
+    /// The value has the right type, but the model refuses it.
     case invalid(String)
-    /// The value is none of an enum's cases.
+    /// The value does not match a case of the enum.
     case unknownCase(String)
-    /// An error that is no `DecodingError`.
+    /// An error that is not a `DecodingError`.
     case other(String)
   }
 
-  /// What stands in a document.
+  /// The kind of a value in a document.
   public enum Form: String, Sendable {
     case null
     case text
@@ -33,30 +33,30 @@ public struct DecodingFailure: LocalizedError, Hashable, Sendable {
     case object
   }
 
-  /// One step on the way to a value.
+  /// One component of the path to a value.
   public enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
   }
 
-  /// What is wrong.
+  /// The problem.
   public let problem: Problem
-  /// The way to the value, from the root of the document.
+  /// The path to the value, from the root of the document.
   public let path: [Step]
 
   /// Creates a failure from its parts.
   ///
   /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - codingPath: The way to the value.
+  ///   - problem: The problem.
+  ///   - codingPath: The path to the value.
   public init(_ problem: Problem, at codingPath: [any CodingKey]) {
     self.problem = problem
     path = codingPath.map { key in key.intValue.map(Step.index) ?? .key(key.stringValue) }
   }
 
-  /// Puts an error into words.
+  /// Creates a failure from an error.
   ///
-  /// - Parameter error: Any error; one that is no `DecodingError` has no path.
+  /// - Parameter error: Any error; an error that is not a `DecodingError` has no path.
   public init(_ error: any Error) {
     guard let error = error as? DecodingError else {
       self.init(.other("\(error)"), at: [])
@@ -75,7 +75,7 @@ public struct DecodingFailure: LocalizedError, Hashable, Sendable {
     }
   }
 
-  /// Containers are dictionaries and arrays of a type of Foundation's own.
+  /// The expected type of a container is a dictionary or an array of a private type of Foundation.
   private static func name(of type: any Any.Type) -> String {
     let name = "\(type)"
     return name.hasPrefix("Dictionary<") ? "object" : name.hasPrefix("Array<") ? "array" : name
@@ -83,13 +83,13 @@ public struct DecodingFailure: LocalizedError, Hashable, Sendable {
 }
 
 extension DecodingFailure {
-  /// Whether there is no value: the key is missing, or the value null.
+  /// Whether there is no value: the key is missing, or the value is null.
   public var isAbsence: Bool { problem == .missing || problem == .null }
 
-  /// The place in the document, as in `$.items[3].price`.
+  /// The path in the document, such as `$.items[3].price`.
   public var place: String { path.reduce("$") { $0 + $1.description(index: nil) } }
 
-  /// The place with every index left open, as in `$.items[*].price`.
+  /// The path with a wildcard for every index, such as `$.items[*].price`.
   public var pattern: String { path.reduce("$") { $0 + $1.description(index: "*") } }
 }
 
@@ -120,7 +120,7 @@ extension DecodingFailure.Step {
   fileprivate func description(index: String?) -> String {
     switch self {
     case .index(let number): "[\(index ?? "\(number)")]"
-    // A key that would read as a path is quoted.
+    // Quotes a key that looks like a path.
     case .key(let name) where name.isEmpty || name.contains { ".[] ".contains($0) }: "[\"\(name)\"]"
     case .key(let name): ".\(name)"
     }
@@ -128,7 +128,7 @@ extension DecodingFailure.Step {
 }
 
 extension DecodingError {
-  /// The path to the value, the missing key included.
+  /// The path to the value, including the missing key.
   var fullCodingPath: [any CodingKey] {
     switch self {
     case .keyNotFound(let key, let context): context.codingPath + [key]
@@ -141,7 +141,7 @@ extension DecodingError {
 }
 
 extension DecodingFailure.Form {
-  /// What a decoder stands at.
+  /// The kind of the value that a decoder reads.
   init?(_ decoder: any Decoder) {
     guard let container = try? decoder.singleValueContainer() else { return nil }
     if container.decodeNil() {

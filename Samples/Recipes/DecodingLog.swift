@@ -1,19 +1,21 @@
 import Foundation
 
-/// What the lenient recipes passed over in one document: dropped elements, defaults, bad values that
-/// became `nil`, unknown cases, with their whole coding paths, from nested models, too.
+/// A log of everything that the lenient recipes ignore in one document, with complete coding paths.
+///
+/// It contains dropped elements, defaults, invalid values that become `nil` and unknown cases, also
+/// those of nested models.
 ///
 ///     let log = DecodingLog()
 ///     let page = try JSONDecoder.api.decode(Page.self, from: data, log: log)
 ///     if !log.isEmpty { logger.warning("\(log)") }
 ///     // $.items[*].price: 3 of 40 were text, read as nil
 ///
-/// The recipes find it in the decoder's `userInfo`, and look for it only when something is wrong:
-/// without a log, nothing costs more. Needs `DecodingFailure.swift`.
+/// The recipes look for the log in the decoder's `userInfo`, only after an error: without a log,
+/// decoding costs the same as before. Needs `DecodingFailure.swift`.
 ///
-/// A lock guards what changes, hence `@unchecked`.
+/// A lock protects the mutable properties, hence `@unchecked`.
 public final class DecodingLog: @unchecked Sendable {
-  /// What became of a value.
+  /// What the recipe did with a value.
   public enum Action: String, Sendable {
     /// The element or member was left out of its collection.
     case dropped
@@ -21,17 +23,17 @@ public final class DecodingLog: @unchecked Sendable {
     case readAsNil = "read as nil"
     /// The property has its default.
     case replaced = "replaced by the default"
-    /// The property has the unknown raw value.
+    /// The property contains the unknown raw value.
     case kept
   }
 
-  /// One value that was passed over.
+  /// One ignored value.
   public struct Entry: Sendable {
-    /// What was wrong, and where.
+    /// The problem and its path.
     public let failure: DecodingFailure
-    /// What became of it, or of the value that it is a part of.
+    /// What the recipe did with the value, or with the value that contains it.
     public let action: Action
-    /// The value that was passed over: the place of the failure, or one above it.
+    /// The ignored value: the path of the failure, or a path above it.
     public let target: DecodingFailure
     fileprivate let codingPath: [any CodingKey]
   }
@@ -44,36 +46,36 @@ public final class DecodingLog: @unchecked Sendable {
   /// Creates an empty log, for one document.
   public init() {}
 
-  /// Everything that was passed over, in order.
+  /// All ignored values, in order.
   public var entries: [Entry] { lock.withLock { logged } }
 
-  /// Whether nothing was passed over.
+  /// Whether no value was ignored.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Raw values that the app does not know yet: news of the server rather than errors.
+  /// Raw values that the app does not know yet: additions of the server rather than errors.
   public var unknownCases: [Entry] { entries.filter { $0.failure.problem.isUnknownCase } }
 
-  /// What was wrong with the document.
+  /// The problems of the document.
   public var failures: [Entry] { entries.filter { !$0.failure.problem.isUnknownCase } }
 }
 
 extension DecodingLog {
-  /// Adds an error that a recipe passes over.
+  /// Adds an error that a recipe ignores.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - decoder: A decoder that stands at the value that is passed over.
-  ///   - action: What becomes of the value.
+  ///   - decoder: The decoder of the ignored value.
+  ///   - action: What the recipe does with the value.
   public func add(_ error: any Error, from decoder: any Decoder, _ action: Action) {
     add(DecodingFailure(error), (error as? DecodingError)?.fullCodingPath ?? [], decoder, action)
   }
 
-  /// Adds a raw value that an enum has no case for.
+  /// Adds a raw value for which an enum has no case.
   ///
   /// - Parameters:
   ///   - rawValue: The raw value.
-  ///   - decoder: A decoder that stands at the value.
-  ///   - action: What becomes of it.
+  ///   - decoder: The decoder of the value.
+  ///   - action: What the recipe does with the value.
   public func add(unknownCase rawValue: Any, from decoder: any Decoder, _ action: Action) {
     add(.init(.unknownCase("\(rawValue)"), at: []), [], decoder, action)
   }
@@ -85,7 +87,7 @@ extension DecodingLog {
     _ action: Action
   ) {
     let target = decoder.codingPath
-    // Some errors have no path, one that ends above the value, or one of a document of their own.
+    // The path of an error can be missing, end above the value, or belong to another document.
     let isBelow = path.starts(with: target) { $0.stringValue == $1.stringValue }
     let path = isBelow ? path : target
     var problem = failure.problem
@@ -100,7 +102,7 @@ extension DecodingLog {
       codingPath: path
     )
     lock.withLock {
-      // A value that is decoded twice is passed over twice.
+      // A value that is decoded twice is ignored twice.
       guard targets.insert("\(action) \(entry.target.place)").inserted else { return }
       logged.append(entry)
     }
@@ -108,12 +110,12 @@ extension DecodingLog {
 }
 
 extension DecodingLog: CustomStringConvertible {
-  /// One line for each place, what is wrong there, and what became of it.
+  /// One line for each path, with the problem and what the recipe did.
   public var description: String { sums.joined(separator: "\n") }
 
-  /// Entries of one kind at one place, however many elements of an array they are of, as one line.
+  /// One line for all entries of one kind at one path, across the elements of an array.
   ///
-  /// - Complexity: Decodes the document again as far as the entries go, to count what was right.
+  /// - Complexity: Decodes the document again as far as the entries go, to count the valid values.
   public var sums: [String] {
     var order: [String] = []
     var groups: [String: [Entry]] = [:]
@@ -164,22 +166,24 @@ extension DecodingFailure.Problem {
   fileprivate var isUnknownCase: Bool { if case .unknownCase = self { true } else { false } }
 }
 
-// MARK: - Where recipes find the log
+// MARK: - Finding the log
 
 extension CodingUserInfoKey {
   /// The key of the log in `userInfo`.
   public static let decodingLog: CodingUserInfoKey =
-    // Only documented as failable: no raw value is refused.
+    // The initializer is declared failable, but accepts every raw value.
     CodingUserInfoKey(rawValue: "decodingLog").unsafelyUnwrapped
 }
 
 extension Decoder {
-  /// The log of the document, if there is one.
+  /// The log of the document, if present.
   public var decodingLog: DecodingLog? { userInfo[.decodingLog] as? DecodingLog }
 }
 
 extension KeyedDecodingContainer {
-  /// The log of the document, and a decoder at a key: only for values that are wrong, as it costs.
+  /// Passes on the log and the decoder of a key, if there is a log.
+  ///
+  /// It is slow, so call it only after an error.
   func withLog(forKey key: Key, _ body: (DecodingLog, any Decoder) -> Void) {
     guard let decoder = try? superDecoder(forKey: key), let log = decoder.decodingLog else {
       return
@@ -189,9 +193,9 @@ extension KeyedDecodingContainer {
 }
 
 extension JSONDecoder {
-  /// Decodes a document and logs what is passed over.
+  /// Decodes a document and logs the ignored values.
   ///
-  /// The decoder itself is left alone, so that it can be shared.
+  /// The decoder itself stays unchanged, so you can share it.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -235,9 +239,9 @@ extension DecodingLog {
 
 // MARK: - Counting
 
-/// How many objects and elements there are at the places of the entries, right ones included.
+/// Counts the objects and elements at the paths of the entries, including valid ones.
 ///
-/// Keys are asked for as the entries have them, so that a key strategy does not matter.
+/// It requests keys as they are in the entries, so a key strategy does not matter.
 private final class Survey: @unchecked Sendable {
   private final class Node {
     var element: Node?
@@ -250,7 +254,7 @@ private final class Survey: @unchecked Sendable {
 
   func expect(_ path: [any CodingKey]) { _ = node(at: path[...], creates: true) }
 
-  /// The elements of the arrays, or the objects that could have the key; `nil` if none was counted.
+  /// The number of elements, or of objects that could have the key; `nil` if nothing was counted.
   func total(at path: [any CodingKey]) -> Int? {
     let isElement = path.last?.intValue != nil
     let node = node(at: isElement ? path[...] : path.dropLast(), creates: false)
@@ -298,7 +302,7 @@ extension CodingUserInfoKey {
 }
 
 extension Decoder {
-  /// A decoder at a value below; `nil` when there is none.
+  /// The decoder of a nested value; `nil` when there is no such value.
   fileprivate func descendant(at path: ArraySlice<any CodingKey>) -> (any Decoder)? {
     guard let key = path.first else { return self }
     guard let index = key.intValue else {

@@ -1,5 +1,6 @@
-/// For which reasons a default takes the place of a value: three, because an app means them
-/// differently.
+/// The reasons for which a default replaces a value.
+///
+/// There are three reasons, because they mean different things to an app.
 public struct DefaultReasons: OptionSet, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public let rawValue: Int
@@ -7,31 +8,31 @@ public struct DefaultReasons: OptionSet, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The key is not there.
+  /// The key is missing.
   public static let missing = DefaultReasons(rawValue: 1)
-  /// The key is there and its value is null.
+  /// The key is present and its value is null.
   public static let null = DefaultReasons(rawValue: 2)
-  /// There is a value, and it does not decode.
+  /// The value does not decode.
   public static let invalid = DefaultReasons(rawValue: 4)
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a value, or takes a default instead.
+  /// Decodes a value, or uses a default.
   ///
   ///     count = try container.decode(forKey: .count, default: 0, when: [.missing, .null])
   ///
-  /// A missing key *inside* the value makes it invalid, not missing. A `DecodingLog` has the invalid
-  /// values: a default for a missing key or null is nothing unusual. Needs `DecodingLog.swift` and
-  /// `DecodingFailure.swift`.
+  /// A missing key *inside* the value makes it invalid, not missing. A `DecodingLog` contains only
+  /// invalid values, because defaults for missing keys and nulls are common. Needs
+  /// `DecodingLog.swift` and `DecodingFailure.swift`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
   ///   - defaultValue: The default.
-  ///   - reasons: When to take it.
-  ///   - onInvalid: Called with the reason why a value is replaced that does not decode.
+  ///   - reasons: The reasons for which the default is used.
+  ///   - onInvalid: Called with the error when the default replaces an invalid value.
   /// - Returns: The value or the default.
-  /// - Throws: A `DecodingError` for the reasons that are not named.
+  /// - Throws: A `DecodingError` for the reasons that are not listed.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     forKey key: Key,
@@ -47,7 +48,7 @@ extension KeyedDecodingContainer {
       return defaultValue()
     }
     let reason = contains(key) ? DefaultReasons.null : .missing
-    // What is decoded here is missing or null, which throws.
+    // Throws, because the value is missing or null.
     return reasons.contains(reason) ? defaultValue() : try decode(type, forKey: key)
   }
 }

@@ -1,16 +1,16 @@
 extension KeyedDecodingContainer {
-  /// Decodes a dictionary whose keys are something else than strings.
+  /// Decodes a dictionary whose keys are not strings.
   ///
   ///     limits = try container.decodeDictionary(forKey: .limits) { Currency(rawValue: $0) }
   ///
-  /// Of two strings that mean the same key one wins, and it is not said which.
+  /// If two strings give the same key, it is unspecified which of the values is in the result.
   ///
   /// - Parameters:
   ///   - type: The type of a value.
   ///   - key: The key of the dictionary.
-  ///   - transform: Makes a key of a string; `nil` when it cannot.
+  ///   - transform: Creates a key from a string; returns `nil` if that fails.
   /// - Returns: The dictionary.
-  /// - Throws: A `DecodingError`, also for a string of which no key can be made.
+  /// - Throws: A `DecodingError`, also for a string that cannot become a key.
   public func decodeDictionary<NewKey: Hashable, Value: Decodable>(
     of type: Value.Type = Value.self,
     forKey key: Key,
@@ -27,13 +27,13 @@ extension KeyedDecodingContainer {
     return result
   }
 
-  /// Decodes all members but some, for objects that mix known and unknown keys.
+  /// Decodes all members except the given ones, for objects that mix known and unknown keys.
   ///
-  /// For a container of `AnyCodingKey.swift`, which this needs: one of an enum has its cases only.
+  /// Needs `AnyCodingKey.swift`: a container whose keys are an enum contains only the enum's cases.
   ///
   /// - Parameters:
   ///   - type: The type of a member.
-  ///   - known: The keys that are left out.
+  ///   - known: The keys to leave out.
   /// - Returns: The members by their names.
   /// - Throws: The error of a member.
   public func decodeMembers<Value: Decodable>(
@@ -49,12 +49,12 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a dictionary whose keys are something else than strings.
+  /// Encodes a dictionary whose keys are not strings.
   ///
   /// - Parameters:
   ///   - dictionary: The dictionary.
   ///   - key: The key of the dictionary.
-  ///   - transform: Makes a string of a key; of two keys that give the same one, one wins.
+  ///   - transform: Creates a string from a key; if two keys give the same one, one value is lost.
   /// - Throws: The error of a value.
   public mutating func encodeDictionary<OldKey: Hashable, Value: Encodable>(
     _ dictionary: [OldKey: Value],
@@ -65,7 +65,7 @@ extension KeyedEncodingContainer {
     try encode(Dictionary(members) { $1 }, forKey: key)
   }
 
-  /// Encodes members among those of the object itself.
+  /// Encodes members beside those of the object itself.
   ///
   /// - Parameter members: The members by their names, which the encoder's key strategy converts.
   /// - Throws: The error of a member.

@@ -1,15 +1,15 @@
 import Foundation
 
 extension KeyedDecodingContainer {
-  /// Decodes a value, or gives `nil` where it is missing, null or an empty string.
+  /// Decodes a value, or returns `nil` if it is missing, null or an empty string.
   ///
   ///     website = try container.decodeUnlessEmpty(URL.self, forKey: .website)
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
-  /// - Returns: The value, if there is one.
-  /// - Throws: A `DecodingError` when there is a value and it does not decode.
+  /// - Returns: The value; `nil` if it is missing, null or an empty string.
+  /// - Throws: A `DecodingError` when any other value does not decode.
   public func decodeUnlessEmpty<Value: Decodable>(
     _ type: Value.Type = Value.self,
     forKey key: Key
@@ -17,7 +17,7 @@ extension KeyedDecodingContainer {
     do {
       guard let value = try decodeIfPresent(type, forKey: key) else { return nil }
       if let text = value as? String { return text.isEmpty ? nil : value }
-      // Neither is made of an empty string; another type may be.
+      // An empty string does not decode as either of these types; it may decode as another type.
       if value is URL || value is any Numeric { return value }
       return isEmptyString(forKey: key) ? nil : value
     } catch {

@@ -1,5 +1,5 @@
 extension KeyedDecodingContainer {
-  /// Decodes the value of the first of several keys that is there and not null.
+  /// Decodes the value of the first of several keys that is present and not null.
   ///
   ///     link = try container.decode(URL.self, forFirstOf: .viewURL, .linkURL)
   ///
@@ -11,7 +11,7 @@ extension KeyedDecodingContainer {
   ///   - first: The key that is tried first.
   ///   - others: The keys that are tried after it, in order.
   /// - Returns: The value.
-  /// - Throws: The error of the value; `DecodingError.keyNotFound` when no key has one.
+  /// - Throws: The error of the value; `DecodingError.keyNotFound` when no key has a value.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     forFirstOf first: Key,
@@ -26,13 +26,13 @@ extension KeyedDecodingContainer {
     )
   }
 
-  /// Decodes the value of the first of several keys that is there and not null, if there is one.
+  /// Decodes the value of the first of several keys that is present and not null, if any.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - first: The key that is tried first.
   ///   - others: The keys that are tried after it, in order.
-  /// - Returns: The value; `nil` when no key has one.
+  /// - Returns: The value; `nil` when no key has a value.
   /// - Throws: The error of the value.
   public func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type = Value.self,
@@ -52,18 +52,18 @@ extension KeyedDecodingContainer {
     return nil
   }
 
-  /// Decodes the value of the first of several paths of keys that leads to one.
+  /// Decodes the value at the first of several key paths that has a value.
   ///
   ///     title = try container.decode(atFirstOf: [.meta, .title], [.title])
   ///
-  /// Paths are read as those of `OptionalNestedPath.swift`, which this needs.
+  /// Paths are read as in `OptionalNestedPath.swift`, which this file needs.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - first: The path that is tried first.
   ///   - others: The paths that are tried after it, in order.
   /// - Returns: The value.
-  /// - Throws: The error of the value; that of the last path when none leads to one.
+  /// - Throws: The error of the value; when no path has a value, the error of the last path.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     atFirstOf first: [Key],
@@ -73,13 +73,13 @@ extension KeyedDecodingContainer {
     return try decodeIfPresent(type, atFirstOf: paths) ?? decode(type, at: others.last ?? first)
   }
 
-  /// Decodes the value of the first of several paths of keys that leads to one, if one does.
+  /// Decodes the value at the first of several key paths that has a value, if any.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - first: The path that is tried first.
   ///   - others: The paths that are tried after it, in order.
-  /// - Returns: The value; `nil` when no path leads to one.
+  /// - Returns: The value; `nil` when no path has a value.
   /// - Throws: The error of the value.
   public func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type = Value.self,

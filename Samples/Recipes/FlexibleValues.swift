@@ -1,21 +1,22 @@
 import Foundation
 
-/// A number, a Bool or a string, made of any of the three as Unbox did: decoded as what it is, else
-/// read from a string, else converted from a number.
+/// A number, a Bool or a string, decoded from any of the three by the rules of Unbox.
 ///
-///     @Flexible var id: Int                                          // encodes what was there
+/// It decodes a value of the type itself, or else parses a string, or else converts a number.
+///
+///     @Flexible var id: Int                                          // encodes the original value
 ///     id = try container.decodeFlexible(forKey: .id)                 // for a `let`
 ///     ids = try container.decodeFlexibleArray(forKey: .ids)
 @propertyWrapper
 public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable {
-  /// The value; what was there is forgotten when it changes.
+  /// The value; a change discards the original value.
   public var wrappedValue: Value { didSet { original = nil } }
   private var original: Original?
 
   /// The value.
   public var value: Value { wrappedValue }
 
-  /// Wraps a value, which is encoded as what it is.
+  /// Wraps a value, which is encoded as its own type.
   ///
   /// - Parameter wrappedValue: The value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -42,7 +43,7 @@ extension Flexible: Hashable where Value: Hashable {
 extension Flexible: Sendable where Value: Sendable {}
 
 extension Flexible: Encodable where Value: Encodable {
-  /// Encodes what was there: the string `"3"` for a 3 that was read from it.
+  /// Encodes the original value: the string `"3"` for a 3 that was decoded from that string.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The error of the encoder.
@@ -59,7 +60,7 @@ extension Flexible: Encodable where Value: Encodable {
   }
 }
 
-/// What a server usually sends for a value, so that reading it needs no second try.
+/// The form in which a server usually sends a value, which is tried first.
 public enum FlexibleForm: Sendable {
   /// A value of the type itself.
   case itself
@@ -72,14 +73,14 @@ public enum FlexibleForm: Sendable {
 extension KeyedDecodingContainer {
   /// Decodes a number, a Bool or a string from any of the three.
   ///
-  /// What Unbox read as optional is `try?` around this.
+  /// For an optional read of Unbox, use `try?`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
-  ///   - form: What the server usually sends; the other forms are read, too, and cost an error each.
+  ///   - form: The form that the server usually sends; every other form costs a thrown error.
   /// - Returns: The value.
-  /// - Throws: A `DecodingError` when there is no value, or none that can be converted.
+  /// - Throws: A `DecodingError` when the value is missing or cannot be converted.
   public func decodeFlexible<Value: Decodable & LosslessStringConvertible>(
     _ type: Value.Type = Value.self,
     forKey key: Key,
@@ -89,14 +90,14 @@ extension KeyedDecodingContainer {
     return try Flexible<Value>.read(from: &source, usually: form).value
   }
 
-  /// Decodes a number, a Bool or a string from any of the three, if there is one.
+  /// Decodes a number, a Bool or a string from any of the three, if present.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the value.
-  ///   - form: What the server usually sends.
+  ///   - form: The form that the server usually sends.
   /// - Returns: The value; `nil` when it is missing or null.
-  /// - Throws: A `DecodingError` when there is a value that cannot be converted.
+  /// - Throws: A `DecodingError` when the value cannot be converted.
   public func decodeFlexibleIfPresent<Value: Decodable & LosslessStringConvertible>(
     _ type: Value.Type = Value.self,
     forKey key: Key,
@@ -112,7 +113,7 @@ extension KeyedDecodingContainer {
   ///   - type: The type of an element.
   ///   - key: The key of the array.
   /// - Returns: The elements.
-  /// - Throws: A `DecodingError` when there is no array, or an element that cannot be converted.
+  /// - Throws: A `DecodingError` when there is no array, or an element cannot be converted.
   public func decodeFlexibleArray<Element: Decodable & LosslessStringConvertible>(
     of type: Element.Type = Element.self,
     forKey key: Key
@@ -122,7 +123,7 @@ extension KeyedDecodingContainer {
     var form = FlexibleForm.itself
     while !source.container.isAtEnd {
       let element = try Flexible<Element>.read(from: &source, usually: form)
-      // The next element is most likely like this one.
+      // The next element probably has the same form.
       form = element.form
       elements.append(element.value)
     }
@@ -132,7 +133,7 @@ extension KeyedDecodingContainer {
 
 // MARK: - Conversion
 
-/// What a document has instead of a value of the wanted type.
+/// The value in the document when it is not of the expected type.
 private enum Original: Sendable {
   case string(String)
   case bool(Bool)
@@ -141,7 +142,7 @@ private enum Original: Sendable {
   case double(Double)
 }
 
-/// A place in any kind of container that is read as one type after the other.
+/// A value in any kind of container, which can be decoded as several types in turn.
 private protocol ScalarSource {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value
 }
@@ -178,7 +179,7 @@ extension Flexible {
     }
   }
 
-  /// Reads the usual form first, then the others; throws the error of the value as what it is.
+  /// Reads the usual form first, then the others; throws the error of decoding the type itself.
   fileprivate static func read(
     from source: inout some ScalarSource,
     usually form: FlexibleForm
@@ -222,7 +223,7 @@ extension Flexible {
 
   private init(wrappedValue: Value, original: Original) {
     self.wrappedValue = wrappedValue
-    // A value of the type itself needs no original.
+    // A string that is decoded as a string needs no original.
     if wrappedValue is String, case .string = original { return }
     self.original = original
   }
@@ -236,7 +237,7 @@ extension Flexible {
     }
   }
 
-  /// Cuts off fractions and lets large numbers wrap around.
+  /// Truncates fractions and lets large numbers overflow.
   private static func value(of number: NSNumber) -> Value? {
     if let type = Value.self as? any FixedWidthInteger.Type {
       return type.init(truncatingIfNeeded: number.int64Value) as? Value

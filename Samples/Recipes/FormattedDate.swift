@@ -1,52 +1,52 @@
 import Foundation
 
 extension KeyedDecodingContainer {
-  /// Decodes a date as one formatter reads it, and nothing else.
+  /// Decodes a date in the format of one formatter, and in no other format.
   ///
   ///     born = try container.decodeDate(forKey: .born, formatter: .day)
   ///
-  /// Give it the formatter of the legacy model, and no system's `.iso8601` matters.
+  /// With the formatter of the legacy model, the result does not depend on the system's `.iso8601`.
   ///
   /// - Parameters:
   ///   - key: The key of the date.
-  ///   - formatter: The formatter; give it the locale `en_US_POSIX` and a time zone.
+  ///   - formatter: The formatter; set its locale to `en_US_POSIX`, and set its time zone.
   /// - Returns: The date.
-  /// - Throws: A `DecodingError` when there is no string, or one that the formatter refuses.
+  /// - Throws: A `DecodingError` when there is no string, or the formatter refuses it.
   public func decodeDate(forKey key: Key, formatter: DateFormatter) throws -> Date {
     try date(of: decode(String.self, forKey: key), key, formatter.dateFormat, formatter.date)
   }
 
-  /// Decodes a date as one formatter reads it, if there is one.
+  /// Decodes a date in the format of one formatter, if present.
   ///
   /// - Parameters:
   ///   - key: The key of the date.
   ///   - formatter: The formatter.
   /// - Returns: The date; `nil` when it is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than such a string.
+  /// - Throws: A `DecodingError` when the value is neither such a string nor null.
   public func decodeDateIfPresent(forKey key: Key, formatter: DateFormatter) throws -> Date? {
     try decodeIfPresent(String.self, forKey: key).map { text in
       try date(of: text, key, formatter.dateFormat, formatter.date)
     }
   }
 
-  /// Decodes a date of ISO 8601 as one formatter reads it, and nothing else.
+  /// Decodes an ISO 8601 date in the format of one formatter, and in no other format.
   ///
   /// - Parameters:
   ///   - key: The key of the date.
-  ///   - formatter: The formatter; its options say whether a date has fractions of a second.
+  ///   - formatter: The formatter; its options determine whether dates have fractions of a second.
   /// - Returns: The date.
-  /// - Throws: A `DecodingError` when there is no string, or one that the formatter refuses.
+  /// - Throws: A `DecodingError` when there is no string, or the formatter refuses it.
   public func decodeDate(forKey key: Key, formatter: ISO8601DateFormatter) throws -> Date {
     try date(of: decode(String.self, forKey: key), key, "ISO 8601", formatter.date)
   }
 
-  /// Decodes a date of ISO 8601 as one formatter reads it, if there is one.
+  /// Decodes an ISO 8601 date in the format of one formatter, if present.
   ///
   /// - Parameters:
   ///   - key: The key of the date.
   ///   - formatter: The formatter.
   /// - Returns: The date; `nil` when it is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than such a string.
+  /// - Throws: A `DecodingError` when the value is neither such a string nor null.
   public func decodeDateIfPresent(forKey key: Key, formatter: ISO8601DateFormatter) throws -> Date?
   {
     try decodeIfPresent(String.self, forKey: key).map { text in
@@ -70,12 +70,12 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a date as a formatter writes it.
+  /// Encodes a date in the format of a formatter.
   ///
   /// - Parameters:
   ///   - date: The date.
   ///   - key: The key of the date.
-  ///   - formatter: The formatter that reads it.
+  ///   - formatter: The formatter, the same as for decoding.
   /// - Throws: The error of the encoder.
   public mutating func encodeDate(
     _ date: Date,
@@ -85,12 +85,12 @@ extension KeyedEncodingContainer {
     try encode(formatter.string(from: date), forKey: key)
   }
 
-  /// Encodes a date as a formatter of ISO 8601 writes it.
+  /// Encodes a date in the format of an ISO 8601 formatter.
   ///
   /// - Parameters:
   ///   - date: The date.
   ///   - key: The key of the date.
-  ///   - formatter: The formatter that reads it.
+  ///   - formatter: The formatter, the same as for decoding.
   /// - Throws: The error of the encoder.
   public mutating func encodeDate(
     _ date: Date,

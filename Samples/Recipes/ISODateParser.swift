@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reads and writes the dates of ISO 8601 that servers use, many times as fast as a formatter, and the
-/// same on every system.
+/// Reads and writes the ISO 8601 dates that servers use, with the same results on every system.
 ///
-/// A day, or a day and a time behind `T` or a blank; with or without seconds and fractions of them;
-/// with `Z`, an offset or neither, which means UTC.
+/// It is many times as fast as a formatter. A date is a day, or a day and a time separated by `T`
+/// or a space. The time may have seconds and a fraction. It ends with `Z`, with an offset, or with
+/// neither, which means UTC.
 public struct ISODateParser {
   private var rest: Substring.UTF8View
 
   /// Reads a date.
   ///
-  /// - Parameter text: The date, with nothing around it.
-  /// - Returns: The date; `nil` when the text is anything else or there is no such day or time.
+  /// - Parameter text: The date, without surrounding text.
+  /// - Returns: The date; `nil` if the text has another format or the day or time does not exist.
   public static func date(from text: String) -> Date? {
     var parser = ISODateParser(rest: text[...].utf8)
     guard let day = parser.day() else { return nil }
@@ -20,14 +20,14 @@ public struct ISODateParser {
       let (ticks, ticksPerSecond) = parser.fraction(), let offset = parser.offset(),
       parser.rest.isEmpty
     else { return nil }
-    // Rounds once, in the division, so that the date equals that of a formatter.
+    // Rounds only once, in the division, so that the date equals that of a formatter.
     let allTicks = (day * 86_400 + time - offset) * ticksPerSecond + ticks
     return Date(timeIntervalSince1970: Double(allTicks) / Double(ticksPerSecond))
   }
 
-  /// The days since 1970; counts years from March, so that the leap day is the last of a year.
+  /// The days since 1970; a year begins in March here, so that a leap day is its last day.
   ///
-  /// As to a formatter, days before 15 October 1582 are those of the Julian calendar.
+  /// As in a formatter, days before 15 October 1582 belong to the Julian calendar.
   private mutating func day() -> Int? {
     guard let year = number(4, in: 1...9999), skip("-"), let month = number(2, in: 1...12),
       skip("-"), let day = number(2, in: 1...Self.length(ofMonth: month, year))
@@ -52,7 +52,7 @@ public struct ISODateParser {
     return number(2, in: 0...59).map { hour * 3600 + minute * 60 + $0 }
   }
 
-  /// The fraction of a second down to microseconds.
+  /// The fraction of a second, truncated to microseconds.
   private mutating func fraction() -> (ticks: Int, ticksPerSecond: Int)? {
     guard skip(".") else { return (0, 1) }
     let digits = rest.prefix { (0x30...0x39).contains($0) }
@@ -87,14 +87,14 @@ public struct ISODateParser {
 // MARK: - Writing
 
 extension ISODateParser {
-  /// Writes a date in UTC, with a fraction of a second, in three or six digits, if it has one.
+  /// Writes a date in UTC; a fraction of a second has three or six digits.
   ///
   /// - Parameter date: The date, which is rounded to microseconds.
-  /// - Returns: The text, as in `2011-08-02T14:22:45.500Z`; `nil` for years before 1 and after 9999.
+  /// - Returns: The text, such as `2011-08-02T14:22:45.500Z`; `nil` for a year outside 1...9999.
   public static func text(of date: Date) -> String? {
     let years = -62_135_769_600..<253_402_300_800
     let seconds = date.timeIntervalSince1970
-    // Also keeps out what is no number.
+    // Also refuses NaN.
     guard seconds >= Double(years.lowerBound), seconds < Double(years.upperBound) else {
       return nil
     }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension KeyedDecodingContainer {
-  /// Decodes JSON that stands in a string, as in `{"payload": "{\"id\": 1}"}`.
+  /// Decodes JSON inside a string, as in `{"payload": "{\"id\": 1}"}`.
   ///
   ///     payload = try container.decodeJSON(Payload.self, inStringForKey: .payload)
   ///
-  /// The text is a document of its own: it is decoded with a decoder of its own, with its strategies
-  /// and `userInfo`.
+  /// The text is a separate document. A separate decoder decodes it, with its own strategies and
+  /// `userInfo`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the string.
   ///   - decoder: The decoder of the text.
   /// - Returns: The value.
-  /// - Throws: A `DecodingError` whose path leads through the key into the text.
+  /// - Throws: A `DecodingError` whose path starts in the outer document and continues in the text.
   public func decodeJSON<Value: Decodable>(
     _ type: Value.Type = Value.self,
     inStringForKey key: Key,
@@ -27,14 +27,14 @@ extension KeyedDecodingContainer {
     }
   }
 
-  /// Decodes JSON that stands in a string, if there is a string.
+  /// Decodes JSON inside a string, if the string is present.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - key: The key of the string.
   ///   - decoder: The decoder of the text.
   /// - Returns: The value; `nil` when the string is missing or null.
-  /// - Throws: A `DecodingError` whose path leads through the key into the text.
+  /// - Throws: A `DecodingError` whose path starts in the outer document and continues in the text.
   public func decodeJSONIfPresent<Value: Decodable>(
     _ type: Value.Type = Value.self,
     inStringForKey key: Key,
@@ -46,7 +46,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a value as JSON in a string.
+  /// Encodes a value as JSON inside a string.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -63,7 +63,7 @@ extension KeyedEncodingContainer {
 }
 
 extension DecodingError {
-  /// The error as the document around has it.
+  /// The error with a path that starts in the outer document.
   fileprivate func below(_ path: [any CodingKey]) -> DecodingError {
     switch self {
     case .keyNotFound(let key, let context): .keyNotFound(key, context.below(path))

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Any JSON value, for payloads that are kept or passed on as they are.
+/// Any JSON value, for payloads that are stored or passed on unchanged.
 ///
 ///     let payload: JSONValue
 ///     payload["user"]?["name"]?.string        // "Ada"
 ///     try payload.decode(Settings.self)
 ///     let body: JSONValue = ["id": 1, "tags": ["a", "b"], "parent": nil]
 ///
-/// Typed, unlike `Any`: `1` stays a number and `true` a Bool, and numbers keep up to 38 digits. A number
-/// beyond the range of `Decimal` is an error.
+/// Unlike `Any`, the value has a type: `1` stays a number and `true` a Bool. Numbers keep up to 38
+/// digits; a number beyond the range of `Decimal` is an error.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -24,7 +24,7 @@ extension JSONValue {
   /// - Parameter key: The key of the member.
   public subscript(key: String) -> JSONValue? { object?[key] }
 
-  /// The element of an array; `nil` for other values and beyond the ends.
+  /// The element of an array; `nil` for other values and for an index out of range.
   ///
   /// - Parameter index: The index of the element.
   public subscript(index: Int) -> JSONValue? {
@@ -41,7 +41,7 @@ extension JSONValue {
   /// The string; `nil` for other values.
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// The number as an integer; `nil` for other values, fractions and what does not fit.
+  /// The number as an integer; `nil` for other values, for fractions and on overflow.
   public var int: Int? { number.flatMap { Int("\($0)") } }
 
   /// The number as a floating-point number; `nil` for other values.
@@ -62,16 +62,17 @@ extension JSONValue {
 // MARK: - Codable
 
 extension JSONValue: Codable {
-  /// A thread of half a megabyte, as a queue's are, has the stack for so many levels.
+  /// A thread with a stack of half a megabyte, such as a queue's, can decode this many levels.
   private static let maximumDepth = 100
 
   /// Decodes any value.
   ///
-  /// A `Decoder` does not say what it stands at: the form is found by trying, the most common ones
-  /// first. A form that is refused costs an error, so that elements are tried as the one before.
+  /// A `Decoder` does not tell the type of its value, so this tries one type after another, common
+  /// types first. A wrong type costs a thrown error, so an element is first tried with the type
+  /// of the previous one.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: A `DecodingError` for numbers and depths that do not fit.
+  /// - Throws: A `DecodingError` for a number out of range or a nesting that is too deep.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -86,10 +87,10 @@ extension JSONValue: Codable {
       let text = "The value is nested in more than \(Self.maximumDepth) others."
       throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     } else if var array = try? decoder.unkeyedContainer() {
-      // Not `try?` around the elements: the error of one would get lost.
+      // `try?` around the elements would lose the error of an element.
       self = .array(try Self.elements(&array))
     } else {
-      // Not a keyed container: a key strategy would convert the keys.
+      // A key strategy would convert the keys of a keyed container.
       self = .object(try container.decode([String: JSONValue].self))
     }
   }
@@ -158,7 +159,7 @@ extension JSONValue {
     self = try JSONDecoder().decode(JSONValue.self, from: encoder.encode(value))
   }
 
-  /// The value as `JSONSerialization` has it, for code that takes `Any`.
+  /// The value with the types of `JSONSerialization`, for code that takes `Any`.
   public var any: Any {
     switch self {
     case .null: NSNull()
@@ -170,14 +171,15 @@ extension JSONValue {
     }
   }
 
-  /// Makes a value of what `JSONSerialization` has read.
+  /// Creates a value from an object of `JSONSerialization`.
   ///
-  /// - Parameter any: The object; it may be of dictionaries, arrays, strings, numbers and `NSNull`.
-  /// - Throws: `CocoaError` when there is something that JSON has no form for, and a `DecodingError` for
-  ///   numbers and depths that do not fit.
+  /// - Parameter any: The object; it may contain dictionaries, arrays, strings, numbers and
+  ///   `NSNull`.
+  /// - Throws: `CocoaError` for a value that JSON cannot represent; a `DecodingError` for a number
+  ///   out of range or a nesting that is too deep.
   public init(any: Any) throws {
-    // Through text, as a number does not say whether it is a Bool on every system. In an array, since
-    // a single value is no document to `isValidJSONObject`.
+    // Converts to text, because not every system can tell whether a number is a Bool. The array is
+    // necessary because `isValidJSONObject` refuses a single value.
     guard JSONSerialization.isValidJSONObject([any]) else {
       throw CocoaError(.propertyListWriteInvalid)
     }
@@ -198,7 +200,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init(integerLiteral value: Int) { self = .number(Decimal(value)) }
-  /// Creates a number with the digits of the literal, which `Decimal(value)` would not have.
+  /// Creates a number with the digits of the literal, which `Decimal(value)` would not preserve.
   ///
   /// - Parameter value: The number.
   public init(floatLiteral value: Double) {
@@ -208,7 +210,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   public init(stringLiteral value: String) { self = .string(value) }
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object; of two equal keys the last one counts.
+  /// Creates an object; of two equal keys, the last one is used.
   ///
   /// - Parameter elements: The members.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension JSONDecoder.KeyDecodingStrategy {
-  /// Converts the keys of a document to lower camel case, whichever style they are in: `user_id`,
-  /// `user-id`, `UserID` and `userID` all become `userId`.
+  /// Converts the keys of a document from any style to lower camel case.
   ///
-  /// Properties are named so, too: `imageUrl`, or `imageURL` with a case in `CodingKeys` that says so.
-  /// Of two keys of one object that become the same, one is read, and it is not said which.
+  /// `user_id`, `user-id`, `UserID` and `userID` all become `userId`. Name properties in the same
+  /// way: `imageUrl`, or `imageURL` with a case in `CodingKeys` whose raw value is `imageUrl`. If
+  /// two keys of an object become the same key, it is unspecified which of them is read.
   public static var convertToLowerCamelCase: JSONDecoder.KeyDecodingStrategy {
     .custom { path in
       // Cheaper than `path.last`, which copies the key.
@@ -24,7 +24,7 @@ private struct ConvertedKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// Converts a key on the stack; a cache would cost more, as it takes a lock and hashes the key.
+/// Converts a key on the stack, faster than a cache, which takes a lock and hashes the key.
 private func lowerCamelCase(_ key: String) -> String {
   var copy = key
   let converted = copy.withUTF8 { bytes in
@@ -37,7 +37,7 @@ private func lowerCamelCase(_ key: String) -> String {
   return converted ?? key
 }
 
-/// Leading underscores stay, as `.convertFromSnakeCase` leaves them.
+/// Preserves leading underscores, as `.convertFromSnakeCase` does.
 private func convert(
   _ bytes: UnsafeBufferPointer<UInt8>,
   into buffer: UnsafeMutableBufferPointer<UInt8>
@@ -62,8 +62,11 @@ private func convert(
   return count
 }
 
-/// Whether a capital begins a word: behind a small letter or a digit, and as the last one of an
-/// abbreviation that letters follow, as in `myABBRKey`, but for the plural `s` of `userIDs`.
+/// Whether a capital letter begins a word.
+///
+/// It does after a small letter or a digit, and as the last of several capitals before a small
+/// letter, such as the `K` of `myABBRKey`. The plural `s` of `userIDs` does not count as such a
+/// letter.
 private func beginsWord(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   guard index > 0, bytes[index - 1].isUpper else { return true }
   let next = bytes[(index + 1)...].prefix(2)

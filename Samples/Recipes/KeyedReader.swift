@@ -1,4 +1,4 @@
-/// Reads the values of an object by the names of their keys, for models that Himotoki decoded.
+/// Reads the values of an object by the names of their keys, for models ported from Himotoki.
 ///
 ///     static func decode(_ e: Extractor) throws -> User {      init(from decoder: any Decoder) throws {
 ///                                                                let e = try KeyedReader(decoder)
@@ -6,35 +6,37 @@
 ///                name: e <|? ["profile", "name"])                name = try e.valueOptional("profile", "name")
 ///     }                                                        }
 ///
-/// A model can be ported line by line and given its `CodingKeys` later. The names are those that the
-/// decoder's key strategy made: with `.convertFromSnakeCase` the key of `user_id` is `userId`.
+/// You can port a model line by line and add its `CodingKeys` later. Use the names after the
+/// decoder's key strategy has converted them: with `.convertFromSnakeCase`, the key of `user_id` is
+/// `userId`.
 ///
-/// The reader keeps a container, not the decoder, which must not be used after `init(from:)`; nor must
-/// the reader. Needs `AnyCodingKey.swift` and `OptionalNestedPath.swift`.
+/// Do not use the reader after `init(from:)`: its container is no longer valid then, nor is the
+/// decoder. Needs `AnyCodingKey.swift` and `OptionalNestedPath.swift`.
 public struct KeyedReader {
   private let container: KeyedDecodingContainer<AnyCodingKey>
 
-  /// Creates a reader of the object that a decoder stands at.
+  /// Creates a reader for the object of a decoder.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError.typeMismatch` when there is no object.
+  /// - Throws: `DecodingError.typeMismatch` when the value is not an object.
   public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: AnyCodingKey.self)
   }
 
-  /// Reads a value, as `<|` did.
+  /// Reads a value, as `<|` does.
   ///
-  /// - Parameter path: The keys that lead to the value.
+  /// - Parameter path: The key path of the value.
   /// - Returns: The value.
-  /// - Throws: A `DecodingError` when there is no value or it does not decode.
+  /// - Throws: A `DecodingError` when the value is missing, null or does not decode.
   public func value<Value: Decodable>(_ path: AnyCodingKey...) throws -> Value {
     try container.decode(at: path)
   }
 
-  /// Reads a value if there is one, as `<|?` did: what stands on the way and is no object reads as if
-  /// nothing stood there.
+  /// Reads a value if present, as `<|?` does.
   ///
-  /// - Parameter path: The keys that lead to the value.
+  /// An intermediate value that is not an object counts as missing.
+  ///
+  /// - Parameter path: The key path of the value.
   /// - Returns: The value; `nil` when it is missing or null.
   /// - Throws: The error of the value.
   public func valueOptional<Value: Decodable>(_ path: AnyCodingKey...) throws -> Value? {

@@ -1,19 +1,20 @@
-/// A value, or the error of decoding it: decoding an attempt itself always succeeds.
+/// A value or the error of decoding it; decoding an attempt always succeeds.
 ///
-/// The functions below are for the properties of a model. Where the array is the document, or stands
-/// in another array, decode attempts:
+/// The functions below are for the properties of a model. If the array is the document, or is
+/// inside another array, decode attempts:
 ///
 ///     let beers = try decoder.decode([Attempt<Beer>].self, from: data).compactMap(\.value)
 ///
-/// A `DecodingLog` has what is dropped. Needs `DecodingLog.swift` and `DecodingFailure.swift`.
+/// A `DecodingLog` contains the dropped elements. Needs `DecodingLog.swift` and
+/// `DecodingFailure.swift`.
 public struct Attempt<Value: Decodable>: Decodable {
-  /// The value or the error; its coding path has the index or the key.
+  /// The value or the error; the coding path of the error includes the index or the key.
   public let result: Result<Value, any Error>
 
-  /// The value, if it decoded.
+  /// The value; `nil` if it did not decode.
   public var value: Value? { if case .success(let value) = result { value } else { nil } }
 
-  /// The error, if there is one.
+  /// The error; `nil` if the value decoded.
   public var error: (any Error)? { if case .failure(let error) = result { error } else { nil } }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -30,13 +31,13 @@ public struct Attempt<Value: Decodable>: Decodable {
 extension Attempt: Sendable where Value: Sendable {}
 
 extension UnkeyedDecodingContainer {
-  /// Decodes the elements that are left, without those that do not decode, nulls among them.
+  /// Decodes the remaining elements, without nulls and elements that do not decode.
   ///
   /// - Parameters:
   ///   - type: The type of an element.
-  ///   - onDrop: Called with the reason why an element is dropped.
+  ///   - onDrop: Called with the error of a dropped element.
   /// - Returns: The elements that decode, in order.
-  /// - Throws: The error of an element that the decoder cannot pass over; that of JSON passes over all.
+  /// - Throws: The error of an element that the decoder cannot skip; `JSONDecoder` can skip all.
   public mutating func decodeLossyElements<Element: Decodable>(
     of type: Element.Type = Element.self,
     onDrop: (any Error) -> Void = { _ in }
@@ -49,7 +50,7 @@ extension UnkeyedDecodingContainer {
       } catch {
         onDrop(error)
         guard currentIndex == index else { continue }
-        // An element that throws stays the next one: a loop of `try?` alone would never end.
+        // After an error the index stays at the element: a loop with only `try?` would never end.
         let decoder = try superDecoder()
         guard currentIndex > index else { throw error }
         decoder.decodingLog?.add(error, from: decoder, .dropped)
@@ -60,14 +61,14 @@ extension UnkeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes an array without the elements that do not decode, nulls among them.
+  /// Decodes an array without nulls and elements that do not decode.
   ///
   ///     songs = try container.decodeLossyArray(forKey: .songs)
   ///
   /// - Parameters:
   ///   - type: The type of an element.
   ///   - key: The key of the array.
-  ///   - onDrop: Called with the reason why an element is dropped.
+  ///   - onDrop: Called with the error of a dropped element.
   /// - Returns: The elements that decode, in order.
   /// - Throws: A `DecodingError` when there is no array.
   public func decodeLossyArray<Element: Decodable>(
@@ -79,12 +80,12 @@ extension KeyedDecodingContainer {
     return try array.decodeLossyElements(of: type, onDrop: onDrop)
   }
 
-  /// Decodes a set without the elements that do not decode, nulls among them.
+  /// Decodes a set without nulls and elements that do not decode.
   ///
   /// - Parameters:
   ///   - type: The type of an element.
   ///   - key: The key of the array.
-  ///   - onDrop: Called with the reason why an element is dropped; equal ones are not dropped.
+  ///   - onDrop: Called with the error of a dropped element; duplicates do not count.
   /// - Returns: The elements that decode.
   /// - Throws: A `DecodingError` when there is no array.
   public func decodeLossySet<Element: Decodable & Hashable>(
@@ -95,12 +96,12 @@ extension KeyedDecodingContainer {
     Set(try decodeLossyArray(of: type, forKey: key, onDrop: onDrop))
   }
 
-  /// Decodes a dictionary without the values that do not decode, nulls among them.
+  /// Decodes a dictionary without nulls and values that do not decode.
   ///
   /// - Parameters:
   ///   - type: The type of a value.
   ///   - key: The key of the dictionary.
-  ///   - onDrop: Called with the reason why a value is dropped.
+  ///   - onDrop: Called with the error of a dropped value.
   /// - Returns: The values that decode.
   /// - Throws: A `DecodingError` when there is no dictionary.
   public func decodeLossyDictionary<Value: Decodable>(
@@ -108,16 +109,17 @@ extension KeyedDecodingContainer {
     forKey key: Key,
     onDrop: (any Error) -> Void = { _ in }
   ) throws -> [String: Value] {
-    // Not a keyed container: a key strategy would convert the keys of the dictionary.
+    // A key strategy would convert the keys of a keyed container.
     try decode([String: Attempt<Value>].self, forKey: key).kept(onDrop)
   }
 
-  /// Decodes a dictionary of arrays without the elements that do not decode, nor what is no array.
+  /// Decodes a dictionary of arrays without elements that do not decode and values that are not
+  /// arrays.
   ///
   /// - Parameters:
   ///   - type: The type of an element.
   ///   - key: The key of the dictionary.
-  ///   - onDrop: Called with the reason why an array or an element is dropped.
+  ///   - onDrop: Called with the error of a dropped array or element.
   /// - Returns: The arrays, with the elements that decode.
   /// - Throws: A `DecodingError` when there is no dictionary.
   public func decodeLossyDictionaryOfArrays<Element: Decodable>(
@@ -133,16 +135,16 @@ extension KeyedDecodingContainer {
   }
 }
 
-// The same, where the collection may be missing.
+// The same functions for collections that may be missing.
 extension KeyedDecodingContainer {
-  /// Decodes an array without the elements that do not decode, if there is one.
+  /// Decodes an array without the elements that do not decode, if present.
   ///
   /// - Parameters:
   ///   - type: The type of an element.
   ///   - key: The key of the array.
-  ///   - onDrop: Called with the reason why an element is dropped.
+  ///   - onDrop: Called with the error of a dropped element.
   /// - Returns: The elements that decode; `nil` when the array is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than an array.
+  /// - Throws: A `DecodingError` when the value is neither an array nor null.
   public func decodeLossyArrayIfPresent<Element: Decodable>(
     of type: Element.Type = Element.self,
     forKey key: Key,
@@ -152,14 +154,14 @@ extension KeyedDecodingContainer {
     return try decodeLossyArray(of: type, forKey: key, onDrop: onDrop)
   }
 
-  /// Decodes a set without the elements that do not decode, if there is one.
+  /// Decodes a set without the elements that do not decode, if present.
   ///
   /// - Parameters:
   ///   - type: The type of an element.
   ///   - key: The key of the array.
-  ///   - onDrop: Called with the reason why an element is dropped.
+  ///   - onDrop: Called with the error of a dropped element.
   /// - Returns: The elements that decode; `nil` when the array is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than an array.
+  /// - Throws: A `DecodingError` when the value is neither an array nor null.
   public func decodeLossySetIfPresent<Element: Decodable & Hashable>(
     of type: Element.Type = Element.self,
     forKey key: Key,
@@ -169,14 +171,14 @@ extension KeyedDecodingContainer {
     return try decodeLossySet(of: type, forKey: key, onDrop: onDrop)
   }
 
-  /// Decodes a dictionary without the values that do not decode, if there is one.
+  /// Decodes a dictionary without the values that do not decode, if present.
   ///
   /// - Parameters:
   ///   - type: The type of a value.
   ///   - key: The key of the dictionary.
-  ///   - onDrop: Called with the reason why a value is dropped.
+  ///   - onDrop: Called with the error of a dropped value.
   /// - Returns: The values that decode; `nil` when the dictionary is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than a dictionary.
+  /// - Throws: A `DecodingError` when the value is neither a dictionary nor null.
   public func decodeLossyDictionaryIfPresent<Value: Decodable>(
     of type: Value.Type = Value.self,
     forKey key: Key,
@@ -186,15 +188,15 @@ extension KeyedDecodingContainer {
     return try decodeLossyDictionary(of: type, forKey: key, onDrop: onDrop)
   }
 
-  /// Decodes a dictionary of arrays without the elements that do not decode, if there is one.
+  /// Decodes a dictionary of arrays without the elements that do not decode, if present.
   ///
   /// - Parameters:
   ///   - type: The type of an element.
   ///   - key: The key of the dictionary.
-  ///   - onDrop: Called with the reason why an array or an element is dropped.
+  ///   - onDrop: Called with the error of a dropped array or element.
   /// - Returns: The arrays, with the elements that decode; `nil` when the dictionary is missing or
   ///   null.
-  /// - Throws: A `DecodingError` when there is something else than a dictionary.
+  /// - Throws: A `DecodingError` when the value is neither a dictionary nor null.
   public func decodeLossyDictionaryOfArraysIfPresent<Element: Decodable>(
     of type: Element.Type = Element.self,
     forKey key: Key,
@@ -219,7 +221,7 @@ extension Dictionary {
   }
 }
 
-/// The elements of an array that decode, and why the others do not.
+/// The elements of an array that decode, and the errors of the others.
 private struct KeptElements<Element: Decodable>: Decodable {
   let elements: [Element]
   let errors: [any Error]

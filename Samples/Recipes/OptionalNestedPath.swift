@@ -1,15 +1,15 @@
 extension KeyedDecodingContainer {
-  /// Decodes a value at the end of a path of keys, if the path leads to one.
+  /// Decodes the value at a key path, if present.
   ///
   ///     title = try container.decodeIfPresent(String.self, at: [.meta, .title])
   ///
-  /// As Himotoki's `e <|? ["meta", "title"]` does: whatever stands on the way and is no object reads
-  /// as if nothing stood there. Only the value at the end may be wrong.
+  /// As with Himotoki's `e <|? ["meta", "title"]`, an intermediate value that is not an object
+  /// counts as missing. Only an error of the value at the end of the path is thrown.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - path: The keys, at least one.
-  /// - Returns: The value; `nil` when it is null or the path does not lead to one.
+  /// - Returns: The value; `nil` when it or any part of the path is missing or null.
   /// - Throws: The error of the value.
   public func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type = Value.self,
@@ -25,13 +25,13 @@ extension KeyedDecodingContainer {
     return try container.decodeIfPresent(type, forKey: last(of: path))
   }
 
-  /// Decodes a value at the end of a path of keys.
+  /// Decodes the value at a key path.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - path: The keys, at least one.
   /// - Returns: The value.
-  /// - Throws: The error of the value, or of what stands on the way.
+  /// - Throws: The error of the value or of an intermediate value.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     at path: [Key]
@@ -43,7 +43,7 @@ extension KeyedDecodingContainer {
     return try container.decode(type, forKey: last(of: path))
   }
 
-  /// The container of an object, for paths whose keys are of several types.
+  /// Returns the container of an object, for paths whose keys have different types.
   ///
   /// - Parameters:
   ///   - type: The type of the object's keys.
@@ -53,7 +53,7 @@ extension KeyedDecodingContainer {
     keyedBy type: NestedKey.Type = NestedKey.self,
     forKey key: Key
   ) -> KeyedDecodingContainer<NestedKey>? {
-    // No error where nothing stands, which is common.
+    // Avoids an error for a missing key, which is common.
     guard contains(key), (try? decodeNil(forKey: key)) == false else { return nil }
     return try? nestedContainer(keyedBy: type, forKey: key)
   }
@@ -66,13 +66,13 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a value at the end of a path of keys.
+  /// Encodes a value at a key path.
   ///
   ///     try container.encode(title, at: [.meta, .title])
   ///     try container.encode(author, at: [.meta, .author])
   ///
-  /// Paths that begin alike share their objects. What stands on the way must not have been encoded as
-  /// something else than an object: `JSONEncoder` ends the process then.
+  /// Paths that begin with the same keys share objects. Do not encode anything but an object at a
+  /// key before the last one: `JSONEncoder` would end the process.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -90,10 +90,10 @@ extension KeyedEncodingContainer {
     try container.encode(value, at: Array(path.dropFirst()))
   }
 
-  /// Encodes a value at the end of a path of keys, if there is one.
+  /// Encodes a value at a key path, if it is not `nil`.
   ///
   /// - Parameters:
-  ///   - value: The value; for `nil`, nothing is encoded, nor the objects on the way.
+  ///   - value: The value; for `nil`, neither a value nor the objects of the path are encoded.
   ///   - path: The keys, at least one.
   /// - Throws: The error of the value; `EncodingError` for an empty path.
   public mutating func encodeIfPresent(_ value: (some Encodable)?, at path: [Key]) throws {

@@ -1,6 +1,6 @@
-/// A value with a default, as a property wrapper: for models that keep their synthesized code.
+/// A value with a default, as a property wrapper for models that keep their synthesized code.
 ///
-/// This file has three such wrappers:
+/// This file contains three wrappers:
 ///
 ///     struct Album: Codable {
 ///       @Default<ZeroValue> var photoCount: Int
@@ -8,14 +8,14 @@
 ///       @OrNil var rating: Double?
 ///     }
 ///
-/// The price: such a property is a `var`, its storage, `_photoCount`, has the type of the wrapper,
-/// which is what `Mirror` and `dump` show, and each default needs a type. The memberwise initializer
-/// takes the plain values. A wrapper of your own that wraps one of these loses missing keys. Needs
-/// `DecodingFailure.swift`, `DecodingLog.swift`, `DefaultValue.swift`, `BadValueToNil.swift` and
-/// `LossyCollections.swift`.
+/// Wrappers have a price. The property is a `var`; its storage, `_photoCount`, has the type of the
+/// wrapper, which `Mirror` and `dump` show; and each default needs a type. The memberwise
+/// initializer takes the plain values. A custom wrapper around one of these cannot handle missing
+/// keys. Needs `DecodingFailure.swift`, `DecodingLog.swift`, `DefaultValue.swift`,
+/// `BadValueToNil.swift` and `LossyCollections.swift`.
 @propertyWrapper
 public struct Default<Source: DefaultSource> {
-  /// The value, or the default in its place.
+  /// The value, or the default that replaces it.
   public var wrappedValue: Source.Value
 
   /// Wraps a value.
@@ -24,7 +24,7 @@ public struct Default<Source: DefaultSource> {
   public init(wrappedValue: Source.Value) { self.wrappedValue = wrappedValue }
 }
 
-/// A default, and when to take it.
+/// A default, and the reasons for which it is used.
 ///
 ///     enum CalmMood: DefaultSource { static var defaultValue: Mood { .calm } }
 public protocol DefaultSource {
@@ -34,7 +34,7 @@ public protocol DefaultSource {
   /// The default.
   static var defaultValue: Value { get }
 
-  /// When to take it: for a missing key and null, unless you say otherwise.
+  /// The reasons for which the default is used; by default, a missing key and null.
   static var reasons: DefaultReasons { get }
 }
 
@@ -43,13 +43,13 @@ extension DefaultSource {
   public static var reasons: DefaultReasons { [.missing, .null] }
 }
 
-/// The default 0.
+/// The default `0`.
 public enum ZeroValue<Value: Numeric & Decodable>: DefaultSource {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static var defaultValue: Value { 0 }
 }
 
-/// A collection or string without elements as the default.
+/// The default of an empty collection or string.
 public enum EmptyValue<Value: EmptyInitializable & Decodable>: DefaultSource {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static var defaultValue: Value { Value() }
@@ -97,10 +97,12 @@ extension Default: Decodable {
 
 // MARK: - Lossy
 
-/// A collection without the elements that do not decode: an array, a set, a dictionary with strings as
-/// keys, or an optional one.
+/// A collection without the elements that do not decode.
 ///
-/// Also for an array that is the document: `try decoder.decode(Lossy<[Beer]>.self, from: data)`.
+/// The collection is an array, a set, a dictionary with string keys, or an optional one of these.
+/// The wrapper can also decode a document that is an array:
+///
+///     let beers = try decoder.decode(Lossy<[Beer]>.self, from: data).wrappedValue
 @propertyWrapper
 public struct Lossy<Value: LossyCollection> {
   /// The elements that decode.
@@ -119,13 +121,13 @@ extension Lossy: Decodable {
   }
 }
 
-/// A collection that can pass over elements that do not decode.
+/// A collection that can skip elements that do not decode.
 public protocol LossyCollection {
   /// Decodes the elements that decode.
   ///
-  /// - Parameter decoder: A decoder that stands at the collection.
+  /// - Parameter decoder: The decoder of the collection.
   /// - Returns: The collection.
-  /// - Throws: A `DecodingError` when there is no collection.
+  /// - Throws: A `DecodingError` when the value is not such a collection.
   static func decodeLossy(from decoder: any Decoder) throws -> Self
 }
 
@@ -160,10 +162,10 @@ extension Optional: LossyCollection where Wrapped: LossyCollection {
 
 // MARK: - OrNil
 
-/// A value, or `nil` whatever is wrong with it.
+/// A value, or `nil` after any error.
 @propertyWrapper
 public struct OrNil<Value: Decodable> {
-  /// The value, if there is one that decodes.
+  /// The value; `nil` if it is missing or does not decode.
   public var wrappedValue: Value?
 
   /// Wraps a value.
@@ -187,8 +189,8 @@ extension OrNil: Decodable {
 
 // MARK: - Missing keys
 
-// Synthesized code calls these rather than the generic `decode`, which would throw for a missing key.
-// The model's module has to see them: make them public where the models are in another one.
+// Synthesized code prefers these functions to the generic `decode`, which throws for a missing key.
+// They must be visible in the model's module: make them public if the models are in another module.
 extension KeyedDecodingContainer {
   /// Decodes a value with a default for a missing key.
   ///
@@ -196,7 +198,7 @@ extension KeyedDecodingContainer {
   ///   - type: The type of the wrapper.
   ///   - key: The key of the value.
   /// - Returns: The wrapped value.
-  /// - Throws: A `DecodingError` for the reasons that the default does not name.
+  /// - Throws: A `DecodingError` for the reasons that the default does not list.
   public func decode<Source>(
     _ type: Default<Source>.Type,
     forKey key: Key
@@ -207,13 +209,13 @@ extension KeyedDecodingContainer {
     )
   }
 
-  /// Decodes a lossy collection that may be missing.
+  /// Decodes a lossy collection, if present.
   ///
   /// - Parameters:
   ///   - type: The type of the wrapper.
   ///   - key: The key of the collection.
   /// - Returns: The wrapped collection.
-  /// - Throws: A `DecodingError` when there is something else than the collection.
+  /// - Throws: A `DecodingError` when the value is not such a collection.
   public func decode<Value>(
     _ type: Lossy<Value?>.Type,
     forKey key: Key
@@ -221,7 +223,7 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(type, forKey: key) ?? Lossy(wrappedValue: nil)
   }
 
-  /// Decodes a value or `nil`, whatever is wrong with it.
+  /// Decodes a value, or `nil` after any error.
   ///
   /// - Parameters:
   ///   - type: The type of the wrapper.
@@ -258,9 +260,9 @@ extension OrNil: Encodable where Value: Encodable {
   }
 }
 
-// Leaves `nil` out, as synthesized code does with an optional.
+// These functions omit `nil`, as synthesized code does for an optional.
 extension KeyedEncodingContainer {
-  /// Encodes a lossy collection if there is one.
+  /// Encodes a lossy collection, if it is not `nil`.
   ///
   /// - Parameters:
   ///   - value: The wrapped collection.
@@ -270,7 +272,7 @@ extension KeyedEncodingContainer {
     try encodeIfPresent(value.wrappedValue, forKey: key)
   }
 
-  /// Encodes a value if there is one.
+  /// Encodes a value, if it is not `nil`.
   ///
   /// - Parameters:
   ///   - value: The wrapped value.

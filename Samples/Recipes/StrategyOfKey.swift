@@ -1,25 +1,25 @@
 import Foundation
 
-// A strategy of the decoder holds for all of its document; these are for a single key. For dates there
-// are `DateDecoding.swift` and `FormattedDate.swift`.
+// A decoder's strategy applies to the whole document; these functions apply to a single key. For
+// dates, use `DateDecoding.swift` and `FormattedDate.swift`.
 
 extension KeyedDecodingContainer {
-  /// Decodes data from base64, whatever the decoder's strategy.
+  /// Decodes data from Base64, independent of the decoder's strategy.
   ///
   ///     thumbnail = try container.decodeBase64(forKey: .thumbnail)
   ///
   /// - Parameter key: The key of the text.
   /// - Returns: The data.
-  /// - Throws: A `DecodingError` when there is no string, or one that is no base64.
+  /// - Throws: A `DecodingError` when there is no string, or it is not Base64.
   public func decodeBase64(forKey key: Key) throws -> Data {
     try data(of: try decode(String.self, forKey: key), key)
   }
 
-  /// Decodes data from base64, whatever the decoder's strategy, if there is any.
+  /// Decodes data from Base64, independent of the decoder's strategy, if present.
   ///
   /// - Parameter key: The key of the text.
   /// - Returns: The data; `nil` when the text is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than base64.
+  /// - Throws: A `DecodingError` when the value is neither Base64 nor null.
   public func decodeBase64IfPresent(forKey key: Key) throws -> Data? {
     try decodeIfPresent(String.self, forKey: key).map { try data(of: $0, key) }
   }
@@ -32,7 +32,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes data as base64, whatever the encoder's strategy.
+  /// Encodes data as Base64, independent of the encoder's strategy.
   ///
   /// - Parameters:
   ///   - data: The data.
@@ -43,9 +43,9 @@ extension KeyedEncodingContainer {
   }
 }
 
-// MARK: - Numbers that JSON cannot write
+// MARK: - Non-finite numbers
 
-/// The strings that a server writes for numbers that JSON has no form for.
+/// The strings that a server sends for numbers that JSON cannot represent.
 ///
 ///     ratio = try container.decodeNumber(forKey: .ratio, nonFinite: .api)
 public struct NonFiniteNumbers: Sendable {
@@ -56,9 +56,9 @@ public struct NonFiniteNumbers: Sendable {
   /// Creates the strings of a server.
   ///
   /// - Parameters:
-  ///   - positiveInfinity: What stands for infinity.
-  ///   - negativeInfinity: What stands for negative infinity.
-  ///   - nan: What stands for a number that is none.
+  ///   - positiveInfinity: The string for infinity.
+  ///   - negativeInfinity: The string for negative infinity.
+  ///   - nan: The string for NaN.
   public init(
     positiveInfinity: String = "Infinity",
     negativeInfinity: String = "-Infinity",
@@ -84,14 +84,14 @@ public struct NonFiniteNumbers: Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a number, or the string of one that is not finite.
+  /// Decodes a number, or the string of a non-finite number.
   ///
   /// - Parameters:
   ///   - type: The type of the number.
   ///   - key: The key of the number.
   ///   - strings: The strings of the server.
   /// - Returns: The number.
-  /// - Throws: A `DecodingError` when there is neither a number nor one of the strings.
+  /// - Throws: A `DecodingError` when the value is neither a number nor one of the strings.
   public func decodeNumber<Number: BinaryFloatingPoint & Decodable>(
     _ type: Number.Type = Number.self,
     forKey key: Key,
@@ -106,14 +106,14 @@ extension KeyedDecodingContainer {
     }
   }
 
-  /// Decodes a number, or the string of one that is not finite, if there is one.
+  /// Decodes a number, or the string of a non-finite number, if present.
   ///
   /// - Parameters:
   ///   - type: The type of the number.
   ///   - key: The key of the number.
   ///   - strings: The strings of the server.
   /// - Returns: The number; `nil` when it is missing or null.
-  /// - Throws: A `DecodingError` when there is something else than a number and those strings.
+  /// - Throws: A `DecodingError` when the value is not a number, one of the strings or null.
   public func decodeNumberIfPresent<Number: BinaryFloatingPoint & Decodable>(
     _ type: Number.Type = Number.self,
     forKey key: Key,
@@ -125,7 +125,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a number, or the string of one that is not finite.
+  /// Encodes a number, or the string of a non-finite number.
   ///
   /// - Parameters:
   ///   - number: The number.

@@ -1,9 +1,9 @@
-/// An enum that the server may extend: a case the app knows, or the raw value of one it does not.
+/// An enum that the server may extend: a case that the app knows, or an unknown raw value.
 ///
 ///     let mood: OpenEnum<Mood>        // .known(.calm), .unknown("furious")
 ///
-/// Only an unknown raw value is forgiven: one of the wrong type throws, and encoding writes back what
-/// was there. Of a type that selects one of several models, the same:
+/// It accepts unknown raw values only: a value of the wrong type throws. Encoding writes the
+/// original raw value. An enum that selects one of several models works in the same way:
 ///
 ///     init(from decoder: any Decoder) throws {
 ///       let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -14,24 +14,24 @@
 ///       }
 ///     }
 ///
-/// A `DecodingLog` has the unknown cases apart from errors. Needs `DecodingLog.swift` and
+/// A `DecodingLog` lists unknown cases separately from errors. Needs `DecodingLog.swift` and
 /// `DecodingFailure.swift`.
 public enum OpenEnum<Value: RawRepresentable> {
   /// A case of the enum.
   case known(Value)
-  /// A raw value that no case has.
+  /// A raw value without a case.
   case unknown(Value.RawValue)
 }
 
 extension OpenEnum: RawRepresentable {
-  /// Finds the case of a raw value.
+  /// Creates a value from a raw value.
   ///
   /// - Parameter rawValue: The raw value.
   public init(rawValue: Value.RawValue) {
     self = Value(rawValue: rawValue).map(OpenEnum.known) ?? .unknown(rawValue)
   }
 
-  /// The raw value, known or not.
+  /// The raw value, known or unknown.
   public var rawValue: Value.RawValue {
     switch self {
     case .known(let value): value.rawValue
@@ -39,7 +39,7 @@ extension OpenEnum: RawRepresentable {
     }
   }
 
-  /// The case, if it is known.
+  /// The case; `nil` if the raw value is unknown.
   public var known: Value? { if case .known(let value) = self { value } else { nil } }
 }
 
@@ -65,14 +65,14 @@ extension OpenEnum: Hashable where Value.RawValue: Hashable {}
 extension OpenEnum: Sendable where Value: Sendable, Value.RawValue: Sendable {}
 
 extension KeyedDecodingContainer {
-  /// Decodes a case of an enum, or takes a fallback for a raw value that it does not have.
+  /// Decodes a case of an enum, or uses a fallback for an unknown raw value.
   ///
   ///     mood = try container.decode(forKey: .mood, ifUnknown: .other)
   ///
   /// - Parameters:
   ///   - type: The type of the enum.
   ///   - key: The key of the raw value.
-  ///   - fallback: What an unknown raw value becomes.
+  ///   - fallback: The result for an unknown raw value.
   /// - Returns: The case or the fallback.
   /// - Throws: A `DecodingError` when the raw value is missing, null or of the wrong type.
   public func decode<Value: RawRepresentable>(
@@ -86,15 +86,14 @@ extension KeyedDecodingContainer {
     return fallback()
   }
 
-  /// Decodes a case of an enum, or takes a fallback for a raw value that it does not have, if there is
-  /// a raw value.
+  /// Decodes a case of an enum, or uses a fallback for an unknown raw value, if present.
   ///
   /// - Parameters:
   ///   - type: The type of the enum.
   ///   - key: The key of the raw value.
-  ///   - fallback: What an unknown raw value becomes, be it `nil`.
+  ///   - fallback: The result for an unknown raw value, which may be `nil`.
   /// - Returns: The case or the fallback; `nil` when the raw value is missing or null.
-  /// - Throws: A `DecodingError` when the raw value is of the wrong type.
+  /// - Throws: A `DecodingError` when the raw value has the wrong type.
   public func decodeIfPresent<Value: RawRepresentable>(
     _ type: Value.Type = Value.self,
     forKey key: Key,

@@ -1,12 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package migration-plan`: emits the symbol graphs of the package's targets, and hands them
-/// to the planner.
+/// The plugin of `swift package migration-plan`, which runs the planner on symbol graphs.
 @main struct MigrationPlanPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let planner = try context.tool(named: "migration-planner").url
-    // Wrong arguments are refused before anything is built.
+    // Refuses wrong arguments before the build.
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
@@ -78,12 +77,12 @@ import PackagePlugin
     }
   }
 
-  /// Runs the planner, and ends this process as the planner did unless that was a success.
+  /// Runs the planner; if the planner fails, exits with its exit code.
   private func run(_ planner: URL, _ arguments: [String], printing: Bool) throws {
     let process = Process()
     process.executableURL = planner
     process.arguments = arguments
-    // The command's errors belong to its error stream, and SwiftPM takes those as diagnostics.
+    // SwiftPM takes the error stream of a plugin as diagnostics.
     let errors = Pipe()
     process.standardError = errors
     if !printing { process.standardOutput = FileHandle.nullDevice }
@@ -98,7 +97,7 @@ import PackagePlugin
   }
 
   private func fail<Value>(_ message: String, _ status: Int32) throws -> Value {
-    // `swift package` itself ends with 1, whatever the plugin ends with.
+    // `swift package` itself always exits with 1.
     Diagnostics.error("\(message)\nExit code \(status).")
     exit(status)
   }

@@ -15,7 +15,7 @@ package struct PlanArguments: Equatable, Sendable {
     case sources = "--sources"
     case root = "--root"
 
-    /// The placeholder of the value, and what the option does.
+    /// The placeholder of the value, and the description of the option.
     var help: (value: String, text: String) {
       switch self {
       case .symbolGraphs: ("DIR", "A folder with .symbols.json files. May be repeated.")
@@ -44,7 +44,7 @@ package struct PlanArguments: Equatable, Sendable {
   package var root: String?
   package var isHelp = false
 
-  /// Parses arguments, each value behind its flag or, with an equals sign, in it.
+  /// Parses arguments; a value follows its flag, as the next argument or after an equals sign.
   ///
   /// - Throws: ``PlanError/usage(_:)``.
   package init(_ arguments: [String]) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command: reads symbol graphs, prints the plan, and says by its exit code how it went.
+/// The command, which reads symbol graphs, prints the plan and returns an exit code.
 package struct PlanCommand {
   private let print: (String) -> Void
   private let printError: (String) -> Void
@@ -9,7 +9,7 @@ package struct PlanCommand {
   ///
   /// - Parameters:
   ///   - print: Called with the plan.
-  ///   - printError: Called with a sentence for a person when the exit code is not 0.
+  ///   - printError: Called with an error message when the exit code is not 0.
   package init(
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
@@ -39,7 +39,7 @@ package struct PlanCommand {
     guard !arguments.symbolGraphs.isEmpty else {
       throw PlanError.usage("--symbol-graphs names no folder")
     }
-    // An earlier plan may be the file that this run's output goes to: it is read first.
+    // Reads the earlier plan first, because the output of this run may overwrite its file.
     let baseline = try arguments.baseline.map(PlanDocument.init(contentsOfFile:))
     let history = try arguments.history.map { ($0, try PlanDocument(contentsOfFile: $0)) }
     let plan = try plan(arguments)

@@ -1,4 +1,4 @@
-/// A plan as a Mermaid flowchart: an arrow leads from each model to what it holds.
+/// A plan as a Mermaid flowchart, with an arrow from each model to every model that it contains.
 package struct PlanDiagram: Sendable {
   private let plan: MigrationPlan
 

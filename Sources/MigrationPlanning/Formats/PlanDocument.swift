@@ -14,7 +14,7 @@ package struct PlanDocument: Codable, Sendable {
     package let hasFixture: Bool
     package let cycle: [String]
 
-    /// Writes every key, with null for a file or a line that is not known.
+    /// Encodes every key, with null for an unknown file or line.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(name, forKey: .name)
@@ -62,7 +62,7 @@ package struct PlanDocument: Codable, Sendable {
 
   /// Reads an earlier plan.
   ///
-  /// - Throws: ``PlanError`` when there is none at the path, or one of another version.
+  /// - Throws: ``PlanError`` when the file cannot be read as a plan, or has another version.
   package init(contentsOfFile path: String) throws {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))

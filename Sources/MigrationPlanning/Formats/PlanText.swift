@@ -1,4 +1,4 @@
-/// A plan as text for a person, of a bounded length.
+/// A plan as readable text of limited length.
 package struct PlanText: Sendable {
   private let plan: MigrationPlan
   private let names: ModelNames
@@ -9,8 +9,8 @@ package struct PlanText: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - steps: How many pull requests are printed.
-  ///   - comparison: What has changed since a plan, with the path of that plan.
+  ///   - steps: The maximum number of pull requests to print.
+  ///   - comparison: The path of an earlier plan and the changes since that plan.
   package init(_ plan: MigrationPlan, steps: Int, since comparison: (String, PlanComparison)? = nil)
   {
     self.plan = plan
@@ -129,9 +129,9 @@ extension PlanText {
   }
 }
 
-/// How models are called in texts: with the module where two have the same name.
+/// The names of models in texts, with the module if several models have the same name.
 struct ModelNames: Sendable {
-  /// How many names a line holds.
+  /// The maximum number of names in a line.
   static let limit = 6
 
   private let names: [String]

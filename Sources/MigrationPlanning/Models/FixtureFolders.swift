@@ -1,11 +1,11 @@
 import Foundation
 
-/// Tells which models have a recorded document on the disk.
+/// The fixtures on disk, by the names of their folders.
 package struct FixtureFolders: Sendable {
-  /// The names of the folders that hold a file.
+  /// The names of the folders that contain a file.
   private let names: Set<String>
 
-  /// Creates a lookup of folders that hold a folder of documents for each model.
+  /// Reads folders that contain a folder of fixtures for each model.
   package init(_ folders: [String]) {
     var names: Set<String> = []
     for folder in folders {
@@ -17,8 +17,10 @@ package struct FixtureFolders: Sendable {
     self.names = names
   }
 
-  /// Returns whether a model has a fixture: in a folder of its whole name, such as `Order.Line`, or
-  /// of its last part, where no other model has that.
+  /// Returns whether a model has a fixture.
+  ///
+  /// The name of the folder is the full name of the model, such as `Order.Line`, or its last
+  /// component if no other model has the same one.
   package func containsFixture(of model: String, ambiguousNames: Set<String>) -> Bool {
     guard !names.contains(model) else { return true }
     guard let name = model.split(separator: ".").last.map(String.init) else { return false }

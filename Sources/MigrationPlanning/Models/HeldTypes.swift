@@ -1,12 +1,14 @@
-/// Finds the models that a model holds: the types of its stored properties and its cases' payloads,
-/// through optionals, collections, tuples, generic arguments, type aliases, protocols, and types that
-/// are no models themselves, because the model around them has to read what they hold.
+/// Finds the models that a model contains, in stored properties and in the payloads of enum cases.
+///
+/// It looks through optionals, collections, tuples, generic arguments, type aliases and protocols.
+/// It also looks through types that are not models, because the model that contains them decodes
+/// their values.
 package struct HeldTypes: Sendable {
   private let table: SymbolTable
   private let modelIdentifiers: Set<String>
   /// The models that conform to each protocol of the planned modules.
   private let conformers: [String: [String]]
-  /// The generic parameters, by position, that each generic type stores or requires to be legacy.
+  /// Whether each generic type stores a parameter or requires it to be legacy, by position.
   private let parametersInUse: [String: [Bool]]
 
   package init(_ table: SymbolTable, models: [MigrationModel]) {
@@ -27,9 +29,10 @@ package struct HeldTypes: Sendable {
     self.parametersInUse = parametersInUse
   }
 
-  /// The identifiers of the models that a model holds, itself included if it is recursive.
+  /// Returns the identifiers of the models in a model, including itself if it is recursive.
   ///
-  /// - Complexity: O(*n*) for *n* properties of the model and of the types around its children.
+  /// - Complexity: O(*n*) for *n* properties of the model and of the types between it and its
+  ///   children.
   package func models(heldBy identifier: String) -> Set<String> {
     var held: Set<String> = []
     var seen: Set<String> = [identifier]
@@ -48,14 +51,15 @@ package struct HeldTypes: Sendable {
     return held
   }
 
-  /// The models among the arguments of a generic type.
+  /// Returns the models in the arguments of a generic type.
   package func models(in arguments: [TypeReference]) -> Set<String> {
     Set(table.resolved(arguments).flatMap(\.flattened).compactMap(\.identifier))
       .intersection(modelIdentifiers)
   }
 
-  /// The superclass, where it is no model, because its properties are then the subclass's to decode;
-  /// else the arguments with which a generic superclass decodes.
+  /// Returns the superclass if it is not a model, because the subclass then decodes its properties.
+  ///
+  /// For a model, returns the arguments that a generic superclass stores.
   private func inherited(by identifier: String) -> [TypeReference] {
     guard let superclass = table.types[identifier]?.superclass else { return [] }
     let isModel = superclass.identifier.map(modelIdentifiers.contains) ?? false
@@ -78,9 +82,9 @@ package struct HeldTypes: Sendable {
       .flatMap { TypeReference.stored(in: $0.declarationFragments ?? []) }
   }
 
-  /// Whether a member may be stored.
+  /// Returns whether a member may be stored.
   ///
-  /// A property with both accessors may be computed or observed, which a symbol graph does not tell.
+  /// A symbol graph does not tell whether a property with both accessors is computed or observed.
   private static func isStored(
     _ member: SymbolGraph.Symbol,
     in type: SymbolTable.TypeEntry
@@ -91,17 +95,18 @@ package struct HeldTypes: Sendable {
       guard !type.isEnumeration, member.swiftExtension == nil else { return false }
       let keywords = (member.declarationFragments ?? []).filter { $0.kind == "keyword" }
         .map(\.spelling)
-      // A decoded value would be gone at once, were there no one else to hold it.
+      // A decoded value would be released at once, because nothing else refers to it.
       guard !keywords.contains("weak"), !keywords.contains("unowned") else { return false }
-      // `private(set)` is printed as punctuation, and so it has no keyword.
+      // The graph contains `private(set)` as punctuation, not as a keyword.
       return !keywords.contains("get") || keywords.contains("set")
     default: return false
     }
   }
 
-  /// Which of its generic parameters a type may hold a value of.
+  /// Returns for each generic parameter whether the type may contain a value of it.
   ///
-  /// One that stores none, but requires a legacy type, may make a value later of something untyped.
+  /// A type that stores no such value but requires a legacy type may create one later from untyped
+  /// data.
   private static func parametersInUse(
     by type: SymbolTable.TypeEntry,
     of table: SymbolTable
@@ -117,7 +122,7 @@ package struct HeldTypes: Sendable {
 }
 
 extension SymbolGraph.Constraint {
-  /// Whether a generic parameter has to conform to a protocol of a legacy library.
+  /// Whether the constraint requires conformance to a protocol of a legacy library.
   package var requiresLegacyHalf: Bool {
     guard kind == "conformance", let module = rhsPrecise.map(SymbolName.init)?.module else {
       return false

@@ -1,19 +1,19 @@
-/// A library whose models the plan moves, before and after it is swapped for `LegacyExtractor`.
+/// A legacy library, before and after `LegacyExtractor` replaces it.
 package enum LegacyLibrary: String, CaseIterable, Sendable {
   case himotoki
   case unbox
   case jayson
 
-  /// The modules of the libraries and of this package, whose own types are no models.
+  /// The modules of the libraries and of this package, whose own types are not models.
   package static let modules: Set<String> = [
     "Bridge", "Himotoki", "HimotokiCompat", "JAYSON", "JAYSONCompat", "LegacyExtractor", "Unbox",
     "UnboxCompat",
   ]
 
-  /// The protocol that lends a legacy model an `init(from:)`, which is no port.
+  /// The protocol that gives a legacy model an `init(from:)` without making it a Codable model.
   package static let legacyBacked = "Bridge.LegacyBacked"
 
-  /// The protocols of decoding, by their qualified names in the real library and in ours.
+  /// The qualified names of the decoding protocols, in the real library and in this package.
   private var protocols: [String] {
     switch self {
     case .himotoki: ["Himotoki.Decodable", "LegacyExtractor.LegacyDecodable"]
@@ -26,7 +26,7 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names of the type that a model's initializer reads from.
+  /// The names of the types from which a model's initializer reads.
   private var readers: Set<String> {
     switch self {
     case .himotoki: ["Extractor"]
@@ -39,18 +39,18 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
     uniqueKeysWithValues: allCases.flatMap { library in library.protocols.map { ($0, library) } }
   )
 
-  /// The library whose models conform to a protocol, given by its qualified name.
+  /// Returns the library whose models conform to a protocol, given by its qualified name.
   package static func library(ofProtocol name: String) -> LegacyLibrary? {
     librariesByProtocol[name]
   }
 
-  /// Whether a type is JAYSON's closure with a name, `JAYSON.Decoder`.
+  /// Returns whether a type is `JAYSON.Decoder`, a named closure that creates a model.
   package static func isDecoder(_ reference: TypeReference) -> Bool {
     let module = reference.identifier.map(SymbolName.init)?.module
     return reference.name == "Decoder" && module.map(modules.contains) == true
   }
 
-  /// The library whose models read from a type.
+  /// Returns the library whose models read from a type.
   package static func library(ofReader reference: TypeReference) -> LegacyLibrary? {
     guard let identifier = reference.identifier,
       let module = SymbolName(identifier).module, modules.contains(module)

@@ -1,12 +1,12 @@
 /// A type that a legacy library or `Codable` decodes.
 package struct MigrationModel: Sendable {
-  /// How far a model has moved.
+  /// The stage of a model in the migration.
   package enum Stage: String, Codable, Sendable {
     case legacy, dual, codable
   }
 
   package let identifier: String
-  /// The name with those of the types around it, without the module.
+  /// The name, including the types that contain the model, without the module.
   package let name: String
   package let module: String
   package let file: String?
@@ -15,11 +15,11 @@ package struct MigrationModel: Sendable {
   package let library: LegacyLibrary?
   /// Whether a legacy parent can read the model through the bridge once it is Codable.
   package let isBridgeable: Bool
-  /// Whether a Codable parent holds the model through its legacy half.
+  /// Whether a Codable parent reads the model through its legacy half.
   package let isLegacyBacked: Bool
-  /// Whether the type itself is declared in a module that is not planned, such as Foundation's `URL`.
+  /// Whether an unplanned module declares the type itself, such as Foundation for `URL`.
   package let isExternal: Bool
-  /// The files that hold a part of the legacy half, that of the model included.
+  /// The files that contain a part of the legacy half, including the file of the model.
   package let files: [String]
   package let hasFixture: Bool
 

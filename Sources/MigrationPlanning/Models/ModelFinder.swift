@@ -1,4 +1,4 @@
-/// Finds the models among all types, with their stage and their files.
+/// Finds the models among all types, with their stages and files.
 package struct ModelFinder: Sendable {
   private let table: SymbolTable
   private let sources: SourceLocator
@@ -10,7 +10,7 @@ package struct ModelFinder: Sendable {
     self.fixtures = fixtures
   }
 
-  /// All models, sorted by name and module.
+  /// Returns all models, sorted by name and module.
   package func models() -> [MigrationModel] {
     let found = table.types.values.compactMap { type in
       stage(of: type).map { (type: type, stage: $0.stage, library: $0.library) }
@@ -49,9 +49,9 @@ package struct ModelFinder: Sendable {
     )
   }
 
-  /// Whether a legacy parent's read finds the model by its conformance, and so by `Decodable`, too.
+  /// Returns whether a legacy parent reads the model by conformance, and so can use `Decodable`.
   ///
-  /// An initializer of another form is called by the parent itself.
+  /// The parent itself calls any other initializer.
   private func isBridgeable(_ type: SymbolTable.TypeEntry) -> Bool {
     let isDecodedByProtocol = type.conformances.contains { conformance in
       LegacyLibrary.library(ofProtocol: conformance.name) != nil
@@ -65,7 +65,7 @@ package struct ModelFinder: Sendable {
   ) -> (stage: MigrationModel.Stage, library: LegacyLibrary?)? {
     guard type.kind == .nominal else { return nil }
     let names = Set(type.conformances.map(\.name))
-    // The legacy half of such a model is all that it has.
+    // A model that is `LegacyBacked` has only a legacy half.
     let isCodable =
       names.contains("Swift.Decodable") && !names.contains(LegacyLibrary.legacyBacked)
     guard let library = library(of: type, protocols: names) else {
@@ -94,8 +94,10 @@ package struct ModelFinder: Sendable {
     return nil
   }
 
-  /// The library for which a member makes its type a model: an initializer that reads from a
-  /// library's reader, a static function that does and returns the type, or a static `Decoder` of it.
+  /// Returns the library for which a member makes its type a model.
+  ///
+  /// Such a member is an initializer that takes a library's reader, a static function that takes
+  /// one and returns the type, or a static `Decoder` of the type.
   private func modelLibrary(
     of member: SymbolGraph.Symbol,
     in type: SymbolTable.TypeEntry
@@ -119,7 +121,7 @@ package struct ModelFinder: Sendable {
   private func library(ofReaderIn member: SymbolGraph.Symbol) -> LegacyLibrary? {
     let references = TypeReference.all(in: member.declarationFragments ?? [])
     for reference in references.flatMap(\.flattened) {
-      // Our JSON is an alias in a module that is not planned, so that its name is looked at, too.
+      // This package's `JSON` is an alias in an unplanned module, so this compares the name, too.
       let meanings = [reference] + table.resolved([reference])
       for meaning in meanings {
         if let library = LegacyLibrary.library(ofReader: meaning) { return library }
@@ -130,7 +132,7 @@ package struct ModelFinder: Sendable {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
+  /// Returns the elements in their order, without duplicates.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,23 +1,23 @@
-/// The models of an app, with who holds whom.
+/// The models of an app and which models contain which.
 package struct ModelGraph: Sendable {
   /// All models, sorted by name and module.
   ///
-  /// A number in the other properties is an index in this array.
+  /// A number in the other properties is an index into this array.
   package let models: [MigrationModel]
-  /// The models that each model holds, without itself.
+  /// The models that each model contains, except itself.
   package let children: [[Int]]
-  /// The models that hold each model, without itself.
+  /// The models that contain each model, except itself.
   package let parents: [[Int]]
-  /// The superclass of each model that is a model, too.
+  /// The superclass of each model, if it is a model, too.
   package let superclass: [Int?]
-  /// The generic models that each model is an argument of and that require it to be legacy.
+  /// For each model, the generic models that have it as an argument and require it to be legacy.
   package let genericParents: [[Int]]
-  /// The models that hold one another, each with itself; empty for a model that is in no cycle.
+  /// The models that contain one another, including the model itself; empty without a cycle.
   package let cycles: [[Int]]
-  /// The sets of models that can only move together, children before their parents.
+  /// The sets of models that must move together, children before their parents.
   package let components: [[Int]]
 
-  /// Finds the models of symbol graphs and how they are connected.
+  /// Finds the models of symbol graphs and their relations.
   package init(
     _ graphs: [SymbolGraph],
     sources: SourceLocator,
@@ -41,7 +41,7 @@ package struct ModelGraph: Sendable {
     self.superclass = superclass
     parents = Self.reversed(children)
     genericParents = Self.genericParents(table, held, indexes)
-    // A subclass needs its superclass, as a parent needs its children.
+    // A subclass depends on its superclass, as a parent depends on its children.
     components =
       StrongComponents(
         children.indices.map { children[$0] + [superclass[$0]].compactMap(\.self) }
@@ -55,7 +55,7 @@ package struct ModelGraph: Sendable {
     self.cycles = cycles
   }
 
-  /// The models that inherit from each model.
+  /// The subclasses of each model.
   package var subclasses: [[Int]] {
     Self.reversed(superclass.map { [$0].compactMap(\.self) })
   }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Finds the file and the line of a type, of a private one too.
+/// Finds the file and the line of a type, including private types.
 ///
-/// The compiler gives no location to private symbols. Their identifiers hold a digest of the names of
-/// the module and the file, which is compared with those of the module's files.
+/// The compiler does not emit the location of a private symbol. Its identifier contains a digest of
+/// the names of the module and the file, which this type compares with the digests of the module's
+/// files.
 package struct SourceLocator: Sendable {
   package struct Declaration: Sendable {
     package let file: String
@@ -17,9 +18,9 @@ package struct SourceLocator: Sendable {
   /// Creates a locator.
   ///
   /// - Parameters:
-  ///   - graphs: The symbol graphs; the folders of their files hold those of private types.
+  ///   - graphs: The symbol graphs; private types are searched in the folders of their files.
   ///   - folders: More folders with source files.
-  ///   - root: The folder as seen from which files are named.
+  ///   - root: The folder to which displayed paths are relative.
   package init(graphs: [SymbolGraph], folders: [String], root: String) {
     self.root = root
     var filesByDigest: [String: String] = [:]
@@ -32,17 +33,17 @@ package struct SourceLocator: Sendable {
       let files = known.sorted() + siblings.uniqued().flatMap(Self.swiftFiles)
       for path in files.uniqued() {
         let digest = MD5.hexDigest(of: module + Self.name(path))
-        // A file that is known to belong to the module comes first.
+        // Files that are known to belong to the module come first.
         if filesByDigest[digest] == nil { filesByDigest[digest] = path }
       }
     }
     self.filesByDigest = filesByDigest
   }
 
-  /// A path as the plan prints it.
+  /// Returns a path in the form that the plan prints.
   package func displayed(_ path: String) -> String { FileTree.path(path, relativeTo: root) }
 
-  /// The declaration of a type, or `nil` when no file is known that may hold it.
+  /// Returns the declaration of a type, or `nil` if its file is unknown.
   package func declaration(of type: SymbolTable.TypeEntry) -> Declaration? {
     if let path = type.path { return Declaration(file: displayed(path), line: type.line) }
     guard let digest = SymbolName(type.identifier).privateDiscriminator,
@@ -51,7 +52,7 @@ package struct SourceLocator: Sendable {
     return Declaration(file: displayed(path), line: Self.line(declaring: type.name, in: path))
   }
 
-  /// Whether a file has an import of a module; `false` when it cannot be read.
+  /// Returns whether a file imports a module; `false` if the file cannot be read.
   package func file(_ file: String, imports module: String) -> Bool {
     let path = file.hasPrefix("/") ? file : "\(root)/\(file)"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
@@ -61,8 +62,9 @@ package struct SourceLocator: Sendable {
     }
   }
 
-  /// The names of the types among the generic arguments of a class's superclass, as its source spells
-  /// them; none when the file cannot be read.
+  /// Returns the names of the types in the generic arguments of a class's superclass.
+  ///
+  /// The names have the spelling of the source file; there are none if the file cannot be read.
   package func superclassArguments(of type: SymbolTable.TypeEntry) -> [String] {
     guard let path = type.path, let line = type.line,
       let text = try? String(contentsOfFile: path, encoding: .utf8)
@@ -101,7 +103,7 @@ package struct SourceLocator: Sendable {
     FileTree.names(in: folder).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The line that declares a type, when there is exactly one of its name.
+  /// Returns the line that declares a type, if exactly one line declares a type of this name.
   private static func line(declaring name: String, in path: String) -> Int? {
     guard let name = name.split(separator: ".").last,
       let text = try? String(contentsOfFile: path, encoding: .utf8)

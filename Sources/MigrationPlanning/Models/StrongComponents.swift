@@ -1,11 +1,13 @@
-/// Tarjan's algorithm, without recursion: a chain of models may be longer than a stack is deep.
+/// The strongly connected components of a graph, by Tarjan's algorithm.
+///
+/// The algorithm does not recurse, because a long chain of models could overflow the stack.
 package struct StrongComponents: Sendable {
   private struct Frame {
     let node: Int
     var nextEdge = 0
   }
 
-  /// The components, each sorted; a component comes after all that it points to.
+  /// The components, each sorted; a component comes after all components that it points to.
   package private(set) var components: [[Int]] = []
 
   private let edges: [[Int]]
@@ -15,7 +17,7 @@ package struct StrongComponents: Sendable {
   private var open: [Int] = []
   private var count = 0
 
-  /// Finds the components of a graph, given by the nodes that each node points to.
+  /// Finds the components of a graph, given as the nodes that each node points to.
   ///
   /// - Complexity: O(*n*) for *n* nodes and edges.
   package init(_ edges: [[Int]]) {

@@ -1,14 +1,14 @@
 /// The declarations of all symbol graphs of a plan, by the compiler's identifiers.
 ///
-/// A type is known by one entry, whichever module extends it; a type of a module that is not planned
-/// is known where an extension in a planned one makes it conform to something.
+/// A type has one entry, even if several modules extend it. A type of an unplanned module has an
+/// entry if an extension in a planned module adds a conformance to it.
 package struct SymbolTable: Sendable {
   package enum Kind: Sendable {
     case nominal, protocolType
   }
 
   package struct Conformance: Sendable {
-    /// The protocol's name with its module, such as `LegacyExtractor.LegacyDecodable`.
+    /// The qualified name of the protocol, such as `LegacyExtractor.LegacyDecodable`.
     package let name: String
     package let constraints: [SymbolGraph.Constraint]
   }
@@ -16,7 +16,7 @@ package struct SymbolTable: Sendable {
   package struct TypeEntry: Sendable {
     package let identifier: String
     package let name: String
-    /// The planned module that declares the type, or else the one that extends it.
+    /// The planned module that declares the type, or else the planned module that extends it.
     package let module: String
     package let kind: Kind
     package let isExternal: Bool
@@ -33,9 +33,9 @@ package struct SymbolTable: Sendable {
 
   package private(set) var types: [String: TypeEntry] = [:]
   private var outerTypes: [String: String] = [:]
-  /// What each type alias stands for.
+  /// The types that each type alias refers to.
   package private(set) var aliases: [String: [TypeReference]] = [:]
-  /// Every mention of a generic type with its arguments, in any declaration.
+  /// Every reference to a generic type with its arguments, in all declarations.
   package private(set) var specializations: [TypeReference] = []
 
   private static let nominalKinds: Set<String> = [
@@ -69,14 +69,14 @@ package struct SymbolTable: Sendable {
     addSuperclassArguments(sources)
   }
 
-  /// The references with every type alias replaced by what it stands for.
+  /// Returns the references, with every type alias replaced by the types that it refers to.
   package func resolved(_ references: [TypeReference]) -> [TypeReference] {
     var open = Array(references.reversed())
     var resolved: [TypeReference] = []
     var seen: Set<String> = []
     while let reference = open.popLast() {
       if let identifier = reference.identifier, let meaning = aliases[identifier] {
-        // The arguments of a generic alias stand somewhere in its meaning.
+        // The types of a generic alias use its arguments.
         open += reference.arguments.reversed()
         if seen.insert(identifier).inserted { open += meaning.reversed() }
       } else {
@@ -88,12 +88,12 @@ package struct SymbolTable: Sendable {
 }
 
 extension SymbolTable {
-  /// The type in which another is nested.
+  /// Returns the type that contains a nested type.
   package func outerType(of type: TypeEntry) -> TypeEntry? {
     outerTypes[type.identifier].flatMap { types[$0] }
   }
 
-  /// The types that extension blocks extend.
+  /// Returns the extended type of each extension block.
   private static func extendedTypes(of graphs: [SymbolGraph]) -> [String: String] {
     var extended: [String: String] = [:]
     for relationship in graphs.lazy.flatMap(\.relationships)
@@ -176,8 +176,8 @@ extension SymbolTable {
 
   /// Adds the arguments of superclasses, as in `class Users: Page<User>`.
   ///
-  /// A symbol graph has none, so their names come from the source. A name that several types have
-  /// means each of them.
+  /// A symbol graph does not contain them, so their names come from the source. If several types
+  /// have the same name, the name refers to all of them.
   private mutating func addSuperclassArguments(_ sources: SourceLocator) {
     let byName = Dictionary(grouping: types.values) { entry in
       entry.name.split(separator: ".").last.map(String.init) ?? entry.name
@@ -198,7 +198,7 @@ extension SymbolTable {
     }
   }
 
-  /// The graphs of several platforms hold the same symbols.
+  /// Removes duplicates, because the graphs of several platforms contain the same symbols.
   private mutating func removeRepetitions() {
     for identifier in types.keys {
       var seen: Set<String> = []

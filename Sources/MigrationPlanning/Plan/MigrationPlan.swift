@@ -1,17 +1,17 @@
-/// Which model to move next, and everything after it.
+/// The order in which to move models, as a list of pull requests.
 package struct MigrationPlan: Sendable {
   package let graph: ModelGraph
   /// The models that still have a legacy half, children before their parents.
   package let order: [Int]
   package private(set) var pullRequests: [PullRequest] = []
-  /// The step, as an index of ``pullRequests``, in which each waiting model loses its legacy half.
+  /// The index in ``pullRequests`` of the step that deletes each waiting model's legacy half.
   ///
-  /// A model waits when it has a Codable half already, or cannot get one, and is still read.
+  /// A model waits if legacy models read it and it already has a Codable half or cannot get one.
   package private(set) var waiting: [Int: Int] = [:]
 
   /// Plans the migration of all models that still have a legacy half.
   ///
-  /// - Complexity: O(*n* · *d*) for *n* models and connections that are nested *d* deep.
+  /// - Complexity: O(*n* · *d*) for *n* models and relations that are nested *d* deep.
   package init(_ graph: ModelGraph, sources: SourceLocator) {
     self.graph = graph
     let groups = Self.groups(of: graph)
@@ -30,15 +30,15 @@ package struct MigrationPlan: Sendable {
     release(readers, moved: moved)
   }
 
-  /// The counts of models in each stage.
+  /// The number of models in each stage.
   package var progress: PlanProgress { PlanProgress(graph.models.map(\.stage)) }
 
-  /// The number of legacy parents as the guide's case: none is 1, one is 2, several are 3.
+  /// Returns the case of a model: 1 without legacy parents, 2 with one, 3 with several.
   package func migrationCase(of model: Int) -> Int {
     min(graph.parents[model].count { graph.models[$0].isLegacy }, 2) + 1
   }
 
-  /// Sorts what has a legacy half by the length of the chain of models below it, then by name.
+  /// Sorts the models with a legacy half by the length of the chain of children, then by name.
   private static func groups(of graph: ModelGraph) -> [[Int]] {
     var depths: [Int] = graph.models.map { _ in 0 }
     var groups: [(depth: Int, members: [Int])] = []
@@ -54,7 +54,7 @@ package struct MigrationPlan: Sendable {
     return groups.sorted { ($0.depth, $0.members[0]) < ($1.depth, $1.members[0]) }.map(\.members)
   }
 
-  /// Finds the step after which nothing reads the legacy half of a model that keeps one.
+  /// Finds the step after which nothing reads the legacy half of each model that still has one.
   private mutating func release(_ readers: Readers, moved: [Int: Int]) {
     var last = moved
     var hasChanged = true
@@ -76,10 +76,10 @@ package struct MigrationPlan: Sendable {
   }
 }
 
-/// What still uses the legacy half of each model.
+/// The models that still use the legacy half of each model.
 private struct Readers {
   let graph: ModelGraph
-  /// The legacy models that read each model, without those that move in the same step.
+  /// The legacy models that read each model, except models that move in the same step.
   let readers: [[Int]]
   /// Whether something other than a parent's reads needs the conformance itself.
   let needsConformance: [Bool]
@@ -102,7 +102,7 @@ private struct Readers {
     }
   }
 
-  /// What is to be done with a model, or `nil` when it has to wait for its readers.
+  /// Returns the action for a model, or `nil` if the model has to wait for its readers.
   func action(for index: Int) -> PullRequest.Action? {
     let model = graph.models[index]
     let canGetDecodable = model.stage == .legacy && !model.isExternal
@@ -111,7 +111,7 @@ private struct Readers {
       ? .add(readers: readers[index]) : .replace(readers: readers[index])
   }
 
-  /// Whether a model has a legacy half when its own step, if there is one, is done.
+  /// Returns whether a model still has a legacy half after its own step, if it has a step.
   func keepsLegacyHalf(_ index: Int) -> Bool {
     let model = graph.models[index]
     guard model.stage == .legacy, !model.isExternal else { return !readers[index].isEmpty }

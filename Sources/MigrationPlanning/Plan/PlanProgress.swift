@@ -1,4 +1,4 @@
-/// How many models are in each stage.
+/// The number of models in each stage.
 package struct PlanProgress: Codable, Equatable, Sendable {
   package let legacy: Int
   package let dual: Int
@@ -13,23 +13,22 @@ package struct PlanProgress: Codable, Equatable, Sendable {
   /// The number of models with a legacy half.
   package var unfinished: Int { legacy + dual }
 
-  /// Whether there are more legacy models than before: more without a Codable half, or more with a
-  /// legacy half.
+  /// Returns whether more models than before have only a legacy half, or have a legacy half at all.
   package func hasGrown(since baseline: PlanProgress) -> Bool {
     legacy > baseline.legacy || unfinished > baseline.unfinished
   }
 }
 
-/// What has changed since an earlier plan.
+/// The changes since an earlier plan.
 package struct PlanComparison: Sendable {
   package let before: PlanProgress
   package let after: PlanProgress
-  /// The models that have come closer to Codable, or are gone.
+  /// The models that are closer to Codable than before, or were deleted.
   package let moved: [String]
-  /// The models with a legacy half that had none, or are new.
+  /// The models that are farther from Codable than before, or are new and have a legacy half.
   package let added: [String]
 
-  /// Compares two plans, model by model.
+  /// Compares the stages of each model in two plans.
   package init(from before: PlanDocument, to after: PlanDocument) {
     self.before = before.progress
     self.after = after.progress

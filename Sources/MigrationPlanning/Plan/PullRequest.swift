@@ -1,13 +1,13 @@
-/// One step of a migration: the models that move together, and what a person needs to know for it.
+/// One step of a migration, with the models that move together and the files to edit.
 package struct PullRequest: Sendable {
-  /// What happens to one model.
+  /// The change to one model.
   package enum Action: Sendable, Equatable {
-    /// The legacy conformance is replaced by `Decodable`. The readers, at most one, read the model
-    /// through the bridge.
+    /// `Decodable` replaces the legacy conformance. At most one reader reads the model through the
+    /// bridge.
     case replace(readers: [Int])
-    /// `Decodable` is added; the readers keep the legacy half in use.
+    /// The model adds `Decodable`; the readers still use the legacy half.
     case add(readers: [Int])
-    /// The legacy half, which no model reads any more, is deleted.
+    /// Deletes the legacy half, which no model reads.
     case delete
   }
 
@@ -16,7 +16,7 @@ package struct PullRequest: Sendable {
     package let action: Action
   }
 
-  /// A file to edit, with what to do there besides moving the model.
+  /// A file to edit, with edits other than moving the model.
   package struct File: Sendable, Hashable {
     package let path: String
     package let edit: String?
@@ -24,10 +24,10 @@ package struct PullRequest: Sendable {
 
   package let moves: [Move]
   package let files: [File]
-  /// The models whose legacy half nothing reads once this step is done.
+  /// The models whose legacy half nothing reads after this step.
   package var released: [Int]
   /// The models whose accepted findings this step makes stale.
   package let stale: [Int]
-  /// The models with fixtures whose check shows whether the step is right.
+  /// The models with fixtures whose parity checks verify the step.
   package let checked: [Int]
 }

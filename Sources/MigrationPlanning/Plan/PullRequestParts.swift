@@ -27,7 +27,7 @@ struct PullRequestParts {
     )
   }
 
-  /// What the one legacy parent has to say so that it reads a Codable child.
+  /// Returns the edits with which the only legacy parent can read a Codable child.
   private func parentEdits(_ move: PullRequest.Move) -> [PullRequest.File] {
     guard case .replace(let readers) = move.action else { return [] }
     let name = graph.models[move.model].name
@@ -36,7 +36,7 @@ struct PullRequestParts {
         if graph.models[reader].library == .jayson {
           return PullRequest.File(path: file, edit: "get(\(name).self, using:)")
         }
-        // A compat module brings the bridge along.
+        // A compat module re-exports the bridge.
         guard sources.file(file, imports: "LegacyExtractor"),
           !sources.file(file, imports: "Bridge")
         else { return nil }
@@ -45,7 +45,7 @@ struct PullRequestParts {
     }
   }
 
-  /// Every model in whose documents the models occur, nearest first.
+  /// Returns all models whose documents contain the given models, nearest first.
   private func ancestors(of models: [Int]) -> [Int] {
     var found: [Int] = []
     var seen = Set(models)

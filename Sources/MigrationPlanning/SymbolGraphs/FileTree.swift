@@ -1,13 +1,13 @@
 import Foundation
 
-/// Looks up files and folders on the disk.
+/// Finds files and folders on disk.
 package enum FileTree {
-  /// Folders that hold no file of the app's own.
+  /// Folders that contain no files of the app itself.
   private static let skipped: Set<String> = [
     ".build", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 
-  /// The paths of all files below a folder that end with a suffix, sorted.
+  /// Returns the sorted paths of all files below a folder whose names end with a suffix.
   package static func files(in folder: String, suffix: String) -> [String] {
     entries(in: folder, skippingBuildProducts: false)
       .filter { $0.lastPathComponent.hasSuffix(suffix) }
@@ -15,7 +15,7 @@ package enum FileTree {
       .sorted()
   }
 
-  /// The paths of the folders of a name at or below a folder, sorted; build products are skipped.
+  /// Returns the sorted paths of all folders with a name below a folder, without build products.
   package static func folders(named name: String, in folder: String) -> [String] {
     entries(in: folder, skippingBuildProducts: true)
       .filter { $0.lastPathComponent == name && isFolder($0.path) }
@@ -23,7 +23,7 @@ package enum FileTree {
       .sorted()
   }
 
-  /// The names in a folder, or none where there is no such folder.
+  /// Returns the names of the files in a folder; none if the folder does not exist.
   package static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
@@ -34,7 +34,8 @@ package enum FileTree {
       && isDirectory.boolValue
   }
 
-  /// The path of a file as seen from a folder; files elsewhere keep their whole path.
+  /// Returns the path of a file relative to a folder; a file outside the folder keeps its full
+  /// path.
   package static func path(_ path: String, relativeTo folder: String) -> String {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The MD5 digest, with which the compiler names the file of a private symbol.
+/// The MD5 digest, which the compiler uses to identify the file of a private symbol.
 ///
-/// Foundation has none, and CryptoKit is not on every host.
+/// Foundation has no MD5, and CryptoKit is not available on every host.
 package enum MD5 {
   private static let shifts: [UInt32] = [
     [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
@@ -13,7 +13,7 @@ package enum MD5 {
     UInt32(4_294_967_296 * abs(sin(Double(index + 1))))
   }
 
-  /// The digest of a text's UTF-8 bytes in capital hexadecimal digits.
+  /// Returns the digest of a text's UTF-8 bytes, in uppercase hexadecimal digits.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func hexDigest(of text: String) -> String {

@@ -1,4 +1,4 @@
-/// A reason why no plan can be made.
+/// The reason why the planner cannot create a plan.
 package enum PlanError: Error, Equatable {
   case noSymbolGraphs(folder: String)
   case unreadableSymbolGraph(path: String, reason: String)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One file of a module's symbol graph: the declarations that the compiler saw, and how they relate.
+/// One file of a module's symbol graph: the declarations of the module and their relationships.
 ///
-/// Only what a plan needs is decoded. A graph that is encoded again is therefore much smaller than
-/// the compiler's own.
+/// It decodes only the keys that a plan needs. When you encode it again, the graph is therefore
+/// much smaller than the compiler's original.
 package struct SymbolGraph: Codable, Sendable {
   package struct Module: Codable, Sendable {
     package let name: String
@@ -17,7 +17,7 @@ package struct SymbolGraph: Codable, Sendable {
     package let precise: String
   }
 
-  /// A word, a name or a punctuation mark of a declaration.
+  /// A keyword, a name or a punctuation mark of a declaration.
   package struct Fragment: Codable, Sendable {
     package let kind: String
     package let spelling: String
@@ -80,7 +80,7 @@ package struct SymbolGraph: Codable, Sendable {
 extension SymbolGraph.Symbol {
   package var precise: String { identifier.precise }
 
-  /// The path of the file in which the symbol is declared; the compiler omits it for private ones.
+  /// The path of the file that declares the symbol; the compiler omits it for private symbols.
   package var path: String? {
     location.flatMap { URL(string: $0.uri)?.path ?? $0.uri }
   }
@@ -90,9 +90,9 @@ extension SymbolGraph.Symbol {
 }
 
 extension SymbolGraph {
-  /// Reads all graphs in a folder and its subfolders.
+  /// Reads all symbol graphs in a folder and its subfolders.
   ///
-  /// - Throws: ``PlanError`` when the folder has none, or one that cannot be decoded.
+  /// - Throws: ``PlanError`` when the folder contains no graph, or a graph that cannot be decoded.
   package static func graphs(in folder: String) throws -> [SymbolGraph] {
     let paths = FileTree.files(in: folder, suffix: ".symbols.json")
     guard !paths.isEmpty else { throw PlanError.noSymbolGraphs(folder: folder) }

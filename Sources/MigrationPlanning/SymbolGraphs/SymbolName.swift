@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the compiler's identifier of a symbol says by itself.
+/// The components of the compiler's identifier of a symbol.
 package struct SymbolName: Sendable {
   package let identifier: String
 
   package init(_ identifier: String) { self.identifier = identifier }
 
-  /// The name of the module that declares the symbol, where the identifier spells it out.
+  /// The name of the module that declares the symbol, if the identifier contains it.
   package var module: String? {
     guard identifier.hasPrefix("s:") else { return nil }
     let text = identifier.dropFirst(2)
@@ -16,9 +16,9 @@ package struct SymbolName: Sendable {
     return name.count == length ? String(name) : nil
   }
 
-  /// The digest of the module's and the file's name that tells private symbols apart.
+  /// The digest of the module's and the file's name, which distinguishes private symbols.
   ///
-  /// An identifier such as `s:3App6Secret33_E38BFCAED048B7C1D438DB3464E9A21FLLV` has it behind `33_`.
+  /// In `s:3App6Secret33_E38BFCAED048B7C1D438DB3464E9A21FLLV`, for example, it follows `33_`.
   package var privateDiscriminator: String? {
     var rest = identifier[...]
     while let mark = rest.range(of: "33_") {

@@ -1,6 +1,6 @@
-/// A type that a declaration names, with its generic arguments.
+/// A type in a declaration, with its generic arguments.
 ///
-/// Optionals, arrays, dictionaries and tuples disappear: `[String: (User, [Tag])?]` refers to
+/// Optionals, arrays, dictionaries and tuples are omitted: `[String: (User, [Tag])?]` refers to
 /// `String`, `User` and `Tag`.
 package struct TypeReference: Hashable, Sendable {
   package let name: String
@@ -8,14 +8,14 @@ package struct TypeReference: Hashable, Sendable {
   package let identifier: String?
   package var arguments: [TypeReference] = []
 
-  /// The reference and all its arguments, to any depth.
+  /// The reference and all nested arguments.
   package var flattened: [TypeReference] { [self] + arguments.flatMap(\.flattened) }
 }
 
 extension TypeReference {
-  /// The types that a property or an enumeration case stores, property wrappers included.
+  /// Returns the types that a property or an enum case stores, including property wrappers.
   ///
-  /// A function is not decoded, so the types in its signature are left out.
+  /// It omits the types in the signature of a function, because functions are not decoded.
   package static func stored(in fragments: [SymbolGraph.Fragment]) -> [TypeReference] {
     guard let name = fragments.firstIndex(where: { $0.kind == "identifier" }) else { return [] }
     let wrappers = fragments[..<name].compactMap { fragment in
@@ -25,7 +25,7 @@ extension TypeReference {
     return wrappers + parser.parse()
   }
 
-  /// Every type that a declaration names, those in the signatures of functions included.
+  /// Returns all types in a declaration, including types in the signatures of functions.
   package static func all(in fragments: [SymbolGraph.Fragment]) -> [TypeReference] {
     var parser = TypeReferenceParser(fragments[...], keepsFunctions: true)
     return parser.parse()
@@ -89,7 +89,7 @@ private struct TypeReferenceParser {
     return references
   }
 
-  /// A name with its arguments, and the names nested in it: of `Page<User>.Cursor`, `Cursor`.
+  /// Parses a name with its arguments and nested names: `Page<User>.Cursor` gives `Cursor`.
   private mutating func nested(_ name: String, _ identifier: String?) -> TypeReference {
     var reference = TypeReference(name: name, identifier: identifier)
     while true {
@@ -111,11 +111,11 @@ private struct TypeReferenceParser {
     }
   }
 
-  /// A tuple, or a function's parameters together with its result.
+  /// Parses a tuple, or the parameters and the result of a function.
   private mutating func parenthesized() -> [TypeReference] {
     let inner = references(until: ")")
     guard !keepsFunctions else { return inner }
-    // Of `(User) throws(Failure) -> Tag`, the type of the error.
+    // Skips the error type of `(User) throws(Failure) -> Tag`.
     if peek(.mark("(")) {
       next += 1
       _ = references(until: ")")

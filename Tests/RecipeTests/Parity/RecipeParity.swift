@@ -6,10 +6,10 @@ import Testing
 struct RecipeParity: Sendable, CustomTestStringConvertible {
   /// The file of the recipe.
   let recipe: String
-  /// Why the naive port differs from the legacy model and the other one does not: names of classes,
-  /// and for a bug, which has none, `unexplained` and the change of the document that shows it.
+  /// Why the naive port differs from the legacy model and the other port does not: the names of
+  /// causes; for a bug without a cause, `unexplained` with the name of the mutator that reveals it.
   let closes: Set<String>
-  /// Why both ports differ all the same.
+  /// Why both ports differ.
   let leaves: Set<String>
 
   private let naive: ParityCheck

@@ -2,13 +2,13 @@ import Foundation
 import ParityHarness
 import Testing
 
-/// The table in `Samples/Recipes/README.md` and that of the guide's classes, against what is proven.
+/// Compares the tables of recipes and of causes with what the parity tests prove.
 @Suite struct RecipeTableTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The classes that the parity tests prove, by the file of the recipe.
+  /// The causes that the parity tests prove, by the file of the recipe.
   private let proven: [String: Set<String>] = Dictionary(
     RecipeParityTests.all.map { parity in
       (parity.recipe, parity.closes.filter { DivergenceCause(rawValue: $0) != nil })
@@ -16,7 +16,7 @@ import Testing
     uniquingKeysWith: { $0.union($1) }
   )
 
-  @Test func everyRecipeHasTheClassesThatItCloses() throws {
+  @Test func everyRecipeListsTheCausesThatItResolves() throws {
     let rows = try rows(of: "Samples/Recipes/README.md", count: 5)
     #expect(try Set(rows.compactMap { Self.code($0[0]).first }) == Set(files()))
     for row in rows {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func whatDependsOnTheHostIsSaid() throws {
+  @Test func everyHostDependentCauseSaysSo() throws {
     let rows = try rows(of: "MigrationGuide.md", count: 3)
     for cause in DivergenceCause.allCases {
       guard let sentence = cause.hostDependent else { continue }
@@ -60,17 +60,17 @@ import Testing
     #expect(Set(proven.keys) == recipes)
   }
 
-  @Test func everyClassNamesRecipesThatCloseIt() throws {
-    let classes = DivergenceCause.allCases.map(\.rawValue)
+  @Test func everyCauseNamesTheRecipesThatResolveIt() throws {
+    let causes = DivergenceCause.allCases.map(\.rawValue)
     let rows = try rows(of: "MigrationGuide.md", count: 3)
-      .filter { classes.contains(Self.code($0[0]).first ?? "") }
-    #expect(rows.map { Self.code($0[0]).first } == classes)
+      .filter { causes.contains(Self.code($0[0]).first ?? "") }
+    #expect(rows.map { Self.code($0[0]).first } == causes)
     for row in rows {
       let name = try #require(Self.code(row[0]).first)
       let named = Self.code(row[2]).filter { $0.hasSuffix(".swift") }
       for file in named { #expect(proven[file]?.contains(name) == true, "\(name) \(file)") }
-      let isClosed = proven.values.contains { $0.contains(name) }
-      #expect(isClosed == !named.isEmpty, "\(name)")
+      let isResolved = proven.values.contains { $0.contains(name) }
+      #expect(isResolved == !named.isEmpty, "\(name)")
     }
   }
 
