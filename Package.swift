@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "UnboxCompat", targets: ["UnboxCompat"]),
     .library(name: "JAYSONCompat", targets: ["JAYSONCompat"]),
     .library(name: "ParityHarness", targets: ["ParityHarness"]),
+    .library(name: "ParityCommandLine", targets: ["ParityCommandLine"]),
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
     .plugin(name: "MigrationPlan", targets: ["MigrationPlan"]),
   ],
@@ -20,6 +21,7 @@ let package = Package(
     .target(name: "LegacyExtractor", dependencies: ["RawJSON"]),
     .target(name: "Bridge", dependencies: ["RawJSON", "LegacyExtractor"]),
     .target(name: "ParityHarness", dependencies: ["RawJSON", "LegacyExtractor"]),
+    .target(name: "ParityCommandLine", dependencies: ["ParityHarness"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
 
     // One module for each dead library, the target of its -module-alias.
@@ -66,15 +68,15 @@ let package = Package(
     .target(
       name: "NewsReaderParity",
       dependencies: [
-        "ParityHarness", "NewsReaderCodable", "NewsReaderFixtures", "NewsReaderHalfMigrated",
-        "NewsReaderLegacy",
+        "ParityCommandLine", "ParityHarness", "NewsReaderCodable", "NewsReaderFixtures",
+        "NewsReaderHalfMigrated", "NewsReaderLegacy",
       ],
       path: "Samples/NewsReader/Parity",
       resources: [.copy("KnownDivergences")]
     ),
     .executableTarget(
       name: "parity-sample",
-      dependencies: ["NewsReaderParity"],
+      dependencies: ["NewsReaderParity", "ParityCommandLine"],
       path: "Samples/NewsReader/ParitySample"
     ),
 
@@ -91,7 +93,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "travel-parity",
-      dependencies: ["ParityHarness", "Recipes", "TravelPlannerCodable", "TravelPlannerLegacy"],
+      dependencies: [
+        "ParityCommandLine", "ParityHarness", "Recipes", "TravelPlannerCodable",
+        "TravelPlannerLegacy",
+      ],
       path: "Samples/TravelPlanner/Parity"
     ),
 
@@ -109,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "gallery-parity",
       dependencies: [
-        "LegacyExtractor", "ParityHarness", "ShotGalleryCodable", "ShotGalleryLegacy",
+        "LegacyExtractor", "ParityCommandLine", "ParityHarness", "ShotGalleryCodable",
+        "ShotGalleryLegacy",
       ],
       path: "Samples/ShotGallery/Parity"
     ),
@@ -143,7 +149,7 @@ let package = Package(
     .target(name: "MigrationStep5", path: "Samples/MigrationSteps/5-Codable"),
     .executableTarget(
       name: "steps-parity",
-      dependencies: ["MigrationStep0", "MigrationStep5", "ParityHarness"],
+      dependencies: ["MigrationStep0", "MigrationStep5", "ParityCommandLine", "ParityHarness"],
       path: "Samples/MigrationSteps/Parity"
     ),
 
@@ -153,7 +159,8 @@ let package = Package(
         "Bridge", "LegacyExtractor", "MigrationStep0", "MigrationStep1", "MigrationStep2",
         "MigrationStep3", "MigrationStep4", "MigrationStep5", "NewsReaderCodable",
         "NewsReaderFixtures", "NewsReaderHalfMigrated", "NewsReaderLegacy", "NewsReaderParity",
-        "ParityHarness", "ShotGalleryCodable", "ShotGalleryLegacy", "TestSupport",
+        "ParityCommandLine", "ParityHarness", "ShotGalleryCodable", "ShotGalleryLegacy",
+        "TestSupport",
         "TravelPlannerCodable", "TravelPlannerLegacy", "gallery-parity", "parity-sample",
         "steps-parity", "travel-parity",
       ]
@@ -172,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "LegacyExtractor", "Bridge", "ParityHarness", "ParityTesting", "Recipes", "TestSupport",
+        "LegacyExtractor", "Bridge", "ParityCommandLine", "ParityHarness", "ParityTesting",
+        "Recipes", "TestSupport",
       ],
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
@@ -237,18 +245,26 @@ let package = Package(
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "RawJSON"]),
     .executableTarget(
       name: "crashing-parity",
-      dependencies: ["ParityHarness", "LegacyExtractor"],
+      dependencies: ["ParityCommandLine", "ParityHarness", "LegacyExtractor"],
       path: "Tests/CrashingParity"
     ),
     .testTarget(
       name: "ParityHarnessTests",
       dependencies: [
-        "ParityHarness", "LegacyExtractor", "RawJSON", "Recipes", "TestSupport", "crashing-parity",
+        "ParityHarness", "LegacyExtractor", "RawJSON", "Recipes", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ParityCommandLineTests",
+      dependencies: [
+        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "TestSupport", "crashing-parity",
       ]
     ),
     .testTarget(
       name: "ParityTestingTests",
-      dependencies: ["ParityTesting", "ParityHarness", "LegacyExtractor", "TestSupport"]
+      dependencies: [
+        "ParityTesting", "ParityCommandLine", "ParityHarness", "LegacyExtractor", "TestSupport",
+      ]
     ),
     .executableTarget(
       name: "benchmarks",

@@ -45,7 +45,7 @@ if [ "$lines" != "Fixture.swift:10 Fixture.swift:20 " ]; then
 fi
 
 # In the order in which they import one another.
-for module in RawJSON LegacyExtractor Bridge ParityHarness; do
+for module in RawJSON LegacyExtractor Bridge ParityHarness ParityCommandLine; do
   mapfile -t files < <(find "$package/$module" -name '*.swift' | sort)
   emit "$module" "$sources/Names.swift" "${files[@]}"
   found=$(mistakes "$module" "$sources/Names.swift" "${files[@]}")

@@ -30,6 +30,11 @@ swift test "${places[@]}"
 swift package "${places[@]}" migration-plan --target App | tee "$work/plan"
 grep --quiet '^2 models: 1 legacy, 0 dual, 1 Codable$' "$work/plan"
 
+# So does what a team builds its own command of.
+mkdir -p "$work/fixtures/Answer"
+echo '{"body": "Clay."}' >"$work/fixtures/Answer/clay.json"
+swift run "${places[@]}" ParityTool --fixtures "$work/fixtures" --mutations none
+
 binaries=$(swift build "${places[@]}" -c release --show-bin-path)
 for app in App SwappedApp VersionedApp; do
   swift build "${places[@]}" -c release --product "$app"
@@ -39,7 +44,7 @@ for app in App SwappedApp VersionedApp; do
     >"$work/libraries"
   nm "$binaries/$app" >"$work/symbols"
   if grep -E 'XCTest|Testing' "$work/libraries" \
-    || grep -E '\$s(6XCTest|7Testing|13ParityHarness|13ParityTesting)' "$work/symbols"; then
+    || grep -E '\$s(6XCTest|7Testing|13ParityHarness|13ParityTesting|17ParityCommandLine)' "$work/symbols"; then
     echo "error: $app carries what only tests may link" >&2
     exit 1
   fi

@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# Fails when a stage of ParityHarness refers to a later one.
+# Fails when a stage of ParityHarness refers to a later one, or when the module starts a process or handles
+# a signal, which is for ParityCommandLine.
 #
-# A stage is a folder, and knows only the stages before it in the lists below. The fixtures at the root of
-# the module come first; the check and its run stand between the two lists. The script compares the names
-# of types that are declared at the margin of a file. The head of an extension is not a reference.
+# A stage is a folder, and knows only the stages before it in the list below. The fixtures at the root of
+# the module come first, the check and its run last. The script compares the names of types that are
+# declared at the margin of a file. The head of an extension is not a reference.
+#
+# Without an argument the script first tries itself on copies of the module with one mistake each.
 #
 # usage: check-stages.sh [FOLDER]
 set -euo pipefail
@@ -11,7 +14,27 @@ cd "$(dirname "$0")/../.."
 
 folder=${1:-Sources/ParityHarness}
 stages=(Core Comparison Outcomes Decoding Variants Running Explaining Shrinking Insight Drafting Reporting Crashes)
-after=(Shards Command)
+
+# Fails unless the script finds a line that is put at the end of a file of the module.
+expect_mistake() { # file, line, message
+  local copy output
+  copy=$(mktemp -d)
+  cp -R "$folder/." "$copy"
+  echo "$2" >>"$copy/$1"
+  output=$(bash "$0" "$copy" 2>&1) && output="no mistake"
+  rm -rf "$copy"
+  if ! grep --quiet --fixed-strings "$1:" <<<"$output" || ! grep --quiet "$3" <<<"$output"; then
+    echo "error: with “$2” in $1 the check says: $output" >&2
+    exit 1
+  fi
+}
+
+if [ "$#" -eq 0 ]; then
+  expect_mistake Core/ParityPath.swift 'private let later: JUnitReport? = nil' 'refers to a later stage'
+  expect_mistake Crashes/ExitGuard.swift 'private let later: ParityCheck? = nil' 'refers to a later stage'
+  expect_mistake Fixture.swift 'private let later: ParityPath? = nil' 'refers to a later stage'
+  expect_mistake ParityRun.swift 'private let child = Process()' 'a process or a signal'
+fi
 
 # The Swift files of a stage, or of the root, sorted.
 files_of() {
@@ -29,13 +52,13 @@ types_in() {
 
 for found in "$folder"/*/; do
   name=$(basename "$found")
-  case " ${stages[*]} ${after[*]} ParityHarness.docc " in
+  case " ${stages[*]} ParityHarness.docc " in
     *" $name "*) ;;
     *) echo "error: $found is no stage; add it to the list in $0" >&2; exit 1 ;;
   esac
 done
 
-order=(fixtures "${stages[@]}" check "${after[@]}")
+order=(fixtures "${stages[@]}" check)
 status=0
 checked=0
 for index in "${!order[@]}"; do
@@ -60,6 +83,11 @@ for index in "${!order[@]}"; do
     done <<<"$hits"
   done < <(files_of "${order[index]}")
 done
+while IFS= read -r hit; do
+  status=1
+  echo "error: $hit: a process or a signal; it belongs to ParityCommandLine" >&2
+done < <(grep -rnE --include='*.swift' \
+  '\b(Process\(|posix_spawn|fork\(|waitpid|kill\(|sigaction|SIG[A-Z]+)' "$folder" || true)
 [ "$checked" -gt 0 ] || { echo "error: no Swift file in $folder" >&2; exit 1; }
 [ "$status" -eq 0 ] && echo "$checked files of ParityHarness refer to no later stage."
 exit "$status"

@@ -60,6 +60,6 @@ extension FixtureError: CustomStringConvertible {
 }
 
 /// An error of which the result is that not enough was checked, and not that the check has failed.
-protocol NotCheckedError: Error {}
+package protocol NotCheckedError: Error {}
 
 extension FixtureError: NotCheckedError {}

@@ -35,9 +35,9 @@ public struct FixtureSource: Sendable {
 }
 
 /// A fixture that is read when its turn comes, so that a large folder need not fit into memory.
-struct FixtureReference: Sendable {
-  let name: String
-  let load: @Sendable () throws -> Data
+package struct FixtureReference: Sendable {
+  package let name: String
+  package let load: @Sendable () throws -> Data
 
   func fixture() throws -> Fixture { Fixture(name: name, data: try load()) }
 }
@@ -46,20 +46,20 @@ struct FixtureReference: Sendable {
 ///
 /// Nothing in it is passed over in silence but what cannot be a fixture: `.DS_Store`, `.gitkeep` and
 /// their like.
-struct FixtureDirectory: Codable {
+package struct FixtureDirectory: Codable {
   /// The path as it was given, for messages.
-  let path: String
+  package let path: String
   /// What a relative path is relative to: a model may change the current folder of the process.
   private let base: String
 
-  init(path: String, base: String = FileManager.default.currentDirectoryPath) {
+  package init(path: String, base: String = FileManager.default.currentDirectoryPath) {
     self.path = path
     self.base = base
   }
 
-  var source: FixtureSource { FixtureSource { try references() } }
+  package var source: FixtureSource { FixtureSource { try references() } }
 
-  func references() throws -> [FixtureReference] {
+  package func references() throws -> [FixtureReference] {
     try checkFolder()
     var walk = FolderWalk(root: absolutePath, title: path)
     try walk.visit("", from: [])

@@ -109,7 +109,15 @@ extension ParityCheck {
     return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
   }
 
-  func run(
+  /// Decodes what a plan asks for.
+  ///
+  /// - Parameters:
+  ///   - plan: What to decode.
+  ///   - source: The fixtures.
+  ///   - progress: Called with the progress of the run, on a background thread.
+  /// - Returns: What was found.
+  /// - Throws: `FixtureError`, or `TimeLimitError` where a document takes too long.
+  package func run(
     _ plan: RunPlan,
     on source: FixtureSource,
     progress: (@Sendable (ParityProgress) -> Void)?
@@ -174,8 +182,17 @@ extension ParityCheck {
     return check
   }
 
+  /// Decodes one document as a task says, for a process that may not survive it.
+  ///
+  /// - Parameters:
+  ///   - task: The route, and the bug that is seeded into it.
+  ///   - document: The document.
+  package func perform(_ task: DecodingTask, on document: Data) {
+    _ = Workers.onLargeStack { _ = route(task.side)?.run(document, with: task.injection) }
+  }
+
   /// The route of a task.
-  func route(_ side: DecodingTask.Side) -> AnyRoute? {
+  private func route(_ side: DecodingTask.Side) -> AnyRoute? {
     switch side {
     case .legacy: legacy
     case .codable: codable
@@ -228,6 +245,25 @@ extension ParityCheck {
       legacy: .unbox(model),
       codable: .codable(model, decoder: decoder, encoder: encoder)
     )
+  }
+}
+
+extension ParityCheck {
+  /// Drafts the Codable half of the legacy route's model, and of the models that it holds.
+  ///
+  /// - Parameters:
+  ///   - fixtures: Documents that the legacy model accepts.
+  ///   - isEncoded: Whether the model is to be encoded, too.
+  ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
+  /// - Returns: The draft; the check's Codable route has no part in it.
+  /// - Throws: `FixtureError`; `DraftError` when the legacy route does not say what it reads.
+  /// - Complexity: O(*n*) in the number of properties, each with some hundred decodings.
+  public func draft(
+    from fixtures: FixtureSource,
+    isEncoded: Bool = false,
+    sources: String? = nil
+  ) throws -> MigrationDraft {
+    try MigrationDraft(name, legacy, fixtures, isEncoded: isEncoded, sources: sources)
   }
 }
 

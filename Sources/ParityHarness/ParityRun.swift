@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One run of one check: fixtures in batches, the variants of a batch on all cores.
 struct ParityRun {
@@ -232,16 +232,32 @@ private struct VariantTask: Sendable {
 }
 
 /// What a run of a check is to decode.
-struct RunPlan: Sendable {
-  let profile: MutationProfile
-  let shard: Shard
+package struct RunPlan: Sendable {
+  package let profile: MutationProfile
+  package let shard: Shard
   /// For the pairs of changes of the full profile.
-  let seed: UInt64
+  package let seed: UInt64
   let shrinking: ShrinkingStrategy
   /// Whether bugs are seeded, to see how many the documents show.
-  var isScored = false
+  package var isScored = false
   /// The seconds that a document may take, where another process decodes it.
-  var timeLimit: TimeInterval = 10
+  package var timeLimit: TimeInterval = 10
+
+  package init(
+    profile: MutationProfile,
+    shard: Shard = .whole,
+    seed: UInt64,
+    shrinking: ShrinkingStrategy = .standard,
+    isScored: Bool = false,
+    timeLimit: TimeInterval = 10
+  ) {
+    self.profile = profile
+    self.shard = shard
+    self.seed = seed
+    self.shrinking = shrinking
+    self.isScored = isScored
+    self.timeLimit = timeLimit
+  }
 }
 
 /// How far a run is.
@@ -254,19 +270,26 @@ public struct ParityProgress: Hashable, Sendable {
   public let total: Int
   /// The variants that are done.
   public let variants: Int
+
+  package init(model: String, fixtures: Int, total: Int, variants: Int) {
+    self.model = model
+    self.fixtures = fixtures
+    self.total = total
+    self.variants = variants
+  }
 }
 
 /// A part of a run: every `count`-th fixture, from the `index`-th, and as many of the variants.
 ///
 /// Every shard reads all fixtures and plans all variants, and decodes its part of both: together the
 /// shards of a run decode each document once, and which shard decodes it is the same in every run.
-struct Shard: Codable, Hashable, Sendable {
+package struct Shard: Codable, Hashable, Sendable {
   /// From 1.
-  let index: Int
-  let count: Int
+  package let index: Int
+  package let count: Int
 
   /// Reads the form `2/4`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0,
       (1...count) ~= index
@@ -274,14 +297,14 @@ struct Shard: Codable, Hashable, Sendable {
     self.init(index: index, count: count)
   }
 
-  init(index: Int, count: Int) {
+  package init(index: Int, count: Int) {
     self.index = index
     self.count = count
   }
 }
 
 extension Shard {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     index = try container.decode(Int.self, forKey: .index)
     count = try container.decode(Int.self, forKey: .count)
@@ -290,11 +313,11 @@ extension Shard {
 }
 
 extension Shard: CustomStringConvertible {
-  var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 }
 
 extension Shard {
-  static let whole = Shard(index: 1, count: 1)
+  package static let whole = Shard(index: 1, count: 1)
 
   /// Whether a document of this place in the order of all is one of the shard.
   func owns(_ position: Int) -> Bool { position % count == index - 1 }

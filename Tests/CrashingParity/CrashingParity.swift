@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import ParityCommandLine
 import ParityHarness
 
 /// A parity command over models that crash, for the tests of crash containment.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ParityHarness
+@testable import ParityCommandLine
 
 /// Every call of the parity command that a document shows is one that the command understands.
 @Suite struct DocumentedCommandsTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ParityCommandLine
 @testable import ParityHarness
 
 /// What the documents show as output is what the code prints.

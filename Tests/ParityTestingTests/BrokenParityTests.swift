@@ -1,4 +1,5 @@
 import Foundation
+import ParityCommandLine
 import ParityTesting
 import Testing
 

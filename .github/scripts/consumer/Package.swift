@@ -29,6 +29,14 @@ let package = Package(
       name: "VersionedApp",
       dependencies: [.product(name: "HimotokiCompat", package: "legacy-extractor")]
     ),
+    .executableTarget(
+      name: "ParityTool",
+      dependencies: [
+        .product(name: "LegacyExtractor", package: "legacy-extractor"),
+        .product(name: "ParityCommandLine", package: "legacy-extractor"),
+        .product(name: "ParityHarness", package: "legacy-extractor"),
+      ]
+    ),
     .testTarget(
       name: "AppTests",
       dependencies: [

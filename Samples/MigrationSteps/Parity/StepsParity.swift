@@ -1,6 +1,7 @@
 import Foundation
 import MigrationStep0
 import MigrationStep5
+import ParityCommandLine
 import ParityHarness
 
 /// `swift run steps-parity` compares the first step with the last.

@@ -1,5 +1,6 @@
 import Foundation
 import NewsReaderFixtures
+import ParityCommandLine
 import ParityHarness
 
 /// Decodes every response of the app and its variants both ways and prints where the two differ.

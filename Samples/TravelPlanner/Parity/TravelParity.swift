@@ -1,4 +1,5 @@
 import Foundation
+import ParityCommandLine
 import ParityHarness
 
 /// `swift run travel-parity` decodes every response and its variants both ways.

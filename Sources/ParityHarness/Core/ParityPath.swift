@@ -213,10 +213,10 @@ private struct PathParser {
 }
 
 /// A value in `parity.json` that this version does not know.
-struct RecordError: Error, CustomStringConvertible {
-  let description: String
+package struct RecordError: Error, CustomStringConvertible {
+  package let description: String
 
-  init(_ value: String) { description = "\(value) is not known here" }
+  package init(_ value: String) { description = "\(value) is not known here" }
 
   /// Returns a number of documents if it is one.
   static func count(_ number: Int) throws(RecordError) -> Int {

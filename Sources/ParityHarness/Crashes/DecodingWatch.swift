@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Knows how long each attempt has taken so far.
 ///
 /// Every access holds the lock, hence `@unchecked`.
-final class DecodingWatch: DecodingGuard, @unchecked Sendable {
+package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   /// What a look at the watch shows.
-  enum Finding {
+  package enum Finding {
     case overdue([DecodingAttempt])
     /// Attempts neither begin nor end.
     case stalled
@@ -30,12 +30,12 @@ final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   /// - Parameters:
   ///   - limit: The seconds that an attempt may take.
   ///   - next: What stands behind this guard.
-  init(limit: TimeInterval, before next: (any DecodingGuard)? = nil) {
+  package init(limit: TimeInterval, before next: (any DecodingGuard)? = nil) {
     self.limit = limit
     self.next = next
   }
 
-  func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
+  package func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
     let number = begin(attempt)
     defer { end(number) }
     if let next { return next.perform(attempt, decode) }
@@ -44,7 +44,7 @@ final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   }
 
   /// Says that another process has done something.
-  func noteActivity() {
+  package func noteActivity() {
     lock.lock()
     defer { lock.unlock() }
     idle = 0
@@ -69,7 +69,7 @@ final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   /// Lets time pass.
   ///
   /// - Returns: What has taken too long by now.
-  func pass(_ seconds: TimeInterval) -> Finding? {
+  package func pass(_ seconds: TimeInterval) -> Finding? {
     lock.lock()
     defer { lock.unlock() }
     for number in running.keys { running[number]?.age += seconds }
@@ -97,17 +97,19 @@ struct TimeLimitError: Error, CustomStringConvertible {
 /// Measures time in steps, none of which counts for much.
 ///
 /// While the process is stopped, such as by Control-Z, or the machine sleeps, almost no time passes.
-struct TickingClock {
+package struct TickingClock {
   private static let longestTick: TimeInterval = 0.25
 
-  private(set) var seconds: TimeInterval = 0
+  package private(set) var seconds: TimeInterval = 0
   private var last = TickingClock.now
+
+  package init() {}
 
   /// Adds the time since the last tick.
   ///
   /// - Returns: That time.
   @discardableResult
-  mutating func tick() -> TimeInterval {
+  package mutating func tick() -> TimeInterval {
     let now = Self.now
     let step = min(now - last, Self.longestTick)
     last = now
@@ -115,31 +117,31 @@ struct TickingClock {
     return step
   }
 
-  mutating func restart() { seconds = 0 }
+  package mutating func restart() { seconds = 0 }
 
   private static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 }
 
 /// How long decoding one document may take.
-struct TimeLimit: Equatable, Sendable {
+package struct TimeLimit: Equatable, Sendable {
   private static let range = 0.1...86_400
 
-  let seconds: TimeInterval
+  package let seconds: TimeInterval
 
   /// Takes the nearest time that makes sense.
-  init(_ seconds: TimeInterval) {
+  package init(_ seconds: TimeInterval) {
     let isNumber = !seconds.isNaN
     self.seconds = isNumber ? min(max(seconds, Self.range.lowerBound), Self.range.upperBound) : 10
   }
 
   /// Reads a number of seconds; `nil` for any other text.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let seconds = TimeInterval(text), Self.range.contains(seconds) else { return nil }
     self.seconds = seconds
   }
 
   /// A time in words.
-  static func text(_ seconds: TimeInterval) -> String {
+  package static func text(_ seconds: TimeInterval) -> String {
     guard let whole = Int(exactly: seconds) else { return "\(seconds) seconds" }
     return Count.of(whole, "second")
   }

@@ -5,11 +5,14 @@ import Foundation
 /// A port that calls `exit(0)` would end a test process, or a command, before anything was compared,
 /// and look as if all had passed. Nothing sees `_exit`: against that helps a process of its own, as a
 /// `ParityCommand` starts it.
-enum ExitGuard {
+package enum ExitGuard {
   /// Runs a check in this process.
   ///
   /// - Throws: What `body` throws.
-  static func during<Result>(_ model: String, _ body: () throws -> Result) rethrows -> Result {
+  package static func during<Result>(
+    _ model: String,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
     RunningChecks.shared.begin(model)
     defer { RunningChecks.shared.end(model) }
     return try body()

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Stands between the harness and a decoding that may end the process.
 ///
@@ -16,29 +16,34 @@ package protocol DecodingGuard: Sendable {
 
 /// A document and what decodes it.
 package struct DecodingAttempt: Codable, Hashable, Sendable {
-  let task: DecodingTask
-  let document: Data
+  package let task: DecodingTask
+  package let document: Data
 }
 
 /// What decodes a document, in words that another process understands.
 package struct DecodingTask: Codable, Hashable, Sendable {
-  enum Side: String, Codable, Sendable {
+  package enum Side: String, Codable, Sendable {
     case legacy
     case codable
     /// The Codable route, its encoder, and the legacy route.
     case encoding
   }
 
-  let model: String
+  package let model: String
   let side: Side
   /// The bug that is put into the route.
   var injection: BugSeeding?
 }
 
 /// An attempt that ends a process.
-struct KnownEnd: Codable, Hashable {
-  let attempt: DecodingAttempt
-  let end: DecodingEnd
+package struct KnownEnd: Codable, Hashable {
+  package let attempt: DecodingAttempt
+  package let end: DecodingEnd
+
+  package init(attempt: DecodingAttempt, end: DecodingEnd) {
+    self.attempt = attempt
+    self.end = end
+  }
 }
 
 /// A guard before one route.

@@ -3,7 +3,7 @@ import RawJSON
 
 /// A first version of the Codable half of a legacy model.
 ///
-///     let draft = try MigrationDraft(check, fixtures: .directory("Fixtures/User"), sources: "Sources")
+///     let draft = try check.draft(from: .directory("Fixtures/User"), sources: "Sources")
 ///     print(draft.source)
 ///
 /// A draft is made by decoding: the legacy model's reads are recorded over its fixtures, and the values in
@@ -38,6 +38,11 @@ public struct MigrationDraft: Sendable {
     public let old: String
     /// The text with the draft.
     public let new: String
+
+    /// The change as `git apply` takes it.
+    ///
+    /// - Complexity: O(*n*) in the length of the file.
+    public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
   }
 
   init(
@@ -60,36 +65,16 @@ public struct MigrationDraft: Sendable {
 }
 
 extension MigrationDraft {
-  /// Drafts the model of a check's legacy route, and the models that it holds.
-  ///
-  /// The drafting decodes on the calling thread, up to some hundred documents for each property.
-  ///
-  /// - Parameters:
-  ///   - check: The check; its Codable route is not used.
-  ///   - fixtures: Documents that the legacy model accepts.
-  ///   - isEncoded: Whether the model is to be encoded, too.
-  ///   - sources: The folder of the app's Swift files. There a draft finds access levels, generic
-  ///     parameters and the legacy code that it keeps.
-  /// - Throws: `FixtureError`; `DraftError` when the legacy route does not say what it reads.
-  public init(
-    _ check: ParityCheck,
-    fixtures: FixtureSource,
-    isEncoded: Bool = false,
-    sources: String? = nil
-  ) throws {
-    guard let model = LegacyModel(check.legacy) else { throw DraftError(check.name) }
-    let documents = try fixtures.references().map { try $0.load() }
-    var drafting = ModelDrafting(isEncoded: isEncoded, sources: sources)
-    self = drafting.draft(model, documents)
-  }
-
   /// Drafts the model of a route, and the models that it holds.
+  ///
+  /// It decodes on the calling thread, up to some hundred times for each property.
   ///
   /// - Parameters:
   ///   - route: A route of Himotoki, Unbox or JAYSON.
   ///   - fixtures: Documents that the model accepts.
   ///   - isEncoded: Whether the model is to be encoded, too.
-  ///   - sources: The folder of the app's Swift files.
+  ///   - sources: The folder of the app's Swift files. There a draft finds access levels, generic
+  ///     parameters and the legacy code that it keeps.
   /// - Throws: `FixtureError`; `DraftError` when the route does not say what it reads.
   public init<Model>(
     _ route: DecodingRoute<Model>,
@@ -97,8 +82,20 @@ extension MigrationDraft {
     isEncoded: Bool = false,
     sources: String? = nil
   ) throws {
-    let check = ParityCheck("\(Model.self)", legacy: route, codable: route)
-    try self.init(check, fixtures: fixtures, isEncoded: isEncoded, sources: sources)
+    let name = TypeSpelling.name(of: Model.self)
+    try self.init(name, AnyRoute(route), fixtures, isEncoded: isEncoded, sources: sources)
+  }
+
+  init(
+    _ name: String,
+    _ route: AnyRoute,
+    _ fixtures: FixtureSource,
+    isEncoded: Bool,
+    sources: String?
+  ) throws {
+    guard let model = LegacyModel(route) else { throw DraftError(name) }
+    let documents = try fixtures.references().map { try $0.load() }
+    self = ModelDrafting(isEncoded: isEncoded, sources: sources).draft(model, documents)
   }
 
   /// The draft of a model or of one that it holds.
@@ -131,7 +128,7 @@ private struct ModelDrafting {
   let isEncoded: Bool
   let sources: String?
 
-  mutating func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
+  func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
     var (root, documents) = (root, documents)
     if let list = root.type as? any ElementCollection.Type,
       let element = LegacyModel(list.elementType, of: root.library)

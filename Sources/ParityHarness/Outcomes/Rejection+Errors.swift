@@ -33,7 +33,7 @@ extension Rejection {
 }
 
 extension Rejection {
-  init(_ error: DecodingError) {
+  package init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       let path = ParityPath(context.codingPath + [key])

@@ -187,14 +187,14 @@ enum ConsoleText {
 }
 
 /// Numbers with their nouns.
-enum Count {
-  static func of(_ number: Int, _ noun: String) -> String {
+package enum Count {
+  package static func of(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
 /// The colours of a report on a terminal: an addition, the words say it all.
-enum ConsoleColour: String {
+package enum ConsoleColour: String {
   case red = "31"
   case green = "32"
   case yellow = "33"
@@ -206,7 +206,7 @@ enum ConsoleColour: String {
   ]
 
   /// Colours the word that a line begins with.
-  static func paint(_ line: String) -> String {
+  package static func paint(_ line: String) -> String {
     let content = line.drop { $0 == " " }
     guard let start = starts.first(where: { content.hasPrefix($0.text) }) else { return line }
     let indentation = line.prefix(line.count - content.count)

@@ -192,7 +192,7 @@ public struct KnownDivergences: Hashable, Sendable {
     }
   }
 
-  static func path(of model: String, in directory: String) -> String {
+  package static func path(of model: String, in directory: String) -> String {
     "\(directory)/\(model).json"
   }
 }
@@ -216,7 +216,7 @@ package enum DayText {
   }
 
   /// Whether a text is a day of the calendar in this form.
-  static func isDay(_ text: String) -> Bool {
+  package static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
       parts.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 } })

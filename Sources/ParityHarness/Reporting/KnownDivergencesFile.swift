@@ -166,7 +166,7 @@ extension KnownDivergenceRecord {
       }
     }
     if let mutations, MutationProfile(named: mutations) == nil {
-      return "mutations is \(JSONText.quoted(mutations)), which is none of \(CommandHelp.profiles)"
+      return "mutations is \(JSONText.quoted(mutations)), which is none of \(MutationProfile.names)"
     }
     if let values, values != Self.redacted {
       return "values is \(JSONText.quoted(values)); all that it may be is \"\(Self.redacted)\""
@@ -177,18 +177,18 @@ extension KnownDivergenceRecord {
 
 /// The folder of all lists of known divergences.
 package struct KnownDivergencesFolder: Sendable {
-  let path: String
+  package let path: String
 
   package init(path: String) { self.path = path }
 
   /// Whether there is such a folder; a file in its place counts as none.
-  var exists: Bool {
+  package var exists: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 
-  func list(of model: String) throws -> KnownDivergences {
+  package func list(of model: String) throws -> KnownDivergences {
     try KnownDivergences(model: model, directory: path)
   }
 
@@ -204,7 +204,7 @@ package struct KnownDivergencesFolder: Sendable {
   /// Writes all updates, or none when one of them cannot be made.
   ///
   /// - Complexity: O(*n*) in the size of the files.
-  func write(_ updates: [KnownDivergencesUpdate]) throws {
+  package func write(_ updates: [KnownDivergencesUpdate]) throws {
     let files = try updates.map { update in
       let file = KnownDivergences.path(of: update.model, in: path)
       let original = FileManager.default.contents(atPath: file)

@@ -4,10 +4,10 @@ import RawJSON
 /// What accepting and pruning change in the list of one model.
 ///
 /// Works on the file's text, so that what is not changed stays byte for byte as it is.
-struct KnownDivergencesUpdate {
-  let model: String
+package struct KnownDivergencesUpdate {
+  package let model: String
   /// How many entries were added, changed, renewed and dropped, with words.
-  private(set) var changes: [(word: String, count: Int)] = []
+  package private(set) var changes: [(word: String, count: Int)] = []
   private var edits: [Edit] = []
 
   private struct Edit {
@@ -18,7 +18,7 @@ struct KnownDivergencesUpdate {
   }
 
   /// - Throws: `MissingReasonError` when there is something new and no reason for it.
-  init(
+  package init(
     _ assessment: ParityAssessment,
     accepting acceptance: Acceptance?,
     pruning: Bool
@@ -30,7 +30,7 @@ struct KnownDivergencesUpdate {
     }
   }
 
-  var isEmpty: Bool { edits.isEmpty }
+  package var isEmpty: Bool { edits.isEmpty }
 
   private mutating func add(_ word: String, _ more: [Edit]) {
     guard !more.isEmpty else { return }
@@ -152,7 +152,7 @@ extension KnownDivergencesUpdate {
 }
 
 /// On which terms divergences are accepted.
-struct Acceptance: Equatable, Sendable {
+package struct Acceptance: Equatable, Sendable {
   /// Why the team can live with them; entries that are there keep theirs when there is none.
   let reason: String?
   let owner: String?
@@ -160,14 +160,21 @@ struct Acceptance: Equatable, Sendable {
   let expires: String?
   /// The day on which they are accepted.
   let day: String
+
+  package init(reason: String?, owner: String?, expires: String?, day: String) {
+    self.reason = reason
+    self.owner = owner
+    self.expires = expires
+    self.day = day
+  }
 }
 
 /// New divergences are accepted with a reason only.
-struct MissingReasonError: Error, CustomStringConvertible {
+package struct MissingReasonError: Error, CustomStringConvertible {
   let model: String
   let count: Int
 
-  var description: String {
+  package var description: String {
     "\(model) has \(Count.of(count, "new divergence")): --accept needs --reason TEXT for them. "
       + "Nothing was written."
   }

@@ -91,7 +91,7 @@ extension ParityAssessment {
   }
 
   /// Whether there was something to compare, and it could be compared.
-  var isComplete: Bool { report.shortfalls.isEmpty }
+  package var isComplete: Bool { report.shortfalls.isEmpty }
 }
 
 extension KnownDivergence {

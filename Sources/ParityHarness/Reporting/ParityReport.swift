@@ -132,7 +132,7 @@ extension ParityReport {
   ///
   /// A run also decodes documents that are no variants, such as to find out why routes differ. What ends
   /// the process there ends the app as well.
-  mutating func add(_ ends: [KnownEnd]) {
+  package mutating func add(_ ends: [KnownEnd]) {
     guard !divergences.contains(where: { $0.kind == .crash }) else { return }
     let own = ends.filter { $0.attempt.task.injection == nil }
     guard let first = own.first else { return }

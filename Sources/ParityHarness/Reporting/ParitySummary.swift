@@ -160,7 +160,7 @@ public enum ParityExitCode: Int32, Sendable {
 
 extension ParityExitCode {
   /// The code of several results: that of the gravest.
-  static func combined(_ codes: [ParityExitCode]) -> ParityExitCode {
+  package static func combined(_ codes: [ParityExitCode]) -> ParityExitCode {
     let order: [ParityExitCode] = [
       .usage, .internalError, .divergence, .notChecked, .knownOutOfDate,
     ]
@@ -169,7 +169,12 @@ extension ParityExitCode {
 }
 
 /// Why a check that another process has run has no report.
-struct CheckFailure: Codable, Error {
-  let isInternal: Bool
-  let reason: String
+package struct CheckFailure: Codable, Error {
+  package let isInternal: Bool
+  package let reason: String
+
+  package init(isInternal: Bool, reason: String) {
+    self.isInternal = isInternal
+    self.reason = reason
+  }
 }

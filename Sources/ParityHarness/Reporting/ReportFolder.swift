@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 /// The folder of `--report`: one report in several forms.
 package struct ReportFolder {
-  static let jsonName = "parity.json"
+  package static let jsonName = "parity.json"
   private static let markdownName = "parity.md"
   private static let junitName = "parity.junit.xml"
 
@@ -11,7 +11,7 @@ package struct ReportFolder {
   package init(path: String) { self.path = path }
 
   /// Removes the report of an earlier run: it must not be taken for that of a run that fails.
-  func removeFiles() {
+  package func removeFiles() {
     for name in [Self.jsonName, Self.markdownName, Self.junitName] {
       try? FileManager.default.removeItem(atPath: path + "/" + name)
     }
@@ -26,13 +26,13 @@ package struct ReportFolder {
     for assessment in summary.assessments { try shrunk.write(assessment.report) }
   }
 
-  func write(_ data: Data, to name: String) throws {
+  package func write(_ data: Data, to name: String) throws {
     try FileWriter.write(data, to: path + "/" + name)
   }
 }
 
 /// Writes files whole or not at all.
-enum FileWriter {
+package enum FileWriter {
   /// Writes a file, and the folders above it where they are missing.
   static func write(_ data: Data, to path: String) throws(FileWriterError) {
     let url = URL(fileURLWithPath: path)
@@ -44,7 +44,7 @@ enum FileWriter {
     }
   }
 
-  static func createFolder(_ path: String) throws(FileWriterError) {
+  package static func createFolder(_ path: String) throws(FileWriterError) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -54,8 +54,8 @@ enum FileWriter {
 }
 
 /// Why a file could not be written.
-struct FileWriterError: Error, CustomStringConvertible {
-  let description: String
+package struct FileWriterError: Error, CustomStringConvertible {
+  package let description: String
 
   init(path: String, _ error: any Error) {
     description = "\(path) cannot be written: \((error as NSError).localizedDescription)"

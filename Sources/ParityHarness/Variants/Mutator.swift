@@ -246,8 +246,11 @@ public struct MutationProfile: Hashable, Sendable {
 }
 
 extension MutationProfile {
+  /// The names of all profiles, as a flag or a message lists them.
+  package static let names = all.map(\.name).joined(separator: "|")
+
   /// The profile of a name, if there is one.
-  init?(named name: String) {
+  package init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
     self = profile
   }

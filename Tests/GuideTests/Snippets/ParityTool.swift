@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import ParityCommandLine
 import ParityHarness
 
 enum ParityTool {

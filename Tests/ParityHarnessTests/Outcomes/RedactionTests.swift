@@ -141,11 +141,4 @@ import Testing
     let shown = redaction.value(difference.legacyValue)
     #expect(shown.hasPrefix(redaction.document(json)))
   }
-
-  @Test func redactsOnce() throws {
-    let fixture = Fixture(name: "f", data: Data(Patron.fixture.utf8))
-    let report = try Patron.wrong.run(on: .fixtures([fixture]), mutations: .none).redacted()
-    #expect(report.isRedacted)
-    #expect(report.redacted().divergences.map(\.legacy) == report.divergences.map(\.legacy))
-  }
 }

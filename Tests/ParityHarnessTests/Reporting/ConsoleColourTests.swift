@@ -12,16 +12,4 @@ import Testing
   func coloursTheFirstWord(line: String, painted: String) {
     #expect(ConsoleColour.paint(line) == painted)
   }
-
-  @Test(arguments: [
-    (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false),
-    (true, ["NO_COLOR": ""], true), (true, ["TERM": "dumb"], false),
-  ])
-  func asksForATerminalWithoutNoColor(
-    isTerminal: Bool,
-    environment: [String: String],
-    expected: Bool
-  ) {
-    #expect(Terminal.hasColours(isTerminal: isTerminal, environment) == expected)
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ParityCommandLine
 import ParityHarness
 
 /// What a command wrote.

@@ -1,0 +1,33 @@
+import Foundation
+import ParityHarness
+
+/// Runs the checks of a command: in this process, or where a crash does no harm.
+protocol CheckRunner {
+  /// Runs a check on a folder of fixtures.
+  ///
+  /// What has to be tried again is told to `warn`, a line each.
+  ///
+  /// - Throws: Why there is no report.
+  func report(
+    on check: ParityCheck,
+    _ plan: RunPlan,
+    of fixtures: FixtureDirectory,
+    warn: (String) -> Void,
+    progress: @escaping @Sendable (ParityProgress) -> Void
+  ) throws -> ParityReport
+}
+
+/// Runs checks in this process.
+struct InProcessRunner: CheckRunner {
+  func report(
+    on check: ParityCheck,
+    _ plan: RunPlan,
+    of fixtures: FixtureDirectory,
+    warn: (String) -> Void,
+    progress: @escaping @Sendable (ParityProgress) -> Void
+  ) throws -> ParityReport {
+    try ExitGuard.during(check.name) {
+      try check.run(plan, on: fixtures.source, progress: progress)
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import ParityHarness
+
+/// The arguments of a parity command, understood.
+struct CommandArguments: Equatable {
+  private(set) var fixtures: String?
+  private(set) var models: [String] = []
+  private(set) var mutations = MutationProfile.pullRequest
+  private(set) var seed: UInt64 = 0
+  private(set) var known: String?
+  private(set) var reason: String?
+  private(set) var owner: String?
+  private(set) var expires: String?
+  private(set) var report: String?
+  private(set) var timeLimit: TimeLimit?
+  private(set) var shard: Shard?
+  private(set) var merge: [String] = []
+  private var given: Set<CommandFlag> = []
+
+  /// - Throws: `UsageError` for a flag, value or combination that is not allowed.
+  init(_ arguments: [String], modelNames: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let flag = try Self.flag(argument)
+      guard given.insert(flag).inserted || flag.isRepeatable else {
+        throw UsageError(.repeated(flag))
+      }
+      try read(flag, &rest, modelNames)
+    }
+    if !has(.help) { try checkCombinations() }
+  }
+
+  func has(_ flag: CommandFlag) -> Bool { given.contains(flag) }
+
+  private static func flag(_ argument: String) throws(UsageError) -> CommandFlag {
+    if argument == "-h" { return .help }
+    guard let flag = CommandFlag.allCases.first(where: { $0.name == argument }) else {
+      throw UsageError(.unknownFlag(argument))
+    }
+    return flag
+  }
+
+  private mutating func read(
+    _ flag: CommandFlag,
+    _ rest: inout ArraySlice<String>,
+    _ modelNames: [String]
+  ) throws(UsageError) {
+    guard !flag.value.isEmpty else { return }
+    let value = try Self.value(of: flag, &rest)
+    switch flag {
+    case .fixtures: fixtures = value
+    case .model: models.append(try Self.model(value, modelNames))
+    case .mutations: mutations = try Self.profile(value)
+    case .seed: seed = try Self.seed(value)
+    case .known: known = value
+    case .reason: reason = value
+    case .owner: owner = value
+    case .expires: expires = try Self.day(value)
+    case .report: report = value
+    case .timeout: timeLimit = try Self.timeLimit(value)
+    case .shard: shard = try Self.shard(value)
+    case .merge:
+      merge.append(value)
+      while let next = rest.first, !next.hasPrefix("-") { merge.append(next); rest.removeFirst() }
+    case .accept, .prune, .score, .redact, .inProcess, .help: break
+    }
+  }
+
+  /// Flags that contradict each other, or mean nothing alone.
+  private func checkCombinations() throws(UsageError) {
+    for flag in [CommandFlag.reason, .owner, .expires] where has(flag) && !has(.accept) {
+      throw UsageError(.needs(flag, .accept))
+    }
+    for flag in [CommandFlag.accept, .prune, .known, .merge] where has(flag) && has(.shard) {
+      throw UsageError(.together(flag, .shard))
+    }
+    for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
+    where has(flag) && has(.merge) {
+      throw UsageError(.together(flag, .merge))
+    }
+    if has(.timeout), has(.inProcess) { throw UsageError(.together(.timeout, .inProcess)) }
+    if has(.shard), !has(.report) { throw UsageError(.needs(.shard, .report)) }
+  }
+}
+
+extension CommandArguments {
+  private static func value(
+    of flag: CommandFlag,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.hasPrefix("--"),
+      !value.allSatisfy(\.isWhitespace)
+    else { throw UsageError(.missingValue(flag)) }
+    return value
+  }
+
+  private static func model(_ name: String, _ names: [String]) throws(UsageError) -> String {
+    guard names.contains(name) else { throw UsageError(.unknownModel(name, allowed: names)) }
+    return name
+  }
+
+  private static func profile(_ name: String) throws(UsageError) -> MutationProfile {
+    guard let profile = MutationProfile(named: name) else {
+      throw UsageError(.unknownProfile(name))
+    }
+    return profile
+  }
+
+  private static func seed(_ text: String) throws(UsageError) -> UInt64 {
+    guard let seed = UInt64(text) else { throw UsageError(.wrongSeed(text)) }
+    return seed
+  }
+
+  private static func timeLimit(_ text: String) throws(UsageError) -> TimeLimit {
+    guard let limit = TimeLimit(text) else { throw UsageError(.wrongTimeLimit(text)) }
+    return limit
+  }
+
+  private static func day(_ text: String) throws(UsageError) -> String {
+    guard DayText.isDay(text) else { throw UsageError(.wrongDay(text)) }
+    return text
+  }
+
+  private static func shard(_ text: String) throws(UsageError) -> Shard {
+    guard let shard = Shard(text) else { throw UsageError(.wrongShard(text)) }
+    return shard
+  }
+}
+
+/// The flags of a parity command: what the parser knows and what the help explains.
+enum CommandFlag: String, CaseIterable {
+  case fixtures
+  case model
+  case mutations
+  case seed
+  case known
+  case accept
+  case reason
+  case owner
+  case expires
+  case prune
+  case report
+  case score
+  case timeout
+  case redact
+  case inProcess = "in-process"
+  case shard
+  case merge
+  case help
+
+  /// The flag as it is written.
+  var name: String { "--" + rawValue }
+
+  /// What stands behind it; empty for a switch.
+  var value: String {
+    switch self {
+    case .fixtures, .known, .report: "DIR"
+    case .model: "NAME"
+    case .mutations: MutationProfile.names
+    case .seed: "N"
+    case .timeout: "SECONDS"
+    case .reason: "TEXT"
+    case .owner: "NAME"
+    case .expires: "YYYY-MM-DD"
+    case .shard: "I/N"
+    case .merge: "DIR..."
+    case .accept, .prune, .score, .redact, .inProcess, .help: ""
+    }
+  }
+
+  /// Whether it may stand more than once.
+  var isRepeatable: Bool { self == .model || self == .merge }
+}
+
+/// Why arguments were not understood, or cannot be followed.
+struct UsageError: Error, Equatable {
+  enum Reason: Equatable {
+    case unknownFlag(String)
+    case missingValue(CommandFlag)
+    case repeated(CommandFlag)
+    case unknownModel(String, allowed: [String])
+    case unknownProfile(String)
+    case wrongSeed(String)
+    case wrongTimeLimit(String)
+    case wrongShard(String)
+    case wrongDay(String)
+    case pastDay(String, today: String)
+    case together(CommandFlag, CommandFlag)
+    case needs(CommandFlag, CommandFlag)
+    case missingKnown(String)
+    case continuousIntegration(CommandFlag)
+    case draft
+  }
+
+  let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
+}
+
+extension UsageError: CustomStringConvertible {
+  /// What was wrong, and what is allowed.
+  var description: String {
+    switch reason {
+    case .unknownFlag(let flag):
+      "Unknown argument \(flag). Allowed are "
+        + CommandFlag.allCases.map(\.name).joined(separator: ", ") + "."
+    case .missingValue(let flag): "\(flag.name) needs a value: \(flag.name) \(flag.value)."
+    case .repeated(let flag): "\(flag.name) is given more than once."
+    case .unknownModel(let name, let allowed):
+      "There is no model \(name). Models are \(allowed.joined(separator: ", "))."
+    case .unknownProfile(let name):
+      "There are no mutations \(name). Allowed are \(MutationProfile.names)."
+    case .together(let flag, let other):
+      "\(flag.name) cannot stand together with \(other.name)."
+    case .draft: "The arguments are \(DraftArguments.usage)."
+    case .needs(let flag, let other):
+      "\(flag.name) needs \(other.name)" + (other.value.isEmpty ? "." : " \(other.value).")
+    default: valueDescription
+    }
+  }
+
+  private var valueDescription: String {
+    switch reason {
+    case .wrongSeed(let text): "--seed \(text) is not a number from 0 to \(UInt64.max)."
+    case .wrongTimeLimit(let text):
+      "--timeout \(text) is not a number of seconds from 0.1 to 86400."
+    case .wrongShard(let text):
+      "--shard \(text) is not of the form I/N with I from 1 to N, for example 2/4."
+    case .wrongDay(let text): "--expires \(text) is not a day such as 2026-10-31."
+    case .pastDay(let day, let today): "--expires \(day) is past: today is \(today)."
+    case .missingKnown(let path):
+      "There is no folder \(path) of known divergences. Correct --known, create the folder, or let "
+        + "--accept create it."
+    case .continuousIntegration(.inProcess):
+      "--in-process is refused where the environment variable CI is set: a model that exits would end "
+        + "the command, as if all were well."
+    case .continuousIntegration(let flag):
+      "\(flag.name) is refused where the environment variable CI is set: a person accepts a "
+        + "divergence, and commits it."
+    default: ""
+    }
+  }
+}

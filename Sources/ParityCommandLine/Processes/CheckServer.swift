@@ -1,0 +1,164 @@
+import Foundation
+import ParityHarness
+
+#if os(Linux) || os(macOS)
+/// What a process does that runs checks for another one.
+struct CheckServer {
+  /// Threads that a model has started may end the process a moment after the last document.
+  private static let patience: TimeInterval = 0.02
+
+  let checks: [ParityCheck]
+  let task: ChildTask
+  let channel: MessageChannel
+  let environment: [String: String]
+
+  /// Serves until the other end closes the channel.
+  func run() {
+    let watchdog = Watchdog(channel, givesSigns: true)
+    watchdog.start()
+    while let request = channel.receive(CheckRequest.self) {
+      let result = ShardResult(model: request.model) { try report(for: request, watchdog) }
+      watchdog.watch = nil
+      Thread.sleep(forTimeInterval: Self.patience)
+      channel.sendJSON(CheckReply.finished(result))
+    }
+  }
+
+  private func report(for request: CheckRequest, _ watchdog: Watchdog) throws -> ParityReport {
+    guard let check = checks.first(where: { $0.name == request.model }),
+      let profile = MutationProfile(named: request.profile)
+    else { throw RecordError(request.model) }
+    let plan = RunPlan(
+      profile: profile,
+      shard: request.shard,
+      seed: request.seed,
+      shrinking: .standard,
+      isScored: request.isScored
+    )
+    let progress = ProgressRelay(channel)
+    let (decodingGuard, watch) = guards(for: request)
+    watchdog.watch = watch
+    return try check.protected(by: decodingGuard, serially: request.caution == .journal)
+      .run(plan, on: request.fixtures.source, progress: progress.show)
+  }
+
+  private func guards(for request: CheckRequest) -> (any DecodingGuard, DecodingWatch) {
+    let journal = ChannelJournal(channel: channel)
+    let watch = DecodingWatch(
+      limit: request.timeLimit,
+      before: request.caution == .journal
+        ? JournalGuard(journal: journal, ends: request.knownEnds) : nil
+    )
+    guard request.caution > .none else { return (watch, watch) }
+    var task = task
+    task.purpose = .trials
+    let environment = ProcessRole.childEnvironment(from: environment, hasBacktraces: false)
+    let trials = TrialGuard(
+      before: watch,
+      request,
+      start: { [task] in try TrialProcess(environment: environment, task: task) },
+      report: { [channel] in channel.sendJSON(CheckReply.found($0)) }
+    )
+    return (trials, watch)
+  }
+}
+
+/// Notes at the other end of a channel.
+private struct ChannelJournal: DecodingJournal {
+  let channel: MessageChannel
+
+  func note(_ attempt: DecodingAttempt) { channel.sendJSON(CheckReply.begins(attempt)) }
+}
+
+/// Passes progress on, now and then.
+///
+/// Every access holds the lock, hence `@unchecked`.
+private final class ProgressRelay: @unchecked Sendable {
+  private static let interval: TimeInterval = 0.1
+
+  private let channel: MessageChannel
+  private let lock = NSLock()
+  private var clock = TickingClock()
+
+  init(_ channel: MessageChannel) { self.channel = channel }
+
+  func show(_ progress: ParityProgress) {
+    lock.lock()
+    defer { lock.unlock() }
+    clock.tick()
+    guard clock.seconds >= Self.interval else { return }
+    clock.restart()
+    channel.sendJSON(
+      CheckReply.progress(
+        fixtures: progress.fixtures,
+        total: progress.total,
+        variants: progress.variants
+      )
+    )
+  }
+}
+#endif
+
+#if os(Linux) || os(macOS)
+/// A thread that ends this child process when its parent is gone, or when an attempt takes too long.
+///
+/// Every access to the watch holds the lock, hence `@unchecked`.
+final class Watchdog: @unchecked Sendable {
+  private static let interval: UInt32 = 50_000
+  private static let timeBetweenSigns: TimeInterval = 1
+
+  private let channel: MessageChannel
+  /// Whether the parent wants to know that this process is alive.
+  private let givesSigns: Bool
+  private let lock = NSLock()
+  private var currentWatch: DecodingWatch?
+
+  init(_ channel: MessageChannel, givesSigns: Bool) {
+    self.channel = channel
+    self.givesSigns = givesSigns
+  }
+
+  /// The watch over the attempts of the check that runs, if one does.
+  var watch: DecodingWatch? {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      return currentWatch
+    }
+    set {
+      lock.lock()
+      defer { lock.unlock() }
+      currentWatch = newValue
+    }
+  }
+
+  func start() {
+    Thread.detachNewThread {
+      var steps = TickingClock()
+      var signs = TickingClock()
+      while !self.channel.isAbandoned {
+        usleep(Self.interval)
+        let step = steps.tick()
+        if let finding = self.watch?.pass(step) { self.end(for: finding) }
+        signs.tick()
+        if self.givesSigns, signs.seconds >= Self.timeBetweenSigns {
+          self.channel.sendJSON(CheckReply.alive)
+          signs.restart()
+        }
+      }
+      _exit(ParityExitCode.internalError.rawValue)
+    }
+  }
+
+  private func end(for finding: DecodingWatch.Finding) {
+    switch finding {
+    case .overdue(let attempts):
+      for attempt in attempts {
+        channel.sendJSON(CheckReply.found(KnownEnd(attempt: attempt, end: .timeout)))
+      }
+    case .stalled: channel.sendJSON(CheckReply.stalled)
+    }
+    _exit(ParityExitCode.internalError.rawValue)
+  }
+}
+#endif

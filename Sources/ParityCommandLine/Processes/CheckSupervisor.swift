@@ -1,0 +1,270 @@
+import Foundation
+import ParityHarness
+
+#if os(Linux) || os(macOS)
+/// Lets child processes run checks, and finds out which documents end them.
+///
+/// A child has to say that it has finished a check. When one ends before, or is silent for too long,
+/// another runs the check with more care, which takes longer and shows which document it was.
+///
+/// Used by one thread.
+final class CheckSupervisor: CheckRunner {
+  /// So many documents of one check are found by the end of the process that noted them.
+  private static let maximumEnds = 64
+
+  private let environment: [String: String]
+  private let task: ChildTask
+  /// Has finished all checks so far.
+  private var spare: ChildProcess?
+  /// The models whose checks the spare process has run.
+  private var earlierModels: [String] = []
+
+  init(environment: [String: String], task: ChildTask) {
+    self.environment = ProcessRole.childEnvironment(from: environment, hasBacktraces: true)
+    self.task = task
+  }
+
+  /// Runs a check in a child process.
+  ///
+  /// - Throws: `CheckFailure` where the check itself has failed, `ContainmentError` where it ends
+  ///   every process and no document is to blame, `ChildProcessError` when there is no process.
+  func report(
+    on check: ParityCheck,
+    _ plan: RunPlan,
+    of fixtures: FixtureDirectory,
+    warn: (String) -> Void,
+    progress: @escaping @Sendable (ParityProgress) -> Void
+  ) throws -> ParityReport {
+    var request = CheckRequest(model: check.name, fixtures: fixtures, plan)
+    var cause: ChildRun.End?
+    while true {
+      let child = try child(for: request)
+      var run = ChildRun(child, timeLimit: request.timeLimit)
+      let outcome = run.follow(request, progress)
+      request.ends += run.found.filter { !request.ends.contains($0) }
+      switch outcome {
+      case .finished(let result):
+        if request.caution == .none { keep(child, request.model) }
+        return try report(result, request, after: cause)
+      case .ended(let end):
+        guard let next = next(request, run, end) else {
+          throw ContainmentError(end, isRepeated: true, earlierModels)
+        }
+        warn(warning(of: end, request, next))
+        cause = end
+        request = next
+      }
+    }
+  }
+
+  /// The report of a child that has finished, if it says why those before it did not.
+  private func report(
+    _ result: ShardResult,
+    _ request: CheckRequest,
+    after cause: ChildRun.End?
+  ) throws -> ParityReport {
+    guard var report = try result.found() else {
+      throw result.failure ?? CheckFailure(isInternal: true, reason: "There is no report.")
+    }
+    if let cause, request.ends.isEmpty {
+      throw ContainmentError(cause, isRepeated: false, earlierModels)
+    }
+    if request.shard == .whole { report.add(request.ends) }
+    return report
+  }
+
+  private func child(for request: CheckRequest) throws -> ChildProcess {
+    if request.caution == .none, let spare {
+      self.spare = nil
+      return spare
+    }
+    // What models print, the first process has said.
+    let child = try ChildProcess(
+      environment: environment,
+      isLeader: true,
+      isSilent: request.caution > .none
+    )
+    if request.caution == .none { earlierModels = [] }
+    child.channel.sendJSON(task)
+    return child
+  }
+
+  private func keep(_ child: ChildProcess, _ model: String) {
+    spare = child
+    earlierModels.append(model)
+  }
+}
+
+extension CheckSupervisor {
+  /// What to try after a child has ended; `nil` when nothing would go better.
+  private func next(
+    _ request: CheckRequest,
+    _ run: ChildRun,
+    _ cause: ChildRun.End
+  ) -> CheckRequest? {
+    var next = request
+    switch request.caution {
+    case .none: next.caution = cause == .stalled ? .journal : .trials
+    case .trials: next.caution = .journal
+    case .journal:
+      guard let attempt = run.lastAttempt, request.ends.count < Self.maximumEnds else { return nil }
+      let end = KnownEnd(attempt: attempt, end: cause.decodingEnd)
+      let isKnown = request.ends.contains { $0.attempt == attempt }
+      if isKnown, !run.found.contains(where: { $0.attempt == attempt }) { return nil }
+      if !isKnown { next.ends.append(end) }
+    }
+    return next
+  }
+
+  private func warning(
+    of cause: ChildRun.End,
+    _ request: CheckRequest,
+    _ next: CheckRequest
+  ) -> String {
+    let remedy: String
+    switch (request.caution, next.caution) {
+    case (.journal, _): remedy = "Going on without the document."
+    case (_, .journal): remedy = "Checking again, one document at a time."
+    default: remedy = "Checking again, each document in a process of its own first."
+    }
+    return "\(request.model) \(cause). \(remedy)"
+  }
+}
+
+/// Why a check has no result although it was run.
+struct ContainmentError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ end: ChildRun.End, isRepeated: Bool, _ earlierModels: [String]) {
+    let debugger = "Run with \(CommandFlag.inProcess.name) in a debugger"
+    if isRepeated {
+      description = "the check \(end), and no document is to blame: \(debugger)."
+    } else {
+      let others =
+        earlierModels.isEmpty
+        ? ""
+        : ", nor of \(earlierModels.joined(separator: ", ")), which the process had checked before"
+      description =
+        "the check \(end) once, and not again with the documents one by one: look for state that "
+        + "threads share, in this model\(others). \(debugger)."
+    }
+  }
+}
+
+#endif
+
+#if os(Linux) || os(macOS)
+/// What one child says while it runs one check.
+struct ChildRun {
+  enum End: Equatable {
+    case process(ChildProcess.Ending)
+    /// An attempt has taken too long.
+    case overdue(limit: TimeInterval)
+    /// The child has given up: nothing happens.
+    case stalled
+    /// The child said nothing any more, or nothing that can be understood.
+    case silent
+  }
+
+  enum Outcome {
+    case finished(ShardResult)
+    case ended(End)
+
+    var result: ShardResult? { if case .finished(let result) = self { result } else { nil } }
+  }
+
+  private let child: ChildProcess
+  private let timeLimit: TimeInterval
+  private(set) var found: [KnownEnd] = []
+  private(set) var lastAttempt: DecodingAttempt?
+  private var isStalled = false
+
+  init(_ child: ChildProcess, timeLimit: TimeInterval) {
+    self.child = child
+    self.timeLimit = timeLimit
+  }
+
+  /// A process that is alive gives a sign every second; one that prints where it crashes, none.
+  private var longestSilence: TimeInterval { max(20, timeLimit + 10) }
+
+  mutating func follow(_ request: CheckRequest, _ progress: (ParityProgress) -> Void) -> Outcome {
+    child.channel.sendJSON(request)
+    while true {
+      switch child.receive(within: longestSilence) {
+      case .message(let data):
+        guard let reply = try? JSONDecoder().decode(CheckReply.self, from: data) else {
+          _ = child.end(within: 0)
+          return .ended(.silent)
+        }
+        if case .finished(let result) = reply { return .finished(result) }
+        if case .progress(let fixtures, let total, let variants) = reply {
+          progress(
+            ParityProgress(
+              model: request.model,
+              fixtures: fixtures,
+              total: total,
+              variants: variants
+            )
+          )
+        }
+        take(reply)
+      case .ended(let ending): return .ended(end(ending))
+      case .nothing:
+        _ = child.end(within: 0)
+        return .ended(.silent)
+      }
+    }
+  }
+
+  private mutating func take(_ reply: CheckReply) {
+    switch reply {
+    case .alive, .progress, .finished: break
+    case .begins(let attempt): lastAttempt = attempt
+    case .found(let end): found.append(end)
+    case .stalled: isStalled = true
+    }
+  }
+
+  private func end(_ ending: ChildProcess.Ending) -> End {
+    if isStalled { return .stalled }
+    let isOverdue =
+      found.last?.end == .timeout
+      && ending == .exited(ParityExitCode.internalError.rawValue)
+    return isOverdue ? .overdue(limit: timeLimit) : .process(ending)
+  }
+}
+
+extension ChildRun.End: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .process(.exited(let code)): "ended with exit(\(code))"
+    case .process(let ending): "ended with \(ending)"
+    case .overdue(let limit): "took more than \(TimeLimit.text(limit)) for a document"
+    case .stalled: "did not go on"
+    case .silent: "gave no sign of life"
+    }
+  }
+
+  var decodingEnd: DecodingEnd {
+    switch self {
+    case .process(let ending): DecodingEnd(ending)
+    case .overdue, .stalled, .silent: .timeout
+    }
+  }
+}
+
+extension ChildProcess.Ending: CustomStringConvertible {
+  private static let crashes: [Int32: String] = [
+    SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS",
+    SIGFPE: "SIGFPE", SIGSEGV: "SIGSEGV",
+  ]
+
+  var description: String {
+    switch self {
+    case .exited(let code): "exit(\(code))"
+    case .signalled(let signal):
+      Self.crashes[signal].map { "a crash (\($0))" } ?? "signal \(signal)"
+    }
+  }
+}
+#endif

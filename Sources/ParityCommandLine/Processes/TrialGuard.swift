@@ -1,0 +1,193 @@
+import Foundation
+import ParityHarness
+
+#if os(Linux) || os(macOS)
+/// Decodes every document in another process before this one does.
+///
+/// Every access to what is known holds the lock, and a process is used by one thread at a time, hence
+/// `@unchecked`.
+final class TrialGuard: DecodingGuard, @unchecked Sendable {
+  /// After so many documents that took too long, no other is waited for as long.
+  private static let patientTimeouts = 3
+  private static let impatience = 10.0
+
+  private let next: DecodingWatch
+  private let limit: TimeInterval
+  private let patience: TimeInterval
+  private let start: @Sendable () throws -> TrialProcess
+  private let report: @Sendable (KnownEnd) -> Void
+  private let lock = NSLock()
+  private var idle: [TrialProcess] = []
+  private var ends: [DecodingAttempt: DecodingEnd]
+  /// Hashes of the attempts that a process has survived, which need no second trial.
+  private var survived: Set<Int> = []
+
+  /// - Parameters:
+  ///   - next: What stands behind this guard.
+  ///   - request: The time limit, and what is known.
+  ///   - start: Starts another process.
+  ///   - report: Takes what ends a process.
+  init(
+    before next: DecodingWatch,
+    _ request: CheckRequest,
+    start: @escaping @Sendable () throws -> TrialProcess,
+    report: @escaping @Sendable (KnownEnd) -> Void
+  ) {
+    self.next = next
+    self.start = start
+    self.report = report
+    limit = request.timeLimit
+    patience = request.caution == .journal ? 0.03 : 0
+    ends = request.knownEnds
+  }
+
+  func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
+    if let end = end(of: attempt) { return end }
+    return next.perform(attempt, decode)
+  }
+
+  private func end(of attempt: DecodingAttempt) -> DecodingEnd? {
+    switch verdict(on: attempt) {
+    case .ends(let end): return end
+    case .survives: return nil
+    case .unknown: break
+    }
+    let end = tried(attempt)
+    next.noteActivity()
+    keep(end, of: attempt)
+    if let end { report(KnownEnd(attempt: attempt, end: end)) }
+    return end
+  }
+
+  /// Only the end of a process that has done nothing before is the document's doing.
+  private func tried(_ attempt: DecodingAttempt) -> DecodingEnd? {
+    while let process = process() {
+      let isFresh = process.isFresh
+      switch process.survives(attempt, limit: currentLimit, patience: patience) {
+      case nil:
+        putBack(process)
+        return nil
+      case .timeout: return .timeout
+      case let end? where isFresh: return end
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension TrialGuard {
+  private enum Verdict {
+    case ends(DecodingEnd)
+    case survives
+    case unknown
+  }
+
+  private func verdict(on attempt: DecodingAttempt) -> Verdict {
+    lock.lock()
+    defer { lock.unlock() }
+    if let end = ends[attempt] { return .ends(end) }
+    return survived.contains(attempt.hashValue) ? .survives : .unknown
+  }
+
+  private func keep(_ end: DecodingEnd?, of attempt: DecodingAttempt) {
+    lock.lock()
+    defer { lock.unlock() }
+    if let end { ends[attempt] = end } else { survived.insert(attempt.hashValue) }
+  }
+
+  private var currentLimit: TimeInterval {
+    lock.lock()
+    defer { lock.unlock() }
+    let timeouts = ends.values.filter { $0 == .timeout }.count
+    return timeouts < Self.patientTimeouts ? limit : limit / Self.impatience
+  }
+
+  private func process() -> TrialProcess? {
+    lock.lock()
+    let process = idle.popLast()
+    lock.unlock()
+    return process ?? (try? start())
+  }
+
+  private func putBack(_ process: TrialProcess) {
+    lock.lock()
+    defer { lock.unlock() }
+    idle.append(process)
+  }
+}
+
+/// A process that decodes documents for another one.
+final class TrialProcess {
+  private let child: ChildProcess
+  private(set) var isFresh = true
+
+  /// - Throws: `ChildProcessError` when no process can be started.
+  init(environment: [String: String], task: ChildTask) throws(ChildProcessError) {
+    child = try ChildProcess(environment: environment, isLeader: false, isSilent: true)
+    child.channel.sendJSON(task)
+    guard case .message = child.receive(within: Self.startingTime) else {
+      throw ChildProcessError(step: "waiting for the start of a process", code: ETIMEDOUT)
+    }
+  }
+
+  /// Decodes a document in the process.
+  ///
+  /// - Returns: How the process ended; `nil` when it has survived.
+  func survives(
+    _ attempt: DecodingAttempt,
+    limit: TimeInterval,
+    patience: TimeInterval
+  ) -> DecodingEnd? {
+    isFresh = false
+    child.channel.sendJSON(TrialRequest(task: attempt.task, patience: patience))
+    child.channel.send(attempt.document)
+    switch child.receive(within: limit + patience) {
+    case .message: return nil
+    case .ended(let ending): return DecodingEnd(ending)
+    case .nothing:
+      _ = child.end(within: 0)
+      return .timeout
+    }
+  }
+
+  /// What an executable may do before it runs its command.
+  private static let startingTime: TimeInterval = 60
+}
+
+/// What such a process does: it decodes whatever it is told to, and answers each time.
+struct TrialServer {
+  let checks: [ParityCheck]
+  let channel: MessageChannel
+
+  /// Serves until the other end closes the channel.
+  func run() {
+    channel.send(Data())
+    while let request = channel.receive(TrialRequest.self),
+      case .message(let document) = channel.receive()
+    {
+      let check = checks.first { $0.name == request.task.model }
+      check?.perform(request.task, on: document)
+      if request.patience > 0 { Thread.sleep(forTimeInterval: request.patience) }
+      channel.send(Data())
+    }
+  }
+}
+
+extension DecodingEnd {
+  private static let crashes: Set<Int32> = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  init(_ ending: ChildProcess.Ending) {
+    switch ending {
+    case .exited(let code): self = .exit(code)
+    case .signalled(let signal): self = Self.crashes.contains(signal) ? .crash : .signal(signal)
+    }
+  }
+}
+
+extension CheckRequest {
+  var knownEnds: [DecodingAttempt: DecodingEnd] {
+    Dictionary(ends.map { ($0.attempt, $0.end) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+#endif

@@ -1,0 +1,130 @@
+import Foundation
+import ParityHarness
+
+/// What a shard has found of one model.
+struct ShardResult: Codable {
+  let model: String
+  /// Why there is no report, and how a run ends for it.
+  let failure: CheckFailure?
+  let report: PortableReport?
+  /// The names and contents of all fixtures, those of other shards included.
+  private(set) var fixtureDigest: String?
+
+  init(model: String, report: () throws -> ParityReport) {
+    self.model = model
+    do {
+      self.report = PortableReport(try report())
+      failure = nil
+    } catch {
+      self.report = nil
+      failure =
+        error as? CheckFailure
+        ?? CheckFailure(isInternal: !(error is any NotCheckedError), reason: "\(error)")
+    }
+  }
+}
+
+extension ShardResult {
+  init(
+    model: String,
+    of fixtures: FixtureDirectory,
+    report: () throws -> ParityReport
+  ) {
+    self.init(model: model, report: report)
+    if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures).text }
+  }
+
+  var exitCode: ParityExitCode {
+    failure.map { $0.isInternal ? .internalError : .notChecked } ?? .parity
+  }
+
+  /// The result when there is no report.
+  var failedResult: ParityResult? {
+    failure.map { failure in
+      failure.isInternal
+        ? .failed(model: model, reason: failure.reason)
+        : .notChecked(model: model, reason: failure.reason)
+    }
+  }
+
+  func found() throws -> ParityReport? { try report?.report(of: model) }
+
+  /// The line that the shard's run prints.
+  func line(_ shard: Shard) -> String {
+    if let result = failedResult { return ConsoleReport().lines(for: result).joined() }
+    return [
+      "· \(model)",
+      "shard \(shard)",
+      report?.counts ?? "",
+    ].joined(separator: "   ") + " for --merge to judge"
+  }
+}
+
+/// What a shard leaves behind in its `parity.json`.
+struct ShardDocument: Codable {
+  let schema: Int
+  let shard: Shard
+  let mutations: String
+  let seed: String
+  /// Whether the values of fixtures are redacted; absent if they are not.
+  let redacted: Bool?
+  let models: [ShardResult]
+
+  init(shard: Shard, mutations: String, seed: String, isRedacted: Bool, models: [ShardResult]) {
+    schema = ReportEncoder.schema
+    self.shard = shard
+    self.mutations = mutations
+    self.seed = seed
+    redacted = isRedacted ? true : nil
+    self.models = models
+  }
+}
+
+/// What one shard has left in its folder.
+struct ShardPart {
+  let folder: String
+  let document: ShardDocument
+
+  init(folder: String) throws(ShardError) {
+    self.folder = folder
+    let path = folder + "/" + ReportFolder.jsonName
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ShardError(.unreadable(path, reason: "there is no such file"))
+    }
+    do {
+      let version = try JSONDecoder().decode(Version.self, from: data).schema
+      guard version == ReportEncoder.schema else { throw RecordError("schema \(version)") }
+      document = try JSONDecoder().decode(ShardDocument.self, from: data)
+    } catch let error as DecodingError {
+      let reason = "it is not what a run with --shard writes: \(Rejection(error))"
+      throw ShardError(.unreadable(path, reason: reason))
+    } catch {
+      throw ShardError(.unreadable(path, reason: "\(error)"))
+    }
+  }
+
+  private struct Version: Decodable { let schema: Int }
+
+  /// In what the runs of two parts differ, if they do.
+  func difference(to other: ShardPart) -> String? {
+    let features: [(String, (ShardDocument) -> String)] = [
+      ("the number of shards", { "\($0.shard.count)" }),
+      ("--mutations", { $0.mutations }),
+      ("--seed", { $0.seed }),
+      ("--redact", { $0.redacted == true ? "given" : "not given" }),
+      ("the list of models", { $0.models.map(\.model).joined(separator: ", ") }),
+    ]
+    return features.lazy.compactMap { name, value in
+      let (mine, theirs) = (value(document), value(other.document))
+      return mine == theirs
+        ? nil : "\(name) is \(mine) in \(folder) and \(theirs) in \(other.folder)"
+    }.first { _ in true }
+  }
+}
+
+extension ReportFolder {
+  /// Writes the part of a shard, which the merge reads.
+  func write(_ document: ShardDocument) throws {
+    try write(ReportEncoder.encode(document), to: Self.jsonName)
+  }
+}

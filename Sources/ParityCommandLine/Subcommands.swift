@@ -1,0 +1,84 @@
+import ParityHarness
+
+/// What a command does under its arguments: check, check a shard, or merge shards.
+protocol Subcommand {
+  func run() throws -> ParityExitCode
+}
+
+/// Checks all fixtures and compares with what is known.
+struct CheckCommand: Subcommand {
+  let context: CommandContext
+
+  func run() throws -> ParityExitCode {
+    guard context.hasModels else { return .notChecked }
+    let results = context.checks.map { check in
+      let result = context.result(of: check.name) { try context.report(of: check) }
+      context.write(result)
+      return result
+    }
+    let others = context.unchecked().map { orphan in
+      let result = ParityResult.notChecked(model: orphan.name, reason: "\(orphan)")
+      context.write(result)
+      return result
+    }
+    return try context.finish(results, besides: others)
+  }
+}
+
+/// Checks the fixtures of a shard; what that means is for the merge to say.
+struct ShardCommand: Subcommand {
+  let context: CommandContext
+  let shard: Shard
+
+  func run() throws -> ParityExitCode {
+    guard context.hasModels else { return .notChecked }
+    let checked = context.checks.map { check in
+      let folder = FixtureDirectory(path: "\(context.fixtures)/\(check.name)")
+      return ShardResult(model: check.name, of: folder) {
+        try context.report(of: check, shard: shard)
+      }
+    }
+    let parts =
+      checked
+      + context.unchecked().map { orphan in ShardResult(model: orphan.name) { throw orphan } }
+    for part in parts { context.output.writeReport(part.line(shard)) }
+    let document = ShardDocument(
+      shard: shard,
+      mutations: context.arguments.mutations.name,
+      seed: String(context.arguments.seed),
+      isRedacted: context.salt != nil,
+      models: parts
+    )
+    if let folder = context.arguments.report { try ReportFolder(path: folder).write(document) }
+    return .combined(parts.map(\.exitCode))
+  }
+}
+
+/// Puts the reports of all shards together and compares the whole with what is known.
+struct MergeCommand: Subcommand {
+  let context: CommandContext
+
+  func run() throws -> ParityExitCode {
+    guard context.hasModels else { return .notChecked }
+    let shards = try ShardSet(folders: context.arguments.merge)
+    guard context.salt == nil || shards.isRedacted else { throw ShardError(.notRedacted) }
+    let models = try shards.models(
+      of: context.checks.map(\.name),
+      isChosen: !context.arguments.models.isEmpty
+    )
+    let results = try models.map { model in
+      let result: ParityResult
+      switch try shards.merged(model) {
+      case .report(let report): result = context.result(of: model) { report }
+      case .failure(let failure): result = failure
+      }
+      context.write(result)
+      return result
+    }
+    let names = context.checks.map(\.name)
+    return try context.finish(
+      results.filter { names.contains($0.model) },
+      besides: results.filter { !names.contains($0.model) }
+    )
+  }
+}

@@ -1,0 +1,95 @@
+/// A report in full, for another process or for a later run.
+package struct PortableReport: Codable {
+  private let report: ReportRecord
+  /// The fixture of every variant, those on which the routes agreed included.
+  private let variants: [LedgerRecord]
+
+  package init(_ report: ParityReport) {
+    self.report = ReportRecord(report)
+    variants = LedgerRecord.records(of: report)
+  }
+
+  /// - Throws: `RecordError` for a value that no run writes.
+  package func report(of model: String) throws -> ParityReport {
+    try report.report(model: model, variants: LedgerRecord.ledger(of: variants, report))
+  }
+
+  /// How much was checked, and how many divergences were found.
+  package var counts: String {
+    [
+      Count.of(report.fixtures.count, "fixture"),
+      Count.of(report.variants.values.reduce(0, +), "variant"),
+      Count.of(report.divergences.count, "divergence"),
+    ].joined(separator: "   ")
+  }
+}
+
+/// The variants that were first made of one fixture.
+struct LedgerRecord: Codable {
+  let fixture: String
+  /// The mutators at each schema path.
+  let mutators: [String: [String]]
+  let nondeterminism: [Nondeterminism]?
+
+  /// The nondeterminism of one variant.
+  struct Nondeterminism: Codable {
+    let path: String
+    let `mutator`: String
+    let places: [NondeterminismRecord]
+  }
+}
+
+extension LedgerRecord {
+  /// One record for each fixture that has variants, in the order of their names.
+  static func records(of report: ParityReport) -> [LedgerRecord] {
+    let ledger = report.variants
+    let keys = Dictionary(grouping: ledger.firstFixtures, by: \.value).mapValues { $0.map(\.key) }
+    return keys.sorted { $0.key < $1.key }.map { fixture, keys in
+      LedgerRecord(fixture: fixture, keys: keys, ledger)
+    }
+  }
+
+  private init(fixture: String, keys: [VariantKey], _ ledger: VariantLedger) {
+    self.fixture = fixture
+    mutators = Dictionary(grouping: keys, by: \.path.description)
+      .mapValues { $0.map(\.mutatorName).sorted() }
+    let nondeterministic = keys.compactMap { key in
+      ledger.nondeterminism[key].map { Nondeterminism(key, $0) }
+    }
+    nondeterminism =
+      nondeterministic.isEmpty
+      ? nil : nondeterministic.sorted { ($0.path, $0.mutator) < ($1.path, $1.mutator) }
+  }
+
+  static func ledger(of records: [LedgerRecord], _ report: ReportRecord) throws -> VariantLedger {
+    var fixtures: [VariantKey: String] = [:]
+    var nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:]
+    for record in records {
+      for (text, mutators) in record.mutators {
+        let path = try ParityPath(text: text)
+        for name in mutators {
+          fixtures[VariantKey(path: path, mutatorName: name)] = record.fixture
+        }
+      }
+      for nondeterministic in record.nondeterminism ?? [] {
+        let key = VariantKey(
+          path: try ParityPath(text: nondeterministic.path),
+          mutatorName: nondeterministic.mutator
+        )
+        nondeterminism[key] = Set(try nondeterministic.places.map { try $0.place() })
+      }
+    }
+    let counts = try report.variants.mapValues { try RecordError.count($0) }
+    return VariantLedger(counts: counts, firstFixtures: fixtures, nondeterminism: nondeterminism)
+  }
+}
+
+extension LedgerRecord.Nondeterminism {
+  fileprivate init(_ key: VariantKey, _ places: Set<NondeterministicPath>) {
+    path = key.path.description
+    `mutator` = key.mutatorName
+    self.places = places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }.map(
+      NondeterminismRecord.init
+    )
+  }
+}

@@ -1,0 +1,93 @@
+/// Makes one report of the reports of all shards: the one that a single run would have made.
+///
+/// A shard takes every *n*-th fixture, so the fixtures of all shards in turn are those of the whole.
+/// No two shards decode one document.
+package struct ReportMerge {
+  private let parts: [ParityReport]
+  private let fixtures: [CheckedFixture]
+  private let positions: [String: Int]
+
+  /// - Parameter parts: The reports of the shards, the first shard first.
+  package init(_ parts: [ParityReport]) {
+    let all = Self.interleave(parts.map(\.fixtures))
+    positions = Dictionary(
+      all.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    fixtures = all
+    self.parts = parts
+  }
+
+  /// `nil` without any part.
+  package var report: ParityReport? {
+    guard let first = parts.first else { return nil }
+    return ParityReport(
+      model: first.model,
+      profile: first.profile,
+      fixtures: fixtures,
+      divergences: divergences,
+      notCompared: Set(parts.flatMap(\.notCompared))
+        .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      coverage: first.coverage,
+      score: first.score,
+      variants: variants,
+      fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },
+      keys: keys,
+      isRedacted: parts.contains(where: \.isRedacted)
+    )
+  }
+
+  private static func interleave(_ lists: [[CheckedFixture]]) -> [CheckedFixture] {
+    (0..<(lists.map(\.count).max() ?? 0)).flatMap { row in
+      lists.compactMap { row < $0.count ? $0[row] : nil }
+    }
+  }
+}
+
+extension ReportMerge {
+  /// A redacted part has no key left that is data, and says so of no other.
+  private var keys: DataKeys {
+    guard parts.contains(where: \.isRedacted) else { return DataKeys() }
+    let paths =
+      parts.flatMap(\.variants.firstFixtures.keys).map(\.path)
+      + parts.flatMap(\.divergences).flatMap { [$0.path] + $0.differences.map(\.path) }
+    return DataKeys(names: Set(paths.flatMap(\.keys)))
+  }
+
+  private static func firstFixtures(
+    of parts: [ParityReport],
+    _ positions: [String: Int]
+  ) -> [VariantKey: String] {
+    parts.reduce(into: [:]) { firsts, part in
+      firsts.merge(part.variants.firstFixtures) { a, b in
+        positions[a, default: 0] <= positions[b, default: 0] ? a : b
+      }
+    }
+  }
+
+  /// Every divergence once, as the first fixture showed it.
+  private var divergences: [Divergence] {
+    var merged: [String: Divergence] = [:]
+    for divergence in parts.flatMap(\.divergences) {
+      guard let other = merged[divergence.id] else {
+        merged[divergence.id] = divergence
+        continue
+      }
+      let isFirst =
+        positions[divergence.fixture, default: 0] < positions[other.fixture, default: 0]
+      var kept = isFirst ? divergence : other
+      kept.occurrences = divergence.occurrences + other.occurrences
+      merged[divergence.id] = kept
+    }
+    return DivergenceShrinking.keepingExamples(merged.values.sorted { $0.id < $1.id })
+  }
+
+  private var variants: VariantLedger {
+    let ledgers = parts.map(\.variants)
+    return VariantLedger(
+      counts: ledgers.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) },
+      firstFixtures: Self.firstFixtures(of: parts, positions),
+      nondeterminism: ledgers.reduce(into: [:]) { $0.merge($1.nondeterminism) { $0.union($1) } }
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+@Suite struct CommandArgumentsTests {
+  private func arguments(_ line: String) throws(UsageError) -> CommandArguments {
+    try CommandArguments(line.split(separator: " ").map(String.init), modelNames: ["A", "B"])
+  }
+
+  @Test func readsEveryFlag() throws {
+    let all = try arguments(
+      "--fixtures F --model A --model B --mutations full --seed 7 --known K --accept --reason R "
+        + "--owner O --expires 2026-10-31 --prune --report D"
+    )
+    #expect(all.fixtures == "F")
+    #expect(all.models == ["A", "B"])
+    #expect(all.mutations == .full)
+    #expect(all.seed == 7)
+    #expect(all.known == "K")
+    #expect(all.reason == "R")
+    #expect(all.owner == "O")
+    #expect(all.expires == "2026-10-31")
+    #expect(all.report == "D")
+    #expect(all.has(.accept) && all.has(.prune) && !all.has(.shard))
+  }
+
+  @Test func readsShards() throws {
+    #expect(try arguments("--shard 2/3 --report D").shard == Shard(index: 2, count: 3))
+    #expect(try arguments("--merge D E --merge F --report G").merge == ["D", "E", "F"])
+  }
+
+  @Test func hasDefaults() throws {
+    let none = try arguments("")
+    #expect(none.mutations == .pullRequest)
+    #expect(none.seed == 0)
+    #expect(none.fixtures == nil && none.known == nil && none.report == nil && none.shard == nil)
+  }
+
+  @Test(arguments: [
+    ("--wrong", "Allowed are --fixtures, --model"), ("extra", "Unknown argument extra"),
+    ("--fixtures", "--fixtures needs a value: --fixtures DIR."),
+    ("--known --help", "--known needs a value"), ("--merge", "--merge needs a value: --merge DIR"),
+    ("--known A --known B", "--known is given more than once"),
+    ("--model Order", "There is no model Order. Models are A, B."),
+    ("--mutations some", "Allowed are none|pull-request|full"),
+    ("--seed -1", "is not a number from 0 to 18446744073709551615"), ("--seed 1.5", "--seed 1.5"),
+    ("--shard 0/2 --report D", "--shard 0/2 is not of the form I/N with I from 1 to N"),
+    ("--shard 3/2 --report D", "--shard 3/2"), ("--shard 1 --report D", "--shard 1 is not"),
+    ("--shard 1/2/3 --report D", "1/2/3"), ("--shard a/b --report D", "a/b"),
+    ("--shard 1/2", "--shard needs --report DIR."),
+    ("--accept --expires 2026-02-30", "--expires 2026-02-30 is not a day such as 2026-10-31"),
+    ("--accept --expires tomorrow", "is not a day"), ("--reason R", "--reason needs --accept."),
+    ("--owner O", "--owner needs --accept."), ("--expires 2026-10-31", "--expires needs --accept."),
+    ("--accept --shard 1/2 --report D", "--accept cannot stand together with --shard."),
+    ("--prune --shard 1/2 --report D", "--prune cannot stand together with --shard."),
+    ("--known K --shard 1/2 --report D", "--known cannot stand together with --shard."),
+    ("--merge M --shard 1/2 --report D", "--merge cannot stand together with --shard."),
+    ("--merge M --fixtures F", "--fixtures cannot stand together with --merge."),
+    ("--merge M --mutations full", "--mutations cannot"),
+    ("--merge M --timeout 1", "--timeout cannot stand together with --merge."),
+    ("--in-process --timeout 1", "--timeout cannot stand together with --in-process."),
+    ("--timeout 0", "--timeout 0 is not a number of seconds"), ("--timeout nan", "--timeout nan"),
+    ("--timeout 1s", "from 0.1 to 86400"), ("--timeout -5", "--timeout -5 is not"),
+    ("--merge M --seed 1", "--seed cannot stand together with --merge."),
+  ])
+  func saysWhatIsAllowed(line: String, message: String) {
+    do {
+      _ = try arguments(line)
+      Issue.record("\(line) was accepted")
+    } catch {
+      #expect("\(error)".contains(message))
+    }
+  }
+
+  @Test func refusesAnEmptyValue() {
+    #expect(throws: UsageError(.missingValue(.reason))) {
+      try CommandArguments(["--accept", "--reason", " "], modelNames: [])
+    }
+  }
+
+  @Test func endsACommandWithSixtyFour() throws {
+    let result = try CommandRunner().run(["--wrong"])
+    #expect(result.code == .usage)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("Run parity-test --help for the arguments."))
+  }
+}

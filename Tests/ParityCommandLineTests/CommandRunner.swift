@@ -1,0 +1,63 @@
+import Foundation
+import LegacyExtractor
+import TestSupport
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+/// Runs a command on a folder of fixtures and known divergences that is gone after the test.
+struct CommandRunner {
+  struct Result {
+    let code: ParityExitCode
+    /// What went to the report.
+    let output: String
+    /// What went to the standard error.
+    let errors: String
+
+    var text: String { output + "\n" + errors }
+  }
+
+  let folder: TemporaryFolder
+  var checks = [ParityCheck(Address.self)]
+  var environment: [String: String] = [:]
+
+  /// Writes the documents of `Address`, by name.
+  init(_ fixtures: [String: String] = ["a.json": #"{"city":"x"}"#]) throws {
+    folder = try TemporaryFolder()
+    for (name, text) in fixtures { try folder.write(text, to: "fixtures/Address/" + name) }
+    try folder.createFolder("known")
+  }
+
+  /// Runs with the folders of this runner, on 1 August 2026.
+  func run(_ arguments: String...) -> Result {
+    run(["--fixtures", folder.path + "/fixtures"] + arguments)
+  }
+
+  func run(_ arguments: [String]) -> Result {
+    let output = Lines()
+    let errors = Lines()
+    let command = ParityCommand(
+      checks,
+      name: "parity-test",
+      known: folder.path + "/known",
+      output: CommandOutput(write: { output.add($0) }, writeError: { errors.add($0) }),
+      today: { Date(timeIntervalSince1970: 1_785_578_400) },
+      environment: environment
+    )
+    let code = command.run(arguments)
+    return Result(code: code, output: output.text, errors: errors.text)
+  }
+
+  /// The list of known divergences of `Address`.
+  var list: String? { folder.contents(of: "known/Address.json") }
+}
+
+/// The model of most tests: one property that has to be there, and one that has not.
+struct Address: Codable, LegacyDecodable {
+  let city: String
+  let zip: String?
+
+  static func decode(_ e: Extractor) throws -> Address {
+    try Address(city: e <| "city", zip: e <|? "zip")
+  }
+}

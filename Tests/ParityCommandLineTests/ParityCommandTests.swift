@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+@Suite struct ParityCommandTests {
+  private let runner: CommandRunner
+
+  init() throws { runner = try CommandRunner() }
+
+  @Test func endsWithZeroAtParity() {
+    let result = runner.run("--mutations", "none")
+    #expect(result.code == .parity)
+    #expect(result.output.contains("✔ Address   1 fixture   0 variants   parity"))
+    #expect(result.output.contains("Parity: 1 model, no divergence."))
+  }
+
+  @Test func endsWithOneAtADivergence() {
+    let result = runner.run()
+    #expect(result.code == .divergence)
+    #expect(result.output.contains("NEW  duplicateKey   only legacy accepts"))
+    #expect(result.output.contains("FAIL (exit code 1)"))
+  }
+
+  @Test func endsWithTwoWhenKnownDivergencesAreOutOfDate() throws {
+    let known = """
+      {"model":"Address","$.city | asIs | valueDiffers":{"legacy":"l","codable":"c","reason":"r"},"schema":1}
+      """
+    try runner.folder.write(known, to: "known/Address.json")
+    let result = runner.run("--mutations", "none")
+    #expect(result.code == .knownOutOfDate)
+    #expect(result.output.contains("STALE  $.city | asIs | valueDiffers"))
+  }
+
+  @Test func endsWithThreeWithoutFixturesOrModels() throws {
+    let empty = try TemporaryFolder()
+    let result = runner.run(["--fixtures", empty.path])
+    #expect(result.code == .notChecked)
+    #expect(result.output.contains("✘ Address   NOT CHECKED   There is no fixture folder"))
+    var none = runner
+    none.checks = []
+    #expect(none.run([]).code == .notChecked)
+  }
+
+  @Test func endsWithSeventyWhenAListCannotBeRead() throws {
+    try runner.folder.write("{", to: "known/Address.json")
+    let result = runner.run()
+    #expect(result.code == .internalError)
+    #expect(result.output.contains("FAILED"))
+  }
+
+  @Test func refusesAKnownFolderThatIsNotThere() {
+    let path = runner.folder.path + "/elsewhere"
+    let result = runner.run("--known", path)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("There is no folder \(path) of known divergences. Correct"))
+  }
+
+  @Test func explainsItself() {
+    let result = runner.run(["--help"])
+    #expect(result.code == .parity)
+    for flag in CommandFlag.allCases { #expect(result.output.contains("  \(flag.name)")) }
+    for code in ["0  ", "1  ", "2  ", "3  ", "64  ", "70  "] {
+      #expect(result.output.contains("\n  \(code)"))
+    }
+    #expect(result.output.contains("Default: \(runner.folder.path)/known"))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 200 })
+  }
+
+  @Test func checksOnlyTheChosenModel() {
+    var two = runner
+    two.checks.append(ParityCheck(Address.self, name: "Account"))
+    let result = two.run("--model", "Address", "--mutations", "none")
+    #expect(result.code == .parity)
+    #expect(!result.output.contains("Account"))
+  }
+
+  @Test func writesTheReportInEveryForm() throws {
+    let result = runner.run("--report", runner.folder.path + "/a/b")
+    #expect(result.code == .divergence)
+    for name in ["parity.json", "parity.md", "parity.junit.xml"] {
+      #expect(runner.folder.contents(of: "a/b/" + name)?.isEmpty == false)
+    }
+  }
+
+  @Test func refusesAReportFolderThatCannotBeWrittenBeforeItChecks() throws {
+    try runner.folder.write("", to: "file")
+    let result = runner.run("--report", runner.folder.path + "/file/report")
+    #expect(result.code == .internalError)
+    #expect(result.errors.contains("/file/report cannot be written: "))
+    #expect(result.output.isEmpty)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+/// Everything that a run writes under `--redact`, searched for the values of its fixture.
+@Suite struct RedactedRunTests {
+  private func runner(_ check: ParityCheck, redacts: Bool = true) throws -> CommandRunner {
+    var runner = try CommandRunner([:])
+    try runner.folder.write(Patron.fixture, to: "fixtures/Patron/full.json")
+    // Not JSON, which keeps a run from accepting anything.
+    try runner.folder.write(Patron.fixture, to: "broken/fixtures/Patron/full.json")
+    try runner.folder.write(
+      Patron.fixture + "7391846",
+      to: "broken/fixtures/Patron/broken.json"
+    )
+    runner.checks = [check]
+    return runner
+  }
+
+  /// The lines with something that nobody may read.
+  private func secrets(in text: String) -> [String] {
+    text.components(separatedBy: "\n").filter { line in
+      Patron.secrets.contains(where: line.contains)
+    }
+  }
+
+  private func expectNoSecret(in runs: [CommandRunner.Result], _ runner: CommandRunner) throws {
+    for run in runs { #expect(secrets(in: run.text) == []) }
+    for file in runner.folder.files where !file.contains("/fixtures/") {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(secrets(in: text + "\n" + file) == [], "\(file)")
+    }
+  }
+
+  @Test(arguments: Patron.ports.indices)
+  func showsNoValue(_ index: Int) throws {
+    let runner = try runner(Patron.ports[index])
+    let folder = runner.folder.path
+    let runs = [
+      runner.run("--redact", "--score", "--report", folder + "/report"),
+      runner.run("--redact", "--accept", "--reason", "r", "--report", folder + "/accepted"),
+      runner.run("--redact", "--shard", "1/2", "--report", folder + "/shard-1"),
+      runner.run("--redact", "--shard", "2/2", "--report", folder + "/shard-2"),
+      runner.run(
+        ["--merge", folder + "/shard-1", folder + "/shard-2", "--report", folder + "/merged"]
+      ),
+      runner.run(
+        [
+          "--redact", "--fixtures", folder + "/broken/fixtures", "--report",
+          folder + "/broken/report",
+        ]
+      ),
+    ]
+    #expect(runs[0].code == .divergence)
+    #expect(runs[1].code == .parity)
+    #expect(runs[4].code == .parity, "\(runs[4].text)")
+    #expect(runs[5].code == .notChecked)
+    #expect(runs[5].text.contains("broken.json"))
+    try expectNoSecret(in: runs, runner)
+    #expect(
+      runner.folder.contents(of: "report/parity.json")?.contains("\"redacted\" : true") == true
+    )
+    #expect(!runner.folder.files.contains { $0.contains("/shrunk/") })
+  }
+
+  /// The search finds what there is to be found.
+  @Test func findsTheValuesOtherwise() throws {
+    let runner = try runner(Patron.wrong)
+    let run = runner.run("--report", runner.folder.path + "/report")
+    let files = try runner.folder.files.filter { $0.contains("/report/") }
+      .map { try String(contentsOfFile: $0, encoding: .utf8) }
+    let text = ([run.text] + files).joined()
+    #expect(Patron.secrets.filter(text.contains).count > Patron.secrets.count / 2)
+    #expect(text.contains("anna.smith@example.com"))
+    #expect(secrets(in: text).count > 100)
+  }
+
+  @Test func tellsAnEqualValueFromAnother() throws {
+    let runner = try runner(Patron.wrong)
+    func lines() throws -> String {
+      _ = runner.run("--redact", "--mutations", "none", "--report", runner.folder.path + "/report")
+      return try #require(runner.folder.contents(of: "report/parity.junit.xml"))
+    }
+    let first = try lines()
+    let number = #"legacy   \$\.number number\(7, [0-9a-f]{6}\) \(Int\)"#
+    let text = #"codable  \$\.mail text\(22, [0-9a-f]{6}\) \(String\)"#
+    #expect(first.range(of: number, options: .regularExpression) != nil)
+    #expect(first.range(of: text, options: .regularExpression) != nil)
+    #expect(first.contains("legacy   $.isMember true (Bool)"))
+    #expect(first.contains("$.cards[&quot;*&quot;].holder"))
+    #expect(try lines() != first)
+  }
+
+  /// Pairs of mutations have a path in their names.
+  @Test func showsNoValueOfAPair() throws {
+    let runner = try runner(Patron.refusing)
+    let report = runner.folder.path + "/report"
+    let run = runner.run("--redact", "--mutations", "full", "--report", report)
+    #expect(run.code == .divergence)
+    try expectNoSecret(in: [run], runner)
+  }
+
+  @Test func isASettingToo() throws {
+    let runner = try runner(Patron.wrong)
+    let lines = Lines()
+    let command = ParityCommand(
+      runner.checks,
+      fixtures: runner.folder.path + "/fixtures",
+      known: runner.folder.path + "/known",
+      redacts: true,
+      output: CommandOutput(write: { lines.add($0) }, writeError: { lines.add($0) })
+    )
+    #expect(command.run([]) == .divergence)
+    #expect(secrets(in: lines.text) == [])
+  }
+
+  @Test func mergesNoShardsWithValues() throws {
+    let runner = try runner(Patron.wrong)
+    let folder = runner.folder.path
+    _ = runner.run("--shard", "1/2", "--report", folder + "/1")
+    _ = runner.run("--shard", "2/2", "--report", folder + "/2")
+    _ = runner.run("--shard", "2/2", "--redact", "--report", folder + "/3")
+    let merged = runner.run(["--merge", folder + "/1", folder + "/2", "--redact"])
+    #expect(merged.code == .notChecked)
+    #expect(merged.errors.contains("The shards hold values of fixtures"))
+    let mixed = runner.run(["--merge", folder + "/1", folder + "/3"])
+    #expect(mixed.code == .notChecked)
+    #expect(mixed.errors.contains("--redact is not given in"))
+  }
+
+  @Test func redactsOnce() throws {
+    let fixture = Fixture(name: "f", data: Data(Patron.fixture.utf8))
+    let report = try Patron.wrong.run(on: .fixtures([fixture]), mutations: .none).redacted()
+    #expect(report.isRedacted)
+    #expect(report.redacted().divergences.map(\.legacy) == report.divergences.map(\.legacy))
+  }
+}

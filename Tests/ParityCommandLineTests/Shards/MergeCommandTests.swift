@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+@Suite struct MergeCommandTests {
+  /// Fixtures of one shape: each offers every variant, so that the first of all is the first to do so.
+  private static let alike = [
+    "a.json": #"{"city":"x","zip":"1"}"#, "b.json": #"{"city":"y","zip":"2"}"#,
+    "c.json": #"{"city":"z","zip":"3"}"#, "d.json": #"{"city":"","zip":"4"}"#,
+    "e.json": #"{"city":1,"zip":"4"}"#,
+  ]
+
+  /// Fixtures of several shapes: a variant's first fixture is not the first of all.
+  private static let mixed = [
+    "a.json": #"{"city":"x"}"#, "b.json": "{", "c.json": #"{"city":"z","zip":null}"#,
+    "d.json": #"{"city":"w","zip":"4"}"#, "e.json": #"{"city":"v","zip":"12"}"#,
+    "f.json": #"{"city":"2026-08-01T10:00:00Z","other":[1]}"#, "g.json": "[]",
+  ]
+
+  private struct Outcome: Equatable {
+    let code: ParityExitCode
+    let output: String
+    var files: [String?]
+  }
+
+  private static let names = ["parity.json", "parity.md", "parity.junit.xml"]
+
+  private func whole(_ runner: CommandRunner, _ arguments: [String]) -> Outcome {
+    let result = runner.run(
+      ["--fixtures", runner.folder.path + "/fixtures", "--report", runner.folder.path + "/whole"]
+        + arguments
+    )
+    let files = Self.names.map { runner.folder.contents(of: "whole/" + $0) }
+    return Outcome(code: result.code, output: result.output, files: files)
+  }
+
+  private func merged(
+    _ runner: CommandRunner,
+    _ arguments: [String],
+    count: Int
+  ) -> Outcome {
+    for index in 1...count {
+      let shard = runner.run(
+        [
+          "--fixtures", runner.folder.path + "/fixtures", "--shard", "\(index)/\(count)",
+          "--report", runner.folder.path + "/\(index)",
+        ] + arguments
+      )
+      #expect(shard.errors.isEmpty)
+    }
+    // In any order.
+    let folders = (1...count).reversed().map { runner.folder.path + "/\($0)" }
+    let result = runner.run(
+      ["--merge"] + folders + ["--report", runner.folder.path + "/merged"]
+    )
+    let files = Self.names.map { runner.folder.contents(of: "merged/" + $0) }
+    return Outcome(code: result.code, output: result.output, files: files)
+  }
+
+  @Test(arguments: MutationProfile.all, 1...4)
+  func isTheReportOfOneRun(profile: MutationProfile, count: Int) throws {
+    let runner = try CommandRunner(Self.alike)
+    let arguments = ["--mutations", profile.name]
+    #expect(merged(runner, arguments, count: count) == whole(runner, arguments))
+  }
+
+  @Test(arguments: [MutationProfile.none, .pullRequest, .full], [2, 3, 8])
+  func isTheReportOfOneRunOnMixedFixtures(profile: MutationProfile, count: Int) throws {
+    let runner = try CommandRunner(Self.mixed)
+    let arguments = ["--mutations", profile.name]
+    #expect(merged(runner, arguments, count: count) == whole(runner, arguments))
+  }
+
+  @Test func comparesWithWhatIsKnown() throws {
+    let runner = try CommandRunner(Self.alike)
+    _ = runner.run("--accept", "--reason", "r")
+    let merged = merged(runner, [], count: 3)
+    #expect(merged == whole(runner, []))
+    #expect(merged.code == .parity)
+  }
+
+  @Test func acceptsWhatAllShardsHaveFound() throws {
+    let runner = try CommandRunner(Self.alike)
+    _ = merged(runner, [], count: 2)
+    let folders = [runner.folder.path + "/1", runner.folder.path + "/2"]
+    #expect(runner.run(["--merge"] + folders + ["--accept", "--reason", "r"]).code == .parity)
+    #expect(runner.run().code == .parity)
+  }
+
+  @Test func reportsTheFixtureThatOneRunWouldNotHaveRead() throws {
+    let runner = try CommandRunner(Self.alike)
+    for name in ["b.json", "c.json"] {
+      let file = runner.folder.path + "/fixtures/Address/" + name
+      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/no/such")
+    }
+    let merged = merged(runner, [], count: 2)
+    #expect(merged == whole(runner, []))
+    #expect(merged.code == .notChecked)
+    #expect(merged.output.contains("b.json cannot be read"))
+  }
+}

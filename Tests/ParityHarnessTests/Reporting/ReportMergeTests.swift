@@ -1,0 +1,134 @@
+import Foundation
+import RawJSON
+import Testing
+
+@testable import ParityHarness
+
+/// Merges runs in which every fixture has variants of its own, drawn at random, and each variant an
+/// outcome of its own.
+@Suite struct ReportMergeTests {
+  private struct Draw {
+    var state: UInt64
+
+    mutating func next(below limit: UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % limit
+    }
+  }
+
+  private struct Planned {
+    let outcome: FixtureOutcome
+    let variants: [(Variant, VariantOutcome)]
+  }
+
+  private let observation = Observation(
+    kind: .valueDiffers,
+    legacy: RouteOutcome(kind: .value, rejection: nil, description: "l"),
+    codable: RouteOutcome(kind: .value, rejection: nil, description: "c"),
+    differences: [],
+    cause: nil
+  )
+
+  private func place(_ draw: inout Draw) -> ParityPath {
+    ParityPath([ParityPath.Step.key("p\(draw.next(below: 4))"), .anyIndex])
+  }
+
+  private func nondeterminism(_ draw: inout Draw) -> Set<NondeterministicPath> {
+    [NondeterministicPath(route: "codable", path: place(&draw))]
+  }
+
+  private func planned(_ index: Int, _ draw: inout Draw) -> Planned {
+    var variants: [(Variant, VariantOutcome)] = []
+    for path in 0..<4 {
+      for operation in 0..<5 where draw.next(below: 3) == 0 {
+        variants.append((variant("p\(path)", "o\(operation)"), outcome(&draw)))
+      }
+    }
+    let isNoted = draw.next(below: 4) == 0
+    let outcome = FixtureOutcome(
+      name: "f\(100 + index)",
+      findings: isNoted
+        ? [FixtureFinding(path: place(&draw), observation: observation)] : [],
+      nondeterminism: isNoted ? nondeterminism(&draw) : [],
+      legacyReads: nil,
+      codableReads: nil,
+      limits: isNoted ? [ComparisonLimit(path: place(&draw), reason: .opaque)] : [],
+      mutationBase: Data(),
+      isMutable: true,
+      isCompared: true,
+      syntaxError: nil
+    )
+    return Planned(outcome: outcome, variants: variants)
+  }
+
+  private func variant(_ key: String, _ operation: String) -> Variant {
+    Variant(
+      schema: 0,
+      path: ParityPath([ParityPath.Step.key(key)]),
+      location: ParityPath([ParityPath.Step.key(key)]),
+      mutatorName: operation,
+      edit: DocumentEdit(replacing: 0..<1, with: ""),
+      original: JSONToken(kind: .null, text: "null"),
+      mutated: nil,
+      isProbe: false
+    )
+  }
+
+  private func outcome(_ draw: inout Draw) -> VariantOutcome {
+    switch draw.next(below: 4) {
+    case 0: VariantOutcome(finding: .divergence(observation), isNoticed: true)
+    case 1: VariantOutcome(finding: .nondeterminism(nondeterminism(&draw)), isNoticed: true)
+    default: VariantOutcome(finding: .agreement, isNoticed: true)
+    }
+  }
+
+  /// What a run does: a variant of the first fixture that offers it, or of every one; a shard decodes
+  /// its part of both.
+  private func run(
+    _ fixtures: [Planned],
+    _ profile: MutationProfile,
+    _ shard: Shard = .whole
+  ) -> ParityReport {
+    var builder = ReportBuilder(model: "M", profile: profile)
+    var done: Set<VariantKey> = []
+    var variantsMet = 0
+    for (position, fixture) in fixtures.enumerated() {
+      if shard.owns(position) { builder.add(fixture.outcome) }
+      for (variant, outcome) in fixture.variants {
+        let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
+        guard done.insert(key).inserted || profile == .full else { continue }
+        if shard.owns(variantsMet) { builder.add(outcome, of: variant, in: fixture.outcome.name) }
+        variantsMet += 1
+      }
+    }
+    return builder.report(nil)
+  }
+
+  /// The report after a way through a file, as a shard's is.
+  private func copy(_ report: ParityReport) throws -> ParityReport {
+    let data = try ReportEncoder.encode(PortableReport(report))
+    return try JSONDecoder().decode(PortableReport.self, from: data).report(of: "M")
+  }
+
+  @Test(arguments: [MutationProfile.pullRequest, .full], [1, 2, 3, 5, 9])
+  func isTheReportOfOneRun(profile: MutationProfile, count: Int) throws {
+    for seed in 0..<20 as Range<UInt64> {
+      var draw = Draw(state: seed)
+      let fixtures = (0..<Int(draw.next(below: 12) + 1)).map { planned($0, &draw) }
+      let whole = run(fixtures, profile)
+      let shards = try (1...count).map { index in
+        try copy(run(fixtures, profile, Shard(index: index, count: count)))
+      }
+      let merged = try #require(ReportMerge(shards).report)
+      #expect(try text(of: merged) == text(of: whole))
+      #expect(merged.variants.firstFixtures == whole.variants.firstFixtures)
+    }
+  }
+
+  private func text(of report: ParityReport) throws -> String {
+    let known = KnownDivergences(model: "M")
+    let assessment = ParityAssessment(report, known: known, day: "")
+    let data = try JSONReport().data(for: ParitySummary([.checked(assessment)]))
+    return String(decoding: data, as: UTF8.self)
+  }
+}
