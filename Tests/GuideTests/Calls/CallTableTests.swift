@@ -78,7 +78,7 @@ import Testing
 
   @Test func everyClassIsNamed() throws {
     let table = try #require(
-      CallTable(headed: ["Class", "What differs", "What to do"], in: guide)
+      CallTable(headed: ["Cause", "What differs", "What to do"], in: guide)
     )
     let named = Dictionary(uniqueKeysWithValues: table.rows.map { ($0[0], $0) })
     #expect(named.count == DivergenceCause.allCases.count)
