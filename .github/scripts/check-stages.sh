@@ -13,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 folder=${1:-Sources/ParityHarness}
-stages=(Core Comparison Outcomes Decoding Variants Running Explaining Shrinking Insight Reporting Crashes)
+stages=(Core Comparison Outcomes Decoding Variants Running Explaining Shrinking Insight Drafting Reporting Crashes)
 
 # Fails unless the script finds a line that is put at the end of a file of the module.
 expect_mistake() { # file, line, message

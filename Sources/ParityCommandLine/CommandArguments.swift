@@ -255,6 +255,7 @@ struct UsageError: Error, Equatable {
     case missingFinding
     case unknownCause(String)
     case continuousIntegration(CommandFlag)
+    case draft
   }
 
   let reason: Reason
@@ -277,6 +278,7 @@ extension UsageError: CustomStringConvertible {
       "There are no mutations \(name). Allowed are \(MutationProfile.names)."
     case .together(let flag, let other):
       "\(flag.name) cannot stand together with \(other.name)."
+    case .draft: "The arguments are \(DraftArguments.usage)."
     case .needs(let flag, let other):
       "\(flag.name) needs \(other.name)"
         + (other.value.isEmpty || other == .accept ? "." : " \(other.value).")

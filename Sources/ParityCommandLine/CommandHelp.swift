@@ -32,8 +32,10 @@ struct CommandHelp {
   private var text: String {
     """
     Usage: \(command) [options]
+           \(command) \(DraftArguments.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
+    With draft, prints a first version of the Codable half of a model.
 
     \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 

@@ -82,6 +82,10 @@ public struct ParityCommand: Sendable {
 
   func code(of arguments: [String], by runner: any CheckRunner) -> ParityExitCode {
     do {
+      if arguments.first == "draft" {
+        let rest = arguments.dropFirst()
+        return try DraftCommand(rest, checks: checks, fixtures: fixtures, output: output).run()
+      }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
         for line in help.lines { output.write(line) }
@@ -100,6 +104,9 @@ public struct ParityCommand: Sendable {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
       return .usage
+    } catch let error as FixtureError {
+      output.writeError("\(error)")
+      return .notChecked
     } catch let error as ShardError {
       output.writeError("\(error)")
       return .notChecked

@@ -342,6 +342,25 @@ extension ParityCheck: CustomStringConvertible, Identifiable {
   public var id: String { name }
 }
 
+extension ParityCheck {
+  /// Drafts the Codable half of the legacy route's model, and of the models that it holds.
+  ///
+  /// - Parameters:
+  ///   - fixtures: Documents that the legacy model accepts.
+  ///   - isEncoded: Whether the model is to be encoded, too.
+  ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
+  /// - Returns: The draft; the check's Codable route has no part in it.
+  /// - Throws: `FixtureError`; `DraftError` when the legacy route does not say what it reads.
+  /// - Complexity: O(*n*) in the number of properties, each with some hundred decodings.
+  public func draft(
+    from fixtures: FixtureSource,
+    isEncoded: Bool = false,
+    sources: String? = nil
+  ) throws -> MigrationDraft {
+    try MigrationDraft(name, legacy, fixtures, isEncoded: isEncoded, sources: sources)
+  }
+}
+
 extension DocumentEvaluator {
   init(_ check: ParityCheck) {
     self.init(legacy: check.legacy, codable: check.codable, rules: check.rules)

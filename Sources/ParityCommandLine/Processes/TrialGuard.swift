@@ -166,7 +166,8 @@ struct TrialServer {
     while let request = channel.receive(TrialRequest.self),
       case .message(let document) = channel.receive()
     {
-      checks.first { $0.name == request.task.model }?.perform(request.task, on: document)
+      let check = checks.first { $0.name == request.task.model }
+      check?.perform(request.task, on: document)
       if request.patience > 0 { Thread.sleep(forTimeInterval: request.patience) }
       channel.send(Data())
     }

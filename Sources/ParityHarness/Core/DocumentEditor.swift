@@ -64,6 +64,9 @@ struct DocumentEditor {
     }
   }
 
+  /// The text of the value at a place, however long.
+  func text(at path: ParityPath) -> String? { place(of: path).map { document.text(of: $0.node) } }
+
   private typealias Place = (node: JSONNode, container: JSONNode?, position: Int)
 
   private func place(of path: ParityPath) -> Place? {

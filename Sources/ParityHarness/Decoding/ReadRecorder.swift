@@ -13,8 +13,10 @@ final class ReadRecorder: @unchecked Sendable {
 
   /// A bug that is made at one place, and the place.
   private let injection: (bug: SeededBug, place: Int)?
-  private var legacyReads: [ExtractionRead] = []
-  private var document: JSONDocument?
+  /// What a legacy library was asked for, in order.
+  private(set) var legacyReads: [ExtractionRead] = []
+  /// The document that the legacy library reads; `nil` before its first read.
+  private(set) var document: JSONDocument?
 
   init(_ injection: BugSeeding? = nil) {
     var tree = ReadTree()
@@ -53,7 +55,6 @@ extension ReadRecorder: ExtractionRecorder {
     let reads = Dictionary(grouping: legacyReads, by: \.container)
     var path: [ParityPath.Step] = []
     locate(.root, &path, in: document, reads)
-    legacyReads = []
   }
 
   /// A key path may lead through arrays, by index.

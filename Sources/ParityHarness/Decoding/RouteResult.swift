@@ -73,12 +73,14 @@ struct AnyRoute: Sendable {
 
   /// Decodes and listens to what is read.
   func runRecording(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
-    guard let recordedDecode else { return nil }
     let recorder = ReadRecorder()
-    let result = protected(document) {
-      Self.result { try recordedDecode(document, recorder) }
-    }
-    return (result, recorder.tree)
+    return run(document, tellingTo: recorder).map { ($0, recorder.tree) }
+  }
+
+  /// Decodes and tells a recorder what is read; `nil` where the route cannot be recorded.
+  func run(_ document: Data, tellingTo recorder: ReadRecorder) -> RouteResult? {
+    guard let recordedDecode else { return nil }
+    return protected(document) { Self.result { try recordedDecode(document, recorder) } }
   }
 
   /// Decodes as a port with a bug would, where the route can be recorded.

@@ -1,0 +1,113 @@
+import Foundation
+import ParityHarness
+
+/// Prints the draft of a model: `draft MODEL`.
+///
+/// It decodes in this process: a model that crashes where a fixture is changed ends the command.
+struct DraftCommand {
+  private let arguments: DraftArguments
+  private let checks: [ParityCheck]
+  private let fixtures: String
+  private let output: CommandOutput
+
+  init(
+    _ arguments: ArraySlice<String>,
+    checks: [ParityCheck],
+    fixtures: String,
+    output: CommandOutput
+  ) throws(UsageError) {
+    self.arguments = try DraftArguments(arguments)
+    self.checks = checks
+    self.fixtures = self.arguments.values[.fixtures] ?? fixtures
+    self.output = output
+  }
+
+  /// - Returns: `notChecked` where there is nothing to draft from.
+  func run() throws -> ParityExitCode {
+    guard let draft = try draft() else { return .notChecked }
+    let text = arguments.isPatch ? draft.change?.patch : draft.source
+    guard let text else {
+      output.writeError(
+        "No file below \(sources) declares \(draft.model). Give its folder: --sources DIR."
+      )
+      return .notChecked
+    }
+    if let file = arguments.values[.write] {
+      guard !FileManager.default.fileExists(atPath: file) else {
+        output.writeError("\(file) is there already; a draft never overwrites. Name another file.")
+        return .usage
+      }
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
+    } else {
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        output.write(String(line))
+      }
+    }
+    return .parity
+  }
+
+  private var sources: String { arguments.values[.sources] ?? "." }
+
+  /// The draft of a check's model, or of one that a check's model holds.
+  private func draft() throws -> MigrationDraft? {
+    if let check = checks.first(where: { $0.name == arguments.model }) {
+      do {
+        return try draft(of: check)
+      } catch let error as DraftError {
+        output.writeError("\(error)")
+        return nil
+      }
+    }
+    var held: Set<String> = []
+    for check in checks {
+      guard let draft = try? draft(of: check) else { continue }
+      if let found = draft.draft(of: arguments.model) { return found }
+      held.formUnion(([draft] + draft.children).map(\.model))
+    }
+    let known = held.union(checks.map(\.name)).sorted().joined(separator: ", ")
+    output.writeError("There is no model \(arguments.model). Models are \(known).")
+    return nil
+  }
+
+  private func draft(of check: ParityCheck) throws -> MigrationDraft {
+    try check.draft(
+      from: .directory("\(fixtures)/\(check.name)"),
+      isEncoded: arguments.isEncoded,
+      sources: sources
+    )
+  }
+}
+
+/// The arguments behind `draft`.
+struct DraftArguments: Equatable {
+  enum Option: String, CaseIterable {
+    case fixtures = "--fixtures"
+    case sources = "--sources"
+    case write = "--write"
+  }
+
+  static let usage =
+    "draft MODEL [--fixtures DIR] [--sources DIR] [--codable] [--patch] [--write FILE]"
+
+  let model: String
+  private(set) var values: [Option: String] = [:]
+  private(set) var isPatch = false
+  private(set) var isEncoded = false
+
+  /// - Throws: `UsageError` for what is not of the form that `usage` has.
+  init(_ arguments: ArraySlice<String>) throws(UsageError) {
+    guard let model = arguments.first, !model.hasPrefix("-") else { throw UsageError(.draft) }
+    self.model = model
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--patch": isPatch = true
+      case "--codable": isEncoded = true
+      default:
+        guard let option = Option(rawValue: argument), let value = rest.popFirst(),
+          !value.hasPrefix("--"), values.updateValue(value, forKey: option) == nil
+        else { throw UsageError(.draft) }
+      }
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import LegacyExtractor
+
+/// Writes the Codable half of one model.
+struct DraftWriter {
+  private let probe: ModelProbe
+  private let declaration: ModelDeclaration?
+  private let isEncoded: Bool
+  private let name: String
+  private let spelling: TypeSpelling
+  /// Notes on the model as a whole.
+  private var general: [String] = []
+  /// Notes on properties, which stand where their code stands.
+  private var special: [String] = []
+  private var recipes: Set<String> = []
+  private var causes: [DivergenceCause: [String]] = [:]
+
+  init(_ probe: ModelProbe, _ declaration: ModelDeclaration?, isEncoded: Bool) {
+    self.probe = probe
+    self.declaration = declaration
+    self.isEncoded = isEncoded
+    let type = probe.model.type
+    name = String(TypeSpelling.name(of: type).split(separator: "<")[0])
+    let arguments = TypeSpelling.arguments(of: type)
+    spelling = TypeSpelling(
+      parameters: Dictionary(
+        zip(arguments, declaration?.parameters ?? []),
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+    if !arguments.isEmpty, declaration == nil {
+      general.append(
+        "The parameters of a generic model are not known here: add `where …: Decodable`."
+      )
+    }
+  }
+
+  /// The code, and what is said about it.
+  mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
+    guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
+    let members = members()
+    let isClass = declaration?.kind == "class"
+    let code = isClass ? members : wrapped(members)
+    let file = declaration.flatMap { declaration in
+      let old = declaration.text
+      let new =
+        isClass
+        ? declaration.inserting(
+          indented(members).joined(separator: "\n") + "\n",
+          conformance: conformance
+        )
+        : old + "\n" + text(code)
+      return new.map { MigrationDraft.FileChange(path: declaration.file, old: old, new: $0) }
+    }
+    if isClass {
+      general.append("Put these members into the class, and \(conformance) behind its name.")
+    }
+    return MigrationDraft(
+      model: name,
+      source: text(code),
+      notes: notes,
+      recipes: recipes.sorted(),
+      causes: causes,
+      children: children,
+      change: file
+    )
+  }
+
+  /// A private type, which no extension at the margin of a file can name.
+  private mutating func hidden(_ children: [MigrationDraft]) -> MigrationDraft {
+    general.append("\(name) is private: declare it \(conformance) where it stands.")
+    return MigrationDraft(
+      model: name,
+      source: text([]),
+      notes: notes,
+      recipes: [],
+      causes: [:],
+      children: children,
+      change: nil
+    )
+  }
+
+  private var notes: [String] { special + general }
+
+  private var conformance: String { isEncoded ? "Codable" : "Decodable" }
+
+  /// `public` where it is not known: code compiles with it whatever the access of the model is.
+  private var access: String {
+    guard let declaration else { return "public " }
+    return declaration.access.isEmpty ? "" : declaration.access + " "
+  }
+
+  private func text(_ code: [String]) -> String {
+    var lines: [String] = []
+    if !recipes.isEmpty {
+      lines.append("// Recipes: \(recipes.sorted().map { "\($0).swift" }.joined(separator: ", "))")
+    }
+    lines += code
+    lines += general.map { "\(MigrationDraft.marker) \($0)" }
+    let marked = notes.count - general.count
+    if marked > 0 {
+      lines.append("// A person must look at \(marked) marked \(marked == 1 ? "place" : "places").")
+    }
+    let known = causes.sorted { $0.key.rawValue < $1.key.rawValue }.map { cause, labels in
+      "\(cause.rawValue) (\(labels.joined(separator: ", ")))"
+    }
+    if !known.isEmpty { lines.append("// Differs by: \(known.joined(separator: ", ")).") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func wrapped(_ members: [String]) -> [String] {
+    let used = spelling.parameters.values.sorted().filter { parameter in
+      members.contains { !SourceText.matches(#"\b"# + parameter + #"\b"#, in: $0).isEmpty }
+        || isHeld(parameter)
+    }
+    let clause =
+      used.isEmpty ? "" : " where " + used.map { "\($0): \(conformance)" }.joined(separator: ", ")
+    let head = "extension \(name): \(conformance)\(clause) {"
+    return members.isEmpty ? [head + "}"] : [head] + indented(members) + ["}"]
+  }
+
+  /// Whether a property has a generic parameter in its type, which synthesized code decodes.
+  private func isHeld(_ parameter: String) -> Bool {
+    (probe.documents.first?.properties ?? []).contains { field in
+      let text = spelling.text(of: type(of: field.value)) ?? ""
+      return !SourceText.matches(#"^[\[(]*"# + parameter + #"\b"#, in: text).isEmpty
+    }
+  }
+
+  private func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
+}
+
+extension DraftWriter {
+  /// What stands in the extension.
+  private mutating func members() -> [String] {
+    guard let document = probe.documents.first, let value = document.run.value else {
+      return nothingKnown("No fixture has one that the legacy model accepts.")
+    }
+    if let members = rawValueMembers(of: value) { return members }
+    guard !document.run.reads.isEmpty, Mirror(reflecting: value).displayStyle != .enum else {
+      return emptyMembers(of: document) ?? ported()
+        ?? nothingKnown("Its shape is not that of an object.")
+    }
+    var drafting = PropertyDrafting(probe, spelling, declaration)
+    let properties = drafting.properties()
+    if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
+    for property in properties {
+      recipes.formUnion(property.recipes)
+      special += property.notes.map { "\(property.label): \($0)" }
+      for cause in property.causes { causes[cause, default: []].append(property.label) }
+    }
+    if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class" {
+      return drafting.names.areAllPlain ? [] : drafting.names.declaration
+    }
+    return drafting.names.declaration + [""] + initializer(properties) + encoder(properties)
+  }
+
+  private func initializer(_ properties: [DraftedProperty]) -> [String] {
+    let required = declaration?.kind == "class" ? "required " : ""
+    var lines = ["\(access)\(required)init(from decoder: any Decoder) throws {"]
+    let usesContainer = properties.contains { $0.code?.contains("container.") ?? true }
+    if usesContainer {
+      lines.append("  let container = try decoder.container(keyedBy: CodingKeys.self)")
+    }
+    var locals: Set<String> = []
+    for property in properties {
+      lines += property.locals.filter { locals.insert($0).inserted }.map { "  " + $0 }
+      let label =
+        ["container", "decoder"].contains(property.label)
+        ? "self.\(property.label)" : KeyNames.escaped(property.label)
+      lines += property.notes.map { "  \(MigrationDraft.marker) \($0)" }
+      if let code = property.code { lines.append("  \(label) = \(code)") }
+    }
+    // One error for all of them, behind the rest: what follows an error is never reached.
+    let gaps = properties.filter { $0.code == nil }.map(\.label)
+    if !gaps.isEmpty { lines.append("  " + refusal(gaps.joined(separator: ", "))) }
+    return lines + ["}"]
+  }
+
+  private func refusal(_ what: String) -> String {
+    "throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, "
+      + "debugDescription: \"There is no draft for \(what).\"))"
+  }
+
+  private mutating func encoder(_ properties: [DraftedProperty]) -> [String] {
+    guard isEncoded else { return [] }
+    var lines = ["", "\(access)func encode(to encoder: any Encoder) throws {"]
+    lines.append("  var container = encoder.container(keyedBy: CodingKeys.self)")
+    for property in properties {
+      if let encoding = property.encoding {
+        lines.append("  " + encoding)
+      } else {
+        lines.append("  \(MigrationDraft.marker) Encode \(property.label) as the server reads it.")
+        special.append("\(property.label): Encode it as the server reads it.")
+      }
+    }
+    return lines + ["}"]
+  }
+
+  /// Says that there is no draft; the code refuses every document, so that no check passes by chance.
+  private mutating func nothingKnown(_ reason: String) -> [String] {
+    general.append("\(reason) Write how it is decoded.")
+    return [
+      "\(access)init(from decoder: any Decoder) throws {", "  " + refusal(name), "}",
+    ]
+  }
+
+  /// A model that reads nothing at all and has nothing.
+  private func emptyMembers(of document: ProbedDocument) -> [String]? {
+    document.properties.isEmpty && probe.model.readsObjects
+      && Mirror(reflecting: document.run.value as Any).displayStyle != .enum ? [] : nil
+  }
+}
+
+extension DraftWriter {
+  /// An enumeration with raw values, or a structure around one value.
+  private mutating func rawValueMembers(of value: Any) -> [String]? {
+    let types = probe.documents.first?.kind
+    guard types == .string || types == .number else { return nil }
+    let raw = types == .string ? "String" : "Int"
+    if value is any RawRepresentable {
+      let unknown = probe.model.decode(Data((types == .string ? "\"\\u0001\"" : "-98765").utf8))
+      guard let fallback = unknown.value else { return [] }
+      guard let literal = SwiftLiteral.text(of: fallback) else { return nil }
+      return singleValue("self = \(name)(rawValue: \(Self.scalar(raw))) ?? \(literal)")
+    }
+    guard let document = probe.documents.first, document.properties.count == 1,
+      probe.documents.allSatisfy(\.isItsOnlyProperty)
+    else { return nil }
+    return singleValue("\(document.properties[0].label) = \(Self.scalar(raw))")
+  }
+
+  private static func scalar(_ type: String) -> String {
+    "try decoder.singleValueContainer().decode(\(type).self)"
+  }
+
+  private func singleValue(_ statement: String) -> [String] {
+    let moved =
+      statement.contains("(rawValue: try ")
+      ? statement.replacingOccurrences(of: "(rawValue: try ", with: "(rawValue: ")
+        .replacingOccurrences(of: "self = ", with: "self = try ") : statement
+    return ["\(access)init(from decoder: any Decoder) throws {", "  " + moved, "}"]
+  }
+
+  /// The whole legacy code over a container, as a last resort; `nil` where it reads in ways of its own.
+  private mutating func ported() -> [String]? {
+    guard let code = declaration?.legacyLines, declaration?.kind != "class" else { return nil }
+    var rewriting = ReadRewriting(
+      reads: probe.reads,
+      library: probe.model.library,
+      spelling,
+      KeyNames()
+    )
+    guard let text = rewriting.rewrite(code.joined(separator: "\n")) else { return nil }
+    recipes.formUnion(rewriting.recipes)
+    general.append("This is the legacy code with Codable's reads: look at each line.")
+    let statements = text.split(separator: "\n").map { line in
+      "  "
+        + line.replacingOccurrences(of: "return try ", with: "self = try ")
+        .replacingOccurrences(of: "return ", with: "self = ")
+    }
+    return rewriting.names.declaration + [
+      "", "\(access)init(from decoder: any Decoder) throws {",
+      "  let container = try decoder.container(keyedBy: CodingKeys.self)",
+    ] + statements + ["}"]
+  }
+}

@@ -1,0 +1,212 @@
+/// The code that reads one property, and what it leaves to a person.
+struct DraftedProperty {
+  let label: String
+  /// What is assigned; `nil` where nothing can be.
+  var code: String?
+  /// What a person must look at.
+  var notes: [String] = []
+  var recipes: Set<String> = []
+  /// The key, where synthesized code reads the property like this.
+  var synthesizedKey: String?
+  /// Local values of the legacy code that the code uses.
+  var locals: [String] = []
+  /// How the property is encoded again; `nil` where that is not the inverse of reading.
+  var encoding: String?
+  /// What the legacy model accepts beyond the code, by cause.
+  var causes: Set<DivergenceCause> = []
+}
+
+/// Writes the code of each property of a model.
+struct PropertyDrafting {
+  let probe: ModelProbe
+  let spelling: TypeSpelling
+  let declaration: ModelDeclaration?
+  private(set) var names = KeyNames()
+
+  init(_ probe: ModelProbe, _ spelling: TypeSpelling, _ declaration: ModelDeclaration?) {
+    self.probe = probe
+    self.spelling = spelling
+    self.declaration = declaration
+  }
+
+  mutating func properties() -> [DraftedProperty] {
+    let readings = PropertyReading.all(in: probe).filter { reading in
+      declaration?.isConstant(reading.label) != true
+    }
+    // Keys that are read at the root have the names of their properties.
+    for reading in readings {
+      if let path = reading.read?.path, path.count == 1 {
+        _ = names.name(of: path[0], for: reading.label)
+      }
+    }
+    return readings.map { property($0) }
+  }
+
+  private mutating func property(_ reading: PropertyReading) -> DraftedProperty {
+    if let code = coded(reading) { return code }
+    if let part = part(reading) { return part }
+    if let kept = kept(reading) { return kept }
+    return gap(reading)
+  }
+
+  /// Code for a property with one read that a reader fits.
+  private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
+    guard let read = reading.read, !read.path.contains(where: { Int($0) != nil }),
+      !reading.fallback.isAmbiguous, let trial = ReaderTrial(reading, in: probe, spelling),
+      let reader = PropertyReader.reader(of: trial)
+    else { return nil }
+    let keys =
+      read.path.count == 1
+      ? "forKey: .\(names.name(of: read.path[0], for: reading.label))"
+      : "at: [\(read.path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
+    let access = ReaderCode(reader: reader, keys: keys)
+    guard let code = access.code(reading.fallback, isOptional: reading.isOptional) else {
+      return nil
+    }
+    var property = DraftedProperty(label: reading.label, code: code.text)
+    property.recipes = Set(reader.recipes + code.recipes)
+    property.causes = trial.causes(besides: reader, reading.fallback)
+    property.encoding = access.encoding(reading.label, isOptional: reading.isOptional)
+    if access.isPlain, reading.fallback.isSynthesized(for: reading) {
+      property.synthesizedKey = read.path[0]
+    }
+    return property
+  }
+
+  /// A model that is read from the same object.
+  private func part(_ reading: PropertyReading) -> DraftedProperty? {
+    guard reading.reads.count > 1, !reading.isOptional,
+      LegacyModel(reading.contentType, of: probe.model.library) != nil,
+      let type = spelling.text(of: reading.contentType)
+    else { return nil }
+    var property = DraftedProperty(label: reading.label, code: "try \(type)(from: decoder)")
+    property.encoding = "try \(reading.label).encode(to: encoder)"
+    return property
+  }
+
+  /// The legacy code, with its reads put into Codable's words.
+  private mutating func kept(_ reading: PropertyReading) -> DraftedProperty? {
+    guard let declaration, let original = declaration.expression(for: reading.label),
+      !declaration.usesOtherBindings(original)
+    else { return nil }
+    var rewriting = ReadRewriting(reads: probe.reads, library: probe.model.library, spelling, names)
+    guard let code = rewriting.rewrite(original) else { return nil }
+    let isTried =
+      code.hasPrefix("try") || !code.contains("container.") || probe.model.library == .unbox
+    var property = DraftedProperty(label: reading.label, code: isTried ? code : "try " + code)
+    for local in declaration.locals(usedIn: original) {
+      guard let text = rewriting.rewrite(local) else { return nil }
+      property.locals.append(text)
+    }
+    names = rewriting.names
+    property.recipes = rewriting.recipes
+    if !rewriting.hasOnlyReads(original) {
+      property.notes = ["This is legacy code, kept: \(original)"]
+    }
+    return property
+  }
+
+  /// A property that no code is known for.
+  private mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
+    var property = DraftedProperty(label: reading.label)
+    let original = declaration?.expression(for: reading.label)
+    let paths = reading.reads.map { $0.path.joined(separator: ".") }.joined(separator: ", ")
+    let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
+    property.notes = ["\(from): write how.\(original.map { " Legacy: \($0)" } ?? "")"]
+    let values = probe.documents.compactMap { $0.property(reading.label) }
+    if let constant = values.first, reading.reads.isEmpty,
+      let literal = SwiftLiteral.text(of: constant),
+      values.allSatisfy({ PropertyOutcome.areEqual($0, constant) })
+    {
+      property.code = literal
+    }
+    return property
+  }
+}
+
+extension ReadFallback {
+  /// Whether synthesized code does without a value for the same reasons.
+  fileprivate func isSynthesized(for reading: PropertyReading) -> Bool {
+    reading.isOptional
+      ? reasons == [.missing, .null] && value == nil
+        && !(reading.contentType is any AnyOptional.Type)
+      : reasons.isEmpty
+  }
+}
+
+/// Writes a reader for a key, with what happens where there is no good value.
+struct ReaderCode {
+  let reader: PropertyReader
+  /// The arguments that name the place: `forKey: .id`, or `at: [.owner, .id]`.
+  let keys: String
+
+  private var isNested: Bool { keys.hasPrefix("at:") }
+
+  /// Whether synthesized code may read alike.
+  var isPlain: Bool {
+    !isNested && reader.suffix.isEmpty && reader.prefix.isEmpty && reader.recipes.isEmpty
+      && reader.optionalSuffix.isEmpty
+  }
+
+  /// The type behind `Flexible`, where the recipe has a function for it.
+  private var flexible: String? {
+    guard !isNested, reader.suffix == ".value", reader.requested.hasPrefix("Flexible<") else {
+      return nil
+    }
+    return String(reader.requested.dropFirst("Flexible<".count).dropLast())
+  }
+
+  private var required: String {
+    if let flexible { return "container.decodeFlexible(\(flexible).self, \(keys))" }
+    return "\(reader.prefix)container.decode(\(reader.requested).self, \(keys))\(reader.suffix)"
+  }
+
+  private var optional: String {
+    if reader.recipes.contains("EmptyStringAsNil") {
+      return
+        "container.decodeUnlessEmpty(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
+    }
+    if let flexible { return "container.decodeFlexibleIfPresent(\(flexible).self, \(keys))" }
+    return "container.decodeIfPresent(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
+  }
+
+  /// The code and the recipes that it needs beside the reader's; `nil` where there is none.
+  func code(_ fallback: ReadFallback, isOptional: Bool) -> (text: String, recipes: [String])? {
+    let nested = isNested ? ["OptionalNestedPath"] : []
+    let reasons = fallback.reasons
+    if isNested, reader.recipes.contains("EmptyStringAsNil") { return nil }
+    guard !reasons.isEmpty else {
+      return reader.isOnlyOptional ? nil : ("try \(required)", nested)
+    }
+    var literal: String?
+    if let value = fallback.value {
+      guard let text = SwiftLiteral.text(of: value) else { return nil }
+      literal = text
+    } else if !isOptional {
+      return nil
+    }
+    switch (reasons, literal) {
+    case ([.missing, .null], nil): return ("try \(optional)", nested)
+    case ([.missing, .null], let literal?): return ("try \(optional) ?? \(literal)", nested)
+    case ([.missing, .null, .invalid], nil): return ("try? \(optional)", nested)
+    case ([.missing, .null, .invalid], let literal?):
+      return ("(try? \(optional)) ?? \(literal)", nested)
+    case (_, let literal?) where isPlain:
+      let list = ReadFallback.Reason.allCases.filter(reasons.contains).map { ".\($0)" }
+      let when = list.joined(separator: ", ")
+      return (
+        "try container.decode(\(reader.requested).self, \(keys), default: \(literal), when: [\(when)])",
+        ["DefaultValue", "DecodingLog", "DecodingFailure"]
+      )
+    default: return nil
+    }
+  }
+
+  /// The statement that encodes the property; `nil` where it would not be read as it was.
+  func encoding(_ label: String, isOptional: Bool) -> String? {
+    let isPlain = reader.prefix.isEmpty && reader.optionalSuffix.isEmpty && reader.suffix.isEmpty
+    guard isPlain || flexible != nil || reader.requested == "String" else { return nil }
+    let value = reader.requested == "String" && !isPlain ? "\(label)?.absoluteString" : label
+    return "try container.encode\(isOptional ? "IfPresent" : "")(\(value), \(keys))"
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+
+/// Where a model is declared, and the legacy code that makes it: read as text, since a build says neither.
+struct ModelDeclaration: Sendable {
+  let file: String
+  /// The text of the file.
+  let text: String
+  /// `struct`, `class` or `enum`.
+  let kind: String
+  let access: String
+  /// The names of the generic parameters.
+  let parameters: [String]
+  /// The texts between the braces of the declaration and of the extensions of the model.
+  private let bodies: [String]
+  /// The legacy code, between its braces.
+  private let code: String?
+
+  /// Reads a declaration in a file; `nil` when the file does not declare the type.
+  init?(of name: String, in text: String, file: String) {
+    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    let word = NSRegularExpression.escapedPattern(for: simple)
+    let head =
+      #"(?m)^[ \t]*((?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*)(struct|class|enum) "#
+      + word + #"\b(?:<([^>{]*)>)?[^{\n]*\{"#
+    guard let match = SourceText.matches(head, in: text).first else { return nil }
+    self.file = file
+    self.text = text
+    kind = match[2]
+    access =
+      match[1].split(separator: " ").map(String.init)
+      .first { ["public", "package", "open"].contains($0) }.map { $0 == "open" ? "public" : $0 }
+      ?? ""
+    parameters = match[3].split(separator: ",").map { parameter in
+      parameter.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
+    }
+    let extensions = SourceText.matches(
+      #"(?m)^[ \t]*(?:\w+ )*extension (?:\w+\.)*"# + word + #"\b[^{\n]*\{"#,
+      in: text
+    )
+    bodies = ([match] + extensions).map { SourceText.block(in: text, from: $0.end) }
+    code = bodies.lazy.compactMap(Self.legacyCode).first
+  }
+
+  private static func legacyCode(in body: String) -> String? {
+    let heads = [
+      #"func decode\(_ \w+: (?:Himotoki\.)?Extractor\)[^{]*\{"#,
+      #"init\(unboxer(?: \w+)?: (?:Unbox\.)?Unboxer\b[^{]*\{"#,
+      #"init\(_ \w+: (?:JAYSON|JSON)\b[^{]*\{"#, #"func \w+\(_ \w+: Unboxer\)[^{]*\{"#,
+    ]
+    return heads.lazy.compactMap { SourceText.matches($0, in: body).first }
+      .map { SourceText.block(in: body, from: $0.end) }.first
+  }
+
+  /// Looks a declaration up in the Swift files of a folder; `nil` when there is none, or several.
+  static func find(_ type: any Any.Type, in folder: String) -> ModelDeclaration? {
+    let name = TypeSpelling.name(of: type)
+    let simple = String(name.split(separator: "<")[0])
+    let module = String(String(reflecting: type).prefix { $0 != "." })
+    let found = SourceText.files(in: folder).compactMap { file, text in
+      text.contains(simple.split(separator: ".").last ?? "")
+        ? ModelDeclaration(of: simple, in: text, file: file) : nil
+    }
+    let own = found.filter { $0.file.contains("/\(module)/") }
+    let legacy = found.filter { $0.code != nil }
+    return [own, found, legacy].first { $0.count == 1 }?.first
+  }
+}
+
+extension ModelDeclaration {
+  /// Whether a property has a value that no initializer can change.
+  func isConstant(_ label: String) -> Bool {
+    let pattern = #"\blet "# + label + #"\b[^\n=]*=[^=]"#
+    return kind != "enum" && !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
+  }
+
+  /// The legacy code that makes the value of a property; `nil` when it is not one expression.
+  func expression(for label: String) -> String? {
+    guard let code else { return nil }
+    let argument = SourceText.matches(#"[(,]\s*"# + label + #":\s*"#, in: code).first
+    if let argument { return SourceText.argument(in: code, from: argument.end) }
+    let assignment = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + label + #" = "#, in: code)
+    guard assignment.count == 1 else { return nil }
+    return SourceText.statement(in: code, from: assignment[0].end)
+  }
+
+  /// The legacy code, line by line.
+  var legacyLines: [String]? {
+    code.map { $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
+  /// Whether an expression uses something that the legacy code binds on its way, such as `guard let name`.
+  func usesOtherBindings(_ expression: String) -> Bool {
+    SourceText.matches(
+      #"\b(?:guard|if|,)\s*(?:let|var) (\w+)|\bvar (\w+)|\bfor (\w+)"#,
+      in: code ?? ""
+    )
+    .contains { match in
+      let name = match[1] + match[2] + match[3]
+      return !SourceText.matches(#"(?<![\w.])"# + name + #"\b(?!:)"#, in: expression).isEmpty
+    }
+  }
+
+  /// The constants of the legacy code that an expression uses.
+  func locals(usedIn expression: String) -> [String] {
+    guard let code else { return [] }
+    return SourceText.matches(#"(?m)^\s*(let (\w+)\b[^=\n]*= )"#, in: code).compactMap { match in
+      let isUsed = !SourceText.matches(#"(?<![\w.])"# + match[2] + #"\b(?!:)"#, in: expression)
+        .isEmpty
+      return isUsed ? match[1] + SourceText.statement(in: code, from: match.end) : nil
+    }
+  }
+
+  /// The file with the members of a draft in the body of the declaration, for a class.
+  func inserting(_ members: String, conformance: String) -> String? {
+    let word = NSRegularExpression.escapedPattern(for: kind)
+    let head = #"(?m)^[ \t]*(?:@?\w+ )*"# + word + #" \w+[^{\n]*\{"#
+    guard
+      let match = SourceText.matches(head, in: text).first(where: {
+        text.distance(from: $0.start, to: $0.end) > 0
+      })
+    else { return nil }
+    let body = SourceText.block(in: text, from: match.end)
+    let old = String(text[match.start..<match.end])
+    let bare = String(old.dropLast()).trimmingCharacters(in: .whitespaces)
+    let new = bare + (bare.contains(":") ? ", " : ": ") + conformance + " {"
+    return text.replacingOccurrences(of: old + body, with: new + body + "\n" + members)
+  }
+}
+
+/// Looks things up in Swift code without understanding it.
+enum SourceText {
+  /// A match: the whole text, then the groups.
+  struct Match {
+    let groups: [String]
+    let start: String.Index
+    let end: String.Index
+
+    subscript(group: Int) -> String { groups[group] }
+  }
+
+  static func matches(_ pattern: String, in text: String) -> [Match] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    let range = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: range).compactMap { match in
+      guard let whole = Range(match.range, in: text) else { return nil }
+      let groups = (0..<match.numberOfRanges).map { group in
+        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
+      }
+      return Match(groups: groups, start: whole.lowerBound, end: whole.upperBound)
+    }
+  }
+
+  /// The text up to the brace that closes the one in front of an index.
+  static func block(in text: String, from start: String.Index) -> String {
+    let end = endOfNesting(in: text, from: start) { _, _ in false }
+    return String(text[start..<end])
+  }
+
+  /// The text without what stands in braces.
+  static func flat(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      let inner = block(in: text, from: text.index(after: open))
+      result += rest[..<open]
+      rest = text[open...].dropFirst(inner.count + 2)
+    }
+    return result + rest
+  }
+
+  /// An argument: up to the comma behind it, or the end of the call.
+  static func argument(in text: String, from start: String.Index) -> String {
+    let end = endOfNesting(in: text, from: start) { character, _ in character == "," }
+    return trimmed(text[start..<end])
+  }
+
+  /// A statement: up to the end of its last line.
+  static func statement(in text: String, from start: String.Index) -> String {
+    let end = endOfNesting(in: text, from: start) { character, rest in
+      guard character == "\n" else { return false }
+      let next = rest.drop(while: \.isWhitespace)
+      return !(next.hasPrefix(".") || next.hasPrefix("?") || next.hasPrefix(":"))
+    }
+    return trimmed(text[start..<end])
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let lines = text.split(whereSeparator: \.isNewline).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    return lines.filter { !$0.hasPrefix("//") }.joined(separator: " ")
+  }
+
+  /// The end of the brackets around an index, or the first character outside of inner ones that ends the text.
+  private static func endOfNesting(
+    in text: String,
+    from start: String.Index,
+    isEnd: (Character, Substring) -> Bool
+  ) -> String.Index {
+    var depth = 0
+    var isString = false
+    var index = start
+    while index < text.endIndex {
+      let character = text[index]
+      if isString {
+        if character == "\\" { index = text.index(after: index) }
+        isString = character != "\""
+      } else if character == "\"" {
+        isString = true
+      } else if "([{".contains(character) {
+        depth += 1
+      } else if ")]}".contains(character) {
+        if depth == 0 { return index }
+        depth -= 1
+      } else if depth == 0, isEnd(character, text[text.index(after: index)...]) {
+        return index
+      }
+      guard index < text.endIndex else { break }
+      index = text.index(after: index)
+    }
+    return text.endIndex
+  }
+
+  /// The Swift files below a folder, without those of builds and packages.
+  static func files(in folder: String) -> [(file: String, text: String)] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return walk.compactMap { $0 as? String }.sorted().compactMap { name in
+      guard name.hasSuffix(".swift"),
+        !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+      else { return nil }
+      let path = folder + "/" + name
+      return (try? String(contentsOfFile: path, encoding: .utf8)).map { (path, $0) }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LegacyExtractor
+
+/// Changes one value of a model's documents and finds out what becomes of the model's properties.
+struct ModelProbe {
+  private static let maximumDocuments = 12
+
+  let model: LegacyModel
+  /// Documents that the model accepts; different ones first.
+  let documents: [ProbedDocument]
+  /// What the model reads, in the order in which it first does.
+  let reads: [ModelRead]
+
+  init(_ model: LegacyModel, documents: [Data]) {
+    self.model = model
+    var shapes: Set<[String]> = []
+    var chosen: [ProbedDocument] = []
+    var others: [ProbedDocument] = []
+    var reads: [ModelRead] = []
+    for text in documents {
+      guard let document = ProbedDocument(text, model.decode(text)) else { continue }
+      for read in document.run.reads where !reads.contains(where: { $0.path == read.path }) {
+        reads.append(read)
+      }
+      if shapes.insert(document.shape).inserted {
+        chosen.append(document)
+      } else {
+        others.append(document)
+      }
+    }
+    self.documents = Array((chosen + others).prefix(Self.maximumDocuments))
+    self.reads = reads
+  }
+
+  /// The documents that have a value at a path which is not null.
+  func hosts(of path: [String]) -> [ProbedDocument] {
+    documents.filter { document in
+      document.token(at: path).map { $0.kind != .null } ?? false
+    }
+  }
+
+  /// What becomes of a property when the value at a path is another one, or is gone.
+  func outcome(
+    of label: String,
+    in document: ProbedDocument,
+    setting path: [String],
+    to value: String?
+  ) -> PropertyOutcome? {
+    document.changed(path, to: value).map { PropertyOutcome(label, model.decode($0)) }
+  }
+
+  /// The properties that change with the value at a path.
+  func properties(changedBy path: [String]) -> Set<String> {
+    var labels: Set<String> = []
+    for document in hosts(of: path).prefix(4) {
+      for value in alternatives(to: path, in: document) {
+        guard let changed = document.changed(path, to: value),
+          let properties = model.decode(changed).properties
+        else { continue }
+        for (old, new) in zip(document.properties, properties)
+        where !PropertyOutcome.areEqual(old.value, new.value) { labels.insert(old.label) }
+      }
+    }
+    return labels
+  }
+
+  /// Values of the same kind as that at a path, and nothing at all.
+  private func alternatives(to path: [String], in document: ProbedDocument) -> [String?] {
+    guard let token = document.token(at: path) else { return [] }
+    let others = documents.compactMap { $0.token(at: path)?.text }.filter { $0 != token.text }
+    let own: [String] =
+      switch token.kind {
+      case .string: Self.otherTexts(token.string ?? "").map(JSONText.quoted)
+      case .number: [Int(token.text).map { "\($0 &+ 1)" } ?? "7.5", "7"]
+      case .true: ["false"]
+      case .false: ["true"]
+      case .array: ["[]"]
+      default: ["{}"]
+      }
+    return own + others.prefix(3) + ["null", nil]
+  }
+
+  /// Texts that may be of the same form: a date, a number or a URL stays one.
+  private static func otherTexts(_ text: String) -> [String] {
+    let digit = text.lastIndex(where: \.isNumber).map { index in
+      text.replacingCharacters(in: index...index, with: text[index] == "3" ? "2" : "3")
+    }
+    return [digit, text + "x"].compactMap { $0 }
+  }
+}
+
+/// A document that a model accepts.
+struct ProbedDocument {
+  let run: ModelRun
+  let properties: [ValueField]
+  private let editor: DocumentEditor
+
+  init?(_ text: Data, _ run: ModelRun) {
+    guard let properties = run.properties, let editor = DocumentEditor(text) else { return nil }
+    self.run = run
+    self.properties = properties
+    self.editor = editor
+  }
+
+  /// What the document is.
+  var kind: JSONKind? { editor.token(at: ParityPath())?.kind }
+
+  /// Whether the document is a scalar and the model nothing else than that.
+  var isItsOnlyProperty: Bool {
+    guard let text = editor.text(at: ParityPath()), let field = properties.first else {
+      return false
+    }
+    let scalar = JSONToken(text).string ?? text
+    return "\(field.value)" == scalar
+  }
+
+  /// The paths at which the model finds a value.
+  fileprivate var shape: [String] {
+    run.reads.compactMap { read in
+      token(at: read.path).map { "\(read.path) \($0.kind)" }
+    }
+  }
+
+  func property(_ label: String) -> Any? { properties.first { $0.label == label }?.value }
+
+  func token(at path: [String]) -> JSONToken? { editor.token(at: place(of: path)) }
+
+  /// The whole text of a value, however long.
+  func text(at path: [String]) -> String? { editor.text(at: place(of: path)) }
+
+  /// The document with another value at a path, or without it; `nil` where there is no place for it.
+  func changed(_ path: [String], to value: String?) -> Data? {
+    let place = place(of: path)
+    return value.map { editor.setting(place, to: $0) } ?? editor.removing(place)
+  }
+
+  /// A key path may lead through arrays, by index.
+  private func place(of path: [String]) -> ParityPath {
+    path.reduce(ParityPath()) { place, key in
+      let isArray = editor.token(at: place)?.kind == .array
+      return place.appending(isArray ? Int(key).map { .index($0) } ?? .key(key) : .key(key))
+    }
+  }
+}
+
+/// What a model makes of one of its properties.
+enum PropertyOutcome {
+  /// The model refuses the document.
+  case refused
+  case isNil
+  case value(Any)
+
+  init(_ label: String, _ run: ModelRun) {
+    let property = run.properties?.first { $0.label == label }
+    self = property.map { PropertyOutcome(of: $0.value) } ?? .refused
+  }
+
+  init(of value: Any) { self = Operand.unwrap(value).content.map { .value($0) } ?? .isNil }
+
+  /// Decodes a value as a type, as `JSONDecoder` does.
+  init(decoding type: any Decodable.Type, from text: String) {
+    func decode<Value: Decodable>(_ type: Value.Type) -> Any? {
+      try? JSONDecoder().decode([Value].self, from: Data("[\(text)]".utf8)).first
+    }
+    self = decode(type).map { .value($0) } ?? .refused
+  }
+
+  func isSame(as other: PropertyOutcome) -> Bool {
+    switch (self, other) {
+    case (.refused, .refused), (.isNil, .isNil): true
+    case (.value(let a), .value(let b)): Self.areEqual(a, b)
+    default: false
+    }
+  }
+
+  static func areEqual(_ a: Any, _ b: Any) -> Bool {
+    StructuralComparison.changes(from: a, to: b).isEmpty
+  }
+}

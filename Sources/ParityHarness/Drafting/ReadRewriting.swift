@@ -1,0 +1,106 @@
+import Foundation
+
+/// Puts the reads of legacy code into Codable's words: `e <| "id"` becomes `container.decode(…)`.
+struct ReadRewriting {
+  private let reads: [ModelRead]
+  private let library: DecodingLibrary
+  private let spelling: TypeSpelling
+  private(set) var names: KeyNames
+  private(set) var recipes: Set<String> = []
+
+  init(
+    reads: [ModelRead],
+    library: DecodingLibrary,
+    _ spelling: TypeSpelling,
+    _ names: KeyNames
+  ) {
+    self.reads = reads
+    self.library = library
+    self.spelling = spelling
+    self.names = names
+  }
+
+  private static let text = #""(?:[^"\\]|\\.)*""#
+  private static let himotoki =
+    #"\w+\s*<\|(?:\||-\|)?(\?)?\s*(?:("# + text + #")|\[([^\]]*)\])"#
+  private static let unbox =
+    #"(try\s+)?\w+\.unbox\(key(Path)?:\s*("# + text
+    + #")(?:,\s*formatter:\s*([\w.]+))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"#
+  /// What the libraries call their readers.
+  private static let reader = #"(?<![\w.])(e|extractor|unboxer|json)\b"#
+
+  private static let flexible: Set<String> = [
+    "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64", "Double", "Float",
+  ]
+
+  /// Whether code is nothing but a read and operators of Swift.
+  func hasOnlyReads(_ code: String) -> Bool {
+    let rest = without(code)
+    return SourceText.matches(#"\w+Transformer|Transformer|\w+\("#, in: rest).isEmpty
+  }
+
+  private func without(_ code: String) -> String {
+    let pattern = library == .unbox ? Self.unbox : Self.himotoki
+    return SourceText.matches(pattern, in: code).reduce(code) {
+      $0.replacingOccurrences(of: $1[0], with: "")
+    }
+  }
+
+  /// The code over a container; `nil` when it reads in a way that is not known.
+  mutating func rewrite(_ code: String) -> String? {
+    let pattern = library == .unbox ? Self.unbox : Self.himotoki
+    var result = code
+    for match in SourceText.matches(pattern, in: code) {
+      guard let read = library == .unbox ? unboxed(match) : extracted(match) else { return nil }
+      result = result.replacingOccurrences(of: match[0], with: read)
+    }
+    guard result != code || SourceText.matches(Self.reader, in: code).isEmpty else { return nil }
+    return SourceText.matches(Self.reader, in: result).isEmpty ? result : nil
+  }
+
+  private mutating func extracted(_ match: SourceText.Match) -> String? {
+    let path =
+      match[2].isEmpty
+      ? match[3].split(separator: ",").map { Self.unquoted(String($0)) } : [Self.unquoted(match[2])]
+    return read(path, isOptional: !match[1].isEmpty)
+  }
+
+  private mutating func unboxed(_ match: SourceText.Match) -> String? {
+    let key = Self.unquoted(match[3])
+    let path = match[2].isEmpty ? [key] : key.split(separator: ".").map(String.init)
+    let isOptional = match[1].isEmpty
+    if !match[4].isEmpty {
+      guard path.count == 1 else { return nil }
+      recipes.insert("FormattedDate")
+      let call = "forKey: .\(names.name(of: path[0])), formatter: \(match[4]))"
+      return isOptional ? "(try? container.decodeDate(\(call))" : "try container.decodeDate(\(call)"
+    }
+    guard match[5].isEmpty || match[5] == "false" else { return nil }
+    return read(path, isOptional: isOptional).map { isOptional ? "(try? \($0))" : "try \($0)" }
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    String(text.trimmingCharacters(in: .whitespaces).dropFirst().dropLast())
+  }
+
+  private mutating func read(_ path: [String], isOptional: Bool) -> String? {
+    guard !path.contains(where: { Int($0) != nil }),
+      let type = reads.first(where: { $0.path == path })?.type,
+      TypeSpelling.isReadable(type, for: library),
+      let text = spelling.text(of: (type as? any AnyOptional.Type)?.wrappedType ?? type)
+    else { return nil }
+    var method = "decode"
+    if library == .unbox, path.count == 1, Self.flexible.contains(text) {
+      recipes.insert("FlexibleValues")
+      method += "Flexible"
+    }
+    if isOptional { method += "IfPresent" }
+    if path.count == 1 {
+      return "container.\(method)(\(text).self, forKey: .\(names.name(of: path[0])))"
+    }
+    recipes.insert("OptionalNestedPath")
+    let keys = path.map { "." + names.name(of: $0) }.joined(separator: ", ")
+    return "container.\(method)(\(text).self, at: [\(keys)])"
+  }
+}
