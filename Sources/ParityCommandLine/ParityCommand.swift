@@ -84,7 +84,13 @@ public struct ParityCommand: Sendable {
     do {
       if arguments.first == "draft" {
         let rest = arguments.dropFirst()
-        return try DraftCommand(rest, checks: checks, fixtures: fixtures, output: output).run()
+        let command = try DraftCommand(
+          rest,
+          checks: checks,
+          fixtures: suite.fixtures,
+          output: output
+        )
+        return try command.run()
       }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
