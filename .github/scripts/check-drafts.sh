@@ -41,7 +41,7 @@ sed "s|PACKAGE|$package|" Tests/Drafts/Manifest.txt >"$work/Package.swift"
 
 cd "$work"
 echo "Building the legacy models."
-swift build --product drafts >build.log 2>&1 || { grep -E 'error:' build.log >&2; exit 1; }
+swift build --product drafts >build.log 2>&1 || { grep -E '^/.*error:' build.log | sort -u >&2; exit 1; }
 "$(swift build --show-bin-path)/drafts" write
 
 echo "Building the drafts."

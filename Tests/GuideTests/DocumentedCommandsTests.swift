@@ -15,7 +15,11 @@ import Testing
         guard let arguments = Self.arguments(in: line) else { continue }
         count += 1
         #expect(throws: Never.self, "\(path): \(line)") {
-          try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
+          if arguments.first == "draft" {
+            _ = try DraftArguments(arguments.dropFirst())
+          } else {
+            _ = try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
+          }
         }
       }
     }

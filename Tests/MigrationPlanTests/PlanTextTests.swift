@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MigrationPlanning
@@ -54,6 +55,14 @@ import Testing
       ModelGraph([graph], sources: sources, fixtures: FixtureFolders([])),
       sources: sources
     )
+  }
+
+  @Test func countsWhatDraftsHaveLeft() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// MIGRATION: a\nlet b = 1 // MIGRATION: c\n// Migration\n", to: "a.swift")
+    let sources = SourceLocator(graphs: [], folders: [], root: folder.path)
+    #expect(sources.noteCount(in: "a.swift") == 2)
+    #expect(sources.noteCount(in: "b.swift") == 0)
   }
 
   private static func symbol(

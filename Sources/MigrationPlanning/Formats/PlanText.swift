@@ -47,6 +47,12 @@ extension PlanText {
     if let (baseline, comparison) = comparison { lines += changes(comparison, since: baseline) }
     let withoutFixture = plan.order.filter { !plan.graph.models[$0].hasFixture }
     if !withoutFixture.isEmpty { lines.append("Without a fixture: \(names.list(withoutFixture))") }
+    if !plan.notes.isEmpty {
+      let count = plan.notes.map(\.count).reduce(0, +)
+      lines.append(
+        "Left by drafts: \(count) marked in \(names.list(texts: plan.notes.map(\.file)))"
+      )
+    }
     if plan.order.isEmpty { lines.append("No model has a legacy half: remove the package.") }
     return lines
   }

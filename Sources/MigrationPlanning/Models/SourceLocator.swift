@@ -52,10 +52,18 @@ package struct SourceLocator: Sendable {
     return Declaration(file: displayed(path), line: Self.line(declaring: type.name, in: path))
   }
 
+  /// Returns how often the drafts of models in a file left something to a person.
+  package func noteCount(in file: String) -> Int {
+    (text(of: file) ?? "").components(separatedBy: "// MIGRATION:").count - 1
+  }
+
+  private func text(of file: String) -> String? {
+    try? String(contentsOfFile: file.hasPrefix("/") ? file : "\(root)/\(file)", encoding: .utf8)
+  }
+
   /// Returns whether a file imports a module; `false` if the file cannot be read.
   package func file(_ file: String, imports module: String) -> Bool {
-    let path = file.hasPrefix("/") ? file : "\(root)/\(file)"
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    guard let text = text(of: file) else { return false }
     return text.split(separator: "\n").contains { line in
       let words = line.split(separator: " ")
       return words.contains("import") && words.last.map(String.init) == module

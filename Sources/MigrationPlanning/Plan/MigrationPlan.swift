@@ -8,6 +8,8 @@ package struct MigrationPlan: Sendable {
   ///
   /// A model waits if legacy models read it and it already has a Codable half or cannot get one.
   package private(set) var waiting: [Int: Int] = [:]
+  /// The files in which drafts have left something to a person, with the number of places in each.
+  package let notes: [(file: String, count: Int)]
 
   /// Plans the migration of all models that still have a legacy half.
   ///
@@ -16,6 +18,8 @@ package struct MigrationPlan: Sendable {
     self.graph = graph
     let groups = Self.groups(of: graph)
     order = groups.joined().map(\.self)
+    notes = graph.models.compactMap(\.file).uniqued().sorted()
+      .map { (file: $0, count: sources.noteCount(in: $0)) }.filter { $0.count > 0 }
     let readers = Readers(graph, groups: groups)
     let parts = PullRequestParts(graph, sources: sources)
     var moved: [Int: Int] = [:]

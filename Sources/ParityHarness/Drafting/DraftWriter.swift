@@ -150,6 +150,9 @@ extension DraftWriter {
       for cause in property.causes { causes[cause, default: []].append(property.label) }
     }
     if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class" {
+      // Synthesized code has no line that a note could stand in front of.
+      general += special
+      special = []
       return drafting.names.areAllPlain ? [] : drafting.names.declaration
     }
     return drafting.names.declaration + [""] + initializer(properties) + encoder(properties)

@@ -65,9 +65,16 @@ struct PropertyDrafting {
     }
     var property = DraftedProperty(label: reading.label, code: code.text)
     property.recipes = Set(reader.recipes + code.recipes)
+    if trial.recorded.isEmpty {
+      property.notes = [
+        "No fixture has a value here: look whether it is read like this, or record one."
+      ]
+    }
     property.causes = trial.causes(besides: reader, reading.fallback)
     property.encoding = access.encoding(reading.label, isOptional: reading.isOptional)
-    if access.isPlain, reading.fallback.isSynthesized(for: reading) {
+    if access.isPlain, reading.fallback.isSynthesized(for: reading),
+      names.name(of: read.path[0], for: reading.label) == reading.label
+    {
       property.synthesizedKey = read.path[0]
     }
     return property

@@ -5,9 +5,9 @@ struct KeyNames {
   /// The cases in the order in which they were asked for.
   private(set) var cases: [String] = []
 
-  /// The case for a key, which is named like the property if no other key has that name.
+  /// The case for a key; a new one is named like the property if no other key has that name.
   mutating func name(of key: String, for label: String? = nil) -> String {
-    if label == nil, let known = cases.first(where: { keys[$0] == key }) { return known }
+    if let known = cases.first(where: { keys[$0] == key }) { return known }
     let plain = Self.caseName(of: key)
     let candidates =
       [label, plain, plain + "Key"].compactMap { $0 } + (2...99).map { plain + "\($0)" }

@@ -28,9 +28,38 @@ struct ModelProbe {
         others.append(document)
       }
     }
-    self.documents = Array((chosen + others).prefix(Self.maximumDocuments))
+    let fixtures = Array((chosen + others).prefix(Self.maximumDocuments))
+    self.documents = fixtures + Self.completed(fixtures, reads, model)
     self.reads = reads
   }
+
+  /// Documents with values that no fixture has, where the model accepts one.
+  private static func completed(
+    _ documents: [ProbedDocument],
+    _ reads: [ModelRead],
+    _ model: LegacyModel
+  ) -> [ProbedDocument] {
+    guard let first = documents.first else { return [] }
+    let missing = reads.filter { read in
+      !documents.contains { $0.token(at: read.path).map { $0.kind != .null } ?? false }
+    }
+    return missing.compactMap { read in
+      samples.lazy.compactMap { sample -> ProbedDocument? in
+        guard let text = first.changed(read.path, to: sample),
+          let document = ProbedDocument(text, model.decode(text))
+        else { return nil }
+        let isSeen = zip(first.properties, document.properties).contains { old, new in
+          !PropertyOutcome.areEqual(old.value, new.value)
+        }
+        return isSeen ? document : nil
+      }.first
+    }
+  }
+
+  private static let samples = [
+    "\"https://a.example/x\"", "\"2031-03-04\"", "7", "7.5", "true", "false", "\"7\"", "[\"x\"]",
+    "[7]", "{\"x\":7}", "{\"x\":\"y\"}",
+  ]
 
   /// The documents that have a value at a path which is not null.
   func hosts(of path: [String]) -> [ProbedDocument] {

@@ -189,6 +189,7 @@ struct ReaderTrial {
   var isFlexible: Bool {
     guard let (text, value) = Self.coercions[ObjectIdentifier(elementType)] else { return false }
     let isList = reading.contentType is any ElementCollection.Type
+    guard !isList || isArray || isDictionary else { return false }
     guard isList else { return outcome(text).map { $0.isSame(as: .value(value)) } ?? false }
     guard case .value(let list)? = outcome(isDictionary ? "{\"x\":\(text)}" : "[\(text)]") else {
       return false

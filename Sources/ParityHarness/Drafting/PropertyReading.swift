@@ -82,6 +82,10 @@ struct ReadFallback {
   init() {}
 
   init(of label: String, _ read: ModelRead, in probe: ModelProbe) {
+    guard !probe.hosts(of: read.path).isEmpty else {
+      self = .ofUnseen(label, read, in: probe)
+      return
+    }
     var found: [PropertyOutcome] = []
     for document in probe.hosts(of: read.path).prefix(3) {
       for reason in Reason.allCases {
@@ -99,6 +103,24 @@ struct ReadFallback {
     }
     isAmbiguous = !found.dropFirst().allSatisfy { $0.isSame(as: found[0]) }
     if case .value(let value)? = found.first { self.value = value }
+  }
+}
+
+extension ReadFallback {
+  /// What the model says of a value that no document has: whether it does without one, and with what.
+  private static func ofUnseen(
+    _ label: String,
+    _ read: ModelRead,
+    in probe: ModelProbe
+  ) -> ReadFallback {
+    var fallback = ReadFallback()
+    if read.isOptional {
+      fallback.reasons =
+        probe.model.library == .himotoki ? [.missing, .null] : Set(Reason.allCases)
+    }
+    let outcome = probe.documents.first?.property(label).map { PropertyOutcome(of: $0) }
+    if case .value(let value)? = outcome { fallback.value = value }
+    return fallback
   }
 }
 

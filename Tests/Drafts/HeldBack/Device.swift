@@ -1,15 +1,15 @@
 import LegacyExtractor
 
-public struct Device {
-  public let id: DeviceID
-  public let model: String
-  public let ports: [Int]
-  public let battery: Int?
-  public let names: Set<String>
+package struct Device {
+  package let id: DeviceID
+  package let model: String
+  package let ports: [Int]
+  package let battery: Int?
+  package let names: Set<String>
 }
 
 extension Device: Unboxable {
-  public init(unboxer: Unboxer) throws {
+  package init(unboxer: Unboxer) throws {
     self.init(
       id: try unboxer.unbox(key: "id"),
       model: try unboxer.unbox(key: "model_name"),
@@ -20,8 +20,8 @@ extension Device: Unboxable {
   }
 }
 
-public struct DeviceID: UnboxableByTransform {
+package struct DeviceID: UnboxableByTransform {
   let text: String
 
-  public static func transform(unboxedValue: String) -> DeviceID? { DeviceID(text: unboxedValue) }
+  package static func transform(unboxedValue: String) -> DeviceID? { DeviceID(text: unboxedValue) }
 }

@@ -9,7 +9,7 @@ struct Ferry: LegacyDecodable {
   let note: String
 
   static func decode(_ e: Extractor) throws -> Ferry {
-    return try Ferry(
+    try Ferry(
       name: e <| "name",
       decks: e <|? "decks" ?? 1,
       tags: (e <||? "tags") ?? [],

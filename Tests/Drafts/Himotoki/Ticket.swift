@@ -1,6 +1,6 @@
 import LegacyExtractor
 
-public struct Ticket {
+package struct Ticket {
   let number: Int64
   let heldBy: String?
   let isPaid: Bool
@@ -10,7 +10,7 @@ public struct Ticket {
 }
 
 extension Ticket: LegacyDecodable {
-  public static func decode(_ e: Extractor) throws -> Ticket {
+  package static func decode(_ e: Extractor) throws -> Ticket {
     try Ticket(
       number: e <| "ticket_number",
       heldBy: e <|? "held_by",

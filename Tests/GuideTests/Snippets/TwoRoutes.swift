@@ -50,6 +50,13 @@ enum TwoRoutes {
     return check
   }
 
+  static func draft(of check: ParityCheck) throws {
+    // snippet: a draft
+    let draft = try check.draft(from: .directory("Fixtures/User"), sources: "Sources")
+    print(draft.source)
+    // end
+  }
+
   static func bridged() -> ParityCheck {
     typealias Question = CaseTwo.Question
     // snippet: a route of one's own

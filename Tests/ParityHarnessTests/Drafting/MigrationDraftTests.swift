@@ -1,0 +1,194 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityHarness
+
+@Suite struct MigrationDraftTests {
+  private static func draft<Model>(
+    _ route: DecodingRoute<Model>,
+    _ documents: String...
+  ) throws -> MigrationDraft {
+    let fixtures = documents.enumerated().map { index, text in
+      Fixture(name: "\(index)", data: Data(text.utf8))
+    }
+    return try MigrationDraft(route, fixtures: .fixtures(fixtures))
+  }
+
+  @Test func aModelOfPlainKeysNeedsNoCode() throws {
+    let draft = try Self.draft(.himotoki(Pen.self), #"{"name": "a", "color": null}"#)
+    #expect(draft.source == "extension Pen: Decodable {}\n")
+    #expect(draft.notes == [] && draft.recipes == [])
+  }
+
+  @Test func otherKeysNeedCodingKeys() throws {
+    let draft = try Self.draft(.himotoki(Key.self), #"{"lock_id": 3, "tags": ["a"]}"#)
+    #expect(
+      draft.source == """
+        extension Key: Decodable {
+          private enum CodingKeys: String, CodingKey {
+            case tags
+            case lockID = "lock_id"
+          }
+        }
+        // Differs by: boolAsNumber (lockID), hugeInteger (lockID).
+
+        """
+    )
+  }
+
+  @Test func defaultsAndSwallowedErrorsNeedAnInitializer() throws {
+    let draft = try Self.draft(
+      .unbox(Lamp.self),
+      #"{"name": "a", "watts": 3, "on": true, "place": {"room": "x"}, "note": "n"}"#,
+      #"{"name": "b"}"#
+    )
+    #expect(
+      draft.source == """
+        // Recipes: EmptyStringAsNil.swift, FlexibleValues.swift, OptionalNestedPath.swift
+        extension Lamp: Decodable {
+          private enum CodingKeys: String, CodingKey {
+            case name, watts, note, place, room
+            case isOn = "on"
+          }
+
+          public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decodeFlexible(String.self, forKey: .name)
+            watts = try? container.decodeFlexibleIfPresent(Int.self, forKey: .watts)
+            isOn = (try? container.decodeFlexibleIfPresent(Bool.self, forKey: .isOn)) ?? false
+            room = try? container.decodeIfPresent(Flexible<String>.self, at: [.place, .room])?.value
+            note = try? container.decodeUnlessEmpty(Flexible<String>.self, forKey: .note)?.value
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func modelsInsideAreDraftedFirst() throws {
+    let draft = try Self.draft(
+      .himotoki(Case.self),
+      #"{"pens": [{"name": "a", "color": "red"}], "size": "large", "key": {"lock_id": 1, "tags": []}}"#
+    )
+    #expect(draft.children.map(\.model).sorted() == ["Key", "Pen", "Size"])
+    #expect(draft.draft(of: "Size")?.source == "extension Size: Decodable {}\n")
+    #expect(draft.source == "extension Case: Decodable {}\n")
+  }
+
+  @Test func swappedLabelsAreNotTakenByName() throws {
+    let draft = try Self.draft(.himotoki(Swap.self), #"{"first": "a", "second": "b"}"#)
+    #expect(draft.source.contains(#"case first = "second""#))
+    #expect(draft.source.contains(#"case second = "first""#))
+  }
+
+  private static let changing: [(change: @Sendable (String) -> String, value: String)] = [
+    ({ $0.uppercased() }, "AB"), ({ $0.trimmingCharacters(in: .whitespaces) }, "ab"),
+  ]
+
+  /// What no code is known for is left to a person, and the draft refuses every document until then.
+  @Test(arguments: changing.indices)
+  func changedValuesAreLeftToAPerson(index: Int) throws {
+    let (change, value) = Self.changing[index]
+    let route = DecodingRoute<Text>.himotoki { (e: Extractor) throws -> Text in
+      let text: String = try e.value("value")
+      return Text(value: change(text))
+    }
+    let draft = try Self.draft(route, #"{"value": "\#(value)"}"#)
+    #expect(draft.notes == ["value: It is read from value: write how."])
+    #expect(draft.source.contains("throw DecodingError.dataCorrupted"))
+    #expect(draft.source.contains(MigrationDraft.marker))
+  }
+
+  @Test func aValueThatNoFixtureHasIsSaid() throws {
+    let draft = try Self.draft(.himotoki(Case.self), #"{"pens": [], "size": "small"}"#)
+    #expect(draft.notes.count == 1 && draft.notes.first?.hasPrefix("key: No fixture") == true)
+    #expect(
+      draft.source.hasPrefix("extension Case: Decodable {}\n\(MigrationDraft.marker) key: No")
+    )
+  }
+
+  @Test func encodesWhereTheModelIsToBeCodable() throws {
+    let fixtures = FixtureSource.fixtures([
+      Fixture(name: "f", data: Data(#"{"size": "small", "count": 3}"#.utf8))
+    ])
+    let draft = try MigrationDraft(.himotoki(Shoe.self), fixtures: fixtures, isEncoded: true)
+    #expect(draft.source.contains("extension Shoe: Codable {"))
+    #expect(draft.source.contains("try container.encode(size, forKey: .size)"))
+    #expect(draft.draft(of: "Size")?.source == "extension Size: Codable {}\n")
+  }
+
+  @Test func aRouteThatCannotBeRecordedIsRefused() {
+    let route = DecodingRoute<Int>("own") { _ in 1 }
+    #expect(throws: DraftError.self) { try Self.draft(route, "{}") }
+  }
+}
+
+struct Pen: LegacyDecodable {
+  let name: String
+  let color: String?
+
+  static func decode(_ e: Extractor) throws -> Pen {
+    try Pen(name: e <| "name", color: e <|? "color")
+  }
+}
+
+struct Key: LegacyDecodable {
+  let lockID: Int
+  let tags: [String]
+
+  static func decode(_ e: Extractor) throws -> Key {
+    try Key(lockID: e <| "lock_id", tags: e <|| "tags")
+  }
+}
+
+enum Size: String, LegacyDecodable { case small, large }
+
+struct Case: LegacyDecodable {
+  let pens: [Pen]
+  let size: Size
+  let key: Key?
+
+  static func decode(_ e: Extractor) throws -> Case {
+    try Case(pens: e <|| "pens", size: e <| "size", key: e <|? "key")
+  }
+}
+
+struct Shoe: LegacyDecodable {
+  let size: Size
+  let count: Int
+
+  static func decode(_ e: Extractor) throws -> Shoe {
+    try Shoe(size: e <| "size", count: e <|? "count" ?? 1)
+  }
+}
+
+struct Swap: LegacyDecodable {
+  let first: String
+  let second: String
+
+  static func decode(_ e: Extractor) throws -> Swap {
+    try Swap(first: e <| "second", second: e <| "first")
+  }
+}
+
+struct Text {
+  let value: String
+}
+
+struct Lamp: Unboxable {
+  let name: String
+  let watts: Int?
+  let isOn: Bool
+  let room: String?
+  let note: String?
+
+  init(unboxer: Unboxer) throws {
+    name = try unboxer.unbox(key: "name")
+    watts = unboxer.unbox(key: "watts")
+    isOn = unboxer.unbox(key: "on") ?? false
+    room = unboxer.unbox(keyPath: "place.room")
+    let note: String? = unboxer.unbox(key: "note")
+    self.note = note == "" ? nil : note
+  }
+}

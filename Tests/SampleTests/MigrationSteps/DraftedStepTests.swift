@@ -1,0 +1,24 @@
+import Foundation
+import ParityHarness
+import Testing
+
+import steps_parity
+
+/// What the guide says of the drafts of the sample.
+@Suite struct DraftedStepTests {
+  @Test(arguments: ["Book"]) func theGuideShowsTheDraft(model: String) throws {
+    let check = try #require(StepsParity.checks.first { $0.name == "Loan" })
+    let steps = SamplesFolder.url.appendingPathComponent("MigrationSteps").path
+    let draft = try check.draft(
+      from: .directory(steps + "/Responses/Loan"),
+      sources: steps + "/0-Legacy"
+    )
+    let source = try #require(draft.draft(of: model)?.source)
+    let guide = try String(
+      contentsOf: SamplesFolder.url.deletingLastPathComponent()
+        .appendingPathComponent("MigrationGuide.md"),
+      encoding: .utf8
+    )
+    #expect(guide.contains("```text\n\(source)```"))
+  }
+}
