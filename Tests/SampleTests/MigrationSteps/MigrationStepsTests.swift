@@ -7,19 +7,25 @@ import Testing
   private static let suite = SampleApp.steps.suite
   private static let responses = URL(fileURLWithPath: suite.fixtures)
 
-  @Test(arguments: MigrationStep.all.dropFirst(), ["Notice", "Loan"])
+  /// That the last step differs only where that is accepted, the check of the app says.
+  @Test(arguments: MigrationStep.all.dropFirst().dropLast(), ["Notice", "Loan"])
   func aStepDiffersOnlyWhereTheLastOneDoes(step: MigrationStep, model: String) throws {
+    let report = try report(of: step, model)
+    let last = try self.report(of: try #require(MigrationStep.all.last), model)
+    let accepted = Set(last.findings.map(\.id))
+    #expect(report.findings.map(\.id).filter { !accepted.contains($0) } == [])
+    #expect(report.variantCount > 50 && report.nondeterminism.isEmpty && report.notCompared.isEmpty)
+  }
+
+  /// A step beside the first, both as closures over bytes: a bridged child is read in no other way.
+  private func report(of step: MigrationStep, _ model: String) throws -> ParityReport {
     let check = ParityCheck(
       model,
       legacy: DecodingRoute("legacy", decode: try #require(MigrationStep.all[0].decode[model])),
       codable: DecodingRoute(step.name, decode: try #require(step.decode[model]))
     )
     let fixtures = Self.responses.appendingPathComponent(model)
-    let report = try check.run(on: .directory(fixtures))
-    let decisions = try Decisions(directory: Self.suite.decisions)
-    let assessment = ParityAssessment(report, decisions: decisions, day: "2031-03-04")
-    #expect(assessment.new.map(\.id) == [])
-    #expect(report.variantCount > 50 && report.nondeterminism.isEmpty && report.notCompared.isEmpty)
+    return try check.run(on: .directory(fixtures))
   }
 
   @Test(arguments: MigrationStep.all, ["Notice", "Loan"])
