@@ -3,6 +3,7 @@
 private let leniencies: [(text: String, causes: [ObjectIdentifier: DivergenceCause])] = [
   ("true", Dictionary(uniqueKeysWithValues: numbers.map { ($0, .boolAsNumber) })),
   ("1", [ObjectIdentifier(Bool.self): .numberAsBool]),
+  ("9007199254740993", [ObjectIdentifier(Double.self): .exactFloatRejected]),
   ("0.1", [ObjectIdentifier(Float.self): .exactFloatRejected]),
   (
     "-0",
@@ -35,6 +36,11 @@ private let numbers = integers + floats
 extension ReaderTrial {
   /// The causes of what the legacy model reads otherwise than the drafted code does.
   func causes(besides reader: PropertyReader, _ fallback: ReadFallback) -> Set<DivergenceCause> {
+    if reader.recipes.contains("LossyCollections"), isOfModels { return [.nonObjectElement] }
+    if reader.recipes.contains("FlexibleValues") {
+      // The recipe reads numbers like Unbox, but for those that `JSONDecoder` refuses as integers.
+      return integers.contains(ObjectIdentifier(elementType)) ? [.hugeInteger] : []
+    }
     guard reader.recipes.isEmpty else { return [] }
     let requested = ObjectIdentifier(reading.readType ?? elementType)
     let type = ObjectIdentifier(elementType)

@@ -61,6 +61,7 @@ import Testing
             note = try? container.decodeUnlessEmpty(Flexible<String>.self, forKey: .note)?.value
           }
         }
+        // Differs by: hugeInteger (watts).
 
         """
     )
