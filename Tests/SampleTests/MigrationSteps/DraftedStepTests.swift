@@ -1,13 +1,12 @@
 import Foundation
 import ParityHarness
+import SampleParity
 import Testing
-
-import steps_parity
 
 /// What the guide says of the drafts of the sample.
 @Suite struct DraftedStepTests {
   @Test(arguments: ["Book"]) func theGuideShowsTheDraft(model: String) throws {
-    let check = try #require(StepsParity.checks.first { $0.name == "Loan" })
+    let check = try #require(SampleApp.steps.suite.checks.first { $0.name == "Loan" })
     let steps = SamplesFolder.url.appendingPathComponent("MigrationSteps").path
     let draft = try check.draft(
       from: .directory(steps + "/Responses/Loan"),
