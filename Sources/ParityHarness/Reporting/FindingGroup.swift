@@ -1,4 +1,6 @@
-/// Findings that stand together in a report, because one decision may take them all: those of a cause for
+/// Findings that stand together in a report.
+///
+/// One decision may take them all: those of a cause for
 /// the app, or of a cause for one type. Any other finding stands alone.
 struct FindingGroup {
   private(set) var findings: [Finding]

@@ -24,17 +24,30 @@ struct OutdatedDecisions: Sendable {
       case .type(let type, let cause, let properties):
         add(decision, type, cause, properties, findings, observed)
       case .finding(let type, let key):
-        guard !findings.contains(where: { $0.name.type == type && $0.key == key }) else { continue }
-        let name = key.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-        let isKnown =
-          observed.contains(type: type)
-          && observed.contains(type, name.joined(separator: "/"))
-        if !isKnown || decision.coversFixtures {
-          stale.append(decision)
-        } else {
-          unseen.append(decision)
-        }
+        let isSeen = findings.contains { $0.name.type == type && $0.key == key }
+        if !isSeen { add(decision, type, key, observed) }
       }
+    }
+  }
+
+  /// What a finding's decision is about: the name of a property, a cause and a symptom.
+  private mutating func add(
+    _ decision: Decision,
+    _ type: String,
+    _ key: String,
+    _ observed: ObservedProperties
+  ) {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let name = parts.dropLast(2).joined(separator: "/")
+    let isKnown = observed.contains(type: type) && observed.contains(type, name)
+    let isTried =
+      parts.dropLast().last.flatMap(DivergenceCause.init(rawValue:)).map { cause in
+        observed.provokes(cause, type, name)
+      } ?? false
+    if !isKnown || isTried || decision.coversFixtures {
+      stale.append(decision)
+    } else {
+      unseen.append(decision)
     }
   }
 

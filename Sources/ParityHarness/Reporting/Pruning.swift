@@ -25,6 +25,7 @@ extension ParitySummary {
   /// What pruning changes.
   ///
   /// - Parameter isOfAllModels: Whether the run left no model out.
+  /// - Returns: What is to be written and dropped.
   /// - Throws: `PruningError` when decisions might be needed again.
   package func pruning(isOfAllModels: Bool) throws(PruningError) -> DecisionsUpdate {
     guard isOfAllModels else { throw PruningError(reason: .someModels) }

@@ -75,7 +75,10 @@ import Testing
   }
 
   @Test func doesNotRepeatWhatAFixtureShows() throws {
-    let check = Self.check { Member(joinedAt: $0.joinedAt * 60, role: $0.role) }
+    let check = Self.check { member in
+      let (product, isTooLarge) = member.joinedAt.multipliedReportingOverflow(by: 60)
+      return Member(joinedAt: isTooLarge ? member.joinedAt : product, role: member.role)
+    }
     let report = try check.run(on: .texts(#"{"since":3,"role":"x"}"#))
     let found = report.findings.filter { $0.cause == nil && !$0.isInformation }
     #expect(found.map(\.id) == ["Member.joinedAt/unexplained/valueDiffers"])

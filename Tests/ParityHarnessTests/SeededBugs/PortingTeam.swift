@@ -66,7 +66,9 @@ extension PortingTeam {
   private func sign(of report: ParityReport) -> String {
     let classes = Set(unaccepted(in: report).compactMap(\.cause?.rawValue)).sorted()
     if !classes.isEmpty { return classes.map { "`\($0)`" }.joined(separator: ", ") }
-    return "missed"
+    let assessment = ParityAssessment(report, decisions: accepted, day: "")
+    let stale = ParitySummary([.checked(assessment)], allOf: accepted).stale
+    return stale.isEmpty ? "missed" : "no longer as accepted"
   }
 
   private func unaccepted(in report: ParityReport) -> [Finding] {
