@@ -20,6 +20,13 @@ struct Relation: Hashable, Codable, Sendable {
 }
 
 extension Relation {
+  /// Two documents may say the same with different certainty.
+  static func == (a: Relation, b: Relation) -> Bool { a.text == b.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension Relation {
   /// What may relate two different values.
   static func all(of difference: ValueDifference) -> [Relation] {
     guard let legacy = difference.legacyLeaf?.payload, let codable = difference.codableLeaf?.payload
@@ -66,13 +73,15 @@ extension Relation {
   private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
     -> Relation?
   {
-    guard b != 0, abs(b) != 1 else { return nil }
+    guard b != 0 else { return nil }
     let ratio = a / b
     let whole = ratio.rounded()
     guard abs(whole) >= 2, abs(ratio - whole) <= 1e-9 * abs(whole), abs(whole) <= 1e12 else {
       return nil
     }
-    return Relation(.factor, "\(first) is \(Int64(whole)) times \(second)")
+    // Beside a one, the factor is the other value.
+    let kind: Kind = abs(b) == 1 ? .ratio : .factor
+    return Relation(kind, "\(first) is \(Int64(whole)) times \(second)")
   }
 
   private static func dates(_ a: Date, _ b: Date) -> [Relation] {
