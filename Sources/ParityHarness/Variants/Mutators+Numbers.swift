@@ -62,7 +62,7 @@ extension Mutator {
     number("garbageAfterNumberInString", "Puts it into a string, with letters behind.") {
       "\"\($0)abc\""
     },
-    text("1e2"), text("0x10").inFullProfile, text("1,000").inFullProfile, text("NaN"),
+    text("1e2").inFullProfile, text("0x10").inFullProfile, text("1,000").inFullProfile, text("NaN"),
     text("Infinity").inFullProfile,
     number("numberAsEmptyString", "Writes an empty string for the number.") { _ in "\"\"" },
   ]
