@@ -16,6 +16,8 @@ struct PropertyMap: Sendable {
   /// Where a value's keys are data.
   private var dictionaries: Set<ParityPath> = []
 
+  private static let placeholder = ParityPath.Step.key(DataKeys.placeholder)
+
   init(model: String) { self.model = model }
 }
 
@@ -26,7 +28,7 @@ extension PropertyMap {
   /// The property at a place of a Codable value.
   func property(of labels: ParityPath) -> PropertyName {
     var path = normalized(labels)
-    while let last = path.steps.last, last == .anyIndex || last == .key(DataKeys.placeholder) {
+    while let last = path.steps.last, [.anyIndex, .anyKey, Self.placeholder].contains(last) {
       path.removeLast()
     }
     var owner = path
@@ -47,7 +49,7 @@ extension PropertyMap {
     var known = ParityPath()
     var prefix = ParityPath()
     for step in place.schema.steps {
-      prefix.append(step)
+      prefix.append(dictionaries.contains(known) ? .anyKey : step)
       if let labels = labels[prefix] {
         known = labels
       } else if dictionaries.contains(known) {
@@ -196,8 +198,9 @@ extension PropertyMap {
       return labels[path].map { [$0] } ?? []
     }
     var found: [ParityPath] = []
+    let isDictionary = dictionaries.contains(labelPath(of: path))
     for member in document.members(of: node) {
-      let child = path.appending(.key(document.string(member.key)))
+      let child = path.appending(isDictionary ? .anyKey : .key(document.string(member.key)))
       found += learn(member.value, at: child, below: labelPath(of: path), &trial)
     }
     for element in document.elements(of: node).prefix(Self.maximumElements) {

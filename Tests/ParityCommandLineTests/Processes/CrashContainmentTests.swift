@@ -22,9 +22,11 @@ import Testing
     #expect(ending.code == 1)
     #expect(ending.output.contains("/unexplained/codableCrashes"))
     #expect(
-      ending.output.contains(#"$.seat   input " "   legacy custom(no seat:  )   codable crash"#)
+      ending.output.contains(
+        #"$.seat   input "A - 7"   legacy custom(no seat: A - 7)   codable crash"#
+      )
     )
-    #expect(ending.output.contains(#"repro: {"seat":" "} (12 bytes)"#))
+    #expect(ending.output.contains(#"repro: {"seat":"A - 7"} (16 bytes)"#))
     #expect(ending.errors.contains("Seat ended with a crash (SIG"))
     #expect(ending.errors.contains("Checking again, each document in a process of its own first."))
   }
