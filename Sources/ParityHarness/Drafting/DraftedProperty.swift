@@ -1,3 +1,5 @@
+import Foundation
+
 /// The code that reads one property, and what it leaves to a person.
 struct DraftedProperty {
   let label: String

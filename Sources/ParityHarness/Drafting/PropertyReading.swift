@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a property is read from, and what it is where there is no good value.
 struct PropertyReading {
   let label: String

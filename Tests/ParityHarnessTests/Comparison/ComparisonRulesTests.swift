@@ -162,7 +162,11 @@ extension ValueEquivalences {
       let link: URL
       var raw: Int { 2 }
     }
-    let check = ParityCheck("Item", legacy: .himotoki(LegacyItem.self), codable: .codable(Item.self))
+    let check = ParityCheck(
+      "Item",
+      legacy: .himotoki(LegacyItem.self),
+      codable: .codable(Item.self)
+    )
     let fixture = Fixture(name: "a", data: Data(#"{"id":1,"link":"https://a.example"}"#.utf8))
     func paths(_ check: ParityCheck) throws -> [String] {
       try check.run(on: .fixtures([fixture]), mutations: .none).divergences

@@ -213,6 +213,10 @@ import Testing
     let check = ParityCheck("Wide", legacy: route, codable: .codable([String: Int].self))
     let report = try check.run(on: .fixtures([Fixture(name: "a", data: text(3))]))
     #expect(report.leftOutCount == 0)
-    #expect(!ConsoleReport().noticeLines(ParityAssessment(report, day: "")).contains { $0.contains("left out") })
+    #expect(
+      !ConsoleReport().noticeLines(ParityAssessment(report, day: "")).contains {
+        $0.contains("left out")
+      }
+    )
   }
 }
