@@ -69,7 +69,11 @@ import Testing
       hasColours: true,
       writeOver: { lines.add($0) }
     )
-    let printer = ProgressPrinter(output, now: { Date(timeIntervalSinceNow: .random(in: 0...1e6)) })
+    // A nanosecond passes for a second.
+    let printer = ProgressPrinter(
+      output,
+      now: { Date(timeIntervalSinceReferenceDate: ProcessInfo.processInfo.systemUptime * 1e9) }
+    )
     for fixtures in 0..<40 {
       printer.show(
         ParityProgress(model: HostileText.name, fixtures: fixtures, total: 100, variants: 0)
