@@ -58,7 +58,10 @@ extension FindingBuilder {
       else { continue }
       let properties = Set(found.map(\.key.property))
       let all = groups.keys.filter { $0.cause == nil && properties.contains($0.property) }
-      let name = PropertyName(type: model, path: ParityPath([ParityPath.Step.key(DataKeys.placeholder)]))
+      let name = PropertyName(
+        type: model,
+        path: ParityPath([ParityPath.Step.key(DataKeys.placeholder)])
+      )
       let key = Key(property: name, symptom: alike.symptom, cause: nil)
       for old in all.sorted(by: { $0.property < $1.property }) {
         guard old.symptom != .codableCrashes, let members = result.removeValue(forKey: old) else {
