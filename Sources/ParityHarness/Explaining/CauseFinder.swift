@@ -27,7 +27,9 @@ struct CauseFinder {
   /// The class of which an equivalent of the token is what the legacy route has read.
   private var coercion: DivergenceCause? {
     guard let token = evidence.token else { return nil }
-    let candidates = TokenEquivalents.all(of: token).filter { !$0.texts.isEmpty }
+    let candidates = TokenEquivalents.all(of: token).filter {
+      !$0.texts.isEmpty && ($0.cause != .integerWraparound || !evidence.legacyHasNumberOfToken)
+    }
     guard !candidates.isEmpty, trial.codableRefusesToken else { return nil }
     // The type that Codable asked for says which class to try first.
     let expected = evidence.codableRejection?.expected
@@ -104,5 +106,5 @@ extension DivergenceCause {
 }
 
 extension ParityPath {
-  fileprivate var endsInArray: Bool { if case .index? = steps.last { true } else { false } }
+  var endsInArray: Bool { if case .index? = steps.last { true } else { false } }
 }

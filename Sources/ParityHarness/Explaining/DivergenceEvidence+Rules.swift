@@ -96,6 +96,11 @@ extension DivergenceEvidence {
     }
   }
 
+  /// The legacy value is the number that stands there: nothing has wrapped around.
+  var legacyHasNumberOfToken: Bool {
+    legacyLeaves.contains { $0.integerText == token?.text }
+  }
+
   /// The legacy text of a number, and what the port has made of the same number as an integer.
   var isOtherSpellingOfNumber: Bool {
     guard kind == .valueDiffers, let text = token?.number?.stringValue else { return false }
@@ -190,10 +195,14 @@ extension DivergenceEvidence {
 }
 
 extension LeafValue {
-  var isInteger: Bool {
+  var isInteger: Bool { integerText != nil }
+
+  /// The digits of a whole number.
+  fileprivate var integerText: String? {
     switch payload {
-    case .integer, .unsigned: true
-    default: false
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    default: nil
     }
   }
 

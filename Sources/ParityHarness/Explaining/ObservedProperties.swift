@@ -1,3 +1,5 @@
+import LegacyExtractor
+
 /// The properties that a run has met, and the causes that its variants could have brought out at each.
 ///
 /// A decision on a property that no route has any more is out of date, and so is one on a cause that the
@@ -40,12 +42,25 @@ struct ObservedProperties: Hashable, Sendable {
 struct Provocation {
   private var known: [String: Set<DivergenceCause>] = [:]
 
-  /// - Complexity: O(*n*) in the length of the value, the first time.
-  mutating func causes(of token: JSONToken?) -> Set<DivergenceCause> {
-    guard let token else { return [] }
+  /// - Complexity: O(*n*) in the length of the new value, the first time.
+  mutating func causes(of variant: Variant) -> Set<DivergenceCause> {
+    guard let token = variant.mutated else { return [] }
+    return causes(of: token).union(Self.loss(of: variant, token))
+  }
+
+  private mutating func causes(of token: JSONToken) -> Set<DivergenceCause> {
     if let found = known[token.text] { return found }
     let found = Set(TokenEquivalents.all(of: token).filter { !$0.texts.isEmpty }.map(\.cause))
     known[token.text] = found
     return found
+  }
+
+  /// No coercion makes a container of a scalar or a scalar of a container: a library that does not
+  /// refuse such a value goes on without it.
+  private static func loss(of variant: Variant, _ token: JSONToken) -> Set<DivergenceCause> {
+    guard let original = variant.original, original.kind != .null, token.kind != .null,
+      original.kind.isContainer != token.kind.isContainer
+    else { return [] }
+    return [variant.location.endsInArray ? .lossyCollection : .optionalSwallowsError]
   }
 }

@@ -39,7 +39,7 @@ struct ReportBuilder {
     let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
     variantCount += 1
     variants.add(key, in: fixture)
-    provoked[variant.path, default: []].formUnion(provocation.causes(of: variant.mutated))
+    provoked[variant.path, default: []].formUnion(provocation.causes(of: variant))
     switch outcome.finding {
     case .agreement: break
     case .nondeterminism(let places): variants.add(places, at: key)

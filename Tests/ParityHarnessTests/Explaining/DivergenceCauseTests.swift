@@ -86,6 +86,29 @@ import Testing
     #expect(try cause(Int.self, json, mutatorName, library: .unbox) == expected)
   }
 
+  /// The first fits: only what the library itself has wrapped around is the library's doing.
+  @Test(arguments: [("number 2147483648", nil), ("number 4294967296", "integerWraparound")])
+  func tellsAnotherIntegerTypeFromAWraparound(mutatorName: String, expected: String?) throws {
+    let fixture = Fixture(name: "f", data: Data(#"{"level":3}"#.utf8))
+    let check = ParityCheck("Level", legacy: .unbox(Level.self), codable: .codable(Level.self))
+    let report = try check.run(on: .fixtures([fixture]), mutations: .full, shrinking: .none)
+    let found = try #require(report.divergences.first { $0.mutatorName == mutatorName })
+    #expect(found.cause?.rawValue == expected)
+  }
+
+  private struct Level: Decodable, Unboxable {
+    let level: UInt32
+
+    init(unboxer: Unboxer) throws { level = try unboxer.unbox(key: "level") }
+
+    private enum CodingKeys: CodingKey { case level }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      level = UInt32(bitPattern: try container.decode(Int32.self, forKey: .level))
+    }
+  }
+
   @Test(arguments: [
     ("0.5", "numberInString", "numberInString"), ("0.5", "text 1e2", "numberInString"),
     ("0.5", "text 0x10", "nonfiniteOrHexStringAsFloat"),
