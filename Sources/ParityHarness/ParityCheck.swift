@@ -349,15 +349,18 @@ extension ParityCheck {
   ///   - fixtures: Documents that the legacy model accepts.
   ///   - isEncoded: Whether the model is to be encoded, too.
   ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
+  ///   - decisions: What the team has accepted. Where a cause is accepted, the code may have it.
   /// - Returns: The draft; the check's Codable route has no part in it.
   /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the legacy route does not say what it reads.
   /// - Complexity: O(*n*) in the number of properties, each with some hundred decodings.
   public func draft(
     from fixtures: FixtureSource,
     isEncoded: Bool = false,
-    sources: String? = nil
+    sources: String? = nil,
+    decisions: Decisions = Decisions()
   ) throws -> MigrationDraft {
-    try MigrationDraft(name, legacy, fixtures, isEncoded: isEncoded, sources: sources)
+    let drafting = ModelDrafting(isEncoded: isEncoded, sources: sources, decisions: decisions)
+    return try MigrationDraft(name, legacy, fixtures, drafting)
   }
 }
 
