@@ -11,7 +11,7 @@ public struct BugFindingScore: Hashable, Codable, Sendable {
     /// The bug.
     public let bug: SeededBug
     /// Its schema path, in the keys that the model asks for.
-    public let path: String
+    public let path: ParityPath
   }
 
   /// What became of one kind of bug, at all places at which it was made.
@@ -56,12 +56,12 @@ extension BugFindingScore {
       "  caught  \(kinds.joined(separator: "   "))",
     ]
       + survivorsByBug.map { bug, paths in
-        "  survived  \(bug.rawValue)   \(ConsoleText.list(paths, limit: 4))   \(bug.remedy)"
+        "  survived  \(bug.rawValue)   \(ConsoleText.list(paths.map(\.description), limit: 4))   \(bug.remedy)"
       }
   }
 
   /// The places at which bugs survive, in the order of the bugs' names.
-  private var survivorsByBug: [(SeededBug, paths: [String])] {
+  private var survivorsByBug: [(SeededBug, paths: [ParityPath])] {
     Dictionary(grouping: survivors, by: \.bug).sorted { $0.key.rawValue < $1.key.rawValue }
       .map { ($0.key, $0.value.map(\.path)) }
   }
@@ -69,7 +69,7 @@ extension BugFindingScore {
 
 extension BugFindingScore.Kind {
   /// The places at which the bug survives.
-  func survivors(in score: BugFindingScore) -> [String] {
+  func survivors(in score: BugFindingScore) -> [ParityPath] {
     score.survivors.filter { $0.bug == bug }.map(\.path)
   }
 }
@@ -114,7 +114,7 @@ struct BugScoring: Sendable {
       },
       caughtByFixtures: trials.filter { $0.sign == .fixture }.count,
       survivors: trials.filter { $0.sign == nil }.map { trial in
-        BugFindingScore.Survivor(bug: trial.bug, path: trial.path.description)
+        BugFindingScore.Survivor(bug: trial.bug, path: trial.path)
       }
     )
   }

@@ -31,7 +31,7 @@ struct CoverageWalk {
       stateCount: stateCount,
       seenCount: stateCount - gaps.count,
       gaps: gaps,
-      unread: unread.map(\.description)
+      unread: unread
     )
   }
 
@@ -157,7 +157,7 @@ extension CoverageWalk {
     stateCount += 1
     guard !isSeen else { return }
     gaps.append(
-      FixtureCoverage.Gap(path: place.path.description, missing: missing, rawValue: rawValue)
+      FixtureCoverage.Gap(path: place.path, missing: missing, rawValue: rawValue)
     )
   }
 }

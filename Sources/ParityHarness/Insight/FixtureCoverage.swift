@@ -14,7 +14,7 @@ public struct FixtureCoverage: Hashable, Codable, Sendable {
   public let gaps: [FixtureCoverage.Gap]
   /// The schema paths of what fixtures hold and neither route reads, without what is below them;
   /// empty when a route does not tell what it reads.
-  public let unread: [String]
+  public let unread: [ParityPath]
 }
 
 extension FixtureCoverage {
@@ -35,7 +35,7 @@ extension FixtureCoverage {
     let lists = FixtureCoverage.Gap.Missing.allCases.map { missing in
       (missing.title, told.filter { $0.missing == missing }.map(\.place))
     }
-    return (lists + [("read by nobody", unread)]).filter { !$0.1.isEmpty }
+    return (lists + [("read by nobody", unread.map(\.description))]).filter { !$0.1.isEmpty }
   }
 }
 
@@ -61,7 +61,7 @@ extension FixtureCoverage {
     }
 
     /// The schema path, in the keys of the document.
-    public let path: String
+    public let path: ParityPath
     /// What is missing.
     public let missing: Missing
     /// The raw value of the case that is missing; else `nil`.
@@ -71,7 +71,7 @@ extension FixtureCoverage {
 
 extension FixtureCoverage.Gap {
   /// The path, and the case where it is one that is missing.
-  var place: String { rawValue.map { "\(path) \($0)" } ?? path }
+  var place: String { rawValue.map { "\(path) \($0)" } ?? path.description }
 }
 
 extension FixtureCoverage.Gap.Missing {

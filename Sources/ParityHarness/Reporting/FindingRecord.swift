@@ -3,7 +3,7 @@ struct FindingRecord: Codable {
   let id: String
   let property: String
   let type: String
-  let paths: [String]
+  let paths: [ParityPath]
   let cause: DivergenceCause?
   let effect: Finding.Effect
   let symptom: Symptom
@@ -29,7 +29,7 @@ struct FindingRecord: Codable {
     id = finding.id
     property = finding.property
     type = finding.name.type
-    paths = finding.paths.map(\.description)
+    paths = finding.paths
     cause = finding.cause
     effect = finding.effect
     symptom = finding.symptom

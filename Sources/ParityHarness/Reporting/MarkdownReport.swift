@@ -155,7 +155,7 @@ extension MarkdownReport {
       rows: assessments.flatMap { assessment in
         (assessment.report.score?.kinds ?? []).map { kind in
           let survivors = assessment.report.score.map(kind.survivors) ?? []
-          let places = ConsoleText.list(survivors, limit: 4)
+          let places = ConsoleText.list(survivors.map(\.description), limit: 4)
           return [
             MarkdownText.words(assessment.report.model), MarkdownText.code(kind.bug.rawValue),
             "\(kind.tried)", "\(kind.caught)", places.isEmpty ? "" : MarkdownText.code(places),

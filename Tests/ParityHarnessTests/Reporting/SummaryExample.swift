@@ -99,9 +99,16 @@ enum SummaryExample {
           name: "a.json",
           divergences: asIs.map(\.id),
           syntaxError: nil,
-          isMutated: true
+          isMutated: true,
+          isCompared: true
         ),
-        CheckedFixture(name: "b.json", divergences: [], syntaxError: syntaxError, isMutated: false),
+        CheckedFixture(
+          name: "b.json",
+          divergences: [],
+          syntaxError: syntaxError,
+          isMutated: false,
+          isCompared: true
+        ),
       ],
       divergences: divergences,
       limits: [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)],

@@ -1,0 +1,6 @@
+@testable public import ParityHarness
+
+/// A path as the text that it prints, such as `"$.tags[*]"`; another text is the root.
+extension ParityPath: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self = (try? ParityPath(text: text)) ?? ParityPath() }
+}
