@@ -112,15 +112,28 @@ extension JSONDecoder {
   /// would ask the decoder for every value, reads its part of the document instead: in less than half
   /// the time, and with all that the text says, such as `1.0` and the order of keys.
   ///
+  /// Where the scan of the document refuses what the decoder may take, such as JSON5 or a number out of
+  /// range that nobody reads, the decoder decides, and the models inside ask it for every value.
+  ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - data: The whole document.
   /// - Returns: The decoded value.
-  /// - Throws: As `decode(_:from:)`; for data that is not JSON, `DecodingError.dataCorrupted` with line
-  ///   and column.
+  /// - Throws: As `decode(_:from:)`; for data that is no JSON to either, `DecodingError.dataCorrupted` with
+  ///   line and column.
   /// - Complexity: O(*n*) in the length of the data.
   public func decode<T: Decodable>(_ type: T.Type, bridging data: Data) throws -> T {
-    try ScannedDocument(data).decode(type, using: self)
+    let document: ScannedDocument
+    do {
+      document = try ScannedDocument(data)
+    } catch let refusal {
+      do {
+        return try decode(type, from: data)
+      } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+        throw refusal
+      }
+    }
+    return try document.decode(type, using: self)
   }
 
   /// Decodes a part of a document, from its original bytes.

@@ -34,11 +34,12 @@ struct Fingerprint {
   private mutating func number(of value: Any, _ depth: Int) -> Int {
     let facts = TypeCatalogue.shared.facts(of: value)
     switch facts.role {
-    case .leaf(let leaf): return Self.hashed { leaf.read(value)?.hash(into: &$0) }
+    case .leaf(let leaf):
+      return Self.hashed { leaf.read(value)?.hash(into: &$0, rules.equivalences) }
     case .optional:
       let content = Operand.unwrap(value).content
       return content.map { number(of: $0, depth) }
-        ?? Self.hashed { LeafValue.nothing.hash(into: &$0) }
+        ?? Self.hashed { LeafValue.nothing.hash(into: &$0, []) }
     case .anyHashable: return (value as? AnyHashable).map { number(of: $0.base, depth) } ?? 0
     case .whole, .opaque: return 0
     case .contents, .structure: break

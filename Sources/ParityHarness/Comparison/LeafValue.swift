@@ -94,14 +94,19 @@ extension LeafValue {
 extension LeafValue {
   /// Adds what two leaves without a difference have in common; their types are left out, so that a
   /// number and the same number of another type are found to be each other's counterparts.
-  func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher, _ equivalences: ValueEquivalences) {
     switch payload {
     case .none: hasher.combine(0)
-    case .integer(let value): hasher.combine(Double(value))
-    case .unsigned(let value): hasher.combine(Double(value))
-    case .double(let value): hasher.combine(value.isNaN ? 0 : value)
-    case .float(let value): hasher.combine(value.isNaN ? 0 : Double(value))
+    case .integer, .unsigned, .double, .float, .decimal:
+      let number = payload.nearestDouble
+      // A `Float` has fewer digits than the `Double` or the decimal number that it is taken for.
+      let isRounded = equivalences.contains(.floatAndDouble) || number.rounded() != number
+      hasher.combine(isRounded ? Double(Float(number)) : number)
     case .bool(let value): hasher.combine(value)
+    case .string(let value) where equivalences.contains(.textAndURL):
+      hasher.combine(URL(string: value)?.absoluteString ?? value)
+    case .url(let value) where equivalences.contains(.textAndURL):
+      hasher.combine(value.absoluteString)
     case .string(let value): hasher.combine(value)
     case .date(let value):
       let interval = value.timeIntervalSinceReferenceDate
@@ -109,10 +114,6 @@ extension LeafValue {
     // `Data` hashes only its first bytes.
     case .data(let value): hasher.combine(Array(value))
     case .url(let value): hasher.combine(value.relativeString)
-    case .decimal(var value):
-      // Without trailing zeros, of which neither `==` nor a text takes notice in the same way.
-      NSDecimalCompact(&value)
-      hasher.combine("\(value)")
     case .text(let value): hasher.combine(value)
     }
   }
@@ -133,6 +134,18 @@ extension LeafValue.Payload {
     if case .decimal = self { return decimal == other.decimal }
     if case .decimal = other { return decimal == other.decimal }
     return floating == other.floating
+  }
+
+  /// 0 for what is no number.
+  fileprivate var nearestDouble: Double {
+    let number: Double? =
+      switch self {
+      case .integer(let value): Double(value)
+      case .unsigned(let value): Double(value)
+      case .decimal(let value): Double("\(value)")
+      default: floating
+      }
+    return number.flatMap { $0.isNaN ? nil : $0 } ?? 0
   }
 
   /// A sign and a magnitude: neither of the 64-bit types holds all of both.

@@ -4,7 +4,9 @@ extension StructuralComparison {
   /// Compares properties by their labels; renames hold only between two types.
   mutating func compareFields(_ legacy: [ValueField], _ codable: [ValueField], isOneType: Bool) {
     var (legacy, codable) = isOneType ? (legacy, codable) : rules.lifted(legacy, codable)
+    let count = legacy.count + codable.count
     (legacy, codable) = (rules.compared(legacy), rules.compared(codable))
+    if legacy.count + codable.count != count { concede() }
     if isInStep(legacy, codable, isOneType: isOneType) {
       for (a, b) in zip(legacy, codable) where !isDecided { compare(a, b) }
       return
@@ -145,11 +147,10 @@ extension StructuralComparison {
     _ codable: [Any],
     alike: Bool
   ) -> [[Bool]] {
-    // A fingerprint knows of no places that are left out.
-    let marks = exceptions.isEmpty ? fingerprints(legacy, codable, alike: alike) : nil
+    let marks = fingerprints(legacy, codable, alike: alike)
     return legacy.indices.map { row in
       codable.indices.map { column in
-        marks?.legacy[row] == marks?.codable[column]
+        marks.legacy[row] == marks.codable[column]
           && areSame(legacy[row], codable[column], alike: alike)
       }
     }
@@ -267,11 +268,15 @@ extension StructuralComparison {
     return true
   }
 
+  /// Where places are left out, of which a fingerprint knows nothing, all values have the same one.
   private func fingerprints(
     _ legacy: [Any],
     _ codable: [Any],
     alike: Bool
   ) -> (legacy: [Int], codable: [Int]) {
+    guard exceptions.isEmpty else {
+      return (legacy.map { _ in 0 }, codable.map { _ in 0 })
+    }
     var left = Fingerprint(isExact: alike, rules)
     var right = left
     return (legacy.map { left.number(of: $0) }, codable.map { right.number(of: $0) })

@@ -32,6 +32,8 @@ struct StructuralComparison {
   private var entered: Set<ObjectPair> = []
   private var entries: [ObjectPair] = []
   private var trial = Trial.none
+  /// How often a rule or an exception has left something out or taken two things for the same.
+  private var concessions = 0
 
   /// Whether a difference is to be reported, or only that there is one.
   private enum Trial { case none, undecided, failed }
@@ -94,11 +96,12 @@ extension StructuralComparison {
   ///   - codable: Another value.
   ///   - alike: Whether both are declared with one type.
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool = false) {
-    guard !isException(path) else { return }
+    guard !isException(path) else { return concede() }
     let left = facts(of: legacy)
     let right = left.type == type(of: codable) ? left : facts(of: codable)
     if left === right, left.sameness?(legacy, codable) == true { return }
     if let pair = rawValues(legacy, left, codable, right) {
+      concede()
       compare(pair.0, pair.1)
     } else if alike, left.identity != right.identity, !left.isBox(beside: right) {
       report(.type, legacy, codable)
@@ -160,9 +163,11 @@ extension StructuralComparison {
   }
 
   private mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
-    guard let legacy, let codable,
-      let kind = legacy.difference(from: codable, rules.equivalences)
-    else { return }
+    guard let legacy, let codable else { return }
+    guard let kind = legacy.difference(from: codable, rules.equivalences) else {
+      if legacy.type != codable.type { concede() }
+      return
+    }
     add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
   }
 
@@ -189,7 +194,7 @@ extension StructuralComparison {
       compareOpaque(legacy, codable)
       return
     }
-    let found = differences.count
+    let (found, concessions) = (differences.count, concessions)
     let isOneType = left.identity == right.identity
     guard left.isComparable(with: right), compare(shapes.0, shapes.1, isOneType: isOneType) else {
       report(.type, legacy.value, codable.value)
@@ -197,11 +202,14 @@ extension StructuralComparison {
     }
     if let reason = left.hides ?? right.hides { addLimit(reason) }
     // Something that is not seen may differ all the same.
-    if left === right, left.isAskedForEquality, !left.isObject, rules == ComparisonRules(),
-      differences.count == found,
+    guard left === right, left.isAskedForEquality, !left.isObject, differences.count == found,
       Equality.holds(legacy.value, codable.value) == false
-    {
+    else { return }
+    if concessions == self.concessions {
       report(.value, legacy.value, codable.value)
+    } else {
+      // Or they are unequal because of what is not compared.
+      addLimit(left.hides ?? .customMirror, isUncompared: true)
     }
   }
 
@@ -215,6 +223,7 @@ extension StructuralComparison {
     case (.fields(let a), .fields(let b)): compareFields(a, b, isOneType: isOneType)
     case (.elements(let a, let first), .elements(let b, let second))
     where rules.equivalences.contains(.unorderedArrays):
+      concede()
       compareSets(a, b, alike: first == second)
     case (.elements(let a, let first), .elements(let b, let second)):
       compareElements(a, b, alike: first == second)
@@ -265,6 +274,9 @@ extension StructuralComparison {
   var isTrial: Bool { trial != .none }
 
   mutating func fail() { trial = .failed }
+
+  /// Notes that a value's own `==` may see a difference that is not meant.
+  mutating func concede() { concessions += 1 }
 
   /// Whether nothing more can change the outcome of a trial.
   var isDecided: Bool { trial == .failed }

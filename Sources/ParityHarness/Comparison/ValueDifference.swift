@@ -133,7 +133,6 @@ extension ValueDifference {
     }
     let a = ValueText.text(of: legacy)
     let b = ValueText.text(of: codable)
-    guard a != b || legacy.type != codable.type else { return (bytes(of: a), bytes(of: b)) }
     let first = zip(a, b).enumerated().first { $0.1.0 != $0.1.1 }?.offset ?? 0
     return (ValueText.cut(a, around: first), ValueText.cut(b, around: first))
   }
@@ -141,11 +140,6 @@ extension ValueDifference {
   private static func text(of data: Data, from offset: Int) -> String {
     let bytes = data.dropFirst(offset).prefix(8).map { ValueText.hex($0) }.joined()
     return "\(data.count) bytes, \(bytes.isEmpty ? "end" : bytes) at \(offset)"
-  }
-
-  /// Equal texts of unequal values, such as a composed and a decomposed é.
-  private static func bytes(of text: String) -> String {
-    text + " " + text.utf8.prefix(40).map { ValueText.hex($0) }.joined()
   }
 }
 

@@ -75,9 +75,12 @@ extension DocumentEdit {
     let start = document.startIndex
     let old = document[start + range.lowerBound..<start + range.upperBound]
     let new = Array(text.utf8)
-    let head = zip(old, new).prefix { $0 == $1 }.count
+    var head = zip(old, new).prefix { $0 == $1 }.count
+    // A part of a character is no text.
+    while head > 0, new[head...].first.map(UTF8.isContinuation) == true { head -= 1 }
     let limit = min(old.count, new.count) - head
-    let tail = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    var tail = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    while tail > 0, UTF8.isContinuation(new[new.count - tail]) { tail -= 1 }
     guard head + tail < max(old.count, new.count) else { return nil }
     return DocumentEdit(
       replacing: range.lowerBound + head..<range.upperBound - tail,

@@ -50,12 +50,19 @@ public struct ParityPath: Hashable, Sendable {
   /// The path with other keys, as a port names them.
   func renamed(_ renames: [String: String]) -> ParityPath {
     guard !renames.isEmpty else { return self }
-    return ParityPath(
-      steps.flatMap { step -> [Step] in
-        guard case .key(let key) = step, let name = renames[key] else { return [step] }
-        return Self.steps(ofLabel: name)
-      }
-    )
+    // The longest first, so that `state.version` is found before `state`.
+    let known = renames.map {
+      (old: Self.steps(ofLabel: $0.key), new: Self.steps(ofLabel: $0.value))
+    }
+    .sorted { $0.old.count > $1.old.count }
+    var result: [Step] = []
+    var rest = steps[...]
+    while let step = rest.first {
+      let rename = known.first { rest.starts(with: $0.old) }
+      result += rename?.new ?? [step]
+      rest = rest.dropFirst(rename?.old.count ?? 1)
+    }
+    return ParityPath(result)
   }
 
   /// The steps to a property, whose label may be a path such as `state.version`.

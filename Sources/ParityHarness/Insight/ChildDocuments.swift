@@ -18,6 +18,7 @@ extension ParityCheck {
   package func children(named typeNames: Set<String>, in fixture: Fixture) -> [Data] {
     guard let document = try? JSONDocument(fixture.data, allowingFragments: true) else { return [] }
     var ranges: Set<Range<Int>> = []
+    // Of another encoding than UTF-8 the ranges are those of the text that was scanned.
     for route in [legacy, codable] {
       guard let reads = route.runRecording(fixture.data)?.reads else { continue }
       var search = ChildSearch(
@@ -30,7 +31,7 @@ extension ParityCheck {
       ranges.formUnion(search.ranges)
     }
     return ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-      .map { Data(fixture.data.dropFirst($0.lowerBound).prefix($0.count)) }
+      .map { document.data(in: $0) }
   }
 
   /// The names of the types that the routes make, by which a parent may ask for them.
@@ -51,8 +52,10 @@ extension ParityCheck {
   package func redactedFixture(_ document: Data) -> Data? {
     guard let scanned = try? JSONDocument(document, allowingFragments: true) else { return nil }
     let accepted = accepts(document)
-    let redacted = FixtureRedaction(scanned).text(of: document) { edit in
-      accepts(edit.applied(to: document)) != accepted
+    let text = scanned.data(of: .root)
+    guard let scanned = try? JSONDocument(text, allowingFragments: true) else { return nil }
+    let redacted = FixtureRedaction(scanned).text(of: text) { edit in
+      accepts(edit.applied(to: text)) != accepted
     }
     return accepts(redacted) == accepted ? redacted : nil
   }

@@ -3,7 +3,7 @@ import LegacyExtractor
 /// One kind of change that is made at one place of a fixture: a row of the catalogue.
 ///
 /// To add one, write a row into the table of the values that it changes (`Mutators+….swift`), with a
-/// test in `VariantGeneratorTests` and `UPDATE_DOCUMENTS=1 swift test --filter MutatorTable`, which
+/// test in `VariantGeneratorTests` and `UPDATE_DOCUMENTS=1 swift test --filter CatalogueArticleTests`, which
 /// writes the row into the documentation.
 package struct Mutator: Sendable {
   /// The name in reports, identifiers and files.
