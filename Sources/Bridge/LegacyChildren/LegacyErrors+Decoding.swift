@@ -76,7 +76,7 @@ extension DecodingError {
   }
 }
 
-/// The types behind the names that Himotoki's errors carry.
+/// Maps the type names in Himotoki's errors to types.
 private enum LegacyTypeName {
   static func type(named name: String) -> Any.Type {
     switch name {

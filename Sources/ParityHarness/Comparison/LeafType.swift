@@ -58,7 +58,7 @@ extension LeafType {
     )
   }
 
-  /// Returns the payload of a number; Booleans are compared by identity, because they share `objCType` with `Int8`.
+  /// Returns the payload of a number; Booleans are found by identity, as their `objCType` is that of `Int8`.
   private static func payload(of number: NSNumber) -> LeafValue.Payload {
     if number === NSNumber(value: true) { return .bool(true) }
     if number === NSNumber(value: false) { return .bool(false) }

@@ -49,8 +49,8 @@ struct AnyRoute: Sendable {
     } else {
       encode = nil
     }
-    if let listen = route.recording?.decode {
-      recordedDecode = { try listen($0, $1) }
+    if let decode = route.recording?.decode {
+      recordedDecode = { try decode($0, $1) }
     } else {
       recordedDecode = nil
     }

@@ -31,9 +31,9 @@ extension FixtureCoverage {
   /// A path that never has a value is listed only as such.
   var lists: [(title: String, items: [String])] {
     let empty = Set(gaps.filter { $0.missing == .value }.map(\.path))
-    let told = gaps.filter { $0.missing == .value || !empty.contains($0.path) }
+    let listed = gaps.filter { $0.missing == .value || !empty.contains($0.path) }
     let lists = FixtureCoverage.Gap.Missing.allCases.map { missing in
-      (missing.title, told.filter { $0.missing == missing }.map(\.place))
+      (missing.title, listed.filter { $0.missing == missing }.map(\.place))
     }
     return (lists + [("read by nobody", unread)]).filter { !$0.1.isEmpty }
   }
