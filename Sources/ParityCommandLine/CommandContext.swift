@@ -284,8 +284,8 @@ struct FixtureFolders {
       let name = folder + entry
       if names.contains(name) { return [] }
       guard isFolder(name) else { return isFixture(name, names) ? [orphan(name)] : [] }
-      let isOnTheWay = names.contains { $0.hasPrefix(name + "/") }
-      if isOnTheWay { return orphans(in: name + "/", names) }
+      let containsCheckFolder = names.contains { $0.hasPrefix(name + "/") }
+      if containsCheckFolder { return orphans(in: name + "/", names) }
       return holdsFixture(name, depth: 0) ? [orphan(name)] : []
     }
   }

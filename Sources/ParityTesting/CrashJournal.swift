@@ -50,22 +50,22 @@ private struct JournalFiles: DecodingJournal {
   let path: String
 
   private var endsPath: String { path + ".crashes" }
-  private var notePath: String { path + ".decoding" }
+  private var lastAttemptPath: String { path + ".decoding" }
 
-  func note(_ attempt: DecodingAttempt) { try? write([attempt], to: notePath) }
+  func note(_ attempt: DecodingAttempt) { try? write([attempt], to: lastAttemptPath) }
 
   /// Returns the attempts that have ended a process, after adding the last attempt to them.
   func takeEnds() -> [DecodingAttempt: DecodingEnd] {
-    let attempts = attempts(at: endsPath).union(attempts(at: notePath))
+    let attempts = attempts(at: endsPath).union(attempts(at: lastAttemptPath))
     try? write(attempts, to: endsPath)
-    try? FileManager.default.removeItem(atPath: notePath)
+    try? FileManager.default.removeItem(atPath: lastAttemptPath)
     // How the process ended is not known.
     return Dictionary(uniqueKeysWithValues: attempts.map { ($0, .crash) })
   }
 
   /// Removes the files, after a run has reported their attempts.
   func remove() {
-    for path in [endsPath, notePath] { try? FileManager.default.removeItem(atPath: path) }
+    for path in [endsPath, lastAttemptPath] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   private func attempts(at path: String) -> Set<DecodingAttempt> {

@@ -5,7 +5,7 @@ import ParityHarness
 /// Runs checks in a child process, as requested by its parent.
 struct CheckServer {
   /// The time to wait after the last document, because threads started by a model may end the process then.
-  private static let patience: TimeInterval = 0.02
+  private static let gracePeriod: TimeInterval = 0.02
 
   let checks: [ParityCheck]
   let task: ChildTask
@@ -19,7 +19,7 @@ struct CheckServer {
     while let request = channel.receive(CheckRequest.self) {
       let result = ShardResult(model: request.model) { try report(for: request, watchdog) }
       watchdog.watch = nil
-      Thread.sleep(forTimeInterval: Self.patience)
+      Thread.sleep(forTimeInterval: Self.gracePeriod)
       channel.sendJSON(CheckReply.finished(result))
     }
   }

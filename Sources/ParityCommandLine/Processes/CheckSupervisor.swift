@@ -187,14 +187,14 @@ struct ChildRun {
   /// The time in seconds after which a child without messages counts as silent.
   ///
   /// A living child sends a message every second, but printing a backtrace blocks it for several seconds.
-  private var longestSilence: TimeInterval { max(20, timeLimit + 10) }
+  private var silenceLimit: TimeInterval { max(20, timeLimit + 10) }
 
   mutating func follow(_ request: CheckRequest, _ progress: (ParityCheck.Progress) -> Void)
     -> Outcome
   {
     child.channel.sendJSON(request)
     while true {
-      switch child.receive(within: longestSilence) {
+      switch child.receive(within: silenceLimit) {
       case .message(let data):
         guard let reply = try? JSONDecoder().decode(CheckReply.self, from: data) else {
           _ = child.end(within: 0)

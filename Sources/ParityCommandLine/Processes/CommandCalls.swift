@@ -13,7 +13,7 @@ final class CommandCalls: @unchecked Sendable {
   private var role: Role?
   private var codes: [ParityExitCode] = []
   /// The number of calls so far in a child process.
-  private var passed = 0
+  private var callCount = 0
 
   private enum Role {
     case root
@@ -79,8 +79,8 @@ final class CommandCalls: @unchecked Sendable {
   private func nextCall() -> Int {
     lock.lock()
     defer { lock.unlock() }
-    defer { passed += 1 }
-    return passed
+    defer { callCount += 1 }
+    return callCount
   }
 
   private func asChild(

@@ -7,9 +7,9 @@ import ParityHarness
 /// `@unchecked Sendable`: every access to shared state holds the lock, and each process is used by one thread
 /// at a time.
 final class TrialGuard: DecodingGuard, @unchecked Sendable {
-  /// The number of timeouts after which the time limit is divided by `impatience`.
-  private static let patientTimeouts = 3
-  private static let impatience = 10.0
+  /// The number of timeouts after which the time limit is divided by `reducedLimitDivisor`.
+  private static let maximumFullTimeouts = 3
+  private static let reducedLimitDivisor = 10.0
 
   private let next: DecodingWatch
   private let limit: TimeInterval
@@ -104,7 +104,7 @@ extension TrialGuard {
     lock.lock()
     defer { lock.unlock() }
     let timeouts = ends.values.filter { $0 == .timeout }.count
-    return timeouts < Self.patientTimeouts ? limit : limit / Self.impatience
+    return timeouts < Self.maximumFullTimeouts ? limit : limit / Self.reducedLimitDivisor
   }
 
   private func process() -> TrialProcess? {

@@ -13,10 +13,10 @@ struct Fingerprint {
   private let hasRenames: Bool
   /// Whether a rename leads to a nested property, so that equal values may have different shapes.
   private let hasPaths: Bool
-  private var known: [Known: Int] = [:]
+  private var cache: [CacheKey: Int] = [:]
 
   /// The key under which the hash of an object is cached, however many values refer to it.
-  private struct Known: Hashable {
+  private struct CacheKey: Hashable {
     let object: ObjectIdentifier
     let depth: Int
   }
@@ -45,10 +45,10 @@ struct Fingerprint {
     }
     guard depth < Self.maximumDepth else { return 0 }
     guard facts.isObject else { return number(ofPartsOf: value, facts, depth) }
-    let key = Known(object: ObjectIdentifier(value as AnyObject), depth: depth)
-    if let result = known[key] { return result }
+    let key = CacheKey(object: ObjectIdentifier(value as AnyObject), depth: depth)
+    if let result = cache[key] { return result }
     let result = number(ofPartsOf: value, facts, depth)
-    known[key] = result
+    cache[key] = result
     return result
   }
 

@@ -58,7 +58,7 @@ extension StructuralComparison {
     } else if (legacy.payload == nil) != (codable.payload == nil) {
       report(.value, legacy.value, codable.value)
     } else {
-      switch evidence(legacy, codable, isOneType: isOneType) {
+      switch areSameCases(legacy, codable, isOneType: isOneType) {
       case true: return
       case false: report(.value, legacy.value, codable.value)
       case nil: addLimit(.opaque, isUncompared: true)
@@ -69,7 +69,7 @@ extension StructuralComparison {
   /// Returns whether two cases without known names are equal; `nil` when this cannot be decided.
   ///
   /// Raw values and `==` decide, otherwise the encoded form. A description can only prove a difference.
-  private mutating func evidence(
+  private mutating func areSameCases(
     _ legacy: EnumCase,
     _ codable: EnumCase,
     isOneType: Bool

@@ -66,7 +66,7 @@ struct ValueField {
 extension ValueField {
   private static let lazyStorage = "$__lazy_storage_$_"
   /// A placeholder for a noncopyable property, which a mirror shows as an empty tuple.
-  private static let unseen: @Sendable () -> Void = {}
+  private static let noncopyablePlaceholder: @Sendable () -> Void = {}
 
   /// Returns the stored properties, those of superclasses first and without lazy storage, whose content only
   /// depends on earlier accesses.
@@ -76,7 +76,7 @@ extension ValueField {
     let isOfObject = mirror.displayStyle == .class
     for child in mirror.children {
       let label = child.label ?? ".\(fields.count)"
-      let value = isOfObject && child.value is Void ? unseen : child.value
+      let value = isOfObject && child.value is Void ? noncopyablePlaceholder : child.value
       switch label.utf8.first {
       case UInt8(ascii: "$") where label.hasPrefix(lazyStorage): continue
       case UInt8(ascii: "_"): fields.append(ValueField(storageLabel: label, value, owner))

@@ -18,7 +18,7 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
 
   /// The idle limit as a multiple of the time limit, because work between attempts, such as reading files,
   /// may take longer than an attempt.
-  private static let patience = 6.0
+  private static let idleFactor = 6.0
 
   private let limit: TimeInterval
   private let next: (any DecodingGuard)?
@@ -79,7 +79,7 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     let overdue = running.values.filter { $0.age > limit }.map(\.attempt)
     if !overdue.isEmpty { return .overdue(overdue) }
     idle += seconds
-    return idle > limit * Self.patience ? .stalled : nil
+    return idle > limit * Self.idleFactor ? .stalled : nil
   }
 }
 

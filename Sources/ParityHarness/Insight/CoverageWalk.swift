@@ -81,7 +81,7 @@ extension CoverageWalk {
     _ knowledge: ReadKnowledge
   ) -> Bool {
     guard let outer = self.occurrence(at: place) else { return true }
-    return knowledge.isOnTheWay
+    return knowledge.isTraversed
       ? place.mayBeAbsent || occurrence.count < outer.count
       : occurrence.count < outer.objectCount
   }
@@ -180,7 +180,7 @@ struct ReadKnowledge {
   var isPlace: Bool { entries.contains { $0.value.typeName != nil } || hasElements }
 
   /// Whether a route only traverses the value: if it is missing, the values below are missing, too.
-  var isOnTheWay: Bool { entries.contains { $0.value.typeName == nil } }
+  var isTraversed: Bool { entries.contains { $0.value.typeName == nil } }
 
   var isOptional: Bool {
     entries.contains { $0.value.isOptional || $0.value.typeName?.hasPrefix("Optional<") == true }

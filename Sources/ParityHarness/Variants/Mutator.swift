@@ -162,7 +162,7 @@ extension Mutator {
     _ key: String,
     cases: [String],
     in profile: MutationProfile
-  ) -> [(operation: Mutator, value: String)] {
+  ) -> [(mutator: Mutator, value: String)] {
     let some = addedValues.filter { profile == .full || !addedInFullProfile.contains($0.name) }
     let values = some + cases.prefix(1).map { ("addedCase", JSONText.quoted($0)) }
     return values.map { name, value in

@@ -266,11 +266,11 @@ extension VariantGenerator {
       let owner = owner(of: group.mutators[index].scope, at: place)
       // Tested first, because most mutators have been applied and fetching one is more expensive.
       guard !done.contains(number, at: owner) else { continue }
-      let operation = group.mutators[index]
-      guard !operation.numbers.isDisjoint(with: place.knowledge.types.numbers),
-        let edit = newEdit(operation, number, at: place.site, owner, in: text)
+      let mutator = group.mutators[index]
+      guard !mutator.numbers.isDisjoint(with: place.knowledge.types.numbers),
+        let edit = newEdit(mutator, number, at: place.site, owner, in: text)
       else { continue }
-      variants.append(NumberedVariant(number, variant(at: place, operation, edit)))
+      variants.append(NumberedVariant(number, variant(at: place, mutator, edit)))
     }
   }
 
@@ -289,13 +289,13 @@ extension VariantGenerator {
   ///
   /// If another mutator has made the same edit, the mutator is left for the next document.
   private mutating func newEdit(
-    _ operation: Mutator,
+    _ mutator: Mutator,
     _ number: Int,
     at site: MutationSite,
     _ owner: Int,
     in text: Data
   ) -> DocumentEdit? {
-    guard !done.contains(number, at: owner), let edit = operation.edit(site),
+    guard !done.contains(number, at: owner), let edit = mutator.edit(site),
       let smallest = edit.normalized(in: text), edits.insert(smallest).inserted
     else { return nil }
     done.insert(number, at: owner)
@@ -311,8 +311,8 @@ extension VariantGenerator {
     for absent in place.knowledge.absentKeys {
       let owner = schema.child(of: place.contents, at: .key(absent.key))
       for addition in Mutator.adding(absent.key, cases: absent.cases, in: profile) {
-        let number = number(of: addition.operation.name)
-        guard let edit = newEdit(addition.operation, number, at: place.site, owner, in: text)
+        let number = number(of: addition.mutator.name)
+        guard let edit = newEdit(addition.mutator, number, at: place.site, owner, in: text)
         else { continue }
         let variant = variant(adding: absent.key, addition, to: place, edit)
         variants.append(NumberedVariant(number, variant))
@@ -324,18 +324,18 @@ extension VariantGenerator {
 extension VariantGenerator {
   private func variant(
     at place: MutationTarget,
-    _ operation: Mutator,
+    _ mutator: Mutator,
     _ edit: DocumentEdit
   ) -> Variant {
     Variant(
       schema: place.schema,
       path: schema.path(of: place.schema),
-      location: operation.insertion.map { place.location.appending($0.step(in: place.site)) }
+      location: mutator.insertion.map { place.location.appending($0.step(in: place.site)) }
         ?? place.location,
-      mutatorName: operation.name,
+      mutatorName: mutator.name,
       edit: edit,
       original: JSONToken(kind: place.site.kind, text: place.site.text),
-      mutated: token(operation, edit, place),
+      mutated: token(mutator, edit, place),
       isProbe: !isRead(place),
       isLegacyLeaf: place.knowledge.isLegacyLeaf
     )
@@ -343,7 +343,7 @@ extension VariantGenerator {
 
   private mutating func variant(
     adding key: String,
-    _ addition: (operation: Mutator, value: String),
+    _ addition: (mutator: Mutator, value: String),
     to place: MutationTarget,
     _ edit: DocumentEdit
   ) -> Variant {
@@ -352,7 +352,7 @@ extension VariantGenerator {
       schema: number,
       path: schema.path(of: number),
       location: place.location.appending(.key(key)),
-      mutatorName: addition.operation.name,
+      mutatorName: addition.mutator.name,
       edit: edit,
       original: nil,
       mutated: JSONToken(addition.value),
@@ -362,11 +362,11 @@ extension VariantGenerator {
 
   /// Returns the value that the edit writes; `nil` when it writes a key or no value.
   private func token(
-    _ operation: Mutator,
+    _ mutator: Mutator,
     _ edit: DocumentEdit,
     _ place: MutationTarget
   ) -> JSONToken? {
-    guard let insertion = operation.insertion else {
+    guard let insertion = mutator.insertion else {
       return edit.range == place.site.range ? JSONToken(edit.text) : nil
     }
     var value = edit.text[...]
