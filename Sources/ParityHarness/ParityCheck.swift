@@ -47,7 +47,7 @@ public struct ParityCheck: Sendable {
     rules = ComparisonRules(renames: renames)
   }
 
-  /// Creates a check of a model that conforms to both Himotoki's `Decodable` and Swift's.
+  /// Creates a check of a model that conforms to both `LegacyDecodable` and `Decodable`.
   ///
   /// - Parameters:
   ///   - model: The model.
@@ -262,7 +262,7 @@ extension ParityCheck {
 }
 
 extension ParityCheck {
-  /// Creates a check of a model that conforms to Himotoki's `Decodable` and to `Codable`, encoding included.
+  /// Creates a check of a model that conforms to both `LegacyDecodable` and `Codable`, including its encoder.
   ///
   /// The value of each fixture is encoded again, and the legacy route must decode the result to the same
   /// value as the fixture itself. Where it does not, the divergence's mutator is `encoded`.
@@ -294,7 +294,7 @@ extension ParityCheck {
     )
   }
 
-  /// Creates a check of a model that conforms to `Unboxable` and to `Codable`, encoding included.
+  /// Creates a check of a model that conforms to both `Unboxable` and `Codable`, including its encoder.
   ///
   /// The value of each fixture is encoded again, and the legacy route must decode the result to the same
   /// value as the fixture itself. Where it does not, the divergence's mutator is `encoded`.

@@ -15,7 +15,7 @@ enum Workers {
   /// Runs a function on a thread with a large stack and waits for it.
   ///
   /// - Parameters:
-  ///   - manner: The options of the thread, which also apply to work that it shares with others.
+  ///   - manner: The options of the thread and of the helpers that share its work.
   ///   - isGivenUp: Polled to decide whether to return without a result; the thread is leaked then.
   ///   - body: The function.
   /// - Returns: The result of the function; `nil` when it is given up.

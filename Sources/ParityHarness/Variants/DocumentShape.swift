@@ -40,7 +40,7 @@ struct DocumentShape: Sendable {
 
 /// The values of all fixtures so far, by schema path.
 struct FixtureSurvey: Sendable {
-  /// The maximum number of paths; keys that are identifiers add new paths in every fixture.
+  /// The maximum number of paths; keys that are IDs add new paths in every fixture.
   private static let maximumPlaces = 1 << 16
 
   private(set) var places = SchemaTree(root: PathValues())

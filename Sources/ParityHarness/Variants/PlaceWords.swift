@@ -44,7 +44,7 @@ struct WordTree {
 struct FixtureWords {
   /// The maximum number of words at one path; more are probably names.
   private static let maximumWords = 4
-  /// The maximum number of paths; keys that are identifiers add new paths in every fixture.
+  /// The maximum number of paths; keys that are IDs add new paths in every fixture.
   private static let maximumPlaces = 1 << 14
 
   private struct Words {

@@ -13,7 +13,7 @@ package enum TestExtent {
   /// Whether the tests are built with optimization.
   package static var isOptimised: Bool {
     var isDebug = false
-    // Not evaluated in an optimised build.
+    // Not evaluated in an optimized build.
     assert(
       {
         isDebug = true; return true
