@@ -71,10 +71,10 @@ extension JAYSON {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
+  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
   /// - Returns: The decoded value.
-  /// - Throws: `DecodingError` with the coding path from the document's root, or from this value if it was
-  ///   created or changed in code.
+  /// - Throws: `DecodingError` with the coding path from the document's root; for a value that was
+  ///   built or written to, from this value.
   public func get<T: Decodable>(
     _ type: T.Type = T.self,
     using decoder: JSONDecoder? = nil
@@ -82,11 +82,11 @@ extension JAYSON {
     try extractor.bridge(type, using: decoder)
   }
 
-  /// Decodes the value as a Codable type, or returns `nil`.
+  /// Decodes the value as a Codable type, if that is possible.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
+  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
   /// - Returns: The decoded value; `nil` when anything fails, as in the other `getIfPresent` methods.
   public func getIfPresent<T: Decodable>(
     _ type: T.Type = T.self,

@@ -41,7 +41,7 @@ struct DecoderTree: Decodable {
       return tree
     }
     for kind in DecoderKind.order(after: first, hint: hint) {
-      // Before the attempt, because it decodes the values inside, which use the same memory.
+      // Before the try, because it reads all values inside, which are then tried as this one.
       memory?.remember(kind)
       guard let tree = try attempt({ try kind.decode(from: decoder, in: container) }, &hint) else {
         continue
@@ -53,7 +53,7 @@ struct DecoderTree: Decodable {
     return DecoderTree(try container.decode(Data.self))
   }
 
-  /// Returns `nil` when the value has another kind; throws errors from inside the value.
+  /// `nil` when the value is of another kind; an error from inside it is an error.
   private static func attempt(
     _ decode: () throws -> DecoderTree?,
     _ hint: inout String
@@ -67,7 +67,7 @@ struct DecoderTree: Decodable {
   }
 }
 
-/// A kind of value that a `Decoder` can decode.
+/// A kind of value that a `Decoder` can be asked for.
 enum DecoderKind: UInt8, CaseIterable {
   case string
   case number
@@ -75,7 +75,7 @@ enum DecoderKind: UInt8, CaseIterable {
   case array
   case bool
 
-  /// Returns the kinds to try after the first, starting with the one that the error message names.
+  /// The kinds to try after the first, beginning with that which the message of its error names.
   static func order(after first: DecoderKind, hint: String) -> [DecoderKind] {
     let others = allCases.filter { $0 != first }
     guard let named = named(in: hint), named != first else { return others }
@@ -147,7 +147,7 @@ enum DecoderKind: UInt8, CaseIterable {
     )
   }
 
-  /// Returns the names with the container's keys for them: equal, or converted from snake case.
+  /// The names with the keys that a container shows for them: the same, or converted from snake case.
   private static func pairs(
     of names: Set<String>,
     with keys: [String]

@@ -86,10 +86,10 @@ enum DeepStack {
   }
 }
 
-/// A call on another thread for which the current thread waits.
+/// A call on another thread for which this one waits.
 ///
-/// `@unchecked Sendable`: the two threads never access the state concurrently, because the caller waits for
-/// the semaphore.
+/// `@unchecked` because the two threads never run at once: the one that made the call touches nothing
+/// of it until the semaphore says that the other is done.
 private final class SynchronousCall<Result>: @unchecked Sendable {
   private var body: (() throws -> Result)?
   private let isDone = DispatchSemaphore(value: 0)
@@ -102,9 +102,8 @@ private final class SynchronousCall<Result>: @unchecked Sendable {
     isDone.signal()
   }
 
-  /// Calls the closure and releases it before the semaphore is signaled.
-  ///
-  /// The closure must not outlive `withRoom(forLevels:_:)`, but the thread may.
+  /// Calls the closure and lets go of it, before anybody hears that it has returned: it must not
+  /// outlive the call that it was made for, while the thread may.
   @inline(never)
   private func call() {
     guard let body else { return }

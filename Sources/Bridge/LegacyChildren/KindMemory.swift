@@ -5,7 +5,7 @@ import Foundation
 /// The values of a key nearly always have the same kind. The cached kind is only a hint: if it is wrong,
 /// because of another model or a hash collision, one decoding attempt throws an error.
 struct KindMemory {
-  /// The key of a value, or of the arrays around it.
+  /// The name of a value, or of the arrays around it.
   struct Name: Hashable {
     let text: String
     /// The number of nested arrays around the value.

@@ -35,11 +35,11 @@ extension LegacyBacked where Self: LegacyDecodable {
 }
 
 extension LegacyBacked where Self: Unboxable {
-  /// Decodes the model from any decoder as Unbox decodes it from the same JSON.
+  /// Decodes the model from any decoder as Unbox would have done from the same JSON.
   ///
   /// - Parameter decoder: The decoder, which is not kept.
-  /// - Throws: `DecodingError`, with the legacy error as its underlying error; errors that the
-  ///   model itself throws are not converted.
+  /// - Throws: `DecodingError`, with the legacy error as its underlying error; any error of the
+  ///   model's own as it is.
   public init(from decoder: any Decoder) throws {
     self = try LegacyChild.decode(from: decoder) { extractor in
       let object = extractor.written

@@ -76,7 +76,7 @@ extension DecodingError {
   }
 }
 
-/// Maps the type names in Himotoki's errors to types.
+/// The types behind the names that Himotoki's errors carry.
 private enum LegacyTypeName {
   static func type(named name: String) -> Any.Type {
     switch name {
