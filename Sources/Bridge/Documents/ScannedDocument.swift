@@ -117,7 +117,7 @@ extension JSONDecoder {
   ///   - type: The type of the value.
   ///   - data: The whole document.
   /// - Returns: The decoded value.
-  /// - Throws: Same as `decode(_:from:)`; for data that is not JSON, `DecodingError.dataCorrupted` with line
+  /// - Throws: As `decode(_:from:)`; for data that is not JSON, `DecodingError.dataCorrupted` with line
   ///   and column.
   /// - Complexity: O(*n*) in the length of the data.
   public func decode<T: Decodable>(_ type: T.Type, bridging data: Data) throws -> T {

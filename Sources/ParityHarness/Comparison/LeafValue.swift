@@ -92,7 +92,8 @@ extension LeafValue {
 }
 
 extension LeafValue {
-  /// Hashes the value without its type, so that equal numbers of different types get the same hash.
+  /// Adds what two leaves without a difference have in common; their types are left out, so that a
+  /// number and the same number of another type are found to be each other's counterparts.
   func hash(into hasher: inout Hasher) {
     switch payload {
     case .none: hasher.combine(0)
@@ -109,7 +110,7 @@ extension LeafValue {
     case .data(let value): hasher.combine(Array(value))
     case .url(let value): hasher.combine(value.relativeString)
     case .decimal(var value):
-      // Equal decimals may differ in trailing zeros, which would show in their text.
+      // Without trailing zeros, of which neither `==` nor a text takes notice in the same way.
       NSDecimalCompact(&value)
       hasher.combine("\(value)")
     case .text(let value): hasher.combine(value)
@@ -134,7 +135,7 @@ extension LeafValue.Payload {
     return floating == other.floating
   }
 
-  /// The value as sign and magnitude, because neither `Int64` nor `UInt64` covers the range of both.
+  /// A sign and a magnitude: neither of the 64-bit types holds all of both.
   private var integer: Integer? {
     switch self {
     case .integer(let value): Integer(isNegative: value < 0, magnitude: value.magnitude)

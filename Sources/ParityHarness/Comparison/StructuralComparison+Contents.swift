@@ -146,7 +146,7 @@ extension StructuralComparison {
     _ codable: [Any],
     alike: Bool
   ) -> [[Bool]] {
-    // Fingerprints do not support excluded paths.
+    // A fingerprint knows of no places that are left out.
     let marks = exceptions.isEmpty ? fingerprints(legacy, codable, alike: alike) : nil
     return legacy.indices.map { row in
       codable.indices.map { column in

@@ -195,7 +195,7 @@ extension StructuralComparison {
       return
     }
     if let reason = left.hides ?? right.hides { addLimit(reason) }
-    // Hidden properties may differ even if all visible ones are equal.
+    // Something that is not seen may differ all the same.
     if left === right, left.isAskedForEquality, !left.isObject, rules == ComparisonRules(),
       differences.count == found,
       Equality.holds(legacy.value, codable.value) == false
@@ -267,7 +267,7 @@ extension StructuralComparison {
 
   mutating func fail() { trial = .failed }
 
-  /// Whether a trial has found a difference, so that comparing can stop.
+  /// Whether nothing more can change the outcome of a trial.
   var isDecided: Bool { trial == .failed }
 
   /// Returns whether two elements of collections are equal, without a report; limits are kept if they are.

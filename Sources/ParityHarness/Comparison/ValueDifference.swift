@@ -143,7 +143,7 @@ extension ValueDifference {
     return "\(data.count) bytes, \(bytes.isEmpty ? "end" : bytes) at \(offset)"
   }
 
-  /// Appends the bytes to a text, for unequal strings that look equal, such as composed and decomposed é.
+  /// Equal texts of unequal values, such as a composed and a decomposed é.
   private static func bytes(of text: String) -> String {
     text + " " + text.utf8.prefix(40).map { ValueText.hex($0) }.joined()
   }

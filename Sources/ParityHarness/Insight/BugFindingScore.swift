@@ -9,7 +9,7 @@ public struct BugFindingScore: Hashable, Codable, Sendable {
   public struct Survivor: Hashable, Codable, Sendable {
     /// The bug.
     public let bug: SeededBug
-    /// Its schema path, in model keys.
+    /// Its schema path, in the keys that the model asks for.
     public let path: String
   }
 
@@ -59,7 +59,7 @@ extension BugFindingScore {
       }
   }
 
-  /// The paths at which bugs survive, sorted by the names of the bugs.
+  /// The places at which bugs survive, in the order of the bugs' names.
   private var survivorsByBug: [(SeededBug, paths: [String])] {
     Dictionary(grouping: survivors, by: \.bug).sorted { $0.key.rawValue < $1.key.rawValue }
       .map { ($0.key, $0.value.map(\.path)) }
@@ -67,7 +67,7 @@ extension BugFindingScore {
 }
 
 extension BugFindingScore.Kind {
-  /// Returns the paths at which the bug survives.
+  /// The places at which the bug survives.
   func survivors(in score: BugFindingScore) -> [String] {
     score.survivors.filter { $0.bug == bug }.map(\.path)
   }

@@ -12,8 +12,8 @@ public struct FixtureCoverage: Hashable, Codable, Sendable {
   public let seenCount: Int
   /// The states that no fixture shows, in the order of their paths.
   public let gaps: [FixtureCoverage.Gap]
-  /// The schema paths that fixtures contain and neither route reads, outermost only; empty when a route
-  /// cannot be recorded.
+  /// The schema paths of what fixtures hold and neither route reads, without what is below them;
+  /// empty when a route does not tell what it reads.
   public let unread: [String]
 }
 
@@ -62,7 +62,7 @@ extension FixtureCoverage {
 
     /// The schema path, in the keys of the document.
     public let path: String
-    /// The missing state.
+    /// What is missing.
     public let missing: Missing
     /// The raw value of the missing case; `nil` for other states.
     public let rawValue: String?
@@ -70,7 +70,7 @@ extension FixtureCoverage {
 }
 
 extension FixtureCoverage.Gap {
-  /// The path, followed by the missing case if there is one.
+  /// The path, and the case where it is one that is missing.
   var place: String { rawValue.map { "\(path) \($0)" } ?? path }
 }
 

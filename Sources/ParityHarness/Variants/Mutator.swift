@@ -2,9 +2,9 @@ import LegacyExtractor
 
 /// One kind of mutation, which changes one value of a fixture: a row of the catalogue.
 ///
-/// To add a mutator, add a row to the table of the values that it changes (`Mutators+….swift`) and a test
-/// to `VariantGeneratorTests`, and run `UPDATE_DOCUMENTS=1 swift test --filter MutatorTable`, which adds the
-/// row to the documentation.
+/// To add one, write a row into the table of the values that it changes (`Mutators+….swift`), with a
+/// test in `VariantGeneratorTests` and `UPDATE_DOCUMENTS=1 swift test --filter MutatorTable`, which
+/// writes the row into the documentation.
 package struct Mutator: Sendable {
   /// The name in reports, identifiers and files.
   package let name: String
