@@ -3,7 +3,7 @@ import ParityHarness
 
 /// Prints the draft of a model: `draft MODEL`.
 ///
-/// The command decodes variants in this process, so a model that crashes ends the command.
+/// It decodes in this process: a model that crashes where a fixture is changed ends the command.
 struct DraftCommand {
   private let arguments: DraftArguments
   private let checks: [ParityCheck]
@@ -22,9 +22,7 @@ struct DraftCommand {
     self.output = output
   }
 
-  /// Writes the draft.
-  ///
-  /// - Returns: `notChecked` when there is no model or no fixture to draft from.
+  /// - Returns: `notChecked` where there is nothing to draft from.
   func run() throws -> ParityExitCode {
     guard let draft = try draft() else { return .notChecked }
     let text = arguments.isPatch ? draft.change?.patch : draft.source
@@ -50,7 +48,7 @@ struct DraftCommand {
 
   private var sources: String { arguments.values[.sources] ?? "." }
 
-  /// Returns the draft of a check's model, or of a model that it contains.
+  /// The draft of a check's model, or of one that a check's model holds.
   private func draft() throws -> MigrationDraft? {
     if let check = checks.first(where: { $0.name == arguments.model }) {
       do {
@@ -80,7 +78,7 @@ struct DraftCommand {
   }
 }
 
-/// The arguments after `draft`.
+/// The arguments behind `draft`.
 struct DraftArguments: Equatable {
   enum Option: String, CaseIterable {
     case fixtures = "--fixtures"
@@ -96,9 +94,7 @@ struct DraftArguments: Equatable {
   private(set) var isPatch = false
   private(set) var isEncoded = false
 
-  /// Parses the arguments.
-  ///
-  /// - Throws: `UsageError` for arguments that do not match `usage`.
+  /// - Throws: `UsageError` for what is not of the form that `usage` has.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     guard let model = arguments.first, !model.hasPrefix("-") else { throw UsageError(.draft) }
     self.model = model
