@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is compared as a whole: a number, a text, a date.
+/// A value that is compared as a whole: a number, a string, a date.
 struct LeafValue: Sendable {
   enum Payload: Sendable {
     case none
@@ -14,7 +14,7 @@ struct LeafValue: Sendable {
     case data(Data)
     case url(URL)
     case decimal(Decimal)
-    /// A value of a type whose text, which is never cut, says everything about it.
+    /// A value of a type whose full text representation determines the value.
     case text(String)
   }
 
@@ -26,7 +26,7 @@ struct LeafValue: Sendable {
 }
 
 extension LeafValue {
-  /// What makes two leaves different, if anything does.
+  /// Returns the kind of difference between two leaves; `nil` when they are equal.
   func difference(
     from other: LeafValue,
     _ equivalences: ValueEquivalences = []
@@ -51,7 +51,7 @@ extension LeafValue {
     }
   }
 
-  /// Whether the leaf is an object of Foundation, which may hold what another leaf is.
+  /// Whether the leaf is a Foundation object, such as an `NSNumber`, which may box a value of another type.
   private var isBox: Bool { type is AnyClass }
 
   private func isOfOneKind(with other: LeafValue) -> Bool {
@@ -63,7 +63,7 @@ extension LeafValue {
     }
   }
 
-  /// Whether two leaves of different types are equal by an equivalence.
+  /// Returns whether two leaves of different types are equal under the given equivalences.
   private func isEqual(to other: LeafValue, _ equivalences: ValueEquivalences) -> Bool {
     switch (payload, other.payload) {
     case (.string(let text), .url(let url)), (.url(let url), .string(let text)):
@@ -84,7 +84,7 @@ extension LeafValue {
     return a.sign == b.sign ? nil : .signOfZero
   }
 
-  /// `URL`'s own `==` is compared part by part, so that no platform's idea of it matters.
+  /// Compares URLs by their parts, because `==` of `URL` differs between platforms.
   fileprivate static func areSame(_ a: URL, _ b: URL) -> Bool {
     a.relativeString == b.relativeString
       && a.baseURL?.absoluteString == b.baseURL?.absoluteString
@@ -127,7 +127,7 @@ extension LeafValue.Payload {
     }
   }
 
-  /// Whether two numbers are one, in whatever types they are.
+  /// Returns whether two numbers are equal, independent of their types.
   fileprivate func isNumber(_ other: LeafValue.Payload) -> Bool {
     if let a = integer, let b = other.integer { return a == b }
     guard isNumber, other.isNumber else { return false }
