@@ -22,7 +22,7 @@ struct DivergenceShrinking {
   /// Ordered by identifier, so that the shards of a check choose what a single run chooses.
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
-      divergence.cause == nil && divergence.severity == .failure
+      divergence.cause == nil && divergence.isFailure
         && divergence.kind != .notCompared
         && !(divergence.kind == .crash && divergence.edit == nil)
     }

@@ -83,7 +83,7 @@ import Testing
     let shrunk = report.divergences.filter { $0.shrunk != nil }
     #expect(shrunk.count > 1)
     #expect(Set(shrunk.map { "\($0.mutatorName) \($0.kind)" }).count == shrunk.count)
-    #expect(shrunk.allSatisfy { $0.cause == nil && $0.severity == .failure })
+    #expect(shrunk.allSatisfy { $0.cause == nil && $0.isFailure })
   }
 
   @Test func everyShrunkDocumentShowsItsDivergenceAsAFixture() throws {
