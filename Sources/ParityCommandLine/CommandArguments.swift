@@ -257,7 +257,8 @@ struct UsageError: Error, Equatable {
     case missingFinding
     case unknownCause(String)
     case continuousIntegration(CommandFlag)
-    case draft
+    /// The form of the arguments behind a word such as `draft`.
+    case form(String)
   }
 
   let reason: Reason
@@ -280,7 +281,7 @@ extension UsageError: CustomStringConvertible {
       "There are no mutations \(name). Allowed are \(MutationProfile.names)."
     case .together(let flag, let other):
       "\(flag.name) cannot stand together with \(other.name)."
-    case .draft: "The arguments are \(DraftArguments.usage)."
+    case .form(let usage): "The arguments are \(usage)."
     case .needs(let flag, let other):
       "\(flag.name) needs \(other.name)"
         + (other.value.isEmpty || other == .accept ? "." : " \(other.value).")

@@ -220,8 +220,14 @@ extension CommandContext {
 
   /// Reviews findings interactively and writes the decisions.
   func review(_ items: [ReviewItem]) throws {
+    let strict = try Decisions(directory: decisions.path).strictTypes
+    let open = items.filter { !strict.contains($0.type) }
+    if open.count < items.count {
+      let count = Count.of(items.count - open.count, "finding")
+      output.write("Nothing is accepted for a strict type: repair what \(count) of them shows.")
+    }
     let journal = ReviewJournal(path: decisions.path + "/.review")
-    var review = FindingReview(items, journal: journal, terms: reviewTerms, output: output)
+    var review = FindingReview(open, journal: journal, terms: reviewTerms, output: output)
     let decided = try review.run { readLine(strippingNewline: true) }
     guard let decided else { return }
     let old = try Decisions(directory: decisions.path)

@@ -33,9 +33,11 @@ struct CommandHelp {
     """
     Usage: \(command) [options]
            \(command) \(DraftArguments.usage)
+           \(command) \(NextArguments.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
-    With draft, prints a first version of the Codable half of a model.
+    With draft, prints a first version of the Codable half of a model. With next, prints what to do next
+    in the plan that swift package migration-plan --format json has written.
 
     \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 

@@ -92,6 +92,9 @@ public struct ParityCommand: Sendable {
         )
         return try command.run()
       }
+      if arguments.first == "next" {
+        return try next(NextArguments(arguments.dropFirst()), by: runner)
+      }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
         for line in help.lines { output.write(line) }
@@ -119,6 +122,17 @@ public struct ParityCommand: Sendable {
     } catch {
       output.writeError("\(error)")
       return .internalError
+    }
+  }
+
+  private func next(
+    _ arguments: NextArguments,
+    by runner: any CheckRunner
+  ) throws -> ParityExitCode {
+    let ofChecks = try CommandArguments(arguments.ofChecks, modelNames: checks.map(\.name))
+    let context = context(for: ofChecks, runner: runner)
+    return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+      try NextCommand(arguments: arguments, name: name, context: context.writing(to: output)).run()
     }
   }
 

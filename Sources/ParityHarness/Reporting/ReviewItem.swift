@@ -22,6 +22,7 @@ package struct ReviewItem: Sendable {
   private init(_ record: FindingRecord) { self.record = record }
 
   package var id: String { record.id }
+  package var type: String { record.type }
   package var cause: DivergenceCause? { record.cause }
 
   /// Whether it may be accepted by its cause.
