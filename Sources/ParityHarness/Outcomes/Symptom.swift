@@ -80,6 +80,8 @@ struct Trace: Hashable, Sendable {
   var relations: [Relation]
   /// What the recordings know of the property.
   var hint: String?
+  /// What the Codable route asks for at the property, where that is known.
+  var read: CodableRead?
 }
 
 extension Trace {
@@ -97,7 +99,8 @@ extension Trace {
       symptom: symptom,
       difference: difference,
       relations: relations,
-      hint: hint
+      hint: hint,
+      read: read
     )
   }
 
