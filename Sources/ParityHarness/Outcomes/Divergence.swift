@@ -130,11 +130,16 @@ extension Divergence {
     public let originalSize: Int
     /// The number of bytes of the document.
     public let size: Int
+    let irrelevance: Irrelevance?
 
-    init(text: String, originalSize: Int, size: Int? = nil) {
+    /// What in the document does not matter, in words; `nil` where everything does, or where it is not known.
+    public var irrelevant: String? { irrelevance?.text }
+
+    init(text: String, originalSize: Int, size: Int? = nil, irrelevance: Irrelevance? = nil) {
       self.text = text
       self.originalSize = originalSize
       self.size = size ?? text.utf8.count
+      self.irrelevance = irrelevance
     }
   }
 }
