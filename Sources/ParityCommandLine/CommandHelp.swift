@@ -1,6 +1,6 @@
 import ParityHarness
 
-/// What `--help` prints.
+/// The text of `--help`.
 struct CommandHelp {
   private static let column = 26
 
@@ -10,7 +10,7 @@ struct CommandHelp {
   let decisions: String
   let timeLimit: TimeLimit
 
-  /// - Parameters: What the texts name; a name is printable before it stands in a text of several lines.
+  /// Creates the text; names are escaped first, because escaping the whole text would escape its line breaks.
   init(
     command: String,
     models: [String],

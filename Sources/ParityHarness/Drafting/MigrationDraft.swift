@@ -44,8 +44,8 @@ public struct MigrationDraft: Sendable {
     /// - Complexity: O(*n*) in the length of the file.
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
 
-    /// Whether the file already has an extension that begins like that of the draft and is not the legacy
-    /// half, or has the draft itself.
+    /// Whether the file contains the draft, or an extension with the same first line that is not the legacy
+    /// half.
     fileprivate func isMade(by source: String) -> Bool {
       if old.contains(source) { return true }
       let head = source.split(separator: "\n").first { $0.hasPrefix("extension ") }
@@ -57,7 +57,7 @@ public struct MigrationDraft: Sendable {
     }
   }
 
-  /// Whether the file that declares the model has the draft already, perhaps edited.
+  /// Whether the file that declares the model already contains the draft, perhaps edited.
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public var isApplied: Bool { change?.isMade(by: source) ?? false }
@@ -92,7 +92,7 @@ extension MigrationDraft {
   ///   - isEncoded: Whether the model is to be encoded, too.
   ///   - sources: The folder of the app's Swift files. There a draft finds access levels, generic
   ///     parameters and the legacy code that it keeps.
-  ///   - decisions: What the team has accepted. Where a cause is accepted, the code may have it.
+  ///   - decisions: The accepted findings; the draft needs no recipe against an accepted cause.
   /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the route does not say what it reads.
   public init<Model>(
     _ route: DecodingRoute<Model>,

@@ -35,10 +35,11 @@ package struct ReviewItem: Sendable {
     let shown =
       record.recorded.isEmpty
       ? "\(record.variants) variants" : record.recorded.joined(separator: " ")
-    return [
-      record.id, "  shown by  \(shown)", "  example   \(record.example)",
-      "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
-    ].map(PrintableText.line)
+    let irrelevant = record.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
+    return
+      ([record.id, "  shown by  \(shown)", "  example   \(record.example)"] + irrelevant + [
+        "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
+      ]).map(PrintableText.line)
   }
 
   /// How far a decision on a finding goes.
