@@ -30,7 +30,11 @@ import Testing
   /// What a shell, on the first machine of a matrix, passes on.
   private static func arguments(in line: String) -> [String]? {
     guard let range = line.range(of: start) else { return nil }
-    let text = line[range.upperBound...].replacingOccurrences(of: "${{ matrix.shard }}", with: "1")
+    let call = line[range.upperBound...]
+    // In a JSON document the call itself is in quotes.
+    let isQuoted = line[..<range.lowerBound].filter { $0 == "\"" }.count.isMultiple(of: 2) == false
+    let text = (isQuoted ? call.prefix { $0 != "\"" } : call)
+      .replacingOccurrences(of: "${{ matrix.shard }}", with: "1")
     // Every other part is in quotes.
     return text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part in
