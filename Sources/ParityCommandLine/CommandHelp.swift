@@ -34,10 +34,12 @@ struct CommandHelp {
     Usage: \(command) [options]
            \(command) \(DraftArguments.usage)
            \(command) \(NextArguments.usage)
+           \(command) \(BumpArguments.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
     With draft, prints a first version of the Codable half of a model. With next, prints what to do next
-    in the plan that swift package migration-plan --format json has written.
+    in the plan that swift package migration-plan --format json has written. With bump, prints a simpler form
+    of a port where the decisions allow one; --dry ends with 1 where there is one.
 
     \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 

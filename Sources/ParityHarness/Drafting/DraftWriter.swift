@@ -6,6 +6,7 @@ struct DraftWriter {
   private let probe: ModelProbe
   private let declaration: ModelDeclaration?
   private let isEncoded: Bool
+  private let decisions: Decisions
   private let name: String
   private let spelling: TypeSpelling
   /// Notes on the model as a whole.
@@ -15,7 +16,13 @@ struct DraftWriter {
   private var recipes: Set<String> = []
   private var causes: [DivergenceCause: [String]] = [:]
 
-  init(_ probe: ModelProbe, _ declaration: ModelDeclaration?, isEncoded: Bool) {
+  init(
+    _ probe: ModelProbe,
+    _ declaration: ModelDeclaration?,
+    isEncoded: Bool,
+    _ decisions: Decisions
+  ) {
+    self.decisions = decisions
     self.probe = probe
     self.declaration = declaration
     self.isEncoded = isEncoded
@@ -141,7 +148,7 @@ extension DraftWriter {
       return emptyMembers(of: document) ?? ported()
         ?? nothingKnown("Its shape is not that of an object.")
     }
-    var drafting = PropertyDrafting(probe, spelling, declaration)
+    var drafting = PropertyDrafting(probe, spelling, declaration, decisions)
     let properties = drafting.properties()
     if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
     for property in properties {
