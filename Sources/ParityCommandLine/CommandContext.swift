@@ -48,7 +48,7 @@ extension CommandContext {
   /// - Throws: `UsageError`, or `FileWriterError` when the report folder cannot be created.
   func checkSurroundings(_ environment: [String: String]) throws {
     let isReview = if case .review = arguments.task { true } else { false }
-    for flag in [CommandFlag.accept, .prune, .review, .inProcess]
+    for flag in [CommandFlag.accept, .prune, .rename, .review, .inProcess]
     where arguments.has(flag) || flag == .review && isReview {
       guard environment["CI", default: ""].isEmpty else {
         throw UsageError(.continuousIntegration(flag))
@@ -199,16 +199,27 @@ extension CommandContext {
   ) throws -> ParitySummary {
     if arguments.has(.review) || arguments.task == .review(nil) {
       let new = summary.assessments.flatMap(\.new)
-      try review(new.map(ReviewItem.init))
+      try review(new.map(ReviewItem.init)) { summary.renaming(to: $0) }
       return try again()
     }
-    guard arguments.has(.accept) || arguments.has(.prune) else { return summary }
+    let changes = [CommandFlag.accept, .prune, .rename]
+    guard changes.contains(where: arguments.has) else { return summary }
     guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
       output.write("Nothing was written to \(decisions.path), because not every check has run.")
       return summary
     }
     var current = summary
+    if arguments.has(.rename) {
+      let old = try Decisions(directory: decisions.path)
+      var renamings: [Renaming] = []
+      for names in arguments.renamed {
+        renamings.append(try Renaming(from: names.old, to: names.new, in: old))
+      }
+      try write(DecisionsUpdate(renaming: renamings, in: old))
+      current = try again()
+    }
     if let acceptance {
+      for line in ConsoleReport().renamings(in: current) { output.writeReport(line) }
       let old = try Decisions(directory: decisions.path)
       try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old))
       current = try again()
@@ -219,7 +230,12 @@ extension CommandContext {
   }
 
   /// Reviews findings interactively and writes the decisions.
-  func review(_ items: [ReviewItem]) throws {
+  ///
+  /// - Parameters:
+  ///   - items: The findings.
+  ///   - renaming: Returns the earlier name of a finding, which a report of an earlier run does not know.
+  /// - Throws: An error when the journal or a decision cannot be written.
+  func review(_ items: [ReviewItem], _ renaming: (String) -> Renaming? = { _ in nil }) throws {
     let strict = try Decisions(directory: decisions.path).strictTypes
     let open = items.filter { !strict.contains($0.type) }
     if open.count < items.count {
@@ -227,11 +243,20 @@ extension CommandContext {
       output.write("Nothing is accepted for a strict type: repair what \(count) of them shows.")
     }
     let journal = ReviewJournal(path: decisions.path + "/.review")
-    var review = FindingReview(open, journal: journal, terms: reviewTerms, output: output)
-    let decided = try review.run { readLine(strippingNewline: true) }
-    guard let decided else { return }
+    var review = FindingReview(
+      open,
+      journal: journal,
+      terms: reviewTerms,
+      renamings: open.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
+      output: output
+    )
+    guard let decided = try review.run({ readLine(strippingNewline: true) }) else { return }
+    if !decided.renamings.isEmpty {
+      let old = try Decisions(directory: decisions.path)
+      try write(DecisionsUpdate(renaming: decided.renamings, in: old))
+    }
     let old = try Decisions(directory: decisions.path)
-    try write(DecisionsUpdate(written: decided, beside: old))
+    try write(DecisionsUpdate(written: decided.decisions, beside: old))
     journal.remove()
   }
 

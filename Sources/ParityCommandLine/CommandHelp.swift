@@ -106,6 +106,11 @@ extension CommandHelp {
       Drop decisions that are no longer needed. Refused while Codable refuses a fixture,
       something is new or a route crashes, with --model, and where CI is set.
       """
+    case .rename:
+      """
+      Give decisions the new name of a property or a type: --rename User.joined User.joinedAt.
+      May be repeated. Refused with --model and where CI is set.
+      """
     case .timeout:
       """
       How long decoding one document may take; what takes longer is a finding.

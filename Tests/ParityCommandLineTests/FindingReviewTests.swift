@@ -37,12 +37,19 @@ import Testing
   }
 
   private func run(_ answers: String...) throws -> [Decision]? {
+    try review(answers)?.decisions
+  }
+
+  private func review(_ answers: [String], _ renamings: [String: Renaming] = [:]) throws
+    -> FindingReview.Result?
+  {
     let output = Lines()
     var rest = answers[...]
     var review = FindingReview(
       try items(),
       journal: journal,
       terms: (nil, nil),
+      renamings: renamings,
       output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
     )
     return try review.run { rest.popFirst() }
@@ -84,6 +91,21 @@ import Testing
     let decided = try run("a", "wrong", "b", "f", "right", "s", "s", "s")
     #expect(decided?.map(\.reason) == ["right"])
     #expect(decided?.map(\.status) == [.fixLater])
+  }
+
+  /// The decision on another finding follows at the same time, and no reason is asked for.
+  @Test func letsADecisionFollowANewName() throws {
+    let old = Decision(
+      .type("Person", .numberInString, properties: ["age", "zip"]),
+      reason: "strings"
+    )
+    let renaming = try Renaming(from: "Person", to: "User", in: Decisions([old]))
+    let ids = ["User.age/numberInString/codableRefuses", "User.zip/numberInString/codableRefuses"]
+    let names = Dictionary(uniqueKeysWithValues: ids.map { ($0, renaming) })
+    let decided = try #require(try review(["s", "r", "s"], names))
+    #expect(decided.decisions == [])
+    #expect(decided.renamings == [renaming])
+    #expect(try run("s", "r", "s", "s", "s") == [])
   }
 
   @Test func isResumedWhereItWasLeft() throws {

@@ -99,8 +99,13 @@ extension Decision {
   /// The decision on other properties of its type.
   func with(properties: [String]) -> Decision {
     guard case .type(let type, let cause, _) = scope else { return self }
-    return Decision(
-      .type(type, cause, properties: properties),
+    return with(.type(type, cause, properties: properties))
+  }
+
+  /// The same decision about something else.
+  func with(_ scope: Scope) -> Decision {
+    Decision(
+      scope,
       status: status,
       reason: reason,
       owner: owner,
