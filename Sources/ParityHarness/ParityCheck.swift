@@ -236,7 +236,11 @@ extension ParityCheck {
     sources: String? = nil,
     decisions: Decisions = Decisions()
   ) throws -> MigrationDraft {
-    let drafting = ModelDrafting(isEncoded: isEncoded, sources: sources, decisions: decisions)
+    let drafting = ModelDrafting(
+      isEncoded: isEncoded,
+      sources: sources,
+      accepted: decisions.causesAccepted
+    )
     return try MigrationDraft(name, legacy, fixtures, drafting)
   }
 }

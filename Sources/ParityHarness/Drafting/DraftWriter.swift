@@ -6,7 +6,7 @@ struct DraftWriter {
   private let probe: ModelProbe
   private let declaration: ModelDeclaration?
   private let isEncoded: Bool
-  private let decisions: Decisions
+  private let accepted: AcceptedCauses
   private let name: String
   private let spelling: TypeSpelling
   /// Notes on the model as a whole.
@@ -20,9 +20,9 @@ struct DraftWriter {
     _ probe: ModelProbe,
     _ declaration: ModelDeclaration?,
     isEncoded: Bool,
-    _ decisions: Decisions
+    _ accepted: @escaping AcceptedCauses
   ) {
-    self.decisions = decisions
+    self.accepted = accepted
     self.probe = probe
     self.declaration = declaration
     self.isEncoded = isEncoded
@@ -148,7 +148,7 @@ extension DraftWriter {
       return emptyMembers(of: document) ?? ported()
         ?? nothingKnown("Its shape is not that of an object.")
     }
-    var drafting = PropertyDrafting(probe, spelling, declaration, decisions)
+    var drafting = PropertyDrafting(probe, spelling, declaration, accepted)
     let properties = drafting.properties()
     if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
     for property in properties {

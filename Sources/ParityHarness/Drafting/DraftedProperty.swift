@@ -25,16 +25,16 @@ struct PropertyDrafting {
   let probe: ModelProbe
   let spelling: TypeSpelling
   let declaration: ModelDeclaration?
-  let decisions: Decisions
+  let accepted: AcceptedCauses
   private(set) var names = KeyNames()
 
   init(
     _ probe: ModelProbe,
     _ spelling: TypeSpelling,
     _ declaration: ModelDeclaration?,
-    _ decisions: Decisions
+    _ accepted: @escaping AcceptedCauses
   ) {
-    self.decisions = decisions
+    self.accepted = accepted
     self.probe = probe
     self.spelling = spelling
     self.declaration = declaration
@@ -64,7 +64,7 @@ struct PropertyDrafting {
   private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
     guard let read = reading.read, !read.path.contains(where: { Int($0) != nil }),
       !reading.fallback.isAmbiguous,
-      let trial = ReaderTrial(reading, in: probe, spelling, accepted(at: reading.label)),
+      let trial = ReaderTrial(reading, in: probe, spelling, causesAccepted(at: reading.label)),
       let reader = PropertyReader.reader(of: trial)
     else { return nil }
     let fallback = trial.fallback
@@ -94,8 +94,8 @@ struct PropertyDrafting {
   }
 
   /// The causes that the team has accepted at a property.
-  private func accepted(at label: String) -> Set<DivergenceCause> {
-    decisions.causesAccepted(at: label, of: "\(probe.model.type)")
+  private func causesAccepted(at label: String) -> Set<DivergenceCause> {
+    accepted(label, "\(probe.model.type)")
   }
 
   /// A model that is read from the same object.

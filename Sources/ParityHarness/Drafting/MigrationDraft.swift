@@ -92,17 +92,15 @@ extension MigrationDraft {
   ///   - isEncoded: Whether the model is to be encoded, too.
   ///   - sources: The folder of the app's Swift files. There a draft finds access levels, generic
   ///     parameters and the legacy code that it keeps.
-  ///   - decisions: The accepted findings; the draft needs no recipe against an accepted cause.
   /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the route does not say what it reads.
   public init<Model>(
     _ route: DecodingRoute<Model>,
     fixtures: FixtureSource,
     isEncoded: Bool = false,
-    sources: String? = nil,
-    decisions: Decisions = Decisions()
+    sources: String? = nil
   ) throws {
     let name = TypeSpelling.name(of: Model.self)
-    let drafting = ModelDrafting(isEncoded: isEncoded, sources: sources, decisions: decisions)
+    let drafting = ModelDrafting(isEncoded: isEncoded, sources: sources)
     try self.init(name, AnyRoute(route), fixtures, drafting)
   }
 
@@ -141,6 +139,9 @@ extension MigrationDraft {
   }
 }
 
+/// Returns the causes that the team has accepted at a property of a type, in this order.
+typealias AcceptedCauses = (_ property: String, _ type: String) -> Set<DivergenceCause>
+
 /// Drafts a model after the models that it holds.
 struct ModelDrafting {
   /// Documents of one model that are looked at.
@@ -148,7 +149,7 @@ struct ModelDrafting {
 
   let isEncoded: Bool
   let sources: String?
-  let decisions: Decisions
+  var accepted: AcceptedCauses = { _, _ in [] }
 
   func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
     var (root, documents) = (root, documents)
@@ -169,7 +170,7 @@ struct ModelDrafting {
 
   private func draft(_ probe: ModelProbe, _ children: [MigrationDraft]) -> MigrationDraft {
     let declaration = sources.flatMap { ModelDeclaration.find(probe.model.type, in: $0) }
-    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded, decisions)
+    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded, accepted)
     return writer.draft(children: children)
   }
 
