@@ -71,7 +71,9 @@ private struct TypeName {
   var hasUnknownContext = false
 
   var pathWithoutModule: String {
-    path.split(separator: ".").dropFirst().joined(separator: ".")
+    let parts = path.split(separator: ".")
+    // `Any` has no module.
+    return parts.count > 1 ? parts.dropFirst().joined(separator: ".") : path
   }
 }
 
