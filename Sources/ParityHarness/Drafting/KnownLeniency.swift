@@ -4,7 +4,7 @@ private let leniencies: [(text: String, types: [any Any.Type], cause: Divergence
   ("true", numbers, .boolAsNumber), ("false", numbers, .boolAsNumber),
   ("1", [Bool.self], .numberAsBool),
   ("9007199254740993", [Double.self], .exactFloatRejected),
-  ("0.1", [Float.self], .exactFloatRejected),
+  ("0.1", [Float.self], .exactFloatRejected), ("1e39", [Float.self], .floatOverflowToInfinity),
   ("\"7\"", numbers, .numberInString), ("\"yes\"", [Bool.self], .boolInString),
   ("\"nan\"", floats, .nonfiniteOrHexStringAsFloat),
   ("7", [String.self], .numberToString), ("true", [String.self], .boolToString),
