@@ -1,3 +1,5 @@
+import HimotokiExtractor
+
 extension ErrorLocation {
   /// Reads the data and looks for a place in it; when it is not JSON, that is the place.
   static func find(

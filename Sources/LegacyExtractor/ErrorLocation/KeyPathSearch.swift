@@ -1,3 +1,5 @@
+import HimotokiExtractor
+
 /// Finds the place that explains a Himotoki error, whose key path names neither the indexes of
 /// arrays nor the keys of dictionaries on the way.
 ///

@@ -1,0 +1,246 @@
+import Foundation
+import HimotokiExtractor
+
+/// Everything that a `Decoder` shows at one place, as a tree of plain values.
+///
+/// A decoder does not say what it holds, so kinds are tried in turn. A failed try costs an error, which
+/// takes longer than ten values that are read at once. So the first try is what the last value of the
+/// same name was, and the message of the first error, which names what was found, is the second.
+///
+/// Objects are read as dictionaries: for those, alone, `JSONDecoder` does not apply its key strategy.
+struct DecoderTree: Decodable {
+  let value: Any
+  /// The number of nested containers.
+  let depth: Int
+
+  init(_ value: Any, depth: Int = 0) {
+    self.value = value
+    self.depth = depth
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self.init(NSNull())
+      return
+    }
+    // A lenient decoder reads a number as a string, so that the order of tries decides what it is:
+    // there it must not depend on what was read before.
+    let memory = KindMemory.isStrict(decoder) ? KindMemory(of: decoder) : nil
+    self = try Self.tree(from: decoder, in: container, memory: memory)
+  }
+
+  private static func tree(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer,
+    memory: KindMemory?
+  ) throws -> DecoderTree {
+    let first = memory?.kind ?? .string
+    var hint = ""
+    if let tree = try attempt({ try first.decode(from: decoder, in: container) }, &hint) {
+      return tree
+    }
+    for kind in DecoderKind.order(after: first, hint: hint) {
+      // Before the try, because it reads all values inside, which are then tried as this one.
+      memory?.remember(kind)
+      guard let tree = try attempt({ try kind.decode(from: decoder, in: container) }, &hint) else {
+        continue
+      }
+      return tree
+    }
+    // Property lists have two kinds more. JSON never gets here, so no strategy is applied to it.
+    if let date = try? container.decode(Date.self) { return DecoderTree(date) }
+    return DecoderTree(try container.decode(Data.self))
+  }
+
+  /// `nil` when the value is of another kind; an error from inside it is an error.
+  private static func attempt(
+    _ decode: () throws -> DecoderTree?,
+    _ hint: inout String
+  ) throws -> DecoderTree? {
+    do {
+      return try decode()
+    } catch DecodingError.typeMismatch(_, let context) {
+      hint = context.debugDescription
+      return nil
+    }
+  }
+}
+
+/// A kind of value that a `Decoder` can be asked for.
+enum DecoderKind: UInt8, CaseIterable {
+  case string
+  case number
+  case dictionary
+  case array
+  case bool
+
+  /// The kinds to try after the first, beginning with that which the message of its error names.
+  static func order(after first: DecoderKind, hint: String) -> [DecoderKind] {
+    let others = allCases.filter { $0 != first }
+    guard let named = named(in: hint), named != first else { return others }
+    return [named] + others.filter { $0 != named }
+  }
+
+  /// The kind that a message names: "Expected to decode String but found a dictionary instead".
+  private static func named(in message: String) -> DecoderKind? {
+    guard let found = message.range(of: "found").map({ message[$0.upperBound...] }) else {
+      return nil
+    }
+    if found.contains("number") { return .number }
+    if found.contains("dictionary") { return .dictionary }
+    if found.contains("array") { return .array }
+    if found.contains("bool") { return .bool }
+    return found.contains("string") ? .string : nil
+  }
+
+  /// The value; `nil`, or a thrown mismatch, when it is of another kind.
+  func decode(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer
+  ) throws -> DecoderTree? {
+    switch self {
+    case .string: return DecoderTree(try container.decode(String.self))
+    case .number: return try DecodedNumber.value(in: container).map { DecoderTree($0) }
+    case .bool: return DecoderTree(try container.decode(Bool.self))
+    case .dictionary:
+      let members = try DeepStack.withRoom { try Self.members(from: decoder, in: container) }
+      let depth = members.values.reduce(0) { max($0, $1.depth) } + 1
+      return DecoderTree(members.mapValues { $0.value }, depth: depth)
+    case .array:
+      let elements = try DeepStack.withRoom { try Self.elements(from: decoder, in: container) }
+      let depth = elements.reduce(0) { max($0, $1.depth) } + 1
+      return DecoderTree(elements.map { $0.value }, depth: depth)
+    }
+  }
+
+  private static func members(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer
+  ) throws -> [String: DecoderTree] {
+    if DeepStack.isDeep, let members = try namedMembers(from: decoder, in: container) {
+      return members
+    }
+    return try container.decode([String: DecoderTree].self)
+  }
+
+  /// The members, each read with its name known; `nil` where a key strategy shows names that are not
+  /// known for certain to be these.
+  ///
+  /// Far down a wrong try costs a path of all that is above, which `JSONDecoder` makes in a time that
+  /// grows with the square of the depth. With the names, hardly any try is wrong (`nested-members`).
+  private static func namedMembers(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer
+  ) throws -> [String: DecoderTree]? {
+    let names = try container.decode([String: Unread].self).keys
+    let members = try decoder.container(keyedBy: JSONCodingKey.self)
+    guard let shown = pairs(of: Set(names), with: members.allKeys.map(\.stringValue)) else {
+      return nil
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: shown.map { name, key in
+        let tree = try KindMemory.$name.withValue(KindMemory.Name(text: name)) {
+          try members.decodeIfPresent(DecoderTree.self, forKey: JSONCodingKey(stringValue: key))
+        }
+        return (name, tree ?? DecoderTree(NSNull()))
+      }
+    )
+  }
+
+  /// The names with the keys that a container shows for them: the same, or converted from snake case.
+  private static func pairs(
+    of names: Set<String>,
+    with keys: [String]
+  ) -> [(name: String, key: String)]? {
+    if names == Set(keys) { return names.map { ($0, $0) } }
+    let keysByLetters = Dictionary(grouping: keys, by: \.lettersOfSnakeCase)
+    guard keysByLetters.count == names.count, keys.count == names.count else { return nil }
+    var pairs: [(name: String, key: String)] = []
+    for name in names {
+      guard let key = keysByLetters[name.lettersOfSnakeCase]?.first else { return nil }
+      pairs.append((name, key))
+    }
+    return Set(pairs.map(\.key)).count == pairs.count ? pairs : nil
+  }
+
+  private static func elements(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer
+  ) throws -> [DecoderTree] {
+    guard let name = KindMemory.name else { return try container.decode([DecoderTree].self) }
+    var elements = try decoder.unkeyedContainer()
+    var trees: [DecoderTree] = []
+    while !elements.isAtEnd {
+      let tree = try KindMemory.$name.withValue(name.element(trees.count)) {
+        try elements.decodeIfPresent(DecoderTree.self)
+      }
+      trees.append(tree ?? DecoderTree(NSNull()))
+    }
+    return trees
+  }
+
+  private struct Unread: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+}
+
+/// The number that a `Decoder` shows, with all the digits that it shows.
+enum DecodedNumber {
+  /// The value as `Int`, `UInt64`, `Double` or `Decimal`; a thrown mismatch, whose message says what
+  /// was found, or `nil`, when it is no number.
+  static func value(in container: any SingleValueDecodingContainer) throws -> Any? {
+    let double: Double
+    do {
+      double = try container.decode(Double.self)
+    } catch DecodingError.typeMismatch(let type, let context) {
+      throw DecodingError.typeMismatch(type, context)
+    } catch {
+      return beyondDouble(in: container)
+    }
+    guard double.rounded() == double else { return exact(double, in: container) }
+    if double == 0, double.sign == .minus { return double }
+    if let integer = try? container.decode(Int.self) { return integer }
+    if let integer = try? container.decode(Int64.self) { return integer }
+    if let integer = try? container.decode(UInt64.self) { return integer }
+    return exact(double, in: container)
+  }
+
+  /// A number that no double holds: too large, or so small that a `JSONDecoder` makes nothing of it
+  /// but the integer 0, as the legacy libraries do.
+  private static func beyondDouble(in container: any SingleValueDecodingContainer) -> Any? {
+    // Foundation's error for a number that does not fit is no `DecodingError` before it gets out.
+    if let decimal = try? container.decode(Decimal.self) { return decimal }
+    return try? container.decode(Int.self)
+  }
+
+  /// The double, or the decimal where it has digits that the double has not.
+  private static func exact(
+    _ double: Double,
+    in container: any SingleValueDecodingContainer
+  ) -> Any {
+    guard double.isFinite, let decimal = try? container.decode(Decimal.self), !decimal.isNaN else {
+      return double
+    }
+    return isDouble(decimal, double) ? double : decimal
+  }
+
+  /// Whether a decimal has no digit but those of a double.
+  ///
+  /// The `JSONDecoder` of iOS 13 and 14, and other decoders, make the decimal out of the double: of
+  /// `3.133` they show 3.132999999999999488, which is the text of another double.
+  private static func isDouble(_ decimal: Decimal, _ double: Double) -> Bool {
+    decimal == shortDecimal(double) || decimal == Decimal(double)
+      || decimal == Decimal(string: double.description, locale: posix)
+  }
+
+  /// The decimal of a double with at most six digits behind the period, as most have.
+  private static func shortDecimal(_ double: Double) -> Decimal? {
+    let millionths = (double * 1e6).rounded()
+    guard abs(millionths) < 1e15, millionths / 1e6 == double else { return nil }
+    let significand = Decimal(Int64(millionths).magnitude)
+    return Decimal(sign: double.sign, exponent: -6, significand: significand)
+  }
+
+  private static let posix = Locale(identifier: "en_US_POSIX")
+}
