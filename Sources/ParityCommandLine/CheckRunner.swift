@@ -13,7 +13,7 @@ protocol CheckRunner {
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
     warn: (String) -> Void,
-    progress: @escaping @Sendable (ParityProgress) -> Void
+    progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport
 }
 
@@ -24,7 +24,7 @@ struct InProcessRunner: CheckRunner {
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
     warn: (String) -> Void,
-    progress: @escaping @Sendable (ParityProgress) -> Void
+    progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
     try ExitGuard.during(check.name) {
       try check.run(plan, on: fixtures.source, progress: progress)

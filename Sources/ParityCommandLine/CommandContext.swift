@@ -87,8 +87,8 @@ extension CommandContext {
   }
 
   /// Compares a report with the decisions.
-  func result(of model: String, report: () throws -> ParityReport) -> ParityResult {
-    ParityResult(
+  func result(of model: String, report: () throws -> ParityReport) -> ParitySummary.ModelResult {
+    ParitySummary.ModelResult(
       of: model,
       on: day,
       decisions: { try Decisions(directory: decisions.path) },
@@ -125,7 +125,7 @@ extension CommandContext {
     return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
   }
 
-  func write(_ result: ParityResult) {
+  func write(_ result: ParitySummary.ModelResult) {
     if case .show = arguments.task { return }
     for line in ConsoleReport(width: output.width).lines(for: result) { output.writeReport(line) }
   }
@@ -138,8 +138,8 @@ extension CommandContext {
   /// - Returns: How the command ends.
   /// - Throws: Why a list or a report cannot be written.
   func finish(
-    _ results: [ParityResult],
-    besides others: [ParityResult] = []
+    _ results: [ParitySummary.ModelResult],
+    besides others: [ParitySummary.ModelResult] = []
   ) throws -> ParityExitCode {
     let first = try summary(of: results, besides: others)
     if case .show(let id) = arguments.task { return show(id, in: first) }
@@ -176,8 +176,8 @@ extension CommandContext {
 extension CommandContext {
   /// The results beside the decisions; a run of some models says nothing of decisions on others.
   private func summary(
-    of results: [ParityResult],
-    besides others: [ParityResult]
+    of results: [ParitySummary.ModelResult],
+    besides others: [ParitySummary.ModelResult]
   ) throws -> ParitySummary {
     let judged = results.map { result in
       result.assessment.map { assessment in

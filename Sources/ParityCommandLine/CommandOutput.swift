@@ -178,7 +178,7 @@ final class ProgressPrinter: @unchecked Sendable {
     last = now()
   }
 
-  func show(_ progress: ParityProgress) {
+  func show(_ progress: ParityCheck.Progress) {
     lock.lock()
     defer { lock.unlock() }
     guard now().timeIntervalSince(last) >= interval, progress.fixtures < progress.total else {
@@ -197,7 +197,7 @@ final class ProgressPrinter: @unchecked Sendable {
     isShowing = false
   }
 
-  private static func text(of progress: ParityProgress) -> String {
+  private static func text(of progress: ParityCheck.Progress) -> String {
     let fixtures = "\(progress.fixtures) of \(Count.of(progress.total, "fixture"))"
     return "\(progress.model)   \(fixtures)   \(Count.of(progress.variants, "variant"))"
   }

@@ -70,7 +70,7 @@ private struct Cut {
   private var names: Set<String> = []
 
   /// - Parameter folder: The fixtures that the child has already, which are not repeated.
-  /// - Throws: `FixtureError` when one of them cannot be read.
+  /// - Throws: `FixtureSource.ReadError` when one of them cannot be read.
   init(folder: String) throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
     for fixture in try FixtureDirectory(path: folder).fixtures() {

@@ -53,7 +53,7 @@ struct DraftCommand {
     if let check = checks.first(where: { $0.name == arguments.model }) {
       do {
         return try draft(of: check)
-      } catch let error as DraftError {
+      } catch let error as MigrationDraft.Failure {
         output.writeError("\(error)")
         return nil
       }

@@ -110,7 +110,7 @@ public struct ParityCommand: Sendable {
       output.writeError("\(error)")
       output.writeError("Run \(name) --help for the arguments.")
       return .usage
-    } catch let error as FixtureError {
+    } catch let error as FixtureSource.ReadError {
       output.writeError("\(error)")
       return .notChecked
     } catch let error as ShardError {

@@ -17,7 +17,7 @@ struct CheckCommand: Subcommand {
       return result
     }
     let others = context.unchecked().map { orphan in
-      let result = ParityResult.notChecked(model: orphan.name, reason: "\(orphan)")
+      let result = ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")
       context.write(result)
       return result
     }
@@ -67,7 +67,7 @@ struct MergeCommand: Subcommand {
       isChosen: !context.arguments.models.isEmpty
     )
     let results = try models.map { model in
-      let result: ParityResult
+      let result: ParitySummary.ModelResult
       switch try shards.merged(model) {
       case .report(let report): result = context.result(of: model) { report }
       case .failure(let failure): result = failure

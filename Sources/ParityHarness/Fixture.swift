@@ -18,27 +18,29 @@ public struct Fixture: Hashable, Sendable {
   }
 }
 
-/// Why fixtures could not be read; nothing is checked then.
-public enum FixtureError: Error, Hashable, Sendable {
-  /// There is no folder of this path.
-  case missingDirectory(String)
-  /// There is something else than a folder at this path.
-  case notADirectory(String)
-  /// The folder holds no fixture.
-  case emptyDirectory(String)
-  /// The list of fixtures is empty.
-  case noFixtures
-  /// The folder holds a file whose name does not end in `.json`.
-  case notAJSONFile(String)
-  /// A fixture's name, or that of a folder around it, begins with a period.
-  case hiddenFile(String)
-  /// A link leads to a folder that it stands in.
-  case cyclicLink(String)
-  /// A file or folder could not be read.
-  case unreadableFile(String, reason: String)
+extension FixtureSource {
+  /// Why fixtures could not be read; nothing is checked then.
+  public enum ReadError: Error, Hashable, Sendable {
+    /// There is no folder of this path.
+    case missingDirectory(String)
+    /// There is something else than a folder at this path.
+    case notADirectory(String)
+    /// The folder holds no fixture.
+    case emptyDirectory(String)
+    /// The list of fixtures is empty.
+    case noFixtures
+    /// The folder holds a file whose name does not end in `.json`.
+    case notAJSONFile(String)
+    /// A fixture's name, or that of a folder around it, begins with a period.
+    case hiddenFile(String)
+    /// A link leads to a folder that it stands in.
+    case cyclicLink(String)
+    /// A file or folder could not be read.
+    case unreadableFile(String, reason: String)
+  }
 }
 
-extension FixtureError: CustomStringConvertible {
+extension FixtureSource.ReadError: CustomStringConvertible {
   /// What was wrong, and what to do.
   public var description: String {
     switch self {
@@ -62,4 +64,4 @@ extension FixtureError: CustomStringConvertible {
 /// An error of which the result is that not enough was checked, and not that the check has failed.
 package protocol NotCheckedError: Error {}
 
-extension FixtureError: NotCheckedError {}
+extension FixtureSource.ReadError: NotCheckedError {}

@@ -28,7 +28,7 @@ public struct FixtureSource: Sendable {
   /// - Returns: The source.
   public static func fixtures(_ fixtures: [Fixture]) -> FixtureSource {
     FixtureSource {
-      guard !fixtures.isEmpty else { throw FixtureError.noFixtures }
+      guard !fixtures.isEmpty else { throw FixtureSource.ReadError.noFixtures }
       return fixtures.map { fixture in FixtureReference(name: fixture.name) { fixture.data } }
     }
   }
@@ -76,16 +76,19 @@ package struct FixtureDirectory: Codable {
   private func checkFolder() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: absolutePath, isDirectory: &isFolder) else {
-      throw FixtureError.missingDirectory(path)
+      throw FixtureSource.ReadError.missingDirectory(path)
     }
-    guard isFolder.boolValue else { throw FixtureError.notADirectory(path) }
+    guard isFolder.boolValue else { throw FixtureSource.ReadError.notADirectory(path) }
   }
 
   private func read(_ name: String) throws -> Data {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: absolutePath + "/" + name))
     } catch {
-      throw FixtureError.unreadableFile(path + "/" + name, reason: Self.reason(of: error))
+      throw FixtureSource.ReadError.unreadableFile(
+        path + "/" + name,
+        reason: Self.reason(of: error)
+      )
     }
   }
 
@@ -107,10 +110,12 @@ private struct FolderWalk {
   /// - Parameters:
   ///   - folder: The path below the root, with a slash at its end; empty for the root.
   ///   - ancestors: Where the folders around it stand once their links are followed.
-  /// - Throws: `FixtureError` for what is no fixture, and for a folder that holds none.
+  /// - Throws: `FixtureSource.ReadError` for what is no fixture, and for a folder that holds none.
   mutating func visit(_ folder: String, from ancestors: Set<String>) throws {
     let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
-    guard !ancestors.contains(place) else { throw FixtureError.cyclicLink(titled(folder)) }
+    guard !ancestors.contains(place) else {
+      throw FixtureSource.ReadError.cyclicLink(titled(folder))
+    }
     let count = names.count
     for entry in try entries(of: folder) {
       let name = folder + entry
@@ -118,12 +123,12 @@ private struct FolderWalk {
       case .folder: try visit(name + "/", from: ancestors.union([place]))
       case .hiddenFolder: try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
       case .fixture: names.append(name)
-      case .hiddenFixture: throw FixtureError.hiddenFile(titled(name))
-      case .other: throw FixtureError.notAJSONFile(titled(name))
+      case .hiddenFixture: throw FixtureSource.ReadError.hiddenFile(titled(name))
+      case .other: throw FixtureSource.ReadError.notAJSONFile(titled(name))
       case .passedOver: break
       }
     }
-    if names.count == count { throw FixtureError.emptyDirectory(titled(folder)) }
+    if names.count == count { throw FixtureSource.ReadError.emptyDirectory(titled(folder)) }
   }
 
   private mutating func refuseFixtures(
@@ -137,7 +142,7 @@ private struct FolderWalk {
       switch kind(of: name, entry) {
       case .folder, .hiddenFolder:
         try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
-      case .fixture, .hiddenFixture: throw FixtureError.hiddenFile(titled(name))
+      case .fixture, .hiddenFixture: throw FixtureSource.ReadError.hiddenFile(titled(name))
       case .other, .passedOver: break
       }
     }
@@ -160,7 +165,10 @@ private struct FolderWalk {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: root + "/" + folder).sorted()
     } catch {
-      throw FixtureError.unreadableFile(titled(folder), reason: FixtureDirectory.reason(of: error))
+      throw FixtureSource.ReadError.unreadableFile(
+        titled(folder),
+        reason: FixtureDirectory.reason(of: error)
+      )
     }
   }
 

@@ -143,7 +143,7 @@ extension ParityCheck {
   ///   - isScored: Whether bugs are seeded into the Codable route, to see which the documents show.
   ///   - progress: Hears how far the run is, on a thread of the run.
   /// - Returns: What was found; the same in every run over the same fixtures.
-  /// - Throws: `FixtureError` when there are no fixtures or one cannot be read.
+  /// - Throws: `FixtureSource.ReadError` when there are no fixtures or one cannot be read.
   /// - Complexity: O(*n*) in the number of documents; a batch of fixtures is in memory at a time.
   public func run(
     on source: FixtureSource,
@@ -151,7 +151,7 @@ extension ParityCheck {
     seed: UInt64 = 0,
     shrinking: ShrinkingStrategy = .standard,
     isScored: Bool = false,
-    progress: (@Sendable (ParityProgress) -> Void)? = nil
+    progress: (@Sendable (ParityCheck.Progress) -> Void)? = nil
   ) throws -> ParityReport {
     let plan = RunPlan(
       profile: mutations,
@@ -170,11 +170,11 @@ extension ParityCheck {
   ///   - source: The fixtures.
   ///   - progress: Called with the progress of the run, on a background thread.
   /// - Returns: What was found.
-  /// - Throws: `FixtureError`, or `TimeLimitError` where a document takes too long.
+  /// - Throws: `FixtureSource.ReadError`, or `TimeLimitError` where a document takes too long.
   package func run(
     _ plan: RunPlan,
     on source: FixtureSource,
-    progress: (@Sendable (ParityProgress) -> Void)?
+    progress: (@Sendable (ParityCheck.Progress) -> Void)?
   ) throws -> ParityReport {
     let references = try source.references()
     var overdue: DecodingWatch.Finding?
@@ -350,7 +350,7 @@ extension ParityCheck {
   ///   - isEncoded: Whether the model is to be encoded, too.
   ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
   /// - Returns: The draft; the check's Codable route has no part in it.
-  /// - Throws: `FixtureError`; `DraftError` when the legacy route does not say what it reads.
+  /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the legacy route does not say what it reads.
   /// - Complexity: O(*n*) in the number of properties, each with some hundred decodings.
   public func draft(
     from fixtures: FixtureSource,

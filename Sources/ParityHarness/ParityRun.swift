@@ -12,7 +12,7 @@ struct ParityRun {
   private let evaluator: DocumentEvaluator
   private let total: Int
   private let plan: RunPlan
-  private let progress: (@Sendable (ParityProgress) -> Void)?
+  private let progress: (@Sendable (ParityCheck.Progress) -> Void)?
   private var generator: VariantGenerator
   private var properties: PropertyMap
   private var reads: ReadMap
@@ -33,7 +33,7 @@ struct ParityRun {
     check: ParityCheck,
     plan: RunPlan,
     total: Int,
-    progress: (@Sendable (ParityProgress) -> Void)?
+    progress: (@Sendable (ParityCheck.Progress) -> Void)?
   ) {
     self.plan = plan
     self.progress = progress
@@ -109,7 +109,7 @@ struct ParityRun {
 
   private func tellProgress() {
     progress?(
-      ParityProgress(
+      ParityCheck.Progress(
         model: result.model,
         fixtures: fixturesDone,
         total: total,
@@ -269,22 +269,24 @@ package struct RunPlan: Sendable {
   }
 }
 
-/// How far a run is.
-public struct ParityProgress: Hashable, Sendable {
-  /// The model that is being checked.
-  public let model: String
-  /// The fixtures that are done, with their variants.
-  public let fixtures: Int
-  /// All fixtures of the model.
-  public let total: Int
-  /// The variants that are done.
-  public let variants: Int
+extension ParityCheck {
+  /// How far a run is.
+  public struct Progress: Hashable, Sendable {
+    /// The model that is being checked.
+    public let model: String
+    /// The fixtures that are done, with their variants.
+    public let fixtures: Int
+    /// All fixtures of the model.
+    public let total: Int
+    /// The variants that are done.
+    public let variants: Int
 
-  package init(model: String, fixtures: Int, total: Int, variants: Int) {
-    self.model = model
-    self.fixtures = fixtures
-    self.total = total
-    self.variants = variants
+    package init(model: String, fixtures: Int, total: Int, variants: Int) {
+      self.model = model
+      self.fixtures = fixtures
+      self.total = total
+      self.variants = variants
+    }
   }
 }
 

@@ -26,7 +26,9 @@ struct ParityExpectation: Sendable {
     return report(result, at: location)
   }
 
-  private func report(_ result: ParityResult, at location: CallLocation) -> ParityReport? {
+  private func report(_ result: ParitySummary.ModelResult, at location: CallLocation)
+    -> ParityReport?
+  {
     let host = TestHost.current
     let folder = outputFolder(location)
     if result.exitCode != .parity {
@@ -40,8 +42,9 @@ struct ParityExpectation: Sendable {
     return result.assessment?.report
   }
 
-  private func result(of check: ParityCheck, at location: CallLocation) -> ParityResult {
-    ParityResult(
+  private func result(of check: ParityCheck, at location: CallLocation) -> ParitySummary.ModelResult
+  {
+    ParitySummary.ModelResult(
       of: check.name,
       on: DayText.text(of: Date()),
       decisions: {
@@ -56,7 +59,11 @@ struct ParityExpectation: Sendable {
     )
   }
 
-  private func recordKnown(_ result: ParityResult, _ host: TestHost, _ location: CallLocation) {
+  private func recordKnown(
+    _ result: ParitySummary.ModelResult,
+    _ host: TestHost,
+    _ location: CallLocation
+  ) {
     guard let accepted = result.assessment?.accepted, !accepted.isEmpty else { return }
     let lines = accepted.map { "\($0.id)   “\($0.decision?.reason ?? "")”" }
     let title = "\(check.name)   \(accepted.count) accepted"
@@ -81,7 +88,7 @@ extension ParityExpectation {
   }
 
   private func write(
-    _ result: ParityResult,
+    _ result: ParitySummary.ModelResult,
     to folder: String,
     _ host: TestHost,
     _ location: CallLocation
@@ -113,5 +120,28 @@ struct ExpectedFolder: Sendable {
   func decisions() throws -> Decisions {
     let folder = DecisionsFolder(path: path)
     return try mustExist ? folder.decisionsOfExistingFolder() : Decisions(directory: path)
+  }
+}
+
+/// A failure's message: a longer one floods logs.
+struct FailureMessage {
+  private static let maximumLines = 40
+
+  private let lines: [String]
+  private let reports: String?
+
+  /// - Parameters:
+  ///   - lines: The whole report.
+  ///   - reports: The folder that has it in full, if there is one.
+  init(_ lines: [String], reports: String?) {
+    self.lines = lines
+    self.reports = reports
+  }
+
+  var text: String {
+    guard lines.count > Self.maximumLines else { return PrintableText.lines(lines) }
+    let shown = lines.prefix(Self.maximumLines - 1)
+    let place = reports ?? "the attached report, or in a folder that PARITY_OUT names"
+    return PrintableText.lines(shown + ["… \(lines.count - shown.count) more lines in \(place)"])
   }
 }

@@ -63,6 +63,6 @@ extension Unboxer {
 /// - Returns: The model.
 /// - Throws: `UnboxError`; `DecodingError` from a Codable descendant.
 /// - Complexity: O(*n*) in the length of the data.
-public func unbox<T: Unboxable>(data: Data, bridging decoder: JSONDecoder) throws -> T {
+public func unbox<T: Unboxable>(data: Data, using decoder: JSONDecoder) throws -> T {
   try T(unboxer: Unboxer(data: data, bridgingDecoder: decoder))
 }

@@ -47,21 +47,21 @@ import Testing
   static let named = ["type", "type", "type", "type", "call"]
 
   @Test func rootDecoderReachesEveryDescendant() throws {
-    let value = try Grandparent.decodeValue(from: Self.document, bridging: .named("root"))
+    let value = try Grandparent.decodeValue(from: Self.document, using: .named("root"))
     #expect(value.parent.decoders == ["root"] + Self.named)
     let part = try Parent.decodeValue(
       from: Self.document,
       rootKeyPath: "parent",
-      bridging: .named("root")
+      using: .named("root")
     )
     #expect(part.decoders == ["root"] + Self.named)
     let tree = try JSONSerialization.jsonObject(with: Self.document)
-    let fromTree = try Grandparent.decodeValue(tree, bridging: .named("root"))
+    let fromTree = try Grandparent.decodeValue(tree, using: .named("root"))
     #expect(fromTree.parent.decoders == ["root"] + Self.named)
     let partOfTree = try Parent.decodeValue(
       tree,
       rootKeyPath: "parent",
-      bridging: .named("root")
+      using: .named("root")
     )
     #expect(partOfTree.decoders == ["root"] + Self.named)
   }
@@ -88,7 +88,7 @@ import Testing
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     decoder.dateDecodingStrategy = .secondsSince1970
     let json = #"{"event": {"created_at": 86400}, "day": 172800}"#
-    let value = try Calendar.decodeValue(from: Data(json.utf8), bridging: decoder)
+    let value = try Calendar.decodeValue(from: Data(json.utf8), using: decoder)
     #expect(value.event.createdAt == Date(timeIntervalSince1970: 86400))
     #expect(value.day == Date(timeIntervalSince1970: 172800))
   }

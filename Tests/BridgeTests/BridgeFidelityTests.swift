@@ -63,7 +63,7 @@ import Testing
 
   @Test func scalarsCrossWhereTheDecoderRefusesThemAtTheRoot() throws {
     let json = Data(#"{"v": 8.9, "list": ["a", "b"], "object": {"k": true}}"#.utf8)
-    let value = try Box<Double>.decodeValue(from: json, bridging: ContainerDecoder()).value
+    let value = try Box<Double>.decodeValue(from: json, using: ContainerDecoder()).value
     #expect(value == 8.9)
     #expect(try ContainerDecoder().decode(String.self, from: json, at: ["list", 1]) == "b")
     #expect(try ContainerDecoder().decode(Bool.self, from: json, at: ["object", "k"]))

@@ -48,7 +48,7 @@ import Testing
 
   @Test func valuesCrossEveryBorder() throws {
     let data = Self.document(badge: #"{"badge_title": "gold", "earned": {"last_seen": 86400}}"#)
-    let app = try App.decodeValue(from: data, bridging: Self.decoder)
+    let app = try App.decodeValue(from: data, using: Self.decoder)
     let articles = try #require(app.feed.sections.first?.articles)
     #expect(articles.count == 2)
     #expect(articles.first?.mainAuthor.badge == nil)
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: failures)
   func errorsCarryTheWholePath(badge: String, kind: String, path: [String]) throws {
     let error = try #require(throws: DecodingError.self) {
-      try App.decodeValue(from: Self.document(badge: badge), bridging: Self.decoder)
+      try App.decodeValue(from: Self.document(badge: badge), using: Self.decoder)
     }
     let found = BridgeErrorTests.describe(error)
     #expect(found.kind == kind)
@@ -82,7 +82,7 @@ import Testing
 
   @Test func legacyErrorIsComposedThroughEveryBorder() throws {
     let error = try #require(throws: DecodingError.self) {
-      try App.decodeValue(from: Self.document(badge: "{}"), bridging: Self.decoder)
+      try App.decodeValue(from: Self.document(badge: "{}"), using: Self.decoder)
     }
     let keys: ExtractionPath = [
       "data", "feed", "sections", "articles", "mainAuthor", "badge", "badge_title",

@@ -108,10 +108,10 @@ import Testing
   func readsWhatTheDecoderShows(document: String, strategy: Strategy) throws {
     let alone = try strategy.decoder.decode(Holder.self, from: Data(document.utf8))
     let data = Data(#"{"other": [1], "data": {"holder": \#(document), "after": {}}}"#.utf8)
-    let bridged = try Root.decodeValue(from: data, bridging: strategy.decoder)
+    let bridged = try Root.decodeValue(from: data, using: strategy.decoder)
     #expect(bridged.holder == alone)
     let tree = try JSONSerialization.jsonObject(with: data)
-    #expect(try Root.decodeValue(tree, bridging: strategy.decoder).holder == alone)
+    #expect(try Root.decodeValue(tree, using: strategy.decoder).holder == alone)
     let part = try ScannedDocument(data)
       .decode(Holder.self, at: ["data", "holder"], using: strategy.decoder)
     #expect(part == alone)
@@ -137,7 +137,7 @@ import Testing
   @Test func readsTheLastOfEqualKeysAsTheLibraryDid() throws {
     let document = #"{"main_leaf": {"leaf_id": 1, "leaf_id": 2}}"#
     let data = Data(#"{"data": {"holder": \#(document)}}"#.utf8)
-    let root = try Root.decodeValue(from: data, bridging: Strategy.snakeCase.decoder)
+    let root = try Root.decodeValue(from: data, using: Strategy.snakeCase.decoder)
     #expect(root.holder.mainLeaf?.id == 2)
   }
 

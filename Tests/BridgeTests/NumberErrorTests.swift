@@ -28,7 +28,7 @@ import Testing
       try JSONDecoder().decode(Direct<Value>.self, from: json)
     }
     let bridged = try #require(throws: DecodingError.self) {
-      try Parent<Value>.decodeValue(from: json, bridging: JSONDecoder())
+      try Parent<Value>.decodeValue(from: json, using: JSONDecoder())
     }
     let (kind, path) = BridgeErrorTests.describe(direct)
     let found = BridgeErrorTests.describe(bridged)

@@ -55,7 +55,7 @@ import Testing
     let data = Data(json.utf8)
     let direct = try decoder.decode(Direct.self, from: data).event
     #expect(direct.label == "reached")
-    #expect(try Parent.decodeValue(from: data, bridging: decoder).event == direct)
+    #expect(try Parent.decodeValue(from: data, using: decoder).event == direct)
     #expect(try decoder.decode(Event.self, from: data, at: "event") == direct)
     let tree = try JSONSerialization.jsonObject(with: data)
     #expect(
@@ -69,16 +69,16 @@ import Testing
     decoder.allowsJSON5 = true
     let json = Data(#"{"event": {"started_at": 1, "payload": [1], "ratio": 1}}"#.utf8)
     let direct = try decoder.decode(Direct.self, from: json).event
-    #expect(try Parent.decodeValue(from: json, bridging: decoder).event == direct)
+    #expect(try Parent.decodeValue(from: json, using: decoder).event == direct)
   }
 
   @Test func oneDecoderServesManyTasks() async throws {
     let decoder = Self.decoder()
     let json = Data(#"{"event": {"started_at": 1, "payload": [1], "ratio": 1}}"#.utf8)
-    let expected = try Parent.decodeValue(from: json, bridging: decoder).event
+    let expected = try Parent.decodeValue(from: json, using: decoder).event
     try await withThrowingTaskGroup(of: Event.self) { group in
       for _ in 0..<32 {
-        group.addTask { try Parent.decodeValue(from: json, bridging: decoder).event }
+        group.addTask { try Parent.decodeValue(from: json, using: decoder).event }
       }
       for try await event in group { #expect(event == expected) }
     }

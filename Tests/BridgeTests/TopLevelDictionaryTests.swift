@@ -53,7 +53,7 @@ import Testing
   @Test func decodesObjectsArraysAndScalars() throws {
     let decoder = Self.decoder
     decoder.keyDecodingStrategy = .useDefaultKeys
-    let page = try Page.decodeValue(from: Data(Self.document.utf8), bridging: decoder)
+    let page = try Page.decodeValue(from: Data(Self.document.utf8), using: decoder)
     #expect(page.item == Item(name: "a"))
     #expect(page.items == [Item(name: "b")])
     #expect(page.byName == ["c": Item(name: "c")])

@@ -57,7 +57,7 @@ import Testing
   }
 
   func parent(_ json: String) throws -> Parent {
-    try unbox(data: Data(json.utf8), bridging: Self.decoder)
+    try unbox(data: Data(json.utf8), using: Self.decoder)
   }
 
   @Test func decodesCodableChildren() throws {

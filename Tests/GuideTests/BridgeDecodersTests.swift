@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func theTypeNamesIt() throws {
-    let question = try BridgeDecoders.Question.decodeValue(from: data, bridging: JSONDecoder())
+    let question = try BridgeDecoders.Question.decodeValue(from: data, using: JSONDecoder())
     #expect(question.answers.map(\.isBest) == [true, false])
   }
 

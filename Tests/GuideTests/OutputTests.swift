@@ -15,7 +15,7 @@ import Testing
   init() throws { files = try PackageFiles() }
 
   @Test func theReadmeExample() throws {
-    try expect(ReadmeExample.run(), inBlocksStartingWith: "$.")
+    try expect(ReadmeExample.run(), inBlocksStartingWith: "Album.photoCount | ")
   }
 
   @Test func theReportOnTheAnnouncements() throws {

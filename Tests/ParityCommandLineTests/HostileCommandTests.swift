@@ -76,7 +76,7 @@ import Testing
     )
     for fixtures in 0..<40 {
       printer.show(
-        ParityProgress(model: HostileText.name, fixtures: fixtures, total: 100, variants: 0)
+        ParityCheck.Progress(model: HostileText.name, fixtures: fixtures, total: 100, variants: 0)
       )
     }
     #expect(!lines.all.isEmpty)

@@ -29,8 +29,8 @@ import Testing
     return ProgressPrinter(output, now: { clock.now })
   }
 
-  private func progress(_ fixtures: Int) -> ParityProgress {
-    ParityProgress(model: "User", fixtures: fixtures, total: 100, variants: 7)
+  private func progress(_ fixtures: Int) -> ParityCheck.Progress {
+    ParityCheck.Progress(model: "User", fixtures: fixtures, total: 100, variants: 7)
   }
 
   @Test func writesALineEveryFewSeconds() {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func refusesAMissingFolder() {
-    #expect(throws: FixtureError.missingDirectory("/nowhere/at/all")) {
+    #expect(throws: FixtureSource.ReadError.missingDirectory("/nowhere/at/all")) {
       try FixtureSource.directory("/nowhere/at/all").references()
     }
   }
@@ -27,30 +27,36 @@ import Testing
   @Test func refusesAFile() throws {
     let folder = try TemporaryFolder(["a.json": "1"])
     let path = folder.path + "/a.json"
-    #expect(throws: FixtureError.notADirectory(path)) {
+    #expect(throws: FixtureSource.ReadError.notADirectory(path)) {
       try FixtureSource.directory(path).references()
     }
   }
 
   @Test func refusesAnEmptyFolder() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: FixtureError.emptyDirectory(folder.path)) { try fixtures(in: folder) }
-    #expect(throws: FixtureError.noFixtures) { try FixtureSource.fixtures([]).references() }
+    #expect(throws: FixtureSource.ReadError.emptyDirectory(folder.path)) {
+      try fixtures(in: folder)
+    }
+    #expect(throws: FixtureSource.ReadError.noFixtures) {
+      try FixtureSource.fixtures([]).references()
+    }
   }
 
   @Test func refusesOtherFiles() throws {
     let folder = try TemporaryFolder(["a.json": "1", "b.jsn": "2"])
-    #expect(throws: FixtureError.notAJSONFile(folder.path + "/b.jsn")) { try fixtures(in: folder) }
+    #expect(throws: FixtureSource.ReadError.notAJSONFile(folder.path + "/b.jsn")) {
+      try fixtures(in: folder)
+    }
   }
 
   @Test func namesAFileThatCannotBeRead() throws {
     let folder = try TemporaryFolder(["a.json": "1"])
     let link = folder.path + "/b.json"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.json")
-    #expect(throws: FixtureError.self) { try fixtures(in: folder) }
+    #expect(throws: FixtureSource.ReadError.self) { try fixtures(in: folder) }
     do {
       _ = try fixtures(in: folder)
-    } catch let error as FixtureError {
+    } catch let error as FixtureSource.ReadError {
       #expect(error.description.contains("b.json cannot be read"))
     }
   }

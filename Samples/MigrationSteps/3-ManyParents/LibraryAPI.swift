@@ -13,6 +13,6 @@ package enum LibraryAPI {
   }
 
   package static func loan(from data: Data) throws -> Loan {
-    try Loan.decodeValue(from: data, bridging: decoder)
+    try Loan.decodeValue(from: data, using: decoder)
   }
 }

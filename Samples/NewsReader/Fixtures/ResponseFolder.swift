@@ -18,7 +18,7 @@ package struct ResponseFolder {
     let folder = url.appendingPathComponent(model, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var documents = try RecordedResponses.documents(of: model)
-    // Last in the order of names, so that mutants are made of the recorded responses first.
+    // Last in the order of names, so that variants are made of the recorded responses first.
     documents["very-long-page.json"] = GeneratedResponses.page(of: model)
     for (name, data) in documents { try data.write(to: folder.appendingPathComponent(name)) }
   }

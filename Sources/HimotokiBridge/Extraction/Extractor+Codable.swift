@@ -117,7 +117,7 @@ extension LegacyDecodable {
   /// - Returns: The decoded value.
   /// - Throws: As `decodeValue(from:)`; `DecodingError` from a Codable descendant.
   /// - Complexity: O(*n*) in the length of the data.
-  public static func decodeValue(from data: Data, bridging decoder: JSONDecoder) throws -> Self {
+  public static func decodeValue(from data: Data, using decoder: JSONDecoder) throws -> Self {
     try decode(Extractor(data: data, bridgingDecoder: decoder))
   }
 
@@ -129,7 +129,7 @@ extension LegacyDecodable {
   /// - Returns: The decoded value.
   /// - Throws: As `decodeValue(_:)`; `DecodingError` from a Codable descendant.
   /// - Complexity: O(*n*) in the size of the tree.
-  public static func decodeValue(_ JSON: Any, bridging decoder: JSONDecoder) throws -> Self {
+  public static func decodeValue(_ JSON: Any, using decoder: JSONDecoder) throws -> Self {
     try decode(Extractor(any: JSON, bridgingDecoder: decoder))
   }
 
@@ -145,7 +145,7 @@ extension LegacyDecodable {
   public static func decodeValue(
     from data: Data,
     rootKeyPath: ExtractionPath,
-    bridging decoder: JSONDecoder
+    using decoder: JSONDecoder
   ) throws -> Self {
     try Extractor(data: data, bridgingDecoder: decoder).value(rootKeyPath)
   }
@@ -162,7 +162,7 @@ extension LegacyDecodable {
   public static func decodeValue(
     _ JSON: Any,
     rootKeyPath: ExtractionPath,
-    bridging decoder: JSONDecoder
+    using decoder: JSONDecoder
   ) throws -> Self {
     try Extractor(any: JSON, bridgingDecoder: decoder).value(rootKeyPath)
   }

@@ -82,7 +82,7 @@ private final class ProgressRelay: @unchecked Sendable {
 
   init(_ channel: MessageChannel) { self.channel = channel }
 
-  func show(_ progress: ParityProgress) {
+  func show(_ progress: ParityCheck.Progress) {
     lock.lock()
     defer { lock.unlock() }
     clock.tick()

@@ -33,7 +33,7 @@ final class CheckSupervisor: CheckRunner {
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
     warn: (String) -> Void,
-    progress: @escaping @Sendable (ParityProgress) -> Void
+    progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
     var request = CheckRequest(model: check.name, fixtures: fixtures, plan)
     var cause: ChildRun.End?
@@ -187,7 +187,9 @@ struct ChildRun {
   /// A process that is alive gives a sign every second; one that prints where it crashes, none.
   private var longestSilence: TimeInterval { max(20, timeLimit + 10) }
 
-  mutating func follow(_ request: CheckRequest, _ progress: (ParityProgress) -> Void) -> Outcome {
+  mutating func follow(_ request: CheckRequest, _ progress: (ParityCheck.Progress) -> Void)
+    -> Outcome
+  {
     child.channel.sendJSON(request)
     while true {
       switch child.receive(within: longestSilence) {
@@ -199,7 +201,7 @@ struct ChildRun {
         if case .finished(let result) = reply { return .finished(result) }
         if case .progress(let fixtures, let total, let variants) = reply {
           progress(
-            ParityProgress(
+            ParityCheck.Progress(
               model: request.model,
               fixtures: fixtures,
               total: total,

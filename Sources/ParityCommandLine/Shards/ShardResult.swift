@@ -39,7 +39,7 @@ extension ShardResult {
   }
 
   /// The result when there is no report.
-  var failedResult: ParityResult? {
+  var failedResult: ParitySummary.ModelResult? {
     failure.map { failure in
       failure.isInternal
         ? .failed(model: model, reason: failure.reason)

@@ -8,7 +8,7 @@ struct ShardSet {
   /// The outcome of a merge of one model.
   enum Merged {
     case report(ParityReport)
-    case failure(ParityResult)
+    case failure(ParitySummary.ModelResult)
   }
 
   /// - Throws: `ShardError` when a shard is missing, is there twice or belongs to another run.
@@ -140,7 +140,7 @@ extension ShardError: CustomStringConvertible {
 struct FixtureDigest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// - Throws: `FixtureError` when a fixture cannot be read.
+  /// - Throws: `FixtureSource.ReadError` when a fixture cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   init(of fixtures: FixtureDirectory) throws {
     for reference in try fixtures.references() {

@@ -152,9 +152,9 @@ extension ValueDifference {
 // MARK: -
 
 /// A place that could not be compared, or not in full.
-public struct ComparisonLimit: Hashable, Sendable {
+struct ComparisonLimit: Hashable, Sendable {
   /// Why a place was not compared.
-  public enum Reason: String, Sendable {
+  enum Reason: String, Sendable {
     /// A closure, a pointer or another value without visible content.
     case opaque
     /// The type describes itself with a mirror of its own, which may hide properties.
@@ -166,12 +166,12 @@ public struct ComparisonLimit: Hashable, Sendable {
   }
 
   /// The place, as a schema path.
-  public let path: ParityPath
+  let path: ParityPath
   /// Why it was not compared.
-  public let reason: Reason
+  let reason: Reason
   /// Whether nothing of the value was compared, so that it counts as a divergence; else the note is
   /// for information.
-  public let isUncompared: Bool
+  let isUncompared: Bool
 
   init(path: ParityPath, reason: Reason, isUncompared: Bool = false) {
     self.path = path
@@ -182,7 +182,7 @@ public struct ComparisonLimit: Hashable, Sendable {
 
 extension ComparisonLimit.Reason {
   /// The reason in words.
-  public var sentence: String {
+  var sentence: String {
     switch self {
     case .opaque: "there is nothing to look at, such as in a closure"
     case .customMirror: "the type's own mirror may hide properties"

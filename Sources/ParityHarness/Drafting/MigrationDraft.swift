@@ -75,7 +75,7 @@ extension MigrationDraft {
   ///   - isEncoded: Whether the model is to be encoded, too.
   ///   - sources: The folder of the app's Swift files. There a draft finds access levels, generic
   ///     parameters and the legacy code that it keeps.
-  /// - Throws: `FixtureError`; `DraftError` when the route does not say what it reads.
+  /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the route does not say what it reads.
   public init<Model>(
     _ route: DecodingRoute<Model>,
     fixtures: FixtureSource,
@@ -93,7 +93,7 @@ extension MigrationDraft {
     isEncoded: Bool,
     sources: String?
   ) throws {
-    guard let model = LegacyModel(route) else { throw DraftError(name) }
+    guard let model = LegacyModel(route) else { throw MigrationDraft.Failure(name) }
     let documents = try fixtures.references().map { try $0.load() }
     self = ModelDrafting(isEncoded: isEncoded, sources: sources).draft(model, documents)
   }
@@ -107,16 +107,18 @@ extension MigrationDraft {
   }
 }
 
-/// A model cannot be drafted, because its route does not say what it reads.
-public struct DraftError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the check.
-  public let model: String
+extension MigrationDraft {
+  /// A model cannot be drafted, because its route does not say what it reads.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the check.
+    public let model: String
 
-  init(_ model: String) { self.model = model }
+    init(_ model: String) { self.model = model }
 
-  /// What was wrong, and what to do.
-  public var description: String {
-    "The legacy route of \(model) does not say what it reads. Make it with .himotoki, .unbox or .jayson."
+    /// What was wrong, and what to do.
+    public var description: String {
+      "The legacy route of \(model) does not say what it reads. Make it with .himotoki, .unbox or .jayson."
+    }
   }
 }
 

@@ -148,11 +148,11 @@ extension Rejection {
 }
 
 extension DivergenceEvidence {
-  var legacyOutcome: RouteOutcome {
+  var legacyOutcome: Divergence.Outcome {
     legacy.outcome(differences, \.legacyValue, changes: legacyChanges)
   }
 
-  var codableOutcome: RouteOutcome {
+  var codableOutcome: Divergence.Outcome {
     codable.outcome(differences, \.codableValue, changes: codableChanges)
   }
 }
@@ -164,7 +164,7 @@ extension RouteResult {
     _ differences: [ValueDifference],
     _ value: (ValueDifference) -> ShownValue,
     changes: [ValueDifference]?
-  ) -> RouteOutcome {
+  ) -> Divergence.Outcome {
     switch self {
     case .rejection(let rejection): .rejection(rejection)
     case .crash(let end): .crash(end)

@@ -6,7 +6,7 @@ struct CoverageWalk {
   private let places: SchemaTree<PathValues>
   private var placeCount = 0
   private var stateCount = 0
-  private var gaps: [CoverageGap] = []
+  private var gaps: [FixtureCoverage.Gap] = []
   private var unread: [ParityPath] = []
 
   /// What is known; `nil` when no route tells what it reads, or none reads anything.
@@ -149,7 +149,7 @@ extension CoverageWalk {
   }
 
   private mutating func count(
-    _ missing: CoverageGap.Missing,
+    _ missing: FixtureCoverage.Gap.Missing,
     at place: Place,
     isSeen: Bool,
     rawValue: String? = nil
@@ -157,7 +157,7 @@ extension CoverageWalk {
     stateCount += 1
     guard !isSeen else { return }
     gaps.append(
-      CoverageGap(path: place.path.description, missing: missing, rawValue: rawValue)
+      FixtureCoverage.Gap(path: place.path.description, missing: missing, rawValue: rawValue)
     )
   }
 }

@@ -11,7 +11,7 @@ public struct FixtureCoverage: Hashable, Codable, Sendable {
   /// The number of states that a fixture shows.
   public let seenCount: Int
   /// The states that no fixture shows, in the order of their places.
-  public let gaps: [CoverageGap]
+  public let gaps: [FixtureCoverage.Gap]
   /// The schema paths of what fixtures hold and neither route reads, without what is below them;
   /// empty when a route does not tell what it reads.
   public let unread: [String]
@@ -32,47 +32,49 @@ extension FixtureCoverage {
   var lists: [(title: String, items: [String])] {
     let empty = Set(gaps.filter { $0.missing == .value }.map(\.path))
     let told = gaps.filter { $0.missing == .value || !empty.contains($0.path) }
-    let lists = CoverageGap.Missing.allCases.map { missing in
+    let lists = FixtureCoverage.Gap.Missing.allCases.map { missing in
       (missing.title, told.filter { $0.missing == missing }.map(\.place))
     }
     return (lists + [("read by nobody", unread)]).filter { !$0.1.isEmpty }
   }
 }
 
-/// A state of a place that no fixture shows.
-public struct CoverageGap: Hashable, Codable, Sendable {
-  /// What is not there in any fixture.
-  public enum Missing: String, CaseIterable, Codable, Sendable {
-    /// Any value but null.
-    case value
-    /// Null, although a route does without the value.
-    case null
-    /// The lack of the key, although a route does without the value.
-    case absence
-    /// A case of the enumeration.
-    case enumCase
-    /// An array without elements.
-    case emptyArray
-    /// An array of one element.
-    case oneElement
-    /// An array of more elements.
-    case severalElements
-  }
+extension FixtureCoverage {
+  /// A state of a place that no fixture shows.
+  public struct Gap: Hashable, Codable, Sendable {
+    /// What is not there in any fixture.
+    public enum Missing: String, CaseIterable, Codable, Sendable {
+      /// Any value but null.
+      case value
+      /// Null, although a route does without the value.
+      case null
+      /// The lack of the key, although a route does without the value.
+      case absence
+      /// A case of the enumeration.
+      case enumCase
+      /// An array without elements.
+      case emptyArray
+      /// An array of one element.
+      case oneElement
+      /// An array of more elements.
+      case severalElements
+    }
 
-  /// The schema path, in the keys of the document.
-  public let path: String
-  /// What is missing.
-  public let missing: Missing
-  /// The raw value of the case that is missing; else `nil`.
-  public let rawValue: String?
+    /// The schema path, in the keys of the document.
+    public let path: String
+    /// What is missing.
+    public let missing: Missing
+    /// The raw value of the case that is missing; else `nil`.
+    public let rawValue: String?
+  }
 }
 
-extension CoverageGap {
+extension FixtureCoverage.Gap {
   /// The path, and the case where it is one that is missing.
   var place: String { rawValue.map { "\(path) \($0)" } ?? path }
 }
 
-extension CoverageGap.Missing {
+extension FixtureCoverage.Gap.Missing {
   /// What is missing, in words.
   var title: String {
     switch self {

@@ -40,9 +40,9 @@ public struct Divergence: Identifiable, Sendable {
   /// In what way the outcomes differ.
   public let kind: Kind
   /// What the legacy route did.
-  public internal(set) var legacy: RouteOutcome
+  public internal(set) var legacy: Divergence.Outcome
   /// What the Codable route did.
-  public internal(set) var codable: RouteOutcome
+  public internal(set) var codable: Divergence.Outcome
   /// The reason, when it is a known one; `nil` is most likely a bug in the port.
   public let cause: DivergenceCause?
   /// The places at which two values differ.
@@ -56,7 +56,7 @@ public struct Divergence: Identifiable, Sendable {
   /// In how many documents it was seen.
   public internal(set) var occurrences: Int
   /// The smallest document that shows it; one for each finding that no cause explains.
-  public internal(set) var shrunk: ShrunkDocument?
+  public internal(set) var shrunk: Divergence.ShrunkDocument?
 
   /// The text that was changed; `nil` in a report that was read from a file.
   var base: Data?
@@ -130,18 +130,20 @@ extension Divergence.Kind {
   }
 }
 
-/// A small document that shows a divergence of a larger one: a bug report, and a fixture to keep.
-public struct ShrunkDocument: Hashable, Codable, Sendable {
-  /// The document; in a redacted report its keys and its structure.
-  public let text: String
-  /// The number of bytes of the document in which the divergence was seen.
-  public let originalSize: Int
-  /// The number of bytes of the document.
-  public let size: Int
+extension Divergence {
+  /// A small document that shows a divergence of a larger one: a bug report, and a fixture to keep.
+  public struct ShrunkDocument: Hashable, Codable, Sendable {
+    /// The document; in a redacted report its keys and its structure.
+    public let text: String
+    /// The number of bytes of the document in which the divergence was seen.
+    public let originalSize: Int
+    /// The number of bytes of the document.
+    public let size: Int
 
-  init(text: String, originalSize: Int, size: Int? = nil) {
-    self.text = text
-    self.originalSize = originalSize
-    self.size = size ?? text.utf8.count
+    init(text: String, originalSize: Int, size: Int? = nil) {
+      self.text = text
+      self.originalSize = originalSize
+      self.size = size ?? text.utf8.count
+    }
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// The same property has the same name wherever the type stands in a document. Where the routes do not
 /// show their types, it is the model and the path: `Order $.lines[*].price`.
-public struct PropertyName: Hashable, Sendable {
+struct PropertyName: Hashable, Sendable {
   /// The type that has the property, or the name of the model.
-  public let type: String
+  let type: String
   /// The labels below the type; a path from `$` where only the model is known.
   let path: ParityPath
   /// Whether `type` is a model's name, and the path one of its documents.
@@ -17,7 +17,7 @@ public struct PropertyName: Hashable, Sendable {
   }
 
   /// The name below the type; empty for the value as a whole.
-  public var name: String {
+  var name: String {
     let text = path.description
     guard !isOfModel else { return text }
     let rest = text.dropFirst()
@@ -31,7 +31,7 @@ public struct PropertyName: Hashable, Sendable {
 
 extension PropertyName: CustomStringConvertible {
   /// The type and the name.
-  public var description: String {
+  var description: String {
     if isOfModel { return "\(type) \(name)" }
     return name.isEmpty ? type : "\(type).\(name)"
   }
@@ -44,7 +44,7 @@ extension PropertyName: Comparable {
   ///   - lhs: A property.
   ///   - rhs: Another property.
   /// - Returns: Whether the first one precedes the other.
-  public static func < (lhs: PropertyName, rhs: PropertyName) -> Bool {
+  static func < (lhs: PropertyName, rhs: PropertyName) -> Bool {
     (lhs.type, lhs.name) < (rhs.type, rhs.name)
   }
 }

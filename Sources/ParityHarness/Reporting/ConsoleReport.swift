@@ -40,7 +40,7 @@ public struct ConsoleReport: Sendable {
       )
     }
     lines += assessment.expired.prefix(maximumFindings).map(expiredLine)
-    lines += report.nondeterminism.map {
+    lines += report.nondeterministicPaths.map {
       "  nondeterministic  \($0.route) differs between two runs at \($0.path)"
     }
     if assessment.exitCode != .parity { lines += noticeLines(assessment) }
@@ -54,7 +54,7 @@ extension ConsoleReport {
   /// - Parameter result: What became of its check.
   /// - Returns: The lines on its assessment, or one that says why there is none.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func lines(for result: ParityResult) -> [String] {
+  public func lines(for result: ParitySummary.ModelResult) -> [String] {
     if let failure = result.failure {
       return folded(
         PrintableText.line("✘ \(result.model)   \(failure.status)   \(failure.reason)")
@@ -158,7 +158,7 @@ extension ConsoleReport {
   func noticeLines(_ assessment: ParityAssessment) -> [String] {
     let report = assessment.report
     var lines = report.coverage.map { [coverageLine($0)] } ?? []
-    lines += report.notCompared.map { "  not compared  \($0.path)   \($0.reason.sentence)" }
+    lines += report.limits.map { "  not compared  \($0.path)   \($0.reason.sentence)" }
     lines += report.notJSON.map { "  not JSON  \($0)" }
     let rejected = report.notMutated.filter { name in
       !report.notJSON.contains { $0.hasPrefix(name + ":") }
@@ -234,7 +234,7 @@ enum ConsoleText {
   }
 
   /// A document to copy.
-  static func repro(_ document: ShrunkDocument) -> String {
+  static func repro(_ document: Divergence.ShrunkDocument) -> String {
     let sizes = [document.originalSize, document.size].map(String.init)
     let isSmaller = document.size < document.originalSize
     let size = (isSmaller ? sizes : [sizes[1]]).joined(separator: " → ")

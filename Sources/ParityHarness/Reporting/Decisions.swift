@@ -15,7 +15,7 @@ public struct Decisions: Hashable, Sendable {
   /// Reads the decisions of a folder; there are none where there is no folder.
   ///
   /// - Parameter directory: The folder.
-  /// - Throws: `DecisionsError` when a file cannot be understood.
+  /// - Throws: `Decisions.ReadError` when a file cannot be understood.
   /// - Complexity: O(*n*) in the size of the files.
   public init(directory: String) throws {
     let files = DecisionsFolder(path: directory).files
@@ -40,13 +40,15 @@ extension Decisions {
   }
 }
 
-/// Why decisions cannot be used.
-public struct DecisionsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
-  public let path: String
-  /// What is wrong with it.
-  public let reason: String
+extension Decisions {
+  /// Why decisions cannot be used.
+  public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file.
+    public let path: String
+    /// What is wrong with it.
+    public let reason: String
 
-  /// The file and what is wrong with it.
-  public var description: String { "\(path): \(reason)" }
+    /// The file and what is wrong with it.
+    public var description: String { "\(path): \(reason)" }
+  }
 }

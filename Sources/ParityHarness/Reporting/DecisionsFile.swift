@@ -22,7 +22,7 @@ package enum DecisionsFile {
 
   static func decisions(in path: String) throws -> [Decision] {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw DecisionsError(path: path, reason: "it cannot be read")
+      throw Decisions.ReadError(path: path, reason: "it cannot be read")
     }
     return try contents(of: data, path).decisions
   }
@@ -33,13 +33,16 @@ package enum DecisionsFile {
     do {
       let contents = try JSONDecoder().decode(Contents.self, from: data)
       guard contents.version == version else {
-        throw DecisionsError(path: path, reason: "version \(contents.version) is not known here")
+        throw Decisions.ReadError(
+          path: path,
+          reason: "version \(contents.version) is not known here"
+        )
       }
       return contents
     } catch let error as DecodingError {
-      throw DecisionsError(path: path, reason: "\(Rejection(error))")
+      throw Decisions.ReadError(path: path, reason: "\(Rejection(error))")
     } catch let error as EntryError {
-      throw DecisionsError(path: path, reason: "\(error.key): \(error.reason)")
+      throw Decisions.ReadError(path: path, reason: "\(error.key): \(error.reason)")
     }
   }
 
@@ -57,13 +60,13 @@ package enum DecisionsFile {
       document = try JSONDocument(data)
     } catch {
       let place = JSONTextLocation(ofByte: error.offset, in: data)
-      throw DecisionsError(path: path, reason: "\(error) (line \(place.line))")
+      throw Decisions.ReadError(path: path, reason: "\(error) (line \(place.line))")
     }
     var keys: Set<String> = []
     for member in document.members(of: .root) {
       let key = document.string(member.key)
       guard keys.insert(key).inserted else {
-        throw DecisionsError(path: path, reason: "\(key) is listed twice")
+        throw Decisions.ReadError(path: path, reason: "\(key) is listed twice")
       }
     }
   }
@@ -207,7 +210,7 @@ package struct DecisionsFolder: Sendable {
   package func decisionsOfExistingFolder() throws -> Decisions {
     guard exists else {
       let reason = "there is no such folder of decisions; create it, or leave it out"
-      throw DecisionsError(path: path, reason: reason)
+      throw Decisions.ReadError(path: path, reason: reason)
     }
     return try Decisions(directory: path)
   }

@@ -270,7 +270,7 @@ extension DecisionsUpdate {
   {
     let start = original ?? Data(DecisionsFile.empty(type: type).utf8)
     guard var list = try JSONObjectText(utf8: start, separator: ",\n  ") else {
-      throw DecisionsError(path: path, reason: "it is not plain UTF-8")
+      throw Decisions.ReadError(path: path, reason: "it is not plain UTF-8")
     }
     for decision in removed { Self.remove(decision, from: &list) }
     for decision in written {

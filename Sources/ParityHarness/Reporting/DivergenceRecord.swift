@@ -11,7 +11,7 @@ struct DivergenceRecord: Codable {
   let original: String?
   let input: String?
   let occurrences: Int
-  let shrunk: ShrunkDocument?
+  let shrunk: Divergence.ShrunkDocument?
   let traces: [TraceRecord]
 
   init(_ divergence: Divergence) {
@@ -95,15 +95,15 @@ struct OutcomeRecord: Codable {
   let text: String
   let error: RejectionRecord?
 
-  init(_ outcome: RouteOutcome) {
+  init(_ outcome: Divergence.Outcome) {
     kind = outcome.kind.rawValue
     text = outcome.description
     error = outcome.rejection.map(RejectionRecord.init)
   }
 
-  func outcome() throws -> RouteOutcome {
-    guard let kind = RouteOutcome.Kind(rawValue: kind) else { throw RecordError(kind) }
-    return RouteOutcome(
+  func outcome() throws -> Divergence.Outcome {
+    guard let kind = Divergence.Outcome.Kind(rawValue: kind) else { throw RecordError(kind) }
+    return Divergence.Outcome(
       kind: kind,
       rejection: try error?.rejection(),
       description: text

@@ -66,7 +66,7 @@ struct ModelRecord: Codable {
   let coverage: FixtureCoverage?
   let score: BugFindingScore?
 
-  init(_ result: ParityResult) {
+  init(_ result: ParitySummary.ModelResult) {
     name = result.model
     exit = result.exitCode.rawValue
     let reasons = result.shortfalls.map(\.reason)
@@ -78,8 +78,8 @@ struct ModelRecord: Codable {
     refusedByCodable = report?.refusedByCodable.count ?? 0
     variants = report?.variantCount ?? 0
     findings = result.assessment?.findings.map(FindingRecord.init) ?? []
-    nondeterminism = report?.nondeterminism.map(NondeterminismRecord.init) ?? []
-    notCompared = report?.notCompared.map(LimitRecord.init) ?? []
+    nondeterminism = report?.nondeterministicPaths.map(NondeterminismRecord.init) ?? []
+    notCompared = report?.limits.map(LimitRecord.init) ?? []
     coverage = report?.coverage
     score = report?.score
   }
@@ -113,7 +113,7 @@ package struct ReportRecord: Codable {
       ($0.route, $0.path) < ($1.route, $1.path)
     }
     .map(NondeterminismRecord.init)
-    notCompared = report.notCompared.map(LimitRecord.init)
+    notCompared = report.limits.map(LimitRecord.init)
     coverage = report.coverage
     score = report.score
     observed = report.observed.causes.sorted { $0.key < $1.key }.map(ObservedRecord.init)
@@ -129,7 +129,7 @@ package struct ReportRecord: Codable {
       profile: profile,
       fixtures: fixtures.map(\.fixture),
       divergences: divergences,
-      notCompared: try notCompared.map { try $0.limit(uncompared: Set(uncompared)) },
+      limits: try notCompared.map { try $0.limit(uncompared: Set(uncompared)) },
       coverage: coverage,
       score: score,
       variants: ledger,

@@ -67,7 +67,7 @@ public struct JUnitReport: Sendable {
 }
 
 extension JUnitReport {
-  private func cases(of result: ParityResult) -> [JUnitCase] {
+  private func cases(of result: ParitySummary.ModelResult) -> [JUnitCase] {
     guard let assessment = result.assessment else {
       let reason = result.failure.map { "\($0.status): \($0.reason)" } ?? ""
       return [JUnitCase(name: "check", outcome: .error(reason), body: [reason])]
@@ -78,7 +78,7 @@ extension JUnitReport {
       + variantCases(of: assessment)
   }
 
-  private func notices(on result: ParityResult) -> [String] {
+  private func notices(on result: ParitySummary.ModelResult) -> [String] {
     result.assessment.map { ConsoleReport().noticeLines($0) } ?? []
   }
 
@@ -87,7 +87,7 @@ extension JUnitReport {
     return JUnitCase(
       name: "routes agree with themselves",
       outcome: report.hasNothingDeterministic ? .error(message) : .passed,
-      body: report.nondeterminism.map { "\($0.route) \($0.path)" }
+      body: report.nondeterminism
     )
   }
 

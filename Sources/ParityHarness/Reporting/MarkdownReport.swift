@@ -54,7 +54,7 @@ extension MarkdownReport {
     )
   }
 
-  private func notChecked(_ results: [ParityResult]) -> MarkdownTable {
+  private func notChecked(_ results: [ParitySummary.ModelResult]) -> MarkdownTable {
     MarkdownTable(
       title: "Not checked",
       columns: ["Model", "", "Reason"],

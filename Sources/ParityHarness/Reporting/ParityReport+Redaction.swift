@@ -29,7 +29,7 @@ extension ParityReport {
       profile: profile,
       fixtures: fixtures.map { $0.redacted(ids) },
       divergences: redactedDivergences(by: redaction),
-      notCompared: Set(notCompared.map { $0.redacted(by: redaction) }).sorted {
+      limits: Set(limits.map { $0.redacted(by: redaction) }).sorted {
         ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue)
       },
       coverage: coverage?.redacted(by: redaction),
@@ -90,7 +90,7 @@ extension Divergence {
       traces: traces.map { $0.withoutValues }
     )
     divergence.shrunk = shrunk.map { shrunk in
-      ShrunkDocument(
+      Divergence.ShrunkDocument(
         text: redaction.document(shrunk.text),
         originalSize: shrunk.originalSize,
         size: shrunk.size
@@ -139,7 +139,7 @@ extension FixtureCoverage {
       stateCount: stateCount,
       seenCount: seenCount,
       gaps: gaps.map { gap in
-        CoverageGap(
+        FixtureCoverage.Gap(
           path: redaction.pathText(gap.path),
           missing: gap.missing,
           rawValue: gap.rawValue

@@ -5,11 +5,11 @@ public struct ParityReport: Sendable {
   /// Which variants were made.
   public let profile: MutationProfile
   /// The fixtures that were decoded, in order.
-  public let fixtures: [CheckedFixture]
+  package let fixtures: [CheckedFixture]
   /// Every divergence once, in the order of its identifier.
   public internal(set) var divergences: [Divergence]
   /// What could not be compared, or not in full.
-  public let notCompared: [ComparisonLimit]
+  let limits: [ComparisonLimit]
   /// How much of what the routes read the fixtures show; `nil` when no route tells of any.
   public let coverage: FixtureCoverage?
   /// How many seeded bugs the documents show; `nil` unless that was asked for.
@@ -45,8 +45,13 @@ extension ParityReport {
     return fixtures.filter { !refused.isDisjoint(with: $0.divergences) }.map(\.name)
   }
 
-  /// Where a route disagreed with itself; differences there are not reported.
-  public var nondeterminism: [NondeterministicPath] {
+  /// Where a route disagreed with itself, such as `codable $.now`; differences there are not reported.
+  public var nondeterminism: [String] { nondeterministicPaths.map { "\($0.route) \($0.path)" } }
+
+  /// What could not be compared, or not in full, each place with the reason.
+  public var notCompared: [String] { limits.map { "\($0.path): \($0.reason.sentence)" } }
+
+  var nondeterministicPaths: [NondeterministicPath] {
     variants.nondeterminism.values.reduce(fixtureNondeterminism) { $0.union($1) }
       .sorted { ($0.route, $0.path) < ($1.route, $1.path) }
   }
@@ -71,7 +76,7 @@ extension ParityReport {
 
 extension ParityReport {
   /// Whether a route once gives a value and once an error, so that nothing can be compared.
-  var hasNothingDeterministic: Bool { nondeterminism.contains { $0.path.steps.isEmpty } }
+  var hasNothingDeterministic: Bool { nondeterministicPaths.contains { $0.path.steps.isEmpty } }
 }
 
 extension ParityReport {
@@ -134,7 +139,7 @@ extension ParityReport {
     guard let first = own.first else { return }
     let text = String(decoding: first.attempt.document, as: UTF8.self)
     let isLegacy = first.attempt.task.side == .legacy
-    let other = RouteOutcome(kind: .value, rejection: nil, description: "not compared")
+    let other = Divergence.Outcome(kind: .value, rejection: nil, description: "not compared")
     let divergence = Divergence(
       model: model,
       path: ParityPath(),

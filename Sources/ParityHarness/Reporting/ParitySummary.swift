@@ -1,16 +1,18 @@
 /// The results of all models: what every form of report is written from.
 public struct ParitySummary: Sendable {
   /// One result for each model.
-  public let results: [ParityResult]
+  public let results: [ParitySummary.ModelResult]
   /// The decisions that the run had no use for; empty where it left models out.
   let outdated: OutdatedDecisions
 
   /// Creates a summary.
   ///
   /// - Parameter results: One result for each model.
-  public init(_ results: [ParityResult]) { self.init(results, outdated: OutdatedDecisions()) }
+  public init(_ results: [ParitySummary.ModelResult]) {
+    self.init(results, outdated: OutdatedDecisions())
+  }
 
-  package init(_ results: [ParityResult], allOf decisions: Decisions) {
+  package init(_ results: [ParitySummary.ModelResult], allOf decisions: Decisions) {
     let assessments = results.compactMap(\.assessment)
     // A model that was not checked may need any decision.
     let isWhole = assessments.count == results.count && assessments.allSatisfy(\.isComplete)
@@ -20,7 +22,7 @@ public struct ParitySummary: Sendable {
     )
   }
 
-  private init(_ results: [ParityResult], outdated: OutdatedDecisions) {
+  private init(_ results: [ParitySummary.ModelResult], outdated: OutdatedDecisions) {
     self.results = results
     self.outdated = outdated
   }
@@ -57,17 +59,19 @@ extension ParitySummary {
   private var tally: Tally { assessments.reduce(into: Tally()) { $0.add($1) } }
 }
 
-/// What became of one model's check.
-public enum ParityResult: Sendable {
-  /// The check ran; here is what it found beside what was decided.
-  case checked(ParityAssessment)
-  /// There was nothing to check.
-  case notChecked(model: String, reason: String)
-  /// The check could not run, such as for decisions that cannot be understood.
-  case failed(model: String, reason: String)
+extension ParitySummary {
+  /// What became of one model's check.
+  public enum ModelResult: Sendable {
+    /// The check ran; here is what it found beside what was decided.
+    case checked(ParityAssessment)
+    /// There was nothing to check.
+    case notChecked(model: String, reason: String)
+    /// The check could not run, such as for decisions that cannot be understood.
+    case failed(model: String, reason: String)
+  }
 }
 
-extension ParityResult {
+extension ParitySummary.ModelResult {
   /// Runs a check and compares its report with what was decided; errors become results.
   package init(
     of model: String,

@@ -82,7 +82,7 @@ struct ReportBuilder {
   }
 
   /// Adds the smallest documents, by the identifiers of their divergences.
-  mutating func add(_ documents: [String: ShrunkDocument]) {
+  mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
     for (id, document) in documents { divergences[id]?.shrunk = document }
   }
 
@@ -96,7 +96,7 @@ struct ReportBuilder {
       profile: profile,
       fixtures: fixtures,
       divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) },
-      notCompared: limits.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      limits: limits.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: coverage,
       score: score,
       variants: variants,

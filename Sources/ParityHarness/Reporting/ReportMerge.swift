@@ -26,7 +26,7 @@ package struct ReportMerge {
       profile: first.profile,
       fixtures: fixtures,
       divergences: divergences,
-      notCompared: Set(parts.flatMap(\.notCompared))
+      limits: Set(parts.flatMap(\.limits))
         .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
       coverage: first.coverage,
       score: first.score,

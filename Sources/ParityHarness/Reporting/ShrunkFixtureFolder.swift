@@ -17,7 +17,7 @@ public struct ShrunkFixtureFolder: Sendable {
   ///
   /// - Parameter report: What a run has found.
   /// - Returns: The paths of the files, those that were there with the same contents included.
-  /// - Throws: `ShrunkFixtureError` when a file cannot be written, or is there with other contents.
+  /// - Throws: `ShrunkFixtureFolder.WriteError` when a file cannot be written, or is there with other contents.
   /// - Complexity: O(*n*) in the number of divergences.
   @discardableResult
   public func write(_ report: ParityReport) throws -> [String] {
@@ -40,7 +40,10 @@ extension ShrunkFixtureFolder {
   private func write(_ contents: Data, to file: String) throws {
     if FileManager.default.fileExists(atPath: file) {
       guard FileManager.default.contents(atPath: file) == contents else {
-        throw ShrunkFixtureError(path: file, reason: "it is there already, with other contents")
+        throw ShrunkFixtureFolder.WriteError(
+          path: file,
+          reason: "it is there already, with other contents"
+        )
       }
       return
     }
@@ -48,7 +51,10 @@ extension ShrunkFixtureFolder {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try contents.write(to: URL(fileURLWithPath: file), options: .atomic)
     } catch {
-      throw ShrunkFixtureError(path: file, reason: (error as NSError).localizedDescription)
+      throw ShrunkFixtureFolder.WriteError(
+        path: file,
+        reason: (error as NSError).localizedDescription
+      )
     }
   }
 
@@ -65,13 +71,15 @@ extension ShrunkFixtureFolder {
   }
 }
 
-/// Why a shrunk document was not written.
-public struct ShrunkFixtureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
-  public let path: String
-  /// What was wrong.
-  public let reason: String
+extension ShrunkFixtureFolder {
+  /// Why a shrunk document was not written.
+  public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file.
+    public let path: String
+    /// What was wrong.
+    public let reason: String
 
-  /// The file and what was wrong.
-  public var description: String { "\(path) is not written: \(reason)" }
+    /// The file and what was wrong.
+    public var description: String { "\(path) is not written: \(reason)" }
+  }
 }

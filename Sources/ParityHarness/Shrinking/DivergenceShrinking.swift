@@ -6,7 +6,7 @@ struct DivergenceShrinking {
   let strategy: ShrinkingStrategy
 
   /// The smallest documents, by the identifiers of their divergences.
-  func documents(for divergences: [Divergence]) -> [String: ShrunkDocument] {
+  func documents(for divergences: [Divergence]) -> [String: Divergence.ShrunkDocument] {
     guard case .bounded(let limit, let trials) = strategy else { return [:] }
     let chosen = Array(Self.examples(of: divergences).prefix(max(0, limit)))
     let evaluator = evaluator
@@ -50,7 +50,7 @@ struct DivergenceShrinking {
     for divergence: Divergence,
     _ evaluator: DocumentEvaluator,
     _ trials: Int
-  ) -> ShrunkDocument? {
+  ) -> Divergence.ShrunkDocument? {
     let isEncoded = divergence.mutatorName == Mutator.encoded
     let routes = isEncoded ? EncodingRoundTrip(evaluator)?.evaluator : evaluator
     guard let routes, let document = divergence.document else {
@@ -58,7 +58,7 @@ struct DivergenceShrinking {
     }
     // Every trial might be a crash more.
     guard divergence.kind != .crash else {
-      return ShrunkDocument(
+      return Divergence.ShrunkDocument(
         text: String(decoding: document, as: UTF8.self),
         originalSize: document.count
       )
@@ -66,7 +66,7 @@ struct DivergenceShrinking {
     guard let target = ShrinkingTarget(divergence, in: document, routes),
       let text = DocumentShrinker.smallest(of: document, trials: trials, isSame: target.isShown)
     else { return nil }
-    return ShrunkDocument(text: text, originalSize: document.count)
+    return Divergence.ShrunkDocument(text: text, originalSize: document.count)
   }
 }
 

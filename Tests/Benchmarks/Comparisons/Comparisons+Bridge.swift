@@ -11,10 +11,10 @@ extension Comparisons {
       routes: [
         Route("\(name)-reserialization") { keep(try ReserializingParent(data)) },
         Route("\(name)-bridge") {
-          keep(try LegacyParent.decodeValue(from: data, bridging: decoder))
+          keep(try LegacyParent.decodeValue(from: data, using: decoder))
         },
         Route("\(name)-bridge-oneByOne") {
-          keep(try ParentOfSiblings.decodeValue(from: data, bridging: decoder))
+          keep(try ParentOfSiblings.decodeValue(from: data, using: decoder))
         },
         Route("\(name)-JSONDecoder") { keep(try decoder.decode(CodableParent.self, from: data)) },
       ]

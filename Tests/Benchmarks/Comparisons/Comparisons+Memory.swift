@@ -13,7 +13,7 @@ extension Comparisons {
         keep(try JSONDecoder().decode(CodableParent.self, from: $0))
       },
       DataRoute("parent25000-bridge") {
-        keep(try LegacyParent.decodeValue(from: $0, bridging: JSONDecoder()))
+        keep(try LegacyParent.decodeValue(from: $0, using: JSONDecoder()))
       },
     ],
     data: {

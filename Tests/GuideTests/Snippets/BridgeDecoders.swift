@@ -13,7 +13,7 @@ enum BridgeDecoders {
   static func question(in data: Data) throws -> CaseTwo.Question {
     typealias Question = CaseTwo.Question
     // snippet: the decoder of a document
-    let question = try Question.decodeValue(from: data, bridging: .api)
+    let question = try Question.decodeValue(from: data, using: .api)
     // end
     return question
   }

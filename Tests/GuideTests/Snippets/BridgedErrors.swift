@@ -8,12 +8,12 @@ private typealias Question = CaseTwo.Question
 @Test func namesThePlaceOfAnError() throws {
   let missing = #"{"id": 7, "title": "?", "user": \#(user)}"#
   #expect(throws: DecodeError.missingKeyPath("answers")) {
-    try Question.decodeValue(from: Data(missing.utf8), bridging: .api)
+    try Question.decodeValue(from: Data(missing.utf8), using: .api)
   }
 
   let wrong = #"{"id": 7, "title": "?", "user": \#(user), "answers": [{"id": "x"}]}"#
   let error = #expect(throws: DecodingError.self) {
-    try Question.decodeValue(from: Data(wrong.utf8), bridging: .api)
+    try Question.decodeValue(from: Data(wrong.utf8), using: .api)
   }
   guard case .typeMismatch(_, let context)? = error else {
     Issue.record("another error: \(String(describing: error))")

@@ -52,7 +52,7 @@ enum OtherLibraries {
 
   static func team(in data: Data) throws -> Team {
     // snippet: the decoder of Unbox's children
-    let team: Team = try unbox(data: data, bridging: .api)
+    let team: Team = try unbox(data: data, using: .api)
     // end
     return team
   }

@@ -21,8 +21,9 @@ enum ReadmeExample {
 
     let album = Fixture(name: "sea", data: Data(#"{"title": "Sea", "photoCount": 3}"#.utf8))
     let report = try ParityCheck(Album.self).run(on: .fixtures([album]))
-    for bug in report.failures where bug.cause == nil {
-      print(bug.path, bug.mutatorName, "| legacy", bug.legacy, "| Codable", bug.codable)
+    for finding in report.findings where finding.cause == nil {
+      print(finding.property, "| legacy", finding.legacy, "| Codable", finding.codable)
+      print(finding.advice)
     }
     // end
     return lines

@@ -64,7 +64,7 @@ enum TwoRoutes {
       "Question",
       legacy: .himotoki(LegacyQuestion.self),
       codable: DecodingRoute("bridged") {
-        try Question.decodeValue(from: $0, bridging: .api)
+        try Question.decodeValue(from: $0, using: .api)
       }
     )
     // end

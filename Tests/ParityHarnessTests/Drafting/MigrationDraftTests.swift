@@ -121,7 +121,7 @@ import Testing
 
   @Test func aRouteThatCannotBeRecordedIsRefused() {
     let route = DecodingRoute<Int>("own") { _ in 1 }
-    #expect(throws: DraftError.self) { try Self.draft(route, "{}") }
+    #expect(throws: MigrationDraft.Failure.self) { try Self.draft(route, "{}") }
   }
 }
 

@@ -37,7 +37,9 @@ import Testing
     return try #require(report.coverage)
   }
 
-  private func gaps(_ source: FixtureSource, of missing: CoverageGap.Missing) throws -> [String] {
+  private func gaps(_ source: FixtureSource, of missing: FixtureCoverage.Gap.Missing) throws
+    -> [String]
+  {
     try coverage(source).gaps.filter { $0.missing == missing }.map(\.place)
   }
 
@@ -77,13 +79,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", [CoverageGap.Missing.oneElement, .severalElements]),
+    ("[]", [FixtureCoverage.Gap.Missing.oneElement, .severalElements]),
     ("[{}]", [.emptyArray, .severalElements]),
     ("[{},{}]", [.emptyArray, .oneElement]),
   ])
-  func namesLengthsOfArraysThatNoFixtureHas(array: String, missing: [CoverageGap.Missing]) throws {
+  func namesLengthsOfArraysThatNoFixtureHas(array: String, missing: [FixtureCoverage.Gap.Missing])
+    throws
+  {
     let coverage = try coverage(.texts(#"{"id":1,"tags":\#(array)}"#))
-    let lengths: [CoverageGap.Missing] = [.emptyArray, .oneElement, .severalElements]
+    let lengths: [FixtureCoverage.Gap.Missing] = [.emptyArray, .oneElement, .severalElements]
     #expect(
       coverage.gaps.filter { lengths.contains($0.missing) }.map(\.missing) == missing
     )

@@ -73,7 +73,7 @@ import Testing
     do {
       _ = try read(text)
       Issue.record("\(text) was accepted")
-    } catch let error as DecisionsError {
+    } catch let error as Decisions.ReadError {
       #expect(error.description.contains(expected), "\(error)")
     }
   }
@@ -167,7 +167,7 @@ import Testing
   @Test func refusesAFileThatIsNotPlainText() throws {
     let text = "\u{FEFF}{\"app\":true,\"version\":2}"
     try folder.write(text, to: "app.decisions.json")
-    #expect(throws: DecisionsError.self) { try write([Self.app(.duplicateKey)]) }
+    #expect(throws: Decisions.ReadError.self) { try write([Self.app(.duplicateKey)]) }
     #expect(folder.contents(of: "app.decisions.json") == text)
   }
 }

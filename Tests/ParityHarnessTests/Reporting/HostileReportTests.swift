@@ -35,7 +35,7 @@ import FoundationXML
       path: ParityPath([ParityPath.Step.key(text)]),
       mutatorName: text,
       kind: kind,
-      legacy: RouteOutcome(kind: .value, rejection: nil, description: text),
+      legacy: Divergence.Outcome(kind: .value, rejection: nil, description: text),
       codable: .rejection(
         Rejection(
           kind: .other,
@@ -59,7 +59,7 @@ import FoundationXML
       occurrences: 1,
       edit: nil
     )
-    divergence.shrunk = ShrunkDocument(text: text, originalSize: 1_000)
+    divergence.shrunk = Divergence.ShrunkDocument(text: text, originalSize: 1_000)
     return divergence
   }
 
@@ -77,12 +77,12 @@ import FoundationXML
         )
       ],
       divergences: divergences,
-      notCompared: [ComparisonLimit(path: path, reason: .opaque)],
+      limits: [ComparisonLimit(path: path, reason: .opaque)],
       coverage: FixtureCoverage(
         placeCount: 1,
         stateCount: 1,
         seenCount: 0,
-        gaps: [CoverageGap(path: text, missing: .enumCase, rawValue: text)],
+        gaps: [FixtureCoverage.Gap(path: text, missing: .enumCase, rawValue: text)],
         unread: [text]
       ),
       score: BugFindingScore(

@@ -19,8 +19,8 @@ enum SummaryExample {
       path: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
       mutatorName: mutatorName,
       kind: kind,
-      legacy: RouteOutcome(kind: .value, rejection: nil, description: legacy),
-      codable: RouteOutcome.rejection(
+      legacy: Divergence.Outcome(kind: .value, rejection: nil, description: legacy),
+      codable: Divergence.Outcome.rejection(
         Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
       ),
       cause: cause,
@@ -104,7 +104,7 @@ enum SummaryExample {
         CheckedFixture(name: "b.json", divergences: [], syntaxError: syntaxError, isMutated: false),
       ],
       divergences: divergences,
-      notCompared: [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)],
+      limits: [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)],
       coverage: nil,
       score: nil,
       variants: VariantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1]),

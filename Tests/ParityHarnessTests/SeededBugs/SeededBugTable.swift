@@ -33,7 +33,9 @@ struct SeededBugTable<Model: PortedModel> {
     rows = try Workers.map(bugs) { bug in Result { try Row(bug, teams) } }.map { try $0.get() }
   }
 
-  var missed: [Model.Bug] { rows.filter { $0.signs.contains(PortingTeam<Model>.missed) }.map(\.bug) }
+  var missed: [Model.Bug] {
+    rows.filter { $0.signs.contains(PortingTeam<Model>.missed) }.map(\.bug)
+  }
 
   private var isWhole: Bool { rows.count == Model.bugs.count }
 

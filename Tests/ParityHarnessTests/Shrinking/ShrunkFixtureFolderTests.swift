@@ -9,7 +9,7 @@ import Testing
     -> ParityReport
   {
     var builder = ReportBuilder(model: "User", profile: .none)
-    let outcome = RouteOutcome.accepted(changes: nil)
+    let outcome = Divergence.Outcome.accepted(changes: nil)
     for (mutatorName, path, text) in shrunk {
       let divergence = Divergence(
         model: "",
@@ -41,7 +41,7 @@ import Testing
         )
       )
       let id = "User | $.\(path) | \(mutatorName) | onlyLegacyAccepts"
-      if let text { builder.add([id: ShrunkDocument(text: text, originalSize: 100)]) }
+      if let text { builder.add([id: Divergence.ShrunkDocument(text: text, originalSize: 100)]) }
     }
     return builder.report(nil)
   }
@@ -69,7 +69,7 @@ import Testing
 
   @Test func doesNotOverwriteAnotherFile() throws {
     let folder = try TemporaryFolder(["User-null-5465b825.json": "mine"])
-    #expect(throws: ShrunkFixtureError.self) {
+    #expect(throws: ShrunkFixtureFolder.WriteError.self) {
       try ShrunkFixtureFolder(folder.path).write(report([("null", "a", "{}")]))
     }
     #expect(folder.contents(of: "User-null-5465b825.json") == "mine")

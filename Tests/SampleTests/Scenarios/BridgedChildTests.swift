@@ -42,7 +42,7 @@ import Testing
   }
 
   private func bridged(_ document: String) throws -> BridgedResponse {
-    try BridgedResponse.decodeValue(from: Data(document.utf8), bridging: Self.api)
+    try BridgedResponse.decodeValue(from: Data(document.utf8), using: Self.api)
   }
 
   private func serialized(_ document: String) throws -> SerializedResponse {

@@ -16,7 +16,7 @@ import Testing
     #expect(code == .notChecked)
     #expect(output.text.contains("NOT CHECKED"))
     let check = try #require(NewsReaderChecks.all.first { $0.name == "License" })
-    #expect(throws: FixtureError.noFixtures) { try check.run(on: .fixtures([])) }
+    #expect(throws: FixtureSource.ReadError.noFixtures) { try check.run(on: .fixtures([])) }
   }
 
   @Test("002-09 what the fixtures of a model never show is listed") func gaps() throws {
@@ -30,7 +30,9 @@ import Testing
       try check.run(on: .directory(RecordedResponses.directory(of: "Author"))).coverage
     )
     #expect(one.percentage < both.percentage)
-    let isRoleNeverNull = { (gap: CoverageGap) in gap.path == "$.role" && gap.missing == .null }
+    let isRoleNeverNull = { (gap: FixtureCoverage.Gap) in
+      gap.path == "$.role" && gap.missing == .null
+    }
     #expect(one.gaps.contains(where: isRoleNeverNull))
     #expect(!both.gaps.contains(where: isRoleNeverNull))
   }

@@ -15,7 +15,7 @@ package enum NewsAPI {
     _ type: Response.Type,
     from data: Data
   ) throws -> Response {
-    try Response.decodeValue(from: data, bridging: decoder)
+    try Response.decodeValue(from: data, using: decoder)
   }
 
   /// Decodes a response that is Codable; one that is both stays legacy.

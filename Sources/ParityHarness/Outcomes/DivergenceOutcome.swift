@@ -1,80 +1,82 @@
-/// What one route did with one document, in words.
-public struct RouteOutcome: Hashable, Sendable {
-  /// The two ways in which a route can end, and the third in which it ends the process or hangs.
-  public enum Kind: String, Sendable {
-    /// The route gave a value.
-    case value
-    /// The route threw an error.
-    case rejection
-    /// The process crashed, exited or was killed, or there was no result within the time limit.
-    case crash
-  }
+extension Divergence {
+  /// What one route did with one document, in words.
+  public struct Outcome: Hashable, Sendable {
+    /// The two ways in which a route can end, and the third in which it ends the process or hangs.
+    public enum Kind: String, Sendable {
+      /// The route gave a value.
+      case value
+      /// The route threw an error.
+      case rejection
+      /// The process crashed, exited or was killed, or there was no result within the time limit.
+      case crash
+    }
 
-  /// How the route ended.
-  public let kind: Kind
-  /// The error, if it ended with one.
-  public let rejection: Rejection?
-  /// The value, the error or the crash on one line.
-  public let description: String
+    /// How the route ended.
+    public let kind: Kind
+    /// The error, if it ended with one.
+    public let rejection: Rejection?
+    /// The value, the error or the crash on one line.
+    public let description: String
 
-  /// The values in the description, while they are at hand.
-  private let values: Values?
+    /// The values in the description, while they are at hand.
+    private let values: Values?
 
-  init(kind: Kind, rejection: Rejection?, description: String) {
-    self.init(kind, rejection, description, values: nil)
-  }
+    init(kind: Kind, rejection: Rejection?, description: String) {
+      self.init(kind, rejection, description, values: nil)
+    }
 
-  private init(_ kind: Kind, _ rejection: Rejection?, _ description: String, values: Values?) {
-    self.kind = kind
-    self.rejection = rejection
-    self.description = description
-    self.values = values
+    private init(_ kind: Kind, _ rejection: Rejection?, _ description: String, values: Values?) {
+      self.kind = kind
+      self.rejection = rejection
+      self.description = description
+      self.values = values
+    }
   }
 }
 
-extension RouteOutcome: CustomStringConvertible {}
+extension Divergence.Outcome: CustomStringConvertible {}
 
-extension RouteOutcome {
+extension Divergence.Outcome {
   private static let maximumChanges = 3
 
-  static func rejection(_ rejection: Rejection) -> RouteOutcome {
-    RouteOutcome(kind: .rejection, rejection: rejection, description: rejection.description)
+  static func rejection(_ rejection: Rejection) -> Divergence.Outcome {
+    Divergence.Outcome(kind: .rejection, rejection: rejection, description: rejection.description)
   }
 
-  static func crash(_ end: DecodingEnd) -> RouteOutcome {
-    RouteOutcome(kind: .crash, rejection: nil, description: end.description)
+  static func crash(_ end: DecodingEnd) -> Divergence.Outcome {
+    Divergence.Outcome(kind: .crash, rejection: nil, description: end.description)
   }
 
   /// A value as one of two that differ.
   static func value(
     _ differences: [ValueDifference],
     _ value: (ValueDifference) -> ShownValue
-  ) -> RouteOutcome {
+  ) -> Divergence.Outcome {
     let values = Values(
       shown: differences.prefix(maximumChanges).map { difference in
         Values.Shown(path: difference.path.schema, value: value(difference))
       },
       rest: max(0, differences.count - maximumChanges)
     )
-    return RouteOutcome(.value, nil, values.text(\.text), values: values)
+    return Divergence.Outcome(.value, nil, values.text(\.text), values: values)
   }
 
   /// A value that only this route gives, by what the change of the document changed in it; `nil`
   /// when the document is the fixture itself.
-  static func accepted(changes: [ValueDifference]?) -> RouteOutcome {
+  static func accepted(changes: [ValueDifference]?) -> Divergence.Outcome {
     guard let changes else { return .plain("a value") }
     guard !changes.isEmpty else { return .plain("the fixture's value") }
     return value(changes, \.codableValue)
   }
 
-  private static func plain(_ words: String) -> RouteOutcome {
-    RouteOutcome(.value, nil, words, values: Values(shown: [], rest: 0))
+  private static func plain(_ words: String) -> Divergence.Outcome {
+    Divergence.Outcome(.value, nil, words, values: Values(shown: [], rest: 0))
   }
 }
 
-extension RouteOutcome {
+extension Divergence.Outcome {
   /// The outcome without values.
-  func redacted(by redaction: Redaction) -> RouteOutcome {
+  func redacted(by redaction: Redaction) -> Divergence.Outcome {
     let rejection = rejection?.redacted(by: redaction)
     let text: String
     if let rejection {
@@ -85,7 +87,7 @@ extension RouteOutcome {
       // A crash, or a value of which nothing but the text is left.
       text = kind == .crash ? description : redaction.words(description)
     }
-    return RouteOutcome(kind, rejection, text, values: nil)
+    return Divergence.Outcome(kind, rejection, text, values: nil)
   }
 
   /// What a description shows: the first places at which a value differs, and how many more there are.
