@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import HimotokiExtractor
 
@@ -16,9 +15,9 @@ extension JAYSON {
     guard content.isNestedDeeply else {
       return try JSONSerialization.data(withJSONObject: source, options: options)
     }
-    nonisolated(unsafe) let value = self
-    return try RoomyThread.run {
-      try JSONSerialization.data(withJSONObject: value.source, options: options)
+    // Secondary threads have 512 KiB on Apple platforms; writing 512 levels takes 872 KiB.
+    return try LargeStack.run(bytes: 8 << 20) {
+      try JSONSerialization.data(withJSONObject: source, options: options)
     }
   }
 
@@ -114,34 +113,6 @@ extension JAYSON.Content {
   private var isFinite: Bool {
     guard case .number(let number) = self else { return true }
     return number.doubleValue.isFinite
-  }
-}
-
-/// Runs what recurses deeply, such as `JSONSerialization`, on a thread with a large stack.
-///
-/// Secondary threads have 512 KiB on Apple platforms; writing 512 levels takes 872 KiB.
-enum RoomyThread {
-  private static let stackSize = 8 << 20
-
-  /// Runs work to its end while the caller waits.
-  static func run<Value>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
-    let outcome = Outcome<Value>()
-    let thread = Thread {
-      outcome.result = Result(catching: work)
-      outcome.isDone.signal()
-    }
-    thread.stackSize = stackSize
-    thread.qualityOfService = Thread.current.qualityOfService
-    thread.start()
-    outcome.isDone.wait()
-    guard let result = outcome.result else { throw CancellationError() }
-    return try result.get()
-  }
-
-  /// Written before the semaphore is signalled and read after it, never at once.
-  private final class Outcome<Value>: @unchecked Sendable {
-    let isDone = DispatchSemaphore(value: 0)
-    var result: Result<Value, any Error>?
   }
 }
 

@@ -9,22 +9,19 @@ extension UnboxError: LegacyError {
       return .corrupted(description, at: path, self)
     }
     let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let place = path + ExtractionPath(keys).codingKeys
     switch error {
     case .missingKey:
       return .missing(keys, below: path, self)
     case .invalidValue(let value, _):
       let context = DecodingError.Context(
-        codingPath: path + keys.map(JSONCodingKey.init(stringValue:)),
+        codingPath: place,
         debugDescription: description,
         underlyingError: self
       )
       return value is NSNull ? .valueNotFound(Any.self, context) : .typeMismatch(Any.self, context)
     default:
-      return .corrupted(
-        description,
-        at: path + keys.map(JSONCodingKey.init(stringValue:)),
-        self
-      )
+      return .corrupted(description, at: place, self)
     }
   }
 }

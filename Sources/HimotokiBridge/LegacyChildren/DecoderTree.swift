@@ -35,51 +35,45 @@ struct DecoderTree: Decodable {
     in container: any SingleValueDecodingContainer,
     memory: KindMemory?
   ) throws -> DecoderTree {
-    let first = memory?.kind ?? .string
-    var hint = ""
-    if let tree = try attempt({ try first.decode(from: decoder, in: container) }, &hint) {
-      return tree
-    }
-    for kind in DecoderKind.order(after: first, hint: hint) {
+    var kind = memory?.kind ?? .string
+    var others: [DecoderKind]?
+    while true {
+      var hint = ""
+      do {
+        if let tree = try kind.decode(from: decoder, in: container) { return tree }
+      } catch DecodingError.typeMismatch(_, let context) {
+        // The value is of another kind; any other error is one from inside it.
+        hint = context.debugDescription
+      }
+      others = others ?? DecoderKind.others(than: kind, hint: hint)
+      guard let next = others?.popLast() else { break }
+      kind = next
       // Before the try, because it reads all values inside, which are then tried as this one.
       memory?.remember(kind)
-      guard let tree = try attempt({ try kind.decode(from: decoder, in: container) }, &hint) else {
-        continue
-      }
-      return tree
     }
     // Property lists have two kinds more. JSON never gets here, so no strategy is applied to it.
     if let date = try? container.decode(Date.self) { return DecoderTree(date) }
     return DecoderTree(try container.decode(Data.self))
   }
-
-  /// `nil` when the value is of another kind; an error from inside it is an error.
-  private static func attempt(
-    _ decode: () throws -> DecoderTree?,
-    _ hint: inout String
-  ) throws -> DecoderTree? {
-    do {
-      return try decode()
-    } catch DecodingError.typeMismatch(_, let context) {
-      hint = context.debugDescription
-      return nil
-    }
-  }
 }
 
 /// A kind of value that a `Decoder` can be asked for.
-enum DecoderKind: UInt8, CaseIterable {
+enum DecoderKind {
   case string
   case number
   case dictionary
   case array
   case bool
 
-  /// The kinds to try after the first, beginning with that which the message of its error names.
-  static func order(after first: DecoderKind, hint: String) -> [DecoderKind] {
-    let others = allCases.filter { $0 != first }
-    guard let named = named(in: hint), named != first else { return others }
-    return [named] + others.filter { $0 != named }
+  /// The kinds to try after the first; the last of them before the others, if the message of the error
+  /// names it.
+  static func others(than first: DecoderKind, hint: String) -> [DecoderKind] {
+    let named = named(in: hint)
+    var others: [DecoderKind] = []
+    for kind in [DecoderKind.bool, .array, .dictionary, .number, .string]
+    where kind != first && kind != named { others.append(kind) }
+    if let named, named != first { others.append(named) }
+    return others
   }
 
   /// The kind that a message names: "Expected to decode String but found a dictionary instead".
@@ -103,15 +97,33 @@ enum DecoderKind: UInt8, CaseIterable {
     case .string: return DecoderTree(try container.decode(String.self))
     case .number: return try DecodedNumber.value(in: container).map { DecoderTree($0) }
     case .bool: return DecoderTree(try container.decode(Bool.self))
-    case .dictionary:
-      let members = try DeepStack.withRoom { try Self.members(from: decoder, in: container) }
-      let depth = members.values.reduce(0) { max($0, $1.depth) } + 1
-      return DecoderTree(members.mapValues { $0.value }, depth: depth)
-    case .array:
-      let elements = try DeepStack.withRoom { try Self.elements(from: decoder, in: container) }
-      let depth = elements.reduce(0) { max($0, $1.depth) } + 1
-      return DecoderTree(elements.map { $0.value }, depth: depth)
+    case .dictionary, .array:
+      return try DeepStack.withRoom {
+        self == .array
+          ? try Self.array(from: decoder, in: container)
+          : try Self.dictionary(from: decoder, in: container)
+      }
     }
+  }
+
+  private static func dictionary(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer
+  ) throws -> DecoderTree {
+    let members = try members(from: decoder, in: container)
+    var depth = 0
+    for member in members { depth = max(depth, member.value.depth) }
+    return DecoderTree(members.mapValues { $0.value }, depth: depth + 1)
+  }
+
+  private static func array(
+    from decoder: any Decoder,
+    in container: any SingleValueDecodingContainer
+  ) throws -> DecoderTree {
+    let elements = try elements(from: decoder, in: container)
+    var depth = 0
+    for element in elements { depth = max(depth, element.depth) }
+    return DecoderTree(elements.map { $0.value }, depth: depth + 1)
   }
 
   private static func members(
@@ -133,35 +145,36 @@ enum DecoderKind: UInt8, CaseIterable {
     from decoder: any Decoder,
     in container: any SingleValueDecodingContainer
   ) throws -> [String: DecoderTree]? {
-    let names = try container.decode([String: Unread].self).keys
+    let names = try container.decode([String: Unread].self)
     let members = try decoder.container(keyedBy: JSONCodingKey.self)
-    guard let shown = pairs(of: Set(names), with: members.allKeys.map(\.stringValue)) else {
-      return nil
-    }
-    return try Dictionary(
-      uniqueKeysWithValues: shown.map { name, key in
-        let tree = try KindMemory.$name.withValue(KindMemory.Name(text: name)) {
-          try members.decodeIfPresent(DecoderTree.self, forKey: JSONCodingKey(stringValue: key))
-        }
-        return (name, tree ?? DecoderTree(NSNull()))
+    guard let keys = keys(for: names, among: members.allKeys.map(\.stringValue)) else { return nil }
+    var trees: [String: DecoderTree] = [:]
+    for (name, key) in keys {
+      let tree = try KindMemory.$name.withValue(KindMemory.Name(text: name)) {
+        try members.decodeIfPresent(DecoderTree.self, forKey: JSONCodingKey(stringValue: key))
       }
-    )
+      trees[name] = tree ?? DecoderTree(NSNull())
+    }
+    return trees
   }
 
   /// The names with the keys that a container shows for them: the same, or converted from snake case.
-  private static func pairs(
-    of names: Set<String>,
-    with keys: [String]
+  private static func keys(
+    for names: [String: Unread],
+    among keys: [String]
   ) -> [(name: String, key: String)]? {
-    if names == Set(keys) { return names.map { ($0, $0) } }
-    let keysByLetters = Dictionary(grouping: keys, by: \.lettersOfSnakeCase)
-    guard keysByLetters.count == names.count, keys.count == names.count else { return nil }
+    guard names.count == keys.count else { return nil }
+    if keys.allSatisfy({ names[$0] != nil }) { return keys.map { ($0, $0) } }
+    // Of `Any`, as all trees are: another kind of dictionary takes 3 KB of an app.
+    var keysByLetters: [String: Any] = [:]
+    for key in keys { keysByLetters[key.lettersOfSnakeCase] = key }
     var pairs: [(name: String, key: String)] = []
-    for name in names {
-      guard let key = keysByLetters[name.lettersOfSnakeCase]?.first else { return nil }
+    for name in names.keys {
+      let key = keysByLetters.removeValue(forKey: name.lettersOfSnakeCase)
+      guard let key = key as? String else { return nil }
       pairs.append((name, key))
     }
-    return Set(pairs.map(\.key)).count == pairs.count ? pairs : nil
+    return pairs
   }
 
   private static func elements(

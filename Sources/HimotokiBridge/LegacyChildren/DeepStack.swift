@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import HimotokiExtractor
 
@@ -57,25 +56,15 @@ enum DeepStack {
       return try $place.withValue(Place(base: here, share: share), operation: body)
     }
     let needed = used + UInt(levels) * bytesOfLevel
-    return needed <= place.share ? try body() : try onLargeStack(body)
-  }
-
-  private static func onLargeStack<Result>(_ body: () throws -> Result) throws -> Result {
-    try withoutActuallyEscaping(body) { body in
-      let call = SynchronousCall(body)
-      let scope = BridgingScope.current
-      let reading = ReadingDecoder.current
-      let thread = Thread {
-        $place.withValue(Place(base: here, share: largeShare)) {
-          BridgingScope.$current.withValue(scope) {
-            ReadingDecoder.$current.withValue(reading) { call.run() }
-          }
+    guard needed > place.share else { return try body() }
+    let scope = BridgingScope.current
+    let reading = ReadingDecoder.current
+    return try LargeStack.run(bytes: Int(largeStack)) {
+      try $place.withValue(Place(base: here, share: largeShare)) {
+        try BridgingScope.$current.withValue(scope) {
+          try ReadingDecoder.$current.withValue(reading, operation: body)
         }
       }
-      thread.stackSize = Int(largeStack)
-      thread.qualityOfService = Thread.current.qualityOfService
-      thread.start()
-      return try call.wait()
     }
   }
 
@@ -83,37 +72,5 @@ enum DeepStack {
   private static var here: UInt {
     var marker: UInt8 = 0
     return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-  }
-}
-
-/// A call on another thread for which this one waits.
-///
-/// `@unchecked` because the two threads never run at once: the one that made the call touches nothing
-/// of it until the semaphore says that the other is done.
-private final class SynchronousCall<Result>: @unchecked Sendable {
-  private var body: (() throws -> Result)?
-  private let isDone = DispatchSemaphore(value: 0)
-  private var outcome: Swift.Result<Result, any Error>?
-
-  init(_ body: @escaping () throws -> Result) { self.body = body }
-
-  func run() {
-    call()
-    isDone.signal()
-  }
-
-  /// Calls the closure and lets go of it, before anybody hears that it has returned: it must not
-  /// outlive the call that it was made for, while the thread may.
-  @inline(never)
-  private func call() {
-    guard let body else { return }
-    self.body = nil
-    outcome = Swift.Result(catching: body)
-  }
-
-  func wait() throws -> Result {
-    isDone.wait()
-    guard let outcome else { throw CancellationError() }
-    return try outcome.get()
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// and no more: a wrong one, of another model or of a name with the same hash, costs one error.
 struct KindMemory {
   /// The name of a value, or of the arrays around it.
-  struct Name: Hashable {
+  struct Name {
     let text: String
     /// How many arrays of that name are around the value.
     var arrays = 0
@@ -48,7 +48,9 @@ struct KindMemory {
     return slot(of: Name(text: name, arrays: indexes))
   }
 
-  private static func slot(of name: Name) -> Int { name.hashValue & (KindTable.count - 1) }
+  private static func slot(of name: Name) -> Int {
+    (name.text.hashValue &+ name.arrays &* 31 &+ name.place &* 7) & (KindTable.count - 1)
+  }
 
   func remember(_ kind: DecoderKind) { Self.table.set(kind, at: slot) }
 
@@ -64,7 +66,9 @@ private final class KindTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var kinds: [DecoderKind?] = Array(repeating: nil, count: count)
-  private var strictTypes: [ObjectIdentifier: Bool] = [:]
+  // Few, and no dictionary, whose code for one more type of key takes 3 KB of an app.
+  private var strictTypes: [ObjectIdentifier] = []
+  private var otherTypes: [ObjectIdentifier] = []
 
   func kind(at slot: Int) -> DecoderKind? {
     lock.lock()
@@ -82,9 +86,11 @@ private final class KindTable: @unchecked Sendable {
   func isStrict(_ type: any Decoder.Type) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    if let known = strictTypes[ObjectIdentifier(type)] { return known }
+    let identifier = ObjectIdentifier(type)
+    if strictTypes.contains(identifier) { return true }
+    if otherTypes.contains(identifier) { return false }
     let isStrict = String(reflecting: type).hasPrefix("Foundation")
-    strictTypes[ObjectIdentifier(type)] = isStrict
+    if isStrict { strictTypes.append(identifier) } else { otherTypes.append(identifier) }
     return isStrict
   }
 }

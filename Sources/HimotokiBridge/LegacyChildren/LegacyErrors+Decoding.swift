@@ -16,7 +16,7 @@ extension DecodeError: LegacyError {
     case .typeMismatch(let expected, let actual, let keyPath):
       let message = "Expected to decode \(expected) but found \(actual) instead."
       let context = DecodingError.Context(
-        codingPath: path + keyPath.components.map(JSONCodingKey.init(stringValue:)),
+        codingPath: path + keyPath.codingKeys,
         debugDescription: message,
         underlyingError: underlying
       )
@@ -33,14 +33,15 @@ extension DecodingError {
     below path: [any CodingKey],
     _ underlying: any Error
   ) -> DecodingError {
-    let keys = keys.map(JSONCodingKey.init(stringValue:))
-    let key = keys.last ?? JSONCodingKey(stringValue: "")
+    let name = keys.last ?? ""
+    var path = path + ExtractionPath(keys).codingKeys
+    if !keys.isEmpty { path.removeLast() }
     let context = Context(
-      codingPath: path + keys.dropLast(),
-      debugDescription: "No value associated with key \"\(key.stringValue)\", or null.",
+      codingPath: path,
+      debugDescription: "No value associated with key \"\(name)\", or null.",
       underlyingError: underlying
     )
-    return .keyNotFound(key, context)
+    return .keyNotFound(JSONCodingKey(stringValue: name), context)
   }
 
   package static func corrupted(
@@ -52,6 +53,10 @@ extension DecodingError {
       Context(codingPath: path, debugDescription: message, underlyingError: underlying)
     )
   }
+}
+
+extension ExtractionPath {
+  package var codingKeys: [any CodingKey] { components.map { JSONCodingKey(stringValue: $0) } }
 }
 
 /// The types behind the names that Himotoki's errors carry.

@@ -31,18 +31,3 @@ extension Extractor {
     context.tree?.codingPath ?? document.codingPath(to: node, from: context.origin)
   }
 }
-
-extension DecodingError {
-  /// The same error as seen from an outer place, and with it the legacy error that it was, whose path
-  /// has keys only, as all paths of `DecodeError`.
-  package func crossing(_ path: [any CodingKey]) -> DecodingError {
-    prefixed(by: path) {
-      ($0 as? DecodeError)?.prefixed(by: ExtractionPath(path.keys)) ?? $0
-    }
-  }
-}
-
-extension [any CodingKey] {
-  /// The keys without the indexes, as the paths of `DecodeError` have them.
-  package var keys: [String] { filter { $0.intValue == nil }.map(\.stringValue) }
-}

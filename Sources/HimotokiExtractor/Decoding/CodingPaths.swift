@@ -24,51 +24,67 @@ package struct JSONCodingKey: CodingKey, Hashable, Sendable {
 }
 
 extension DecodingError {
-  /// The same error as seen from an outer container, and what it says of the error below it.
-  package func prefixed(
-    by path: [any CodingKey],
-    _ transformUnderlying: (any Error) -> any Error
-  ) -> DecodingError {
-    mapContext {
-      Context(
-        codingPath: path.isEmpty ? $0.codingPath : path + $0.codingPath,
-        debugDescription: $0.debugDescription,
-        underlyingError: $0.underlyingError.map(transformUnderlying)
-      )
-    }
+  /// The same error as seen from an outer place, and with it the legacy error that it was, whose path
+  /// has keys only, as all paths of `DecodeError`.
+  package func crossing(_ path: [any CodingKey]) -> DecodingError {
+    guard let context, !path.isEmpty else { return self }
+    let legacy = context.underlyingError as? DecodeError
+    return moved(
+      to: path + context.codingPath,
+      context,
+      legacy?.prefixed(by: ExtractionPath(path.keys)) ?? context.underlyingError
+    )
   }
 
   /// The same error as seen from the only value of a container.
   func withoutFirstKey() -> DecodingError {
-    mapContext {
-      Context(
-        codingPath: Array($0.codingPath.dropFirst()),
-        debugDescription: $0.debugDescription,
-        underlyingError: $0.underlyingError
-      )
-    }
+    guard let context else { return self }
+    return moved(to: Array(context.codingPath.dropFirst()), context, context.underlyingError)
   }
 
   /// The same error, of an element of an array's end, as seen from the whole array.
   package func shifted(by count: Int) -> DecodingError {
-    mapContext { context in
-      guard let index = context.codingPath.first?.intValue else { return context }
-      let key: any CodingKey = JSONCodingKey(intValue: index + count)
-      return Context(
-        codingPath: [key] + context.codingPath.dropFirst(),
-        debugDescription: context.debugDescription,
-        underlyingError: context.underlyingError
-      )
+    guard let context, let index = context.codingPath.first?.intValue else { return self }
+    var path = context.codingPath
+    path[0] = JSONCodingKey(intValue: index + count)
+    return moved(to: path, context, context.underlyingError)
+  }
+
+  private var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    @unknown default: nil
     }
   }
 
-  private func mapContext(_ transform: (Context) -> Context) -> DecodingError {
+  @inline(never)
+  private func moved(
+    to path: [any CodingKey],
+    _ context: Context,
+    _ underlyingError: (any Error)?
+  ) -> DecodingError {
+    let context = Context(
+      codingPath: path,
+      debugDescription: context.debugDescription,
+      underlyingError: underlyingError
+    )
     switch self {
-    case .typeMismatch(let type, let context): .typeMismatch(type, transform(context))
-    case .valueNotFound(let type, let context): .valueNotFound(type, transform(context))
-    case .keyNotFound(let key, let context): .keyNotFound(key, transform(context))
-    case .dataCorrupted(let context): .dataCorrupted(transform(context))
-    @unknown default: self
+    case .typeMismatch(let type, _): return .typeMismatch(type, context)
+    case .valueNotFound(let type, _): return .valueNotFound(type, context)
+    case .keyNotFound(let key, _): return .keyNotFound(key, context)
+    case .dataCorrupted: return .dataCorrupted(context)
+    @unknown default: return self
     }
+  }
+}
+
+extension [any CodingKey] {
+  /// The keys without the indexes, as the paths of `DecodeError` have them.
+  package var keys: [String] {
+    var keys: [String] = []
+    for key in self where key.intValue == nil { keys.append(key.stringValue) }
+    return keys
   }
 }

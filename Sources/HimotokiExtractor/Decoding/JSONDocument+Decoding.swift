@@ -97,9 +97,7 @@ extension Array: ChunkDecodable where Element: Decodable {
     var elements: [Element] = []
     elements.reserveCapacity(document.count(of: array))
     for chunk in chunks {
-      var text = Data([.openBracket])
-      text += document.data(in: chunk.range)
-      text.append(.closeBracket)
+      let text = JSONDecoder.text("[", document.data(in: chunk.range), "]")
       do {
         elements += try DecodedPart.decode(
           [Element].self,
@@ -133,17 +131,21 @@ extension JSONDecoder {
     guard let wrapper = wrapper(for: bytes) else { return try decode(type, from: bytes) }
     do {
       return switch wrapper {
-      case .object:
-        try decode(
-          OnlyMember<T>.self,
-          from: Data("{\"\(onlyKey)\":".utf8) + bytes + Data("}".utf8)
-        ).value
-      case .array:
-        try decode(OnlyElement<T>.self, from: Data("[".utf8) + bytes + Data("]".utf8)).value
+      case .object: try decode(OnlyMember<T>.self, from: Self.text("{\"value\":", bytes, "}")).value
+      case .array: try decode(OnlyElement<T>.self, from: Self.text("[", bytes, "]")).value
       }
     } catch let error as DecodingError {
       throw error.withoutFirstKey()
     }
+  }
+
+  /// The text of a value between two others, made at once.
+  static func text(_ start: StaticString, _ bytes: Data, _ end: StaticString) -> Data {
+    var text = Data(capacity: bytes.count + 16)
+    text.append(start.utf8Start, count: start.utf8CodeUnitCount)
+    text.append(bytes)
+    text.append(end.utf8Start, count: end.utf8CodeUnitCount)
+    return text
   }
 
   /// What a value must be put into before this decoder accepts it.
@@ -159,15 +161,13 @@ extension JSONDecoder {
   }
 }
 
-private let onlyKey = "value"
-
 /// The value in a dictionary of one.
 private struct OnlyMember<Value: Decodable>: Decodable {
   let value: Value
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.singleValueContainer().decode([String: Value].self)
-    guard let value = members[onlyKey] else {
+    guard let value = members["value"] else {
       throw DecodingError.valueNotFound(
         Value.self,
         DecodingError.Context(codingPath: [], debugDescription: "Expected a value.")

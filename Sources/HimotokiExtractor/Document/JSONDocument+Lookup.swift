@@ -43,23 +43,24 @@ extension JSONDocument {
     return JSONNode(index: index)
   }
 
-  /// The ASCII key that a key beyond ASCII equals, if any.
+  /// The ASCII key that a key beyond ASCII equals, if any: three characters are canonically equivalent
+  /// to an ASCII one.
   private static func plainSpelling(of key: String) -> String? {
-    var plain = String.UnicodeScalarView()
+    var plain = ""
     var isPlain = true
     for scalar in key.unicodeScalars {
       isPlain = isPlain && scalar.isASCII
-      guard let scalar = scalar.isASCII ? scalar : plainScalars[scalar] else { return nil }
-      plain.append(scalar)
+      switch scalar {
+      case "\u{37E}": plain += ";"  // the Greek question mark
+      case "\u{1FEF}": plain += "`"  // varia
+      case "\u{212A}": plain += "K"  // the Kelvin sign
+      default:
+        guard scalar.isASCII else { return nil }
+        plain.unicodeScalars.append(scalar)
+      }
     }
-    return isPlain ? nil : String(plain)
+    return isPlain ? nil : plain
   }
-
-  /// All the characters that are canonically equivalent to an ASCII one: the Greek question mark,
-  /// varia, and the Kelvin sign.
-  private static let plainScalars: [Unicode.Scalar: Unicode.Scalar] = [
-    "\u{37E}": ";", "\u{1FEF}": "`", "\u{212A}": "K",
-  ]
 
   /// Looks at every key of a few, or of an object without a table, that need unescaping, repeat or are
   /// not ASCII.

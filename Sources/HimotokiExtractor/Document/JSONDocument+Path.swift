@@ -97,27 +97,6 @@ extension JSONTextLocation {
   }
 }
 
-extension JSONDocument {
-  /// The value to which the steps lead from the root, if each of them exists.
-  ///
-  /// - Complexity: O(*n*) in the number of siblings on the way.
-  package func node(at path: some Sequence<JSONPathStep>) -> JSONNode? {
-    var current: JSONNode? = .root
-    for step in path {
-      current = current.flatMap { child(of: $0, at: step) }
-    }
-    return current
-  }
-
-  /// The value one step inside another.
-  package func child(of container: JSONNode, at step: JSONPathStep) -> JSONNode? {
-    switch step {
-    case .key(let key): value(forKey: key, in: container)
-    case .index(let index): element(index, of: container)
-    }
-  }
-}
-
 // The tape links a value to its next sibling only, so the child at an index, or the index of a child,
 // takes a walk. What has been walked of a large container is kept: a loop over the indexes of an
 // array, or an error with its path for each of its elements, takes time in proportion to the array and

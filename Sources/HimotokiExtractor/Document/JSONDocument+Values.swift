@@ -34,7 +34,9 @@ extension JSONDocument {
 
   /// The object at an opaque node.
   package func opaqueValue(_ node: JSONNode) -> Any {
-    opaqueValues[node.index] ?? NSNull()
+    let place = place(ofOpaqueValueFrom: node)
+    guard place < opaqueValues.count, opaqueValues[place].node == node else { return NSNull() }
+    return opaqueValues[place].value
   }
 
   /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]`,
@@ -49,9 +51,15 @@ extension JSONDocument {
     case .number: number(node).foundationNumber
     case .string, .key: string(node)
     case .opaque: opaqueValue(node)
-    case .array: elements(of: node).map(foundationObject) as [Any]
+    case .array: array(node)
     case .object: dictionary(node)
     }
+  }
+
+  private func array(_ node: JSONNode) -> [Any] {
+    var result: [Any] = []
+    for element in elements(of: node) { result.append(foundationObject(element)) }
+    return result
   }
 
   private func dictionary(_ node: JSONNode) -> [String: Any] {

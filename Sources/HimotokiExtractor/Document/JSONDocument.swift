@@ -18,8 +18,8 @@ package final class JSONDocument {
   /// The caller's own bytes, of which slices are given out; absent when the text was written or
   /// transcoded here.
   private let source: Data?
-  /// What stands at the opaque nodes, by the index of the node.
-  let opaqueValues: [UInt32: Any]
+  /// What stands at the opaque nodes, in the order of the tape.
+  let opaqueValues: [OpaqueValue]
   /// How many containers are nested at the deepest place.
   package let depth: Int
   /// What has been walked of large containers; see `element(_:of:)`, whose lock guards it.
@@ -68,7 +68,7 @@ package final class JSONDocument {
     depth = scanner.deepest
     tape = Tape(bytes: UnsafePointer(copy), nodes: scanner.finish())
     self.source = source
-    opaqueValues = [:]
+    opaqueValues = []
     if mayHoldNumberOutOfRange, let offset = firstNumberOutOfRange {
       throw JSONSyntaxError(.numberOutOfRange, at: offset)
     }
@@ -139,9 +139,24 @@ package final class JSONDocument {
 extension JSONDocument {
   /// The first place at or below a node that holds something JSON cannot express.
   package func firstOpaqueValue(in node: JSONNode) -> JSONNode? {
-    guard !opaqueValues.isEmpty else { return nil }
-    let range = node.index..<self.node(node).next
-    return opaqueValues.keys.filter(range.contains).min().map(JSONNode.init(index:))
+    let place = place(ofOpaqueValueFrom: node)
+    guard place < opaqueValues.count else { return nil }
+    let first = opaqueValues[place].node
+    return first.index < self.node(node).next ? first : nil
+  }
+
+  /// The place, among all, of the first opaque value at or behind a node.
+  func place(ofOpaqueValueFrom node: JSONNode) -> Int {
+    var range = 0..<opaqueValues.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if opaqueValues[middle].node.index < node.index {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
   }
 
   package func kind(_ node: JSONNode) -> JSONKind { self.node(node).kind }
@@ -198,11 +213,17 @@ extension JSONDocument {
       switch entry.kind {
       case .number where entry.has(TapeNode.outOfRange):
         first = min(first ?? .max, Int(entry.start))
-      case .array: pending += elements(of: value)
-      case .object: pending += effectiveMembers(of: value).lazy.map(\.value)
+      case .array: for element in elements(of: value) { pending.append(element) }
+      case .object: for member in effectiveMembers(of: value) { pending.append(member.value) }
       default: break
       }
     }
     return first
   }
+}
+
+/// A value of a tree that JSON cannot express, and where it stands; in the order of the tape.
+struct OpaqueValue {
+  let node: JSONNode
+  let value: Any
 }

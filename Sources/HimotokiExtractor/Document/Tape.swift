@@ -158,7 +158,6 @@ extension Tape {
   }
 
   /// Finds the value of a key that is a string, as above.
-  @inline(__always)
   package func find(_ key: String, in index: UInt32) -> KeyLookup {
     var key = key
     return key.withUTF8 { bytes in

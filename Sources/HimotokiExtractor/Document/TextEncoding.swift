@@ -14,34 +14,33 @@ struct TextEncoding {
   }
 
   static func detect(_ data: Data) -> TextEncoding {
-    let head = Array(data.prefix(4))
-    if let marked = byteOrderMark(head) { return marked }
-    guard head.count >= 2 else { return TextEncoding(.utf8, markLength: 0) }
-    let zeros = head.map { $0 == 0 }
-    switch zeros {
-    case [true, true, true, false]: return TextEncoding(.utf32BigEndian, markLength: 0)
-    case [false, true, true, true]: return TextEncoding(.utf32LittleEndian, markLength: 0)
-    case _ where zeros[0] && !zeros[1]: return TextEncoding(.utf16BigEndian, markLength: 0)
-    case _ where !zeros[0] && zeros[1]: return TextEncoding(.utf16LittleEndian, markLength: 0)
-    default: return TextEncoding(.utf8, markLength: 0)
+    switch head(of: data) {
+    case (0xEF, 0xBB, 0xBF, _): TextEncoding(.utf8, markLength: 3)
+    case (0, 0, 0xFE, 0xFF): TextEncoding(.utf32BigEndian, markLength: 4)
+    case (0xFF, 0xFE, 0, 0): TextEncoding(.utf32LittleEndian, markLength: 4)
+    case (0xFE, 0xFF, _, _): TextEncoding(.utf16BigEndian, markLength: 2)
+    case (0xFF, 0xFE, _, _): TextEncoding(.utf16LittleEndian, markLength: 2)
+    case (0, 0, 0, 1...): TextEncoding(.utf32BigEndian, markLength: 0)
+    case (1..., 0, 0, 0): TextEncoding(.utf32LittleEndian, markLength: 0)
+    case (0, 1..., _, _): TextEncoding(.utf16BigEndian, markLength: 0)
+    case (1..., 0, _, _): TextEncoding(.utf16LittleEndian, markLength: 0)
+    default: TextEncoding(.utf8, markLength: 0)
     }
   }
 
-  private static func byteOrderMark(_ head: [UInt8]) -> TextEncoding? {
-    if head.starts(with: [0xEF, 0xBB, 0xBF]) { return TextEncoding(.utf8, markLength: 3) }
-    if head.starts(with: [0x00, 0x00, 0xFE, 0xFF]) {
-      return TextEncoding(.utf32BigEndian, markLength: 4)
+  /// The first four bytes; -1 for each that is missing.
+  private static func head(of data: Data) -> (Int, Int, Int, Int) {
+    data.withUnsafeBytes { bytes in
+      func byte(_ index: Int) -> Int { index < bytes.count ? Int(bytes[index]) : -1 }
+      return (byte(0), byte(1), byte(2), byte(3))
     }
-    if head.starts(with: [0xFF, 0xFE, 0x00, 0x00]) {
-      return TextEncoding(.utf32LittleEndian, markLength: 4)
-    }
-    if head.starts(with: [0xFE, 0xFF]) { return TextEncoding(.utf16BigEndian, markLength: 2) }
-    if head.starts(with: [0xFF, 0xFE]) { return TextEncoding(.utf16LittleEndian, markLength: 2) }
-    return nil
   }
 
   /// The text as UTF-8; `nil` when it is not valid in its encoding.
   func transcode(_ data: Data) -> Data? {
-    String(data: data.dropFirst(markLength), encoding: encoding).map { Data($0.utf8) }
+    guard var text = String(data: data.dropFirst(markLength), encoding: encoding) else { return nil }
+    return text.withUTF8 { utf8 in
+      utf8.baseAddress.map { Data(bytes: $0, count: utf8.count) } ?? Data()
+    }
   }
 }

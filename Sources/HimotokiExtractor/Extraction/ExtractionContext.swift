@@ -91,7 +91,7 @@ package struct Elements {
   }
 
   /// The next element, not as a scalar.
-  mutating func nextPlace(in context: ExtractionContext) throws -> Extractor? {
+  package mutating func nextPlace(in context: ExtractionContext) throws -> Extractor? {
     switch try next(in: context, as: Never.self) {
     case .node(let index): Extractor(context: context, index: index)
     case .place(let place): Extractor(context: place, index: 0)

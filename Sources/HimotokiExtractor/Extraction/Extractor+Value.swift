@@ -9,13 +9,17 @@ extension Extractor {
     return tree.kind == kind
   }
 
+  // Not inlined, like what stands behind any fast path: fourteen types ask for these.
+
   /// The value as an `NSNumber` would hold it.
+  @inline(never)
   package var number: JSONNumber? {
     if let tree = context.tree { return tree.number }
     return document.numberValue(node)
   }
 
   /// The same number for a reader of doubles, to which a decimal is the nearest of them.
+  @inline(never)
   package var roundedNumber: JSONNumber? {
     if let tree = context.tree { return tree.roundedNumber }
     return document.fraction(node).map(JSONNumber.double) ?? document.numberValue(node)
@@ -31,6 +35,7 @@ extension Extractor {
   }
 
   /// The value, if it is something that JSON cannot express.
+  @inline(never)
   var opaqueValue: Any? {
     if let tree = context.tree {
       guard case .opaque(let value) = tree.value else { return nil }
@@ -42,15 +47,6 @@ extension Extractor {
   /// The elements, if the value is an array.
   @usableFromInline
   package func elements() -> Elements? { Elements(of: index, in: context) }
-
-  /// The places of the elements, if the value is an array.
-  package func elementPlaces() throws -> [Extractor]? {
-    guard var elements = elements() else { return nil }
-    var places: [Extractor] = []
-    places.reserveCapacity(elements.count)
-    while let place = try elements.nextPlace(in: context) { places.append(place) }
-    return places
-  }
 
   /// The members, if the value is an object.
   package func members() throws -> [(key: String, value: Extractor)]? {

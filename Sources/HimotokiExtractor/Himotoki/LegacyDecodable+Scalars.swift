@@ -101,6 +101,8 @@ extension Extractor {
 
   /// Himotoki reads sized integers through `NSNumber`, which cuts them to their width.
   func truncatedInteger<T: FixedWidthInteger>() throws -> T {
-    try scalar(expected: "NSNumber") { $0.truncated(to: T.self) }
+    if let number { return T(truncatingIfNeeded: number.int64Value) }
+    if let value = opaqueValue as? T { return value }
+    throw mismatch("NSNumber")
   }
 }

@@ -29,7 +29,7 @@ extension JSONNumber {
   ///   - isDecimal: Whether it was a `Decimal` before it was text, and is one again.
   init(_ text: UnsafePointer<UInt8>, count: Int, isDecimal: Bool = false) {
     let token = NumberToken(text, count: count)
-    if !isDecimal, token.isInteger, let integer = Self.integer(token) {
+    if !isDecimal, let integer = token.integer {
       self = integer
       return
     }
@@ -41,12 +41,6 @@ extension JSONNumber {
     } else {
       self = .double(double)
     }
-  }
-
-  private static func integer(_ token: NumberToken) -> JSONNumber? {
-    if token.significandLength <= 19, let value = Int64(token.string) { return .integer(value) }
-    guard token.significandLength <= 20, let value = UInt64(token.string) else { return nil }
-    return Int64(exactly: value).map(JSONNumber.integer) ?? .unsigned(value)
   }
 
   /// The number as the object that `JSONSerialization` makes of it.
@@ -82,22 +76,49 @@ extension JSONNumber: CustomStringConvertible {
 private struct NumberToken {
   static let locale = Locale(identifier: "en_US_POSIX")
 
-  let string: String
-  let isInteger: Bool
+  private let bytes: UnsafeBufferPointer<UInt8>
   /// The characters before the exponent, sign and period included, as the open-source parser counts:
   /// it looks for a small `e` only, so that with `E` the exponent counts too.
   let significandLength: Int
-  /// The exponent, as that parser reads it: 0 behind `E`, and when it does not fit an `Int`.
-  let exponent: Int
 
   init(_ text: UnsafePointer<UInt8>, count: Int) {
-    let bytes = UnsafeBufferPointer(start: text, count: count)
-    let string = String(decoding: bytes, as: UTF8.self)
-    let mark = bytes.firstIndex(of: UInt8(ascii: "e"))
-    self.string = string
-    isInteger = !bytes.contains { $0 == .period || $0 | 0x20 == UInt8(ascii: "e") }
-    significandLength = mark ?? count
-    exponent = mark.flatMap { Int(String(decoding: bytes.dropFirst($0 + 1), as: UTF8.self)) } ?? 0
+    bytes = UnsafeBufferPointer(start: text, count: count)
+    significandLength = bytes.firstIndex(of: UInt8(ascii: "e")) ?? count
+  }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The exponent, as that parser reads it: 0 behind `E`, and when it does not fit an integer.
+  var exponent: Int64 { Self.value(bytes[min(significandLength + 1, bytes.count)...]) ?? 0 }
+
+  /// The value of a token without fraction and exponent that the parser takes for an integer.
+  var integer: JSONNumber? {
+    guard significandLength <= 20 else { return nil }
+    if significandLength <= 19, let value = Self.value(bytes[...]) { return .integer(value) }
+    var value: UInt64 = 0
+    for byte in bytes {
+      let (tenfold, overflows) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = tenfold.addingReportingOverflow(UInt64(byte &- .zero))
+      guard byte &- .zero <= 9, !overflows, !carries else { return nil }
+      value = sum
+    }
+    return .unsigned(value)
+  }
+
+  /// The value of an optional sign and digits; `nil` for any other text, and beyond `Int64`.
+  ///
+  /// `Int64(_: String)` does the same, and a copy of it for each integer type takes 3 KB of an app.
+  private static func value(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
+    let isNegative = text.first == .minus
+    let digits = isNegative || text.first == .plus ? text.dropFirst() : text
+    var value: Int64 = 0
+    for byte in digits {
+      let (tenfold, overflows) = value.multipliedReportingOverflow(by: 10)
+      let (difference, carries) = tenfold.subtractingReportingOverflow(Int64(byte &- .zero))
+      guard byte &- .zero <= 9, !overflows, !carries else { return nil }
+      value = difference
+    }
+    return isNegative ? value : value == .min ? nil : -value
   }
 }
 

@@ -9,7 +9,7 @@ struct AnyTreeWriter: ~Copyable {
   private var text = TextBuffer(capacity: 1024)
   private var tape = TapeBuffer(capacity: 128)
   /// Values by the index of their node.
-  private(set) var opaqueValues: [UInt32: Any] = [:]
+  private(set) var opaqueValues: [OpaqueValue] = []
   private var depth = 0
   private(set) var deepest = 0
   private let access: JSONAccess
@@ -54,7 +54,8 @@ struct AnyTreeWriter: ~Copyable {
   }
 
   mutating func writeOpaque(_ value: Any) {
-    opaqueValues[UInt32(truncatingIfNeeded: tape.count)] = value
+    let node = JSONNode(index: UInt32(truncatingIfNeeded: tape.count))
+    opaqueValues.append(OpaqueValue(node: node, value: value))
     literal("null", .opaque)
   }
 

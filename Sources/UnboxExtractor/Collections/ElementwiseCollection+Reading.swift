@@ -66,6 +66,15 @@ extension ElementKind {
 }
 
 extension Extractor {
+  /// The places of the elements, if the value is an array.
+  func elementPlaces() throws -> [Extractor]? {
+    guard var elements = elements() else { return nil }
+    var places: [Extractor] = []
+    places.reserveCapacity(elements.count)
+    while let place = try elements.nextPlace(in: context) { places.append(place) }
+    return places
+  }
+
   /// The first element of an array or the first value of an object.
   fileprivate var firstChild: Extractor? {
     if context.tree != nil {
