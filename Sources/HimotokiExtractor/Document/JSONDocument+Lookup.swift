@@ -126,19 +126,7 @@ extension JSONDocument {
   /// The number of elements or members.
   ///
   /// - Complexity: O(*n*) in the number of children.
-  package func count(of container: JSONNode) -> Int {
-    let entry = node(container)
-    let isObject = entry.is(.object)
-    guard isObject || entry.is(.array) else { return 0 }
-    let end = isObject ? KeyTable.contentsEnd(of: entry) : entry.next
-    var count = 0
-    var index = container.index &+ 1
-    while index < end {
-      count &+= 1
-      index = nodes[Int(index)].next
-    }
-    return count
-  }
+  package func count(of container: JSONNode) -> Int { tape.count(of: container.index) }
 }
 
 /// The elements of an array.

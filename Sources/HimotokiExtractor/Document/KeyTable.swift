@@ -142,7 +142,7 @@ enum ByteKeyTable {
   /// A longer search means that many keys have one hash, which knows only their ends.
   private static let longestProbe = 32
 
-  static func nodeCount(_ size: UInt32) -> UInt32 { (1 << size) >> 2 }
+  static func nodeCount(_ size: UInt32) -> UInt32 { 1 &<< (size &- 2) }
 
   /// Builds a table and returns its size; none where two keys are equal, many collide, or there are
   /// too many.
@@ -151,7 +151,7 @@ enum ByteKeyTable {
     let size = KeyTable.size(for: keyCount)
     tape.appendZeros(Int(nodeCount(size)))
     let slots = UnsafeMutableRawPointer(tape.nodes + keys.end)
-    let mask: UInt32 = 1 << size &- 1
+    let mask: UInt32 = (1 &<< size) &- 1
     var key = keys.first
     while key < keys.end {
       guard enter(key, of: keys, mask, into: slots, nodes: tape.nodes) else {
@@ -199,7 +199,7 @@ enum ByteKeyTable {
 enum TextKeyTable {
   private static let slotSize = 8
 
-  static func nodeCount(_ size: UInt32) -> UInt32 { (1 << size) >> 1 }
+  static func nodeCount(_ size: UInt32) -> UInt32 { 1 &<< (size &- 1) }
 
   private static func hash(_ text: String) -> UInt32 {
     UInt32(truncatingIfNeeded: text.hashValue)
@@ -239,7 +239,7 @@ enum TextKeyTable {
     nodes: UnsafeMutablePointer<TapeNode>,
     base: UnsafePointer<UInt8>
   ) -> (offset: Int, repeats: Bool) {
-    let mask: UInt32 = 1 << size &- 1
+    let mask: UInt32 = (1 &<< size) &- 1
     var slot = hash & mask
     var repeats = false
     while true {
@@ -265,7 +265,7 @@ enum TextKeyTable {
     base: UnsafePointer<UInt8>
   ) -> UInt32? {
     let size = KeyTable.size(of: object)
-    let mask: UInt32 = 1 << size &- 1
+    let mask: UInt32 = (1 &<< size) &- 1
     let slots = UnsafeRawPointer(nodes + Int(object.next &- nodeCount(size)))
     let hash = hash(text)
     let stopsAtFirst = first || !object.has(TapeNode.mayRepeatKeys)

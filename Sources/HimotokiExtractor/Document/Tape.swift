@@ -130,6 +130,25 @@ package struct Tape {
   }
 }
 
+extension Tape {
+  /// The number of elements or members; 0 where no container stands.
+  ///
+  /// - Complexity: O(*n*) in the number of children.
+  func count(of index: UInt32) -> Int {
+    let container = self[index]
+    let isObject = container.is(.object)
+    guard isObject || container.is(.array) else { return 0 }
+    let end = isObject ? KeyTable.contentsEnd(of: container) : container.next
+    var count = 0
+    var child = index &+ 1
+    while child < end {
+      count &+= 1
+      child = self[child].next
+    }
+    return count
+  }
+}
+
 // MARK: - Keys
 
 extension Tape {
@@ -196,7 +215,7 @@ extension Tape {
     in object: TapeNode
   ) -> UInt32 {
     let size = KeyTable.size(of: object)
-    let mask: UInt32 = 1 << size &- 1
+    let mask: UInt32 = (1 &<< size) &- 1
     let slots = UnsafeRawPointer(nodes + Int(object.next &- ByteKeyTable.nodeCount(size)))
     var slot = (tag >> 16) & mask
     while true {

@@ -60,6 +60,9 @@ package struct Elements {
   /// The number of elements.
   @usableFromInline
   package let count: Int
+  /// Whether they are nodes of a document.
+  @usableFromInline
+  package let areNodes: Bool
 
   /// The elements of the array at an index; `nil` where something else stands.
   @usableFromInline
@@ -68,10 +71,12 @@ package struct Elements {
     if node.is(.array) {
       next = index &+ 1
       end = node.next
-      count = context.document.count(of: JSONNode(index: index))
+      areNodes = true
+      count = context.tape.count(of: index)
     } else {
       guard let tree = context.tree, tree.isArray else { return nil }
       next = 0
+      areNodes = false
       count = tree.elements.count
       end = UInt32(truncatingIfNeeded: count)
     }
@@ -88,6 +93,15 @@ package struct Elements {
     }
     next &+= 1
     return try tree.found(tree.elements[Int(index)], at: .index(Int(index)), as: type)
+  }
+
+  /// The index of the next element, where they are nodes; nothing of it is counted by references.
+  @usableFromInline
+  package mutating func nextNode(in context: ExtractionContext) -> UInt32? {
+    guard next < end else { return nil }
+    let index = next
+    next = context.tape[index].next
+    return index
   }
 
   /// The next element, not as a scalar.

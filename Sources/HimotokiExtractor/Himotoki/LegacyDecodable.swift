@@ -98,8 +98,14 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
     guard var elements = e.elements() else { throw e.mismatch("Array") }
     var result: [Element] = []
     result.reserveCapacity(elements.count)
-    while let found = try elements.next(in: e.context, as: Element.self) {
-      result.append(try e.read(found))
+    if elements.areNodes {
+      while let index = elements.nextNode(in: e.context) {
+        result.append(try Element.decode(Extractor(context: e.context, index: index)))
+      }
+    } else {
+      while let found = try elements.next(in: e.context, as: Element.self) {
+        result.append(try e.read(found))
+      }
     }
     return result
   }

@@ -7,16 +7,16 @@ import Foundation
 /// `TapeScanner`, which accepts and refuses the same and can say why.
 ///
 /// The text is the caller's own and has no padding. It is cut behind its last bracket, which stops
-/// every loop where padding would; see `TextScanner`. Only a closing bracket moves the position to the
+/// every loop where padding would; see `JSONText`. Only a closing bracket moves the position to the
 /// end, and so only the next separator has to ask for it.
-struct PartScanner: TextScanner {
-  let base: UnsafePointer<UInt8>
-  let count: Int
-  var position = 0
+struct PartScanner {
+  private let text: JSONText
+  private var position = 0
   /// For each open container off the path whether it is an object.
   private var open: [Bool] = []
   private var pathDepth = 0
-  var needsComma = false
+  /// Whether a value was the last thing in the innermost container.
+  private var needsComma = false
   private var keyEnd = 0
   private var found: Range<Int>?
 
@@ -25,8 +25,7 @@ struct PartScanner: TextScanner {
     guard let address = text.baseAddress, let end, end > 0,
       text[end] == .closeBrace || text[end] == .closeBracket
     else { return nil }
-    base = address
-    count = end + 1
+    self.text = JSONText(base: address, count: end + 1)
   }
 
   /// The range of the value at a path; `nil` when the other scanner has to look.
@@ -89,7 +88,7 @@ struct PartScanner: TextScanner {
   }
 
   private mutating func enter(_ bracket: UInt8) throws(JSONSyntaxError) {
-    guard base[position] == bracket else { throw unexpected() }
+    guard base[position] == bracket else { throw text.unexpected(at: position) }
     position &+= 1
     pathDepth &+= 1
     needsComma = false
@@ -145,10 +144,10 @@ struct PartScanner: TextScanner {
     case .openBrace: try openContainer(isObject: true)
     case .openBracket: try openContainer(isObject: false)
     case .minus, .zero ... .nine: try skipFiniteNumber()
-    case UInt8(ascii: "t"): position = try literalEnd("true", from: position)
-    case UInt8(ascii: "f"): position = try literalEnd("false", from: position)
-    case UInt8(ascii: "n"): position = try literalEnd("null", from: position)
-    default: throw unexpected()
+    case UInt8(ascii: "t"): position = try text.literalEnd("true", from: position)
+    case UInt8(ascii: "f"): position = try text.literalEnd("false", from: position)
+    case UInt8(ascii: "n"): position = try text.literalEnd("null", from: position)
+    default: throw text.unexpected(at: position)
     }
   }
 
@@ -169,19 +168,42 @@ struct PartScanner: TextScanner {
   private mutating func passClosingBracket() throws(JSONSyntaxError) {
     position &+= 1
     needsComma = true
-    guard position < count || pathDepth &+ open.count == 0 else { throw unexpected() }
+    guard position < count || pathDepth &+ open.count == 0 else {
+      throw text.unexpected(at: position)
+    }
   }
 
   // MARK: Tokens
 
+  private var base: UnsafePointer<UInt8> { text.base }
+  private var count: Int { text.count }
+
+  @inline(__always)
+  private mutating func skipWhitespace() { position = text.whitespaceEnd(from: position) }
+
+  /// Skips a comma where one is due and says whether the container ends here.
+  @inline(__always)
+  private mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
+    skipWhitespace()
+    if needsComma {
+      if base[position] == .comma {
+        position &+= 1
+        skipWhitespace()
+      } else if base[position] != closing {
+        throw text.unexpected(at: position)
+      }
+    }
+    return base[position] == closing
+  }
+
   /// Skips a key and its colon, and returns the key's flags.
   @inline(__always)
   private mutating func skipKey() throws(JSONSyntaxError) -> UInt32 {
-    guard base[position] == .quote else { throw unexpected() }
+    guard base[position] == .quote else { throw text.unexpected(at: position) }
     let flags = try skipString()
     keyEnd = position &- 1
     skipWhitespace()
-    guard base[position] == .colon else { throw unexpected() }
+    guard base[position] == .colon else { throw text.unexpected(at: position) }
     position &+= 1
     skipWhitespace()
     return flags
@@ -189,33 +211,17 @@ struct PartScanner: TextScanner {
 
   @inline(__always)
   private mutating func skipString() throws(JSONSyntaxError) -> UInt32 {
-    var end = try skipPlainASCII(from: position &+ 1)
+    var end = try text.plainASCIIEnd(from: position &+ 1)
     var flags: UInt32 = 0
-    if base[end] != .quote { (end, flags) = try scanSpecialText(from: end) }
+    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
     position = end &+ 1
     return flags
-  }
-
-  @inline(__always)
-  func skipPlainASCII(from start: Int) throws(JSONSyntaxError) -> Int {
-    var cursor = start
-    while cursor &+ 16 <= count {
-      let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
-      if stops < 16 { return cursor &+ stops }
-      cursor &+= 16
-    }
-    while cursor < count {
-      let byte = base[cursor]
-      if byte == .quote || byte == .backslash || byte < .space || byte >= 0x80 { return cursor }
-      cursor &+= 1
-    }
-    throw JSONSyntaxError(.unexpectedEnd, at: count)
   }
 
   private mutating func skipFiniteNumber() throws(JSONSyntaxError) {
     let start = position
     var shape = NumberShape()
-    position = try numberEnd(from: start, &shape)
+    position = try text.numberEnd(from: start, &shape)
     guard shape.mayOverflow else { return }
     guard NumberText.isFiniteDouble(base + start, count: position &- start) else {
       throw JSONSyntaxError(.numberOutOfRange, at: start)

@@ -4,38 +4,37 @@
 /// the 513th level of nesting does not. Numbers beyond `Double` are left to the document. The open
 /// containers are kept in their own nodes, so that there is no recursion and no second stack.
 ///
-/// `base` is followed by at least `padding` zero bytes. A zero is valid nowhere in JSON, so it ends
+/// The text is followed by at least `padding` zero bytes. A zero is valid nowhere in JSON, so it ends
 /// every loop and no loop has to compare its position with the end.
-struct TapeScanner: TextScanner, ~Copyable {
+struct TapeScanner: ~Copyable {
   static let maximumDepth = 512
   /// Offsets of nodes have 32 bits.
   static let maximumCount = Int(exactly: UInt32.max).map { $0 - padding } ?? .max
   static let padding = 16
 
-  let base: UnsafePointer<UInt8>
-  let count: Int
-  var position = 0
-  var tape: TapeBuffer
+  private let text: JSONText
+  private var position = 0
+  private var tape: TapeBuffer
   private let access: JSONAccess
   private var open = TapeNode.none
   private var openIsObject = false
   private var depth = 0
   private(set) var deepest = 0
-  var needsComma = false
+  /// Whether a value was the last thing in the innermost container.
+  private var needsComma = false
   /// Whether a number is too large for a `Double`, which a document may contain but not mean: see
   /// `JSONDocument.firstNumberOutOfRange`.
-  var foundNumberOutOfRange = false
+  private(set) var foundNumberOutOfRange = false
 
   init(base: UnsafePointer<UInt8>, count: Int, for access: JSONAccess) {
-    self.base = base
-    self.count = count
+    text = JSONText(base: base, count: count)
     self.access = access
     tape = TapeBuffer(capacity: count / 6 + 16)
   }
 
   mutating func scan(allowingFragments: Bool) throws(JSONSyntaxError) {
     guard count < Self.maximumCount else { throw JSONSyntaxError(.tooLarge, at: 0) }
-    skipWhitespace()
+    position = text.whitespaceEnd(from: position)
     let first = base[position]
     let isContainer = first == .openBrace || first == .openBracket
     if !isContainer, !allowingFragments, position < count {
@@ -45,11 +44,14 @@ struct TapeScanner: TextScanner, ~Copyable {
     while open != TapeNode.none {
       if openIsObject { try scanMembers() } else { try scanElements() }
     }
-    skipWhitespace()
+    position = text.whitespaceEnd(from: position)
     guard position == count else { throw JSONSyntaxError(.trailingBytes, at: position) }
   }
 
   /// Hands the tape to the caller, who must deallocate it.
+  private var base: UnsafePointer<UInt8> { text.base }
+  private var count: Int { text.count }
+
   consuming func finish() -> UnsafePointer<TapeNode> { tape.take() }
 
   // MARK: Structure
@@ -80,11 +82,11 @@ struct TapeScanner: TextScanner, ~Copyable {
       position = try nextItem(from: position, needsComma, closing: .closeBrace)
       let byte = base[position]
       if byte == .closeBrace { return closeContainer(at: position) }
-      guard byte == .quote else { throw unexpected(at: position) }
+      guard byte == .quote else { throw text.unexpected(at: position) }
       position = try scanKey(at: position, of: Int(container))
-      position = whitespaceEnd(from: position)
-      guard base[position] == .colon else { throw unexpected(at: position) }
-      position = try scanValue(at: whitespaceEnd(from: position &+ 1))
+      position = text.whitespaceEnd(from: position)
+      guard base[position] == .colon else { throw text.unexpected(at: position) }
+      position = try scanValue(at: text.whitespaceEnd(from: position &+ 1))
       if open != container { return }
       needsComma = true
     }
@@ -97,10 +99,10 @@ struct TapeScanner: TextScanner, ~Copyable {
     _ needsComma: Bool,
     closing: UInt8
   ) throws(JSONSyntaxError) -> Int {
-    let position = whitespaceEnd(from: start)
+    let position = text.whitespaceEnd(from: start)
     guard needsComma else { return position }
-    if base[position] == .comma { return whitespaceEnd(from: position &+ 1) }
-    guard base[position] == closing else { throw unexpected(at: position) }
+    if base[position] == .comma { return text.whitespaceEnd(from: position &+ 1) }
+    guard base[position] == closing else { throw text.unexpected(at: position) }
     return position
   }
 
@@ -150,15 +152,15 @@ struct TapeScanner: TextScanner, ~Copyable {
   private func literalError(at start: Int) -> JSONSyntaxError {
     do {
       switch base[start] {
-      case UInt8(ascii: "t"): _ = try literalEnd("true", from: start)
-      case UInt8(ascii: "f"): _ = try literalEnd("false", from: start)
-      case UInt8(ascii: "n"): _ = try literalEnd("null", from: start)
+      case UInt8(ascii: "t"): _ = try text.literalEnd("true", from: start)
+      case UInt8(ascii: "f"): _ = try text.literalEnd("false", from: start)
+      case UInt8(ascii: "n"): _ = try text.literalEnd("null", from: start)
       default: break
       }
     } catch {
       return error
     }
-    return unexpected(at: start)
+    return text.unexpected(at: start)
   }
 
   private mutating func openContainer(
@@ -203,7 +205,7 @@ extension TapeScanner {
   /// Scans a number token and returns its end.
   mutating func scanNumber(at start: Int) throws(JSONSyntaxError) -> Int {
     var shape = NumberShape()
-    let end = try numberEnd(from: start, &shape)
+    let end = try text.numberEnd(from: start, &shape)
     var flags = shape.isShortInteger ? TapeNode.shortInteger : 0
     if shape.isFraction { flags = TapeNode.fraction }
     if shape.mayOverflow, !NumberText.isFiniteDouble(base + start, count: end &- start) {
@@ -225,7 +227,7 @@ extension TapeScanner {
   ) throws(JSONSyntaxError) -> Int {
     let start = quote &+ 1
     var end = skipPlainASCII(from: start)
-    if base[end] != .quote { (end, flags) = try scanSpecialText(from: end) }
+    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
     let length = end &- start
     if kind == .key { flags |= KeyHash.hash(base + start, count: length) }
     tape.append(kind, flags: flags, start: start, length: length)

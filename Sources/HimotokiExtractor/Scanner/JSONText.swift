@@ -1,45 +1,41 @@
-/// Reads the tokens of UTF-8 JSON text; what is built of them is the business of the scanner.
+/// The tokens of UTF-8 JSON text; what is built of them is the business of a scanner.
 ///
-/// No loop compares its position with the end, and nothing but `skipPlainASCII(from:)` reads more than
+/// No loop compares its position with the end, and nothing but `plainASCIIEnd(from:)` reads more than
 /// one byte before it has seen the one in front of it. So the text has to end in a byte that stops
 /// every token: a zero behind it, or a bracket as its last byte that is not passed unless it closes
 /// something.
-protocol TextScanner: ~Copyable {
-  var base: UnsafePointer<UInt8> { get }
+///
+/// A value of two words, apart from the scanners: what is not inlined gets it in registers, where a scanner
+/// that calls its own method is copied to the stack first, four times a member (`repositories-scan`).
+struct JSONText {
+  let base: UnsafePointer<UInt8>
   /// The length of the text.
-  var count: Int { get }
-  var position: Int { get set }
-  /// Whether a value was the last thing in the innermost container.
-  var needsComma: Bool { get set }
+  let count: Int
 
-  /// Skips bytes of a string that need no attention and stops at the first that does.
-  func skipPlainASCII(from start: Int) throws(JSONSyntaxError) -> Int
+  /// The end of the bytes of a string that need no attention; reads nothing behind the text.
+  @inline(__always)
+  func plainASCIIEnd(from start: Int) throws(JSONSyntaxError) -> Int {
+    var cursor = start
+    while cursor &+ 16 <= count {
+      let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
+      if stops < 16 { return cursor &+ stops }
+      cursor &+= 16
+    }
+    while cursor < count {
+      let byte = base[cursor]
+      if byte == .quote || byte == .backslash || byte < .space || byte >= 0x80 { return cursor }
+      cursor &+= 1
+    }
+    throw JSONSyntaxError(.unexpectedEnd, at: count)
+  }
 }
 
-extension TextScanner where Self: ~Copyable {
-  /// The error for the byte at the current position.
-  func unexpected() -> JSONSyntaxError { unexpected(at: position) }
-
+extension JSONText {
   /// The error for a byte.
   func unexpected(at position: Int) -> JSONSyntaxError {
     position >= count
       ? JSONSyntaxError(.unexpectedEnd, at: count)
       : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
-  }
-
-  /// Skips a comma where one is due and says whether the container ends here.
-  @inline(__always)
-  mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
-    skipWhitespace()
-    if needsComma {
-      if base[position] == .comma {
-        position &+= 1
-        skipWhitespace()
-      } else if base[position] != closing {
-        throw unexpected()
-      }
-    }
-    return base[position] == closing
   }
 
   /// The end of a literal, whose first byte is known.
@@ -51,9 +47,6 @@ extension TextScanner where Self: ~Copyable {
     }
     return start &+ literal.utf8CodeUnitCount
   }
-
-  @inline(__always)
-  mutating func skipWhitespace() { position = whitespaceEnd(from: position) }
 
   /// The end of the whitespace, of which there is mostly none or one space.
   ///
@@ -88,7 +81,7 @@ extension TextScanner where Self: ~Copyable {
 }
 
 // Numbers, as every scanner reads them.
-extension TextScanner where Self: ~Copyable {
+extension JSONText {
   /// The end of a number token: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
   @inline(__always)
   func numberEnd(from start: Int, _ shape: inout NumberShape) throws(JSONSyntaxError) -> Int {
@@ -148,7 +141,7 @@ struct NumberShape {
 }
 
 // Strings, as every scanner reads them.
-extension TextScanner where Self: ~Copyable {
+extension JSONText {
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.
   func scanSpecialText(
     from start: Int
@@ -169,7 +162,7 @@ extension TextScanner where Self: ~Copyable {
           : JSONSyntaxError(.controlCharacter, at: cursor)
       }
       // Text of another script is non-ASCII byte after byte: look before skipping by words.
-      if base[cursor] < 0x80 { cursor = try skipPlainASCII(from: cursor) }
+      if base[cursor] < 0x80 { cursor = try plainASCIIEnd(from: cursor) }
     }
     return (cursor, flags)
   }
