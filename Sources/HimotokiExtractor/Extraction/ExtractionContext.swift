@@ -57,6 +57,8 @@ package enum Found {
 package struct Elements {
   private var next: UInt32
   private let end: UInt32
+  /// The array, where it is one of a tree.
+  private let tree: TreePlace?
   /// The number of elements.
   @usableFromInline
   package let count: Int
@@ -72,11 +74,13 @@ package struct Elements {
       next = index &+ 1
       end = node.next
       areNodes = true
+      tree = nil
       count = context.tape.count(of: index)
     } else {
       guard let tree = context.tree, tree.isArray else { return nil }
       next = 0
       areNodes = false
+      self.tree = tree
       count = tree.elements.count
       end = UInt32(truncatingIfNeeded: count)
     }
@@ -87,7 +91,7 @@ package struct Elements {
   package mutating func next(in context: ExtractionContext, as type: Any.Type) throws -> Found? {
     guard next < end else { return nil }
     let index = next
-    guard let tree = context.tree else {
+    guard let tree else {
       next = context.tape[index].next
       return .node(index)
     }

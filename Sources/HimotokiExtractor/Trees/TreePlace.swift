@@ -75,6 +75,11 @@ package final class TreePlace: ExtractionContext {
     return try value.scalar(as: type) ?? .place(place(original, value, at: step))
   }
 
+  /// The place of any member of an object; `nil` where it is nested too deeply.
+  package var firstMember: TreePlace? {
+    members.first.flatMap { try? place($0.value, at: .keys(ExtractionPath($0.key))) }
+  }
+
   /// The place of a value inside this one.
   ///
   /// - Throws: The library's error for a container that is nested more deeply than a document may be.

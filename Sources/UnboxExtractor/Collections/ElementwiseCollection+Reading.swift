@@ -77,8 +77,12 @@ extension Extractor {
 
   /// The first element of an array or the first value of an object.
   fileprivate var firstChild: Extractor? {
-    if context.tree != nil {
-      return (try? elementPlaces()?.first) ?? (try? members())?.first?.value
+    if let tree = context.tree {
+      // Of all the others no place is made.
+      guard var elements = elements() else {
+        return tree.firstMember.map { Extractor(context: $0) }
+      }
+      return try? elements.nextPlace(in: context)
     }
     var elements = document.elements(of: node)
     var members = document.members(of: node)
