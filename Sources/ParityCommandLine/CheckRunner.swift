@@ -1,13 +1,13 @@
 import Foundation
 import ParityHarness
 
-/// Runs the checks of a command: in this process, or where a crash does no harm.
+/// Runs the checks of a command, in this process or in child processes that may crash.
 protocol CheckRunner {
   /// Runs a check on a folder of fixtures.
   ///
-  /// What has to be tried again is told to `warn`, a line each.
+  /// Each retry is reported with one line to `warn`.
   ///
-  /// - Throws: Why there is no report.
+  /// - Throws: The reason why there is no report.
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,

@@ -1,6 +1,6 @@
 import ParityHarness
 
-/// What `--help` prints.
+/// The text of `--help`.
 struct CommandHelp {
   private static let column = 26
 
@@ -10,7 +10,7 @@ struct CommandHelp {
   let decisions: String
   let timeLimit: TimeLimit
 
-  /// - Parameters: What the texts name; a name is printable before it stands in a text of several lines.
+  /// Creates the text; names are escaped first, because escaping the whole text would escape its line breaks.
   init(
     command: String,
     models: [String],
@@ -33,9 +33,13 @@ struct CommandHelp {
     """
     Usage: \(command) [options]
            \(command) \(DraftArguments.usage)
+           \(command) \(NextArguments.usage)
+           \(command) \(BumpArguments.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
-    With draft, prints a first version of the Codable half of a model.
+    With draft, prints a first version of the Codable half of a model. With next, prints what to do next
+    in the plan that swift package migration-plan --format json has written. With bump, prints a simpler form
+    of a port where the decisions allow one; --dry ends with 1 where there is one.
 
     \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 

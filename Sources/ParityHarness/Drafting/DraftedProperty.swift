@@ -3,6 +3,8 @@ import Foundation
 /// The code that reads one property, and what it leaves to a person.
 struct DraftedProperty {
   let label: String
+  /// The keys to the value that it is read from; empty where there is not one such value.
+  var path: [String] = []
   /// What is assigned; `nil` where nothing can be.
   var code: String?
   /// What a person must look at.
@@ -23,9 +25,16 @@ struct PropertyDrafting {
   let probe: ModelProbe
   let spelling: TypeSpelling
   let declaration: ModelDeclaration?
+  let decisions: Decisions
   private(set) var names = KeyNames()
 
-  init(_ probe: ModelProbe, _ spelling: TypeSpelling, _ declaration: ModelDeclaration?) {
+  init(
+    _ probe: ModelProbe,
+    _ spelling: TypeSpelling,
+    _ declaration: ModelDeclaration?,
+    _ decisions: Decisions
+  ) {
+    self.decisions = decisions
     self.probe = probe
     self.spelling = spelling
     self.declaration = declaration
@@ -54,32 +63,39 @@ struct PropertyDrafting {
   /// Code for a property with one read that a reader fits.
   private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
     guard let read = reading.read, !read.path.contains(where: { Int($0) != nil }),
-      !reading.fallback.isAmbiguous, let trial = ReaderTrial(reading, in: probe, spelling),
+      !reading.fallback.isAmbiguous,
+      let trial = ReaderTrial(reading, in: probe, spelling, accepted(at: reading.label)),
       let reader = PropertyReader.reader(of: trial)
     else { return nil }
+    let fallback = trial.fallback
     let keys =
       read.path.count == 1
       ? "forKey: .\(names.name(of: read.path[0], for: reading.label))"
       : "at: [\(read.path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
     let access = ReaderCode(reader: reader, keys: keys)
-    guard let code = access.code(reading.fallback, isOptional: reading.isOptional) else {
+    guard let code = access.code(fallback, isOptional: reading.isOptional) else {
       return nil
     }
-    var property = DraftedProperty(label: reading.label, code: code.text)
+    var property = DraftedProperty(label: reading.label, path: read.path, code: code.text)
     property.recipes = Set(reader.recipes + code.recipes)
     if trial.recorded.isEmpty {
       property.notes = [
         "No fixture has a value here: look whether it is read like this, or record one."
       ]
     }
-    property.causes = trial.causes(besides: reader, reading.fallback)
+    property.causes = trial.causes(besides: reader)
     property.encoding = access.encoding(reading.label, isOptional: reading.isOptional)
-    if access.isPlain, reading.fallback.isSynthesized(for: reading),
+    if access.isPlain, fallback.isSynthesized(for: reading),
       names.name(of: read.path[0], for: reading.label) == reading.label
     {
       property.synthesizedKey = read.path[0]
     }
     return property
+  }
+
+  /// The causes that the team has accepted at a property.
+  private func accepted(at label: String) -> Set<DivergenceCause> {
+    decisions.causesAccepted(at: label, of: "\(probe.model.type)")
   }
 
   /// A model that is read from the same object.
@@ -89,7 +105,7 @@ struct PropertyDrafting {
       let type = spelling.text(of: reading.contentType)
     else { return nil }
     var property = DraftedProperty(label: reading.label, code: "try \(type)(from: decoder)")
-    property.encoding = "try \(reading.label).encode(to: encoder)"
+    property.encoding = "try \(KeyNames.member(reading.label)).encode(to: encoder)"
     return property
   }
 
@@ -109,6 +125,12 @@ struct PropertyDrafting {
     }
     names = rewriting.names
     property.recipes = rewriting.recipes
+    property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
+    property.encoding = rewriting.encoding(
+      of: KeyNames.member(reading.label),
+      from: original,
+      isOptional: reading.isOptional
+    )
     if !rewriting.hasOnlyReads(original) {
       property.notes = ["This is legacy code, kept: \(original)"]
     }
@@ -213,9 +235,11 @@ struct ReaderCode {
 
   /// The statement that encodes the property; `nil` where it would not be read as it was.
   func encoding(_ label: String, isOptional: Bool) -> String? {
-    let isPlain = reader.prefix.isEmpty && reader.optionalSuffix.isEmpty && reader.suffix.isEmpty
-    guard isPlain || flexible != nil || reader.requested == "String" else { return nil }
-    let value = reader.requested == "String" && !isPlain ? "\(label)?.absoluteString" : label
-    return "try container.encode\(isOptional ? "IfPresent" : "")(\(value), \(keys))"
+    guard let inverse = reader.inverse else { return nil }
+    let name = KeyNames.member(label)
+    let mapped = inverse.isEmpty ? name : "\(name).map { $0\(inverse) }"
+    return isOptional
+      ? "try container.encodeIfPresent(\(mapped), \(keys))"
+      : "try container.encode(\(name)\(inverse), \(keys))"
   }
 }

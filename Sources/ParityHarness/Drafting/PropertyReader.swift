@@ -11,6 +11,8 @@ struct PropertyReader {
   var optionalSuffix = ""
   /// The recipes that the code needs.
   var recipes: [String] = []
+  /// What makes of the property what is read; `nil` where that is not known.
+  var inverse: String? = ""
   /// Whether there is a value only if there is one to read.
   var isOnlyOptional = false
 }
@@ -40,7 +42,7 @@ extension PropertyReader {
     let agrees = trial.recorded.allSatisfy { text, outcome in
       outcome.isSame(as: PropertyOutcome(decoding: type, from: text))
     }
-    let isFlexible = trial.isFlexible
+    let isFlexible = trial.isFlexible && !(agrees && trial.isStrictEnough)
     guard agrees || isFlexible, trial.keepsUnusualValues else { return nil }
     if trial.isEmptyTextNil {
       return PropertyReader(
@@ -66,6 +68,7 @@ extension PropertyReader {
     guard agrees, trial.reading.isOptional else { return nil }
     var reader = PropertyReader(requested: "String", isOnlyOptional: true)
     reader.optionalSuffix = ".flatMap(URL.init(string:))"
+    reader.inverse = ".absoluteString"
     return reader
   }
 
@@ -88,7 +91,8 @@ extension PropertyReader {
       requested: "Double",
       suffix: "\(divisor))",
       prefix: "Date(timeIntervalSince1970: ",
-      optionalSuffix: ".map { Date(timeIntervalSince1970: $0\(divisor)) }"
+      optionalSuffix: ".map { Date(timeIntervalSince1970: $0\(divisor)) }",
+      inverse: ".timeIntervalSince1970" + (unit == 1 ? "" : " * \(Int(unit))")
     )
   }
 }
@@ -100,11 +104,21 @@ struct ReaderTrial {
   let library: DecodingLibrary
   /// The values of documents, and what the property is then.
   let recorded: [(text: String, outcome: PropertyOutcome)]
+  /// What happens where there is no good value, without what the team has accepted to lose.
+  private(set) var fallback: ReadFallback
+  private let accepted: Set<DivergenceCause>
   private let probe: ModelProbe
   private let read: ModelRead
 
-  init?(_ reading: PropertyReading, in probe: ModelProbe, _ spelling: TypeSpelling) {
+  init?(
+    _ reading: PropertyReading,
+    in probe: ModelProbe,
+    _ spelling: TypeSpelling,
+    _ accepted: Set<DivergenceCause> = []
+  ) {
     guard let read = reading.read else { return nil }
+    self.accepted = accepted
+    fallback = reading.fallback
     self.reading = reading
     self.spelling = spelling
     self.probe = probe
@@ -115,7 +129,16 @@ struct ReaderTrial {
         document.property(reading.label).map { (text, PropertyOutcome(of: $0)) }
       }
     }
+    let isSwallowed = recorded.contains { text, outcome in
+      let strict = PropertyOutcome(drafted: reading.contentType, from: text)
+      return text != "null" && !outcome.isSame(as: strict)
+        && !outcome.isValue(besides: reading.fallback.value)
+    }
+    if accepted.contains(.optionalSwallowsError), !isSwallowed { fallback.reasons.remove(.invalid) }
   }
+
+  /// Whether the team has accepted all that strict code refuses, so that no recipe is needed.
+  var isStrictEnough: Bool { !accepted.isEmpty && strictCauses.isSubset(of: accepted) }
 
   /// Whether the property is what is read, and not made of it.
   var isReadAsItself: Bool {
@@ -189,7 +212,7 @@ struct ReaderTrial {
   var isFlexible: Bool {
     guard let (text, value) = Self.coercions[ObjectIdentifier(elementType)] else { return false }
     let isList = reading.contentType is any ElementCollection.Type
-    guard !isList || isArray || isDictionary else { return false }
+    guard !isList || isArray || isDictionary || isSet else { return false }
     guard isList else { return outcome(text).map { $0.isSame(as: .value(value)) } ?? false }
     guard case .value(let list)? = outcome(isDictionary ? "{\"x\":\(text)}" : "[\(text)]") else {
       return false
@@ -210,6 +233,8 @@ struct ReaderTrial {
   ]
 
   private var isDictionary: Bool { "\(reading.contentType)".hasPrefix("Dictionary<") }
+
+  private var isSet: Bool { "\(reading.contentType)".hasPrefix("Set<") }
 
   private var isArray: Bool { "\(reading.contentType)".hasPrefix("Array<") }
 
@@ -242,6 +267,15 @@ struct ReaderTrial {
       return reader(spelling.text(of: reading.contentType) ?? element, "")
     }
     if isDictionary { return reader("[String: \(element)]", ".mapValues(\\.value)") }
+    if isSet {
+      return PropertyReader(
+        requested: "[\(element)]",
+        suffix: ".map(\\.value))",
+        prefix: "Set(",
+        optionalSuffix: ".map { Set($0.map(\\.value)) }",
+        recipes: recipes
+      )
+    }
     return isArray ? reader("[\(element)]", ".map(\\.value)") : reader(element, suffix)
   }
 }

@@ -33,7 +33,7 @@ package struct CheckedFixture: Hashable, Sendable {
   let isMutated: Bool
   /// Whether the outcomes of the two routes say anything: not where both refuse the fixture, or where
   /// their values have nothing that can be compared.
-  var isCompared: Bool = true
+  let isCompared: Bool
 }
 
 extension DocumentEvaluator {

@@ -40,7 +40,7 @@ public struct Finding: Identifiable, Sendable {
   /// How the two values are related, where all documents show the same relation.
   public let relation: String?
   /// What to do, in sentences; a line of code where there is one.
-  public let advice: String
+  public internal(set) var advice: String
   /// What the team has decided on it.
   public internal(set) var decision: Decision?
 }

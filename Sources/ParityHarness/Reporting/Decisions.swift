@@ -4,11 +4,16 @@ import Foundation
 public struct Decisions: Hashable, Sendable {
   /// The decisions, in the order of their files.
   public let entries: [Decision]
+  /// The types that are declared strict: nothing is accepted for them, not even for the app.
+  public let strictTypes: Set<String>
 
   /// Creates a set of decisions.
   ///
-  /// - Parameter entries: The decisions.
-  public init(_ entries: [Decision] = []) {
+  /// - Parameters:
+  ///   - entries: The decisions.
+  ///   - strictTypes: The types for which nothing is accepted; none of the decisions covers them.
+  public init(_ entries: [Decision] = [], strictTypes: Set<String> = []) {
+    self.strictTypes = strictTypes
     self.entries = entries.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
   }
 
@@ -18,8 +23,21 @@ public struct Decisions: Hashable, Sendable {
   /// - Throws: `Decisions.ReadError` when a file cannot be understood.
   /// - Complexity: O(*n*) in the size of the files.
   public init(directory: String) throws {
-    let files = DecisionsFolder(path: directory).files
-    self.init(try files.flatMap { try DecisionsFile.decisions(in: $0) })
+    let files = try DecisionsFolder(path: directory).files.map { path in
+      (path, try DecisionsFile.contents(in: path))
+    }
+    let strict = Set(files.filter(\.1.isStrict).compactMap(\.1.type))
+    for (path, contents) in files {
+      guard let type = contents.type, strict.contains(type), let first = contents.decisions.first
+      else { continue }
+      throw Decisions.ReadError(path: path, reason: Self.contradiction(type, first))
+    }
+    self.init(files.flatMap(\.1.decisions), strictTypes: strict)
+  }
+
+  private static func contradiction(_ type: String, _ decision: Decision) -> String {
+    "\(type) is strict, so nothing is accepted for it; drop \"strict\", or drop the decision "
+      + "\(decision.key) and repair the model"
   }
 }
 
@@ -27,6 +45,40 @@ extension Decisions {
   /// The decision that covers a finding: the most specific, and one that still holds before one that has
   /// expired.
   func decision(on finding: Finding, day: String) -> Decision? {
+    guard !strictTypes.contains(finding.name.type) else { return nil }
+    return covering(finding, day: day)
+  }
+
+  /// The causes that are accepted at a property, for the app or for its type; debts are not.
+  func causesAccepted(at property: String, of type: String) -> Set<DivergenceCause> {
+    guard !strictTypes.contains(type) else { return [] }
+    return Set(
+      entries.compactMap { decision in
+        guard decision.status == .accepted else { return nil }
+        switch decision.scope {
+        case .app(let cause): return cause.isForApp ? cause : nil
+        case .type(type, let cause, let names): return names.contains(property) ? cause : nil
+        case .type, .finding: return nil
+        }
+      }
+    )
+  }
+
+  /// The decisions that hold on a day.
+  package func holding(on day: String) -> Decisions {
+    Decisions(entries.filter { !$0.hasExpired(on: day) }, strictTypes: strictTypes)
+  }
+
+  /// Why nothing covers a finding of a strict type that a decision for the app would cover; `nil` otherwise.
+  func strictness(of finding: Finding, day: String) -> String? {
+    let type = finding.name.type
+    guard strictTypes.contains(type), let decision = covering(finding, day: day) else { return nil }
+    return
+      "\(type) is strict, so the decision on \(decision) does not cover it: repair the model, or "
+      + "drop \"strict\" from the decisions on \(type)."
+  }
+
+  private func covering(_ finding: Finding, day: String) -> Decision? {
     func order(_ decision: Decision) -> Int {
       let scope =
         switch decision.scope {

@@ -87,7 +87,8 @@ extension DecisionsUpdate {
     beside decisions: Decisions
   ) throws(AcceptanceError) {
     let findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
-    let open = findings.filter { !$0.isAccepted }
+    let open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
+    if case .cause(_, let type?) = terms.choice { try Self.refuse([type], strict: decisions) }
     var made: [Decision] = []
     switch terms.choice {
     case .leniency: made = Self.ofTypes(open.filter(\.isLeniency), terms, decisions)
@@ -95,11 +96,21 @@ extension DecisionsUpdate {
       made = try Self.ofCause(cause, type, open, terms, decisions)
     case .named(let names): made = try Self.named(names, findings, terms)
     }
+    try Self.refuse(made.compactMap(\.type), strict: decisions)
     let renewed = terms.expires == nil ? [] : Self.renewed(summary, terms)
     guard made.isEmpty || terms.reason != nil else {
       throw AcceptanceError(.reasonMissing(made.count))
     }
     written = made + renewed.filter { old in !made.contains { $0.scope == old.scope } }
+  }
+
+  private static func refuse(
+    _ types: [String],
+    strict decisions: Decisions
+  ) throws(AcceptanceError) {
+    if let type = types.first(where: decisions.strictTypes.contains) {
+      throw AcceptanceError(.strict(type))
+    }
   }
 
   private static func decision(
@@ -216,6 +227,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case reasonMissing(Int)
     case nothingMeant(String)
     case lostLeniency(DivergenceCause)
+    case strict(String)
   }
 
   package let reason: Reason
@@ -232,6 +244,9 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .lostLeniency(let cause):
       "\(cause.rawValue) is leniency that the port loses, which one type may need and another not: "
         + "accept it with --type NAME. Nothing was written."
+    case .strict(let type):
+      "\(type) is strict, so nothing is accepted for it: repair the model, or drop \"strict\" from the "
+        + "decisions on it. Nothing was written."
     }
   }
 }
@@ -286,7 +301,8 @@ extension DecisionsUpdate {
     let result = Data(list.text.utf8)
     // Whatever the file looked like: what cannot be read back is not written.
     let contents = try DecisionsFile.contents(of: result, path)
-    return contents.decisions.isEmpty && written.isEmpty ? nil : result
+    let isEmpty = contents.decisions.isEmpty && written.isEmpty && !contents.isStrict
+    return isEmpty ? nil : result
   }
 
   private static func remove(_ decision: Decision, from list: inout JSONObjectText) {

@@ -1,6 +1,6 @@
 /// A divergence as a shard has it.
 struct DivergenceRecord: Codable {
-  let path: String
+  let path: ParityPath
   let `mutator`: String
   let kind: String
   let cause: String?
@@ -15,7 +15,7 @@ struct DivergenceRecord: Codable {
   let traces: [TraceRecord]
 
   init(_ divergence: Divergence) {
-    path = divergence.path.description
+    path = divergence.path
     `mutator` = divergence.mutatorName
     kind = divergence.kind.rawValue
     cause = divergence.cause?.rawValue
@@ -34,7 +34,7 @@ struct DivergenceRecord: Codable {
     guard let kind = Divergence.Kind(rawValue: kind) else { throw RecordError(kind) }
     var divergence = Divergence(
       model: model,
-      path: try ParityPath(text: path),
+      path: path,
       mutatorName: self.mutator,
       kind: kind,
       legacy: try legacy.outcome(),
@@ -62,14 +62,14 @@ struct DivergenceRecord: Codable {
 
 /// A place at which two values differ, as a shard has it.
 struct DifferenceRecord: Codable {
-  let path: String
+  let path: ParityPath
   let kind: String
   let legacy: String
   let codable: String
   let relations: [Relation]
 
   init(_ difference: ValueDifference) {
-    path = difference.path.description
+    path = difference.path
     kind = difference.kind.rawValue
     legacy = difference.legacy
     codable = difference.codable
@@ -79,7 +79,7 @@ struct DifferenceRecord: Codable {
   func difference() throws -> ValueDifference {
     guard let kind = ValueDifference.Kind(rawValue: kind) else { throw RecordError(kind) }
     var difference = ValueDifference(
-      path: try ParityPath(text: path),
+      path: path,
       kind: kind,
       legacy: legacy,
       codable: codable
@@ -114,13 +114,13 @@ struct OutcomeRecord: Codable {
 /// Why a route refused a document, as a shard has it.
 struct RejectionRecord: Codable {
   let kind: String
-  let path: String?
+  let path: ParityPath?
   let expected: String?
   let summary: String
 
   init(_ rejection: Rejection) {
     kind = rejection.kind.rawValue
-    path = rejection.path?.description
+    path = rejection.path
     expected = rejection.expected
     summary = rejection.summary
   }
@@ -129,7 +129,7 @@ struct RejectionRecord: Codable {
     guard let kind = Rejection.Kind(rawValue: kind) else { throw RecordError(kind) }
     return Rejection(
       kind: kind,
-      path: try path.map(ParityPath.init(text:)),
+      path: path,
       expected: expected,
       summary: summary
     )
@@ -139,17 +139,17 @@ struct RejectionRecord: Codable {
 /// A property, as a shard has it.
 struct PropertyRecord: Codable {
   let type: String
-  let path: String
+  let path: ParityPath
   let isOfModel: Bool
 
   init(_ property: PropertyName) {
     type = property.type
-    path = property.path.description
+    path = property.path
     isOfModel = property.isOfModel
   }
 
   func name() throws -> PropertyName {
-    PropertyName(type: type, path: try ParityPath(text: path), isOfModel: isOfModel)
+    PropertyName(type: type, path: path, isOfModel: isOfModel)
   }
 }
 
@@ -160,6 +160,7 @@ struct TraceRecord: Codable {
   let difference: Int?
   let relations: [Relation]
   let hint: String?
+  let read: CodableRead?
 
   init(_ trace: Trace) {
     property = PropertyRecord(trace.property)
@@ -167,6 +168,7 @@ struct TraceRecord: Codable {
     difference = trace.difference
     relations = trace.relations
     hint = trace.hint
+    read = trace.read
   }
 
   func trace() throws -> Trace {
@@ -175,7 +177,8 @@ struct TraceRecord: Codable {
       symptom: symptom,
       difference: difference,
       relations: relations,
-      hint: hint
+      hint: hint,
+      read: read
     )
   }
 }

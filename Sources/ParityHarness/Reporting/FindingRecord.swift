@@ -3,7 +3,7 @@ struct FindingRecord: Codable {
   let id: String
   let property: String
   let type: String
-  let paths: [String]
+  let paths: [ParityPath]
   let cause: DivergenceCause?
   let effect: Finding.Effect
   let symptom: Symptom
@@ -12,6 +12,7 @@ struct FindingRecord: Codable {
   let legacy: String
   let codable: String
   let example: String
+  let irrelevant: String?
   let relation: String?
   let advice: String
   let accepted: AcceptedRecord?
@@ -29,7 +30,7 @@ struct FindingRecord: Codable {
     id = finding.id
     property = finding.property
     type = finding.name.type
-    paths = finding.paths.map(\.description)
+    paths = finding.paths
     cause = finding.cause
     effect = finding.effect
     symptom = finding.symptom
@@ -38,6 +39,7 @@ struct FindingRecord: Codable {
     legacy = finding.legacy
     codable = finding.codable
     example = finding.exampleText
+    irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
     advice = finding.advice
     accepted = finding.decision.map { decision in
@@ -66,6 +68,7 @@ struct FindingRecord: Codable {
     try container.encode(legacy, forKey: .legacy)
     try container.encode(codable, forKey: .codable)
     try container.encode(example, forKey: .example)
+    try container.encode(irrelevant, forKey: .irrelevant)
     try container.encode(relation, forKey: .relation)
     try container.encode(advice, forKey: .advice)
     try container.encode(accepted, forKey: .accepted)

@@ -170,32 +170,31 @@ struct FixtureRecord: Codable {
 /// Where a route disagreed with itself, as `parity.json` has it.
 struct NondeterminismRecord: Codable {
   let route: String
-  let path: String
+  let path: ParityPath
 
   init(_ place: NondeterministicPath) {
     route = place.route
-    path = place.path.description
+    path = place.path
   }
 
   func place() throws -> NondeterministicPath {
-    NondeterministicPath(route: route, path: try ParityPath(text: path))
+    NondeterministicPath(route: route, path: path)
   }
 }
 
 /// What was not compared, as `parity.json` has it.
 struct LimitRecord: Codable {
-  let path: String
+  let path: ParityPath
   let reason: String
 
   init(_ limit: ComparisonLimit) {
-    path = limit.path.description
+    path = limit.path
     reason = limit.reason.rawValue
   }
 
   // Of what nothing was compared, a divergence says so.
   func limit(uncompared: Set<ParityPath>) throws -> ComparisonLimit {
     guard let reason = ComparisonLimit.Reason(rawValue: reason) else { throw RecordError(reason) }
-    let path = try ParityPath(text: path)
     return ComparisonLimit(path: path, reason: reason, isUncompared: uncompared.contains(path))
   }
 }

@@ -96,6 +96,7 @@ extension MarkdownReport {
     return input + "legacy \(text(finding.legacy)), Codable \(text(finding.codable))"
       + " in \(MarkdownText.code(divergence.fixture))"
       + (divergence.shrunk.map { ", shown by \(text($0.text))" } ?? "")
+      + (divergence.shrunk?.irrelevant.map { ", where this is irrelevant: \(text($0))" } ?? "")
   }
 
   private func text(_ outcome: String) -> String { MarkdownText.code(ValueText.oneLine(outcome)) }
@@ -155,7 +156,7 @@ extension MarkdownReport {
       rows: assessments.flatMap { assessment in
         (assessment.report.score?.kinds ?? []).map { kind in
           let survivors = assessment.report.score.map(kind.survivors) ?? []
-          let places = ConsoleText.list(survivors, limit: 4)
+          let places = ConsoleText.list(survivors.map(\.description), limit: 4)
           return [
             MarkdownText.words(assessment.report.model), MarkdownText.code(kind.bug.rawValue),
             "\(kind.tried)", "\(kind.caught)", places.isEmpty ? "" : MarkdownText.code(places),

@@ -93,10 +93,23 @@ extension Divergence {
       Divergence.ShrunkDocument(
         text: redaction.document(shrunk.text),
         originalSize: shrunk.originalSize,
-        size: shrunk.size
+        size: shrunk.size,
+        irrelevance: shrunk.irrelevance?.redacted(by: redaction)
       )
     }
     return divergence
+  }
+}
+
+extension Irrelevance {
+  fileprivate func redacted(by redaction: Redaction) -> Irrelevance {
+    var redacted = self
+    redacted.places = places.compactMap { place in
+      (try? ParityPath(text: place.path)).map { path in
+        Place(path: redaction.path(path).description, values: place.values)
+      }
+    }
+    return redacted
   }
 }
 
@@ -120,32 +133,33 @@ extension CheckedFixture {
       name: name,
       divergences: divergences.map { ids[$0] ?? $0 }.filter { seen.insert($0).inserted },
       syntaxError: syntaxError,
-      isMutated: isMutated
+      isMutated: isMutated,
+      isCompared: isCompared
     )
   }
 }
 
 extension ComparisonLimit {
   fileprivate func redacted(by redaction: Redaction) -> ComparisonLimit {
-    ComparisonLimit(path: redaction.path(path), reason: reason)
+    ComparisonLimit(path: redaction.path(path), reason: reason, isUncompared: isUncompared)
   }
 }
 
 extension FixtureCoverage {
   fileprivate func redacted(by redaction: Redaction) -> FixtureCoverage {
-    var seen: Set<String> = []
+    var seen: Set<ParityPath> = []
     return FixtureCoverage(
       placeCount: placeCount,
       stateCount: stateCount,
       seenCount: seenCount,
       gaps: gaps.map { gap in
         FixtureCoverage.Gap(
-          path: redaction.pathText(gap.path),
+          path: redaction.path(gap.path),
           missing: gap.missing,
           rawValue: gap.rawValue
         )
       },
-      unread: unread.map(redaction.pathText).filter { seen.insert($0).inserted }
+      unread: unread.map(redaction.path).filter { seen.insert($0).inserted }
     )
   }
 }
@@ -155,7 +169,7 @@ extension BugFindingScore {
     BugFindingScore(
       kinds: kinds,
       caughtByFixtures: caughtByFixtures,
-      survivors: survivors.map { Survivor(bug: $0.bug, path: redaction.pathText($0.path)) }
+      survivors: survivors.map { Survivor(bug: $0.bug, path: redaction.path($0.path)) }
     )
   }
 }

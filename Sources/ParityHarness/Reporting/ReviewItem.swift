@@ -22,6 +22,7 @@ package struct ReviewItem: Sendable {
   private init(_ record: FindingRecord) { self.record = record }
 
   package var id: String { record.id }
+  package var type: String { record.type }
   package var cause: DivergenceCause? { record.cause }
 
   /// Whether it may be accepted by its cause.
@@ -34,10 +35,11 @@ package struct ReviewItem: Sendable {
     let shown =
       record.recorded.isEmpty
       ? "\(record.variants) variants" : record.recorded.joined(separator: " ")
-    return [
-      record.id, "  shown by  \(shown)", "  example   \(record.example)",
-      "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
-    ].map(PrintableText.line)
+    let irrelevant = record.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
+    return
+      ([record.id, "  shown by  \(shown)", "  example   \(record.example)"] + irrelevant + [
+        "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
+      ]).map(PrintableText.line)
   }
 
   /// How far a decision on a finding goes.

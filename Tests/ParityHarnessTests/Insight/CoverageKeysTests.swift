@@ -65,7 +65,7 @@ import Testing
 
   @Test func takesTheKeysOfADictionaryForData() throws {
     let coverage = try coverage(#"{"scores":{"a":1,"b":2}}"#)
-    #expect(!coverage.gaps.contains { $0.path.hasPrefix("$.scores.") })
+    #expect(!coverage.gaps.contains { $0.path.description.hasPrefix("$.scores.") })
     #expect(coverage.unread == [])
   }
 }

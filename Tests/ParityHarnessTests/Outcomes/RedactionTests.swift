@@ -138,4 +138,19 @@ import Testing
     let shown = redaction.value(difference.legacyValue)
     #expect(shown.hasPrefix(redaction.document(json)))
   }
+
+  /// A run that compares nothing is no less incomplete when its report hides values.
+  @Test(arguments: ["{}", #"{"name":7}"#])
+  func keepsWhatARunFallsShortOf(_ document: String) throws {
+    let report = try ParityCheck(Named.self)
+      .run(on: .fixtures([Fixture(name: "a", data: Data(document.utf8))]))
+    #expect(report.shortfalls.count == 1)
+    #expect(report.redacted().shortfalls == report.shortfalls)
+  }
+
+  private struct Named: Decodable, LegacyDecodable {
+    let name: String
+
+    static func decode(_ e: Extractor) throws -> Named { try Named(name: e <| "name") }
+  }
 }

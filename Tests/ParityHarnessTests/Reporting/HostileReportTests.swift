@@ -73,7 +73,8 @@ import FoundationXML
           name: text,
           divergences: divergences.map(\.id),
           syntaxError: text,
-          isMutated: false
+          isMutated: false,
+          isCompared: true
         )
       ],
       divergences: divergences,
@@ -82,13 +83,13 @@ import FoundationXML
         placeCount: 1,
         stateCount: 1,
         seenCount: 0,
-        gaps: [FixtureCoverage.Gap(path: text, missing: .enumCase, rawValue: text)],
-        unread: [text]
+        gaps: [FixtureCoverage.Gap(path: path, missing: .enumCase, rawValue: text)],
+        unread: [path]
       ),
       score: BugFindingScore(
         kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],
         caughtByFixtures: 0,
-        survivors: [.init(bug: .wrongKey, path: text)]
+        survivors: [.init(bug: .wrongKey, path: path)]
       ),
       variants: VariantLedger(counts: [text: 1]),
       fixtureNondeterminism: [NondeterministicPath(route: text, path: path)]

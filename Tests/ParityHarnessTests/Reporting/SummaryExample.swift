@@ -43,7 +43,8 @@ enum SummaryExample {
       property: property,
       symptom: Symptom(divergence),
       difference: nil,
-      relations: []
+      relations: [],
+      read: CodableRead(type: "Int", isOptional: false)
     )
     divergence.traces = [trace]
     return divergence
@@ -99,9 +100,16 @@ enum SummaryExample {
           name: "a.json",
           divergences: asIs.map(\.id),
           syntaxError: nil,
-          isMutated: true
+          isMutated: true,
+          isCompared: true
         ),
-        CheckedFixture(name: "b.json", divergences: [], syntaxError: syntaxError, isMutated: false),
+        CheckedFixture(
+          name: "b.json",
+          divergences: [],
+          syntaxError: syntaxError,
+          isMutated: false,
+          isCompared: true
+        ),
       ],
       divergences: divergences,
       limits: [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)],

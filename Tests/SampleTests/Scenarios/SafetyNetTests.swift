@@ -31,7 +31,7 @@ import Testing
     )
     #expect(one.percentage < both.percentage)
     let isRoleNeverNull = { (gap: FixtureCoverage.Gap) in
-      gap.path == "$.role" && gap.missing == .null
+      gap.path.description == "$.role" && gap.missing == .null
     }
     #expect(one.gaps.contains(where: isRoleNeverNull))
     #expect(!both.gaps.contains(where: isRoleNeverNull))
