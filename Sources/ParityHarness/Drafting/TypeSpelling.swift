@@ -28,8 +28,9 @@ struct TypeSpelling {
   /// Whether a type belongs to Swift, Foundation or this package.
   static func isForeign(_ type: any Any.Type) -> Bool {
     let modules = [
-      "Swift", "Foundation", "FoundationEssentials", "LegacyExtractor", "__C", "CoreGraphics",
-      "CoreFoundation", "Bridge",
+      "Swift", "Foundation", "FoundationEssentials", "__C", "CoreGraphics", "CoreFoundation",
+      "HimotokiExtractor", "UnboxExtractor", "JAYSONExtractor", "LegacyExtractor",
+      "HimotokiBridge", "UnboxBridge", "JAYSONBridge",
     ]
     let module = String(reflecting: type).prefix { $0 != "." }
     return modules.contains(String(module)) || type is any ElementCollection.Type
