@@ -27,7 +27,7 @@ struct DraftWriter {
     self.declaration = declaration
     self.isEncoded = isEncoded
     let type = probe.model.type
-    name = String(TypeSpelling.name(of: type).split(separator: "<")[0])
+    name = TypeSpelling.name(of: type)
     let arguments = TypeSpelling.arguments(of: type)
     spelling = TypeSpelling(
       parameters: Dictionary(
@@ -46,9 +46,9 @@ struct DraftWriter {
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
     guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
     let members = members()
-    let isClass = declaration?.kind == "class"
+    let isClass = probe.model.type is AnyClass
     let code = isClass ? members : wrapped(members)
-    let file = declaration.flatMap { declaration in
+    let file = declaration.map { declaration in
       let old = declaration.text
       let new =
         isClass
@@ -57,7 +57,7 @@ struct DraftWriter {
           conformance: conformance
         )
         : old + "\n" + text(code)
-      return new.map { MigrationDraft.FileChange(path: declaration.file, old: old, new: $0) }
+      return MigrationDraft.FileChange(path: declaration.file, old: old, new: new)
     }
     if isClass {
       general.append("Put these members into the class, and \(conformance) behind its name.")
@@ -166,7 +166,7 @@ extension DraftWriter {
   }
 
   private func initializer(_ properties: [DraftedProperty]) -> [String] {
-    let required = declaration?.kind == "class" ? "required " : ""
+    let required = probe.model.type is AnyClass ? "required " : ""
     var lines = ["\(access)\(required)init(from decoder: any Decoder) throws {"]
     let usesContainer = properties.contains { $0.code?.contains("container.") ?? true }
     if usesContainer {

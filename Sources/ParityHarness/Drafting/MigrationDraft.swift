@@ -111,8 +111,13 @@ extension MigrationDraft {
     _ drafting: ModelDrafting
   ) throws {
     guard let model = LegacyModel(route) else { throw MigrationDraft.Failure(name) }
-    let documents = try fixtures.references().map { try $0.load() }
+    let documents = try fixtures.references().map { try Self.root(of: $0.load()) }
     self = drafting.draft(model, documents)
+  }
+
+  /// A document in UTF-8, without what stands around its root; as it is when it is not JSON.
+  private static func root(of document: Data) -> Data {
+    (try? JSONDocument(document, allowingFragments: true))?.data(of: .root) ?? document
   }
 
   /// The draft of a model or of one that it holds.
