@@ -7,9 +7,8 @@ extension Unboxer {
   @usableFromInline
   func find(_ key: String, as type: Any.Type, isOptional: Bool) throws -> Found {
     let found = try extractor.context.child(key, in: extractor.index, as: type)
-    guard extractor.context.isUnrecorded else {
+    if !extractor.context.isUnrecorded {
       extractor.record([key], as: type, isOptional: isOptional, found)
-      return found
     }
     return found
   }
