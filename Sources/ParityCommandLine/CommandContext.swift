@@ -125,9 +125,14 @@ extension CommandContext {
     return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
   }
 
-  func write(_ result: ParitySummary.ModelResult) {
+  /// Writes what was found, without repeating what the results before it have shown.
+  func write(
+    _ result: ParitySummary.ModelResult,
+    after others: [ParitySummary.ModelResult] = []
+  ) {
     if case .show = arguments.task { return }
-    for line in ConsoleReport(width: output.width).lines(for: result) { output.writeReport(line) }
+    let lines = ConsoleReport(width: output.width).lines(for: result, after: others)
+    for line in lines { output.writeReport(line) }
   }
 
   /// Accepts and prunes if requested, writes the files and prints the verdict.

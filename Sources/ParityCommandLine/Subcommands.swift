@@ -11,10 +11,11 @@ struct CheckCommand: Subcommand {
 
   func run() throws -> ParityExitCode {
     guard context.hasModels else { return .notChecked }
-    let results = context.checks.map { check in
+    var results: [ParitySummary.ModelResult] = []
+    for check in context.checks {
       let result = context.result(of: check.name) { try context.report(of: check) }
-      context.write(result)
-      return result
+      context.write(result, after: results)
+      results.append(result)
     }
     let others = context.unchecked().map { orphan in
       let result = ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")
@@ -66,14 +67,15 @@ struct MergeCommand: Subcommand {
       of: context.checks.map(\.name),
       isChosen: !context.arguments.models.isEmpty
     )
-    let results = try models.map { model in
+    var results: [ParitySummary.ModelResult] = []
+    for model in models {
       let result: ParitySummary.ModelResult
       switch try shards.merged(model) {
       case .report(let report): result = context.result(of: model) { report }
       case .failure(let failure): result = failure
       }
-      context.write(result)
-      return result
+      context.write(result, after: results)
+      results.append(result)
     }
     let names = context.checks.map(\.name)
     return try context.finish(

@@ -143,6 +143,34 @@ import Testing
     #expect(try files().contains("Lending.decisions.json") == false)
   }
 
+  /// A response of the server that Codable refuses, or that is cut off, is no ground to write anything.
+  @Test(arguments: [#""is_renewed": 1"#, #""is_renewed": "#])
+  func writesNothingWhileAFixtureIsBroken(text: String) throws {
+    let responses = SamplesFolder.url.appendingPathComponent("MigrationSteps/Responses").path
+    try FileManager.default.copyItem(atPath: responses, toPath: folder.path + "/responses")
+    let folders = ["--fixtures", folder.path + "/responses", "--decisions", decisions]
+    let reason = ["--accept", "--reason", "r"]
+    #expect(try run(["steps"] + folders + reason).code == 0)
+    let before = try files().map { folder.contents(of: "decisions/" + $0) }
+    let file = "responses/Loan/first.json"
+    let recorded = try #require(folder.contents(of: file))
+    let broken = recorded.replacingOccurrences(of: #""is_renewed": false"#, with: text)
+    #expect(broken != recorded)
+    try folder.write(broken, to: file)
+    for arguments in [[], ["--prune"]] {
+      let ending = try run(["steps"] + folders + arguments)
+      #expect([1, 3, 64].contains(ending.code), "\(arguments) \(ending.output)")
+      #expect(try files().map { folder.contents(of: "decisions/" + $0) } == before)
+    }
+    // What the broken response alone brings out is no decision.
+    _ = try run(["steps"] + folders + reason)
+    let loan = try #require(folder.contents(of: "decisions/Loan.decisions.json"))
+    #expect(!loan.contains("fixtures"))
+    #expect(try run(["steps"] + folders).code != 0)
+    try folder.write(recorded, to: file)
+    #expect([0, 2].contains(try run(["steps"] + folders).code))
+  }
+
   private func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: decisions).sorted()
   }

@@ -11,6 +11,14 @@ struct PropertyMap: Sendable {
   private var labels: [ParityPath: ParityPath] = [:]
   /// The types of the structures in values.
   private var types: [ParityPath: String] = [:]
+  /// The types of the structures in those of a type, which may be in itself: wherever it stands, it has them.
+  private var parts: [Part: String] = [:]
+
+  private struct Part: Hashable {
+    let type: String
+    /// The labels below the type.
+    let path: ParityPath
+  }
   /// The labels of each type.
   private var members: [String: Set<String>] = [:]
   /// Where a value's keys are data.
@@ -31,17 +39,27 @@ extension PropertyMap {
     while let last = path.steps.last, [.anyIndex, .anyKey, Self.placeholder].contains(last) {
       path.removeLast()
     }
-    var owner = path
-    while !owner.steps.isEmpty {
-      owner.removeLast()
-      guard let type = types[owner] else { continue }
-      return PropertyName(type: type, path: path.dropping(owner.steps.count))
+    if let owner = owner(of: path) {
+      return PropertyName(type: owner.type, path: path.dropping(owner.depth))
     }
     // The value as a whole, or the elements of an array of models.
     if path.steps.isEmpty, let type = types[path] ?? types[path.appending(.anyIndex)] {
       return PropertyName(type: type)
     }
     return PropertyName(type: model, path: path, isOfModel: true)
+  }
+
+  /// The innermost structure around a path, and how many steps lead to it.
+  ///
+  /// A type that is in itself may stand deeper than any value has shown.
+  private func owner(of path: ParityPath) -> (type: String, depth: Int)? {
+    var owner: (type: String, depth: Int)?
+    for depth in path.steps.indices {
+      let prefix = ParityPath(Array(path.steps.prefix(depth)))
+      let inner = owner.flatMap { parts[Part(type: $0.type, path: prefix.dropping($0.depth))] }
+      if let type = types[prefix] ?? inner { owner = (type, depth) }
+    }
+    return owner
   }
 
   /// The labels behind a place: as far as they are known, then by spelling.
@@ -149,6 +167,9 @@ extension PropertyMap {
   ) {
     let type = types[path] ?? "\(type(of: value))"
     types[path] = type
+    if let owner = owner(of: path) {
+      parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
+    }
     for field in ValueField.all(in: mirror) {
       let label = renames[field.label] ?? field.label
       members[type, default: []].insert(label)

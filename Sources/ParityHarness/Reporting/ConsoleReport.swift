@@ -24,15 +24,18 @@ public struct ConsoleReport: Sendable {
   /// - Parameter assessment: The result of its check.
   /// - Returns: A line with the figures, then what needs attention.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func lines(for assessment: ParityAssessment) -> [String] {
-    rawLines(for: assessment).map(PrintableText.line).flatMap(folded)
+  public func lines(for assessment: ParityAssessment) -> [String] { lines(for: assessment, []) }
+
+  private func lines(for assessment: ParityAssessment, _ shown: Set<String>) -> [String] {
+    rawLines(for: assessment, shown).map(PrintableText.line).flatMap(folded)
   }
 
-  private func rawLines(for assessment: ParityAssessment) -> [String] {
+  /// The findings that the report on another model has in full are one line.
+  private func rawLines(for assessment: ParityAssessment, _ shown: Set<String>) -> [String] {
     let report = assessment.report
     var lines = [headline(assessment)]
     lines += report.shortfalls.map { "  NOT CHECKED  \($0)" }
-    lines += newLines(assessment)
+    lines += newLines(assessment, shown)
     if assessment.consequenceCount > 0 {
       let count = Count.of(assessment.consequenceCount, "finding")
       lines.append(
@@ -55,12 +58,23 @@ extension ConsoleReport {
   /// - Returns: The lines on its assessment, or one that says why there is none.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func lines(for result: ParitySummary.ModelResult) -> [String] {
+    lines(for: result, after: [])
+  }
+
+  /// The lines on the result of one model, after those on others.
+  ///
+  /// A finding of a type that several models contain is written out once.
+  package func lines(
+    for result: ParitySummary.ModelResult,
+    after others: [ParitySummary.ModelResult]
+  ) -> [String] {
     if let failure = result.failure {
       return folded(
         PrintableText.line("✘ \(result.model)   \(failure.status)   \(failure.reason)")
       )
     }
-    return result.assessment.map(lines) ?? []
+    let shown = Set(others.compactMap(\.assessment).flatMap(\.new).map(\.id))
+    return result.assessment.map { lines(for: $0, shown) } ?? []
   }
 
   /// The lines on decisions that the run had no use for.
@@ -113,7 +127,7 @@ extension ConsoleReport {
     return ((isParity ? ["parity"] : []) + parts).joined(separator: " · ")
   }
 
-  private func newLines(_ assessment: ParityAssessment) -> [String] {
+  private func newLines(_ assessment: ParityAssessment, _ known: Set<String>) -> [String] {
     let report = assessment.report
     let refused = report.refusedByCodable.count
     let head =
@@ -125,23 +139,28 @@ extension ConsoleReport {
     let rest = others.dropFirst(maximumFindings).reduce(0) { $0 + $1.findings.count }
     let more = rest > 0 ? ["  … \(Count.of(rest, "more finding")); --report DIR has all"] : []
     let shown = recorded + others.prefix(maximumFindings)
-    return head + shown.flatMap { lines(for: $0) } + more
+    return head + shown.flatMap { lines(for: $0, known) } + more
   }
 
   /// Findings: what they are, what the routes do in the first, what to do.
-  private func lines(for group: FindingGroup) -> [String] {
-    guard group.findings.count > 1 else { return lines(for: group.first) }
-    return ["  NEW  \(group.title)   \(ConsoleText.list(group.properties, limit: 8))"]
-      + details(of: group.first)
+  private func lines(for group: FindingGroup, _ known: Set<String>) -> [String] {
+    let first =
+      group.findings.count > 1
+      ? "  NEW  \(group.title)   \(ConsoleText.list(group.properties, limit: 8))"
+      : title(of: group.first)
+    guard !group.findings.allSatisfy({ known.contains($0.id) }) else {
+      return [first + "   as above"]
+    }
+    return [first] + details(of: group.first)
   }
 
   /// A finding: what it is, what the routes do, what to do.
   package func lines(on finding: Finding) -> [String] {
-    lines(for: finding).map(PrintableText.line).flatMap(folded)
+    ([title(of: finding)] + details(of: finding)).map(PrintableText.line).flatMap(folded)
   }
 
-  private func lines(for finding: Finding) -> [String] {
-    ["  NEW  \(finding.id)   \(ConsoleText.evidence(of: finding))"] + details(of: finding)
+  private func title(of finding: Finding) -> String {
+    "  NEW  \(finding.id)   \(ConsoleText.evidence(of: finding))"
   }
 
   private func details(of finding: Finding) -> [String] {
@@ -160,11 +179,15 @@ extension ConsoleReport {
   /// What is worth knowing and no failure.
   func noticeLines(_ assessment: ParityAssessment) -> [String] {
     let report = assessment.report
-    var lines = report.coverage.map { [coverageLine($0)] } ?? []
+    // What fixtures leave out can wait until Codable reads one.
+    let isRefused = report.variantCount == 0 && !report.refusedByCodable.isEmpty
+    var lines = isRefused ? [] : report.coverage.map { [coverageLine($0)] } ?? []
     lines += report.limits.map { "  not compared  \($0.path)   \($0.reason.sentence)" }
     lines += report.notJSON.map { "  not JSON  \($0)" }
+    // A fixture that Codable refuses is a finding.
     let rejected = report.notMutated.filter { name in
       !report.notJSON.contains { $0.hasPrefix(name + ":") }
+        && !report.refusedByCodable.contains(name)
     }
     if !rejected.isEmpty {
       lines.append(

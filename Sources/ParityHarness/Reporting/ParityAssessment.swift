@@ -38,9 +38,19 @@ extension ParityAssessment {
   private static func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let wrong = findings.filter { !$0.isAccepted && !$0.recorded.isEmpty && $0.cause == nil }
     let properties = Set(wrong.filter { !$0.isInformation }.map(\.name))
+    let lost = wrong.filter { $0.symptom == .codableGivesNil }.flatMap(\.paths).map(\.plainKeys)
     return findings.filter { finding in
       finding.isAccepted || !finding.recorded.isEmpty || finding.effect == .crash
-        || finding.isInformation || !properties.contains(finding.name)
+        || finding.isInformation
+        || !(properties.contains(finding.name) || isBelow(lost, finding))
+    }
+  }
+
+  /// What a port loses as a whole, it also loses in part.
+  private static func isBelow(_ lost: [[String]], _ finding: Finding) -> Bool {
+    finding.paths.allSatisfy { path in
+      let keys = path.plainKeys
+      return lost.contains { keys.count >= $0.count && keys.starts(with: $0) }
     }
   }
 
@@ -68,4 +78,11 @@ extension ParityAssessment {
 
   /// Whether there was something to compare, and it could be compared.
   package var isComplete: Bool { report.shortfalls.isEmpty }
+}
+
+extension ParityPath {
+  /// The steps without what tells a label from a key.
+  fileprivate var plainKeys: [String] {
+    steps.map { step in if case .key(let key) = step { DataKeys.plain(key) } else { "" } }
+  }
 }

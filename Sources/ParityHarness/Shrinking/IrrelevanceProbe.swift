@@ -17,10 +17,14 @@ struct Irrelevance: Hashable, Codable, Sendable {
   /// Whether members may be added.
   var allowsOtherKeys = false
 
-  /// One line; `nil` where everything matters.
+  private static let maximumShown = 4
+
+  /// One line with the first places; `nil` where everything matters.
   var text: String? {
+    let rest = places.count - Self.maximumShown
     let parts =
-      places.map { "\($0.path): \($0.values.joined(separator: ", "))" }
+      places.prefix(Self.maximumShown).map { "\($0.path): \($0.values.joined(separator: ", "))" }
+      + (rest > 0 ? [Count.of(rest, "more place")] : [])
       + (allowsOtherKeys ? ["any other key"] : [])
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

@@ -56,6 +56,35 @@ import Testing
     #expect(club == alone)
   }
 
+  private struct Reply: Codable, LegacyDecodable {
+    let author: Member
+    let replies: [Reply]?
+
+    static func decode(_ e: Extractor) throws -> Reply {
+      try Reply(author: e <| "author", replies: e <||? "replies")
+    }
+  }
+
+  /// A type that is in itself stands deeper in variants than in any fixture.
+  @Test func hasTheSameIdentifierHoweverDeepItsTypeStands() throws {
+    let leaf = #"{"author":{"since":3,"role":"x"},"replies":[]}"#
+    let tree = #"{"author":{"since":4},"replies":[\#(leaf)]}"#
+    let check = ParityCheck(
+      "Reply",
+      legacy: .himotoki(Reply.self),
+      codable: .codable(Reply.self).map { reply in
+        func quiet(_ reply: Reply) -> Reply {
+          let author = Member(joinedAt: reply.author.joinedAt, role: nil)
+          return Reply(author: author, replies: reply.replies?.map(quiet))
+        }
+        return quiet(reply)
+      }
+    )
+    let report = try check.run(on: .texts(leaf, tree))
+    let unexplained = report.findings.filter { $0.cause == nil && !$0.isInformation }
+    #expect(Set(unexplained.map(\.property)) == ["Member.role"])
+  }
+
   private static func check(_ port: @escaping @Sendable (Member) throws -> Member) -> ParityCheck {
     ParityCheck(
       "Member",
