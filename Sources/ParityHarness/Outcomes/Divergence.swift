@@ -120,26 +120,3 @@ extension Divergence.Kind {
     }
   }
 }
-
-extension Divergence {
-  /// A small document that shows a divergence of a larger one: a bug report, and a fixture to keep.
-  public struct ShrunkDocument: Hashable, Codable, Sendable {
-    /// The document; in a redacted report its keys and its structure.
-    public let text: String
-    /// The number of bytes of the document in which the divergence was seen.
-    public let originalSize: Int
-    /// The number of bytes of the document.
-    public let size: Int
-    let irrelevance: Irrelevance?
-
-    /// What in the document does not matter, in words; `nil` where everything does, or where it is not known.
-    public var irrelevant: String? { irrelevance?.text }
-
-    init(text: String, originalSize: Int, size: Int? = nil, irrelevance: Irrelevance? = nil) {
-      self.text = text
-      self.originalSize = originalSize
-      self.size = size ?? text.utf8.count
-      self.irrelevance = irrelevance
-    }
-  }
-}

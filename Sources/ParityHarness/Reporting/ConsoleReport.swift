@@ -269,13 +269,6 @@ enum ConsoleText {
   }
 }
 
-/// Numbers with their nouns.
-package enum Count {
-  package static func of(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-}
-
 /// The colours of a report on a terminal: an addition, the words say it all.
 package enum ConsoleColour: String {
   case red = "31"

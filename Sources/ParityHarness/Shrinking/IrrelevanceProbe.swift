@@ -1,35 +1,6 @@
 import Foundation
 import LegacyExtractor
 
-/// What in a small document does not matter: with other values there, it shows the same divergence.
-///
-/// Trials have found it out, so it is a strong hint and no proof.
-struct Irrelevance: Hashable, Codable, Sendable {
-  /// A place whose value does not matter.
-  struct Place: Hashable, Codable, Sendable {
-    /// The place, as a path.
-    var path: String
-    /// What else may stand there, for example `any string`.
-    let values: [String]
-  }
-
-  var places: [Place] = []
-  /// Whether members may be added.
-  var allowsOtherKeys = false
-
-  private static let maximumShown = 4
-
-  /// One line with the first places; `nil` where everything matters.
-  var text: String? {
-    let rest = places.count - Self.maximumShown
-    let parts =
-      places.prefix(Self.maximumShown).map { "\($0.path): \($0.values.joined(separator: ", "))" }
-      + (rest > 0 ? [Count.of(rest, "more place")] : [])
-      + (allowsOtherKeys ? ["any other key"] : [])
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
-  }
-}
-
 /// Finds out what in a document does not matter.
 struct IrrelevanceProbe {
   private static let maximumPlaces = 10
