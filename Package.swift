@@ -127,7 +127,8 @@ var tests: [Target] {
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [
-        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "TestSupport", "crashing-parity",
+        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport", "TestSupport",
+        "crashing-parity",
       ]
     ),
     .testTarget(
@@ -167,6 +168,11 @@ var tests: [Target] {
     ),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(
+      name: "RedactionSupport",
+      dependencies: ["LegacyExtractor", "ParityHarness"],
+      path: "Tests/Support/RedactionSupport"
+    ),
+    .target(
       name: "FuzzSupport",
       dependencies: ["LegacyExtractor"],
       path: "Tests/Support/FuzzSupport"
@@ -179,7 +185,9 @@ var executables: [Target] {
   [
     .executableTarget(
       name: "crashing-parity",
-      dependencies: ["ParityCommandLine", "ParityHarness", "LegacyExtractor"],
+      dependencies: [
+        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport",
+      ],
       path: "Tests/Executables/CrashingParity"
     ),
     .executableTarget(

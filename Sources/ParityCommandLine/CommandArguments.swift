@@ -75,12 +75,21 @@ struct CommandArguments: Equatable {
     }
   }
 
+  private var isReview: Bool {
+    if case .review = task { true } else { has(.review) }
+  }
+
   private static let flagsOfCut: Set<CommandFlag> = [.cut, .fixtures, .model, .redact]
 
   /// Flags that contradict each other, or mean nothing alone.
   private func checkCombinations() throws(UsageError) {
+    if let word = task.word {
+      for flag in CommandFlag.allCases where has(flag) && !task.flags.contains(flag) {
+        throw UsageError(.notOf(word, flag))
+      }
+    }
     for flag in [CommandFlag.reason, .owner, .expires, .cause, .fixLater]
-    where has(flag) && !has(.accept) {
+    where has(flag) && !has(.accept) && !(isReview && [.owner, .expires].contains(flag)) {
       throw UsageError(.needs(flag, .accept))
     }
     if has(.type), !has(.cause) { throw UsageError(.needs(.type, .cause)) }
@@ -112,13 +121,18 @@ extension CommandArguments {
     switch rest.first {
     case "show":
       rest.removeFirst()
-      guard let id = values(&rest).first else { throw UsageError(.missingFinding) }
+      guard let id = value(&rest) else { throw UsageError(.missingFinding) }
       return .show(id)
     case "review":
       rest.removeFirst()
-      return .review(values(&rest).first)
+      return .review(value(&rest))
     default: return .check
     }
+  }
+
+  /// What stands next, unless that is a flag.
+  private static func value(_ rest: inout ArraySlice<String>) -> String? {
+    rest.first?.hasPrefix("-") == false ? rest.removeFirst() : nil
   }
 
   /// What stands before the next flag.
@@ -183,6 +197,32 @@ enum CommandTask: Equatable {
   case show(String)
   /// Go through what is new; `nil` after a run, else in the report of an earlier one.
   case review(String?)
+}
+
+extension CommandTask {
+  private static let flagsOfRun: Set<CommandFlag> = [
+    .fixtures, .model, .mutations, .seed, .decisions, .timeout, .redact, .inProcess, .merge,
+  ]
+
+  /// The flags that a task with a word of its own takes.
+  var flags: Set<CommandFlag> {
+    switch self {
+    case .check: Set(CommandFlag.allCases)
+    case .show: Self.flagsOfRun
+    case .review(nil): Self.flagsOfRun.union([.owner, .expires, .report])
+    case .review: [.decisions, .owner, .expires]
+    }
+  }
+
+  /// The word that it begins with.
+  var word: String? {
+    switch self {
+    case .check: nil
+    case .show: "show"
+    case .review(nil): "review"
+    case .review: "review parity.json"
+    }
+  }
 }
 
 /// The flags of a parity command: what the parser knows and what the help explains.
@@ -251,6 +291,7 @@ struct UsageError: Error, Equatable {
     case pastDay(String, today: String)
     case together(CommandFlag, CommandFlag)
     case needs(CommandFlag, CommandFlag)
+    case notOf(String, CommandFlag)
     case missingDecisions(String)
     case missingFinding
     case unknownCause(String)
@@ -278,6 +319,7 @@ extension UsageError: CustomStringConvertible {
       "There are no mutations \(name). Allowed are \(MutationProfile.names)."
     case .together(let flag, let other):
       "\(flag.name) cannot stand together with \(other.name)."
+    case .notOf(let word, let flag): "\(word) takes no \(flag.name)."
     case .draft: "The arguments are \(DraftArguments.usage)."
     case .needs(let flag, let other):
       "\(flag.name) needs \(other.name)"

@@ -109,14 +109,14 @@ extension CommandContext {
       timeLimit: timeLimit.seconds
     )
     let folder = FixtureDirectory(path: "\(fixtures)/\(check.name)")
-    let report = try runner.report(
+    return try runner.report(
       on: check,
       plan,
       of: folder,
+      redactedWith: salt,
       warn: output.writeError,
       progress: printer.show
     )
-    return salt.map(report.redacted) ?? report
   }
 
   /// The fixtures that no check reads, as results; none where somebody has chosen models.
@@ -156,20 +156,30 @@ extension CommandContext {
     for line in ConsoleReport(width: output.width).lines(on: summary) { output.writeReport(line) }
     for line in ConsoleReport().suggestion(after: summary) { output.write(line) }
     output.writeReport(summary.verdict)
-    if let refusal { output.writeError("\(refusal)") }
-    return refusal == nil ? summary.exitCode : .usage
+    guard let refusal else { return summary.exitCode }
+    output.writeError("\(refusal)")
+    // What is left is told by the run's own code where something else was to be written, too.
+    return arguments.has(.accept) && summary.exitCode != .parity ? summary.exitCode : .usage
   }
 
-  /// Prints one finding, whatever was decided on it.
+  /// Prints one finding, whatever was decided on it and whether it is listed or not.
   private func show(_ id: String, in summary: ParitySummary) -> ParityExitCode {
     let found = summary.assessments.flatMap { assessment in
-      assessment.findings.filter { DecisionsUpdate.matches($0.id, id) }
+      assessment.allFindings.filter { DecisionsUpdate.matches($0.id, id) }
     }
     for finding in found {
       for line in ConsoleReport(width: output.width).lines(on: finding) { output.writeReport(line) }
     }
-    if found.isEmpty { output.writeError("No finding of this run is \(id).") }
-    return found.isEmpty ? .usage : .parity
+    guard found.isEmpty else { return .parity }
+    output.writeError("No finding of this run is \(id).")
+    // It may be one of a model without a result.
+    let missing = summary.results.filter { $0.assessment?.isComplete != true }
+    for result in missing {
+      for line in ConsoleReport(width: output.width).reasons(for: result) {
+        output.writeError(line)
+      }
+    }
+    return missing.isEmpty ? .usage : .combined(missing.map(\.exitCode))
   }
 }
 
@@ -198,8 +208,7 @@ extension CommandContext {
     again: () throws -> ParitySummary
   ) throws -> ParitySummary {
     if arguments.has(.review) || arguments.task == .review(nil) {
-      let new = summary.assessments.flatMap(\.new)
-      try review(new.map(ReviewItem.init))
+      try review(ReviewItem.all(in: summary))
       return try again()
     }
     guard arguments.has(.accept) || arguments.has(.prune) else { return summary }
@@ -210,7 +219,7 @@ extension CommandContext {
     var current = summary
     if let acceptance {
       let old = try Decisions(directory: decisions.path)
-      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old))
+      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old, on: day))
       current = try again()
     }
     guard arguments.has(.prune) else { return current }
@@ -221,16 +230,18 @@ extension CommandContext {
   /// Goes through findings with the person at the terminal, and writes what was decided.
   func review(_ items: [ReviewItem]) throws {
     let journal = ReviewJournal(path: decisions.path + "/.review")
-    var review = FindingReview(items, journal: journal, terms: reviewTerms, output: output)
+    let old = try Decisions(directory: decisions.path)
+    let terms = ReviewTerms(
+      owner: arguments.owner,
+      expires: arguments.expires,
+      decisions: old,
+      day: day
+    )
+    var review = FindingReview(items, journal: journal, terms: terms, output: output)
     let decided = try review.run { readLine(strippingNewline: true) }
     guard let decided else { return }
-    let old = try Decisions(directory: decisions.path)
-    try write(DecisionsUpdate(written: decided, beside: old))
-    journal.remove()
-  }
-
-  private var reviewTerms: (owner: String?, expires: String?) {
-    (arguments.owner, arguments.expires)
+    try write(DecisionsUpdate(written: decided, beside: old, on: day))
+    try journal.keep(review.unused)
   }
 
   private func write(_ update: DecisionsUpdate) throws {

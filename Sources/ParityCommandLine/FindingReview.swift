@@ -7,14 +7,14 @@ import ParityHarness
 struct FindingReview {
   private let items: [ReviewItem]
   private let journal: ReviewJournal
-  private let terms: (owner: String?, expires: String?)
+  private let terms: ReviewTerms
   private let output: CommandOutput
   private var answers: [ReviewJournal.Answer]
 
   init(
     _ items: [ReviewItem],
     journal: ReviewJournal,
-    terms: (owner: String?, expires: String?),
+    terms: ReviewTerms,
     output: CommandOutput
   ) {
     self.items = items
@@ -30,14 +30,20 @@ struct FindingReview {
   /// - Returns: The decisions; `nil` when the review was left, to be resumed later.
   /// - Throws: Why the journal cannot be written.
   mutating func run(_ read: () -> String?) throws -> [Decision]? {
-    if !answers.isEmpty { output.write("Resuming a review: \(answers.count) decided so far.") }
+    let count = answers.filter(isOfItem).count
+    if count > 0 { output.write("Resuming a review: \(count) decided so far.") }
     var skipped: Set<String> = []
     while let item = items.first(where: { !isDecided($0) && !skipped.contains($0.id) }) {
       show(item, left: items.filter { !isDecided($0) }.count)
       switch try ask(item, read) {
       case .answered, .again: break
       case .skipped: skipped.insert(item.id)
-      case .back: if !answers.isEmpty { answers.removeLast() } else { skipped = [] }
+      case .back:
+        if let last = answers.lastIndex(where: isOfItem) {
+          answers.remove(at: last)
+        } else {
+          skipped = []
+        }
       case .left:
         output.write("Left. What was decided so far is kept in \(journal.path).")
         return nil
@@ -47,6 +53,13 @@ struct FindingReview {
     return answers.compactMap { answer in
       items.first { $0.id == answer.id }.flatMap { decision($0, answer) }
     }
+  }
+
+  /// The answers on findings that are not under review, such as those of other models.
+  var unused: [ReviewJournal.Answer] { answers.filter { !isOfItem($0) } }
+
+  private func isOfItem(_ answer: ReviewJournal.Answer) -> Bool {
+    items.contains { $0.id == answer.id }
   }
 
   private enum Step {
@@ -103,6 +116,10 @@ struct FindingReview {
     _ status: Decision.Status,
     _ read: () -> String?
   ) -> Step {
+    if let refusal = refusal(of: items, reach, status) {
+      output.write(refusal)
+      return .again
+    }
     output.write("Why?")
     guard let reason = read(), !reason.allSatisfy(\.isWhitespace) else {
       output.write("A decision needs a reason.")
@@ -115,6 +132,25 @@ struct FindingReview {
     return .answered
   }
 
+  /// Why findings cannot join what was decided on their causes before, if they cannot.
+  private func refusal(
+    of items: [ReviewItem],
+    _ reach: ReviewItem.Reach,
+    _ status: Decision.Status
+  ) -> String? {
+    for item in items {
+      let answer = ReviewJournal.Answer(id: item.id, reach: reach, status: status, reason: "")
+      guard let decision = decision(item, answer) else { continue }
+      let old = terms.decisions.entries.first(where: decision.isOfSameEntry)
+      do {
+        _ = try decision.joining(old, on: terms.day)
+      } catch {
+        return "\(error)"
+      }
+    }
+    return nil
+  }
+
   private func decision(_ item: ReviewItem, _ answer: ReviewJournal.Answer) -> Decision? {
     item.decision(
       answer.reach,
@@ -124,6 +160,16 @@ struct FindingReview {
       expires: terms.expires
     )
   }
+}
+
+/// What the decisions of a review have in common.
+struct ReviewTerms {
+  let owner: String?
+  let expires: String?
+  /// What was decided before.
+  let decisions: Decisions
+  /// Today.
+  let day: String
 }
 
 /// What was decided so far in a review that is not done.
@@ -148,7 +194,14 @@ struct ReviewJournal {
     try FileWriter.write(try ReportEncoder.encode(answers), to: path)
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  /// Keeps what no decision was made of, if there is any.
+  func keep(_ answers: [Answer]) throws {
+    if answers.isEmpty {
+      try? FileManager.default.removeItem(atPath: path)
+    } else {
+      try write(answers)
+    }
+  }
 }
 
 /// Reviews the report of an earlier run, without checking anything.

@@ -39,6 +39,12 @@ public struct Finding: Identifiable, Sendable {
   let difference: ValueDifference?
   /// How the two values are related, where all documents show the same relation.
   public let relation: String?
+  /// The properties that show it, where it is one mistake at many; empty else.
+  let properties: [PropertyName]
+  /// Whether only documents that were made to find causes show it.
+  let isDerived: Bool
+  /// Whether values of fixtures are redacted, and with them relations that quote one.
+  let isRedacted: Bool
   /// What to do, in sentences; a line of code where there is one.
   public let advice: String
   /// What the team has decided on it.

@@ -15,11 +15,23 @@ public struct Decisions: Hashable, Sendable {
   /// Reads the decisions of a folder; there are none where there is no folder.
   ///
   /// - Parameter directory: The folder.
-  /// - Throws: `Decisions.ReadError` when a file cannot be understood.
+  /// - Throws: `Decisions.ReadError` when a file cannot be understood, or two files are of one type.
   /// - Complexity: O(*n*) in the size of the files.
   public init(directory: String) throws {
-    let files = DecisionsFolder(path: directory).files
-    self.init(try files.flatMap { try DecisionsFile.decisions(in: $0) })
+    var filesOfTypes: [String?: String] = [:]
+    var entries: [Decision] = []
+    for file in DecisionsFolder(path: directory).files {
+      let contents = try DecisionsFile.contents(in: file)
+      if let other = filesOfTypes.updateValue(file, forKey: contents.type) {
+        let owner = contents.type ?? "the app"
+        throw Decisions.ReadError(
+          path: file,
+          reason: "\(other) has decisions on \(owner), too; put them into one file"
+        )
+      }
+      entries += contents.decisions
+    }
+    self.init(entries)
   }
 }
 

@@ -13,6 +13,8 @@ struct FindingRecord: Codable {
   let codable: String
   let example: String
   let relation: String?
+  /// The properties of a finding that many properties show.
+  let properties: [String]?
   let advice: String
   let accepted: AcceptedRecord?
 
@@ -39,6 +41,7 @@ struct FindingRecord: Codable {
     codable = finding.codable
     example = finding.exampleText
     relation = finding.relation
+    properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
     accepted = finding.decision.map { decision in
       AcceptedRecord(
@@ -67,6 +70,7 @@ struct FindingRecord: Codable {
     try container.encode(codable, forKey: .codable)
     try container.encode(example, forKey: .example)
     try container.encode(relation, forKey: .relation)
+    try container.encode(properties, forKey: .properties)
     try container.encode(advice, forKey: .advice)
     try container.encode(accepted, forKey: .accepted)
   }

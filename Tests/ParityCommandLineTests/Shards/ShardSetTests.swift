@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     (#""occurrences" : 1"#, #""occurrences" : 9223372036854775807"#),
     (#""null" : "#, #""null" : -"#), (#""kind" : "onlyLegacyAccepts""#, #""kind" : "k""#),
-    (#""path" : "$.city""#, #""path" : "city""#), (#""pull-request""#, #""some""#),
+    (#""pull-request""#, #""some""#),
     (#""cause" : "duplicateKey""#, #""cause" : "c""#),
   ])
   func refusesAPartWithValuesThatItDoesNotKnow(value: String, other: String) throws {
@@ -120,6 +120,19 @@ import Testing
     let result = merge("1")
     #expect(result.code == .notChecked)
     #expect(result.errors.contains("is not known here"))
+  }
+
+  @Test func refusesAPartWithAPathThatIsNone() throws {
+    shard("1/1", in: "1")
+    let text = try #require(runner.folder.contents(of: "1/parity.json"))
+    let changed = text.replacingOccurrences(of: #""path" : "$.city""#, with: #""path" : "city""#)
+    #expect(changed != text)
+    try runner.folder.write(changed, to: "1/parity.json")
+    let result = merge("1")
+    #expect(result.code == .notChecked)
+    #expect(
+      result.errors.contains("dataCorrupted at $.models[*].report.report.divergences[*].path")
+    )
   }
 
   @Test(arguments: [
