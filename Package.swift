@@ -139,7 +139,7 @@ var tests: [Target] {
     ),
     .testTarget(
       name: "MigrationPlanTests",
-      dependencies: ["MigrationPlanning", "TestSupport"],
+      dependencies: ["MigrationPlanning", "ParityHarness", "TestSupport"],
       // The package that is planned, what the compiler says of it, and its plan.
       exclude: ["Graphs", "Museum", "Plans"]
     ),

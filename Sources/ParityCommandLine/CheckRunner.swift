@@ -1,14 +1,14 @@
 import Foundation
 import ParityHarness
 
-/// Runs the checks of a command: in this process, or where a crash does no harm.
+/// Runs the checks of a command, in this process or in child processes that may crash.
 protocol CheckRunner {
   /// Runs a check on a folder of fixtures.
   ///
-  /// What has to be tried again is told to `warn`, a line each. With a salt the report is redacted
-  /// by the process that decodes, so that no value of a fixture leaves it in a report.
+  /// Each retry is reported with one line to `warn`. With a salt the report is redacted by the process that
+  /// decodes, so that no value of a fixture leaves it in a report.
   ///
-  /// - Throws: Why there is no report.
+  /// - Throws: The reason why there is no report.
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,

@@ -1,13 +1,13 @@
 import ParityHarness
 
-/// The arguments of a parity command, understood.
+/// The parsed arguments of a parity command.
 struct CommandArguments: Equatable {
   private(set) var fixtures: String?
   private(set) var models: [String] = []
   private(set) var mutations = MutationProfile.pullRequest
   private(set) var seed: UInt64 = 0
   private(set) var decisions: String?
-  /// The findings to accept by name.
+  /// The IDs of the findings to accept.
   private(set) var accepted: [String] = []
   private(set) var cause: DivergenceCause?
   private(set) var type: String?
@@ -22,6 +22,8 @@ struct CommandArguments: Equatable {
   private(set) var cut: String?
   private var given: Set<CommandFlag> = []
 
+  /// Parses arguments.
+  ///
   /// - Throws: `UsageError` for a flag, value or combination that is not allowed.
   init(_ arguments: [String], modelNames: [String]) throws(UsageError) {
     var rest = arguments[...]
@@ -81,7 +83,7 @@ struct CommandArguments: Equatable {
 
   private static let flagsOfCut: Set<CommandFlag> = [.cut, .fixtures, .model, .redact]
 
-  /// Flags that contradict each other, or mean nothing alone.
+  /// Rejects flags that contradict each other or require another flag.
   private func checkCombinations() throws(UsageError) {
     if let word = task.word {
       for flag in CommandFlag.allCases where has(flag) && !task.flags.contains(flag) {
@@ -116,7 +118,7 @@ struct CommandArguments: Equatable {
 }
 
 extension CommandArguments {
-  /// The word that a command may begin with.
+  /// Parses the optional task at the start of the arguments.
   private static func task(_ rest: inout ArraySlice<String>) throws(UsageError) -> CommandTask {
     switch rest.first {
     case "show":
@@ -130,12 +132,12 @@ extension CommandArguments {
     }
   }
 
-  /// What stands next, unless that is a flag.
+  /// Returns the next argument, unless it is a flag.
   private static func value(_ rest: inout ArraySlice<String>) -> String? {
     rest.first?.hasPrefix("-") == false ? rest.removeFirst() : nil
   }
 
-  /// What stands before the next flag.
+  /// Returns the arguments up to the next flag.
   private static func values(_ rest: inout ArraySlice<String>) -> [String] {
     var values: [String] = []
     while let next = rest.first, !next.hasPrefix("-") { values.append(next); rest.removeFirst() }
@@ -190,12 +192,12 @@ extension CommandArguments {
   }
 }
 
-/// What a command is to do, beside its flags.
+/// The task of a command.
 enum CommandTask: Equatable {
   case check
-  /// Print one finding.
+  /// Prints one finding.
   case show(String)
-  /// Go through what is new; `nil` after a run, else in the report of an earlier one.
+  /// Reviews new findings: those of an earlier run's report, or with `nil` those of this run.
   case review(String?)
 }
 
@@ -225,7 +227,7 @@ extension CommandTask {
   }
 }
 
-/// The flags of a parity command: what the parser knows and what the help explains.
+/// The flags of a parity command, for the parser and the help text.
 enum CommandFlag: String, CaseIterable {
   case fixtures
   case model
@@ -251,10 +253,10 @@ enum CommandFlag: String, CaseIterable {
   case cut
   case help
 
-  /// The flag as it is written.
+  /// The flag with its leading hyphens.
   var name: String { "--" + rawValue }
 
-  /// What stands behind it; empty for a switch.
+  /// The placeholder of the flag's value; empty for a switch.
   var value: String {
     switch self {
     case .fixtures, .decisions, .report: "DIR"
@@ -272,11 +274,11 @@ enum CommandFlag: String, CaseIterable {
     }
   }
 
-  /// Whether it may stand more than once.
+  /// Whether the flag may be repeated.
   var isRepeatable: Bool { [.model, .merge, .accept].contains(self) }
 }
 
-/// Why arguments were not understood, or cannot be followed.
+/// An error in the arguments of a command.
 struct UsageError: Error, Equatable {
   enum Reason: Equatable {
     case unknownFlag(String)
@@ -296,7 +298,8 @@ struct UsageError: Error, Equatable {
     case missingFinding
     case unknownCause(String)
     case continuousIntegration(CommandFlag)
-    case draft
+    /// The form of the arguments behind a word such as `draft`.
+    case form(String)
   }
 
   let reason: Reason
@@ -305,7 +308,7 @@ struct UsageError: Error, Equatable {
 }
 
 extension UsageError: CustomStringConvertible {
-  /// What was wrong, and what is allowed.
+  /// The problem and the allowed arguments.
   var description: String {
     switch reason {
     case .unknownFlag(let flag):
@@ -320,7 +323,7 @@ extension UsageError: CustomStringConvertible {
     case .together(let flag, let other):
       "\(flag.name) cannot stand together with \(other.name)."
     case .notOf(let word, let flag): "\(word) takes no \(flag.name)."
-    case .draft: "The arguments are \(DraftArguments.usage)."
+    case .form(let usage): "The arguments are \(usage)."
     case .needs(let flag, let other):
       "\(flag.name) needs \(other.name)"
         + (other.value.isEmpty || other == .accept ? "." : " \(other.value).")

@@ -1,22 +1,22 @@
 import Foundation
 import ParityHarness
 
-/// What the subcommands share.
+/// The settings that all subcommands share.
 struct CommandContext {
   let arguments: CommandArguments
-  /// The checks that were chosen.
+  /// The selected checks.
   let checks: [ParityCheck]
-  /// All checks, chosen or not.
+  /// All checks of the suite.
   let allChecks: [ParityCheck]
   let fixtures: String
   let decisions: DecisionsFolder
   let timeLimit: TimeLimit
-  /// For the hashes in redacted reports; `nil` where values may be shown.
+  /// The salt of hashes in redacted reports; `nil` when values are not redacted.
   let salt: RedactionSalt?
   private(set) var output: CommandOutput
-  /// Today.
+  /// The current day.
   let day: String
-  /// Runs the checks, here or in another process.
+  /// Runs the checks, in this process or in child processes.
   let runner: any CheckRunner
 }
 
@@ -30,7 +30,7 @@ extension CommandContext {
     return context
   }
 
-  /// What the arguments ask for.
+  /// The subcommand that the arguments select.
   var subcommand: any Subcommand {
     if case .review(let file?) = arguments.task {
       return ReviewCommand(context: self, file: file)
@@ -43,9 +43,9 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// Finds out before anything is checked that the end of the run would fail.
+  /// Verifies before the checks run that their results can be written.
   ///
-  /// - Throws: `UsageError`, or `FileWriterError` for a report folder that cannot be made.
+  /// - Throws: `UsageError`, or `FileWriterError` when the report folder cannot be created.
   func checkSurroundings(_ environment: [String: String]) throws {
     let isReview = if case .review = arguments.task { true } else { false }
     for flag in [CommandFlag.accept, .prune, .review, .inProcess]
@@ -62,11 +62,11 @@ extension CommandContext {
     }
     guard let report = arguments.report else { return }
     try FileWriter.createFolder(report)
-    // The report of an earlier run is none of this one, unless it is what is to be merged.
+    // The report of an earlier run must not be mistaken for this one's; a merge may still need to read it.
     if !arguments.has(.merge) { ReportFolder(path: report).removeFiles() }
   }
 
-  /// Whether every check can be told from the others and has a folder; says so if not.
+  /// Whether the checks have unique names that are valid folder names; if not, an error is printed.
   var hasModels: Bool {
     let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
     let wrong = names.filter { name in
@@ -86,7 +86,7 @@ extension CommandContext {
     return false
   }
 
-  /// Compares a report with the decisions.
+  /// Returns a report compared with the decisions.
   func result(of model: String, report: () throws -> ParityReport) -> ParitySummary.ModelResult {
     ParitySummary.ModelResult(
       of: model,
@@ -119,7 +119,7 @@ extension CommandContext {
     )
   }
 
-  /// The fixtures that no check reads, as results; none where somebody has chosen models.
+  /// Returns the fixtures that no check reads; empty when models are selected explicitly.
   func unchecked() -> [FixtureFolders.Orphan] {
     guard arguments.models.isEmpty else { return [] }
     return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
@@ -130,13 +130,13 @@ extension CommandContext {
     for line in ConsoleReport(width: output.width).lines(for: result) { output.writeReport(line) }
   }
 
-  /// Accepts and prunes if that is asked for, writes the files and prints the verdict.
+  /// Accepts and prunes if requested, writes the files and prints the verdict.
   ///
   /// - Parameters:
   ///   - results: The results of the checks.
   ///   - others: The fixtures without a check.
-  /// - Returns: How the command ends.
-  /// - Throws: Why a list or a report cannot be written.
+  /// - Returns: The exit code of the command.
+  /// - Throws: An error when decisions or a report cannot be written.
   func finish(
     _ results: [ParitySummary.ModelResult],
     besides others: [ParitySummary.ModelResult] = []
@@ -162,7 +162,7 @@ extension CommandContext {
     return arguments.has(.accept) && summary.exitCode != .parity ? summary.exitCode : .usage
   }
 
-  /// Prints one finding, whatever was decided on it and whether it is listed or not.
+  /// Prints one finding, accepted or not, listed or not.
   private func show(_ id: String, in summary: ParitySummary) -> ParityExitCode {
     let found = summary.assessments.flatMap { assessment in
       assessment.allFindings.filter { DecisionsUpdate.matches($0.id, id) }
@@ -184,7 +184,7 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// The results beside the decisions; a run of some models says nothing of decisions on others.
+  /// Returns the results with the decisions; decisions on models that were not run are left out.
   private func summary(
     of results: [ParitySummary.ModelResult],
     besides others: [ParitySummary.ModelResult]
@@ -196,13 +196,13 @@ extension CommandContext {
     }
     let all = judged + others
     guard arguments.models.isEmpty else { return ParitySummary(all) }
-    // Files that cannot be understood have failed every check.
+    // If the decisions cannot be read, every check has failed already.
     return ParitySummary(all, allOf: (try? Decisions(directory: decisions.path)) ?? Decisions())
   }
 
-  /// Writes what is accepted and pruned, and compares with it once more.
+  /// Writes accepted and pruned decisions, and compares the results with them again.
   ///
-  /// Nothing is written unless every check has run: half a report is no ground to accept on.
+  /// Nothing is written unless every check has run, because an incomplete report is no basis for decisions.
   private func updatingDecisions(
     _ summary: ParitySummary,
     again: () throws -> ParitySummary
@@ -227,17 +227,22 @@ extension CommandContext {
     return try again()
   }
 
-  /// Goes through findings with the person at the terminal, and writes what was decided.
+  /// Reviews findings interactively and writes the decisions.
   func review(_ items: [ReviewItem]) throws {
-    let journal = ReviewJournal(path: decisions.path + "/.review")
     let old = try Decisions(directory: decisions.path)
+    let open = items.filter { !old.strictTypes.contains($0.type) }
+    if open.count < items.count {
+      let count = Count.of(items.count - open.count, "finding")
+      output.write("Nothing is accepted for a strict type: repair what \(count) of them shows.")
+    }
+    let journal = ReviewJournal(path: decisions.path + "/.review")
     let terms = ReviewTerms(
       owner: arguments.owner,
       expires: arguments.expires,
       decisions: old,
       day: day
     )
-    var review = FindingReview(items, journal: journal, terms: terms, output: output)
+    var review = FindingReview(open, journal: journal, terms: terms, output: output)
     let decided = try review.run { readLine(strippingNewline: true) }
     guard let decided else { return }
     try write(DecisionsUpdate(written: decided, beside: old, on: day))
@@ -268,11 +273,11 @@ extension CommandContext {
   }
 }
 
-/// The folder in which each check of a command has a folder of fixtures.
+/// The folder that contains a folder of fixtures for each check of a command.
 struct FixtureFolders {
   /// Fixtures that no check reads.
   struct Orphan: NotCheckedError, CustomStringConvertible {
-    /// The path below the folder.
+    /// The path relative to the folder.
     let name: String
     let description: String
   }
@@ -280,13 +285,13 @@ struct FixtureFolders {
   private static let maximumDepth = 8
 
   let path: String
-  /// The folder of the decisions, which may be the same one.
+  /// The folder of the decisions, which may be the same folder.
   let lists: String
 
-  /// The fixtures that no check reads, each folder once.
+  /// Returns the fixtures that no check reads, with one entry for each folder.
   ///
   /// - Parameter names: The names of all checks.
-  /// - Returns: The fixtures, in the order of their paths.
+  /// - Returns: The fixtures, sorted by path.
   /// - Complexity: O(*n*) in the number of files.
   func orphans(besides names: [String]) -> [Orphan] { orphans(in: "", names) }
 
@@ -295,8 +300,8 @@ struct FixtureFolders {
       let name = folder + entry
       if names.contains(name) { return [] }
       guard isFolder(name) else { return isFixture(name, names) ? [orphan(name)] : [] }
-      let isOnTheWay = names.contains { $0.hasPrefix(name + "/") }
-      if isOnTheWay { return orphans(in: name + "/", names) }
+      let containsCheckFolder = names.contains { $0.hasPrefix(name + "/") }
+      if containsCheckFolder { return orphans(in: name + "/", names) }
       return holdsFixture(name, depth: 0) ? [orphan(name)] : []
     }
   }
@@ -317,7 +322,9 @@ struct FixtureFolders {
     return !(isSameFolder && name.hasSuffix(DecisionsFile.suffix))
   }
 
-  /// Links are followed, and not without end; what cannot be listed may hold anything.
+  /// Returns whether an item is or contains a fixture.
+  ///
+  /// Links are followed up to a maximum depth; a folder that cannot be listed counts as containing one.
   private func holdsFixture(_ name: String, depth: Int) -> Bool {
     guard isFolder(name) else { return name.lowercased().hasSuffix(".json") }
     guard depth < Self.maximumDepth, let entries = entries(of: name) else { return true }

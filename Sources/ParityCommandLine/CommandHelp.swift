@@ -1,6 +1,6 @@
 import ParityHarness
 
-/// What `--help` prints.
+/// The text of `--help`.
 struct CommandHelp {
   private static let column = 26
 
@@ -10,7 +10,7 @@ struct CommandHelp {
   let decisions: String
   let timeLimit: TimeLimit
 
-  /// - Parameters: What the texts name; a name is printable before it stands in a text of several lines.
+  /// Creates the text; names are escaped first, because escaping the whole text would escape its line breaks.
   init(
     command: String,
     models: [String],
@@ -33,9 +33,11 @@ struct CommandHelp {
     """
     Usage: \(command) [options]
            \(command) \(DraftArguments.usage)
+           \(command) \(NextArguments.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
-    With draft, prints a first version of the Codable half of a model.
+    With draft, prints a first version of the Codable half of a model. With next, prints what to do next
+    in the plan that swift package migration-plan --format json has written.
 
     \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 
@@ -79,6 +81,24 @@ extension CommandHelp {
     case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .decisions:
       "The folder of the decisions, one file for each type and one for the app.\nDefault: \(decisions)"
+    case .score: "Inject bugs into the Codable route and list those that no document shows."
+    case .timeout:
+      """
+      How long decoding one document may take; what takes longer is a finding.
+      Default: \(TimeLimit.text(timeLimit.seconds))
+      """
+    case .inProcess:
+      """
+      Check in this process, for a debugger; a crash of a model then ends the command.
+      Refused where CI is set.
+      """
+    case .report, .redact, .shard, .merge, .cut, .help: filesExplanation(of: flag)
+    default: decisionsExplanation(of: flag)
+    }
+  }
+
+  private func decisionsExplanation(of flag: CommandFlag) -> String {
+    switch flag {
     case .accept:
       """
       Accept leniency that only variants show, type by type, or the findings that are
@@ -94,25 +114,13 @@ extension CommandHelp {
     case .fixLater: "Accept as a debt, which reports count. Only with --accept"
     case .review: "Go through what is new on the terminal, and decide. Refused where CI is set."
     case .reason: "Why it is accepted; needed for what is new. Only with --accept"
-    case .owner: "Who answers for what is accepted. Only with --accept"
-    case .expires: "The last day on which it is accepted. Only with --accept"
-    case .score: "Inject bugs into the Codable route and list those that no document shows."
-    case .prune:
+    case .owner: "Who answers for what is accepted. Only with --accept or a review"
+    case .expires: "The last day on which it is accepted. Only with --accept or a review"
+    default:
       """
       Drop decisions that are no longer needed. Refused while Codable refuses a fixture,
       something is new or a route crashes, with --model, and where CI is set.
       """
-    case .timeout:
-      """
-      How long decoding one document may take; what takes longer is a finding.
-      Default: \(TimeLimit.text(timeLimit.seconds))
-      """
-    case .inProcess:
-      """
-      Check in this process, for a debugger; a crash of a model then ends the command.
-      Refused where CI is set.
-      """
-    case .report, .redact, .shard, .merge, .cut, .help: filesExplanation(of: flag)
     }
   }
 

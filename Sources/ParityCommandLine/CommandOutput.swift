@@ -1,30 +1,30 @@
 import Foundation
 import ParityHarness
 
-/// Where a command writes; tests read what was written.
+/// The output of a command, which tests replace to inspect it.
 ///
-/// Whatever a line holds, it stays one line and begins no command of a terminal or a CI server.
+/// Lines are escaped, so that they contain no line breaks and no commands of a terminal or a CI server.
 ///
-/// A command with an output other than ``standard`` checks in its own process, which a model that
-/// crashes then ends.
+/// A command with an output other than ``standard`` runs its checks in its own process, which ends if a model
+/// crashes.
 public struct CommandOutput: Sendable {
-  /// Takes a line as it is.
+  /// Writes an escaped line of the report.
   let lineSink: @Sendable (String) -> Void
   let errorSink: @Sendable (String) -> Void
-  /// Takes what the next such text replaces; `nil` where that is not possible.
+  /// Writes text that the next call overwrites; `nil` when the output is not a terminal.
   let overwriteSink: (@Sendable (String) -> Void)?
-  /// Whether lines may be coloured.
+  /// Whether lines may be colored.
   let hasColours: Bool
-  /// Whether a child process writes to the same places.
+  /// Whether child processes inherit the streams of the output.
   let isInherited: Bool
-  /// The characters of a line on a terminal; `nil` elsewhere.
+  /// The width of the terminal in characters; `nil` when the output is not a terminal.
   var width: Int?
 
-  /// Creates an output without colours.
+  /// Creates an output without colors.
   ///
   /// - Parameters:
-  ///   - write: Takes a line of the report.
-  ///   - writeError: Takes a line on progress or on what went wrong.
+  ///   - write: Called with each line of the report.
+  ///   - writeError: Called with each line on progress or an error.
   public init(
     write: @escaping @Sendable (String) -> Void,
     writeError: @escaping @Sendable (String) -> Void
@@ -46,10 +46,10 @@ public struct CommandOutput: Sendable {
     self.isInherited = isInherited
   }
 
-  /// Standard output, in colours on a terminal unless `NO_COLOR` is set, and standard error.
+  /// Standard output, with colors on a terminal unless `NO_COLOR` is set, and standard error.
   public static let standard: CommandOutput = CommandOutput(output: .output, error: .error)
 
-  /// Writes to two streams; what they may do is read off the process's own.
+  /// Creates an output to two streams, with the terminal features of the process's standard streams.
   init(output: StandardStream, error: StandardStream) {
     let overwrite: @Sendable (String) -> Void = { error.write("\r\u{1B}[K\($0)") }
     self.init(
@@ -67,7 +67,7 @@ public struct CommandOutput: Sendable {
 }
 
 extension CommandOutput {
-  /// Writes a line.
+  /// Writes a line to the output.
   func write(_ line: String) { lineSink(PrintableText.line(line)) }
 
   /// Writes a line of a report.
@@ -76,26 +76,32 @@ extension CommandOutput {
     lineSink(hasColours ? ConsoleColour.paint(line) : line)
   }
 
-  /// Writes a line on progress or on what went wrong.
+  /// Writes a line on progress or an error.
   func writeError(_ line: String) { errorSink(PrintableText.line(line)) }
 
-  /// Writes what the next such text replaces; `nil` where that is not possible.
+  /// Writes text that the next call overwrites; `nil` when the output is not a terminal.
   var writeOver: ((String) -> Void)? {
     overwriteSink.map { sink in { sink(PrintableText.line($0)) } }
   }
 }
 
-/// Keeps what models print, and what the runtime says of a crash, out of the output of a process.
+/// Discards what models print and what the runtime prints about a crash.
 ///
-/// Either may quote the document. The standard descriptors lead nowhere while the command writes to
-/// copies of them.
+/// Both may disclose values of the document. The standard descriptors point to `/dev/null`, and the command
+/// writes to copies of the original ones.
 struct SilencedStreams {
-  /// The copies of the standard output and of the standard error.
+  /// The copies of standard output and standard error.
   private let copies: [StandardStream]
 
   private static let standard: [Int32] = [1, 2]
 
-  /// Runs something with an output of its own; with the given one, where there is nothing to silence.
+  /// Runs a function with silenced streams and an output that is not silenced.
+  ///
+  /// - Parameters:
+  ///   - isOpen: Whether the streams are left open; the function then gets the given output.
+  ///   - output: The output of the command.
+  ///   - body: The function.
+  /// - Returns: The result of the function.
   static func run<Result>(
     unless isOpen: Bool,
     _ output: CommandOutput,
@@ -108,15 +114,15 @@ struct SilencedStreams {
     return try body(CommandOutput(output: streams.copies[0], error: streams.copies[1]))
   }
 
-  /// `nil` when the process may not open another file.
+  /// Silences the streams; `nil` when the process cannot open more files.
   private init?() {
-    // What was printed before belongs to the app.
+    // Text that the app has printed before must not be discarded.
     fflush(nil)
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return nil }
     defer { close(nowhere) }
     copies = Self.standard.map { descriptor in
-      // A child process has the silent ones alone.
+      // Child processes inherit only the silenced descriptors.
       StandardStream(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
     }
     guard copies.allSatisfy({ $0.descriptor >= 0 }) else { return nil }
@@ -133,8 +139,8 @@ struct SilencedStreams {
 }
 
 extension StandardStream {
-  /// Lets writes to a closed pipe fail instead of ending the process, and opens the streams that are
-  /// closed, so that no file takes their numbers.
+  /// Makes writes to a closed pipe fail instead of ending the process, and opens closed standard descriptors,
+  /// so that no file gets their numbers.
   static func secure() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
@@ -143,26 +149,26 @@ extension StandardStream {
   }
 }
 
-/// What is known of the process's terminal.
+/// The properties of the process's terminal.
 enum Terminal {
   static func isTerminal(_ stream: StandardStream) -> Bool { isatty(stream.descriptor) == 1 }
 
-  /// The characters of a line, within what can be read.
+  /// Returns the width of the terminal in characters, clamped to a readable range.
   static func width(_ stream: StandardStream) -> Int {
     var size = winsize()
     let isKnown = ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return isKnown ? min(max(Int(size.ws_col), 60), 160) : 100
   }
 
-  /// Whether colours are wanted; any value of `NO_COLOR` but an empty one turns them off.
+  /// Returns whether colors are enabled; any nonempty value of `NO_COLOR` disables them (no-color.org).
   static func hasColours(isTerminal: Bool, _ environment: [String: String]) -> Bool {
     isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 }
 
-/// Says now and then how far a run is: in place on a terminal, else a line every few seconds.
+/// Prints the progress of a run: in place on a terminal, otherwise as one line every few seconds.
 ///
-/// Every access holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access holds the lock.
 final class ProgressPrinter: @unchecked Sendable {
   private let output: CommandOutput
   private let interval: TimeInterval
@@ -189,7 +195,7 @@ final class ProgressPrinter: @unchecked Sendable {
     (output.writeOver ?? output.writeError)(Self.text(of: progress))
   }
 
-  /// Takes away what is shown in place, before other lines are written.
+  /// Clears the progress line before other lines are written.
   func clear() {
     lock.lock()
     defer { lock.unlock() }

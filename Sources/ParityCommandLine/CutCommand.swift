@@ -1,9 +1,9 @@
 import Foundation
 import ParityHarness
 
-/// Cuts the documents of a child type out of its parents' fixtures, so that the child can be checked alone.
+/// Extracts fixtures of a child type from its parents' fixtures, so that the child can be checked alone.
 ///
-/// Of all documents those are kept that show something new: a key, a kind of value, a form of text.
+/// Only documents with a new key, kind of value or text format are kept.
 struct CutCommand: Subcommand {
   let context: CommandContext
   /// The name of the child's check, or of its type.
@@ -38,7 +38,7 @@ struct CutCommand: Subcommand {
     return try report(cut, folder)
   }
 
-  /// A parent without fixtures has no documents of the child, which is no mistake here.
+  /// Returns the fixtures of a parent; empty when it has none, which is not an error here.
   private func fixtures(of parent: ParityCheck) throws -> [Fixture] {
     let path = "\(context.fixtures)/\(parent.name)"
     guard FileManager.default.fileExists(atPath: path) else { return [] }
@@ -61,7 +61,7 @@ struct CutCommand: Subcommand {
   }
 }
 
-/// The documents of a child that are worth a fixture.
+/// The documents of a child that become fixtures.
 private struct Cut {
   private(set) var documents: [(name: String, data: Data)] = []
   private(set) var found = 0
@@ -69,7 +69,9 @@ private struct Cut {
   private var survey = FixtureNovelty()
   private var names: Set<String> = []
 
-  /// - Parameter folder: The fixtures that the child has already, which are not repeated.
+  /// Creates a cut that excludes existing fixtures.
+  ///
+  /// - Parameter folder: The folder of the child's existing fixtures.
   /// - Throws: `FixtureSource.ReadError` when one of them cannot be read.
   init(folder: String) throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
@@ -94,7 +96,7 @@ private struct Cut {
     documents.append((name(parent, fixture), document))
   }
 
-  /// A name that no other fixture has, for nothing is written over.
+  /// Returns a unique name, so that no file is overwritten.
   private mutating func name(_ parent: String, _ fixture: String) -> String {
     let stem = fixture.lowercased().hasSuffix(".json") ? String(fixture.dropLast(5)) : fixture
     let base = "\(parent)-\(stem)".map { "/ ".contains($0) ? "-" : $0 }

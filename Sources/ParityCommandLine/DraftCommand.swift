@@ -48,31 +48,55 @@ struct DraftCommand {
 
   private var sources: String { arguments.values[.sources] ?? "." }
 
-  /// The draft of a check's model, or of one that a check's model holds.
+  /// The draft; `nil` after an error that was printed.
   private func draft() throws -> MigrationDraft? {
-    if let check = checks.first(where: { $0.name == arguments.model }) {
-      do {
-        return try draft(of: check)
-      } catch let error as MigrationDraft.Failure {
-        output.writeError("\(error)")
-        return nil
-      }
+    let lookup = DraftLookup(
+      checks: checks,
+      fixtures: fixtures,
+      sources: sources,
+      isEncoded: arguments.isEncoded
+    )
+    switch lookup.draft(of: arguments.model) {
+    case .success(let draft): return draft
+    case .failure(let failure):
+      output.writeError("\(failure)")
+      return nil
+    }
+  }
+}
+
+/// Finds the draft of a check's model, or of one that a check's model holds.
+struct DraftLookup {
+  /// Why there is no draft.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let checks: [ParityCheck]
+  let fixtures: String
+  let sources: String
+  let isEncoded: Bool
+
+  func draft(of model: String) -> Result<MigrationDraft, Failure> {
+    if let check = checks.first(where: { $0.name == model }) {
+      return Result { try draft(of: check) }.mapError { Failure(description: "\($0)") }
     }
     var held: Set<String> = []
     for check in checks {
       guard let draft = try? draft(of: check) else { continue }
-      if let found = draft.draft(of: arguments.model) { return found }
+      if let found = draft.draft(of: model) { return .success(found) }
       held.formUnion(([draft] + draft.children).map(\.model))
     }
     let known = held.union(checks.map(\.name)).sorted().joined(separator: ", ")
-    output.writeError("There is no model \(arguments.model). Models are \(known).")
-    return nil
+    return .failure(
+      Failure(description: "There is no model \(model). Models are \(known).")
+    )
   }
 
   private func draft(of check: ParityCheck) throws -> MigrationDraft {
     try check.draft(
       from: .directory("\(fixtures)/\(check.name)"),
-      isEncoded: arguments.isEncoded,
+      isEncoded: isEncoded,
       sources: sources
     )
   }
@@ -96,7 +120,9 @@ struct DraftArguments: Equatable {
 
   /// - Throws: `UsageError` for what is not of the form that `usage` has.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
-    guard let model = arguments.first, !model.hasPrefix("-") else { throw UsageError(.draft) }
+    guard let model = arguments.first, !model.hasPrefix("-") else {
+      throw UsageError(.form(Self.usage))
+    }
     self.model = model
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
@@ -106,7 +132,7 @@ struct DraftArguments: Equatable {
       default:
         guard let option = Option(rawValue: argument), let value = rest.popFirst(),
           !value.hasPrefix("--"), values.updateValue(value, forKey: option) == nil
-        else { throw UsageError(.draft) }
+        else { throw UsageError(.form(Self.usage)) }
       }
     }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import ParityHarness
 
-/// Goes through findings one by one and asks a person what to do with each.
+/// An interactive review, which asks for a decision on each finding.
 ///
-/// Every answer is journaled, so that a review that was left can be resumed.
+/// Every answer is written to a journal, so that an interrupted review can be resumed.
 struct FindingReview {
   private let items: [ReviewItem]
   private let journal: ReviewJournal
@@ -24,11 +24,11 @@ struct FindingReview {
     answers = journal.answers
   }
 
-  /// Asks until all findings are decided on, or the person leaves.
+  /// Asks until all findings are decided on, or the user quits.
   ///
-  /// - Parameter read: The next line of the person; `nil` when there is none.
-  /// - Returns: The decisions; `nil` when the review was left, to be resumed later.
-  /// - Throws: Why the journal cannot be written.
+  /// - Parameter read: Returns the next line of input; `nil` at its end.
+  /// - Returns: The decisions; `nil` when the user quits, to resume later.
+  /// - Throws: An error when the journal cannot be written.
   mutating func run(_ read: () -> String?) throws -> [Decision]? {
     let count = answers.filter(isOfItem).count
     if count > 0 { output.write("Resuming a review: \(count) decided so far.") }
@@ -162,19 +162,18 @@ struct FindingReview {
   }
 }
 
-/// What the decisions of a review have in common.
+/// The terms that all decisions of a review share, and what was decided before.
 struct ReviewTerms {
   let owner: String?
   let expires: String?
-  /// What was decided before.
   let decisions: Decisions
   /// Today.
   let day: String
 }
 
-/// What was decided so far in a review that is not done.
+/// The journal of an unfinished review.
 struct ReviewJournal {
-  /// What a person has answered about a finding.
+  /// An answer to one finding.
   struct Answer: Codable, Equatable {
     let id: String
     let reach: ReviewItem.Reach
@@ -184,7 +183,7 @@ struct ReviewJournal {
 
   let path: String
 
-  /// The answers so far; none where there is no journal, or none that can be read.
+  /// The answers so far; empty when there is no readable journal.
   var answers: [Answer] {
     let data = FileManager.default.contents(atPath: path) ?? Data()
     return (try? JSONDecoder().decode([Answer].self, from: data)) ?? []
@@ -204,7 +203,7 @@ struct ReviewJournal {
   }
 }
 
-/// Reviews the report of an earlier run, without checking anything.
+/// Reviews the report of an earlier run without running checks.
 struct ReviewCommand: Subcommand {
   let context: CommandContext
   let file: String

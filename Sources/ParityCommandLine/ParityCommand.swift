@@ -1,7 +1,7 @@
 public import Foundation
 public import ParityHarness
 
-/// A command-line tool around some checks, for an executable's `main`.
+/// A command-line tool that runs the checks of a suite, for the `main` of an executable.
 ///
 ///     let suite = ParitySuite([ParityCheck(User.self), ParityCheck(Order.self)],
 ///                             fixtures: "Fixtures", decisions: "Parity")
@@ -18,12 +18,12 @@ public struct ParityCommand: Sendable {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - suite: The models and their folders, unless `--fixtures` and `--decisions` name others.
+  ///   - suite: The checks and their folders, which `--fixtures` and `--decisions` override.
   ///   - name: The name of the executable, for `--help`.
-  ///   - timeLimit: The seconds that decoding one document may take, unless `--timeout` says otherwise.
-  ///   - redacts: Whether values of fixtures are kept out of reports, as with `--redact`.
-  ///   - output: Where the command writes.
-  ///   - today: The day on which decisions expire or not.
+  ///   - timeLimit: The time limit for decoding one document, in seconds, which `--timeout` overrides.
+  ///   - redacts: Whether reports redact the values of fixtures, as with `--redact`.
+  ///   - output: The output of the command.
+  ///   - today: Returns the current date, which determines whether a decision has expired.
   public init(
     _ suite: ParitySuite,
     name: String = "parity",
@@ -61,15 +61,15 @@ public struct ParityCommand: Sendable {
     self.environment = environment
   }
 
-  /// Runs the command, prints its report and writes the files that are asked for.
+  /// Runs the command, prints its report and writes the requested files.
   ///
-  /// With the standard output, on Linux and macOS, the executable is started once more, with the same
-  /// arguments. Its call of this function checks the models and does not return, so that a model that
-  /// crashes, exits or hangs ends a child process and becomes a finding of the report. What follows
-  /// the call happens in the first process alone.
+  /// With ``CommandOutput/standard``, on Linux and macOS, the command starts its executable again with the
+  /// same arguments. The call of this function in that child process runs the checks and does not return, so
+  /// a model that crashes, exits or hangs ends only the child and becomes a finding. Code after the call runs
+  /// only in the first process.
   ///
   /// - Parameter arguments: The arguments, without the name of the executable.
-  /// - Returns: How the process should end.
+  /// - Returns: The exit code for the process.
   /// - Complexity: O(*n*) in the number of documents.
   public func run(_ arguments: some Sequence<String>) -> ParityExitCode {
     #if os(Linux) || os(macOS)
@@ -92,6 +92,9 @@ public struct ParityCommand: Sendable {
         )
         return try command.run()
       }
+      if arguments.first == "next" {
+        return try next(NextArguments(arguments.dropFirst()), by: runner)
+      }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
         for line in help.lines { output.write(line) }
@@ -102,23 +105,35 @@ public struct ParityCommand: Sendable {
         runner: arguments.has(.inProcess) ? InProcessRunner() : runner
       )
       try context.checkSurroundings(environment)
-      // What a model prints may quote a fixture; a child process has the streams of this one.
+      // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
       return try SilencedStreams.run(unless: context.salt == nil, output) { output in
         try context.writing(to: output).subcommand.run()
       }
-    } catch  where error is UsageError || error is AcceptanceError || error is PruningError {
-      output.writeError("\(error)")
+    } catch {
+      return code(of: error)
+    }
+  }
+
+  /// Prints why nothing came of the arguments.
+  private func code(of error: any Error) -> ParityExitCode {
+    output.writeError("\(error)")
+    switch error {
+    case is UsageError, is AcceptanceError, is PruningError:
       output.writeError("Run \(name) --help for the arguments.")
       return .usage
-    } catch let error as FixtureSource.ReadError {
-      output.writeError("\(error)")
-      return .notChecked
-    } catch let error as ShardError {
-      output.writeError("\(error)")
-      return .notChecked
-    } catch {
-      output.writeError("\(error)")
-      return .internalError
+    case is FixtureSource.ReadError, is ShardError: return .notChecked
+    default: return .internalError
+    }
+  }
+
+  private func next(
+    _ arguments: NextArguments,
+    by runner: any CheckRunner
+  ) throws -> ParityExitCode {
+    let ofChecks = try CommandArguments(arguments.ofChecks, modelNames: checks.map(\.name))
+    let context = context(for: ofChecks, runner: runner)
+    return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+      try NextCommand(arguments: arguments, name: name, context: context.writing(to: output)).run()
     }
   }
 

@@ -1,11 +1,11 @@
 import ParityHarness
 
-/// What a command does under its arguments: check, check a shard, or merge shards.
+/// A subcommand, selected by the arguments: check, check a shard, merge shards, and others.
 protocol Subcommand {
   func run() throws -> ParityExitCode
 }
 
-/// Checks all fixtures and compares with what is known.
+/// Checks all fixtures and compares the findings with the decisions.
 struct CheckCommand: Subcommand {
   let context: CommandContext
 
@@ -25,7 +25,7 @@ struct CheckCommand: Subcommand {
   }
 }
 
-/// Checks the fixtures of a shard; what that means is for the merge to say.
+/// Checks the fixtures of a shard and writes the findings; the merge compares them with the decisions.
 struct ShardCommand: Subcommand {
   let context: CommandContext
   let shard: Shard
@@ -54,7 +54,7 @@ struct ShardCommand: Subcommand {
   }
 }
 
-/// Puts the reports of all shards together and compares the whole with what is known.
+/// Merges the reports of all shards and compares the findings with the decisions.
 struct MergeCommand: Subcommand {
   let context: CommandContext
 

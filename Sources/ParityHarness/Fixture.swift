@@ -2,7 +2,7 @@ public import Foundation
 
 /// A recorded document of the app's API.
 public struct Fixture: Hashable, Sendable {
-  /// The name that reports use; for files the path below the fixture folder.
+  /// The name that reports use: for a file, its path relative to the fixture folder.
   public let name: String
   /// The document.
   public let data: Data
@@ -19,29 +19,29 @@ public struct Fixture: Hashable, Sendable {
 }
 
 extension FixtureSource {
-  /// Why fixtures could not be read; nothing is checked then.
+  /// A reason why fixtures cannot be read; the check does not run.
   public enum ReadError: Error, Hashable, Sendable {
-    /// There is no folder of this path.
+    /// No folder exists at this path.
     case missingDirectory(String)
-    /// There is something else than a folder at this path.
+    /// The item at this path is not a folder.
     case notADirectory(String)
-    /// The folder holds no fixture.
+    /// The folder contains no fixture.
     case emptyDirectory(String)
     /// The list of fixtures is empty.
     case noFixtures
-    /// The folder holds a file whose name does not end in `.json`.
+    /// The folder contains a file whose name does not end in `.json`.
     case notAJSONFile(String)
-    /// A fixture's name, or that of a folder around it, begins with a period.
+    /// The name of a fixture, or of a folder that contains it, begins with a period.
     case hiddenFile(String)
-    /// A link leads to a folder that it stands in.
+    /// A symbolic link points to a folder that contains the link.
     case cyclicLink(String)
-    /// A file or folder could not be read.
+    /// A file or folder cannot be read, for the reason given.
     case unreadableFile(String, reason: String)
   }
 }
 
 extension FixtureSource.ReadError: CustomStringConvertible {
-  /// What was wrong, and what to do.
+  /// The problem and how to fix it.
   public var description: String {
     switch self {
     case .missingDirectory(let path):
@@ -61,7 +61,7 @@ extension FixtureSource.ReadError: CustomStringConvertible {
   }
 }
 
-/// An error of which the result is that not enough was checked, and not that the check has failed.
+/// An error that means "not enough was checked", as opposed to "the check found divergences".
 package protocol NotCheckedError: Error {}
 
 extension FixtureSource.ReadError: NotCheckedError {}

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Where the fixtures of a model come from.
+/// A folder or list from which the fixtures of a model are read.
 public struct FixtureSource: Sendable {
   let references: @Sendable () throws -> [FixtureReference]
 
-  /// All `.json` files of a folder and its subfolders, in the order of their paths.
+  /// All `.json` files of a folder and its subfolders, sorted by path.
   ///
-  /// Links to folders are followed. A file that is no `.json` file is an error, and so is a fixture
-  /// that is hidden and a folder without any, so that nothing is skipped in silence; of hidden files
-  /// only those that are no fixtures, such as `.gitkeep`, are left out.
+  /// Links to folders are followed. So that no fixture is skipped silently, reading the source throws
+  /// `FixtureSource.ReadError` for a visible file that is not `.json`, for a hidden fixture, and for a folder
+  /// without fixtures. Only hidden files that are not fixtures, such as `.gitkeep`, are ignored.
   ///
-  /// - Parameter path: The folder, absolute or below the current directory.
+  /// - Parameter path: The folder, absolute or relative to the current directory.
   /// - Returns: The source.
   public static func directory(_ path: String) -> FixtureSource {
     FixtureDirectory(path: path).source
   }
 
-  /// All `.json` files of a folder and its subfolders, in the order of their paths.
+  /// All `.json` files of a folder and its subfolders, sorted by path.
   ///
   /// - Parameter url: The folder.
   /// - Returns: The source.
@@ -34,7 +34,7 @@ public struct FixtureSource: Sendable {
   }
 }
 
-/// A fixture that is read when its turn comes, so that a large folder need not fit into memory.
+/// A fixture whose data is loaded on demand, so that a large folder need not fit into memory.
 package struct FixtureReference: Sendable {
   package let name: String
   package let load: @Sendable () throws -> Data
@@ -44,12 +44,11 @@ package struct FixtureReference: Sendable {
 
 /// A folder of fixtures.
 ///
-/// Nothing in it is passed over in silence but what cannot be a fixture: `.DS_Store`, `.gitkeep` and
-/// their like.
+/// Only hidden files that cannot be fixtures, such as `.DS_Store` and `.gitkeep`, are skipped silently.
 package struct FixtureDirectory: Codable {
-  /// The path as it was given, for messages.
+  /// The path as the caller wrote it, for messages.
   package let path: String
-  /// What a relative path is relative to: a model may change the current folder of the process.
+  /// The folder that a relative path starts from, stored because a model may change the current directory.
   private let base: String
 
   package init(path: String, base: String = FileManager.default.currentDirectoryPath) {
@@ -59,7 +58,7 @@ package struct FixtureDirectory: Codable {
 
   package var source: FixtureSource { FixtureSource { try references() } }
 
-  /// All fixtures of the folder, in memory.
+  /// Loads all fixtures of the folder into memory.
   package func fixtures() throws -> [Fixture] { try references().map { try $0.fixture() } }
 
   package func references() throws -> [FixtureReference] {
@@ -101,16 +100,18 @@ package struct FixtureDirectory: Codable {
   }
 }
 
-/// Lists a folder with its subfolders, links to folders included.
+/// Lists the fixtures of a folder and its subfolders, following links.
 private struct FolderWalk {
   let root: String
   let title: String
   private(set) var names: [String] = []
 
+  /// Adds the fixtures of a folder and its subfolders to `names`.
+  ///
   /// - Parameters:
-  ///   - folder: The path below the root, with a slash at its end; empty for the root.
-  ///   - ancestors: Where the folders around it stand once their links are followed.
-  /// - Throws: `FixtureSource.ReadError` for what is no fixture, and for a folder that holds none.
+  ///   - folder: The path relative to the root, with a trailing slash; empty for the root.
+  ///   - ancestors: The resolved paths of the enclosing folders, which detect cyclic links.
+  /// - Throws: `FixtureSource.ReadError` for a file that is not a fixture, and for a folder without fixtures.
   mutating func visit(_ folder: String, from ancestors: Set<String>) throws {
     let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
     guard !ancestors.contains(place) else {
@@ -156,7 +157,7 @@ private struct FolderWalk {
     let isHidden = entry.hasPrefix(".")
     if exists, isFolder.boolValue { return isHidden ? .hiddenFolder : .folder }
     guard entry.lowercased().hasSuffix(".json") else { return isHidden ? .passedOver : .other }
-    // macOS writes the attributes of `a.json` to `._a.json` where a volume has no room for them.
+    // macOS stores extended attributes of `a.json` in `._a.json` on volumes that do not support them.
     if entry.hasPrefix("._") { return .passedOver }
     return isHidden ? .hiddenFixture : .fixture
   }

@@ -1,36 +1,34 @@
-public import Foundation
-public import LegacyExtractor
+package import Foundation
 
-/// Decodes documents on two routes and reports where the outcomes differ.
+/// A comparison of two routes, which decodes each document on both and reports where the outcomes differ.
 ///
 ///     let check = ParityCheck(User.self, decoder: .api)
 ///     let report = try check.run(on: .directory("Fixtures/User"))
 ///     for divergence in report.divergences { print(divergence.id) }
 ///
-/// A check neither prints nor asserts: `expectParity` and `assertParity` do the one, `ParityCommand`
-/// the other.
+/// A check neither asserts nor prints: `expectParity` and `assertParity` assert, `ParityCommand` prints.
 public struct ParityCheck: Sendable {
-  /// The name of the model: of its fixture folder, its known divergences and its part of a report.
+  /// The name of the model, which also names its fixture folder, its decisions file and its part of a report.
   public let name: String
   private(set) var legacy: AnyRoute
   private(set) var codable: AnyRoute
   private(set) var rules: ComparisonRules
-  /// Where the check was written.
+  /// The source location of the check.
   package let origin: Origin
   private var manner: WorkManner = []
-  /// Knows when to give a run up.
+  /// Ends the run when a document exceeds the time limit.
   private var watch: DecodingWatch?
 
   /// Creates a check of two routes.
   ///
   /// - Parameters:
   ///   - name: The name of the model.
-  ///   - legacy: The route that the app has now.
+  ///   - legacy: The route that the app uses now.
   ///   - codable: The route that replaces it.
-  ///   - renames: Labels of the legacy value and the labels that replace them. Either may be a path:
-  ///     `["version": "state.version"]` compares a property with one that has moved into another.
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file.
+  ///   - renames: Maps property labels of the legacy value to those of the Codable value. Either may be a
+  ///     path: `["version": "state.version"]` compares `version` with the `version` of the property `state`.
+  ///   - fileID: The caller's file ID.
+  ///   - filePath: The caller's file path.
   ///   - line: The caller's line.
   public init<Legacy, Codable>(
     _ name: String,
@@ -47,84 +45,28 @@ public struct ParityCheck: Sendable {
     self.codable = AnyRoute(codable)
     rules = ComparisonRules(renames: renames)
   }
-
-  /// Creates a check of a model that conforms to Himotoki's protocol and to Codable's.
-  ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file.
-  ///   - line: The caller's line.
-  public init<Model: LegacyDecodable & Decodable & ThreadSafeConformance>(
-    _ model: Model.Type,
-    name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init(
-      name ?? "\(model)",
-      legacy: .himotoki(model),
-      codable: .codable(model, decoder: decoder),
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
-  }
 }
 
 extension ParityCheck {
-  /// Creates a check of a model that conforms to Unbox's protocol and to Codable's.
-  ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file.
-  ///   - line: The caller's line.
-  public init<Model: Unboxable & Decodable & ThreadSafeConformance>(
-    _ model: Model.Type,
-    name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init(
-      name ?? "\(model)",
-      legacy: .unbox(model),
-      codable: .codable(model, decoder: decoder),
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
-  }
-}
-
-extension ParityCheck {
-  /// Leaves properties out of the comparison, such as a copy of the raw payload.
+  /// Excludes properties from the comparison, such as a copy of the raw payload.
   ///
   ///     ParityCheck(User.self).ignoring("payload")
   ///
-  /// - Parameter labels: The labels of the properties, in values of whatever type.
-  /// - Returns: The check.
+  /// - Parameter labels: The labels of the properties, ignored in values of every type.
+  /// - Returns: A copy of the check that ignores the properties.
   public func ignoring(_ labels: String...) -> ParityCheck {
     var check = self
     check.rules.ignored.formUnion(labels)
     return check
   }
 
-  /// Takes values of different types for equal where they say the same.
+  /// Treats certain values of different types as equal.
   ///
   ///     ParityCheck("Order", legacy: .unbox(LegacyOrder.self), codable: .codable(Order.self))
   ///       .comparing([.textAndURL, .integerWidths])
   ///
-  /// - Parameter equivalences: What the port may change; all else is compared as before.
-  /// - Returns: The check.
+  /// - Parameter equivalences: The differences that the port may introduce; all others are still reported.
+  /// - Returns: A copy of the check with the equivalences added.
   public func comparing(_ equivalences: ValueEquivalences) -> ParityCheck {
     var check = self
     check.rules.equivalences.formUnion(equivalences)
@@ -137,14 +79,14 @@ extension ParityCheck {
   ///
   /// - Parameters:
   ///   - source: The fixtures.
-  ///   - mutations: Which variants are made of them.
-  ///   - seed: What the pairs of changes are drawn with that the full profile tries.
-  ///   - shrinking: How much is spent on small documents for what no cause explains.
-  ///   - isScored: Whether bugs are seeded into the Codable route, to see which the documents show.
-  ///   - progress: Hears how far the run is, on a thread of the run.
-  /// - Returns: What was found; the same in every run over the same fixtures.
+  ///   - mutations: The profile that selects which variants are made from the fixtures.
+  ///   - seed: The seed for sampling pairs of mutations in the full profile.
+  ///   - shrinking: How much effort is spent on shrinking documents whose divergence has no known cause.
+  ///   - isScored: Whether bugs are seeded into the Codable route to count how many the documents catch.
+  ///   - progress: Called with the progress of the run, on a background thread.
+  /// - Returns: The report, which is the same for every run over the same fixtures.
   /// - Throws: `FixtureSource.ReadError` when there are no fixtures or one cannot be read.
-  /// - Complexity: O(*n*) in the number of documents; a batch of fixtures is in memory at a time.
+  /// - Complexity: O(*n*) in the number of documents; one batch of fixtures is in memory at a time.
   public func run(
     on source: FixtureSource,
     mutations: MutationProfile = .pullRequest,
@@ -163,14 +105,14 @@ extension ParityCheck {
     return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
   }
 
-  /// Decodes what a plan asks for.
+  /// Decodes the documents of a plan on both routes.
   ///
   /// - Parameters:
-  ///   - plan: What to decode.
+  ///   - plan: The profile, the shard and the limits of the run.
   ///   - source: The fixtures.
   ///   - progress: Called with the progress of the run, on a background thread.
-  /// - Returns: What was found.
-  /// - Throws: `FixtureSource.ReadError`, or `TimeLimitError` where a document takes too long.
+  /// - Returns: The report.
+  /// - Throws: `FixtureSource.ReadError`, or `TimeLimitError` when a document exceeds the time limit.
   package func run(
     _ plan: RunPlan,
     on source: FixtureSource,
@@ -203,12 +145,12 @@ extension ParityCheck {
 }
 
 extension ParityCheck {
-  /// The check with routes that do not decode what would end the process.
+  /// Returns the check with routes that skip documents whose decoding ends the process.
   ///
   /// - Parameters:
-  ///   - decodingGuard: What stands before each route.
+  ///   - decodingGuard: The guard that each route asks before it decodes.
   ///   - serially: Whether one document is decoded at a time.
-  /// - Returns: The check.
+  /// - Returns: The protected check.
   package func protected(
     by decodingGuard: any DecodingGuard,
     serially: Bool = false
@@ -220,12 +162,13 @@ extension ParityCheck {
     return check
   }
 
-  /// The check with a run that ends with an error when a document takes too long.
+  /// Returns the check with a run that throws `TimeLimitError` when a document takes too long.
   ///
-  /// For processes that cannot be ended: the thread that decodes the document is lost.
+  /// This is for processes that must survive, such as a test runner: the thread that decodes the document
+  /// cannot be stopped and is leaked.
   ///
-  /// - Parameter seconds: How long a document may take.
-  /// - Returns: The check.
+  /// - Parameter seconds: The time limit of one document, in seconds.
+  /// - Returns: The limited check.
   package func limited(to seconds: TimeInterval) -> ParityCheck {
     let watch = DecodingWatch(
       limit: TimeLimit(seconds).seconds,
@@ -236,14 +179,14 @@ extension ParityCheck {
     return check
   }
 
-  /// The check on threads to which the system prefers others, such as those of the tests around it.
+  /// The check on threads of low priority, so that concurrent tests are not delayed.
   package var inBackground: ParityCheck {
     var check = self
     check.manner.insert(.background)
     return check
   }
 
-  /// Decodes one document as a task says, for a process that may not survive it.
+  /// Decodes one document, in a helper process that may not survive it.
   ///
   /// - Parameters:
   ///   - task: The route, and the bug that is seeded into it.
@@ -252,7 +195,6 @@ extension ParityCheck {
     _ = Workers.onLargeStack { _ = route(task.side)?.run(document, with: task.injection) }
   }
 
-  /// The route of a task.
   private func route(_ side: DecodingTask.Side) -> AnyRoute? {
     switch side {
     case .legacy: legacy
@@ -262,96 +204,31 @@ extension ParityCheck {
   }
 }
 
-extension ParityCheck {
-  /// Creates a check of a model that conforms to Himotoki's protocol and to Codable's, in both
-  /// directions.
-  ///
-  /// What the encoder makes of each fixture's value must be the same to the legacy route as the
-  /// fixture. Where it is not, the divergence's mutator is `encoded`.
-  ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
-  ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file.
-  ///   - line: The caller's line.
-  public init<Model: LegacyDecodable & Codable & ThreadSafeConformance>(
-    _ model: Model.Type,
-    name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
-    encoder: JSONEncoder,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init(
-      name ?? "\(model)",
-      legacy: .himotoki(model),
-      codable: .codable(model, decoder: decoder, encoder: encoder),
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
-  }
-
-  /// Creates a check of a model that conforms to Unbox's protocol and to Codable's, in both
-  /// directions.
-  ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
-  ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file.
-  ///   - line: The caller's line.
-  public init<Model: Unboxable & Codable & ThreadSafeConformance>(
-    _ model: Model.Type,
-    name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
-    encoder: JSONEncoder,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init(
-      name ?? "\(model)",
-      legacy: .unbox(model),
-      codable: .codable(model, decoder: decoder, encoder: encoder),
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
-  }
-}
-
 extension ParityCheck: CustomStringConvertible, Identifiable {
-  /// Where a check was written: the place that a failure points at when checks stand in a list.
+  /// The source location of a check, which a failure points at when a test runs a list of checks.
   package struct Origin: Sendable {
     package let fileID: StaticString
     package let filePath: StaticString
     package let line: UInt
   }
 
-  /// The name of the model, as a test with checks as its arguments prints it.
+  /// The name of the model, which Swift Testing prints for a test that takes checks as arguments.
   public var description: String { name }
 
-  /// The name of the model, by which a test is run again with one check of a list.
+  /// The name of the model, which lets Swift Testing rerun a test for one check of a list.
   public var id: String { name }
 }
 
 extension ParityCheck {
-  /// Drafts the Codable half of the legacy route's model, and of the models that it holds.
+  /// Drafts the Codable half of the legacy route's model and of the models that it contains.
   ///
   /// - Parameters:
   ///   - fixtures: Documents that the legacy model accepts.
-  ///   - isEncoded: Whether the model is to be encoded, too.
+  ///   - isEncoded: Whether the draft also encodes the model.
   ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
-  /// - Returns: The draft; the check's Codable route has no part in it.
-  /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the legacy route does not say what it reads.
-  /// - Complexity: O(*n*) in the number of properties, each with some hundred decodings.
+  /// - Returns: The draft, which does not depend on the check's Codable route.
+  /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the legacy route cannot be recorded.
+  /// - Complexity: O(*n*) in the number of properties, with a few hundred decodings for each.
   public func draft(
     from fixtures: FixtureSource,
     isEncoded: Bool = false,

@@ -1,13 +1,14 @@
 package import Foundation
 
-/// One run of one check: fixtures in batches, the variants of a batch on all cores.
+/// One run of one check, which reads fixtures in batches and decodes the variants of each on all cores.
 struct ParityRun {
-  /// Fixtures are read until so many, or so many bytes, are in memory.
+  /// A batch ends at this number of fixtures or of bytes, which bounds the memory of a run.
   private static let batchCount = 64
   private static let batchBytes = 16 << 20
-  /// A worker decodes the unchanged document once for so many variants.
+  /// The number of variants per task; each task decodes the unchanged document once.
   private static let chunkSizes = 8...32
-  private static let closeLook = 16
+  /// The first fixtures get variants even if their shape is known, because models react to more than shape.
+  private static let minimumMutatedFixtures = 16
 
   private let evaluator: DocumentEvaluator
   private let total: Int
@@ -20,13 +21,13 @@ struct ParityRun {
   private var survey = FixtureSurvey()
   /// The labels of the models' properties.
   private var labels: Set<String> = []
-  /// How many fixtures and how many variants have been met, those of other shards included.
+  /// The number of fixtures and of variants so far, including those of other shards.
   private var fixturesMet = 0
   private var variantsMet = 0
-  /// How many fixtures are done, with their variants.
+  /// The number of fixtures whose variants are decoded, too.
   private var fixturesDone = 0
   private var result: ReportBuilder
-  /// Kept only where bugs are to be seeded.
+  /// Documents for seeded bugs; empty unless the run is scored.
   private var scoringDocuments: [ScoringDocument] = []
 
   init(
@@ -38,7 +39,7 @@ struct ParityRun {
     self.plan = plan
     self.progress = progress
     evaluator = DocumentEvaluator(check)
-    // Where bugs are seeded, each place gets its own.
+    // Every path needs its own variants then: a bug is seeded at one path, not in a model.
     generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
@@ -104,11 +105,11 @@ struct ParityRun {
     for outcome in outcomes {
       mutate(outcome)
       fixturesDone += 1
-      tellProgress()
+      reportProgress()
     }
   }
 
-  private func tellProgress() {
+  private func reportProgress() {
     progress?(
       ParityCheck.Progress(
         model: result.model,
@@ -119,18 +120,19 @@ struct ParityRun {
     )
   }
 
-  /// The first fixtures are looked at closely in any case: shape is not all that models react to.
+  /// Decides whether a fixture gets variants: not when earlier fixtures have all of its shape.
   private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
-    let hasNews = survey.add(shape)
+    let hasNewShape = survey.add(shape)
     let isNew =
-      plan.profile == .full || fixturesMet < Self.closeLook || hasNews || shape.places == nil
+      plan.profile == .full || fixturesMet < Self.minimumMutatedFixtures || hasNewShape
+      || shape.places == nil
     defer { fixturesMet += 1 }
     return FixtureTask(fixture: fixture, isNew: isNew, isOwned: plan.shard.owns(fixturesMet))
   }
 }
 
 extension ParityRun {
-  /// Decodes the variants of a fixture, level by level of its values.
+  /// Decodes the variants of a fixture, level by level, because only values that are read are descended into.
   private mutating func mutate(_ fixture: FixtureOutcome) {
     guard let text = fixture.mutationBase else { return }
     recordReads(of: fixture, text)
@@ -140,7 +142,7 @@ extension ParityRun {
     while !level.isEmpty {
       let unread = level.filter { !generator.isRead($0) }
       all += run(generator.variants(of: level, in: text, reads), of: fixture, text)
-      // Probes may have shown that a value is read after all.
+      // Probes may have shown that a value without a recorded read affects the outcome.
       all += run(
         generator.variants(of: unread.filter(generator.isRead), in: text, reads),
         of: fixture,
@@ -152,7 +154,7 @@ extension ParityRun {
     if plan.isScored { keep(all, text) }
   }
 
-  /// Finds out what the routes read where a member is missing, of fixtures of which they tell it.
+  /// Records which keys each route requests when a member is missing.
   private mutating func recordReads(of fixture: FixtureOutcome, _ text: Data) {
     guard plan.profile != .none, fixture.legacyReads != nil || fixture.codableReads != nil else {
       return
@@ -178,7 +180,9 @@ extension ParityRun {
     }
   }
 
-  /// - Returns: The variants, those of other shards included.
+  /// Decodes the variants that belong to this shard, and the probes of all shards.
+  ///
+  /// - Returns: All variants, including those of other shards.
   private mutating func run(
     _ variants: [Variant],
     of fixture: FixtureOutcome,
@@ -219,20 +223,20 @@ extension ParityRun {
       result.noteCrashes(of: outcome)
       if task.isOwned { result.add(outcome, of: task.variant, in: fixture.name) }
     }
-    tellProgress()
+    reportProgress()
   }
 }
 
 private struct FixtureTask: Sendable {
   let fixture: Fixture
   let isNew: Bool
-  /// Whether it is one of the shard; else it only helps to plan.
+  /// Whether the fixture belongs to the shard; if not, it is decoded only to plan variants.
   let isOwned: Bool
 }
 
 private struct VariantTask: Sendable {
   let variant: Variant
-  /// Of which the variant is made, if it is made of two.
+  /// The two variants that this one combines, if it is a pair.
   let pair: VariantPair?
   let isOwned: Bool
 
@@ -242,16 +246,16 @@ private struct VariantTask: Sendable {
   }
 }
 
-/// What a run of a check is to decode.
+/// The settings of a run: which documents it decodes and with which limits.
 package struct RunPlan: Sendable {
   package let profile: MutationProfile
   package let shard: Shard
-  /// For the pairs of changes of the full profile.
+  /// The seed for sampling pairs of mutations in the full profile.
   package let seed: UInt64
   let shrinking: ShrinkingStrategy
-  /// Whether bugs are seeded, to see how many the documents show.
+  /// Whether bugs are seeded into the Codable route to count how many the documents catch.
   package var isScored = false
-  /// The seconds that a document may take, where another process decodes it.
+  /// The time limit of one document in seconds, when a helper process decodes it.
   package var timeLimit: TimeInterval = 10
 
   package init(
@@ -272,15 +276,15 @@ package struct RunPlan: Sendable {
 }
 
 extension ParityCheck {
-  /// How far a run is.
+  /// The progress of a run.
   public struct Progress: Hashable, Sendable {
     /// The model that is being checked.
     public let model: String
-    /// The fixtures that are done, with their variants.
+    /// The number of fixtures whose variants are decoded, too.
     public let fixtures: Int
-    /// All fixtures of the model.
+    /// The number of all fixtures of the model.
     public let total: Int
-    /// The variants that are done.
+    /// The number of variants decoded so far.
     public let variants: Int
 
     package init(model: String, fixtures: Int, total: Int, variants: Int) {
@@ -292,16 +296,16 @@ extension ParityCheck {
   }
 }
 
-/// A part of a run: every `count`-th fixture, from the `index`-th, and as many of the variants.
+/// A part of a run: every `count`-th fixture and every `count`-th variant, starting from the `index`-th.
 ///
-/// Every shard reads all fixtures and plans all variants, and decodes its part of both: together the
-/// shards of a run decode each document once, and which shard decodes it is the same in every run.
+/// Every shard reads all fixtures and plans all variants, but decodes only its own. Together the shards
+/// decode each document once, and the assignment is the same in every run.
 package struct Shard: Codable, Hashable, Sendable {
-  /// From 1.
+  /// The position of the shard, from 1.
   package let index: Int
   package let count: Int
 
-  /// Reads the form `2/4`.
+  /// Parses the form `2/4`.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0,
@@ -332,6 +336,6 @@ extension Shard: CustomStringConvertible {
 extension Shard {
   package static let whole = Shard(index: 1, count: 1)
 
-  /// Whether a document of this place in the order of all is one of the shard.
+  /// Returns whether the document at a position in the run, from 0, belongs to the shard.
   func owns(_ position: Int) -> Bool { position % count == index - 1 }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The checks of an app, with the folders of their fixtures and of what the team has accepted.
+/// The checks of an app, with the folders of their fixtures and of the team's decisions.
 ///
-/// Tests and a command share one suite, so that a check is written once and the folders are given once:
+/// Tests and a command share one suite, so that checks and folders are declared once:
 ///
 ///     extension ParitySuite {
 ///       static let app = ParitySuite([ParityCheck(User.self), ParityCheck(Order.self)])
@@ -14,21 +14,21 @@ public import Foundation
 ///
 ///     exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
 public struct ParitySuite: Sendable {
-  /// The models, each with a name of its own.
+  /// The checks, each with a unique name.
   public let checks: [ParityCheck]
-  /// The folder that has a folder of fixtures for each check, with its name.
+  /// The folder that contains one folder of fixtures for each check, named after the check.
   public let fixtures: String
-  /// The folder of the team's decisions, which need not exist while nothing is accepted.
+  /// The folder of the team's decisions, which need not exist until a finding is accepted.
   public let decisions: String
 
   /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - checks: The models; the fixtures of each stand in a folder of its name.
+  ///   - checks: The checks; the fixtures of each are in a folder with its name.
   ///   - fixtures: The folder of all fixtures.
   ///   - decisions: The folder of the team's decisions.
-  ///   - base: What relative paths are relative to; by default the current folder of the process, which
-  ///     under Xcode is not that of the package.
+  ///   - base: The folder that relative paths start from; by default the current directory of the process,
+  ///     which under Xcode is not the package's.
   public init(
     _ checks: [ParityCheck],
     fixtures: String = "Fixtures",
@@ -40,9 +40,9 @@ public struct ParitySuite: Sendable {
     self.decisions = Self.path(decisions, base)
   }
 
-  /// The fixtures of one check.
+  /// Returns the fixtures of one check.
   ///
-  /// - Parameter check: A check, of this suite or with the name of one.
+  /// - Parameter check: A check of this suite, or one with the same name.
   /// - Returns: The folder with the name of the check.
   public func fixtures(of check: ParityCheck) -> FixtureSource {
     .directory("\(fixtures)/\(check.name)")

@@ -6,23 +6,23 @@ import ParityHarness
 ///       assertParity(ParityCheck(User.self), on: .directory("Fixtures/User"))
 ///     }
 ///
-/// Fails once, with the report, when there is a finding that is not accepted, a decision that
-/// has expired, or nothing that was compared. Under Swift Testing it records an issue there,
-/// but blocks one of the threads that run tests; use `expectParity` there.
+/// Fails once, with the report, when a finding is not accepted, a decision has expired, or nothing was
+/// compared. In a test of Swift Testing, it records an issue instead, but blocks one of the threads that run
+/// tests; use `expectParity` there.
 ///
 /// - Parameters:
-///   - check: The two routes.
+///   - check: The check.
 ///   - source: The fixtures.
-///   - mutations: Which variants are made of them.
-///   - decisions: The folder of the team's decisions; it must be there.
-///   - timeLimit: The seconds that decoding one document may take.
-///   - recordsKnownIssue: Whether accepted findings show as a known issue of the test.
-///   - redacts: Whether values of fixtures are kept out of messages, attachments and reports.
-///   - fileID: The caller's file.
-///   - filePath: The caller's file.
+///   - mutations: The profile that selects which variants are made from the fixtures.
+///   - decisions: The folder of the team's decisions, which must exist.
+///   - timeLimit: The time limit for decoding one document, in seconds.
+///   - recordsKnownIssue: Whether accepted findings are recorded as a known issue of the test.
+///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
+///   - fileID: The caller's file ID.
+///   - filePath: The caller's file path.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-/// - Returns: The report, redacted if that was asked for, unless there was nothing to check.
+/// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
 @discardableResult
 public func assertParity(

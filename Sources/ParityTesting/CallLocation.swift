@@ -4,7 +4,7 @@ import ParityHarness
 import Testing
 #endif
 
-/// Where a test called.
+/// The source location of a test's call.
 struct CallLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -13,7 +13,7 @@ struct CallLocation: Sendable {
 }
 
 extension CallLocation {
-  /// The place at which a check was written.
+  /// Creates the location at which a check is declared.
   init(_ origin: ParityCheck.Origin) {
     self.init(fileID: origin.fileID, filePath: origin.filePath, line: origin.line, column: 1)
   }

@@ -1,12 +1,12 @@
 import Foundation
 import ParityHarness
 
-/// Remembers on disk what a test process is about to decode, because a crash leaves nothing else.
+/// A journal on disk of what a test process is about to decode, which survives a crash.
 ///
-/// The first run leaves no more than the mark that it has begun. When a run finds the mark of another
-/// that is gone, it decodes one document at a time, each written down before; the run after that knows
-/// the document, does not decode it, and reports it. A run that ends as it should forgets all of it; a
-/// careful run that is stopped from outside is taken for a crash, once.
+/// A run normally writes only a mark that it has begun. If a run finds the mark of a crashed run, it decodes
+/// one document at a time and writes each to the journal first. The run after that skips the document in the
+/// journal and reports it. A run that finishes removes the journal; a journaling run that is stopped from
+/// outside counts as one crash.
 struct CrashJournal: Sendable {
   private let folder: String
   private let name: String
@@ -14,25 +14,25 @@ struct CrashJournal: Sendable {
   /// Creates a journal.
   ///
   /// - Parameters:
-  ///   - folder: Where it is kept.
-  ///   - name: What tells it from others there.
+  ///   - folder: The folder of the journal.
+  ///   - name: The name of the journal, unique in the folder.
   init(folder: String, name: String) {
     self.folder = folder
     self.name = name
   }
 
-  /// Runs a check as it is, or carefully if the last run has not ended.
+  /// Runs a check, with journaling if the last run has crashed.
   ///
   /// - Parameters:
   ///   - check: The check.
-  ///   - body: Runs it.
-  /// - Returns: What `body` returns, with what has ended earlier runs.
-  /// - Throws: What `body` throws.
+  ///   - body: Runs the check.
+  /// - Returns: The result of `body`, with what has ended earlier runs.
+  /// - Throws: Any error of `body`.
   func run(
     _ check: ParityCheck,
     _ body: (ParityCheck) throws -> ParityReport
   ) throws -> ParityReport {
-    // Without a place for a mark, or beside another run with the same name, there is no journal.
+    // If the mark cannot be created, or a concurrent run has the same name, there is no journal.
     guard (try? FileWriter.createFolder(folder)) != nil,
       let mark = RunMark(path: "\(folder)/\(name).running")
     else { return try body(check) }
@@ -48,27 +48,27 @@ struct CrashJournal: Sendable {
   }
 }
 
-/// The files of a journal: the attempts that have ended a process, and the last one noted.
+/// The files of a journal: the attempts that have ended a process, and the last attempt.
 private struct JournalFiles: DecodingJournal {
   let path: String
 
   private var endsPath: String { path + ".crashes" }
-  private var notePath: String { path + ".decoding" }
+  private var lastAttemptPath: String { path + ".decoding" }
 
-  func note(_ attempt: DecodingAttempt) { try? write([attempt], to: notePath) }
+  func note(_ attempt: DecodingAttempt) { try? write([attempt], to: lastAttemptPath) }
 
-  /// The attempts that have ended a process; the last one noted joins them.
+  /// Returns the attempts that have ended a process, after adding the last attempt to them.
   func takeEnds() -> [DecodingAttempt: DecodingEnd] {
-    let attempts = attempts(at: endsPath).union(attempts(at: notePath))
+    let attempts = attempts(at: endsPath).union(attempts(at: lastAttemptPath))
     try? write(attempts, to: endsPath)
-    try? FileManager.default.removeItem(atPath: notePath)
-    // How a process ended, nobody has seen.
+    try? FileManager.default.removeItem(atPath: lastAttemptPath)
+    // How the process ended is not known.
     return Dictionary(uniqueKeysWithValues: attempts.map { ($0, .crash) })
   }
 
-  /// Removes the files, once a run has told of all that they tell.
+  /// Removes the files, after a run has reported their attempts.
   func remove() {
-    for path in [endsPath, notePath] { try? FileManager.default.removeItem(atPath: path) }
+    for path in [endsPath, lastAttemptPath] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   private func attempts(at path: String) -> Set<DecodingAttempt> {
@@ -81,18 +81,18 @@ private struct JournalFiles: DecodingJournal {
   }
 }
 
-/// A file that is there while a run goes on, and stays when its process dies.
+/// A file that exists during a run, and remains if its process crashes.
 private struct RunMark {
-  /// Whether another run has left the file.
+  /// Whether a crashed run has left the file.
   let isLeftOver: Bool
   private let path: String
   private let descriptor: Int32
 
-  /// `nil` when another run has the file, or it cannot be written.
+  /// Creates the file; `nil` when a concurrent run uses it or it cannot be written.
   init?(path: String) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }
-    // The system takes the lock from a process that dies.
+    // The system releases the lock of a process that ends.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       return nil

@@ -6,24 +6,24 @@ import ParityHarness
 ///       await expectParity(ParityCheck(User.self), on: .directory("Fixtures/User"))
 ///     }
 ///
-/// Records one issue with the report when there is a finding that is not accepted, a decision that
-/// has expired, or nothing that was compared. Under XCTest it fails there instead.
+/// Records one issue, which contains the report, when a finding is not accepted, a decision has expired, or
+/// nothing was compared. In a test of XCTest, it fails that test instead.
 ///
-/// Checks run one after the other, on threads of low priority, and other tests go on meanwhile.
+/// Checks run one after the other on threads of low priority, while other tests continue.
 ///
 /// - Parameters:
-///   - check: The two routes.
+///   - check: The check.
 ///   - source: The fixtures.
-///   - mutations: Which variants are made of them.
-///   - decisions: The folder of the team's decisions; it must be there.
-///   - timeLimit: The seconds that decoding one document may take.
-///   - recordsKnownIssue: Whether accepted findings show as a known issue of the test.
-///   - redacts: Whether values of fixtures are kept out of messages, attachments and reports.
-///   - fileID: The caller's file.
-///   - filePath: The caller's file.
+///   - mutations: The profile that selects which variants are made from the fixtures.
+///   - decisions: The folder of the team's decisions, which must exist.
+///   - timeLimit: The time limit for decoding one document, in seconds.
+///   - recordsKnownIssue: Whether accepted findings are recorded as a known issue of the test.
+///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
+///   - fileID: The caller's file ID.
+///   - filePath: The caller's file path.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-/// - Returns: The report, redacted if that was asked for, unless there was nothing to check.
+/// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
 @discardableResult
 public func expectParity(
@@ -53,23 +53,23 @@ public func expectParity(
   )
 }
 
-/// Expects, in Swift Testing, parity of one check of a suite, with the fixtures and lists of the suite.
+/// Expects, in Swift Testing, parity of one check of a suite, with the suite's fixtures and decisions.
 ///
 ///     @Test(arguments: ParitySuite.app.checks) func parity(check: ParityCheck) async {
 ///       await expectParity(check, in: .app)
 ///     }
 ///
-/// An issue stands at the line on which the check was written, which in a list tells the model. Besides
-/// that it does what `expectParity(_:on:)` does.
+/// An issue is recorded at the line that declares the check, so that it identifies the model in a list.
+/// Otherwise, the function behaves like `expectParity(_:on:)`.
 ///
 /// - Parameters:
 ///   - check: A check of the suite.
-///   - suite: The folders of fixtures and of decisions.
-///   - mutations: Which variants are made of the fixtures.
-///   - timeLimit: The seconds that decoding one document may take.
-///   - recordsKnownIssue: Whether accepted findings show as a known issue of the test.
-///   - redacts: Whether values of fixtures are kept out of messages, attachments and reports.
-/// - Returns: The report, redacted if that was asked for, unless there was nothing to check.
+///   - suite: The suite, which determines the folders of fixtures and decisions.
+///   - mutations: The profile that selects which variants are made from the fixtures.
+///   - timeLimit: The time limit for decoding one document, in seconds.
+///   - recordsKnownIssue: Whether accepted findings are recorded as a known issue of the test.
+///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
+/// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
 @discardableResult
 public func expectParity(

@@ -1,7 +1,7 @@
 import Foundation
 import ParityHarness
 
-/// What `expectParity` and `assertParity` do.
+/// The shared implementation of `expectParity` and `assertParity`.
 struct ParityExpectation: Sendable {
   let check: ParityCheck
   let source: FixtureSource
@@ -10,19 +10,19 @@ struct ParityExpectation: Sendable {
   var timeLimit: TimeInterval = 10
   let recordsKnownIssue: Bool
   var redacts = false
-  /// The framework that the function's name speaks of.
+  /// The framework that the called function is meant for.
   let likelyHost: TestHost
   var environment = ProcessInfo.processInfo.environment
 
-  /// Runs the check, reports a failure to the host and keeps the reports.
+  /// Runs the check, reports a failure to the host and attaches the reports.
   func fulfil(at location: CallLocation) -> ParityReport? {
     report(result(of: check, at: location), at: location)
   }
 
-  /// Does the same when the checks before this one have run; the thread of the caller is free meanwhile.
+  /// Does the same after all earlier checks have run, without blocking the caller's thread.
   func fulfilInBackground(at location: CallLocation) async -> ParityReport? {
     let result = await CheckQueue.run { self.result(of: check.inBackground, at: location) }
-    // The host is known in the task of the test alone.
+    // The host can be determined only in the task of the test.
     return report(result, at: location)
   }
 
@@ -72,14 +72,14 @@ struct ParityExpectation: Sendable {
 }
 
 extension ParityExpectation {
-  /// Where `PARITY_OUT` wants the reports: a folder for each model, line and profile, so that no test writes
-  /// over another's.
+  /// Returns the report folder below `PARITY_OUT`, one for each model, line and profile, so that tests do not
+  /// overwrite each other's reports.
   private func outputFolder(_ location: CallLocation) -> String? {
     guard let root = environment["PARITY_OUT"], !root.isEmpty else { return nil }
     return "\(root)/\(runName(location))"
   }
 
-  /// What a run leaves for the next one, should it crash.
+  /// Returns the journal that the next run reads if this one crashes.
   private func journal(_ location: CallLocation) -> CrashJournal {
     CrashJournal(
       folder: NSTemporaryDirectory() + "/parity-\(ProcessInfo.processInfo.processName)",
@@ -110,17 +110,17 @@ extension ParityExpectation {
   }
 
   private var fileName: String {
-    // A name of a file is printed too, such as that of an attachment.
+    // File names are printed, too, such as those of attachments.
     PrintableText.line(
       check.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
     )
   }
 }
 
-/// The folder of decisions that a test names.
+/// The folder of decisions that a test specifies.
 struct ExpectedFolder: Sendable {
   let path: String
-  /// Whether a folder that is missing is a mistake, and not one in which nothing is accepted yet.
+  /// Whether a missing folder is an error; otherwise nothing is accepted.
   let mustExist: Bool
 
   func decisions() throws -> Decisions {
@@ -129,16 +129,18 @@ struct ExpectedFolder: Sendable {
   }
 }
 
-/// A failure's message: a longer one floods logs.
+/// The message of a failure, limited in length so that it does not flood logs.
 struct FailureMessage {
   private static let maximumLines = 40
 
   private let lines: [String]
   private let reports: String?
 
+  /// Creates a message.
+  ///
   /// - Parameters:
-  ///   - lines: The whole report.
-  ///   - reports: The folder that has it in full, if there is one.
+  ///   - lines: The lines of the complete report.
+  ///   - reports: The folder with the complete report, if there is one.
   init(_ lines: [String], reports: String?) {
     self.lines = lines
     self.reports = reports

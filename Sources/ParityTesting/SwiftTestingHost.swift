@@ -1,7 +1,7 @@
 #if canImport(Testing)
 import Testing
 
-/// What Swift Testing is told.
+/// Reports to Swift Testing.
 enum SwiftTestingHost {
   static func fail(_ message: String, at location: CallLocation) {
     Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
@@ -14,7 +14,7 @@ enum SwiftTestingHost {
     }
   }
 
-  /// Outside of a test's task there is nothing to attach to.
+  /// Attaches a text to the current test; does nothing outside of a test's task.
   static func attach(_ text: String, named name: String, at location: CallLocation) {
     #if compiler(>=6.2)
     guard Test.current != nil else { return }
@@ -23,7 +23,7 @@ enum SwiftTestingHost {
   }
 }
 #else
-/// There is no Swift Testing here.
+/// A replacement on platforms without Swift Testing.
 enum SwiftTestingHost {
   static func fail(_ message: String, at location: CallLocation) {}
   static func recordKnown(_ message: String, at location: CallLocation) {}

@@ -6,11 +6,11 @@ import Testing
 
 /// The test framework that runs this process.
 ///
-/// A failure reported to the other one passes silently.
+/// A failure reported to the other framework passes silently.
 enum TestHost {
   case swiftTesting
   case xcTest
-  /// Xcode does not say; both are told.
+  /// Unknown, as under Xcode; failures are reported to both frameworks.
   case unknown
 
   static var current: TestHost {
@@ -20,7 +20,7 @@ enum TestHost {
     return TestHost(arguments: CommandLine.arguments)
   }
 
-  /// Finds the host of code that runs outside of the test's task, such as on a dispatch queue.
+  /// Determines the host from the arguments of the process, for code outside of the test's task.
   init(arguments: [String]) {
     if let index = arguments.firstIndex(of: "--testing-library"), index + 1 < arguments.count {
       self = arguments[index + 1] == "swift-testing" ? .swiftTesting : .xcTest
@@ -41,19 +41,21 @@ extension TestHost {
     if self != .swiftTesting { XCTestHost.fail(message, at: location) }
   }
 
-  /// Records a failure that is expected, so that it shows and does not count.
+  /// Records an expected failure, which is shown but does not fail the test.
   func recordKnown(_ message: String, at location: CallLocation) {
     if self != .xcTest { SwiftTestingHost.recordKnown(message, at: location) }
     if self == .xcTest { XCTestHost.recordKnown(message, at: location) }
   }
 
-  /// Keeps a text with the test's results, where the host can.
+  /// Attaches a text to the test's results, if the host supports it.
   func attach(_ text: String, named name: String, at location: CallLocation) {
     if self == .swiftTesting { SwiftTestingHost.attach(text, named: name, at: location) }
     if self == .xcTest { XCTestHost.attach(text, named: name) }
   }
 
-  /// The host of a call by a function's name: what Xcode does not say, the name tells well enough to
-  /// add to a failure, and not well enough to report one.
+  /// Returns the likely host if the host is unknown.
+  ///
+  /// The name of the called function suggests the host, which is enough for attachments and known issues,
+  /// but failures are still reported to both frameworks.
   func assuming(_ likely: TestHost) -> TestHost { self == .unknown ? likely : self }
 }

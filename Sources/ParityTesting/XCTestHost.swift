@@ -2,20 +2,20 @@
 import Foundation
 import XCTest
 
-/// What XCTest is told.
+/// Reports to XCTest.
 enum XCTestHost {
   static func fail(_ message: String, at location: CallLocation) {
     XCTFail(message, file: location.filePath, line: location.line)
   }
 
-  /// There are no expected failures in XCTest on Linux.
+  /// Records an expected failure; does nothing on Linux, where XCTest has none.
   static func recordKnown(_ message: String, at location: CallLocation) {
     #if canImport(ObjectiveC)
     XCTExpectFailure { fail(message, at: location) }
     #endif
   }
 
-  /// There are no attachments in XCTest on Linux, and elsewhere none but on the main thread.
+  /// Attaches a text; does nothing on Linux, where XCTest has no attachments, and outside of the main thread.
   static func attach(_ text: String, named name: String) {
     #if canImport(ObjectiveC)
     guard Thread.isMainThread else { return }
@@ -31,7 +31,7 @@ enum XCTestHost {
   }
 }
 #else
-/// There is no XCTest here.
+/// A replacement on platforms without XCTest.
 enum XCTestHost {
   static func fail(_ message: String, at location: CallLocation) {}
   static func recordKnown(_ message: String, at location: CallLocation) {}

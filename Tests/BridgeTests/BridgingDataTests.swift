@@ -33,6 +33,14 @@ import Testing
     #expect(direct.allPrices.map(\.text) == [#"Extractor(["v": 100])"#])
   }
 
+  /// Nobody reads the number, and no error is thrown for it.
+  @Test func leavesToTheDecoderWhatTheScanRefuses() throws {
+    let data = Data(#"{"allPrices": [{"v": 1}], "unread": 1e400}"#.utf8)
+    #expect(throws: DecodingError.self) { try ScannedDocument(data) }
+    let bridged = try JSONDecoder().decode(Offer.self, bridging: data)
+    #expect(bridged.allPrices.map(\.text) == [#"Extractor(["v": 1])"#])
+  }
+
   @Test func saysWhereTheDataIsNoJSON() {
     let data = Data("{\n  \"allPrices\" 1}".utf8)
     #expect {

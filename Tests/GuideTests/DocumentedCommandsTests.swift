@@ -15,9 +15,10 @@ import Testing
         guard let arguments = Self.arguments(in: line) else { continue }
         count += 1
         #expect(throws: Never.self, "\(path): \(line)") {
-          if arguments.first == "draft" {
-            _ = try DraftArguments(arguments.dropFirst())
-          } else {
+          switch arguments.first {
+          case "draft": _ = try DraftArguments(arguments.dropFirst())
+          case "next": _ = try NextArguments(arguments.dropFirst())
+          default:
             _ = try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
           }
         }

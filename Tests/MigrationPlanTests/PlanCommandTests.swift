@@ -33,7 +33,7 @@ import Testing
 
   private static func baseline(legacy: Int, dual: Int) -> String {
     """
-    {"version": 1, "models": [], "order": [], \
+    {"version": 1, "models": [], "order": [], "pullRequests": [], "unused": [], "notes": 0, \
     "progress": {"legacy": \(legacy), "dual": \(dual), "codable": 0}}
     """
   }
@@ -58,9 +58,9 @@ import Testing
 
   @Test func namesWhatHasMoved() throws {
     let old = """
-      {"version": 1, "order": [], "progress": {"legacy": 1, "dual": 0, "codable": 0}, "models": \
+      {"version": 1, "order": [], "pullRequests": [], "unused": [], "notes": 0, "progress": {"legacy": 1, "dual": 0, "codable": 0}, "models": \
       [{"name": "Tag", "module": "App", "file": null, "line": null, "stage": "legacy", "case": 1, \
-      "parents": [], "children": [], "hasFixture": false, "cycle": []}]}
+      "parents": [], "children": [], "hasFixture": false, "cycle": [], "notes": 0}]}
       """
     let folder = try folder(["old.json": old])
     let (code, output) = run(["--history", "\(folder.path)/old.json"], in: folder)
@@ -145,16 +145,21 @@ import Testing
     #expect(code == 0)
     let data = Data(output.lines.joined(separator: "\n").utf8)
     let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(Set(object.keys) == ["version", "models", "order", "progress"])
+    let keys: Set = [
+      "version", "models", "order", "pullRequests", "progress", "unused", "notes",
+    ]
+    #expect(Set(object.keys) == keys)
     let model = try #require((object["models"] as? [[String: Any]])?.first)
     #expect(
       Set(model.keys) == [
         "name", "module", "file", "line", "stage", "case", "parents", "children", "hasFixture",
-        "cycle",
+        "cycle", "notes",
       ]
     )
     #expect(model["file"] is NSNull)
     #expect(object["order"] as? [String] == ["User"])
+    let steps = try #require(object["pullRequests"] as? [[String: Any]])
+    #expect(steps.map { $0["models"] as? [String] } == [["User"]])
   }
 
   @Test func printsADiagram() throws {

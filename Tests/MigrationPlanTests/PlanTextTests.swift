@@ -57,14 +57,6 @@ import Testing
     )
   }
 
-  @Test func countsWhatDraftsHaveLeft() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("// MIGRATION: a\nlet b = 1 // MIGRATION: c\n// Migration\n", to: "a.swift")
-    let sources = SourceLocator(graphs: [], folders: [], root: folder.path)
-    #expect(sources.noteCount(in: "a.swift") == 2)
-    #expect(sources.noteCount(in: "b.swift") == 0)
-  }
-
   private static func symbol(
     _ kind: String,
     _ identifier: String,

@@ -347,6 +347,83 @@ import Testing
   }
 }
 
+@Suite struct StrictTypeTests {
+  private static let strict = #"{"type": "Address", "strict": true, "version": 2}"#
+  private let runner: CommandRunner
+
+  init() throws {
+    runner = try CommandRunner(["a.json": #"{"city":"x","zip":"y"}"#])
+    try runner.folder.write(Self.strict, to: "decisions/Address.decisions.json")
+  }
+
+  @Test(arguments: [
+    ["Address.city/duplicateKey/codableRefuses"], ["Address.city/*"],
+    ["--cause", "duplicateKey", "--type", "Address"],
+  ])
+  func refusesToAccept(arguments: [String]) {
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures"]
+    let result = runner.run(fixtures + ["--accept"] + arguments + ["--reason", "r"])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("Address is strict, so nothing is accepted for it"))
+    #expect(runner.ofType == Self.strict)
+  }
+
+  @Test func isLeftOutOfWhatIsAcceptedAsAWhole() {
+    let result = runner.run("--accept", "--reason", "r")
+    #expect(result.code == .newFinding)
+    #expect(runner.ofType == Self.strict)
+  }
+
+  @Test func isNotCoveredByADecisionForTheApp() throws {
+    try runner.folder.write(
+      #"{"app": true, "duplicateKey": {"reason": "r"}, "version": 2}"#,
+      to: "decisions/app.decisions.json"
+    )
+    let result = runner.run()
+    #expect(result.code == .newFinding)
+    #expect(result.output.contains("NEW  duplicateKey   1 property:   Address.city"))
+    #expect(result.output.contains("does not cover it: repair the model, or drop \"strict\""))
+    try runner.folder.write(
+      Self.strict.replacingOccurrences(of: "true", with: "false"),
+      to: "decisions/Address.decisions.json"
+    )
+    #expect(runner.run().code == .parity)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"type": "Address", "strict": true, "duplicateKey": {"properties": ["city"], "reason": "r"}, "version": 2}"#,
+      "Address is strict, so nothing is accepted for it; drop \"strict\", or drop the decision duplicateKey"
+    ),
+    (#"{"app": true, "strict": true, "version": 2}"#, "only a type is strict"),
+    (#"{"type": "Address", "strict": 1, "version": 2}"#, "strict"),
+  ])
+  func refusesAContradiction(text: String, reason: String) throws {
+    try runner.folder.write(text, to: "decisions/Address.decisions.json")
+    let result = runner.run()
+    #expect(result.code == .internalError)
+    #expect(result.text.contains(reason))
+  }
+
+  /// Two branches may leave two files on one type.
+  @Test func refusesADecisionInAnotherFile() throws {
+    try runner.folder.write(
+      #"{"type": "Address", "duplicateKey": {"properties": ["city"], "reason": "r"}, "version": 2}"#,
+      to: "decisions/Other.decisions.json"
+    )
+    #expect(runner.run().code == .internalError)
+  }
+
+  @Test func keepsItsFileWhenPruning() throws {
+    try runner.folder.write(
+      #"{"app": true, "duplicateKey": {"reason": "r"}, "version": 2}"#,
+      to: "decisions/app.decisions.json"
+    )
+    _ = runner.run("--prune")
+    #expect(runner.ofType == Self.strict)
+  }
+}
+
 @Suite struct ShowTests {
   @Test func printsOneFinding() throws {
     let runner = try CommandRunner()

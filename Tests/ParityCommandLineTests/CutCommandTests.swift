@@ -51,6 +51,16 @@ import Testing
      "by_city":{"Rome":{"name":"Fay","role":"author","age":1}}}
     """
 
+  /// The bytes of a fixture need not be those that were scanned.
+  @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian])
+  func cutsFixturesOfAnyEncoding(_ encoding: String.Encoding) throws {
+    let data = try #require("\u{FEFF}\(Self.page)".data(using: encoding))
+    let fixture = Fixture(name: "page", data: data)
+    let found = ParityCheck(Page.self).children(named: ["Person"], in: fixture)
+    #expect(found.first == Data(#"{"name":"Ann","role":"editor"}"#.utf8))
+    #expect(found.count == 6)
+  }
+
   private let runner: CommandRunner
 
   init() throws {

@@ -61,6 +61,22 @@ import Testing
     #expect(ending.output.contains("FAILED"))
   }
 
+  @Test func acceptsNothingForAStrictType() throws {
+    let license = #"{"type":"License","strict":true,"version":2}"#
+    try folder.write(license, to: "decisions/License.decisions.json")
+    let app = #"{"app":true,"duplicateKey":{"reason":"r"},"version":2}"#
+    try folder.write(app, to: "decisions/app.decisions.json")
+    let model = ["--model", "License", "--decisions", decisions]
+    let ending = try run(model)
+    #expect(ending.code == 1)
+    #expect(
+      ending.output.contains("License is strict, so the decision on duplicateKey for the app")
+    )
+    let name = "License.key/duplicateKey/codableRefuses"
+    #expect(try run(model + ["--accept", name, "--reason", "r"]).code == 64)
+    #expect(folder.contents(of: "decisions/License.decisions.json") == license)
+  }
+
   @Test func explainsItself() throws {
     let ending = try run(["--help"])
     #expect(ending.code == 0)

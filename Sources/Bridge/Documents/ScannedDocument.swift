@@ -7,14 +7,15 @@ import LegacyExtractor
 ///     let user = try response.decode(User.self, at: "user")
 ///     let page = try response.decode(Page.self, at: ["meta", "page"])
 ///
-/// Values are decoded from their original bytes. Of equal keys the first counts, as in `JSONDecoder`.
+/// Values are decoded from their original bytes. If a key is repeated, the first member counts, as in
+/// `JSONDecoder`.
 public struct ScannedDocument: @unchecked Sendable {
-  // `@unchecked`: a document made from data is immutable and carries no objects of the app.
+  // `@unchecked`: a document created from data is immutable and contains no objects of the app.
   private let document: JSONDocument
 
   /// Scans a document.
   ///
-  /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; a single value is a document too.
+  /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; the root may be any value.
   /// - Throws: `DecodingError.dataCorrupted`, with line and column, when the data is not JSON.
   /// - Complexity: O(*n*) in the length of the data.
   public init(_ data: Data) throws {
@@ -36,12 +37,12 @@ public struct ScannedDocument: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - path: Where the value stands.
-  ///   - decoder: The decoder for it; without one, that of the process.
+  ///   - path: The path of the value.
+  ///   - decoder: The decoder of the value; by default that of the process.
   /// - Returns: The decoded value.
   /// - Throws: `DecodingError` with the coding path from the document's root: `keyNotFound` for a
-  ///   missing key, `valueNotFound` for an index beyond the end or a null on the way, `typeMismatch`
-  ///   for a step into something else than a container of its kind.
+  ///   missing key, `valueNotFound` for an index out of bounds or a null on the path, `typeMismatch`
+  ///   for a step into a value that is not the expected container.
   public func decode<T: Decodable>(
     _ type: T.Type,
     at path: DocumentPath = [],
@@ -104,38 +105,50 @@ public struct ScannedDocument: @unchecked Sendable {
 }
 
 extension JSONDecoder {
-  /// Decodes a document of which legacy models are a part, and gives each of them its own bytes.
+  /// Decodes a document that contains legacy models, and lets each of them read its own bytes.
   ///
   ///     let page = try decoder.decode(Page.self, bridging: data)
   ///
-  /// The value is what `decode(_:from:)` makes of the same data. A `LegacyBacked` model inside it, which
-  /// would ask the decoder for every value, reads its part of the document instead: in less than half
-  /// the time, and with all that the text says, such as `1.0` and the order of keys.
+  /// The result is the same as that of `decode(_:from:)`, but a `LegacyBacked` model inside the document
+  /// reads its bytes directly instead of requesting every value from the decoder. This takes less than half
+  /// the time and preserves details of the text, such as `1.0` and the order of keys.
+  ///
+  /// Where the scan of the document refuses what the decoder may take, such as JSON5 or a number out of
+  /// range that nobody reads, the decoder decides, and the models inside ask it for every value.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - data: The whole document.
   /// - Returns: The decoded value.
-  /// - Throws: As `decode(_:from:)`; for data that is not JSON, `DecodingError.dataCorrupted` with line
-  ///   and column.
+  /// - Throws: As `decode(_:from:)`; for data that is no JSON to either, `DecodingError.dataCorrupted` with
+  ///   line and column.
   /// - Complexity: O(*n*) in the length of the data.
   public func decode<T: Decodable>(_ type: T.Type, bridging data: Data) throws -> T {
-    try ScannedDocument(data).decode(type, using: self)
+    let document: ScannedDocument
+    do {
+      document = try ScannedDocument(data)
+    } catch let refusal {
+      do {
+        return try decode(type, from: data)
+      } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+        throw refusal
+      }
+    }
+    return try document.decode(type, using: self)
   }
 
-  /// Decodes a part of a document, from its original bytes.
+  /// Decodes a part of a document from its original bytes.
   ///
-  /// The whole document is validated, and nothing but the part is decoded or copied.
-  ///
-  /// For several parts of one document scan it once, with `ScannedDocument`.
+  /// The whole document is validated, but only the part is decoded or copied. To decode several parts of one
+  /// document, scan it once with `ScannedDocument`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - data: The whole document.
-  ///   - path: Where the value stands.
+  ///   - path: The path of the value.
   /// - Returns: The decoded value.
-  /// - Throws: As `ScannedDocument.init(_:)` and `ScannedDocument.decode(_:at:using:)`.
-  /// - Complexity: O(*n*) in the length of the data, of which most is only scanned.
+  /// - Throws: Same as `ScannedDocument.init(_:)` and `ScannedDocument.decode(_:at:using:)`.
+  /// - Complexity: O(*n*) in the length of the data.
   public func decode<T: Decodable>(
     _ type: T.Type,
     from data: Data,

@@ -6,8 +6,8 @@ extension Extractor {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - keyPath: Where the value stands.
-  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  ///   - keyPath: The key path of the value.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value.
   /// - Throws: `DecodeError.missingKeyPath` when it is missing or null, `DecodeError.typeMismatch`
   ///   when this value is not an object; `DecodingError` with the whole coding path when the value
@@ -27,8 +27,8 @@ extension Extractor {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - keyPath: Where the value stands.
-  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  ///   - keyPath: The key path of the value.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value, or `nil`.
   /// - Throws: `DecodeError.typeMismatch` when this value is not an object; `DecodingError` with the
   ///   whole coding path when the value cannot be decoded.
@@ -42,14 +42,14 @@ extension Extractor {
   }
 }
 
-// The spellings of Himotoki for Codable values. They are disfavoured, so that a model which is legacy
-// and Codable stays legacy in every parent.
+// Himotoki's methods for Codable values. They are disfavored overloads, so that legacy parents read a dual
+// model through its legacy half.
 extension Extractor {
   /// Extracts a required Codable value.
   ///
-  /// - Parameter keyPath: Where the value stands.
+  /// - Parameter keyPath: The key path of the value.
   /// - Returns: The decoded value.
-  /// - Throws: As `decode(_:at:using:)`.
+  /// - Throws: Same as `decode(_:at:using:)`.
   @_disfavoredOverload
   public func value<T: Decodable>(_ keyPath: ExtractionPath) throws -> T {
     try decode(T.self, at: keyPath)
@@ -57,9 +57,9 @@ extension Extractor {
 
   /// Extracts a Codable value that may be missing or null.
   ///
-  /// - Parameter keyPath: Where the value stands.
+  /// - Parameter keyPath: The key path of the value.
   /// - Returns: The decoded value, or `nil`.
-  /// - Throws: As `decodeIfPresent(_:at:using:)`.
+  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
   @_disfavoredOverload
   public func valueOptional<T: Decodable>(_ keyPath: ExtractionPath) throws -> T? {
     try decodeIfPresent(T.self, at: keyPath)
@@ -67,9 +67,9 @@ extension Extractor {
 
   /// Extracts a required array of Codable values, with one call of the decoder.
   ///
-  /// - Parameter keyPath: Where the array stands.
+  /// - Parameter keyPath: The key path of the array.
   /// - Returns: The decoded elements.
-  /// - Throws: As `decode(_:at:using:)`.
+  /// - Throws: Same as `decode(_:at:using:)`.
   @_disfavoredOverload
   public func array<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T] {
     try decode([T].self, at: keyPath)
@@ -77,9 +77,9 @@ extension Extractor {
 
   /// Extracts an array of Codable values that may be missing or null.
   ///
-  /// - Parameter keyPath: Where the array stands.
+  /// - Parameter keyPath: The key path of the array.
   /// - Returns: The decoded elements, or `nil`.
-  /// - Throws: As `decodeIfPresent(_:at:using:)`.
+  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
   @_disfavoredOverload
   public func arrayOptional<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T]? {
     try decodeIfPresent([T].self, at: keyPath)
@@ -87,9 +87,9 @@ extension Extractor {
 
   /// Extracts a required dictionary of Codable values.
   ///
-  /// - Parameter keyPath: Where the object stands.
+  /// - Parameter keyPath: The key path of the object.
   /// - Returns: The decoded values by their keys.
-  /// - Throws: As `decode(_:at:using:)`.
+  /// - Throws: Same as `decode(_:at:using:)`.
   @_disfavoredOverload
   public func dictionary<T: Decodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
     try decode([String: T].self, at: keyPath)
@@ -97,9 +97,9 @@ extension Extractor {
 
   /// Extracts a dictionary of Codable values that may be missing or null.
   ///
-  /// - Parameter keyPath: Where the object stands.
+  /// - Parameter keyPath: The key path of the object.
   /// - Returns: The decoded values by their keys, or `nil`.
-  /// - Throws: As `decodeIfPresent(_:at:using:)`.
+  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
   @_disfavoredOverload
   public func dictionaryOptional<T: Decodable>(
     _ keyPath: ExtractionPath
@@ -109,38 +109,38 @@ extension Extractor {
 }
 
 extension LegacyDecodable {
-  /// Decodes a value from JSON data and names the decoder for its Codable descendants.
+  /// Decodes a value from JSON data with a decoder for its Codable descendants.
   ///
   /// - Parameters:
   ///   - data: A JSON object or array in UTF-8, UTF-16 or UTF-32.
-  ///   - decoder: The decoder for every Codable descendant that has none of its own.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
   /// - Returns: The decoded value.
-  /// - Throws: As `decodeValue(from:)`; `DecodingError` from a Codable descendant.
+  /// - Throws: Same as `decodeValue(from:)`; `DecodingError` from a Codable descendant.
   /// - Complexity: O(*n*) in the length of the data.
   public static func decodeValue(from data: Data, using decoder: JSONDecoder) throws -> Self {
     try decode(Extractor(data: data, bridgingDecoder: decoder))
   }
 
-  /// Decodes a value from a parsed tree and names the decoder for its Codable descendants.
+  /// Decodes a value from a parsed tree with a decoder for its Codable descendants.
   ///
   /// - Parameters:
-  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - decoder: The decoder for every Codable descendant that has none of its own.
+  ///   - JSON: The result of `JSONSerialization`, or Swift values with the same structure.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
   /// - Returns: The decoded value.
-  /// - Throws: As `decodeValue(_:)`; `DecodingError` from a Codable descendant.
+  /// - Throws: Same as `decodeValue(_:)`; `DecodingError` from a Codable descendant.
   /// - Complexity: O(*n*) in the size of the tree.
   public static func decodeValue(_ JSON: Any, using decoder: JSONDecoder) throws -> Self {
     try decode(Extractor(any: JSON, bridgingDecoder: decoder))
   }
 
-  /// Decodes a part of a document and names the decoder for its Codable descendants.
+  /// Decodes a part of a document with a decoder for its Codable descendants.
   ///
   /// - Parameters:
   ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
-  ///   - rootKeyPath: Where the value stands in it.
-  ///   - decoder: The decoder for every Codable descendant that has none of its own.
+  ///   - rootKeyPath: The key path of the value in the document.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
   /// - Returns: The decoded value.
-  /// - Throws: As `decodeValue(from:rootKeyPath:)`; `DecodingError` from a Codable descendant.
+  /// - Throws: Same as `decodeValue(from:rootKeyPath:)`; `DecodingError` from a Codable descendant.
   /// - Complexity: O(*n*) in the length of the data.
   public static func decodeValue(
     from data: Data,
@@ -150,14 +150,14 @@ extension LegacyDecodable {
     try Extractor(data: data, bridgingDecoder: decoder).value(rootKeyPath)
   }
 
-  /// Decodes a part of a parsed tree and names the decoder for its Codable descendants.
+  /// Decodes a part of a parsed tree with a decoder for its Codable descendants.
   ///
   /// - Parameters:
-  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - rootKeyPath: Where the value stands in it.
-  ///   - decoder: The decoder for every Codable descendant that has none of its own.
+  ///   - JSON: The result of `JSONSerialization`, or Swift values with the same structure.
+  ///   - rootKeyPath: The key path of the value in the document.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
   /// - Returns: The decoded value.
-  /// - Throws: As `decodeValue(_:rootKeyPath:)`; `DecodingError` from a Codable descendant.
+  /// - Throws: Same as `decodeValue(_:rootKeyPath:)`; `DecodingError` from a Codable descendant.
   /// - Complexity: O(*n*) in the size of the tree.
   public static func decodeValue(
     _ JSON: Any,

@@ -1,17 +1,17 @@
 public import Foundation
 public import LegacyExtractor
 
-// The spellings of Unbox for Codable values. They are disfavoured, so that a model which is legacy and
-// Codable stays legacy. Collections of Codable values need no overload here: to Unbox every array is
-// a collection, and its elements are found to be Codable when they are read.
+// Unbox's methods for Codable values. They are disfavored overloads, so that legacy parents read a dual model
+// through its legacy half. Collections of Codable values need no overloads: every array is an
+// `UnboxableCollection`, which finds out at run time that its elements are Codable.
 extension Unboxer {
   /// Unboxes a required Codable value for a key.
   ///
-  /// The parameter with a default is what tells this method from the one that returns an optional.
+  /// The defaulted parameter makes calls unambiguous with the overload that returns an optional.
   ///
   /// - Parameters:
   ///   - key: The key, taken literally.
-  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value.
   /// - Throws: `UnboxError.pathError` when the value is missing or null; `DecodingError` with the whole
   ///   coding path when it cannot be decoded.
@@ -24,9 +24,9 @@ extension Unboxer {
   ///
   /// - Parameters:
   ///   - keyPath: Keys and array indexes, separated by periods.
-  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value.
-  /// - Throws: As `unbox(key:using:)`.
+  /// - Throws: Same as `unbox(key:using:)`.
   @_disfavoredOverload
   public func unbox<T: Decodable>(
     keyPath: String,
@@ -54,11 +54,11 @@ extension Unboxer {
   }
 }
 
-/// Unboxes a model from data and names the decoder for its Codable descendants.
+/// Unboxes a model from data with a decoder for its Codable descendants.
 ///
 /// - Parameters:
 ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
-///   - decoder: The decoder for every Codable descendant that has none of its own.
+///   - decoder: The decoder for every Codable descendant whose type does not provide one.
 /// - Returns: The model.
 /// - Throws: `UnboxError`; `DecodingError` from a Codable descendant.
 /// - Complexity: O(*n*) in the length of the data.

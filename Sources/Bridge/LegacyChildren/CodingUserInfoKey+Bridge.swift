@@ -3,25 +3,25 @@ public import Foundation
 extension CodingUserInfoKey {
   /// The `JSONDecoder` for the Codable descendants of legacy models inside a Codable document.
   ///
-  /// A `Decoder` cannot be asked which decoder made it. Where the outermost model is Codable, this is
-  /// how its decoder names another one for models further down:
+  /// A `Decoder` does not expose the `JSONDecoder` that created it. If the outermost model is Codable, its
+  /// decoder specifies the decoder for deeper models with this key:
   ///
   ///     decoder.userInfo[.bridgeDecoder] = otherDecoder
   ///
-  /// Without it, the type's own decoder and the default of the process apply. To name itself a decoder
-  /// has `decodesBridgedDescendants`: it must not hold itself.
+  /// Without it, the type's own decoder or the default of the process is used. To specify the decoder itself,
+  /// use `decodesBridgedDescendants`, which avoids a retain cycle.
   public static let bridgeDecoder: CodingUserInfoKey =
     CodingUserInfoKey(rawValue: "legacy-extractor.bridge-decoder").unsafelyUnwrapped
 }
 
 extension JSONDecoder {
-  /// Whether this decoder is also that of the Codable descendants of legacy models in its documents.
+  /// Whether this decoder also decodes the Codable descendants of legacy models in its documents.
   ///
   ///     let decoder = JSONDecoder()
   ///     decoder.keyDecodingStrategy = .convertFromSnakeCase
   ///     decoder.decodesBridgedDescendants = true
   ///
-  /// The decoder refers to itself without holding itself, under `CodingUserInfoKey.bridgeDecoder`.
+  /// The decoder stores a weak reference to itself under `CodingUserInfoKey.bridgeDecoder`.
   public var decodesBridgedDescendants: Bool {
     get { (userInfo[.bridgeDecoder] as? OwnDecoder)?.decoder === self }
     set {
@@ -34,9 +34,9 @@ extension JSONDecoder {
   }
 }
 
-/// The decoder that has this in its user info.
+/// A weak reference of a decoder to itself, for its user info.
 ///
-/// `@unchecked`: what is weak is read atomically, and never set again.
+/// `@unchecked Sendable`: weak references are read atomically, and this one is never set again.
 private final class OwnDecoder: @unchecked Sendable {
   private(set) weak var decoder: JSONDecoder?
 
@@ -44,7 +44,7 @@ private final class OwnDecoder: @unchecked Sendable {
 }
 
 extension Decoder {
-  /// The decoder that was named for the Codable descendants of legacy models.
+  /// The decoder that the user info specifies for the Codable descendants of legacy models.
   var namedBridgeDecoder: JSONDecoder? {
     let named = userInfo[.bridgeDecoder]
     return named as? JSONDecoder ?? (named as? OwnDecoder)?.decoder

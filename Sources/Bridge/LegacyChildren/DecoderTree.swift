@@ -1,13 +1,13 @@
 import Foundation
 import LegacyExtractor
 
-/// Everything that a `Decoder` shows at one place, as a tree of plain values.
+/// The complete value of a `Decoder`, as a tree of plain values.
 ///
-/// A decoder does not say what it holds, so kinds are tried in turn. A failed try costs an error, which
-/// takes longer than ten values that are read at once. So the first try is what the last value of the
-/// same name was, and the message of the first error, which names what was found, is the second.
+/// A decoder does not expose the kind of its value, so kinds are tried in turn. A failed attempt throws an
+/// error, which takes longer than decoding ten values. The first attempt therefore uses the kind of the last
+/// value with the same key, and the second the kind that the message of the first error names.
 ///
-/// Objects are read as dictionaries: for those, alone, `JSONDecoder` does not apply its key strategy.
+/// Objects are decoded as dictionaries, because `JSONDecoder` does not apply its key strategy to those.
 struct DecoderTree: Decodable {
   let value: Any
   /// The number of nested containers.
@@ -24,8 +24,8 @@ struct DecoderTree: Decodable {
       self.init(NSNull())
       return
     }
-    // A lenient decoder reads a number as a string, so that the order of tries decides what it is:
-    // there it must not depend on what was read before.
+    // A lenient decoder may decode a number as a string, so the result depends on the order of attempts,
+    // which must not depend on earlier values.
     let memory = KindMemory.isStrict(decoder) ? KindMemory(of: decoder) : nil
     self = try Self.tree(from: decoder, in: container, memory: memory)
   }
@@ -48,7 +48,7 @@ struct DecoderTree: Decodable {
       }
       return tree
     }
-    // Property lists have two kinds more. JSON never gets here, so no strategy is applied to it.
+    // Property lists have two more kinds. JSON never reaches this line, so no strategy is applied to it.
     if let date = try? container.decode(Date.self) { return DecoderTree(date) }
     return DecoderTree(try container.decode(Data.self))
   }
@@ -82,7 +82,7 @@ enum DecoderKind: UInt8, CaseIterable {
     return [named] + others.filter { $0 != named }
   }
 
-  /// The kind that a message names: "Expected to decode String but found a dictionary instead".
+  /// Returns the kind in a message such as "Expected to decode String but found a dictionary instead".
   private static func named(in message: String) -> DecoderKind? {
     guard let found = message.range(of: "found").map({ message[$0.upperBound...] }) else {
       return nil
@@ -94,7 +94,7 @@ enum DecoderKind: UInt8, CaseIterable {
     return found.contains("string") ? .string : nil
   }
 
-  /// The value; `nil`, or a thrown mismatch, when it is of another kind.
+  /// Decodes the value; returns `nil` or throws a type mismatch when it has another kind.
   func decode(
     from decoder: any Decoder,
     in container: any SingleValueDecodingContainer
@@ -124,11 +124,10 @@ enum DecoderKind: UInt8, CaseIterable {
     return try container.decode([String: DecoderTree].self)
   }
 
-  /// The members, each read with its name known; `nil` where a key strategy shows names that are not
-  /// known for certain to be these.
+  /// Decodes the members one by one with their names; `nil` when a key strategy makes the names ambiguous.
   ///
-  /// Far down a wrong try costs a path of all that is above, which `JSONDecoder` makes in a time that
-  /// grows with the square of the depth. With the names, hardly any try is wrong (`nested-members`).
+  /// The error of a failed attempt contains the whole coding path, which takes `JSONDecoder` quadratic time
+  /// in the depth. With the names, attempts rarely fail (benchmark `nested-members`).
   private static func namedMembers(
     from decoder: any Decoder,
     in container: any SingleValueDecodingContainer
@@ -185,10 +184,12 @@ enum DecoderKind: UInt8, CaseIterable {
   }
 }
 
-/// The number that a `Decoder` shows, with all the digits that it shows.
+/// Decodes a number with all digits that a `Decoder` provides.
 enum DecodedNumber {
-  /// The value as `Int`, `UInt64`, `Double` or `Decimal`; a thrown mismatch, whose message says what
-  /// was found, or `nil`, when it is no number.
+  /// Returns the value as `Int`, `UInt64`, `Double` or `Decimal`.
+  ///
+  /// For a value that is not a number, it returns `nil` or throws a type mismatch whose message names the
+  /// kind of the value.
   static func value(in container: any SingleValueDecodingContainer) throws -> Any? {
     let double: Double
     do {
@@ -206,15 +207,15 @@ enum DecodedNumber {
     return exact(double, in: container)
   }
 
-  /// A number that no double holds: too large, or so small that a `JSONDecoder` makes nothing of it
-  /// but the integer 0, as the legacy libraries do.
+  /// Returns a number that `Double` cannot represent: too large, or so small that `JSONDecoder` decodes it
+  /// only as the integer 0, as the legacy libraries do.
   private static func beyondDouble(in container: any SingleValueDecodingContainer) -> Any? {
-    // Foundation's error for a number that does not fit is no `DecodingError` before it gets out.
+    // Foundation's error for a number that does not fit is not a `DecodingError` at this point.
     if let decimal = try? container.decode(Decimal.self) { return decimal }
     return try? container.decode(Int.self)
   }
 
-  /// The double, or the decimal where it has digits that the double has not.
+  /// Returns the double, or the decimal if that has more digits.
   private static func exact(
     _ double: Double,
     in container: any SingleValueDecodingContainer
@@ -225,16 +226,16 @@ enum DecodedNumber {
     return isDouble(decimal, double) ? double : decimal
   }
 
-  /// Whether a decimal has no digit but those of a double.
+  /// Returns whether a decimal has the same digits as a double.
   ///
-  /// The `JSONDecoder` of iOS 13 and 14, and other decoders, make the decimal out of the double: of
-  /// `3.133` they show 3.132999999999999488, which is the text of another double.
+  /// Some decoders, such as the `JSONDecoder` of iOS 13 and 14, create the decimal from the double: `3.133`
+  /// becomes 3.132999999999999488, which is the text of another double.
   private static func isDouble(_ decimal: Decimal, _ double: Double) -> Bool {
     decimal == shortDecimal(double) || decimal == Decimal(double)
       || decimal == Decimal(string: double.description, locale: posix)
   }
 
-  /// The decimal of a double with at most six digits behind the period, as most have.
+  /// Returns the decimal of a double with at most six fraction digits, which most doubles have.
   private static func shortDecimal(_ double: Double) -> Decimal? {
     let millionths = (double * 1e6).rounded()
     guard abs(millionths) < 1e15, millionths / 1e6 == double else { return nil }

@@ -2,28 +2,28 @@ import Dispatch
 import Foundation
 import LegacyExtractor
 
-/// Runs what is nested deeply where there is stack for it.
+/// Continues deeply nested decoding on a thread with a larger stack.
 ///
-/// A level of models that are in turn legacy and Codable takes several KiB of stack, most of it for
-/// `JSONDecoder`. The 512 levels that a document may have fit the main thread of a Mac, but not the
-/// 512 KiB of a thread of Dispatch: there the process would end. A limit for the depth would refuse
-/// documents that the main thread can read. So a call that has used up its share of the stack hands
-/// the rest to a thread with a larger one, and waits for it.
+/// A level of alternating legacy and Codable models takes several KiB of stack, most of it for
+/// `JSONDecoder`. The 512 levels that a document may have fit the main thread of a Mac, but overflow the
+/// 512 KiB of a Dispatch thread. A depth limit would reject documents that the main thread can decode.
+/// Instead, a call that has used its share of the stack continues on a thread with a larger stack and waits
+/// for it.
 ///
-/// What is seen of that: the models further down run on another thread. The decoder of the bridge goes
-/// with them; task-local values of the app cannot.
+/// As a consequence, deeper models are decoded on another thread. The decoder of the bridge is passed to it;
+/// task-local values of the app cannot be.
 ///
-/// The share is counted from the outermost call and not from the end of the stack, which not every
-/// platform tells. A task that was started inside a model has the place of another stack, against
-/// which it counts too much or nothing at all; then it only changes its thread early, or counts anew.
+/// The share is measured from the outermost call, because not every platform provides the end of the stack.
+/// A task that is started inside a model inherits the base of another stack, so its measure is too large or
+/// invalid; it then only switches threads early, or measures from its own base.
 enum DeepStack {
   private struct Place: Sendable {
     /// An address in the frame of the outermost call.
     let base: UInt
-    /// How far below it the stack may be used.
+    /// The number of bytes of stack that may be used below the base.
     let share: UInt
 
-    /// The bytes between the outermost call and this one; `nil` when that was on another stack.
+    /// The number of bytes between the outermost call and this one; `nil` when they are on different stacks.
     var used: UInt? {
       let here = DeepStack.here
       return here <= base && base - here < 2 * DeepStack.largeStack ? base - here : nil
@@ -34,19 +34,19 @@ enum DeepStack {
 
   private static let largeStack: UInt = 32 << 20
   private static let largeShare = largeStack - (4 << 20)
-  /// What a level takes of a tree that is written, in a debug build.
+  /// The stack size of one level when a tree is written, in a debug build.
   private static let bytesOfLevel: UInt = 1 << 10
 
-  /// Whether this is dozens of levels below the outermost call.
+  /// Whether the current call is dozens of levels below the outermost one.
   static var isDeep: Bool { (place?.used ?? 0) > 64 << 10 || place?.share == largeShare }
 
   /// Calls a closure, on another thread if this one has little stack left.
   ///
   /// - Parameters:
-  ///   - levels: How many nested containers the closure will walk without asking again.
+  ///   - levels: The number of nested containers that the closure visits without calling this function again.
   ///   - body: The closure.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Returns: The result of the closure.
+  /// - Throws: Any error of the closure.
   static func withRoom<Result>(
     forLevels levels: Int = 0,
     _ body: () throws -> Result
@@ -79,7 +79,7 @@ enum DeepStack {
     }
   }
 
-  /// An address in the stack of the thread that asks.
+  /// An address in the stack of the current thread.
   private static var here: UInt {
     var marker: UInt8 = 0
     return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What kind of value was last found under a name.
+/// A cache of the kind of value that was last found for a key.
 ///
-/// The values of one name are nearly always of one kind, in this document and in the next. It is a hint
-/// and no more: a wrong one, of another model or of a name with the same hash, costs one error.
+/// The values of a key nearly always have the same kind. The cached kind is only a hint: if it is wrong,
+/// because of another model or a hash collision, one decoding attempt throws an error.
 struct KindMemory {
   /// The name of a value, or of the arrays around it.
   struct Name: Hashable {
     let text: String
-    /// How many arrays of that name are around the value.
+    /// The number of nested arrays around the value.
     var arrays = 0
-    /// The place in the innermost of them, as far as places are told apart.
+    /// The index in the innermost array, up to a limit.
     var place = 0
 
-    /// The name of an element: the first few of an array may each be of a kind of its own.
+    /// Returns the name of an element; the first few elements may have different kinds.
     func element(_ index: Int) -> Name {
       Name(text: text, arrays: arrays + 1, place: min(index, 7))
     }
   }
 
-  /// The name of the value that is being read; set where values are nested deeply.
+  /// The name of the value that is being read; set only for deeply nested values.
   @TaskLocal static var name: Name?
 
   private static let table = KindTable()
@@ -28,10 +28,10 @@ struct KindMemory {
   /// The kind to try first.
   let kind: DecoderKind?
 
-  /// The memory for the values of a name; the elements of an array share one.
+  /// Creates the memory for the values of a name; the elements of an array share one.
   ///
-  /// A decoder makes its path anew whenever it is asked for it. Far down that takes longer than
-  /// anything else, so that there the name is handed down, or else all that is deep shares a memory.
+  /// A decoder creates its coding path on every access, which dominates the time for deeply nested values.
+  /// There, the name is passed down, or all values share one memory.
   init(of decoder: any Decoder) {
     if let name = Self.name {
       slot = Self.slot(of: name)
@@ -41,7 +41,7 @@ struct KindMemory {
     kind = Self.table.kind(at: slot)
   }
 
-  /// The slot for the last name of a path, and for the elements of the array of that name another.
+  /// Returns the slot for the last key of a path; the elements of the key's array have another slot.
   private static func slot(of path: [any CodingKey]) -> Int {
     let indexes = path.reversed().prefix { $0.intValue != nil }.count
     let name = path.dropLast(indexes).last?.stringValue ?? ""
@@ -52,13 +52,13 @@ struct KindMemory {
 
   func remember(_ kind: DecoderKind) { Self.table.set(kind, at: slot) }
 
-  /// Whether a decoder gives a value as the kind that it is, and as no other.
+  /// Returns whether a decoder decodes a value only as its own kind.
   static func isStrict(_ decoder: any Decoder) -> Bool { table.isStrict(type(of: decoder)) }
 }
 
-/// The memory of all decoders in this process.
+/// The cache of all decoders in this process.
 ///
-/// `@unchecked` because of the `var`s, which are only touched while the lock is held.
+/// `@unchecked Sendable`: every access holds the lock.
 private final class KindTable: @unchecked Sendable {
   static let count = 1024
 
@@ -78,7 +78,7 @@ private final class KindTable: @unchecked Sendable {
     kinds[slot] = kind
   }
 
-  /// Whether it is one of Foundation's; of others it is not known.
+  /// Returns whether a decoder is one of Foundation's, which are strict; others may not be.
   func isStrict(_ type: any Decoder.Type) -> Bool {
     lock.lock()
     defer { lock.unlock() }

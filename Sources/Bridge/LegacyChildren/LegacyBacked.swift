@@ -1,34 +1,34 @@
 import Foundation
 public import LegacyExtractor
 
-/// A legacy model that a Codable parent may hold before it is Codable itself.
+/// A legacy model that a Codable parent may contain before the model is Codable itself.
 ///
-///     extension User: LegacyBacked {}          // the whole edit; `User` stays as it is
+///     extension User: LegacyBacked {}          // the only edit; `User` itself is unchanged
 ///
 ///     struct Page: Codable { let users: [User] }
 ///
 /// The model gets an `init(from:)` that reads its part of the document from any `Decoder`, with the
-/// original keys: a key strategy of the parent's decoder does not reach it. Date and data strategies
-/// do not either, because a legacy model reads strings and numbers.
+/// original keys: the key strategy of the parent's decoder does not apply to it. Neither do date and data
+/// strategies, because a legacy model reads strings and numbers.
 ///
-/// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes. Elsewhere
-/// it asks the `Decoder` for every value: numbers keep their value and, up to 38 digits, all of them, and
-/// what a `Decoder` does not show is lost, which is whether a whole number was written `1` or `1.0`, the
-/// order of keys, and all but the first of equal keys.
+/// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes. Otherwise it
+/// requests every value from the `Decoder`. Numbers keep their value, with up to 38 digits. Details that a
+/// `Decoder` does not expose are lost: whether an integer was written `1` or `1.0`, the order of keys, and
+/// all but the first of repeated keys.
 ///
-/// Where models are nested so deeply that the stack runs short, those further down are decoded on a
-/// thread with a larger one, while this one waits.
+/// Models that are nested too deeply for the stack of the current thread are decoded on a thread with a
+/// larger stack, while the current thread waits.
 ///
 /// A `DecodeError` or `UnboxError` of the model becomes a `DecodingError` with the whole coding path and
 /// the legacy error as its underlying error.
 public protocol LegacyBacked: Decodable {}
 
 extension LegacyBacked where Self: LegacyDecodable {
-  /// Decodes the model from any decoder as Himotoki would have done from the same JSON.
+  /// Decodes the model from any decoder as Himotoki decodes it from the same JSON.
   ///
   /// - Parameter decoder: The decoder, which is not kept.
-  /// - Throws: `DecodingError`, with the legacy error as its underlying error; any error of the
-  ///   model's own as it is.
+  /// - Throws: `DecodingError`, with the legacy error as its underlying error; errors that the
+  ///   model itself throws are not converted.
   public init(from decoder: any Decoder) throws {
     self = try LegacyChild.decode(from: decoder) { try Self.decode($0) }
   }
@@ -70,7 +70,7 @@ enum LegacyChild {
     }
   }
 
-  /// The model's place in a document of which the decoder reads a part for a legacy model further out.
+  /// Returns the extractor of the model if the decoder reads a part of an enclosing legacy document.
   private static func extractor(for decoder: any Decoder) -> Extractor? {
     guard let (document, node) = ReadingDecoder.place(of: decoder) else { return nil }
     let context = ExtractionContext(
@@ -85,7 +85,7 @@ enum LegacyChild {
     decoder.namedBridgeDecoder ?? BridgingScope.decoder
   }
 
-  /// Turns the errors of a model, which know of its part of the document, into those of the whole.
+  /// Converts the errors of a model, whose paths start at the model, to errors with paths from the root.
   private static func located<Model>(
     in decoder: any Decoder,
     _ decode: () throws -> Model

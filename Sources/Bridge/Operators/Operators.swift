@@ -1,12 +1,12 @@
 public import LegacyExtractor
 
-/// Extracts a required Codable value; the spelling of Himotoki, so that a parent is not edited.
+/// Extracts a required Codable value with Himotoki's operator, so that a legacy parent needs no edit.
 ///
 /// - Parameters:
 ///   - e: The object to extract from.
-///   - keyPath: Where the value stands.
+///   - keyPath: The key path of the value.
 /// - Returns: The decoded value.
-/// - Throws: As `Extractor.decode(_:at:using:)`.
+/// - Throws: Same as `Extractor.decode(_:at:using:)`.
 @_disfavoredOverload
 public func <| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> T {
   try e.decode(T.self, at: keyPath)
@@ -16,9 +16,9 @@ public func <| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> T
 ///
 /// - Parameters:
 ///   - e: The object to extract from.
-///   - keyPath: Where the value stands.
+///   - keyPath: The key path of the value.
 /// - Returns: The decoded value, or `nil`.
-/// - Throws: As `Extractor.decodeIfPresent(_:at:using:)`.
+/// - Throws: Same as `Extractor.decodeIfPresent(_:at:using:)`.
 @_disfavoredOverload
 public func <|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> T? {
   try e.decodeIfPresent(T.self, at: keyPath)
@@ -28,9 +28,9 @@ public func <|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> 
 ///
 /// - Parameters:
 ///   - e: The object to extract from.
-///   - keyPath: Where the array stands.
+///   - keyPath: The key path of the array.
 /// - Returns: The decoded elements.
-/// - Throws: As `Extractor.decode(_:at:using:)`.
+/// - Throws: Same as `Extractor.decode(_:at:using:)`.
 @_disfavoredOverload
 public func <|| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
   try e.decode([T].self, at: keyPath)
@@ -40,9 +40,9 @@ public func <|| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> 
 ///
 /// - Parameters:
 ///   - e: The object to extract from.
-///   - keyPath: Where the array stands.
+///   - keyPath: The key path of the array.
 /// - Returns: The decoded elements, or `nil`.
-/// - Throws: As `Extractor.decodeIfPresent(_:at:using:)`.
+/// - Throws: Same as `Extractor.decodeIfPresent(_:at:using:)`.
 @_disfavoredOverload
 public func <||? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
   try e.decodeIfPresent([T].self, at: keyPath)
@@ -52,9 +52,9 @@ public func <||? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws ->
 ///
 /// - Parameters:
 ///   - e: The object to extract from.
-///   - keyPath: Where the object stands.
+///   - keyPath: The key path of the object.
 /// - Returns: The decoded values by their keys.
-/// - Throws: As `Extractor.decode(_:at:using:)`.
+/// - Throws: Same as `Extractor.decode(_:at:using:)`.
 @_disfavoredOverload
 public func <|-| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T] {
   try e.decode([String: T].self, at: keyPath)
@@ -64,9 +64,9 @@ public func <|-| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws ->
 ///
 /// - Parameters:
 ///   - e: The object to extract from.
-///   - keyPath: Where the object stands.
+///   - keyPath: The key path of the object.
 /// - Returns: The decoded values by their keys, or `nil`.
-/// - Throws: As `Extractor.decodeIfPresent(_:at:using:)`.
+/// - Throws: Same as `Extractor.decodeIfPresent(_:at:using:)`.
 @_disfavoredOverload
 public func <|-|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T]? {
   try e.decodeIfPresent([String: T].self, at: keyPath)

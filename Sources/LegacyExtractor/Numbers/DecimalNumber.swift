@@ -166,7 +166,8 @@ private struct DigitReader {
     if isNegative || text[offset] == .plus { offset &+= 1 }
     var exponent = 0
     while offset < count {
-      if exponent < 1 << 48 { exponent = exponent &* 10 &+ Int(text[offset] &- .zero) }
+      // Room for another digit, and for the number of digits in front of it, whatever size `Int` has.
+      if exponent < Int.max >> 5 { exponent = exponent &* 10 &+ Int(text[offset] &- .zero) }
       offset &+= 1
     }
     return isNegative ? 0 &- exponent : exponent

@@ -13,6 +13,8 @@ package struct PlanDocument: Codable, Sendable {
     package let children: [String]
     package let hasFixture: Bool
     package let cycle: [String]
+    /// The number of notes that drafts have left in the code of the model.
+    package let notes: Int
 
     /// Encodes every key, with null for an unknown file or line.
     package func encode(to encoder: any Encoder) throws {
@@ -27,7 +29,27 @@ package struct PlanDocument: Codable, Sendable {
       try container.encode(children, forKey: .children)
       try container.encode(hasFixture, forKey: .hasFixture)
       try container.encode(cycle, forKey: .cycle)
+      try container.encode(notes, forKey: .notes)
     }
+  }
+
+  /// One step of the migration; `swift run parity next` reads the first one.
+  package struct Step: Codable, Sendable {
+    package struct File: Codable, Sendable {
+      package let path: String
+      /// What to add to the file, other than moving the models; absent for their own files.
+      package let edit: String?
+    }
+
+    /// The models that move together.
+    package let models: [String]
+    package let files: [File]
+    /// The models whose legacy half the step deletes, besides those that move.
+    package let released: [String]
+    /// The models whose accepted findings the step makes stale.
+    package let stale: [String]
+    /// The models whose checks verify the step.
+    package let checks: [String]
   }
 
   private static let currentVersion = 1
@@ -35,7 +57,12 @@ package struct PlanDocument: Codable, Sendable {
   package let version: Int
   package let models: [Model]
   package let order: [String]
+  package let pullRequests: [Step]
   package let progress: PlanProgress
+  /// The models whose legacy half nothing uses any more.
+  package let unused: [String]
+  /// The number of notes that drafts have left, in all files.
+  package let notes: Int
 
   package init(_ plan: MigrationPlan) {
     let graph = plan.graph
@@ -53,11 +80,23 @@ package struct PlanDocument: Codable, Sendable {
         parents: names(graph.parents[index]),
         children: names(graph.children[index]),
         hasFixture: model.hasFixture,
-        cycle: names(graph.cycles[index])
+        cycle: names(graph.cycles[index]),
+        notes: plan.notes.counts[index] ?? 0
       )
     }
     order = names(plan.order)
+    pullRequests = plan.pullRequests.map { pullRequest in
+      Step(
+        models: names(pullRequest.moves.map(\.model)),
+        files: pullRequest.files.map { Step.File(path: $0.path, edit: $0.edit) },
+        released: names(pullRequest.released),
+        stale: names((pullRequest.stale + pullRequest.released).uniqued()),
+        checks: names(pullRequest.checked)
+      )
+    }
     progress = plan.progress
+    unused = names(plan.unused)
+    notes = plan.notes.total
   }
 
   /// Reads an earlier plan.

@@ -47,14 +47,22 @@ extension PlanText {
     if let (baseline, comparison) = comparison { lines += changes(comparison, since: baseline) }
     let withoutFixture = plan.order.filter { !plan.graph.models[$0].hasFixture }
     if !withoutFixture.isEmpty { lines.append("Without a fixture: \(names.list(withoutFixture))") }
-    if !plan.notes.isEmpty {
-      let count = plan.notes.map(\.count).reduce(0, +)
+    if !plan.unused.isEmpty {
       lines.append(
-        "Left by drafts: \(count) marked in \(names.list(texts: plan.notes.map(\.file)))"
+        "Unused: \(names.list(plan.unused)); nothing reads their legacy half, so delete it"
       )
     }
+    if plan.notes.total > 0 { lines.append("Left by drafts: \(notes)") }
     if plan.order.isEmpty { lines.append("No model has a legacy half: remove the package.") }
     return lines
+  }
+
+  /// The number of notes, and the models that have some.
+  private var notes: String {
+    let models = plan.notes.counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      .map { "\(names[$0.key]) (\($0.value))" }
+    let total = "\(plan.notes.total) \(plan.notes.total == 1 ? "note" : "notes")"
+    return models.isEmpty ? total : "\(total), in \(names.list(texts: models))"
   }
 
   private func changes(_ comparison: PlanComparison, since baseline: String) -> [String] {

@@ -16,6 +16,8 @@ package struct ModelGraph: Sendable {
   package let cycles: [[Int]]
   /// The sets of models that must move together, children before their parents.
   package let components: [[Int]]
+  /// The code that decodes with a legacy library.
+  package let callSites: LegacyCallSites
 
   /// Finds the models of symbol graphs and their relations.
   package init(
@@ -36,6 +38,7 @@ package struct ModelGraph: Sendable {
     let superclass = models.map { model in
       table.types[model.identifier]?.superclass?.identifier.flatMap { indexes[$0] }
     }
+    callSites = LegacyCallSites(graphs, sources: sources)
     self.models = models
     self.children = children
     self.superclass = superclass

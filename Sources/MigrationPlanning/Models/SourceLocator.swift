@@ -14,6 +14,8 @@ package struct SourceLocator: Sendable {
   private let root: String
   /// The path of the file for each digest.
   private let filesByDigest: [String: String]
+  /// The paths of all Swift files in the folders of the planned modules.
+  package let swiftFiles: [String]
 
   /// Creates a locator.
   ///
@@ -23,6 +25,9 @@ package struct SourceLocator: Sendable {
   ///   - root: The folder to which displayed paths are relative.
   package init(graphs: [SymbolGraph], folders: [String], root: String) {
     self.root = root
+    let known = Set(graphs.flatMap(\.symbols).compactMap(\.path))
+    swiftFiles = (Set(known.map(Self.folder)).sorted() + folders).uniqued()
+      .flatMap(Self.swiftFiles).uniqued()
     var filesByDigest: [String: String] = [:]
     for (module, graphs) in Dictionary(grouping: graphs, by: \.module.name) {
       let symbols = graphs.flatMap(\.symbols)
@@ -52,12 +57,8 @@ package struct SourceLocator: Sendable {
     return Declaration(file: displayed(path), line: Self.line(declaring: type.name, in: path))
   }
 
-  /// Returns how often the drafts of models in a file left something to a person.
-  package func noteCount(in file: String) -> Int {
-    (text(of: file) ?? "").components(separatedBy: "// MIGRATION:").count - 1
-  }
-
-  private func text(of file: String) -> String? {
+  /// Returns the text of a file, given by its path or by the path that the plan prints.
+  package func text(of file: String) -> String? {
     try? String(contentsOfFile: file.hasPrefix("/") ? file : "\(root)/\(file)", encoding: .utf8)
   }
 

@@ -8,8 +8,10 @@ package struct MigrationPlan: Sendable {
   ///
   /// A model waits if legacy models read it and it already has a Codable half or cannot get one.
   package private(set) var waiting: [Int: Int] = [:]
-  /// The files in which drafts have left something to a person, with the number of places in each.
-  package let notes: [(file: String, count: Int)]
+  /// What drafts have left to a person.
+  package let notes: DraftNotes
+  /// The models whose legacy half nothing uses any more.
+  package let unused: [Int]
 
   /// Plans the migration of all models that still have a legacy half.
   ///
@@ -18,8 +20,8 @@ package struct MigrationPlan: Sendable {
     self.graph = graph
     let groups = Self.groups(of: graph)
     order = groups.joined().map(\.self)
-    notes = graph.models.compactMap(\.file).uniqued().sorted()
-      .map { (file: $0, count: sources.noteCount(in: $0)) }.filter { $0.count > 0 }
+    notes = DraftNotes(graph.models, sources: sources)
+    unused = UnusedHalves(graph, graph.callSites).models
     let readers = Readers(graph, groups: groups)
     let parts = PullRequestParts(graph, sources: sources)
     var moved: [Int: Int] = [:]

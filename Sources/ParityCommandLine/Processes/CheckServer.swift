@@ -2,10 +2,10 @@ import Foundation
 import ParityHarness
 
 #if os(Linux) || os(macOS)
-/// What a process does that runs checks for another one.
+/// Runs checks in a child process, as requested by its parent.
 struct CheckServer {
-  /// Threads that a model has started may end the process a moment after the last document.
-  private static let patience: TimeInterval = 0.02
+  /// The time to wait after the last document, because threads started by a model may end the process then.
+  private static let gracePeriod: TimeInterval = 0.02
 
   let checks: [ParityCheck]
   let task: ChildTask
@@ -19,7 +19,7 @@ struct CheckServer {
     while let request = channel.receive(CheckRequest.self) {
       let result = ShardResult(model: request.model) { try report(for: request, watchdog) }
       watchdog.watch = nil
-      Thread.sleep(forTimeInterval: Self.patience)
+      Thread.sleep(forTimeInterval: Self.gracePeriod)
       channel.sendJSON(CheckReply.finished(result))
     }
   }
@@ -66,16 +66,16 @@ struct CheckServer {
   }
 }
 
-/// Notes at the other end of a channel.
+/// A journal that the process at the other end of a channel keeps.
 private struct ChannelJournal: DecodingJournal {
   let channel: MessageChannel
 
   func note(_ attempt: DecodingAttempt) { channel.sendJSON(CheckReply.begins(attempt)) }
 }
 
-/// Passes progress on, now and then.
+/// Sends progress to the parent, at a limited rate.
 ///
-/// Every access holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access holds the lock.
 private final class ProgressRelay: @unchecked Sendable {
   private static let interval: TimeInterval = 0.1
 
@@ -103,15 +103,15 @@ private final class ProgressRelay: @unchecked Sendable {
 #endif
 
 #if os(Linux) || os(macOS)
-/// A thread that ends this child process when its parent is gone, or when an attempt takes too long.
+/// A thread that ends this child process when its parent is gone or an attempt takes too long.
 ///
-/// Every access to the watch holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access to the watch holds the lock.
 final class Watchdog: @unchecked Sendable {
   private static let interval: UInt32 = 50_000
   private static let timeBetweenSigns: TimeInterval = 1
 
   private let channel: MessageChannel
-  /// Whether the parent wants to know that this process is alive.
+  /// Whether the process regularly reports to its parent that it is alive.
   private let givesSigns: Bool
   private let lock = NSLock()
   private var currentWatch: DecodingWatch?
@@ -121,7 +121,7 @@ final class Watchdog: @unchecked Sendable {
     self.givesSigns = givesSigns
   }
 
-  /// The watch over the attempts of the check that runs, if one does.
+  /// The watch of the running check, if there is one.
   var watch: DecodingWatch? {
     get {
       lock.lock()

@@ -2,19 +2,19 @@ import Foundation
 import ParityHarness
 
 #if os(Linux) || os(macOS)
-/// Lets child processes run checks, and finds out which documents end them.
+/// Runs checks in child processes and finds the documents that end them.
 ///
-/// A child has to say that it has finished a check. When one ends before, or is silent for too long,
-/// another runs the check with more care, which takes longer and shows which document it was.
+/// A child must report that it has finished a check. If it ends or stops responding before, another child
+/// runs the check with more caution, which takes longer but identifies the document.
 ///
-/// Used by one thread.
+/// Must be used from one thread.
 final class CheckSupervisor: CheckRunner {
-  /// So many documents of one check are found by the end of the process that noted them.
+  /// The maximum number of documents of one check that are found through the end of a journaling process.
   private static let maximumEnds = 64
 
   private let environment: [String: String]
   private let task: ChildTask
-  /// Has finished all checks so far.
+  /// A process that has finished all its checks and can run another.
   private var spare: ChildProcess?
   /// The models whose checks the spare process has run.
   private var earlierModels: [String] = []
@@ -26,8 +26,8 @@ final class CheckSupervisor: CheckRunner {
 
   /// Runs a check in a child process.
   ///
-  /// - Throws: `CheckFailure` where the check itself has failed, `ContainmentError` where it ends
-  ///   every process and no document is to blame, `ChildProcessError` when there is no process.
+  /// - Throws: `CheckFailure` when the check itself fails, `ContainmentError` when it ends every process
+  ///   without a document as the cause, `ChildProcessError` when no process can be started.
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,
@@ -58,7 +58,7 @@ final class CheckSupervisor: CheckRunner {
     }
   }
 
-  /// The report of a child that has finished, if it says why those before it did not.
+  /// Returns the report of a finished child; throws if it does not explain why earlier children ended.
   private func report(
     _ result: ShardResult,
     _ request: CheckRequest,
@@ -78,7 +78,7 @@ final class CheckSupervisor: CheckRunner {
       self.spare = nil
       return spare
     }
-    // What models print, the first process has said.
+    // The first process has already printed the output of the models.
     let child = try ChildProcess(
       environment: environment,
       isLeader: true,
@@ -96,7 +96,7 @@ final class CheckSupervisor: CheckRunner {
 }
 
 extension CheckSupervisor {
-  /// What to try after a child has ended; `nil` when nothing would go better.
+  /// Returns the request for the next child after one has ended; `nil` when no retry can help.
   private func next(
     _ request: CheckRequest,
     _ run: ChildRun,
@@ -131,7 +131,7 @@ extension CheckSupervisor {
   }
 }
 
-/// Why a check has no result although it was run.
+/// The reason why a check that was run has no result.
 struct ContainmentError: Error, CustomStringConvertible {
   let description: String
 
@@ -154,15 +154,15 @@ struct ContainmentError: Error, CustomStringConvertible {
 #endif
 
 #if os(Linux) || os(macOS)
-/// What one child says while it runs one check.
+/// The run of one check in one child process.
 struct ChildRun {
   enum End: Equatable {
     case process(ChildProcess.Ending)
-    /// An attempt has taken too long.
+    /// An attempt exceeded the time limit, in seconds.
     case overdue(limit: TimeInterval)
-    /// The child has given up: nothing happens.
+    /// The child reported that no attempt begins or ends.
     case stalled
-    /// The child said nothing any more, or nothing that can be understood.
+    /// The child sent no message for too long, or one that cannot be decoded.
     case silent
   }
 
@@ -184,15 +184,17 @@ struct ChildRun {
     self.timeLimit = timeLimit
   }
 
-  /// A process that is alive gives a sign every second; one that prints where it crashes, none.
-  private var longestSilence: TimeInterval { max(20, timeLimit + 10) }
+  /// The time in seconds after which a child without messages counts as silent.
+  ///
+  /// A living child sends a message every second, but printing a backtrace blocks it for several seconds.
+  private var silenceLimit: TimeInterval { max(20, timeLimit + 10) }
 
   mutating func follow(_ request: CheckRequest, _ progress: (ParityCheck.Progress) -> Void)
     -> Outcome
   {
     child.channel.sendJSON(request)
     while true {
-      switch child.receive(within: longestSilence) {
+      switch child.receive(within: silenceLimit) {
       case .message(let data):
         guard let reply = try? JSONDecoder().decode(CheckReply.self, from: data) else {
           _ = child.end(within: 0)

@@ -2,32 +2,32 @@ import Foundation
 import ParityHarness
 
 #if os(Linux) || os(macOS)
-/// The executable of this process, started once more.
+/// A child process that runs the executable of this process.
 ///
-/// `Process` is of no use here: on Linux it waits for a socket to close that a descendant of the child,
-/// such as the one that prints a backtrace, may hold for ever. The child may lead a process group, which
-/// then ends with it.
+/// `Process` is not usable here: on Linux it waits until a socket is closed that a descendant of the child,
+/// such as the one that prints a backtrace, may keep open forever. The child may lead a process group, which
+/// ends together with it.
 final class ChildProcess {
-  /// How a process has ended.
+  /// How a process ended.
   enum Ending: Equatable {
     case exited(Int32)
     case signalled(Int32)
   }
 
-  /// The child's end of the channel.
+  /// The descriptor of the channel in the child.
   static let channelDescriptor: Int32 = 3
 
   let channel: MessageChannel
   private let identifier: pid_t
   private var ending: Ending?
 
-  /// Starts this process's executable with its arguments.
+  /// Starts the executable of this process with the same arguments.
   ///
   /// - Parameters:
   ///   - environment: The environment of the child.
-  ///   - isLeader: Whether its own descendants end with it, instead of with this process.
-  ///   - isSilent: Whether what it prints is dropped; else it goes to the standard error.
-  /// - Throws: `ChildProcessError` when the system starts no process.
+  ///   - isLeader: Whether the descendants of the child end together with it, instead of with this process.
+  ///   - isSilent: Whether the output of the child is discarded; otherwise it goes to standard error.
+  /// - Throws: `ChildProcessError` when the system cannot start a process.
   init(
     environment: [String: String],
     isLeader: Bool,
@@ -46,7 +46,7 @@ final class ChildProcess {
         Self.resetSignals(&attributes, isLeader: isLeader)
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         if isSilent { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-        // The standard output is for the report alone.
+        // Standard output is reserved for the report.
         posix_spawn_file_actions_adddup2(&actions, 2, 1)
         posix_spawn_file_actions_adddup2(&actions, theirs, Self.channelDescriptor)
       }
@@ -62,15 +62,15 @@ final class ChildProcess {
     if ending == nil { _ = end(within: Self.timeToExit) }
   }
 
-  /// Started one after the other, no process inherits a socket of another.
+  /// Serializes starts, so that no process inherits a socket of another.
   private static let lock = NSLock()
 
-  /// How long a process that has nothing more to do may take to exit.
+  /// The time that a process may take to exit after its work is done, in seconds.
   private static let timeToExit: TimeInterval = 2
 
-  /// Waits for the end of the process, and ends what is left of its group.
+  /// Waits for the process to exit, and kills the rest of its group.
   ///
-  /// - Parameter seconds: How long the process may take before it is killed.
+  /// - Parameter seconds: The time in seconds after which the process is killed.
   /// - Returns: How it ended.
   func end(within seconds: TimeInterval = ChildProcess.timeToExit) -> Ending {
     if let ending { return ending }
@@ -79,7 +79,7 @@ final class ChildProcess {
       usleep(1_000)
       clock.tick()
     }
-    // While the process itself is not reaped, no other group can have its number.
+    // Until the process is reaped, no other group can reuse its identifier.
     kill(-identifier, SIGKILL)
     kill(identifier, SIGKILL)
     let result = reap()
@@ -87,24 +87,24 @@ final class ChildProcess {
     return result
   }
 
-  /// What came of waiting for a message.
+  /// The result of waiting for a message.
   enum Received {
     case message(Data)
     case ended(Ending)
-    /// Nothing has come in time, or a signal has stopped the process, which only its models send.
+    /// No message arrived in time, or the process was stopped by a signal, which only a model can have sent.
     case nothing
   }
 
   /// Waits for a message.
   ///
-  /// What the process has started may hold the channel open, so that its end does not show there.
+  /// The state of the process is polled, too: its descendants may keep the channel open after it has exited.
   ///
-  /// - Parameter seconds: How long.
-  /// - Returns: What came of it.
+  /// - Parameter seconds: The time to wait, in seconds.
+  /// - Returns: The message, or why there is none.
   func receive(within seconds: TimeInterval) -> Received {
     var clock = TickingClock()
     while true {
-      switch channel.receive(within: min(seconds, Self.timeBetweenLooks)) {
+      switch channel.receive(within: min(seconds, Self.pollingInterval)) {
       case .message(let data): return .message(data)
       case .closed: return .ended(end())
       case .nothing: break
@@ -115,7 +115,7 @@ final class ChildProcess {
     }
   }
 
-  private static let timeBetweenLooks: TimeInterval = 0.2
+  private static let pollingInterval: TimeInterval = 0.2
 
   private var hasExited: Bool { ending != nil || isInState(WEXITED) }
 
@@ -130,7 +130,7 @@ final class ChildProcess {
   private func reap() -> Ending {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 {
-      // A model that waits for any child has taken it.
+      // A model that waits for any child process may have reaped it.
       guard errno == EINTR else { return .signalled(0) }
     }
     let signal = status & 0x7F
@@ -138,7 +138,7 @@ final class ChildProcess {
   }
 }
 
-/// Why there is no child process.
+/// The reason why a child process cannot be started.
 struct ChildProcessError: Error, CustomStringConvertible {
   let step: String
   let code: Int32
@@ -147,7 +147,7 @@ struct ChildProcessError: Error, CustomStringConvertible {
 }
 
 extension ChildProcess {
-  /// Two sockets that no program started by this process inherits.
+  /// Returns two connected sockets that are closed in other programs started by this process.
   private static func connectedSockets() throws(ChildProcessError) -> (Int32, Int32) {
     var pair: [Int32] = [-1, -1]
     #if os(Linux)
@@ -158,7 +158,7 @@ extension ChildProcess {
     guard socketpair(AF_UNIX, type, 0, &pair) == 0 else {
       throw ChildProcessError(step: "socketpair", code: errno)
     }
-    // Above the number that the child's end gets there.
+    // Above the descriptor that the socket gets in the child.
     let moved = pair.map { fcntl($0, F_DUPFD_CLOEXEC, channelDescriptor + 1) }
     for descriptor in pair { close(descriptor) }
     guard !moved.contains(-1) else { throw ChildProcessError(step: "fcntl", code: errno) }
@@ -177,13 +177,13 @@ extension ChildProcess {
   private static var noAttributes: Attributes { nil }
   #endif
 
-  /// Lets signals end the child as they end an app, whatever this process does with them.
+  /// Resets signal handling in the child to the defaults, independent of this process's settings.
   private static func resetSignals(_ attributes: inout Attributes, isLeader: Bool) {
     var none = sigset_t()
     sigemptyset(&none)
     var all = sigset_t()
     sigfillset(&all)
-    // A reader of its messages that is gone does not end the child, either.
+    // SIGPIPE remains ignored, so that a closed channel does not end the child.
     sigdelset(&all, SIGPIPE)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)

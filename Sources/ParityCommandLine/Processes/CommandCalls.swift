@@ -2,18 +2,18 @@ import Foundation
 import ParityHarness
 
 #if os(Linux) || os(macOS)
-/// The calls of commands in this process, one after the other.
+/// The sequence of command runs in this process.
 ///
-/// A child runs the same `main` and has to find the call that it was started for, among those before it.
-/// Every access holds the lock, hence `@unchecked`.
+/// A child process runs the same `main`, so it counts the calls to find the one that it was started for.
+/// `@unchecked Sendable`: every access holds the lock.
 final class CommandCalls: @unchecked Sendable {
   static let shared = CommandCalls()
 
   private let lock = NSLock()
   private var role: Role?
   private var codes: [ParityExitCode] = []
-  /// The calls that a child has passed.
-  private var passed = 0
+  /// The number of calls so far in a child process.
+  private var callCount = 0
 
   private enum Role {
     case root
@@ -21,7 +21,7 @@ final class CommandCalls: @unchecked Sendable {
     case stray(String)
   }
 
-  /// Runs a command with the standard output.
+  /// Runs a command that writes to standard output.
   func run(_ command: ParityCommand, _ arguments: [String]) -> ParityExitCode {
     StandardStream.secure()
     switch role(in: command.environment) {
@@ -75,12 +75,12 @@ final class CommandCalls: @unchecked Sendable {
     codes.append(code)
   }
 
-  /// Counts the calls that a child has come by.
+  /// Returns the number of the current call in a child process.
   private func nextCall() -> Int {
     lock.lock()
     defer { lock.unlock() }
-    defer { passed += 1 }
-    return passed
+    defer { callCount += 1 }
+    return callCount
   }
 
   private func asChild(
@@ -88,7 +88,7 @@ final class CommandCalls: @unchecked Sendable {
     _ channel: MessageChannel,
     _ task: ChildTask
   ) -> ParityExitCode {
-    // A group of its own must not be stopped for writing to a terminal.
+    // A background process group would otherwise be stopped for writing to the terminal.
     signal(SIGTTOU, SIG_IGN)
     let call = nextCall()
     if call < task.earlierCodes.count {
@@ -115,21 +115,21 @@ final class CommandCalls: @unchecked Sendable {
 }
 #endif
 
-/// What a process of a command is for, as far as its environment tells.
+/// The role of a process, according to its environment.
 enum ProcessRole {
-  /// A user has started it.
+  /// A user started the process.
   case root
-  /// A process of a command has started it, and says over a channel what to do.
+  /// A process of a command started the process and sends its task over a channel.
   case child(MessageChannel)
-  /// The environment names a parent that this process does not have.
+  /// The environment names a process that is not the parent of this one.
   case stray(variable: String)
 
   private static let variable = "PARITY_ROLE"
 
-  /// Reads the environment.
+  /// Determines the role from the environment.
   ///
-  /// That a variable is there proves nothing: a user may have it left over. The parent has to be the one
-  /// that it names, and to have passed a socket on.
+  /// The variable alone proves nothing, because it may be left over. The process that it names must be the
+  /// parent, and must have passed a socket.
   init(_ environment: [String: String]) {
     guard let value = environment[Self.variable] else {
       self = .root
@@ -142,18 +142,18 @@ enum ProcessRole {
     guard value == "child of \(getppid())", fstat(descriptor, &status) == 0,
       status.st_mode & S_IFMT == S_IFSOCK
     else { return }
-    // What a model starts is no child of the command.
+    // Processes started by a model are not children of the command.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unsetenv(Self.variable)
     self = .child(MessageChannel(descriptor: descriptor))
     #endif
   }
 
-  /// The environment of a child of this process.
+  /// Returns the environment for a child of this process.
   ///
   /// - Parameters:
   ///   - parent: The environment of this process.
-  ///   - hasBacktraces: Whether the child says where it crashes, if the environment asks for that.
+  ///   - hasBacktraces: Whether the child prints a backtrace when it crashes, if the environment enables it.
   /// - Returns: The environment.
   static func childEnvironment(
     from parent: [String: String],
@@ -161,7 +161,7 @@ enum ProcessRole {
   ) -> [String: String] {
     var environment = parent
     environment[variable] = "child of \(getpid())"
-    // The report says what crashes; a backtrace takes seconds.
+    // The report names the crash, and printing a backtrace takes seconds.
     if !hasBacktraces || environment["SWIFT_BACKTRACE"] == nil {
       environment["SWIFT_BACKTRACE"] = "enable=no"
     }
@@ -170,31 +170,31 @@ enum ProcessRole {
 }
 
 #if os(Linux) || os(macOS)
-/// The first message to a child: which call of a command it belongs to, and what it is to do there.
+/// The first message to a child: the call of a command that it belongs to, and its purpose.
 struct ChildTask: Codable {
   enum Purpose: Codable {
     /// Runs checks.
     case checks
-    /// Decodes documents before a process that runs checks does.
+    /// Decodes documents on trial for a process that runs checks.
     case trials
   }
 
   var purpose: Purpose
-  /// The names of the checks, which the child has to have too.
+  /// The names of the checks, which must be the same in the child.
   let models: [String]
-  /// How the commands ended that the parent has run before this one; the child runs none of them.
+  /// The exit codes of earlier calls in the parent, which the child returns without running them again.
   let earlierCodes: [Int32]
 }
 
-/// Asks a child to run a check.
+/// A request to run a check.
 struct CheckRequest: Codable {
-  /// How carefully documents are decoded.
+  /// The level of caution with which documents are decoded.
   enum Caution: Int, Codable, Comparable {
-    /// As they come.
+    /// Decodes documents without precautions.
     case none
-    /// Each in another process first.
+    /// Decodes each document in another process first.
     case trials
-    /// One at a time, each in another process first, and noted before it is decoded here.
+    /// Decodes one document at a time, in another process first, and writes it to a journal before.
     case journal
 
     static func < (a: Caution, b: Caution) -> Bool { a.rawValue < b.rawValue }
@@ -206,12 +206,12 @@ struct CheckRequest: Codable {
   let shard: Shard
   let seed: UInt64
   let isScored: Bool
-  /// The seconds that a document may take.
+  /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
   /// For the hashes of a redacted report; `nil` where values may be shown.
   let salt: RedactionSalt?
   var caution = Caution.none
-  /// What is known to end a process.
+  /// The attempts that are known to end a process.
   var ends: [KnownEnd] = []
 
   init(model: String, fixtures: FixtureDirectory, _ plan: RunPlan, _ salt: RedactionSalt?) {
@@ -226,25 +226,25 @@ struct CheckRequest: Codable {
   }
 }
 
-/// What a child that runs checks says.
+/// A message from a child that runs checks.
 enum CheckReply: Codable {
-  /// The process is alive, whatever its models do.
+  /// The process is alive, independent of what its models do.
   case alive
   case progress(fixtures: Int, total: Int, variants: Int)
-  /// An attempt that begins; in a careful run only.
+  /// An attempt begins; sent only with caution.
   case begins(DecodingAttempt)
-  /// An attempt that ends a process, in this one or in another.
+  /// An attempt ends a process, this one or another.
   case found(KnownEnd)
-  /// Nothing has happened for a long time, and no attempt is to blame; the process ends.
+  /// No attempt has begun or ended for a long time; the process ends.
   case stalled
-  /// The check has run to its end.
+  /// The check is finished.
   case finished(ShardResult)
 }
 
-/// Asks a child to decode a document, which follows.
+/// A request to decode the document in the next message.
 struct TrialRequest: Codable {
   let task: DecodingTask
-  /// The seconds that the process then waits, for threads that the models have started.
+  /// The time in seconds to wait afterwards, because threads started by models may end the process.
   let patience: TimeInterval
 }
 #endif

@@ -2,16 +2,16 @@ import Foundation
 import ParityHarness
 
 #if os(Linux) || os(macOS)
-/// One end of a socket between two processes, over which messages travel whole.
+/// One end of a socket between two processes, which transmits whole messages.
 ///
-/// Every access to what has been read, and every write, holds a lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every read holds one lock, every write another.
 final class MessageChannel: @unchecked Sendable {
-  /// What came of waiting for a message.
+  /// The result of waiting for a message.
   enum Received {
     case message(Data)
-    /// Nothing whole has come in time.
+    /// No complete message arrived in time.
     case nothing
-    /// The other end is gone.
+    /// The other end is closed.
     case closed
   }
 
@@ -29,9 +29,9 @@ final class MessageChannel: @unchecked Sendable {
 }
 
 extension MessageChannel {
-  /// Sends bytes behind their number.
+  /// Sends a message, prefixed with its length.
   ///
-  /// - Returns: Whether the other end is still there.
+  /// - Returns: Whether the other end is still open.
   /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   func send(_ message: Data) -> Bool {
@@ -63,8 +63,8 @@ extension MessageChannel {
 extension MessageChannel {
   /// Waits for a message.
   ///
-  /// - Parameter seconds: How long; `nil` for as long as it takes.
-  /// - Returns: What came of it.
+  /// - Parameter seconds: The time to wait, in seconds; `nil` for no limit.
+  /// - Returns: The message, or why there is none.
   /// - Complexity: O(*n*) in the number of bytes.
   func receive(within seconds: TimeInterval? = nil) -> Received {
     readLock.lock()
@@ -82,7 +82,7 @@ extension MessageChannel {
     }
   }
 
-  /// Waits for a value that was sent as JSON; what is no such value ends the channel.
+  /// Waits for a value that was sent as JSON; `nil` when the channel is closed or the value is malformed.
   func receive<Value: Decodable>(_ type: Value.Type) -> Value? {
     guard case .message(let data) = receive() else { return nil }
     return try? JSONDecoder().decode(type, from: data)

@@ -2,14 +2,14 @@ import Foundation
 import ParityHarness
 
 #if os(Linux) || os(macOS)
-/// Decodes every document in another process before this one does.
+/// A guard that decodes every document in another process before this one does.
 ///
-/// Every access to what is known holds the lock, and a process is used by one thread at a time, hence
-/// `@unchecked`.
+/// `@unchecked Sendable`: every access to shared state holds the lock, and each process is used by one thread
+/// at a time.
 final class TrialGuard: DecodingGuard, @unchecked Sendable {
-  /// After so many documents that took too long, no other is waited for as long.
-  private static let patientTimeouts = 3
-  private static let impatience = 10.0
+  /// The number of timeouts after which the time limit is divided by `reducedLimitDivisor`.
+  private static let maximumFullTimeouts = 3
+  private static let reducedLimitDivisor = 10.0
 
   private let next: DecodingWatch
   private let limit: TimeInterval
@@ -19,14 +19,16 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
   private let lock = NSLock()
   private var idle: [TrialProcess] = []
   private var ends: [DecodingAttempt: DecodingEnd]
-  /// Hashes of the attempts that a process has survived, which need no second trial.
+  /// The hashes of attempts that a process has survived, which need no second trial.
   private var survived: Set<Int> = []
 
+  /// Creates a guard.
+  ///
   /// - Parameters:
-  ///   - next: What stands behind this guard.
-  ///   - request: The time limit, and what is known.
+  ///   - next: The guard that performs the attempts in this process.
+  ///   - request: The time limit, and the attempts that are known to end a process.
   ///   - start: Starts another process.
-  ///   - report: Takes what ends a process.
+  ///   - report: Called with each attempt that ends a process.
   init(
     before next: DecodingWatch,
     _ request: CheckRequest,
@@ -66,7 +68,9 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
     return end
   }
 
-  /// Only the end of a process that has done nothing before is the document's doing.
+  /// Tries an attempt in another process.
+  ///
+  /// A crash counts only in a fresh process, because an earlier document may cause it otherwise.
   private func tried(_ attempt: DecodingAttempt) -> DecodingEnd? {
     while let process = process() {
       let isFresh = process.isFresh
@@ -107,7 +111,7 @@ extension TrialGuard {
     lock.lock()
     defer { lock.unlock() }
     let timeouts = ends.values.filter { $0 == .timeout }.count
-    return timeouts < Self.patientTimeouts ? limit : limit / Self.impatience
+    return timeouts < Self.maximumFullTimeouts ? limit : limit / Self.reducedLimitDivisor
   }
 
   private func process() -> TrialProcess? {
@@ -124,11 +128,13 @@ extension TrialGuard {
   }
 }
 
-/// A process that decodes documents for another one.
+/// A child process that decodes documents for this one.
 final class TrialProcess {
   private let child: ChildProcess
   private(set) var isFresh = true
 
+  /// Starts a process.
+  ///
   /// - Throws: `ChildProcessError` when no process can be started.
   init(environment: [String: String], task: ChildTask) throws(ChildProcessError) {
     child = try ChildProcess(environment: environment, isLeader: false, isSilent: true)
@@ -158,11 +164,11 @@ final class TrialProcess {
     }
   }
 
-  /// What an executable may do before it runs its command.
+  /// The time in seconds that the executable may take before it runs its command.
   private static let startingTime: TimeInterval = 60
 }
 
-/// What such a process does: it decodes whatever it is told to, and answers each time.
+/// Decodes documents in a child process, as requested by its parent.
 struct TrialServer {
   let checks: [ParityCheck]
   let channel: MessageChannel

@@ -1,13 +1,13 @@
 import Foundation
 import ParityHarness
 
-/// What a shard has found of one model.
+/// The result of a shard for one model.
 struct ShardResult: Codable {
   let model: String
-  /// Why there is no report, and how a run ends for it.
+  /// The reason why there is no report, which determines the exit code; `nil` when there is one.
   let failure: CheckFailure?
   let report: PortableReport?
-  /// The names and contents of all fixtures, those of other shards included.
+  /// A digest of the names and contents of all fixtures, including those of other shards.
   private(set) var fixtureDigest: String?
 
   init(model: String, report: () throws -> ParityReport) {
@@ -38,7 +38,7 @@ extension ShardResult {
     failure.map { $0.isInternal ? .internalError : .notChecked } ?? .parity
   }
 
-  /// The result when there is no report.
+  /// The result for a summary when there is no report.
   var failedResult: ParitySummary.ModelResult? {
     failure.map { failure in
       failure.isInternal
@@ -49,7 +49,7 @@ extension ShardResult {
 
   func found() throws -> ParityReport? { try report?.report(of: model) }
 
-  /// The line that the shard's run prints.
+  /// Returns the line that the run of the shard prints.
   func line(_ shard: Shard) -> String {
     if let result = failedResult { return ConsoleReport().lines(for: result).joined() }
     return [
@@ -60,7 +60,7 @@ extension ShardResult {
   }
 }
 
-/// What a shard leaves behind in its `parity.json`.
+/// The contents of a shard's `parity.json`.
 struct ShardDocument: Codable {
   let version: Int
   let shard: Shard
@@ -80,7 +80,7 @@ struct ShardDocument: Codable {
   }
 }
 
-/// What one shard has left in its folder.
+/// The document of one shard with its folder.
 struct ShardPart {
   let folder: String
   let document: ShardDocument
@@ -105,7 +105,7 @@ struct ShardPart {
 
   private struct Version: Decodable { let version: Int }
 
-  /// In what the runs of two parts differ, if they do.
+  /// Returns the setting in which the runs of two shards differ; `nil` when they agree.
   func difference(to other: ShardPart) -> String? {
     let features: [(String, (ShardDocument) -> String)] = [
       ("the number of shards", { "\($0.shard.count)" }),
@@ -123,7 +123,7 @@ struct ShardPart {
 }
 
 extension ReportFolder {
-  /// Writes the part of a shard, which the merge reads.
+  /// Writes the document of a shard, which the merge reads.
   func write(_ document: ShardDocument) throws {
     try write(ReportEncoder.encode(document), to: Self.jsonName)
   }

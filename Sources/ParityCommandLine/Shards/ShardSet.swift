@@ -1,7 +1,7 @@
 import Foundation
 import ParityHarness
 
-/// The parts of all shards of one run, read from their folders.
+/// The documents of all shards of one run, read from their folders.
 struct ShardSet {
   private let documents: [ShardDocument]
 
@@ -11,7 +11,9 @@ struct ShardSet {
     case failure(ParitySummary.ModelResult)
   }
 
-  /// - Throws: `ShardError` when a shard is missing, is there twice or belongs to another run.
+  /// Reads the shards.
+  ///
+  /// - Throws: `ShardError` when a shard is missing, repeated or from another run.
   init(folders: [String]) throws(ShardError) {
     var parts: [ShardPart] = []
     for folder in folders { parts.append(try ShardPart(folder: folder)) }
@@ -19,16 +21,16 @@ struct ShardSet {
     documents = parts.map(\.document).sorted { $0.shard.index < $1.shard.index }
   }
 
-  /// Whether the shards were run with `--redact`; all were, or none.
+  /// Whether all shards were run with `--redact`; they must agree.
   var isRedacted: Bool { documents.first?.redacted == true }
 
-  /// The models to put together: those of a command, and what no check of it reads.
+  /// Returns the models to merge: those of the command, and fixtures without a check.
   ///
   /// - Parameters:
-  ///   - names: The checks of the command.
-  ///   - isChosen: Whether they are some of its checks only.
+  ///   - names: The names of the command's checks.
+  ///   - isChosen: Whether they are a selection of its checks.
   /// - Returns: The names of the models.
-  /// - Throws: `ShardError` when the shards lack a model, or have one that the command does not have.
+  /// - Throws: `ShardError` when the shards lack a model, or have one that is not in the command.
   func models(of names: [String], isChosen: Bool) throws(ShardError) -> [String] {
     let found = documents.first?.models ?? []
     let missing = names.filter { name in !found.contains { $0.model == name } }
@@ -40,10 +42,10 @@ struct ShardSet {
     return names + others.map(\.model)
   }
 
-  /// Puts the parts of one model together.
+  /// Merges the reports of one model.
   func merged(_ model: String) throws(ShardError) -> Merged {
     let parts = documents.compactMap { $0.models.first { $0.model == model } }
-    // Paths order as their fixtures do, so this is the one that a single run would have met first.
+    // Reasons contain paths, so the smallest is the failure that a single run would have found first.
     let failures = parts.sorted { ($0.failure?.reason ?? "") < ($1.failure?.reason ?? "") }
     if let first = failures.lazy.compactMap(\.failedResult).first { return .failure(first) }
     do {
@@ -76,8 +78,7 @@ extension ShardSet {
     }
   }
 
-  /// The fixtures of all shards in turn are in the order of their names, if all took them from one
-  /// folder.
+  /// Verifies that the interleaved fixtures of all shards are sorted by name, as they are in a single folder.
   private static func checkFixtures(
     of reports: [ParityReport],
     _ model: String
@@ -92,7 +93,7 @@ extension ShardSet {
   }
 }
 
-/// Why shards do not make a whole; nothing is merged then.
+/// The reason why shards cannot be merged.
 struct ShardError: Error {
   enum Reason {
     case unreadable(String, reason: String)
@@ -111,7 +112,7 @@ struct ShardError: Error {
 }
 
 extension ShardError: CustomStringConvertible {
-  /// Which shard is wrong, and in what way.
+  /// The problem and the shard that has it.
   var description: String {
     switch reason {
     case .unreadable(let path, let reason): "\(path) cannot be merged: \(reason)."
@@ -134,12 +135,14 @@ extension ShardError: CustomStringConvertible {
   }
 }
 
-/// A number that tells the fixtures of one commit from those of another.
+/// A digest that distinguishes the fixtures of different commits.
 ///
-/// It is for mistakes, not for forgeries: FNV-1a, the same in every process.
+/// The digest is FNV-1a: stable across processes, but not cryptographic, because it only detects mistakes.
 struct FixtureDigest {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// Computes the digest of a folder.
+  ///
   /// - Throws: `FixtureSource.ReadError` when a fixture cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   init(of fixtures: FixtureDirectory) throws {

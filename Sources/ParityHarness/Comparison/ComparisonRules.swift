@@ -1,43 +1,43 @@
 import Foundation
 
-/// Pairs of types whose values a check takes for equal where they say the same.
+/// Differences between values that a check treats as equality, such as an `Int` against an equal `Int64`.
 ///
-/// A port often improves a type: a `String` becomes a `URL`, an `Int` an `Int64`. Without an equivalence
-/// each such property is a difference at every fixture.
+/// A port often changes a type on purpose: a `String` becomes a `URL`, an `Int` an `Int64`. Without an
+/// equivalence, each such property differs in every fixture.
 public struct ValueEquivalences: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// Creates a set of its bits.
+  /// Creates a set from its bits.
   ///
   /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A text and the `URL` that is made of it.
+  /// A string and the `URL` created from it.
   public static let textAndURL: ValueEquivalences = ValueEquivalences(rawValue: 1 << 0)
-  /// A raw value and the value that has it, such as a case of an enumeration.
+  /// A raw value and the `RawRepresentable` value that has it, such as an enumeration case.
   public static let rawValues: ValueEquivalences = ValueEquivalences(rawValue: 1 << 1)
-  /// Equal integers of two types, such as `Int` and `Int64`.
+  /// Equal integers of different types, such as `Int` and `Int64`.
   public static let integerWidths: ValueEquivalences = ValueEquivalences(rawValue: 1 << 2)
-  /// A `Double` and the `Float` that is nearest to it.
+  /// A `Double` and the nearest `Float`.
   public static let floatAndDouble: ValueEquivalences = ValueEquivalences(rawValue: 1 << 3)
-  /// Arrays with the same elements in another order.
+  /// Arrays with the same elements in a different order.
   public static let unorderedArrays: ValueEquivalences = ValueEquivalences(rawValue: 1 << 4)
 }
 
 /// How two values of a model are compared.
 struct ComparisonRules: Hashable, Sendable {
-  /// Legacy labels and the Codable labels that replace them, where two different types meet; either may
-  /// lead to a property of a property, as `state.version` does.
+  /// Maps legacy labels to Codable labels when the values have different types; either label may be a path
+  /// to a nested property, such as `state.version`.
   var renames: [String: String] = [:]
-  /// Labels of properties that are not compared.
+  /// The labels of properties that are not compared.
   var ignored: Set<String> = []
   var equivalences: ValueEquivalences = []
 }
 
 extension ComparisonRules {
-  /// The fields of two values of different types, with those in the place of a property that renames
-  /// lead into.
+  /// Returns the fields of two values of different types; a property that a rename path enters is replaced
+  /// by its own fields.
   func lifted(_ legacy: [ValueField], _ codable: [ValueField]) -> (
     legacy: [ValueField], codable: [ValueField]
   ) {
@@ -49,13 +49,13 @@ extension ComparisonRules {
     )
   }
 
-  /// The fields with those of a property in its place, where a path leads through the property.
+  /// Replaces each property that a path enters by the fields of its value.
   private static func lifted(_ fields: [ValueField], to paths: [String]) -> [ValueField] {
     fields.flatMap { field -> [ValueField] in
       let inner = paths.filter { $0.hasPrefix(field.label + ".") }
       guard !inner.isEmpty else { return [field] }
       guard let content = Operand.unwrap(field.value).content else {
-        // What is not there has no properties.
+        // A `nil` has no properties, so each path gets the `nil` itself.
         return inner.sorted().map { ValueField(label: $0, value: field.value, owner: field.owner) }
       }
       let parts = ValueField.all(in: Mirror(reflecting: content)).map { part in
@@ -65,13 +65,13 @@ extension ComparisonRules {
     }
   }
 
-  /// The fields that are compared.
+  /// Returns the fields that are not ignored.
   func compared(_ fields: [ValueField]) -> [ValueField] {
     ignored.isEmpty ? fields : fields.filter { !ignored.contains($0.label) }
   }
 }
 
 extension ValueField {
-  /// The steps to the field; more than one where it stands for a property of a property.
+  /// The steps to the field; more than one when its label is a path to a nested property.
   var steps: [ParityPath.Step] { ParityPath.steps(ofLabel: label) }
 }

@@ -1,22 +1,22 @@
-/// A number that is the same for two values in which a comparison finds no difference.
+/// Computes a hash that is equal for values between which a comparison finds no difference.
 ///
-/// It lets the elements of sets and the keys of dictionaries be matched in linear time. It is made of
-/// a value's contents, in any order where order does not count, and never decides by itself that two
-/// values are the same: those with one number are compared.
+/// The hash lets the elements of sets and the keys of dictionaries be matched in linear time. It combines
+/// the contents of a value, independent of order for unordered collections. Equal hashes do not prove
+/// equality: values with the same hash are still compared.
 struct Fingerprint {
-  /// What lies deeper does not count, so that cycles end.
+  /// Deeper values are not hashed, so that cycles end.
   private static let maximumDepth = 32
 
-  /// Whether the values on both sides are declared with one type, so that all types below agree.
+  /// Whether both sides declare the values with one type, so that the types of their parts agree, too.
   private let isExact: Bool
   private let rules: ComparisonRules
   private let hasRenames: Bool
-  /// Whether a property may stand for one of a property, so that the shapes of values say nothing.
+  /// Whether a rename leads to a nested property, so that equal values may have different shapes.
   private let hasPaths: Bool
-  private var known: [Known: Int] = [:]
+  private var cache: [CacheKey: Int] = [:]
 
-  /// An object is looked into once, however many others hold it.
-  private struct Known: Hashable {
+  /// The key under which the hash of an object is cached, however many values refer to it.
+  private struct CacheKey: Hashable {
     let object: ObjectIdentifier
     let depth: Int
   }
@@ -28,27 +28,28 @@ struct Fingerprint {
     hasPaths = rules.renames.contains { $0.key.contains(".") || $0.value.contains(".") }
   }
 
-  /// The fingerprint of a value.
+  /// Returns the fingerprint of a value.
   mutating func number(of value: Any) -> Int { number(of: value, 0) }
 
   private mutating func number(of value: Any, _ depth: Int) -> Int {
     let facts = TypeCatalogue.shared.facts(of: value)
     switch facts.role {
-    case .leaf(let leaf): return Self.hashed { leaf.read(value)?.hash(into: &$0) }
+    case .leaf(let leaf):
+      return Self.hashed { leaf.read(value)?.hash(into: &$0, rules.equivalences) }
     case .optional:
       let content = Operand.unwrap(value).content
       return content.map { number(of: $0, depth) }
-        ?? Self.hashed { LeafValue.nothing.hash(into: &$0) }
+        ?? Self.hashed { LeafValue.nothing.hash(into: &$0, []) }
     case .anyHashable: return (value as? AnyHashable).map { number(of: $0.base, depth) } ?? 0
     case .whole, .opaque: return 0
     case .contents, .structure: break
     }
     guard depth < Self.maximumDepth else { return 0 }
     guard facts.isObject else { return number(ofPartsOf: value, facts, depth) }
-    let key = Known(object: ObjectIdentifier(value as AnyObject), depth: depth)
-    if let result = known[key] { return result }
+    let key = CacheKey(object: ObjectIdentifier(value as AnyObject), depth: depth)
+    if let result = cache[key] { return result }
     let result = number(ofPartsOf: value, facts, depth)
-    known[key] = result
+    cache[key] = result
     return result
   }
 
@@ -84,7 +85,7 @@ struct Fingerprint {
     }
   }
 
-  /// What names a case on both sides; nothing where one may have another name for it.
+  /// Returns a hash of the case's name or raw value; 0 when the two sides may use different names for it.
   private mutating func name(of enumCase: EnumCase) -> Int {
     guard isExact || !hasRenames && enumCase.payload != nil else { return 0 }
     return enumCase.name?.hashValue

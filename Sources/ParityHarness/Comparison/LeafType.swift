@@ -1,20 +1,20 @@
 import Foundation
 
-/// A type whose values are compared as a whole.
+/// A type whose values are compared as a whole, such as `Int` or `Date`.
 struct LeafType: Sendable {
   let read: @Sendable (Any) -> LeafValue?
-  /// The type that values are known by: objects of class clusters have private subclasses.
+  /// The public type: objects of class clusters have private subclasses.
   let publicType: any Any.Type
 
-  /// The leaf that a value is; `nil` when it has parts.
+  /// Returns the leaf for a value; `nil` when the value has parts.
   static func leaf(_ value: Any) -> LeafValue? { of(type(of: value))?.read(value) }
 
   static func of(_ type: any Any.Type) -> LeafType? {
     table.leaves[ObjectIdentifier(type)] ?? (type as? AnyClass).flatMap(ofObjects)
   }
 
-  /// Whether two values of one type are the same for certain: for leaves and for arrays, sets and
-  /// dictionaries of leaves, which a look at each element would take much longer to compare.
+  /// A fast test whether two values of one type are equal, for leaves and for arrays, sets and dictionaries
+  /// of leaves; a comparison of each element takes much longer.
   typealias Sameness = @Sendable (Any, Any) -> Bool
 
   static func sameness(of type: any Any.Type) -> Sameness? {
@@ -58,7 +58,7 @@ extension LeafType {
     )
   }
 
-  /// Every platform has one object for each Boolean; `objCType` is the same for an `Int8`.
+  /// Returns the payload of a number; Booleans are found by identity, as their `objCType` is that of `Int8`.
   private static func payload(of number: NSNumber) -> LeafValue.Payload {
     if number === NSNumber(value: true) { return .bool(true) }
     if number === NSNumber(value: false) { return .bool(false) }
@@ -79,7 +79,7 @@ private struct LeafTable {
   var leaves: [ObjectIdentifier: LeafType] = [:]
   var samenesses: [ObjectIdentifier: LeafType.Sameness] = [:]
 
-  /// Adds a type and its optional, which is as common in models as the type itself.
+  /// Adds a type and its optional, because both are common in models.
   private mutating func add<Value>(
     _ type: Value.Type,
     _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
@@ -97,7 +97,7 @@ private struct LeafTable {
     )
   }
 
-  /// Adds a type whose `==` holds only for values that do not differ.
+  /// Adds a type whose `==` is true only for values without a difference.
   private mutating func addExact<Value: Hashable & Sendable>(
     _ type: Value.Type,
     _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
@@ -118,7 +118,7 @@ private struct LeafTable {
     }
   }
 
-  /// Adds a type whose `==` holds for zeros of both signs.
+  /// Adds a type whose `==` is true for zeros of both signs, which the comparison tells apart.
   private mutating func addFloating<Value: BinaryFloatingPoint & Sendable>(
     _ type: Value.Type,
     _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
@@ -179,7 +179,7 @@ extension LeafTable {
     addExact(Substring.self) { .string(String($0)) }
     addExact(Character.self) { .string(String($0)) }
     add(StaticString.self) { .string($0.description) }
-    // As a number: strings of two scalars can be equal.
+    // As a number, because strings of two different scalars can be equal.
     addExact(Unicode.Scalar.self) { .unsigned(UInt64($0.value)) }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is compared as a whole: a number, a text, a date.
+/// A value that is compared as a whole: a number, a string, a date.
 struct LeafValue: Sendable {
   enum Payload: Sendable {
     case none
@@ -14,7 +14,7 @@ struct LeafValue: Sendable {
     case data(Data)
     case url(URL)
     case decimal(Decimal)
-    /// A value of a type whose text, which is never cut, says everything about it.
+    /// A value of a type whose full text representation determines the value.
     case text(String)
   }
 
@@ -26,7 +26,7 @@ struct LeafValue: Sendable {
 }
 
 extension LeafValue {
-  /// What makes two leaves different, if anything does.
+  /// Returns the kind of difference between two leaves; `nil` when they are equal.
   func difference(
     from other: LeafValue,
     _ equivalences: ValueEquivalences = []
@@ -51,7 +51,7 @@ extension LeafValue {
     }
   }
 
-  /// Whether the leaf is an object of Foundation, which may hold what another leaf is.
+  /// Whether the leaf is a Foundation object, such as an `NSNumber`, which may box a value of another type.
   private var isBox: Bool { type is AnyClass }
 
   private func isOfOneKind(with other: LeafValue) -> Bool {
@@ -63,7 +63,7 @@ extension LeafValue {
     }
   }
 
-  /// Whether two leaves of different types are equal by an equivalence.
+  /// Returns whether two leaves of different types are equal under the given equivalences.
   private func isEqual(to other: LeafValue, _ equivalences: ValueEquivalences) -> Bool {
     switch (payload, other.payload) {
     case (.string(let text), .url(let url)), (.url(let url), .string(let text)):
@@ -84,7 +84,7 @@ extension LeafValue {
     return a.sign == b.sign ? nil : .signOfZero
   }
 
-  /// `URL`'s own `==` is compared part by part, so that no platform's idea of it matters.
+  /// Compares URLs by their parts, because `==` of `URL` differs between platforms.
   fileprivate static func areSame(_ a: URL, _ b: URL) -> Bool {
     a.relativeString == b.relativeString
       && a.baseURL?.absoluteString == b.baseURL?.absoluteString
@@ -94,14 +94,19 @@ extension LeafValue {
 extension LeafValue {
   /// Adds what two leaves without a difference have in common; their types are left out, so that a
   /// number and the same number of another type are found to be each other's counterparts.
-  func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher, _ equivalences: ValueEquivalences) {
     switch payload {
     case .none: hasher.combine(0)
-    case .integer(let value): hasher.combine(Double(value))
-    case .unsigned(let value): hasher.combine(Double(value))
-    case .double(let value): hasher.combine(value.isNaN ? 0 : value)
-    case .float(let value): hasher.combine(value.isNaN ? 0 : Double(value))
+    case .integer, .unsigned, .double, .float, .decimal:
+      let number = payload.nearestDouble
+      // A `Float` has fewer digits than the `Double` or the decimal number that it is taken for.
+      let isRounded = equivalences.contains(.floatAndDouble) || number.rounded() != number
+      hasher.combine(isRounded ? Double(Float(number)) : number)
     case .bool(let value): hasher.combine(value)
+    case .string(let value) where equivalences.contains(.textAndURL):
+      hasher.combine(URL(string: value)?.absoluteString ?? value)
+    case .url(let value) where equivalences.contains(.textAndURL):
+      hasher.combine(value.absoluteString)
     case .string(let value): hasher.combine(value)
     case .date(let value):
       let interval = value.timeIntervalSinceReferenceDate
@@ -109,10 +114,6 @@ extension LeafValue {
     // `Data` hashes only its first bytes.
     case .data(let value): hasher.combine(Array(value))
     case .url(let value): hasher.combine(value.relativeString)
-    case .decimal(var value):
-      // Without trailing zeros, of which neither `==` nor a text takes notice in the same way.
-      NSDecimalCompact(&value)
-      hasher.combine("\(value)")
     case .text(let value): hasher.combine(value)
     }
   }
@@ -126,13 +127,25 @@ extension LeafValue.Payload {
     }
   }
 
-  /// Whether two numbers are one, in whatever types they are.
+  /// Returns whether two numbers are equal, independent of their types.
   fileprivate func isNumber(_ other: LeafValue.Payload) -> Bool {
     if let a = integer, let b = other.integer { return a == b }
     guard isNumber, other.isNumber else { return false }
     if case .decimal = self { return decimal == other.decimal }
     if case .decimal = other { return decimal == other.decimal }
     return floating == other.floating
+  }
+
+  /// 0 for what is no number.
+  fileprivate var nearestDouble: Double {
+    let number: Double? =
+      switch self {
+      case .integer(let value): Double(value)
+      case .unsigned(let value): Double(value)
+      case .decimal(let value): Double("\(value)")
+      default: floating
+      }
+    return number.flatMap { $0.isNaN ? nil : $0 } ?? 0
   }
 
   /// A sign and a magnitude: neither of the 64-bit types holds all of both.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the value of one route comes from that of the other, in words that hold for all documents.
+/// A rule that derives one route's value from the other's, such as a constant factor.
 ///
-/// A decision keeps it, so that what was accepted for a factor of 60 does not cover one of 1000. It has
-/// no value of a fixture in it.
+/// A decision stores the relation, so that accepting a factor of 60 does not cover a factor of 1000. A
+/// relation contains no value of a fixture.
 struct Relation: Hashable, Codable, Sendable {
-  /// What a relation is about; the more telling come first.
+  /// The kinds of relations, the most specific first.
   enum Kind: String, CaseIterable, Codable, Sendable {
     case defaults
     case truncation
@@ -20,14 +20,14 @@ struct Relation: Hashable, Codable, Sendable {
 }
 
 extension Relation {
-  /// Two documents may say the same with different certainty.
+  /// Compares texts only, because two documents may show the same relation with different kinds.
   static func == (a: Relation, b: Relation) -> Bool { a.text == b.text }
 
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension Relation {
-  /// What may relate two different values.
+  /// Returns the relations that hold between two different values.
   static func all(of difference: ValueDifference) -> [Relation] {
     guard let legacy = difference.legacyLeaf?.payload, let codable = difference.codableLeaf?.payload
     else { return [] }
@@ -52,7 +52,7 @@ extension Relation {
     return [factor ?? ratio(a, b), offset(a, b)].compactMap { $0 }
   }
 
-  /// `nil` where it would be one of the values.
+  /// Returns the offset; `nil` when one value is 0, because the offset would be the other value.
   private static func offset(_ a: Double, _ b: Double) -> Relation? {
     a == 0 || b == 0 ? nil : Relation(.offset, "legacy is Codable \(signed(a - b))")
   }
@@ -63,13 +63,13 @@ extension Relation {
     return ratio == 0 ? nil : Relation(.ratio, "legacy is \(ratio) times Codable")
   }
 
-  /// Whether one document may show it by chance.
+  /// Whether two documents must show the relation, because a single one may show it by chance.
   var needsTwo: Bool { kind == .ratio || kind == .offset }
 
-  /// What may be said where values are redacted.
+  /// Whether the relation may be reported when values are redacted.
   var isWithoutValues: Bool { kind == .truncation || kind == .factor }
 
-  /// A factor that is a whole number; others are chance until a second document shows them.
+  /// Returns an integral factor; any other ratio may be chance until a second document shows it.
   private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
     -> Relation?
   {
@@ -79,7 +79,7 @@ extension Relation {
     guard abs(whole) >= 2, abs(ratio - whole) <= 1e-9 * abs(whole), abs(whole) <= 1e12 else {
       return nil
     }
-    // Beside a one, the factor is the other value.
+    // If one value is 1, the factor equals the other value, so it may be chance.
     let kind: Kind = abs(b) == 1 ? .ratio : .factor
     return Relation(kind, "\(first) is \(Int64(whole)) times \(second)")
   }

@@ -1,10 +1,12 @@
 import Foundation
 
 extension StructuralComparison {
-  /// Compares properties by their labels; renames hold only between two types.
+  /// Compares properties by label; renames apply only between values of different types.
   mutating func compareFields(_ legacy: [ValueField], _ codable: [ValueField], isOneType: Bool) {
     var (legacy, codable) = isOneType ? (legacy, codable) : rules.lifted(legacy, codable)
+    let count = legacy.count + codable.count
     (legacy, codable) = (rules.compared(legacy), rules.compared(codable))
+    if legacy.count + codable.count != count { concede() }
     if isInStep(legacy, codable, isOneType: isOneType) {
       for (a, b) in zip(legacy, codable) where !isDecided { compare(a, b) }
       return
@@ -58,7 +60,7 @@ extension StructuralComparison {
     } else if (legacy.payload == nil) != (codable.payload == nil) {
       report(.value, legacy.value, codable.value)
     } else {
-      switch evidence(legacy, codable, isOneType: isOneType) {
+      switch areSameCases(legacy, codable, isOneType: isOneType) {
       case true: return
       case false: report(.value, legacy.value, codable.value)
       case nil: addLimit(.opaque, isUncompared: true)
@@ -66,9 +68,10 @@ extension StructuralComparison {
     }
   }
 
-  /// Whether two cases whose names are not known are the same: by their raw values and by `==`, else
-  /// by what an encoder writes; a text of their own can only tell them apart.
-  private mutating func evidence(
+  /// Returns whether two cases without known names are equal; `nil` when this cannot be decided.
+  ///
+  /// Raw values and `==` decide, otherwise the encoded form. A description can only prove a difference.
+  private mutating func areSameCases(
     _ legacy: EnumCase,
     _ codable: EnumCase,
     isOneType: Bool
@@ -91,7 +94,7 @@ extension StructuralComparison {
 // MARK: - Arrays
 
 extension StructuralComparison {
-  /// Above this number of pairs, finding what was inserted would cost more than it tells.
+  /// The number of element pairs above which the alignment is skipped, because its cost is quadratic.
   private static let maximumAlignment = 1_024
 
   mutating func compareElements(_ legacy: [Any], _ codable: [Any], alike: Bool) {
@@ -119,7 +122,7 @@ extension StructuralComparison {
     }
   }
 
-  /// Reports what one array has more than the other, along their longest common subsequence.
+  /// Reports missing and extra elements relative to the longest common subsequence of two arrays.
   private mutating func compareAligned(_ legacy: [Any], _ codable: [Any], alike: Bool) {
     let pairs = equalPairs(legacy, codable, alike: alike)
     let lengths = Self.commonLengths(pairs, width: codable.count)
@@ -139,23 +142,22 @@ extension StructuralComparison {
     for index in column..<codable.count { reportExtra(codable[index], at: .index(index)) }
   }
 
-  /// For each element of one array, which elements of the other are the same.
+  /// Returns for each legacy element which Codable elements are equal to it.
   private mutating func equalPairs(
     _ legacy: [Any],
     _ codable: [Any],
     alike: Bool
   ) -> [[Bool]] {
-    // A fingerprint knows of no places that are left out.
-    let marks = exceptions.isEmpty ? fingerprints(legacy, codable, alike: alike) : nil
+    let marks = fingerprints(legacy, codable, alike: alike)
     return legacy.indices.map { row in
       codable.indices.map { column in
-        marks?.legacy[row] == marks?.codable[column]
+        marks.legacy[row] == marks.codable[column]
           && areSame(legacy[row], codable[column], alike: alike)
       }
     }
   }
 
-  /// For each pair of suffixes, how many elements they share in order.
+  /// Returns for each pair of suffixes the length of their longest common subsequence.
   private static func commonLengths(_ pairs: [[Bool]], width: Int) -> [[Int]] {
     var lengths = Array(repeating: Array(repeating: 0, count: width + 1), count: pairs.count + 1)
     for row in pairs.indices.reversed() {
@@ -173,7 +175,7 @@ extension StructuralComparison {
 // MARK: - Sets and dictionaries
 
 extension StructuralComparison {
-  /// Elements are matched as values: their texts and their own `==` may hide a difference.
+  /// Compares sets by matching elements structurally, because texts and custom `==` may hide a difference.
   mutating func compareSets(_ legacy: [Any], _ codable: [Any], alike: Bool) {
     let matching = match(legacy, codable, alike: alike)
     guard !failsTrial(matching) else { return }
@@ -201,7 +203,7 @@ extension StructuralComparison {
     let places = pairs.map { (pair: $0, key: ValueText.keyText(legacy[$0.legacy].key)) }
     for (pair, key) in places.sorted(by: { $0.key < $1.key }) where !isDecided {
       let (a, b) = (legacy[pair.legacy], codable[pair.codable])
-      // Keys that are not the same can still be each other's counterparts, such as 1 and Int64(1).
+      // Matched keys need not be equal, such as 1 and Int64(1).
       compare(a.key, b.key, alike: alike.keys, at: .key(key))
       compare(a.value, b.value, alike: alike.values, at: .key(key))
     }
@@ -212,18 +214,18 @@ extension StructuralComparison {
     for (key, value) in extra.sorted(by: { $0.0 < $1.0 }) { reportExtra(value, at: .key(key)) }
   }
 
-  /// The items in the order of their texts, which is the same in every run.
+  /// Sorts items by their texts, so that the order is the same in every run.
   private static func inOrder<Item>(_ items: [(item: Item, text: String)]) -> [Item] {
     items.sorted { $0.text < $1.text }.map(\.item)
   }
 }
 
-/// Which elements of two unordered collections belong together.
+/// The matched and unmatched elements of two unordered collections, as indexes.
 private struct Matching {
   typealias Pair = (legacy: Int, codable: Int)
-  /// The same.
+  /// Equal elements.
   var same: [Pair] = []
-  /// Not the same, but with the same fingerprint, such as zeros of both signs.
+  /// Elements that differ but have the same fingerprint, such as zeros of both signs.
   var similar: [Pair] = []
   var legacyRest: [Int] = []
   var codableRest: [Int] = []
@@ -232,7 +234,7 @@ private struct Matching {
 }
 
 extension StructuralComparison {
-  /// Elements with the same fingerprint are compared with each other, those without are not.
+  /// Matches elements by comparing those that have the same fingerprint.
   private mutating func match(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Matching {
     let marks = fingerprints(legacy, codable, alike: alike)
     var buckets = Dictionary(grouping: codable.indices.reversed()) { marks.codable[$0] }
@@ -260,18 +262,22 @@ extension StructuralComparison {
     return matching
   }
 
-  /// Whether this is a trial that what was not matched has decided: no text has to be made.
+  /// Fails a trial with unmatched elements early, without creating texts for a report.
   private mutating func failsTrial(_ matching: Matching) -> Bool {
     guard isTrial, !matching.isComplete else { return false }
     fail()
     return true
   }
 
+  /// Where places are left out, of which a fingerprint knows nothing, all values have the same one.
   private func fingerprints(
     _ legacy: [Any],
     _ codable: [Any],
     alike: Bool
   ) -> (legacy: [Int], codable: [Int]) {
+    guard exceptions.isEmpty else {
+      return (legacy.map { _ in 0 }, codable.map { _ in 0 })
+    }
     var left = Fingerprint(isExact: alike, rules)
     var right = left
     return (legacy.map { left.number(of: $0) }, codable.map { right.number(of: $0) })

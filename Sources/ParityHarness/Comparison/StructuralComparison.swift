@@ -1,29 +1,28 @@
 import Foundation
 
-/// Compares two values by what they are made of, place by place, never by the models' own `==`.
+/// Compares two values part by part, instead of with the models' own `==`.
 ///
-/// **Types.** The dynamic type is part of a value wherever both sides *declare* one type: a `Photo`
-/// against a `Video` in a property of type `any Media` is a difference, even with equal contents. Where
-/// the declared types differ, as in `LegacyOrder` against `Order`, values are matched by their labels.
-/// A mirror does not show what type a property is declared with, but the declarations of two properties
-/// are the same where they have one owner:
+/// **Types.** If both sides *declare* the same type, the dynamic types must be equal, too: a `Photo` and a
+/// `Video` in a property of type `any Media` differ, even with equal contents. If the declared types differ,
+/// as with `LegacyOrder` and `Order`, values are matched by their labels. A mirror does not show the declared
+/// type of a property, but two properties are known to be declared alike if they have the same owner:
 ///
 /// - properties of the same name in two values of one type, or inherited from one class;
-/// - payloads of the same case of one enumeration, and elements of one type of tuple;
-/// - elements, keys and values of collections of one type, also where the collections stand in models
-///   of two types; the wrapped values of optionals of one type.
+/// - payloads of the same case of one enumeration, and elements of one tuple type;
+/// - elements, keys and values of collections of one type, even if the collections are properties of
+///   different models; the wrapped values of optionals of one type.
 ///
-/// In a `LegacyOrder` and an `Order` that both declare `media: any Media`, nothing shows that they do,
-/// and such values are matched by their labels.
+/// If `LegacyOrder` and `Order` both declare `media: any Media`, this cannot be detected, and the values are
+/// matched by their labels.
 ///
-/// **What cannot be seen.** Closures, addresses and whatever else shows no content is listed as not
-/// compared. Where there is nothing better, types are asked for their own `==`: values of Foundation
-/// without a mirror, and values whose mirrors may hide something.
+/// **Opaque values.** Closures, pointers and other values without visible content are listed as not
+/// compared. The type's own `==` is the last resort: for Foundation values without a useful mirror, and for
+/// values whose mirror may hide properties.
 struct StructuralComparison {
   private static let maximumDepth = 1_000
 
   let rules: ComparisonRules
-  /// Nondeterministic places, as schema paths, which are neither compared nor written in texts.
+  /// The schema paths of nondeterministic values, which are neither compared nor written to texts.
   let exceptions: Set<ParityPath>
   private(set) var differences: [ValueDifference] = []
   private var found: [ComparisonLimit] = []
@@ -32,8 +31,10 @@ struct StructuralComparison {
   private var entered: Set<ObjectPair> = []
   private var entries: [ObjectPair] = []
   private var trial = Trial.none
+  /// How often a rule or an exception has left something out or taken two things for the same.
+  private var concessions = 0
 
-  /// Whether a difference is to be reported, or only that there is one.
+  /// The state of a trial, which only finds out whether two values differ and reports nothing.
   private enum Trial { case none, undecided, failed }
 
   init(except exceptions: Set<ParityPath> = [], rules: ComparisonRules = ComparisonRules()) {
@@ -41,10 +42,10 @@ struct StructuralComparison {
     self.rules = rules
   }
 
-  /// What could not be compared, or not in full.
+  /// The values that could not be compared, or only in part.
   var limits: Set<ComparisonLimit> { Set(found) }
 
-  /// The differences between two values, in the order in which their labels stand.
+  /// Returns the differences between two values, in the order of their labels.
   static func differences(
     _ legacy: Any,
     _ codable: Any,
@@ -54,15 +55,15 @@ struct StructuralComparison {
     compared(legacy, codable, declaredAlike: declaredAlike, rules: rules).differences
   }
 
-  /// A finished comparison of two values.
+  /// Compares two values and returns the finished comparison.
   ///
   /// - Parameters:
-  ///   - legacy: A value.
-  ///   - codable: Another value.
-  ///   - declaredAlike: Whether both are declared with one type, whatever they are.
-  ///   - exceptions: Nondeterministic places, as schema paths, which are left out.
+  ///   - legacy: The legacy value.
+  ///   - codable: The Codable value.
+  ///   - declaredAlike: Whether both are declared with one type, whatever their dynamic types.
+  ///   - exceptions: The schema paths of nondeterministic values, which are not compared.
   ///   - rules: How the values are compared.
-  /// - Returns: The comparison, with what it found.
+  /// - Returns: The comparison with its differences and limits.
   /// - Complexity: O(*n* log *n*) in the size of the values.
   static func compared(
     _ legacy: Any,
@@ -76,7 +77,7 @@ struct StructuralComparison {
     return comparison
   }
 
-  /// The differences between two values of one route, the old value on the legacy side.
+  /// Returns the differences between two values of one route; `old` takes the legacy side.
   static func changes(
     from old: Any,
     to new: Any,
@@ -87,18 +88,19 @@ struct StructuralComparison {
 }
 
 extension StructuralComparison {
-  /// Compares two values at the place that the comparison has come to.
+  /// Compares two values at the current path.
   ///
   /// - Parameters:
-  ///   - legacy: A value.
-  ///   - codable: Another value.
+  ///   - legacy: The legacy value.
+  ///   - codable: The Codable value.
   ///   - alike: Whether both are declared with one type.
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool = false) {
-    guard !isException(path) else { return }
+    guard !isException(path) else { return concede() }
     let left = facts(of: legacy)
     let right = left.type == type(of: codable) ? left : facts(of: codable)
     if left === right, left.sameness?(legacy, codable) == true { return }
     if let pair = rawValues(legacy, left, codable, right) {
+      concede()
       compare(pair.0, pair.1)
     } else if alike, left.identity != right.identity, !left.isBox(beside: right) {
       report(.type, legacy, codable)
@@ -115,7 +117,7 @@ extension StructuralComparison {
     }
   }
 
-  /// A leaf and the raw value of what is none, where they may be equal.
+  /// Returns a leaf and the raw value of the other side, if the other is not a leaf and has one.
   private func rawValues(
     _ legacy: Any,
     _ left: TypeFacts,
@@ -151,7 +153,7 @@ extension StructuralComparison {
     for _ in steps { path.removeLast() }
   }
 
-  /// The facts of a value's type.
+  /// Returns the facts of a value's type.
   mutating func facts(of value: Any) -> TypeFacts {
     if let known = types[ObjectIdentifier(type(of: value))] { return known }
     let facts = TypeCatalogue.shared.facts(of: value)
@@ -160,9 +162,11 @@ extension StructuralComparison {
   }
 
   private mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
-    guard let legacy, let codable,
-      let kind = legacy.difference(from: codable, rules.equivalences)
-    else { return }
+    guard let legacy, let codable else { return }
+    guard let kind = legacy.difference(from: codable, rules.equivalences) else {
+      if legacy.type != codable.type { concede() }
+      return
+    }
     add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
   }
 
@@ -189,7 +193,7 @@ extension StructuralComparison {
       compareOpaque(legacy, codable)
       return
     }
-    let found = differences.count
+    let (found, concessions) = (differences.count, concessions)
     let isOneType = left.identity == right.identity
     guard left.isComparable(with: right), compare(shapes.0, shapes.1, isOneType: isOneType) else {
       report(.type, legacy.value, codable.value)
@@ -197,15 +201,20 @@ extension StructuralComparison {
     }
     if let reason = left.hides ?? right.hides { addLimit(reason) }
     // Something that is not seen may differ all the same.
-    if left === right, left.isAskedForEquality, !left.isObject, rules == ComparisonRules(),
-      differences.count == found,
+    guard left === right, left.isAskedForEquality, !left.isObject, differences.count == found,
       Equality.holds(legacy.value, codable.value) == false
-    {
+    else { return }
+    if concessions == self.concessions {
       report(.value, legacy.value, codable.value)
+    } else {
+      // Or they are unequal because of what is not compared.
+      addLimit(left.hides ?? .customMirror, isUncompared: true)
     }
   }
 
-  /// - Returns: Whether the shapes can be compared at all.
+  /// Compares two shapes.
+  ///
+  /// - Returns: Whether the shapes are comparable.
   private mutating func compare(
     _ legacy: ValueShape,
     _ codable: ValueShape,
@@ -215,6 +224,7 @@ extension StructuralComparison {
     case (.fields(let a), .fields(let b)): compareFields(a, b, isOneType: isOneType)
     case (.elements(let a, let first), .elements(let b, let second))
     where rules.equivalences.contains(.unorderedArrays):
+      concede()
       compareSets(a, b, alike: first == second)
     case (.elements(let a, let first), .elements(let b, let second)):
       compareElements(a, b, alike: first == second)
@@ -228,23 +238,23 @@ extension StructuralComparison {
     return true
   }
 
-  /// Compares values that show nothing, by their own `==` where they have one.
+  /// Compares values without visible content with their own `==`, if they have one.
   private mutating func compareOpaque(_ legacy: Operand, _ codable: Operand) {
     let (left, right) = (legacy.facts, codable.facts)
-    // There is but one value of a metatype.
+    // A metatype has a single value.
     if left === right, legacy.value is any Any.Type { return }
-    // Whether two addresses are equal says nothing.
+    // Equality of addresses proves nothing about the contents.
     let isEqual = left.isAddress ? nil : Equality.holds(legacy.value, codable.value)
     switch isEqual {
     case true: return
-    // Two objects may be unequal for no other reason than that they are two.
+    // Objects may be unequal only because `==` compares identity.
     case false where !left.isObject || legacy.value is AnyKeyPath:
       report(.value, legacy.value, codable.value)
     default: addLimit(left.hides ?? right.hides ?? .opaque, isUncompared: true)
     }
   }
 
-  /// Follows a pair of objects only once, so that cycles end, and an object not with itself.
+  /// Returns whether to compare two objects: a pair only once, so that cycles end, and no object with itself.
   private mutating func enter(_ legacy: Operand, _ codable: Operand) -> Bool {
     guard legacy.facts.isObject, codable.facts.isObject else { return true }
     let pair = ObjectPair(
@@ -266,10 +276,13 @@ extension StructuralComparison {
 
   mutating func fail() { trial = .failed }
 
+  /// Notes that a value's own `==` may see a difference that is not meant.
+  mutating func concede() { concessions += 1 }
+
   /// Whether nothing more can change the outcome of a trial.
   var isDecided: Bool { trial == .failed }
 
-  /// Whether two elements of collections are the same, without a report; their limits are kept if they are.
+  /// Returns whether two elements of collections are equal, without a report; limits are kept if they are.
   mutating func areSame(_ legacy: Any, _ codable: Any, alike: Bool) -> Bool {
     let outer = trial
     let (limitCount, entryCount) = (found.count, entries.count)
@@ -289,7 +302,7 @@ extension StructuralComparison {
     found.append(ComparisonLimit(path: path.schema, reason: reason, isUncompared: isUncompared))
   }
 
-  /// Adds a difference, which is not even made in a trial.
+  /// Adds a difference; in a trial it is never created, because its texts are expensive.
   mutating func add(_ difference: (StructuralComparison) -> ValueDifference) {
     if isTrial {
       fail()

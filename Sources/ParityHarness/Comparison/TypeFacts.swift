@@ -1,33 +1,32 @@
 import Foundation
 
-/// What a comparison knows of a type; found out once, with the first value of the type.
+/// The facts that a comparison needs about a type, computed once from the first value of the type.
 final class TypeFacts: Sendable {
-  /// How values of a type are looked into.
+  /// How values of a type are compared.
   enum Role: Sendable {
     case leaf(LeafType)
     case optional
     case anyHashable
-    /// A collection of the standard library or of Foundation, or a vector.
+    /// By its elements: a collection of the standard library or of Foundation, or a SIMD vector.
     case contents
     /// By its mirror.
     case structure
-    /// By its own `==` alone: a value of Foundation shows nothing, or its private parts.
+    /// By its own `==` only: the mirror of a Foundation value is empty or shows private properties.
     case whole
-    /// Not at all: an address, a function.
+    /// Not at all: a pointer or a function.
     case opaque
   }
 
   let type: any Any.Type
-  /// The type that values are known by, which has no private subclasses.
+  /// The identifier of the public type, which private subclasses share.
   let identity: ObjectIdentifier
   let role: Role
   let isObject: Bool
-  /// Why a mirror of the type does not show everything, if it does not.
+  /// The reason why a mirror of the type may hide properties; `nil` when it shows all of them.
   let hides: ComparisonLimit.Reason?
-  /// Whether two values that look alike must also be equal by their own `==`: there may be something
-  /// that is not seen.
+  /// Whether values without visible differences must also be equal with `==`, because some content is hidden.
   let isAskedForEquality: Bool
-  /// The name of a type of the standard library or of Foundation, without its parameters.
+  /// The name of a type of the standard library or of Foundation, without generic arguments.
   let libraryName: Substring?
   let sameness: LeafType.Sameness?
 
@@ -76,7 +75,7 @@ final class TypeFacts: Sendable {
     switch role {
     case .leaf(let leaf): return leaf.publicType
     case .contents: return VisibleContents.publicType(of: type)
-    // Which subclass an object of a library has is the library's own matter.
+    // The concrete subclass of a library's object is an implementation detail of the library.
     case .whole where type is NSObject.Type: return NSObject.self
     default: return type
     }
@@ -84,19 +83,19 @@ final class TypeFacts: Sendable {
 }
 
 extension TypeFacts {
-  /// Whether values are addresses or functions.
+  /// Whether values are pointers or functions.
   var isAddress: Bool { if case .opaque = role { true } else { false } }
 
   var isLeaf: Bool { if case .leaf = role { true } else { false } }
 
-  /// Whether values of two types may be one value, once in an object of Foundation: what a parser
-  /// makes of JSON holds an `NSNumber` where another way to decode has an `Int`.
+  /// Returns whether exactly one of two leaf types is a Foundation object, which may box the other's value:
+  /// parsed JSON contains an `NSNumber` where another route has an `Int`.
   func isBox(beside other: TypeFacts) -> Bool {
     isLeaf && other.isLeaf && isObject != other.isObject
   }
 
-  /// Whether values of two types can be alike at all: a range and a closed range with the same bounds
-  /// are not, nor is a number and what is made of numbers.
+  /// Returns whether values of two types can be equal at all: a range and a closed range with the same
+  /// bounds cannot, nor can a number and a structure of numbers.
   func isComparable(with other: TypeFacts) -> Bool {
     switch (role, other.role) {
     case (.leaf, _), (_, .leaf): return false
@@ -112,16 +111,16 @@ extension TypeFacts {
 
 // MARK: -
 
-/// The facts of all types that comparisons have met.
+/// A cache of type facts, shared by all comparisons.
 ///
-/// Every access holds the lock, hence `@unchecked`; a comparison keeps a copy, which it reads without.
+/// `@unchecked Sendable`: every access holds the lock. A comparison reads its own copy without locking.
 final class TypeCatalogue: @unchecked Sendable {
   static let shared = TypeCatalogue()
 
   private let lock = NSLock()
   private var known: [ObjectIdentifier: TypeFacts] = [:]
 
-  /// The facts that are known so far.
+  /// A copy of the facts that are cached so far.
   var all: [ObjectIdentifier: TypeFacts] {
     lock.lock()
     defer { lock.unlock() }
@@ -141,15 +140,15 @@ final class TypeCatalogue: @unchecked Sendable {
 
 // MARK: -
 
-/// The full name of a type, to tell whose it is.
+/// The qualified name of a type, which shows the module that declares it.
 private struct TypeName {
-  /// Without the parameters of a generic type.
+  /// The name without generic arguments.
   let base: Substring
   let module: Substring
 
   init(_ type: any Any.Type) {
     base = String(reflecting: type).prefix { $0 != "<" }
-    // A class of Objective-C has no module in its name.
+    // The name of an Objective-C class has no module.
     module = base.contains(".") ? base.prefix { $0 != "." } : type is AnyClass ? "__C" : ""
   }
 
@@ -164,7 +163,7 @@ private struct TypeName {
       || ["Swift", "__C", "CoreGraphics", "CoreFoundation", "ObjectiveC"].contains(module)
   }
 
-  /// An address says nothing about what stands there.
+  /// Whether the type is a pointer, whose address does not identify the content it points to.
   var isOfPointer: Bool {
     module == "Builtin"
       || [
@@ -175,9 +174,9 @@ private struct TypeName {
   }
 }
 
-/// The structures of C, whose bit fields and unions no mirror shows.
+/// C structures, whose bit fields and unions are invisible to mirrors.
 private enum CStructure {
-  /// Whether what a mirror shows stands side by side and leaves no room for anything else.
+  /// Returns whether the fields that a mirror shows fill the structure, so that none is hidden.
   static func isFilled(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct else { return true }
@@ -187,7 +186,7 @@ private enum CStructure {
   private static func size(of value: some Any) -> Int { MemoryLayout.size(ofValue: value) }
 }
 
-/// Every optional type, to ask a type whether it is one.
+/// A protocol that only `Optional` conforms to, for dynamic checks.
 protocol AnyOptional {
   static var wrappedType: any Any.Type { get }
   var wrapped: Any? { get }
@@ -201,12 +200,14 @@ extension Optional: AnyOptional {
 
 // MARK: -
 
-/// The models' own `==`, which may hide a difference: asked only where nothing better is known.
+/// Calls a type's own `==`, which may hide a difference and is therefore the last resort.
 enum Equality {
-  /// - Returns: `nil` when there is no `==` for the two.
+  /// Compares two values with `==`.
+  ///
+  /// - Returns: `nil` when the types do not conform to `Equatable` or differ.
   static func holds(_ a: Any, _ b: Any) -> Bool? {
     func isEqual<Value: Equatable>(_ a: Value) -> Bool? { (b as? Value).map { a == $0 } }
-    // Without a look at the types, structures would be bridged.
+    // The type check prevents the cast from bridging structures to objects.
     if type(of: a) is NSObject.Type, type(of: b) is NSObject.Type,
       let a = a as? NSObject, let b = b as? NSObject
     {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One place at which the legacy value and the Codable value differ.
+/// One difference between the legacy value and the Codable value.
 public struct ValueDifference: Sendable {
   /// In what way two values differ.
   public enum Kind: String, Sendable {
-    /// Both have a value here, and it is not the same.
+    /// Both have a value at the path, and the values differ.
     case value
-    /// The types differ, so that equal texts would not mean equal values.
+    /// The types differ, so the values differ even if their texts are equal.
     case type
     /// Only the legacy value has this label, key or element.
     case missingInCodable
@@ -14,26 +14,26 @@ public struct ValueDifference: Sendable {
     case extraInCodable
     /// The arrays have different lengths.
     case length
-    /// Zero against minus zero: equal under `==`, visible when divided by or printed.
+    /// Zero against negative zero: equal under `==`, but different when printed or used as a divisor.
     case signOfZero
-    /// Nothing of the value could be compared, such as a closure.
+    /// The value cannot be compared, such as a closure.
     case notCompared
   }
 
-  /// Where, in the labels of the Codable value.
+  /// The path of the difference, in the labels of the Codable value.
   public let path: ParityPath
-  /// In what way.
+  /// The kind of the difference.
   public let kind: Kind
-  /// What the legacy value has here.
+  /// The text of the legacy value at the path.
   public let legacy: String
-  /// What the Codable value has here.
+  /// The text of the Codable value at the path.
   public let codable: String
 
   let legacyLeaf: LeafValue?
   let codableLeaf: LeafValue?
-  /// The type of the Codable value, where the two differ as wholes.
+  /// The type of the Codable value, if the values differ as wholes.
   let codableType: (any Any.Type)?
-  /// How one value may come from the other; the most telling first.
+  /// The relations that may derive one value from the other, the most specific first.
   var relations: [Relation] = []
 
   init(
@@ -62,14 +62,14 @@ extension ValueDifference: CustomStringConvertible {
 }
 
 extension ValueDifference {
-  /// A difference of two values as wholes.
+  /// Creates the difference between two values as wholes.
   ///
   /// - Parameters:
-  ///   - legacy: A value.
-  ///   - codable: Another value.
-  ///   - kind: In what way they differ.
-  ///   - path: Where they stand.
-  ///   - exceptions: Nondeterministic places, which the texts leave out.
+  ///   - legacy: The legacy value.
+  ///   - codable: The Codable value.
+  ///   - kind: The kind of the difference.
+  ///   - path: The path of the values.
+  ///   - exceptions: The schema paths of nondeterministic values, which the texts omit.
   init(
     wholes legacy: Any,
     _ codable: Any,
@@ -99,13 +99,13 @@ extension ValueDifference {
     )
   }
 
-  /// The names of two types, with all around them where they would be the same without.
+  /// Returns the names of two types, qualified if the unqualified names are equal.
   private static func names(of a: any Any.Type, _ b: any Any.Type) -> (String, String) {
     let names = ("\(a)", "\(b)")
     return names.0 == names.1 ? (String(reflecting: a), String(reflecting: b)) : names
   }
 
-  /// A difference of two leaves; each text shows what makes them different.
+  /// Creates the difference between two leaves, whose texts show what differs.
   init(leaves legacy: LeafValue, _ codable: LeafValue, kind: Kind, path: ParityPath) {
     let texts = Self.texts(legacy, codable)
     self.init(
@@ -133,7 +133,6 @@ extension ValueDifference {
     }
     let a = ValueText.text(of: legacy)
     let b = ValueText.text(of: codable)
-    guard a != b || legacy.type != codable.type else { return (bytes(of: a), bytes(of: b)) }
     let first = zip(a, b).enumerated().first { $0.1.0 != $0.1.1 }?.offset ?? 0
     return (ValueText.cut(a, around: first), ValueText.cut(b, around: first))
   }
@@ -142,22 +141,17 @@ extension ValueDifference {
     let bytes = data.dropFirst(offset).prefix(8).map { ValueText.hex($0) }.joined()
     return "\(data.count) bytes, \(bytes.isEmpty ? "end" : bytes) at \(offset)"
   }
-
-  /// Equal texts of unequal values, such as a composed and a decomposed é.
-  private static func bytes(of text: String) -> String {
-    text + " " + text.utf8.prefix(40).map { ValueText.hex($0) }.joined()
-  }
 }
 
 // MARK: -
 
-/// A place that could not be compared, or not in full.
+/// A value that could not be compared, or only in part.
 struct ComparisonLimit: Hashable, Sendable {
-  /// Why a place was not compared.
+  /// The reason why a value was not compared.
   enum Reason: String, Sendable {
     /// A closure, a pointer or another value without visible content.
     case opaque
-    /// The type describes itself with a mirror of its own, which may hide properties.
+    /// The type has a custom mirror, which may hide properties.
     case customMirror
     /// The bit fields and unions of a C structure cannot be seen.
     case hiddenFields
@@ -165,12 +159,12 @@ struct ComparisonLimit: Hashable, Sendable {
     case tooDeep
   }
 
-  /// The place, as a schema path.
+  /// The schema path of the value.
   let path: ParityPath
-  /// Why it was not compared.
+  /// The reason why it was not compared.
   let reason: Reason
-  /// Whether nothing of the value was compared, so that it counts as a divergence; else the note is
-  /// for information.
+  /// Whether no part of the value was compared, which counts as a divergence; otherwise the limit is only
+  /// informative.
   let isUncompared: Bool
 
   init(path: ParityPath, reason: Reason, isUncompared: Bool = false) {
@@ -193,7 +187,7 @@ extension ComparisonLimit.Reason {
 }
 
 extension Set<ComparisonLimit> {
-  /// The values of which nothing was compared, one difference for each place.
+  /// The values that were not compared at all, as one difference for each path.
   var uncompared: [ValueDifference] {
     let limits = Dictionary(grouping: filter(\.isUncompared), by: \.path)
     return limits.sorted { $0.key < $1.key }.map { path, limits in

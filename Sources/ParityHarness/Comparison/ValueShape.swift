@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a value that is not a leaf is made of.
+/// The parts of a value that is not a leaf.
 enum ValueShape {
   case fields([ValueField])
   case elements([Any], of: any Any.Type)
   case set([Any], of: any Any.Type)
   case dictionary([(key: Any, value: Any)], keys: any Any.Type, values: any Any.Type)
   case enumCase(EnumCase)
-  /// Nothing to look at, such as a closure.
+  /// No visible content, such as a closure.
   case opaque
 }
 
@@ -22,7 +22,7 @@ extension ValueShape {
 
   private init(reflecting value: Any, _ facts: TypeFacts) {
     let mirror = Mirror(reflecting: value)
-    // A mirror of the type's own may claim to be anything: what it shows counts.
+    // A custom mirror may claim any display style, so only its children are used.
     let isOwn = facts.hides == .customMirror
     switch mirror.displayStyle {
     case .collection: self = .elements(mirror.children.map(\.value), of: facts.type)
@@ -41,7 +41,7 @@ extension ValueShape {
     return .dictionary(pairs, keys: facts.type, values: facts.type)
   }
 
-  /// A value that shows nothing is opaque unless it has room for nothing.
+  /// Returns the fields; a value without visible fields is opaque unless its size is 0.
   private static func fields(of value: Any, _ mirror: Mirror, _ facts: TypeFacts) -> ValueShape {
     let fields = ValueField.all(in: mirror)
     let isEmpty = facts.isObject ? !(facts.type is NSObject.Type) : Self.size(of: value) == 0
@@ -53,30 +53,30 @@ extension ValueShape {
 
 // MARK: -
 
-/// A stored property, as a mirror shows it.
+/// A stored property as a mirror reports it.
 struct ValueField {
   let label: String
   let value: Any
   /// The type that declares the property.
   let owner: ObjectIdentifier
-  /// What a property wrapper stores beside the wrapped value.
+  /// The stored properties of a property wrapper other than the wrapped value.
   var storage: [ValueField] = []
 }
 
 extension ValueField {
   private static let lazyStorage = "$__lazy_storage_$_"
-  /// Stands for a property of an object that cannot be copied, which a mirror shows as an empty tuple.
-  private static let unseen: @Sendable () -> Void = {}
+  /// A placeholder for a noncopyable property, which a mirror shows as an empty tuple.
+  private static let noncopyablePlaceholder: @Sendable () -> Void = {}
 
-  /// The stored properties of a value: those of its superclasses first, without lazy storage, which
-  /// says only who has looked at the value before.
+  /// Returns the stored properties, those of superclasses first and without lazy storage, whose content only
+  /// depends on earlier accesses.
   static func all(in mirror: Mirror) -> [ValueField] {
     var fields = mirror.superclassMirror.map(all(in:)) ?? []
     let owner = ObjectIdentifier(mirror.subjectType)
     let isOfObject = mirror.displayStyle == .class
     for child in mirror.children {
       let label = child.label ?? ".\(fields.count)"
-      let value = isOfObject && child.value is Void ? unseen : child.value
+      let value = isOfObject && child.value is Void ? noncopyablePlaceholder : child.value
       switch label.utf8.first {
       case UInt8(ascii: "$") where label.hasPrefix(lazyStorage): continue
       case UInt8(ascii: "_"): fields.append(ValueField(storageLabel: label, value, owner))
@@ -86,7 +86,7 @@ extension ValueField {
     return fields
   }
 
-  /// The storage of a wrapped property is named `_name`: readers know the property as `name`.
+  /// Creates the field of a wrapped property `name`, whose storage is labeled `_name`.
   private init(storageLabel label: String, _ value: Any, _ owner: ObjectIdentifier) {
     self.init(label: Self.name(of: label), value: value, owner: owner)
     guard LeafType.of(type(of: value)) == nil else { return }
@@ -100,7 +100,7 @@ extension ValueField {
     )
   }
 
-  /// The name by which readers know a property.
+  /// Returns the declared name of a property for the label of its storage.
   static func name(of label: String) -> String {
     label.hasPrefix("_") && label.utf8.count > 1 ? String(label.dropFirst()) : label
   }
@@ -108,13 +108,13 @@ extension ValueField {
 
 // MARK: -
 
-/// Swift's own collections and Foundation's, which hand out their contents faster than mirrors do.
+/// Reads the collections of Swift and Foundation directly, which is faster than through mirrors.
 enum VisibleContents {
   static func areIn(_ value: Any) -> Bool {
     value is any SwiftContents || value is any SIMD || objectType(of: type(of: value)) != nil
   }
 
-  /// The type that a collection is known by: Foundation's have private subclasses.
+  /// Returns the public type of a collection: Foundation's have private subclasses.
   static func publicType(of type: any Any.Type) -> any Any.Type { objectType(of: type) ?? type }
 
   static func shape(of value: Any) -> ValueShape? {
@@ -185,10 +185,10 @@ extension Dictionary: SwiftContents {
 
 // MARK: -
 
-/// An enumeration's case: its name and what it carries.
+/// An enumeration case with its name and payload.
 struct EnumCase {
   let value: Any
-  /// `nil` for a case without a payload whose enumeration prints itself as it likes.
+  /// The name; `nil` for a case without a payload if the enumeration has a custom description.
   let name: String?
   let payload: Any?
 
@@ -208,7 +208,7 @@ struct EnumCase {
 
   var rawValue: Any? { (value as? any RawRepresentable).map { $0.rawValue } }
 
-  /// The case as an encoder writes it; `nil` when it cannot.
+  /// The case as JSON; `nil` when it cannot be encoded.
   var encoded: Data? {
     guard let value = value as? any Encodable else { return nil }
     let encoder = JSONEncoder()
@@ -220,17 +220,17 @@ struct EnumCase {
 
 // MARK: -
 
-/// One side of a comparison, which may be a value in optionals.
+/// One side of a comparison, with optionals and boxes unwrapped.
 struct Operand {
   let value: Any
   let facts: TypeFacts
-  /// What the outermost optional or box has in it, if there is one; else the value.
+  /// The content of the outermost optional or box; the value itself if it is neither.
   let content: Any?
   let isWrapped: Bool
-  /// The number of `.some` around a `nil`.
+  /// The number of optional levels around a `nil`.
   let depthOfNil: Int
 
-  // Where both sides have one type, one optional is taken off at a time: the next may be of another.
+  // If both sides have one type, only one optional is unwrapped at a time: the wrapped types may differ.
   init(_ value: Any, _ facts: TypeFacts, isOneType: Bool) {
     self.value = value
     self.facts = facts
@@ -249,7 +249,7 @@ struct Operand {
     }
   }
 
-  /// Takes all optionals off a value.
+  /// Unwraps all optionals around a value.
   static func unwrap(_ value: Any) -> (content: Any?, depthOfNil: Int) {
     var current = value
     var depth = 0

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Writes values as text that is the same in every run: dictionaries and sets in order, dates and
-/// numbers in full, custom descriptions unused.
+/// Writes values as text that is the same in every run.
+///
+/// Dictionaries and sets are sorted, dates and numbers have full precision, custom descriptions are ignored.
 enum ValueText {
   private static let maximumDepth = 64
 
-  /// A value on one line, cut when it is long.
+  /// Returns a value on one line, truncated when it is long.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - path: Where it stands.
-  ///   - exceptions: Nondeterministic places, as schema paths, which are written as `…`.
+  ///   - path: The path of the value.
+  ///   - exceptions: The schema paths of nondeterministic values, which are written as `…`.
   /// - Returns: The text.
   static func short(
     _ value: Any,
@@ -20,22 +21,22 @@ enum ValueText {
     cut(full(value, within: Surroundings(path: path.schema, exceptions: exceptions)), around: 0)
   }
 
-  /// A text without line breaks, cut when it is long.
+  /// Returns a text without line breaks, truncated when it is long.
   static func oneLine(_ text: String) -> String {
     cut(text.split(whereSeparator: \.isNewline).joined(separator: " "), around: 0)
   }
 
-  /// A value in full.
+  /// Returns a value without truncation.
   static func full(_ value: Any) -> String { full(value, within: Surroundings()) }
 
-  /// What a value stands in.
+  /// The path and the enclosing objects of a value.
   private struct Surroundings {
     var path = ParityPath()
     var exceptions: Set<ParityPath> = []
     private(set) var depth = 0
     private(set) var objects: [ObjectIdentifier] = []
 
-    /// What a part of the value stands in.
+    /// Returns the surroundings of a part of the value.
     func descending(to step: @autoclosure () -> ParityPath.Step) -> Surroundings {
       guard !exceptions.isEmpty else { return self }
       var inner = self
@@ -43,7 +44,7 @@ enum ValueText {
       return inner
     }
 
-    /// - Returns: `nil` for a value that is too deep, or an object that stands in itself.
+    /// Returns the surroundings inside a value; `nil` at the maximum depth or when an object contains itself.
     func entering(_ value: Any, _ facts: TypeFacts) -> Surroundings? {
       var inner = self
       inner.depth += 1
@@ -111,7 +112,7 @@ enum ValueText {
     return ".\(name)(\(full(payload, within: inner.descending(to: .key(name)))))"
   }
 
-  /// A key of a dictionary as paths have it.
+  /// Returns a dictionary key in the form that paths use.
   static func keyText(_ key: Any) -> String { key as? String ?? full(key) }
 
   private static func list(_ texts: [String]) -> String {
@@ -124,7 +125,7 @@ enum ValueText {
 }
 
 extension ValueText {
-  /// A leaf without its type.
+  /// Returns the text of a leaf, without its type.
   static func text(of leaf: LeafValue) -> String {
     switch leaf.payload {
     case .none: "nil"
@@ -152,7 +153,7 @@ extension ValueText {
     return url.relativeString + base
   }
 
-  /// Cuts a text to 80 characters that begin shortly before an offset.
+  /// Truncates a text to 80 characters starting shortly before an offset.
   static func cut(_ text: String, around offset: Int) -> String {
     let limit = 80
     guard text.count > limit else { return text }

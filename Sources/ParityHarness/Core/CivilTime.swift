@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point in time in the proleptic Gregorian calendar, UTC, without any formatter.
+/// A date and time in the proleptic Gregorian calendar and UTC, computed without a formatter.
 struct CivilTime: Equatable {
   var year: Int
   var month: Int
@@ -14,10 +14,10 @@ struct CivilTime: Equatable {
     self.secondOfDay = secondOfDay
   }
 
-  /// `Int` has 32 bits on some watches, where seconds do not fit it after 2038.
+  /// Creates the time from seconds: an `Int64`, because a 32-bit `Int` of older watches overflows in 2038.
   init(secondsSince1970 seconds: Int64) {
     let days = Int(seconds.flooredQuotient(86_400))
-    // Days are counted from 1 March of the year 0, so that a leap day ends its year.
+    // Days are counted from 1 March of year 0, so that a leap day is the last day of its year.
     let shifted = days + 719_468
     let era = shifted.flooredQuotient(146_097)
     let dayOfEra = shifted - era * 146_097
@@ -62,9 +62,9 @@ extension BinaryInteger {
 
 // MARK: -
 
-/// Dates in UTC with every digit that a `Date` holds.
+/// Writes dates in UTC with full precision.
 enum DateText {
-  /// For example `2026-08-01T10:00:00.0004Z`.
+  /// Returns the date in the form `2026-08-01T10:00:00.0004Z`.
   static func text(of date: Date) -> String {
     let interval = date.timeIntervalSinceReferenceDate
     let seconds = interval.rounded(.down)
@@ -73,7 +73,7 @@ enum DateText {
     return "\(civil.dateText)T\(civil.timeText)\(fraction(of: interval, above: seconds))Z"
   }
 
-  /// As few digits as give the same date back: microseconds as a rule.
+  /// Returns the shortest fraction that parses to the same date, mostly microseconds.
   private static func fraction(of interval: Double, above seconds: Double) -> String {
     let fraction = interval - seconds
     guard fraction > 0 else { return "" }
@@ -87,13 +87,13 @@ enum DateText {
 struct ISODateText {
   var date: String
   var separator = ""
-  /// Hours and minutes, and seconds where there are some.
+  /// Hours and minutes, and seconds if the text has them.
   var time = ""
   var fraction = ""
   var zone = ""
 
   init?(_ text: String) {
-    // Most texts are no dates, and it takes long to find their characters.
+    // Most texts are not dates, and splitting a string into characters is slow.
     guard text.utf8.dropFirst(4).first == UInt8(ascii: "-") else { return nil }
     let characters = Array(text)
     guard characters.count >= 10, Self.isDate(characters[0..<10]) else { return nil }
@@ -125,19 +125,19 @@ struct ISODateText {
     return copy.text
   }
 
-  /// Another time of the day, with seconds only where there were some.
+  /// Returns the text with another time of day, with seconds only if the original has them.
   func at(_ time: String) -> String {
     changing { $0.time = String(time.prefix($0.time.count)) }
   }
 
-  /// The day half a year away, on which a zone with summer time has another offset.
+  /// The same day half a year later, when a zone with daylight saving time has another offset.
   var inOtherSeason: String? {
     guard let month = Int(date.dropFirst(5).prefix(2)), 1...12 ~= month else { return nil }
     let other = (month + 5) % 12 + 1
     return changing { $0.date = "\($0.date.prefix(5))\(other < 10 ? "0" : "")\(other)-15" }
   }
 
-  /// The time in UTC, an offset of the form `+09:00` or `+0900` taken into account.
+  /// The time in UTC, after subtracting an offset of the form `+09:00` or `+0900`.
   var secondsSince1970: Int64 {
     let day = date.split(separator: "-").compactMap { Int($0) }
     let clock = time.split(separator: ":").compactMap { Int($0) }
@@ -147,7 +147,7 @@ struct ISODateText {
     return civil.secondsSince1970 - Int64(offset)
   }
 
-  /// The date with zeros where its offset from UTC is cut off; `nil` when that is whole.
+  /// The date with a truncated UTC offset padded with zeros; `nil` when the offset is complete.
   var withFullZone: ISODateText? {
     guard let sign = zone.first, "+-".contains(sign) else { return nil }
     let digits = zone.filter(\.isASCIIDigit)

@@ -1,14 +1,14 @@
 package import Foundation
 import LegacyExtractor
 
-/// A change of the text of a document: some bytes are replaced, and all others stay as they are.
+/// An edit of a document's text, which replaces some bytes and leaves all others unchanged.
 package struct DocumentEdit: Hashable, Sendable {
   private struct Replacement: Hashable {
     let range: Range<Int>
     let text: String
   }
 
-  /// In the order of their ranges, which do not overlap.
+  /// Sorted by range; the ranges do not overlap.
   private var replacements: [Replacement]
 
   /// Replaces the bytes of a range.
@@ -16,12 +16,12 @@ package struct DocumentEdit: Hashable, Sendable {
     replacements = [Replacement(range: range, text: text)]
   }
 
-  /// Inserts a text in front of a byte.
+  /// Inserts text before a byte.
   package init(inserting text: String, at offset: Int) {
     self.init(replacing: offset..<offset, with: text)
   }
 
-  /// Removes the bytes of some ranges, of which one may lie in another.
+  /// Removes the bytes of several ranges, which may be nested.
   init(removing ranges: [Range<Int>]) {
     var end = 0
     replacements = ranges.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
@@ -33,16 +33,16 @@ package struct DocumentEdit: Hashable, Sendable {
 }
 
 extension DocumentEdit {
-  /// All bytes from the first that is replaced to the last.
+  /// The range from the first replaced byte to the last.
   package var range: Range<Int> {
     guard let first = replacements.first, let last = replacements.last else { return 0..<0 }
     return first.range.lowerBound..<last.range.upperBound
   }
 
-  /// What is written in the place of the bytes that are replaced.
+  /// The text that replaces the bytes.
   package var text: String { replacements.map(\.text).joined() }
 
-  /// Both changes as one; `nil` unless the other one is behind this one, with a byte in between.
+  /// Combines two edits; `nil` unless the other one starts at least one byte after the end of this one.
   func followed(by other: DocumentEdit) -> DocumentEdit? {
     guard range.upperBound < other.range.lowerBound else { return nil }
     var both = self
@@ -50,7 +50,7 @@ extension DocumentEdit {
     return both
   }
 
-  /// The document after the change.
+  /// Returns the document after the edit.
   ///
   /// - Complexity: O(*n*) in the length of the document.
   package func applied(to document: Data) -> Data {
@@ -65,9 +65,9 @@ extension DocumentEdit {
     return result
   }
 
-  /// The smallest edit with the same effect, so that two ways to write one change are equal.
+  /// Returns the smallest edit with the same effect, so that edits with equal results compare equal.
   ///
-  /// It is `nil` when nothing changes. An edit of several ranges stays as it is.
+  /// The result is `nil` when the edit changes nothing. An edit of several ranges is returned unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the range.
   func normalized(in document: Data) -> DocumentEdit? {
@@ -75,9 +75,12 @@ extension DocumentEdit {
     let start = document.startIndex
     let old = document[start + range.lowerBound..<start + range.upperBound]
     let new = Array(text.utf8)
-    let head = zip(old, new).prefix { $0 == $1 }.count
+    var head = zip(old, new).prefix { $0 == $1 }.count
+    // A part of a character is no text.
+    while head > 0, new[head...].first.map(UTF8.isContinuation) == true { head -= 1 }
     let limit = min(old.count, new.count) - head
-    let tail = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    var tail = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    while tail > 0, UTF8.isContinuation(new[new.count - tail]) { tail -= 1 }
     guard head + tail < max(old.count, new.count) else { return nil }
     return DocumentEdit(
       replacing: range.lowerBound + head..<range.upperBound - tail,
@@ -86,28 +89,27 @@ extension DocumentEdit {
   }
 }
 
-/// What can be changed at a value of a document.
 extension JSONDocument {
-  /// Writes another text in the place of a value.
+  /// Replaces the text of a value.
   func replacing(_ node: JSONNode, with text: String) -> DocumentEdit {
     DocumentEdit(replacing: byteRange(node), with: text)
   }
 
-  /// Puts an element, or a member with its key, in front of those of a container.
+  /// Inserts an element, or a member with its key, as the first of a container.
   func insertingFirst(_ text: String, into container: JSONNode) -> DocumentEdit {
     let isEmpty = count(of: container) == 0
     let start = byteRange(container).lowerBound + 1
     return DocumentEdit(inserting: isEmpty ? text : text + ",", at: start)
   }
 
-  /// Takes an element or a member out of a container; `nil` when there is none at the position.
+  /// Removes an element or a member from a container; `nil` when the position is out of bounds.
   ///
   /// - Complexity: O(*n*) in the number of children.
   func removing(childAt position: Int, of container: JSONNode) -> DocumentEdit? {
     rangeToRemove(childAt: position, of: container).map { DocumentEdit(removing: [$0]) }
   }
 
-  /// The bytes of an element or a member, with the comma that belongs to it.
+  /// Returns the bytes to remove for an element or a member, including one adjacent comma.
   ///
   /// - Complexity: O(*n*) in the number of children.
   func rangeToRemove(childAt position: Int, of container: JSONNode) -> Range<Int>? {
@@ -120,7 +122,7 @@ extension JSONDocument {
     return start..<ranges[position].upperBound
   }
 
-  /// Keeps some elements or members of a container only, in their order.
+  /// Removes all elements or members of a container except those at some positions.
   ///
   /// - Complexity: O(*n*) in the number of children.
   func keeping(childrenAt positions: [Int], of container: JSONNode) -> DocumentEdit {
@@ -130,7 +132,7 @@ extension JSONDocument {
     return replacing(container, with: kind(container) == .array ? "[\(list)]" : "{\(list)}")
   }
 
-  /// The bytes of each element, or of each member with its key.
+  /// Returns the bytes of each element, or of each member including its key.
   private func childRanges(of container: JSONNode) -> [Range<Int>] {
     elements(of: container).map(byteRange)
       + members(of: container).map { member in
@@ -140,12 +142,12 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
-  /// The elements or the values of the members of a container.
+  /// Returns the elements of an array, or the member values of an object.
   func children(of container: JSONNode) -> [JSONNode] {
     elements(of: container) + members(of: container).map(\.value)
   }
 
-  /// The text of a value without the white space between its tokens.
+  /// Returns the text of a value without white space between tokens.
   ///
   /// - Complexity: O(*n*) in the number of values.
   func compactText(of node: JSONNode) -> String {
@@ -159,7 +161,7 @@ extension JSONDocument {
     }
   }
 
-  /// The document after an edit: in UTF-8, without the white space around its root.
+  /// Returns the document after an edit, in UTF-8 and without white space around its root.
   ///
   /// - Complexity: O(*n*) in the length of the document.
   func text(after edit: DocumentEdit) -> Data {

@@ -1,33 +1,33 @@
 import Foundation
 import LegacyExtractor
 
-/// Changes a document at places that paths name.
+/// Edits a document at given paths.
 struct DocumentEditor {
   private let document: JSONDocument
 
-  /// Reads a document; `nil` when it is not JSON.
+  /// Parses a document; `nil` when it is not JSON.
   init?(_ text: Data) {
     guard let document = try? JSONDocument(text, allowingFragments: true) else { return nil }
     self.document = document
   }
 
-  /// The document with another value at a place.
+  /// Returns the document with the value at a path replaced; `nil` when the path does not exist.
   func replacing(_ path: ParityPath, with value: String) -> Data? {
     place(of: path).map { document.text(after: document.replacing($0.node, with: value)) }
   }
 
-  /// The document without the member or element at a place.
+  /// Returns the document without the member or element at a path; `nil` when the path does not exist.
   func removing(_ path: ParityPath) -> Data? {
     guard let place = place(of: path), let container = place.container else { return nil }
     return document.removing(childAt: place.position, of: container).map(document.text)
   }
 
-  /// The document with a value at a place, where there may be another or none.
+  /// Returns the document with a value at a path, replacing the existing value if there is one.
   func setting(_ path: ParityPath, to value: String) -> Data? {
     replacing(path, with: value) ?? inserting(value, at: path)
   }
 
-  /// The document with a member more, which is not there yet.
+  /// Returns the document with a new member, which must not exist yet.
   func inserting(_ value: String, at path: ParityPath) -> Data? {
     var parent = path
     guard case .key(let key)? = path.steps.last else { return nil }
@@ -37,8 +37,9 @@ struct DocumentEditor {
     return document.text(after: document.insertingFirst(member, into: object))
   }
 
-  /// The document with empty objects for all that is none: for an array its elements, else the element
-  /// or the member itself; `nil` when there is nothing else than objects.
+  /// Returns the document with every non-object at a path replaced by an empty object.
+  ///
+  /// For an array, its elements are replaced, otherwise the value itself; `nil` when all are objects already.
   func replacingNonObjects(at path: ParityPath) -> Data? {
     guard let place = place(of: path) else { return nil }
     let isElement = place.container.map(document.kind) == .array
@@ -51,20 +52,20 @@ struct DocumentEditor {
     return replacing(path, with: "[\(texts.joined(separator: ","))]")
   }
 
-  /// The keys of the object that holds the value at a place.
+  /// Returns the keys of the object that contains the value at a path.
   func siblings(of path: ParityPath) -> [String] {
     guard let object = place(of: path)?.container else { return [] }
     return document.members(of: object).map { document.string($0.key) }
   }
 
-  /// The value at a place.
+  /// Returns the value at a path.
   func token(at path: ParityPath) -> JSONToken? {
     place(of: path).map { place in
       JSONToken(kind: document.kind(place.node), text: document.text(of: place.node))
     }
   }
 
-  /// The text of the value at a place, however long.
+  /// Returns the text of the value at a path, never truncated.
   func text(at path: ParityPath) -> String? { place(of: path).map { document.text(of: $0.node) } }
 
   private typealias Place = (node: JSONNode, container: JSONNode?, position: Int)
@@ -75,7 +76,7 @@ struct DocumentEditor {
     }
   }
 
-  /// Of equal keys the last, as legacy libraries read.
+  /// Returns the child at a step; of repeated keys the last one, which is what the legacy libraries read.
   private func child(of container: JSONNode, at step: ParityPath.Step) -> Place? {
     switch step {
     case .index(let index):

@@ -1,14 +1,14 @@
 import Foundation
 import LegacyExtractor
 
-/// The text of an object whose members can be replaced while all else stays as it was written.
+/// The text of a JSON object whose members can be replaced without reformatting the rest.
 struct JSONObjectText {
   struct Member {
-    /// What stands before it, comma included; `nil` when it is new or was the first.
+    /// The text before the member, including the comma; `nil` when it is new or was the first.
     var separator: String?
-    /// The key as it is.
+    /// The unescaped key.
     let name: String
-    /// The key as it is written, with its colon.
+    /// The key as written in the text, including the colon.
     let key: String
     var value: String
   }
@@ -18,13 +18,13 @@ struct JSONObjectText {
   private let suffix: String
   private let defaultSeparator: String
 
-  /// Takes an object apart.
+  /// Splits an object into its members.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - node: The object.
-  ///   - range: The bytes of the object, with what stands around it.
-  ///   - separator: What stands between two members where the text has no example of it.
+  ///   - range: The bytes of the object, with the surrounding text to preserve.
+  ///   - separator: The text between two members when the object has fewer than two.
   init(_ document: JSONDocument, _ node: JSONNode, in range: Range<Int>, separator: String) {
     func text(_ range: Range<Int>) -> String {
       String(decoding: document.data(in: range), as: UTF8.self)
@@ -56,7 +56,7 @@ struct JSONObjectText {
     defaultSeparator = example ?? separator
   }
 
-  /// The object with all changes.
+  /// The text of the object after all changes.
   var text: String {
     members.enumerated().reduce(into: prefix) { text, item in
       if item.offset > 0 { text += item.element.separator ?? defaultSeparator }
@@ -66,11 +66,11 @@ struct JSONObjectText {
 }
 
 extension JSONObjectText {
-  /// The text of a JSON file in UTF-8; `nil` for a file in another encoding.
+  /// Splits the object in a JSON file; `nil` when the file is not plain UTF-8.
   init?(utf8 data: Data, separator: String) throws {
     let document = try JSONDocument(data)
     let text = String(decoding: data, as: UTF8.self)
-    // A byte order mark or UTF-16 is read, and would be lost when written.
+    // The parser also accepts a byte order mark or UTF-16, which writing the file would lose.
     guard Data(text.utf8) == data, !text.utf8.contains(0), data.first != 0xEF else { return nil }
     self.init(document, .root, in: 0..<data.count, separator: separator)
   }
@@ -79,9 +79,9 @@ extension JSONObjectText {
 
   mutating func remove(_ name: String) { members.removeAll { $0.name == name } }
 
-  /// Replaces a value where it stands, or adds the member before the first that `isAfter` names.
+  /// Replaces the value of a member, or inserts the member before the first one that satisfies `isAfter`.
   ///
-  /// What is not visible is written as an escape: a list is read in reviews.
+  /// Invisible characters are escaped, because people read the file in code reviews.
   mutating func set(_ name: String, to value: String, before isAfter: (Member) -> Bool) {
     let value = PrintableText.json(value)
     if let index = members.firstIndex(where: { $0.name == name }) {

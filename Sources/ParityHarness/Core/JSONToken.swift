@@ -1,13 +1,13 @@
 import Foundation
 package import LegacyExtractor
 
-/// The text of one JSON value and what it is.
+/// The text and kind of one JSON value.
 package struct JSONToken: Hashable, Sendable {
-  /// A longer text is not kept: only scalars are looked at.
+  /// Longer texts are truncated, because only scalars are examined.
   private static let maximumLength = 400
 
   package let kind: JSONKind
-  /// As it stands in the document, quotes included; cut when it is long.
+  /// The text as written in the document, including quotes; truncated when long.
   package let text: String
 
   package init(kind: JSONKind, text: String) {
@@ -16,7 +16,7 @@ package struct JSONToken: Hashable, Sendable {
       text.utf8.count <= Self.maximumLength ? text : String(text.prefix(Self.maximumLength)) + "…"
   }
 
-  /// Reads the kind off the first character.
+  /// Creates a token whose kind follows from the first character.
   init(_ text: String) {
     let kind: JSONKind =
       switch text.utf8.first {
@@ -36,7 +36,7 @@ package struct JSONToken: Hashable, Sendable {
 
 /// Writes JSON text.
 enum JSONText {
-  /// A string with its quotes, escaped where JSON asks for it.
+  /// Returns a string in quotes, with the escapes that JSON requires.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -60,9 +60,9 @@ extension JSONToken {
     try? JSONDocument(Data(text.utf8), allowingFragments: true)
   }
 
-  /// The unescaped string, for strings.
+  /// The unescaped string; `nil` for other kinds.
   var string: String? { kind == .string ? document.map { $0.string(.root) } : nil }
 
-  /// The number, for numbers that JSON allows.
+  /// The number; `nil` for other kinds and for text that is not a valid JSON number.
   var number: JSONNumber? { kind == .number ? document.map { $0.number(.root) } : nil }
 }

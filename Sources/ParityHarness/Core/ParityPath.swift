@@ -1,10 +1,10 @@
 package import LegacyExtractor
 
-/// A place in a document or in a model, printed as `$.orders[1].qty`.
+/// A path to a value in a document or in a model, printed as `$.orders[1].qty`.
 ///
 /// A *schema path* is a path in which every index is `[*]`: all elements of an array share it.
 public struct ParityPath: Hashable, Sendable {
-  /// One step from a container to what it holds.
+  /// One step from a container to one of its members or elements.
   public enum Step: Hashable, Sendable {
     /// A key of an object, or the label of a property.
     case key(String)
@@ -12,7 +12,7 @@ public struct ParityPath: Hashable, Sendable {
     case index(Int)
     /// Any element of an array.
     case anyIndex
-    /// Any key of an object whose keys are data.
+    /// Any key of an object whose keys are data, such as IDs.
     case anyKey
   }
 
@@ -40,25 +40,32 @@ public struct ParityPath: Hashable, Sendable {
     ParityPath(steps.map(\.schema))
   }
 
-  /// The keys alone, as legacy libraries report a place.
+  /// The keys of the path, without indexes, which is how the legacy libraries report a path.
   ///
   /// - Complexity: O(*n*) in the number of steps.
   public var keys: [String] {
     steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
 
-  /// The path with other keys, as a port names them.
+  /// Returns the path with the labels that the Codable model uses.
   func renamed(_ renames: [String: String]) -> ParityPath {
     guard !renames.isEmpty else { return self }
-    return ParityPath(
-      steps.flatMap { step -> [Step] in
-        guard case .key(let key) = step, let name = renames[key] else { return [step] }
-        return Self.steps(ofLabel: name)
-      }
-    )
+    // The longest first, so that `state.version` is found before `state`.
+    let known = renames.map {
+      (old: Self.steps(ofLabel: $0.key), new: Self.steps(ofLabel: $0.value))
+    }
+    .sorted { $0.old.count > $1.old.count }
+    var result: [Step] = []
+    var rest = steps[...]
+    while let step = rest.first {
+      let rename = known.first { rest.starts(with: $0.old) }
+      result += rename?.new ?? [step]
+      rest = rest.dropFirst(rename?.old.count ?? 1)
+    }
+    return ParityPath(result)
   }
 
-  /// The steps to a property, whose label may be a path such as `state.version`.
+  /// Splits a property label, which may be a path such as `state.version`, into steps.
   static func steps(ofLabel label: String) -> [Step] {
     let isPath = !label.hasPrefix(".") && label.utf8.contains(UInt8(ascii: "."))
     return isPath ? label.split(separator: ".").map { .key(String($0)) } : [.key(label)]
@@ -77,7 +84,7 @@ extension ParityPath.Step {
 }
 
 extension ParityPath: CustomStringConvertible {
-  /// The path as reports print it; keys that are not plain words stand in brackets.
+  /// The path as reports print it; keys that are not identifiers are written in brackets.
   public var description: String { steps.reduce(into: "$") { $0 += Self.text(of: $1) } }
 
   private static func text(of step: Step) -> String {
@@ -94,7 +101,7 @@ extension ParityPath: CustomStringConvertible {
     return key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
   }
 
-  /// Most keys are ASCII, for which the tables of Unicode need not be asked.
+  /// A fast path for ASCII, which avoids Unicode property lookups for most keys.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -111,16 +118,17 @@ extension ParityPath: Comparable {
   /// - Parameters:
   ///   - lhs: A path.
   ///   - rhs: Another path.
-  /// - Returns: Whether the first one's text precedes the other's.
+  /// - Returns: Whether the text of the first path precedes the text of the second.
+  /// - Complexity: O(*n*) in the number of steps.
   public static func < (lhs: ParityPath, rhs: ParityPath) -> Bool {
     lhs.description < rhs.description
   }
 }
 
 extension ParityPath {
-  /// Reads a path from the text that `description` makes of it.
+  /// Parses a path from its `description`.
   ///
-  /// - Throws: `RecordError` when the text is not of that form.
+  /// - Throws: `RecordError` when the text does not have that form.
   init(text: String) throws(RecordError) {
     var parser = PathParser(rest: text.unicodeScalars[...])
     guard parser.take("$"), let steps = parser.steps() else {
@@ -131,10 +139,10 @@ extension ParityPath {
 }
 
 extension ParityPath: Codable {
-  /// Reads a path from its text.
+  /// Decodes a path from its text.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError.dataCorrupted` for text that is not a path, and what the decoder throws.
+  /// - Throws: `DecodingError.dataCorrupted` for text that is not a path, and any error of the decoder.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -145,17 +153,17 @@ extension ParityPath: Codable {
     }
   }
 
-  /// Writes the path as its text.
+  /// Encodes the path as its text.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// Reads the steps of a path, one after the other.
+/// Parses the steps of a path from left to right.
 private struct PathParser {
   var rest: Substring.UnicodeScalarView
 
@@ -198,7 +206,7 @@ private struct PathParser {
     return String(text)
   }
 
-  /// A key as `debugDescription` writes it.
+  /// Parses a key in the format of `debugDescription`.
   private mutating func quotedKey() -> ParityPath.Step? {
     guard take("\"") else { return nil }
     var key = String.UnicodeScalarView()
@@ -227,15 +235,17 @@ private struct PathParser {
   }
 }
 
-/// A value in `parity.json` that this version does not know.
+/// An error for a value in `parity.json` that this version does not support.
 package struct RecordError: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ value: String) { description = "\(value) is not known here" }
 
-  /// Returns a number of documents if it is one.
+  /// Validates a number of documents.
+  ///
+  /// - Throws: `RecordError` when the number is negative or implausibly large.
   static func count(_ number: Int) throws(RecordError) -> Int {
-    // More than a run can decode, and few enough to be added up. `Int` may have 32 bits.
+    // The bound exceeds what a run can decode, but sums stay far from overflow. `Int` may have 32 bits.
     guard (0...Int64(1) << 40) ~= Int64(number) else { throw RecordError("the number \(number)") }
     return number
   }

@@ -1,16 +1,15 @@
 package import Foundation
 
-/// Text that stays on its line and says what it seems to say, wherever it is printed.
+/// Escapes text so that a terminal or a CI server prints it literally.
 ///
-/// Names of files, keys and models, values and error messages may hold anything: a line break followed
-/// by a workflow command of a CI server, an escape sequence of a terminal, a mark that reverses the
-/// direction of writing. Every writer passes its lines through here where they leave the harness, so
-/// that none of the parts that a line is made of needs to.
+/// Names of files, keys and models, values and error messages may contain anything: a line break followed
+/// by a workflow command of a CI server, a terminal escape sequence, a bidirectional control character.
+/// Every writer escapes whole lines here, at the output boundary, so that their parts need not be escaped.
 package enum PrintableText {
-  /// One line: what is not visible is written as `\n` or `\u{1B}`.
+  /// Escapes one line: invisible characters become `\n` or `\u{1B}`.
   ///
   /// - Parameter text: What to print.
-  /// - Returns: Text without a line break that begins no command; the text itself in most cases.
+  /// - Returns: Text without line breaks and CI commands; in most cases the text itself.
   /// - Complexity: O(*n*) in the length of the text.
   package static func line(_ text: String) -> String {
     guard needsEscapes(text) else { return text }
@@ -24,7 +23,7 @@ package enum PrintableText {
     return withoutCommands(visible)
   }
 
-  /// Several lines; a line break in one of them does not begin another.
+  /// Escapes each line and joins them; a line break inside an element is escaped.
   package static func lines(_ lines: [String]) -> String {
     lines.map(line).joined(separator: "\n")
   }
@@ -38,8 +37,8 @@ package enum PrintableText {
     }
   }
 
-  /// GitHub looks for `::` at the start of a line, behind any space, and for `##[` anywhere in it;
-  /// other servers look for `##vso[` and their like.
+  /// Escapes CI commands: GitHub interprets `::` at the start of a line, after any white space, and `##[`
+  /// anywhere in it; other servers interpret `##vso[` and similar markers.
   private static func withoutCommands(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     for index in scalars.indices.reversed() where isMark(scalars, at: index) {
@@ -53,7 +52,7 @@ package enum PrintableText {
     return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 
-  /// Whether the second sign of `##[` or `##word[` is here.
+  /// Returns whether the second `#` of `##[` or `##word[` is at this index.
   private static func isMark(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index > 0, scalars[index] == "#", scalars[index - 1] == "#" else { return false }
     return scalars[(index + 1)...].first { !$0.isASCIILetter } == "["
@@ -61,7 +60,7 @@ package enum PrintableText {
 }
 
 extension PrintableText {
-  /// JSON in which nothing invisible stands as it is: the same values, for a reader that decodes it.
+  /// Escapes the invisible characters of a JSON document, which decodes to the same values.
   ///
   /// - Parameter json: JSON in UTF-8.
   /// - Returns: The document with more `\u` escapes.
@@ -71,11 +70,11 @@ extension PrintableText {
     return needsEscapes(text, besides: "\n") ? Data(self.json(text).utf8) : json
   }
 
-  /// JSON in which nothing invisible stands as it is.
+  /// Escapes the invisible characters of JSON text.
   static func json(_ text: String) -> String {
     var previous: Unicode.Scalar = " "
     return text.unicodeScalars.reduce(into: "") { result, scalar in
-      // No value of JSON but a string has an invisible character or two of these in a row.
+      // Invisible characters, `##` and `::` occur only in JSON strings, where a `\u` escape is valid.
       let isMark = scalar == previous && (scalar == "#" || scalar == ":")
       if isMark || !(isVisible(scalar) || scalar == "\n") {
         result += String(scalar).utf16.map(jsonEscape).joined()
@@ -93,7 +92,7 @@ extension PrintableText {
 }
 
 extension PrintableText {
-  /// Most lines need nothing; an ASCII character is looked up in no table.
+  /// A fast check, without Unicode property lookups for ASCII, because most lines need no escapes.
   private static func needsEscapes(_ text: String, besides layout: Unicode.Scalar? = nil) -> Bool {
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -104,7 +103,8 @@ extension PrintableText {
     return false
   }
 
-  /// Controls, marks of direction and width, separators of lines, and what XML cannot hold.
+  /// False for control characters, bidirectional and zero-width marks, line separators, and characters
+  /// that XML forbids.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     switch scalar.properties.generalCategory {

@@ -3,7 +3,7 @@ import LegacyExtractor
 
 /// Removes repeated keys from a document.
 enum RepeatedKeys {
-  /// The document with only the first and with only the last of equal keys; `nil` when no key
+  /// Returns the document with only the first and with only the last of repeated keys; `nil` when no key
   /// repeats or the document is not JSON.
   static func resolved(_ data: Data) -> (first: Data, last: Data)? {
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return nil }
@@ -12,7 +12,7 @@ enum RepeatedKeys {
     return first == last ? nil : (first, last)
   }
 
-  /// Whether keys that are equal as strings are written in different bytes, as é can be.
+  /// Returns whether two keys are equal as strings but differ in bytes, such as composed and decomposed é.
   static func differInBytes(_ data: Data) -> Bool {
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return false }
     return differInBytes(.root, document)

@@ -1,16 +1,16 @@
-/// What is known of each schema path, in a tree whose places have numbers.
+/// A tree that stores one value for each schema path, with nodes identified by index.
 ///
-/// Places are compared by their numbers, without texts. What routes read, what fixtures hold and what
-/// variants were made of are trees of this kind.
+/// Indexes are faster to compare and hash than paths. The reads of routes, the values of fixtures and the
+/// sites of variants are stored in such trees.
 struct SchemaTree<Value> {
-  /// The number of the root, in every tree.
+  /// The index of the root in every tree.
   static var root: Int { 0 }
 
-  /// A place: a value, and the numbers of the places in it.
+  /// A node: a value and the indexes of its children.
   struct Place {
     fileprivate(set) var value: Value
     fileprivate let parent: Int
-    /// The step from the place around it; `nil` for the root.
+    /// The step from the parent; `nil` for the root.
     let step: ParityPath.Step?
     fileprivate(set) var children: [ParityPath.Step: Int] = [:]
   }
@@ -23,7 +23,7 @@ struct SchemaTree<Value> {
 
   subscript(number: Int) -> Place { places[number] }
 
-  /// The value of a place, for changes where it stands.
+  /// Accesses the value of a node in place.
   subscript(value number: Int) -> Value {
     get { places[number].value }
     _modify { yield &places[number].value }
@@ -31,7 +31,7 @@ struct SchemaTree<Value> {
 
   func child(of parent: Int, at step: ParityPath.Step) -> Int? { places[parent].children[step] }
 
-  /// The number of a place, which is added unless it is there.
+  /// Returns the index of a child, which is inserted if it does not exist.
   mutating func insertChild(
     of parent: Int,
     at step: ParityPath.Step,
@@ -45,6 +45,8 @@ struct SchemaTree<Value> {
 
   func parent(of number: Int) -> Int { places[number].parent }
 
+  /// Returns the path from the root to a node.
+  ///
   /// - Complexity: O(*n*) in the number of steps.
   func path(of number: Int) -> ParityPath {
     var steps: [ParityPath.Step] = []
@@ -61,21 +63,21 @@ extension SchemaTree: Sendable where Value: Sendable {}
 extension SchemaTree.Place: Sendable where Value: Sendable {}
 
 extension SchemaTree {
-  /// Adds the places of another tree.
+  /// Adds the nodes of another tree.
   ///
   /// - Parameters:
   ///   - other: The other tree.
-  ///   - limit: The number of places from which on no new ones are kept.
-  ///   - combine: Adds the other tree's value to that of a place which both trees have.
-  /// - Returns: Whether the other tree has places that this one had not.
-  /// - Complexity: O(*n*) in the number of the other tree's places.
+  ///   - limit: The number of nodes at which the tree stops growing.
+  ///   - combine: Combines the values of a node that exists in both trees.
+  /// - Returns: Whether the other tree has nodes that this tree did not have.
+  /// - Complexity: O(*n*) in the number of the other tree's nodes.
   @discardableResult
   mutating func merge(
     _ other: SchemaTree,
     limit: Int = .max,
     combine: (inout Value, Value) -> Void
   ) -> Bool {
-    // A place's number is greater than that of the place around it.
+    // A node's index is greater than its parent's, so parents are mapped before their children.
     var numbers: [Int?] = [Self.root]
     var isNew = false
     combine(&places[Self.root].value, other.places[Self.root].value)

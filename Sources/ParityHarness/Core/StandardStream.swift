@@ -1,8 +1,8 @@
 import Foundation
 
-/// A standard stream of the process, which may be closed, or a pipe that nobody reads any more.
+/// A standard stream of the process, which may be closed or a broken pipe.
 ///
-/// `FileHandle` traps there; a report that nobody reads is no reason to end otherwise.
+/// `FileHandle` traps on a broken pipe, but an unread report must not change how the process ends.
 package struct StandardStream: Sendable {
   package static let output = StandardStream(descriptor: 1)
   package static let error = StandardStream(descriptor: 2)
@@ -11,7 +11,7 @@ package struct StandardStream: Sendable {
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes a text, or as much of it as the other end takes.
+  /// Writes a text, and stops silently when the reader is gone.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func write(_ text: String) {

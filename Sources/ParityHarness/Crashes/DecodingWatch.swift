@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Knows how long each attempt has taken so far.
+/// A guard that measures how long each attempt takes.
 ///
-/// Every access holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access holds the lock.
 package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
-  /// What a look at the watch shows.
+  /// The reason why a run is given up.
   package enum Finding {
     case overdue([DecodingAttempt])
-    /// Attempts neither begin nor end.
+    /// No attempt begins or ends.
     case stalled
   }
 
@@ -16,9 +16,9 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     var age: TimeInterval = 0
   }
 
-  /// Outside of attempts a check takes longer, such as to read files; yet not as long as this many
-  /// attempts may take.
-  private static let patience = 6.0
+  /// The idle limit as a multiple of the time limit, because work between attempts, such as reading files,
+  /// may take longer than an attempt.
+  private static let idleFactor = 6.0
 
   private let limit: TimeInterval
   private let next: (any DecodingGuard)?
@@ -27,9 +27,11 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   private var nextNumber = 0
   private var idle: TimeInterval = 0
 
+  /// Creates a watch.
+  ///
   /// - Parameters:
-  ///   - limit: The seconds that an attempt may take.
-  ///   - next: What stands behind this guard.
+  ///   - limit: The time limit of an attempt, in seconds.
+  ///   - next: The guard that performs the attempts, if any.
   package init(limit: TimeInterval, before next: (any DecodingGuard)? = nil) {
     self.limit = limit
     self.next = next
@@ -43,7 +45,7 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     return nil
   }
 
-  /// Says that another process has done something.
+  /// Resets the idle time when another process makes progress.
   package func noteActivity() {
     lock.lock()
     defer { lock.unlock() }
@@ -66,9 +68,10 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     running[number] = nil
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   ///
-  /// - Returns: What has taken too long by now.
+  /// - Parameter seconds: The time since the last call, in seconds.
+  /// - Returns: The limit that is exceeded; `nil` when none is.
   package func pass(_ seconds: TimeInterval) -> Finding? {
     lock.lock()
     defer { lock.unlock() }
@@ -76,11 +79,11 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     let overdue = running.values.filter { $0.age > limit }.map(\.attempt)
     if !overdue.isEmpty { return .overdue(overdue) }
     idle += seconds
-    return idle > limit * Self.patience ? .stalled : nil
+    return idle > limit * Self.idleFactor ? .stalled : nil
   }
 }
 
-/// A run that was given up.
+/// The error of a run that was given up because a document exceeded the time limit.
 struct TimeLimitError: Error, CustomStringConvertible {
   let description: String
 
@@ -94,9 +97,9 @@ struct TimeLimitError: Error, CustomStringConvertible {
   }
 }
 
-/// Measures time in steps, none of which counts for much.
+/// A clock that limits how much time passes between two ticks.
 ///
-/// While the process is stopped, such as by Control-Z, or the machine sleeps, almost no time passes.
+/// Time during which the process is stopped, such as by Control-Z, or the machine sleeps is hardly counted.
 package struct TickingClock {
   private static let longestTick: TimeInterval = 0.25
 
@@ -105,9 +108,9 @@ package struct TickingClock {
 
   package init() {}
 
-  /// Adds the time since the last tick.
+  /// Adds the time since the last tick, up to a limit.
   ///
-  /// - Returns: That time.
+  /// - Returns: The added time in seconds.
   @discardableResult
   package mutating func tick() -> TimeInterval {
     let now = Self.now
@@ -122,25 +125,25 @@ package struct TickingClock {
   private static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 }
 
-/// How long decoding one document may take.
+/// The time limit for decoding one document.
 package struct TimeLimit: Equatable, Sendable {
   private static let range = 0.1...86_400
 
   package let seconds: TimeInterval
 
-  /// Takes the nearest time that makes sense.
+  /// Creates a limit, clamped to the supported range.
   package init(_ seconds: TimeInterval) {
     let isNumber = !seconds.isNaN
     self.seconds = isNumber ? min(max(seconds, Self.range.lowerBound), Self.range.upperBound) : 10
   }
 
-  /// Reads a number of seconds; `nil` for any other text.
+  /// Parses a number of seconds; `nil` for other text and for numbers out of range.
   package init?(_ text: String) {
     guard let seconds = TimeInterval(text), Self.range.contains(seconds) else { return nil }
     self.seconds = seconds
   }
 
-  /// A time in words.
+  /// Returns a time in words.
   package static func text(_ seconds: TimeInterval) -> String {
     guard let whole = Int(exactly: seconds) else { return "\(seconds) seconds" }
     return Count.of(whole, "second")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Keeps a process from exiting with success while a check runs in it.
+/// Prevents a process from exiting successfully while a check runs in it.
 ///
-/// A port that calls `exit(0)` would end a test process, or a command, before anything was compared,
-/// and look as if all had passed. Nothing sees `_exit`: against that helps a process of its own, as a
-/// `ParityCommand` starts it.
+/// A port that calls `exit(0)` would end a test process or a command before anything was compared, and the
+/// run would count as passed. `_exit` cannot be intercepted; only a helper process, as `ParityCommand` starts
+/// it, protects against that.
 package enum ExitGuard {
   /// Runs a check in this process.
   ///
-  /// - Throws: What `body` throws.
+  /// - Throws: Any error of `body`.
   package static func during<Result>(
     _ model: String,
     _ body: () throws -> Result
@@ -21,7 +21,7 @@ package enum ExitGuard {
 
 /// The models whose checks run in this process.
 ///
-/// Every access holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access holds the lock.
 private final class RunningChecks: @unchecked Sendable {
   static let shared = RunningChecks()
 

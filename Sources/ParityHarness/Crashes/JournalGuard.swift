@@ -1,22 +1,23 @@
 import Foundation
 
-/// Where a process notes what it is about to decode, for the one that comes after its end.
+/// A journal of decoding attempts, which the next process reads after a crash.
 package protocol DecodingJournal: Sendable {
-  /// Notes the attempt that begins; the last one is what ended a process.
+  /// Writes an attempt before it begins; after a crash, the last one is the culprit.
   func note(_ attempt: DecodingAttempt)
 }
 
-/// Notes each attempt before it is made, and makes none of those that have ended a process.
+/// A guard that writes each attempt to a journal and skips attempts that have ended a process.
 ///
-/// An attempt stays noted until the next one begins: when the values that it gave end the process as
-/// they are compared, it is not made again either. The check has to run on one thread, so that there
-/// is no doubt which attempt was the last.
+/// An entry remains until the next attempt begins, so a crash while the decoded values are compared is
+/// attributed to the attempt, too. The check must run on one thread, so that the last entry is unambiguous.
 package struct JournalGuard: DecodingGuard {
   private let journal: any DecodingJournal
   private let ends: [DecodingAttempt: DecodingEnd]
 
+  /// Creates a guard.
+  ///
   /// - Parameters:
-  ///   - journal: Where attempts are noted.
+  ///   - journal: The journal to which attempts are written.
   ///   - ends: The attempts that have ended a process, and how.
   package init(journal: any DecodingJournal, ends: [DecodingAttempt: DecodingEnd]) {
     self.journal = journal

@@ -1,37 +1,37 @@
 package import Foundation
 
-/// Stands between the harness and a decoding that may end the process.
+/// A guard around decoding that may end the process.
 ///
-/// A guard knows which documents end the process, finds it out elsewhere, or notes what is being
-/// decoded, so that the next process knows.
+/// A guard skips documents that are known to end the process, decodes in another process first, or records
+/// what is being decoded, so that the next process can skip it.
 package protocol DecodingGuard: Sendable {
-  /// Performs an attempt, unless that is known to end the process.
+  /// Performs an attempt, unless it is known to end the process.
   ///
   /// - Parameters:
-  ///   - attempt: What decodes which document.
-  ///   - decode: Decodes; called at most once.
+  ///   - attempt: The document and the route that decodes it.
+  ///   - decode: Decodes the document; called at most once.
   /// - Returns: How the attempt ends the process; `nil` when `decode` has returned.
   func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd?
 }
 
-/// A document and what decodes it.
+/// A document and the task that decodes it.
 package struct DecodingAttempt: Codable, Hashable, Sendable {
   package let task: DecodingTask
   package let document: Data
 }
 
-/// What decodes a document, in words that another process understands.
+/// The model, route and seeded bug with which a document is decoded, in a form that another process can read.
 package struct DecodingTask: Codable, Hashable, Sendable {
   package enum Side: String, Codable, Sendable {
     case legacy
     case codable
-    /// The Codable route, its encoder, and the legacy route.
+    /// The encoding round trip: the Codable route, its encoder, then the legacy route.
     case encoding
   }
 
   package let model: String
   let side: Side
-  /// The bug that is put into the route.
+  /// The bug that is seeded into the route, if any.
   var injection: BugSeeding?
 }
 
@@ -46,7 +46,7 @@ package struct KnownEnd: Codable, Hashable {
   }
 }
 
-/// A guard before one route.
+/// The guard of one route.
 struct RouteProtection: Sendable {
   let decodingGuard: any DecodingGuard
   private let task: DecodingTask
@@ -56,7 +56,7 @@ struct RouteProtection: Sendable {
     task = DecodingTask(model: model, side: side)
   }
 
-  /// The guard before the way through the route's encoder.
+  /// The guard of the encoding round trip.
   var ofEncoding: RouteProtection { RouteProtection(decodingGuard, task.model, .encoding) }
 
   func run(

@@ -1,29 +1,29 @@
 public import Foundation
 public import LegacyExtractor
 
-/// One way to decode a document: from its bytes to a value.
+/// A route: one way to decode a document, from its bytes to a value.
 ///
 ///     .codable(User.self, decoder: .api)                      // the model's Codable conformance
 ///     .himotoki(User.self)                                    // its Himotoki conformance
-///     .unbox { try Store(unboxer: $0, currency: .euro) }      // code that needs more than a document
-///     .codable(Envelope.self).map(\.user)                     // a part of what a route decodes
+///     .unbox { try Store(unboxer: $0, currency: .euro) }      // an initializer with more arguments
+///     .codable(Envelope.self).map(\.user)                     // a part of the decoded value
 ///     DecodingRoute("old parser") { try OldParser.user($0) }  // any other mapper
 ///
-/// The harness records what the first four read; of the last one it knows the value alone. The closure is
-/// called from several threads at once, and more than once for each document.
+/// The harness records which keys the first four read; of the last one it sees only the decoded value. The
+/// closure is called from several threads at once, and more than once for each document.
 public struct DecodingRoute<Value>: Sendable {
   /// The name that reports use.
   public let name: String
   /// Decodes a document.
   public let decode: @Sendable (Data) throws -> Value
   let recording: RecordedDecode<Value>?
-  /// Writes a value as the app does; `nil` when it need not be read again.
+  /// Encodes a value as the app does; `nil` when encoding is not checked.
   var encode: (@Sendable (Value) throws -> Data)?
 
-  /// Creates a route from a closure over bytes, so that any mapper can be one side of a check.
+  /// Creates a route from a closure, so that any mapper can be one side of a check.
   ///
-  /// What the closure reads is not recorded. For the libraries of this package use `himotoki(_:)`,
-  /// `unbox(_:)` and `jayson(_:)`, which are.
+  /// The reads of the closure are not recorded. For Himotoki, Unbox and JAYSON use `himotoki(_:)`,
+  /// `unbox(_:)` and `jayson(_:)`, whose reads are recorded.
   ///
   /// - Parameters:
   ///   - name: The name that reports use.
@@ -43,15 +43,15 @@ public struct DecodingRoute<Value>: Sendable {
   }
 }
 
-/// A way to decode that tells a recorder what it reads.
+/// A decode function that reports its reads to a recorder.
 struct RecordedDecode<Value>: Sendable {
   let library: DecodingLibrary
-  /// How the keys that the recorder hears of relate to those of the document.
+  /// Converts between the keys that are recorded and those of the document.
   let keys: KeyConversion
   let decode: @Sendable (Data, ReadRecorder) throws -> Value
 }
 
-/// The library behind a route, for the rules that only one of them has.
+/// The library behind a route, for rules that apply to only one library.
 enum DecodingLibrary: Sendable {
   case himotoki
   case unbox
@@ -60,15 +60,15 @@ enum DecodingLibrary: Sendable {
 }
 
 #if compiler(>=6.2)
-/// A type whose conformances may be used on any thread, which routes need; all but isolated ones may.
+/// A type whose conformances can be used on any thread, which is true of all that are not actor-isolated.
 public typealias ThreadSafeConformance = SendableMetatype
 #else
-/// A type whose conformances may be used on any thread; before Swift 6.2 there were no others.
+/// A type whose conformances can be used on any thread; before Swift 6.2, all of them can.
 public typealias ThreadSafeConformance = Any
 #endif
 
-// The routes are generic on their own, and not over `Value`, so that `.codable(Envelope.self).map(\.user)` is
-// a route of users where one is expected.
+// The factory methods have their own generic parameter instead of `Value`, so that
+// `.codable(Envelope.self).map(\.user)` type-checks as a `DecodingRoute<User>`.
 
 extension DecodingRoute {
   /// Decodes with the model's Codable conformance.
@@ -93,7 +93,6 @@ extension DecodingRoute {
   }
 }
 
-/// Routes of Himotoki.
 extension DecodingRoute {
   /// Decodes with the model's Himotoki conformance.
   ///
@@ -109,7 +108,7 @@ extension DecodingRoute {
   ///
   /// - Parameters:
   ///   - type: The model.
-  ///   - rootKeyPath: Where the model stands in a document.
+  ///   - rootKeyPath: The key path of the model in a document.
   /// - Returns: The route.
   public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
     _ type: Model.Type,
@@ -118,9 +117,9 @@ extension DecodingRoute {
     himotoki { try $0.value(rootKeyPath) }
   }
 
-  /// Decodes with code written for Himotoki, where the conformance alone does not do.
+  /// Decodes with a closure written for Himotoki, for values that need more than a conformance.
   ///
-  /// - Parameter make: Makes the value from the extractor of a document's root.
+  /// - Parameter make: Creates the value from the extractor of the document's root.
   /// - Returns: The route.
   public static func himotoki<Model>(
     _ make: @escaping @Sendable (Extractor) throws -> Model
@@ -129,7 +128,6 @@ extension DecodingRoute {
   }
 }
 
-/// Routes of Unbox.
 extension DecodingRoute {
   /// Decodes with the model's Unbox conformance.
   ///
@@ -153,9 +151,9 @@ extension DecodingRoute {
     }
   }
 
-  /// Decodes with code written for Unbox, such as an initializer that takes a context.
+  /// Decodes with a closure written for Unbox, such as an initializer that takes a context.
   ///
-  /// - Parameter make: Makes the value from the unboxer of a document's root.
+  /// - Parameter make: Creates the value from the unboxer of the document's root.
   /// - Returns: The route.
   public static func unbox<Model>(
     _ make: @escaping @Sendable (Unboxer) throws -> Model
@@ -164,11 +162,10 @@ extension DecodingRoute {
   }
 }
 
-/// Routes of JAYSON.
 extension DecodingRoute {
-  /// Decodes with code written for JAYSON, which has no protocol for models.
+  /// Decodes with a closure written for JAYSON, which has no protocol for models.
   ///
-  /// - Parameter make: Makes the value from a document's root.
+  /// - Parameter make: Creates the value from the document's root.
   /// - Returns: The route.
   public static func jayson<Model>(
     _ make: @escaping @Sendable (JAYSON) throws -> Model
@@ -180,8 +177,8 @@ extension DecodingRoute {
 extension DecodingRoute {
   /// Converts the values of the route, so that it can be compared with a route of another type.
   ///
-  /// The result still records what the route reads. It does not encode: there is no way back from a
-  /// converted value.
+  /// The reads of the resulting route are still recorded. It does not encode, because the conversion has no
+  /// inverse.
   ///
   /// - Parameter transform: Converts a value.
   /// - Returns: A route of converted values.
@@ -197,7 +194,7 @@ extension DecodingRoute {
     return DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
   }
 
-  /// A route of a legacy library, which reports each read to the recorder.
+  /// Creates a route of a legacy library, which reports each read to the recorder.
   private static func legacy<Model>(
     _ library: DecodingLibrary,
     _ decode: @escaping @Sendable (Data, ReadRecorder?) throws -> Model

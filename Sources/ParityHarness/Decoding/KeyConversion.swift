@@ -1,13 +1,13 @@
 import Foundation
 import LegacyExtractor
 
-/// How a decoder turns the keys of a document into those that models ask for.
+/// The conversion of document keys to model keys by a key decoding strategy.
 struct KeyConversion: Sendable {
   private let strategy: JSONDecoder.KeyDecodingStrategy
 
   init(_ strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys) { self.strategy = strategy }
 
-  /// The key that a model asks for when it wants a document's key.
+  /// Returns the model key for a document key.
   func converted(_ key: String, at path: [String]) -> String {
     switch strategy {
     case .useDefaultKeys: key
@@ -17,17 +17,17 @@ struct KeyConversion: Sendable {
     }
   }
 
-  /// A key of a document that turns into a key that a model asks for; `nil` when none is found.
+  /// Returns a document key that converts to a model key; `nil` when none is found.
   func documentKey(for key: String) -> String? {
     [key, KeySpelling.otherStyle(key), KeySpelling.otherCase(key)]
       .compactMap { $0 }
       .last { converted($0, at: []) == key }
   }
 
-  /// Whether models ask for the keys of the document.
+  /// Whether model keys equal document keys.
   var isIdentity: Bool { if case .useDefaultKeys = strategy { true } else { false } }
 
-  /// The place in a document that a model names with the keys it asks for.
+  /// Converts a path in model keys to the path in the keys of a document.
   ///
   /// - Complexity: O(*n*) in the length of the document.
   func documentPath(of path: ParityPath, in text: Data) -> ParityPath {
@@ -62,8 +62,8 @@ struct KeyConversion: Sendable {
     }
   }
 
-  /// What `convertFromSnakeCase` does: underscores at both ends stay, the first word is lowercased
-  /// when there are several, the others are capitalised.
+  /// Converts a key as `convertFromSnakeCase` does: underscores at both ends are kept, the first of several
+  /// words is lowercased, the others are capitalized.
   private static func camelCase(_ key: String) -> String {
     let body = key.drop { $0 == "_" }
     guard let last = body.lastIndex(where: { $0 != "_" }) else { return key }
@@ -85,16 +85,16 @@ private struct DocumentKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// Other ways to write a key.
+/// Alternative spellings of a key.
 enum KeySpelling {
-  /// Lower case where there is upper case, else a capital first letter.
+  /// Returns the key in lowercase, or with an uppercase first letter if it is lowercase already.
   static func otherCase(_ key: String) -> String? {
     let lower = key.lowercased()
     let other = lower == key ? key.prefix(1).uppercased() + key.dropFirst() : lower
     return other == key ? nil : other
   }
 
-  /// `user_name` for `userName` and the other way round.
+  /// Returns `user_name` for `userName` and vice versa.
   static func otherStyle(_ key: String) -> String? {
     let other = key.contains("_") ? camelCase(key) : snakeCase(key)
     return other == key ? nil : other

@@ -1,19 +1,19 @@
 import Foundation
 import LegacyExtractor
 
-/// Listens to one decoding of one document.
+/// Records the reads of one decoding of one document.
 ///
-/// One thread makes it, decodes, and takes its tree: nothing else ever sees it, hence `@unchecked`.
+/// `@unchecked Sendable`: only the thread that creates the recorder and decodes the document accesses it.
 final class ReadRecorder: @unchecked Sendable {
   @TaskLocal static var current: ReadRecorder?
 
   private(set) var tree: ReadTree
-  /// Where the value stands that a decoder is about to make.
+  /// The tree index of the value that is about to be decoded.
   var position = ReadTree.root
 
-  /// A bug that is made at one place, and the place.
+  /// The seeded bug and the tree index at which it is active.
   private let injection: (bug: SeededBug, place: Int)?
-  /// What a legacy library was asked for, in order.
+  /// The reads of a legacy library, in order.
   private(set) var legacyReads: [ExtractionRead] = []
   /// The document that the legacy library reads; `nil` before its first read.
   private(set) var document: JSONDocument?
@@ -27,7 +27,7 @@ final class ReadRecorder: @unchecked Sendable {
     self.tree = tree
   }
 
-  /// The bug that is to be made where a value is read.
+  /// Returns the bug that is seeded at a tree index.
   func bug(at place: Int) -> SeededBug? {
     injection.flatMap { $0.place == place ? $0.bug : nil }
   }
@@ -49,7 +49,7 @@ extension ReadRecorder: ExtractionRecorder {
     legacyReads.append(read)
   }
 
-  /// Finds the places of what a legacy model has read, in one walk through the document.
+  /// Adds the recorded legacy reads to the tree, in one walk through the document.
   func locateLegacyReads() {
     guard let document else { return }
     let reads = Dictionary(grouping: legacyReads, by: \.container)
@@ -57,7 +57,7 @@ extension ReadRecorder: ExtractionRecorder {
     locate(.root, &path, in: document, reads)
   }
 
-  /// A key path may lead through arrays, by index.
+  /// Returns the steps of a key path, which may contain array indexes.
   private func steps(
     of keyPath: [String],
     from node: JSONNode,
@@ -74,7 +74,7 @@ extension ReadRecorder: ExtractionRecorder {
     }
   }
 
-  /// The place of a step; an index is noted at its array, as all elements share one place.
+  /// Returns the tree index of a step; an array index is stored at the array, as all elements share a node.
   private func place(of step: ParityPath.Step, in parent: Int) -> Int {
     if case .index(let index) = step { tree[value: parent].indexes.insert(index) }
     return child(of: parent, at: step.schema)
@@ -91,7 +91,7 @@ extension ReadRecorder: ExtractionRecorder {
       let place = steps.reduce(ReadTree.root) { self.place(of: $1, in: $0) }
       self.read(place, as: read.type, isOptional: read.isOptional)
     }
-    /// JAYSON tells of the type where the value stands, the others where its container does.
+    /// JAYSON records the type at the value itself, the other libraries at its container.
     func hasReads(_ node: JSONNode) -> Bool {
       document.kind(node).isContainer || reads[node] != nil
     }
@@ -123,7 +123,7 @@ struct Recorded<Value: Decodable>: Decodable {
   }
 }
 
-/// Types that decoders make themselves, by rules of their own, when asked directly.
+/// Types that decoders special-case when they are requested directly, such as `Date` and `Decimal`.
 enum DecoderNatives {
   static func contains(_ type: Any.Type) -> Bool {
     type == Date.self || type == Data.self || type == URL.self || type == Decimal.self

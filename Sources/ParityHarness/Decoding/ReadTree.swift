@@ -1,24 +1,24 @@
-/// What decoding asked for: the keys and elements that a route read, by their schema paths.
+/// The recorded reads of a route, by schema path.
 typealias ReadTree = SchemaTree<PathReads>
 
-/// What a route asked for at one place.
+/// The recorded reads of a route at one schema path.
 struct PathReads: Sendable {
-  /// The type that was asked for, as the route names it; `nil` for a container on the way.
+  /// The name of the requested type; `nil` for a container that was only traversed.
   private(set) var typeName: String?
-  /// The types that were asked for, without optionals around them; not more than a few.
+  /// The requested types, without optionals; limited to a few.
   private(set) var types: [any Any.Type] = []
-  /// The raw values that the type allows, when it is an enumeration that lists its cases.
+  /// The raw values of the type, if it is a `CaseIterable` enumeration.
   private(set) var cases: [String]?
-  /// Whether the route does without the value.
+  /// Whether the value is optional for the route.
   private(set) var isOptional = false
-  /// Whether the route asks which keys there are.
+  /// Whether the route enumerates the keys of the object.
   var isEnumerated = false
-  /// The elements that the route asks for by their index, for an array.
+  /// The indexes of an array that the route requests explicitly.
   var indexes: Set<Int> = []
 
   private static let maximumTypes = 4
 
-  /// Adds a read; of several types the first counts.
+  /// Adds a read; the first of several types determines `typeName`.
   mutating func add(_ type: Any.Type, isOptional: Bool) {
     if isOptional { self.isOptional = true }
     add(type)
@@ -33,7 +33,7 @@ struct PathReads: Sendable {
     types.append(type)
   }
 
-  /// Adds what was asked for in another document.
+  /// Adds the reads of another document.
   mutating func merge(_ other: PathReads) {
     if typeName == nil { (typeName, cases) = (other.typeName, other.cases) }
     if other.isOptional { isOptional = true }
@@ -50,7 +50,7 @@ extension ReadTree {
     insertChild(of: parent, at: step, PathReads())
   }
 
-  /// Adds everything that another document's tree has.
+  /// Adds the tree of another document.
   mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
 }
 
@@ -58,9 +58,9 @@ extension ReadTree.Place {
   var isLeaf: Bool { children.isEmpty }
 }
 
-/// The cases of enumerations.
+/// Lists the cases of enumerations.
 enum EnumCases {
-  /// The raw values of all cases, as JSON has them; `nil` when the type does not list its cases.
+  /// Returns the raw values of all cases, as JSON text; `nil` when the type is not `CaseIterable`.
   static func rawValues(of type: Any.Type) -> [String]? {
     guard let type = unwrapped(type) as? any CaseIterable.Type else { return nil }
     return all(of: type)
@@ -75,7 +75,7 @@ enum EnumCases {
 
   private static func rawValue(of value: some RawRepresentable) -> String { "\(value.rawValue)" }
 
-  /// A type without the optionals around it.
+  /// Returns a type without its optionals.
   static func unwrapped(_ type: Any.Type) -> Any.Type {
     var type = type
     while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }

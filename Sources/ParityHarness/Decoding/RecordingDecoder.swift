@@ -1,4 +1,4 @@
-/// A decoder that notes what is asked for and lets another decoder answer.
+/// A decoder that records requests and forwards them to another decoder.
 struct RecordingDecoder: Decoder {
   private let base: any Decoder
   private let recorder: ReadRecorder
@@ -49,7 +49,7 @@ struct RecordingSingleValueContainer: SingleValueDecodingContainer {
   }
 }
 
-// A single value adds no place of its own.
+// A single value container adds no step to the path, so scalars need no recording here.
 extension RecordingSingleValueContainer {
   func decode(_ type: Bool.Type) throws -> Bool { try base.decode(type) }
   func decode(_ type: String.Type) throws -> String { try base.decode(type) }
@@ -67,7 +67,7 @@ extension RecordingSingleValueContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try base.decode(type) }
 }
 
-/// The unkeyed container of a `RecordingDecoder`: all elements share one place.
+/// The unkeyed container of a `RecordingDecoder`, which records all elements at one schema path.
 struct RecordingUnkeyedContainer: UnkeyedDecodingContainer {
   private var base: any UnkeyedDecodingContainer
   private let recorder: ReadRecorder

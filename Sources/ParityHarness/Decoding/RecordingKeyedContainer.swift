@@ -12,7 +12,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var codingPath: [any CodingKey] { base.codingPath }
 
-  /// A type that enumerates keys takes them for data, unless they are the cases of an enumeration.
+  /// The keys of the object; requesting them marks them as data, unless they are the cases of an enumeration.
   var allKeys: [Key] {
     let keys = base.allKeys
     if let first = keys.first, Mirror(reflecting: first).displayStyle != .enum {
@@ -21,7 +21,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return keys
   }
 
-  /// Asking whether a key is there is reading it: its absence makes a difference.
+  /// Records a key as read when its presence is tested, because its absence affects the outcome.
   func contains(_ key: Key) -> Bool {
     _ = place(of: key)
     return base.contains(key)
@@ -109,7 +109,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-// Without these a scalar would pass through `Recorded` and a container of its own.
+// Without these overloads, each scalar would be decoded through `Recorded` and an extra container.
 extension RecordingKeyedContainer {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
     try value(type, key) { try base.decode(type, forKey: key) }

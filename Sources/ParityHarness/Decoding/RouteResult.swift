@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a route did with a document, with the value itself: it never leaves its thread.
+/// The outcome of one route with the decoded value itself, which is not `Sendable` and stays on its thread.
 enum RouteResult {
   case value(Any)
   case rejection(Rejection)
-  /// Decoding the document ends the process, as was seen in another one.
+  /// Decoding the document ends the process, as observed in another process.
   case crash(DecodingEnd)
 }
 
 extension RouteResult {
-  /// The error, if it is one.
+  /// The error, if the route threw one.
   var rejection: Rejection? { if case .rejection(let rejection) = self { rejection } else { nil } }
 
   var isCrash: Bool { if case .crash = self { true } else { false } }
 
-  /// The result with the place of its error in the keys of a document.
+  /// Returns the result with the path of its error converted to the keys of a document.
   func located(in document: Data, _ keys: KeyConversion?) -> RouteResult {
     guard let keys, !keys.isIdentity, case .rejection(let rejection) = self,
       let path = rejection.path
@@ -23,18 +23,18 @@ extension RouteResult {
   }
 }
 
-/// A route of any model.
+/// A type-erased route.
 struct AnyRoute: Sendable {
   let name: String
-  /// The type that the route declares its values with, which may be a protocol or a superclass.
+  /// The declared type of the route's values, which may be a protocol or a superclass.
   let valueType: any Any.Type
-  /// How recorded keys relate to those of documents; `nil` when the route cannot be recorded.
+  /// Converts between recorded keys and document keys; `nil` when the route cannot be recorded.
   let keys: KeyConversion?
-  /// `nil` for a closure of the team's own.
+  /// The library of the route; `nil` for a custom closure.
   let library: DecodingLibrary?
-  /// Writes a value of the route; `nil` when the route does not encode.
+  /// Encodes a value of the route; `nil` when the route does not encode.
   let encode: (@Sendable (Any) throws -> Data?)?
-  /// Keeps this process from decoding what would end it.
+  /// The guard that prevents this process from decoding documents that end it.
   private(set) var protection: RouteProtection?
   private let decode: @Sendable (Data) -> RouteResult
   private let recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
@@ -51,14 +51,14 @@ struct AnyRoute: Sendable {
     } else {
       encode = nil
     }
-    if let listen = route.recording?.decode {
-      recordedDecode = { try listen($0, $1) }
+    if let decode = route.recording?.decode {
+      recordedDecode = { try decode($0, $1) }
     } else {
       recordedDecode = nil
     }
   }
 
-  /// A route that is made of others.
+  /// Creates a route that combines others.
   init(
     name: String,
     valueType: any Any.Type,
@@ -73,19 +73,19 @@ struct AnyRoute: Sendable {
     recordedDecode = nil
   }
 
-  /// Decodes and listens to what is read.
+  /// Decodes a document and records the reads; `nil` when the route cannot be recorded.
   func runRecording(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
     let recorder = ReadRecorder()
     return run(document, tellingTo: recorder).map { ($0, recorder.tree) }
   }
 
-  /// Decodes and tells a recorder what is read; `nil` where the route cannot be recorded.
+  /// Decodes a document and reports the reads to a recorder; `nil` when the route cannot be recorded.
   func run(_ document: Data, tellingTo recorder: ReadRecorder) -> RouteResult? {
     guard let recordedDecode else { return nil }
     return protected(document) { Self.result { try recordedDecode(document, recorder) } }
   }
 
-  /// Decodes as a port with a bug would, where the route can be recorded.
+  /// Decodes a document with a seeded bug; without the bug when the route cannot be recorded.
   func run(_ document: Data, with injection: BugSeeding?) -> RouteResult {
     guard let recordedDecode else { return run(document) }
     return protected(document, with: injection) {
@@ -107,12 +107,12 @@ struct AnyRoute: Sendable {
 }
 
 extension AnyRoute {
-  /// Whether two routes declare their values with one type; with `Any` a route says nothing of it.
+  /// Returns whether two routes declare the same value type; false for `Any`, which hides the type.
   func declaresAlike(_ other: AnyRoute) -> Bool {
     valueType == other.valueType && valueType != Any.self
   }
 
-  /// The route behind a protection.
+  /// Returns the route with a guard.
   func protected(by protection: RouteProtection?) -> AnyRoute {
     var route = self
     route.protection = protection

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SeededBug {
-  /// Reads a required value as a port with this bug would.
+  /// Decodes a required value with this bug.
   func value<T: Decodable, Key: CodingKey>(
     _ type: T.Type,
     in container: KeyedDecodingContainer<Key>,
@@ -21,7 +21,7 @@ extension SeededBug {
     }
   }
 
-  /// Reads an optional value as a port with this bug would.
+  /// Decodes an optional value with this bug.
   func valueIfPresent<T: Decodable, Key: CodingKey>(
     _ type: T.Type,
     in container: KeyedDecodingContainer<Key>,
@@ -47,7 +47,7 @@ extension SeededBug {
     }
   }
 
-  /// The first value with the same type under another key.
+  /// Returns the first value of the same type under another key.
   private func neighbour<T: Decodable, Key: CodingKey>(
     of key: Key,
     _ type: T.Type,
@@ -66,7 +66,7 @@ extension SeededBug {
 extension SeededBug {
   private static let hour = 3600.0
 
-  /// What the bug makes of a good value.
+  /// Returns a correctly decoded value as the bug changes it.
   private func changed<T>(_ value: T) -> T {
     if let text = value as? String { return changed(text) as? T ?? value }
     if self == .shiftedDate, let date = value as? Date {
@@ -95,7 +95,7 @@ extension SeededBug {
     }
   }
 
-  /// What the bug makes of a bad value.
+  /// Returns the value that the bug accepts where the correct route throws.
   private func accepted<T: Decodable, Key: CodingKey>(
     _ type: T.Type,
     _ container: KeyedDecodingContainer<Key>,
@@ -130,7 +130,7 @@ extension SeededBug {
   }
 }
 
-/// What ports fall back on.
+/// The default values that ports fall back to.
 private enum ZeroValue {
   static func of<T>(_ type: T.Type) -> T? {
     switch type {

@@ -1,8 +1,8 @@
-/// A porting bug that is put into a Codable route at one place, to see whether the fixtures find it.
+/// A porting bug that is seeded into a Codable route at one path, to test whether the documents catch it.
 public enum SeededBug: String, CaseIterable, Codable, Hashable, Sendable {
-  /// An optional value is looked for under another key, and never found.
+  /// An optional value is read from a misspelled key, and is always `nil`.
   case wrongKey
-  /// The value of another key, with the same type, is read.
+  /// The value of another key of the same type is read.
   case swappedKey
   /// An optional value is required.
   case optionalAsRequired
@@ -10,7 +10,7 @@ public enum SeededBug: String, CaseIterable, Codable, Hashable, Sendable {
   case defaultAdded
   /// A required value has a default.
   case requiredAsOptional
-  /// A wrong value is taken for none.
+  /// An invalid value is read as `nil`.
   case errorSwallowed
   /// A string is read as a number.
   case numberInStringAccepted
@@ -20,35 +20,35 @@ public enum SeededBug: String, CaseIterable, Codable, Hashable, Sendable {
   case numberAsBoolAccepted
   /// A number is read as a string.
   case numberAsStringAccepted
-  /// A fraction is cut off.
+  /// A fraction is truncated.
   case fractionCut
-  /// A number has two decimals.
+  /// A number is rounded to two decimals.
   case rounded
-  /// A number that does not fit wraps around.
+  /// A number that does not fit its type wraps around.
   case wrappedAround
-  /// A string loses the blanks around it.
+  /// A string loses surrounding white space.
   case trimmed
-  /// A string loses its capitals.
+  /// A string is lowercased.
   case lowercased
-  /// A string loses what is behind its fortieth character.
+  /// A string is truncated to forty characters.
   case cutOff
-  /// A date is taken for one of another time zone.
+  /// A date is shifted by a time zone offset.
   case shiftedDate
-  /// An empty string is taken for none.
+  /// An empty string is read as `nil`.
   case emptyAsNil
-  /// Bad elements of an array are left out.
+  /// Invalid elements of an array are dropped.
   case badElementsDropped
   /// Only the first element of an array is kept.
   case firstElementOnly
-  /// An array is turned round.
+  /// An array is reversed.
   case reversed
 }
 
 extension SeededBug {
-  /// The kinds of types that bugs tell apart.
+  /// The type families that bugs distinguish.
   enum Family { case integer, floatingPoint, bool, string, date, array, other }
 
-  /// Whether the bug can be made where a value of a type is read.
+  /// Returns whether the bug can be seeded where a value of a type is read.
   func applies(to typeName: String, isOptional: Bool, hasSibling: Bool) -> Bool {
     let family = Family(typeName: typeName)
     return switch self {
@@ -60,7 +60,7 @@ extension SeededBug {
     case .shiftedDate: family == .date
     case .numberInStringAccepted, .boolAsNumberAccepted, .fractionCut:
       family == .integer || family == .floatingPoint
-    // What does not fit these is no number to begin with.
+    // A number beyond 64 bits is not decoded as an integer at all, so nothing can wrap around.
     case .wrappedAround: family == .integer && typeName != "Int" && typeName != "Int64"
     case .rounded: family == .floatingPoint
     case .numberAsBoolAccepted: family == .bool
@@ -70,7 +70,7 @@ extension SeededBug {
     }
   }
 
-  /// What a fixture must have at the place for the bug to be found.
+  /// The value that a fixture needs at the path to catch the bug.
   public var remedy: String {
     switch self {
     case .wrongKey, .shiftedDate: "add a fixture that has the value"
@@ -94,10 +94,10 @@ extension SeededBug {
 }
 
 extension SeededBug.Family {
-  /// Whether there is a value that ports fall back on.
+  /// Whether ports commonly use a default value for the family.
   fileprivate var hasZero: Bool { self != .other && self != .date }
 
-  /// The family of a type, by its name.
+  /// Creates the family of a type name.
   init(typeName: String) {
     switch typeName {
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
@@ -111,7 +111,7 @@ extension SeededBug.Family {
   }
 }
 
-/// A bug and its place, in the keys that a model asks for.
+/// A bug and the path at which it is seeded, in model keys.
 struct BugSeeding: Codable, Hashable, Sendable {
   let bug: SeededBug
   let path: ParityPath

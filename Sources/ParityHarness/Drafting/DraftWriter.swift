@@ -168,11 +168,10 @@ extension DraftWriter {
     var locals: Set<String> = []
     for property in properties {
       lines += property.locals.filter { locals.insert($0).inserted }.map { "  " + $0 }
-      let label =
-        ["container", "decoder"].contains(property.label)
-        ? "self.\(property.label)" : KeyNames.escaped(property.label)
       lines += property.notes.map { "  \(MigrationDraft.marker) \($0)" }
-      if let code = property.code { lines.append("  \(label) = \(code)") }
+      if let code = property.code {
+        lines.append("  \(KeyNames.member(property.label)) = \(code)")
+      }
     }
     // One error for all of them, behind the rest: what follows an error is never reached.
     let gaps = properties.filter { $0.code == nil }.map(\.label)
@@ -187,10 +186,17 @@ extension DraftWriter {
 
   private mutating func encoder(_ properties: [DraftedProperty]) -> [String] {
     guard isEncoded else { return [] }
-    var lines = ["", "\(access)func encode(to encoder: any Encoder) throws {"]
-    lines.append("  var container = encoder.container(keyedBy: CodingKeys.self)")
+    var lines = [
+      "", "\(access)func encode(to encoder: any Encoder) throws {",
+      "  var container = encoder.container(keyedBy: CodingKeys.self)",
+    ]
     for property in properties {
-      if let encoding = property.encoding {
+      // An encoder cannot write an object at a key and a value beside it.
+      let isInAnother = properties.contains { other in
+        !other.path.isEmpty && other.path.count < property.path.count
+          && property.path.starts(with: other.path)
+      }
+      if let encoding = property.encoding, !isInAnother {
         lines.append("  " + encoding)
       } else {
         lines.append("  \(MigrationDraft.marker) Encode \(property.label) as the server reads it.")
@@ -200,12 +206,23 @@ extension DraftWriter {
     return lines + ["}"]
   }
 
+  /// An encoder that refuses, for a model of which nothing says how it is written.
+  private mutating func refusingEncoder() -> [String] {
+    guard isEncoded else { return [] }
+    general.append("Encode \(name) as the server reads it.")
+    return [
+      "", "\(access)func encode(to encoder: any Encoder) throws {",
+      "  throw EncodingError.invalidValue(self, .init(codingPath: encoder.codingPath, "
+        + "debugDescription: \"There is no draft for \(name).\"))", "}",
+    ]
+  }
+
   /// Says that there is no draft; the code refuses every document, so that no check passes by chance.
   private mutating func nothingKnown(_ reason: String) -> [String] {
     general.append("\(reason) Write how it is decoded.")
     return [
       "\(access)init(from decoder: any Decoder) throws {", "  " + refusal(name), "}",
-    ]
+    ] + refusingEncoder()
   }
 
   /// A model that reads nothing at all and has nothing.
@@ -230,7 +247,16 @@ extension DraftWriter {
     guard let document = probe.documents.first, document.properties.count == 1,
       probe.documents.allSatisfy(\.isItsOnlyProperty)
     else { return nil }
-    return singleValue("\(document.properties[0].label) = \(Self.scalar(raw))")
+    let label = KeyNames.member(document.properties[0].label)
+    return singleValue("\(label) = \(Self.scalar(raw))") + singleValueEncoder(label)
+  }
+
+  private func singleValueEncoder(_ label: String) -> [String] {
+    guard isEncoded else { return [] }
+    return [
+      "", "\(access)func encode(to encoder: any Encoder) throws {",
+      "  var container = encoder.singleValueContainer()", "  try container.encode(\(label))", "}",
+    ]
   }
 
   private static func scalar(_ type: String) -> String {
@@ -256,6 +282,11 @@ extension DraftWriter {
     )
     guard let text = rewriting.rewrite(code.joined(separator: "\n")) else { return nil }
     recipes.formUnion(rewriting.recipes)
+    for read in probe.reads {
+      for cause in probe.causes(of: read) {
+        causes[cause, default: []].append(read.path.last ?? "")
+      }
+    }
     general.append("This is the legacy code with Codable's reads: look at each line.")
     let statements = text.split(separator: "\n").map { line in
       "  "
@@ -265,6 +296,6 @@ extension DraftWriter {
     return rewriting.names.declaration + [
       "", "\(access)init(from decoder: any Decoder) throws {",
       "  let container = try decoder.container(keyedBy: CodingKeys.self)",
-    ] + statements + ["}"]
+    ] + statements + ["}"] + refusingEncoder()
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// The code that reads one property, and what it leaves to a person.
 struct DraftedProperty {
   let label: String
+  /// The keys to the value that it is read from; empty where there is not one such value.
+  var path: [String] = []
   /// What is assigned; `nil` where nothing can be.
   var code: String?
   /// What a person must look at.
@@ -65,7 +67,7 @@ struct PropertyDrafting {
     guard let code = access.code(reading.fallback, isOptional: reading.isOptional) else {
       return nil
     }
-    var property = DraftedProperty(label: reading.label, code: code.text)
+    var property = DraftedProperty(label: reading.label, path: read.path, code: code.text)
     property.recipes = Set(reader.recipes + code.recipes)
     if trial.recorded.isEmpty {
       property.notes = [
@@ -89,7 +91,7 @@ struct PropertyDrafting {
       let type = spelling.text(of: reading.contentType)
     else { return nil }
     var property = DraftedProperty(label: reading.label, code: "try \(type)(from: decoder)")
-    property.encoding = "try \(reading.label).encode(to: encoder)"
+    property.encoding = "try \(KeyNames.member(reading.label)).encode(to: encoder)"
     return property
   }
 
@@ -109,6 +111,12 @@ struct PropertyDrafting {
     }
     names = rewriting.names
     property.recipes = rewriting.recipes
+    property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
+    property.encoding = rewriting.encoding(
+      of: KeyNames.member(reading.label),
+      from: original,
+      isOptional: reading.isOptional
+    )
     if !rewriting.hasOnlyReads(original) {
       property.notes = ["This is legacy code, kept: \(original)"]
     }
@@ -213,9 +221,11 @@ struct ReaderCode {
 
   /// The statement that encodes the property; `nil` where it would not be read as it was.
   func encoding(_ label: String, isOptional: Bool) -> String? {
-    let isPlain = reader.prefix.isEmpty && reader.optionalSuffix.isEmpty && reader.suffix.isEmpty
-    guard isPlain || flexible != nil || reader.requested == "String" else { return nil }
-    let value = reader.requested == "String" && !isPlain ? "\(label)?.absoluteString" : label
-    return "try container.encode\(isOptional ? "IfPresent" : "")(\(value), \(keys))"
+    guard let inverse = reader.inverse else { return nil }
+    let name = KeyNames.member(label)
+    let mapped = inverse.isEmpty ? name : "\(name).map { $0\(inverse) }"
+    return isOptional
+      ? "try container.encodeIfPresent(\(mapped), \(keys))"
+      : "try container.encode(\(name)\(inverse), \(keys))"
   }
 }

@@ -65,4 +65,9 @@ struct KeyNames {
   ]
 
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// A property as drafted code names it, which has a few names of its own.
+  static func member(_ label: String) -> String {
+    ["container", "decoder", "encoder"].contains(label) ? "self.\(label)" : escaped(label)
+  }
 }

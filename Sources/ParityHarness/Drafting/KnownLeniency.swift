@@ -1,70 +1,111 @@
 /// Values that a legacy library reads and `JSONDecoder` does not, or reads otherwise, with the cause that a
 /// check names for each.
-private let leniencies: [(text: String, causes: [ObjectIdentifier: DivergenceCause])] = [
-  ("true", Dictionary(uniqueKeysWithValues: numbers.map { ($0, .boolAsNumber) })),
-  ("1", [ObjectIdentifier(Bool.self): .numberAsBool]),
-  ("9007199254740993", [ObjectIdentifier(Double.self): .exactFloatRejected]),
-  ("0.1", [ObjectIdentifier(Float.self): .exactFloatRejected]),
-  (
-    "-0",
-    [ObjectIdentifier(Double.self): .negativeZero, ObjectIdentifier(Float.self): .negativeZero]
-  ),
-  ("1e-400", Dictionary(uniqueKeysWithValues: floats.map { ($0, .floatUnderflowToZero) })),
-  ("1.0000000000000002", [ObjectIdentifier(Double.self): .longDecimal]),
-  ("1.5", Dictionary(uniqueKeysWithValues: integers.map { ($0, .fractionTruncation) })),
-  ("-1", Dictionary(uniqueKeysWithValues: unsigned.map { ($0, .integerWraparound) })),
-  ("99999999999", Dictionary(uniqueKeysWithValues: small.map { ($0, .integerWraparound) })),
-  ("9223372036854775807.0", Dictionary(uniqueKeysWithValues: integers.map { ($0, .hugeInteger) })),
+private let leniencies: [(text: String, types: [any Any.Type], cause: DivergenceCause)] = [
+  ("true", numbers, .boolAsNumber), ("false", numbers, .boolAsNumber),
+  ("1", [Bool.self], .numberAsBool),
+  ("9007199254740993", [Double.self], .exactFloatRejected),
+  ("0.1", [Float.self], .exactFloatRejected),
+  ("-0", floats, .negativeZero), ("1e-400", floats, .floatUnderflowToZero),
+  ("1.0000000000000002", [Double.self], .longDecimal),
+  ("1.5", integers, .fractionTruncation),
+  ("-1", unsigned, .integerWraparound), ("99999999999", small, .integerWraparound),
+  ("9223372036854775808", [Int.self, Int64.self], .integerWraparound),
+  ("9223372036854775807.0", integers, .hugeInteger),
+  ("10000000000000000000", [UInt.self, UInt64.self], .hugeInteger),
+  ("10000000000000000000.0", [UInt.self, UInt64.self], .hugeInteger),
+  ("1e19", [UInt.self, UInt64.self], .hugeInteger),
 ]
 
-private let floats = [ObjectIdentifier(Double.self), ObjectIdentifier(Float.self)]
-private let small = [
-  ObjectIdentifier(Int8.self), ObjectIdentifier(Int16.self), ObjectIdentifier(Int32.self),
-  ObjectIdentifier(UInt8.self), ObjectIdentifier(UInt16.self), ObjectIdentifier(UInt32.self),
+private let floats: [any Any.Type] = [Double.self, Float.self]
+private let small: [any Any.Type] = [
+  Int8.self, Int16.self, Int32.self, UInt8.self, UInt16.self, UInt32.self,
 ]
-private let unsigned = [
-  ObjectIdentifier(UInt.self), ObjectIdentifier(UInt8.self), ObjectIdentifier(UInt16.self),
-  ObjectIdentifier(UInt32.self), ObjectIdentifier(UInt64.self),
+private let unsigned: [any Any.Type] = [
+  UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
 ]
-private let integers =
-  small + [
-    ObjectIdentifier(Int.self), ObjectIdentifier(Int64.self), ObjectIdentifier(UInt.self),
-    ObjectIdentifier(UInt64.self),
-  ]
-private let numbers = integers + floats
+private let integers: [any Any.Type] =
+  small + [Int.self, Int64.self, UInt.self, UInt64.self]
+private let numbers: [any Any.Type] = integers + floats
+
+/// The type of the scalars that a type is made of: of an enumeration, that of its raw values.
+private func scalar(of type: any Any.Type) -> any Any.Type {
+  if let optional = type as? any AnyOptional.Type { return scalar(of: optional.wrappedType) }
+  if let list = type as? any ElementCollection.Type { return scalar(of: list.elementType) }
+  func rawValue<Value: RawRepresentable>(_ type: Value.Type) -> any Any.Type { Value.RawValue.self }
+  return (type as? any RawRepresentable.Type).map { rawValue($0) } ?? type
+}
+
+/// The values for a type, each with its cause and in the collection that the type is.
+private func candidates(for type: any Any.Type) -> [(text: String, cause: DivergenceCause)] {
+  let scalar = scalar(of: type)
+  return leniencies.filter { row in row.types.contains { $0 == scalar } }.map { row in
+    let isDictionary = "\(type)".hasPrefix("Dictionary")
+    let isList = type is any ElementCollection.Type
+    return (isDictionary ? "{\"x\":\(row.text)}" : isList ? "[\(row.text)]" : row.text, row.cause)
+  }
+}
 
 extension ReaderTrial {
   /// The causes of what the legacy model reads otherwise than the drafted code does.
   func causes(besides reader: PropertyReader, _ fallback: ReadFallback) -> Set<DivergenceCause> {
     if reader.recipes.contains("LossyCollections"), isOfModels { return [.nonObjectElement] }
-    if reader.recipes.contains("FlexibleValues") {
-      // The recipe reads numbers like Unbox, but for those that `JSONDecoder` refuses as integers.
-      return integers.contains(ObjectIdentifier(elementType)) ? [.hugeInteger] : []
-    }
+    if reader.recipes.contains("FlexibleValues") { return flexibleCauses(of: elementType) }
     guard reader.recipes.isEmpty else { return [] }
-    let requested = ObjectIdentifier(reading.readType ?? elementType)
-    let type = ObjectIdentifier(elementType)
-    let isList = elementType != reading.contentType
-    let candidates = leniencies.compactMap { text, causes in
-      (causes[type] ?? causes[requested]).map { (text, $0) }
-    }
+    let own = candidates(for: reading.contentType)
+    let texts = own.isEmpty ? candidates(for: reading.readType ?? elementType) : own
     return Set(
-      candidates.compactMap { text, cause in
-        let value =
-          isList
-          ? ("\(reading.contentType)".hasPrefix("Dictionary") ? "{\"x\":\(text)}" : "[\(text)]")
-          : text
-        guard let legacy = outcome(value) else { return nil }
-        return legacy.isSame(as: drafted(value, fallback)) ? nil : cause
+      texts.compactMap { text, cause in
+        guard let legacy = outcome(text) else { return nil }
+        return legacy.isSame(as: drafted(text, fallback)) ? nil : cause
       }
     )
   }
 
-  /// What synthesized code makes of a value.
+  /// What the drafted code makes of a value.
   private func drafted(_ text: String, _ fallback: ReadFallback) -> PropertyOutcome {
-    guard let type = reading.contentType as? any Decodable.Type else { return .refused }
-    let outcome = PropertyOutcome(decoding: type, from: text)
+    let outcome = PropertyOutcome(drafted: reading.contentType, from: text)
     guard case .refused = outcome, fallback.reasons.contains(.invalid) else { return outcome }
     return fallback.value.map { .value($0) } ?? .isNil
+  }
+}
+
+extension PropertyOutcome {
+  /// What `JSONDecoder` will make of a value once the type is Codable.
+  init(drafted type: any Any.Type, from text: String) {
+    func raw<Value: RawRepresentable>(_ type: Value.Type) -> PropertyOutcome {
+      guard let rawType = Value.RawValue.self as? any Decodable.Type,
+        case .value(let raw as Value.RawValue) = PropertyOutcome(decoding: rawType, from: text)
+      else { return .refused }
+      return Value(rawValue: raw).map { .value($0) } ?? .refused
+    }
+    switch type {
+    case let type as any Decodable.Type: self = PropertyOutcome(decoding: type, from: text)
+    case let type as any RawRepresentable.Type: self = raw(type)
+    default: self = .refused
+    }
+  }
+}
+
+/// The recipe reads numbers like Unbox, but for those that `JSONDecoder` refuses as integers.
+private func flexibleCauses(of type: any Any.Type) -> Set<DivergenceCause> {
+  integers.contains { $0 == scalar(of: type) } ? [.hugeInteger] : []
+}
+
+extension ModelProbe {
+  /// The causes of what a model accepts in a read and Codable's read of the same type does not, or the
+  /// other way round, for code that is kept: which property the read makes is not known.
+  func causes(of read: ModelRead) -> Set<DivergenceCause> {
+    if model.library == .unbox { return flexibleCauses(of: read.type) }
+    guard let document = hosts(of: read.path).first else { return [] }
+    return Set(
+      candidates(for: read.type).compactMap { text, cause in
+        guard let changed = document.changed(read.path, to: text) else { return nil }
+        let isAccepted = model.decode(changed).value != nil
+        if case .refused = PropertyOutcome(drafted: read.type, from: text) {
+          return isAccepted ? cause : nil
+        }
+        return isAccepted ? nil : cause
+      }
+    )
   }
 }

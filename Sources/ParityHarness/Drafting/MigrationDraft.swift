@@ -43,7 +43,24 @@ public struct MigrationDraft: Sendable {
     ///
     /// - Complexity: O(*n*) in the length of the file.
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
+
+    /// Whether the file already has an extension that begins like that of the draft and is not the legacy
+    /// half, or has the draft itself.
+    fileprivate func isMade(by source: String) -> Bool {
+      if old.contains(source) { return true }
+      let head = source.split(separator: "\n").first { $0.hasPrefix("extension ") }
+      guard let head = head?.prefix(while: { $0 != "{" }) else { return false }
+      let pattern =
+        NSRegularExpression.escapedPattern(for: String(head))
+        + #"\{(?!\s*(?:\w+\s+)*func decode\()"#
+      return !SourceText.matches(pattern, in: old).isEmpty
+    }
   }
+
+  /// Whether the file that declares the model has the draft already, perhaps edited.
+  ///
+  /// - Complexity: O(*n*) in the length of the file.
+  public var isApplied: Bool { change?.isMade(by: source) ?? false }
 
   init(
     model: String,

@@ -11,6 +11,8 @@ struct PropertyReader {
   var optionalSuffix = ""
   /// The recipes that the code needs.
   var recipes: [String] = []
+  /// What makes of the property what is read; `nil` where that is not known.
+  var inverse: String? = ""
   /// Whether there is a value only if there is one to read.
   var isOnlyOptional = false
 }
@@ -66,6 +68,7 @@ extension PropertyReader {
     guard agrees, trial.reading.isOptional else { return nil }
     var reader = PropertyReader(requested: "String", isOnlyOptional: true)
     reader.optionalSuffix = ".flatMap(URL.init(string:))"
+    reader.inverse = ".absoluteString"
     return reader
   }
 
@@ -88,7 +91,8 @@ extension PropertyReader {
       requested: "Double",
       suffix: "\(divisor))",
       prefix: "Date(timeIntervalSince1970: ",
-      optionalSuffix: ".map { Date(timeIntervalSince1970: $0\(divisor)) }"
+      optionalSuffix: ".map { Date(timeIntervalSince1970: $0\(divisor)) }",
+      inverse: ".timeIntervalSince1970" + (unit == 1 ? "" : " * \(Int(unit))")
     )
   }
 }
@@ -189,7 +193,7 @@ struct ReaderTrial {
   var isFlexible: Bool {
     guard let (text, value) = Self.coercions[ObjectIdentifier(elementType)] else { return false }
     let isList = reading.contentType is any ElementCollection.Type
-    guard !isList || isArray || isDictionary else { return false }
+    guard !isList || isArray || isDictionary || isSet else { return false }
     guard isList else { return outcome(text).map { $0.isSame(as: .value(value)) } ?? false }
     guard case .value(let list)? = outcome(isDictionary ? "{\"x\":\(text)}" : "[\(text)]") else {
       return false
@@ -210,6 +214,8 @@ struct ReaderTrial {
   ]
 
   private var isDictionary: Bool { "\(reading.contentType)".hasPrefix("Dictionary<") }
+
+  private var isSet: Bool { "\(reading.contentType)".hasPrefix("Set<") }
 
   private var isArray: Bool { "\(reading.contentType)".hasPrefix("Array<") }
 
@@ -242,6 +248,15 @@ struct ReaderTrial {
       return reader(spelling.text(of: reading.contentType) ?? element, "")
     }
     if isDictionary { return reader("[String: \(element)]", ".mapValues(\\.value)") }
+    if isSet {
+      return PropertyReader(
+        requested: "[\(element)]",
+        suffix: ".map(\\.value))",
+        prefix: "Set(",
+        optionalSuffix: ".map { Set($0.map(\\.value)) }",
+        recipes: recipes
+      )
+    }
     return isArray ? reader("[\(element)]", ".map(\\.value)") : reader(element, suffix)
   }
 }

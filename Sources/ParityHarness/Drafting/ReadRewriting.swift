@@ -90,17 +90,38 @@ struct ReadRewriting {
       TypeSpelling.isReadable(type, for: library),
       let text = spelling.text(of: (type as? any AnyOptional.Type)?.wrappedType ?? type)
     else { return nil }
-    var method = "decode"
-    if library == .unbox, path.count == 1, Self.flexible.contains(text) {
-      recipes.insert("FlexibleValues")
-      method += "Flexible"
+    let keys =
+      path.count == 1
+      ? "forKey: .\(names.name(of: path[0]))"
+      : "at: [\(path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
+    if path.count > 1 { recipes.insert("OptionalNestedPath") }
+    let present = isOptional ? "IfPresent" : ""
+    let mark = isOptional ? "?" : ""
+    guard library == .unbox, let (requested, values) = flexible(text) else {
+      return "container.decode\(present)(\(text).self, \(keys))"
     }
-    if isOptional { method += "IfPresent" }
-    if path.count == 1 {
-      return "container.\(method)(\(text).self, forKey: .\(names.name(of: path[0])))"
-    }
-    recipes.insert("OptionalNestedPath")
-    let keys = path.map { "." + names.name(of: $0) }.joined(separator: ", ")
-    return "container.\(method)(\(text).self, at: [\(keys)])"
+    recipes.insert("FlexibleValues")
+    return path.count == 1 && values == ".value"
+      ? "container.decodeFlexible\(present)(\(text).self, \(keys))"
+      : "container.decode\(present)(\(requested).self, \(keys))\(mark)\(values)"
+  }
+
+  /// What reads a type as leniently as Unbox, and what makes the type of it; `nil` where the type is strict.
+  private func flexible(_ text: String) -> (requested: String, values: String)? {
+    if Self.flexible.contains(text) { return ("Flexible<\(text)>", ".value") }
+    let element = String(text.dropFirst().dropLast())
+    guard text == "[\(element)]", Self.flexible.contains(element) else { return nil }
+    return ("[Flexible<\(element)>]", ".map(\\.value)")
+  }
+
+  /// The statement that encodes a property whose code is one read of a date with a formatter.
+  mutating func encoding(of member: String, from code: String, isOptional: Bool) -> String? {
+    guard library == .unbox, let match = SourceText.matches(Self.unbox, in: code).first,
+      match[0] == code, match[2].isEmpty, !match[4].isEmpty
+    else { return nil }
+    let key = names.name(of: Self.unquoted(match[3]))
+    let date = isOptional ? "date" : member
+    let statement = "try container.encodeDate(\(date), forKey: .\(key), formatter: \(match[4]))"
+    return isOptional ? "if let date = \(member) { \(statement) }" : statement
   }
 }

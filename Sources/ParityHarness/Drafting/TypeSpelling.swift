@@ -126,10 +126,20 @@ enum SwiftLiteral {
     case let value as any FixedWidthInteger: return "\(value)"
     case let value as any BinaryFloatingPoint: return number(value)
     case let list as any Collection where content is any ElementCollection:
-      return list.isEmpty ? (content is any AnyDictionary ? "[:]" : "[]") : nil
+      return text(of: list, isDictionary: content is any AnyDictionary)
     default: return enumCase(content)
     }
   }
+
+  /// The elements of an array; of other collections, only that they are empty.
+  private static func text(of list: any Collection, isDictionary: Bool) -> String? {
+    guard !list.isEmpty else { return isDictionary ? "[:]" : "[]" }
+    guard let elements = list as? [Any], elements.count <= maximumCount else { return nil }
+    let texts = elements.compactMap { text(of: $0) }
+    return texts.count == elements.count ? "[\(texts.joined(separator: ", "))]" : nil
+  }
+
+  private static let maximumCount = 8
 
   private static func number(_ value: any BinaryFloatingPoint) -> String? {
     let double = Double(value)

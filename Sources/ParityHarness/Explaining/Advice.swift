@@ -7,6 +7,8 @@ struct Advice {
   let cause: DivergenceCause?
   let relation: Relation?
   let hint: String?
+  /// What Codable asks for at the property; `nil` where that is unknown.
+  let read: CodableRead?
   /// The properties that one mistake shows at; empty where it is one.
   let properties: [PropertyName]
 
@@ -48,7 +50,8 @@ extension Advice {
     return switch symptom {
     case .codableRequires:
       "Codable insists on a value that the legacy model does without: "
-        + "`\(label) = try container.decodeIfPresent(…, forKey: .\(label))`, with the legacy default."
+        + "`\(label) = try c.decodeIfPresent(\(read?.type ?? "…").self, forKey: .\(label))`, "
+        + "with the legacy default."
     case .codableRefuses:
       "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
         + "the cases and fallbacks of an enumeration."
@@ -74,39 +77,7 @@ extension Advice {
   }
 
   private func ofCause(_ cause: DivergenceCause) -> [String] {
-    let label = label
-    let code = cause.code.map { "`" + $0.replacingOccurrences(of: "KEY", with: label) + "`" }
-    return [cause.sentence, cause.recipe, code, cause.hostDependent].compactMap { $0 }
-  }
-}
-
-extension DivergenceCause {
-  /// A line that keeps the legacy behaviour, with `KEY` for the property; `nil` where none is needed.
-  var code: String? {
-    switch self {
-    case .boolAsNumber:
-      "KEY = try (try? c.decode(Int.self, forKey: .KEY)) ?? (c.decode(Bool.self, forKey: .KEY) ? 1 : 0)"
-    case .numberAsBool:
-      "KEY = try (try? c.decode(Bool.self, forKey: .KEY)) ?? (c.decode(Int.self, forKey: .KEY) != 0)"
-    case .numberInString:
-      "KEY = try (try? c.decode(Int.self, forKey: .KEY)) ?? Int(c.decode(String.self, forKey: .KEY))"
-    case .boolInString:
-      "KEY = try [\"true\", \"t\", \"yes\", \"y\"].contains(c.decode(String.self, forKey: .KEY).lowercased())"
-    case .garbageStringAsDecimal: "KEY = try Decimal(string: c.decode(String.self, forKey: .KEY))"
-    case .numberToString:
-      "KEY = try (try? c.decode(String.self, forKey: .KEY)) ?? \"\\(c.decode(Int.self, forKey: .KEY))\""
-    case .boolToString: "KEY = try c.decode(Bool.self, forKey: .KEY) ? \"1\" : \"0\""
-    case .fractionTruncation: "KEY = try Int(c.decode(Double.self, forKey: .KEY))"
-    case .integerWraparound:
-      "KEY = try Int8(truncatingIfNeeded: c.decode(Int64.self, forKey: .KEY))"
-    case .decimalThroughDouble: "KEY = try Decimal(c.decode(Double.self, forKey: .KEY))"
-    case .negativeZero: "KEY = try c.decode(Double.self, forKey: .KEY) + 0"
-    case .lossyCollection:
-      "KEY = try c.decode([Lossy<Element>].self, forKey: .KEY).compactMap(\\.value)"
-    case .optionalSwallowsError: "KEY = try? c.decodeIfPresent(Value.self, forKey: .KEY)"
-    case .keyPathThroughNonObject, .keyPathMissingIntermediate:
-      "KEY = try? c.nestedContainer(keyedBy: Keys.self, forKey: .parent).decodeIfPresent(Value.self, forKey: .KEY)"
-    default: nil
-    }
+    let line = read.flatMap { cause.row.line?.text(name: label, $0) }.map { "`\($0)`" }
+    return [cause.sentence, cause.remedy, line, cause.hostDependent].compactMap { $0 }
   }
 }

@@ -23,7 +23,8 @@ struct DivergenceTracer {
           symptom: Symptom(divergence),
           difference: nil,
           relations: [],
-          hint: divergence.cause == nil ? hints.hint(at: place) : nil
+          hint: divergence.cause == nil ? hints.hint(at: place) : nil,
+          read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
         )
       ]
     }
@@ -40,13 +41,15 @@ struct DivergenceTracer {
     -> Trace
   {
     let property = map.property(of: difference.path)
+    let place = map.place(of: difference.path)
     let defaults = difference.defaults(isAbsent: divergence.isWithoutValue)
     return Trace(
       property: property,
       symptom: Symptom(divergence, difference),
       difference: index,
       relations: (defaults.map { [$0] } ?? []) + difference.relations,
-      hint: divergence.cause == nil ? hints.hint(at: map.place(of: difference.path)) : nil
+      hint: divergence.cause == nil ? hints.hint(at: place) : nil,
+      read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
     )
   }
 
@@ -75,6 +78,14 @@ extension Divergence {
   /// Whether the change has taken the value away, so that what a route gives is its own.
   fileprivate var isWithoutValue: Bool {
     original != nil && (input == nil || input == "null") && !isRecorded
+  }
+
+  /// What the error of a route that is not recorded says of the type.
+  fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {
+    guard let rejection = codable.rejection, let type = rejection.expected,
+      rejection.path?.schema == place.schema, CodableRead.isIdentifier(type)
+    else { return nil }
+    return CodableRead(type: type, isOptional: false)
   }
 }
 

@@ -123,6 +123,7 @@ extension FindingBuilder {
         cause: key.cause,
         relation: relation,
         hint: members.lazy.compactMap(\.trace.hint).first { _ in true },
+        read: members.lazy.compactMap(\.trace.read).first { _ in true },
         properties: properties
       ).text
     )

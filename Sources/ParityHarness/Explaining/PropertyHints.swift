@@ -18,6 +18,19 @@ struct PropertyHints {
     return keys.hint(about: key) ?? types(legacy, codable, key, parent)
   }
 
+  /// What the Codable route asks for at a place, or at the collection that has it.
+  func codableRead(at place: ParityPath) -> CodableRead? {
+    var path = place.schema
+    while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }
+    guard let reads = cursor(at: path).codable.entry(in: reads.codable)?.value,
+      let name = reads.typeName
+    else { return nil }
+    return CodableRead(
+      type: Self.plainType(name),
+      isOptional: reads.isOptional || name != Self.plainType(name)
+    )
+  }
+
   /// The place that the legacy route asks for where the Codable route has another key; else the same.
   func counterpart(of place: ParityPath) -> ParityPath {
     guard case .key(let key)? = place.steps.last else { return place }

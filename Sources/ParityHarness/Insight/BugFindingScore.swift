@@ -1,12 +1,11 @@
 import Foundation
 
-/// How many porting bugs the fixtures of a model would find, and which they would not.
+/// The seeded bugs that the fixtures of a model and their variants catch, and those that survive.
 ///
-/// Each bug is put into the Codable route at each place where it can be made. It is caught when a
-/// document gives another outcome with it than without. A bug that the port has already is one
-/// that changes nothing, and survives.
+/// Each bug is seeded into the Codable route at each path where it applies. It is caught if a document has a
+/// different outcome with the bug than without. A bug that the port already has changes nothing and survives.
 public struct BugFindingScore: Hashable, Codable, Sendable {
-  /// A bug that no document shows.
+  /// A bug that no document catches.
   public struct Survivor: Hashable, Codable, Sendable {
     /// The bug.
     public let bug: SeededBug
@@ -14,31 +13,31 @@ public struct BugFindingScore: Hashable, Codable, Sendable {
     public let path: ParityPath
   }
 
-  /// What became of one kind of bug, at all places at which it was made.
+  /// The result for one bug, summed over all paths at which it was seeded.
   public struct Kind: Hashable, Codable, Sendable {
     /// The bug.
     public let bug: SeededBug
-    /// The number of places.
+    /// The number of paths at which it was seeded.
     public let tried: Int
-    /// At how many of them a document shows it.
+    /// The number of these paths at which a document catches it.
     public let caught: Int
   }
 
-  /// All kinds of bugs that could be made, in the order of `SeededBug`.
+  /// The results of all bugs that could be seeded, in the order of `SeededBug`.
   public let kinds: [Kind]
-  /// How many bugs the fixtures show as they are.
+  /// The number of bugs that the unchanged fixtures catch.
   public let caughtByFixtures: Int
-  /// The bugs that no document shows.
+  /// The bugs that no document catches.
   public let survivors: [Survivor]
 }
 
 extension BugFindingScore {
-  /// The number of bugs that were tried.
+  /// The number of bugs that were seeded, counted once for each path.
   ///
   /// - Complexity: O(*n*) in the number of kinds of bugs.
   public var total: Int { kinds.reduce(0) { $0 + $1.tried } }
 
-  /// How many of them fixtures and variants show.
+  /// The number of bugs that fixtures and variants catch, counted once for each path.
   ///
   /// - Complexity: O(*n*) in the number of kinds of bugs.
   public var caught: Int { kinds.reduce(0) { $0 + $1.caught } }
@@ -74,30 +73,32 @@ extension BugFindingScore.Kind {
   }
 }
 
-/// A document that a bug may change the outcome of.
+/// A document whose outcome a bug may change.
 struct ScoringDocument: Sendable {
   let text: Data
-  /// `nil` for fixtures as they are.
+  /// The mutation; `nil` for an unchanged fixture.
   let edit: DocumentEdit?
-  /// What was changed, in the keys that the model asks for.
+  /// The path of the mutation, in model keys.
   let path: ParityPath
 
   var document: Data { edit?.applied(to: text) ?? text }
 
-  /// Whether something was changed at a place, around it or in it.
+  /// Returns whether the document has a mutation at a member, in it, or in a container around it.
   func isVariant(at place: ReadTree.Member) -> Bool {
     edit != nil
       && (path.steps.starts(with: place.path.steps) || place.path.steps.starts(with: path.steps))
   }
 }
 
-/// Puts one bug after the other into the Codable route and looks for a document that shows it.
+/// Seeds one bug after the other into the Codable route and searches for a document that catches it.
 struct BugScoring: Sendable {
   let evaluator: DocumentEvaluator
   let reads: ReadTree
   let documents: [ScoringDocument]
 
-  /// - Complexity: O(*n*) in the number of places times that of the documents about one place.
+  /// Computes the score.
+  ///
+  /// - Complexity: O(*n* · *m*) in the number of paths and the number of documents relevant to one path.
   func score() -> BugFindingScore {
     let places = reads.members
     let trials = Workers.map(places) { trial(of: $0, among: places) }.flatMap { $0 }
@@ -132,16 +133,16 @@ struct BugScoring: Sendable {
     let bugs = SeededBug.allCases.filter {
       $0.applies(to: place.typeName, isOptional: place.isOptional, hasSibling: hasSibling)
     }
-    // Fixtures first: what they show needs no variant.
+    // Fixtures first: a bug that a fixture catches needs no variant.
     let relevant =
       documents.filter { $0.edit == nil } + documents.filter { $0.isVariant(at: place) }
-    // Without the bug the route is recorded as well, so that nothing but the bug differs.
+    // The runs without the bug are recorded, too, so that they differ only by the bug.
     let faithful = relevant.map { evaluator.codable.run($0.document, with: nil) }
     return bugs.map { bug in
       let injection = BugSeeding(bug: bug, path: place.path)
       let index = relevant.indices.first { index in
         !isSame(faithful[index], relevant[index], with: injection)
-          // A model that never gives the same twice does not show a bug by that.
+          // A difference of a nondeterministic model does not prove that the bug is caught.
           && isSame(faithful[index], relevant[index], with: nil)
       }
       let sign = index.map { relevant[$0].edit == nil ? Trial.Sign.fixture : .variant }
@@ -162,20 +163,20 @@ extension BugScoring {
 }
 
 extension ReadTree {
-  /// A member that was read as a whole.
+  /// A member that was decoded as a whole.
   struct Member: Sendable {
     let path: ParityPath
     let typeName: String
     let isOptional: Bool
 
-    /// Whether another member of the same object has the same type.
+    /// Returns whether another member belongs to the same object and has the same type.
     func isSibling(of other: Member) -> Bool {
       typeName == other.typeName && path != other.path
         && path.steps.dropLast() == other.path.steps.dropLast()
     }
   }
 
-  /// The members that were read, in the order of their paths.
+  /// The members that were read, sorted by path.
   var members: [Member] {
     (0..<count).compactMap { number in
       guard let typeName = self[number].value.typeName, case .key? = self[number].step else {

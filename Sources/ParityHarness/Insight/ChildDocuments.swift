@@ -1,23 +1,24 @@
 package import Foundation
 import LegacyExtractor
 
-// The documents of a child type, cut out of those of its parents: a route that is recorded says where it
-// asks for the type, and the bytes there are a fixture of the child.
+// Extracts fixtures of a child type from documents of its parents: the recorded reads of a route show the
+// paths at which it requests the type, and the bytes at these paths are fixtures of the child.
 
 extension ParityCheck {
-  /// The documents of a child type inside a fixture of this model.
+  /// Returns the documents of a child type inside a fixture of this model.
   ///
-  /// Byte for byte what stands in the fixture, wherever one of the routes asks for the type, for an optional
-  /// one, or for an array or a dictionary of it. A type that is inside itself is cut out at every level.
+  /// The documents are exact copies of the bytes wherever one of the routes requests the type, an optional of
+  /// it, or an array or a dictionary of it. A recursive type is extracted at every level.
   ///
   /// - Parameters:
-  ///   - typeNames: The names of the type, of which the legacy route may have another.
+  ///   - typeNames: The names of the type, which may differ between the routes.
   ///   - fixture: A fixture of this model.
-  /// - Returns: The documents in the order of the text, each once; none where no route can be recorded.
+  /// - Returns: The unique documents in document order; none when no route can be recorded.
   /// - Complexity: O(*n*) in the number of values.
   package func children(named typeNames: Set<String>, in fixture: Fixture) -> [Data] {
     guard let document = try? JSONDocument(fixture.data, allowingFragments: true) else { return [] }
     var ranges: Set<Range<Int>> = []
+    // Of another encoding than UTF-8 the ranges are those of the text that was scanned.
     for route in [legacy, codable] {
       guard let reads = route.runRecording(fixture.data)?.reads else { continue }
       var search = ChildSearch(
@@ -30,35 +31,37 @@ extension ParityCheck {
       ranges.formUnion(search.ranges)
     }
     return ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-      .map { Data(fixture.data.dropFirst($0.lowerBound).prefix($0.count)) }
+      .map { document.data(in: $0) }
   }
 
-  /// The names of the types that the routes make, by which a parent may ask for them.
+  /// The names of the routes' value types, by which a parent may request them.
   package var typeNames: Set<String> { ["\(legacy.valueType)", "\(codable.valueType)", name] }
 
-  /// Whether the legacy route and the Codable route accept a document.
+  /// Returns whether the legacy route and whether the Codable route accepts a document.
   package func accepts(_ document: Data) -> [Bool] {
     [legacy, codable].map { if case .value = $0.run(document) { true } else { false } }
   }
 
-  /// A fixture without the values that nobody else may read.
+  /// Returns a document with its values redacted.
   ///
-  /// A word that a route takes in no other spelling, such as the raw value of an enumeration, stays.
+  /// A word that a route requires literally, such as the raw value of an enumeration, is kept.
   ///
   /// - Parameter document: A document of this model.
-  /// - Returns: The document; `nil` when the routes would not take it as they take the original.
+  /// - Returns: The document; `nil` unless the same routes accept it as the original.
   /// - Complexity: O(*n*) decodes in the number of strings.
   package func redactedFixture(_ document: Data) -> Data? {
     guard let scanned = try? JSONDocument(document, allowingFragments: true) else { return nil }
     let accepted = accepts(document)
-    let redacted = FixtureRedaction(scanned).text(of: document) { edit in
-      accepts(edit.applied(to: document)) != accepted
+    let text = scanned.data(of: .root)
+    guard let scanned = try? JSONDocument(text, allowingFragments: true) else { return nil }
+    let redacted = FixtureRedaction(scanned).text(of: text) { edit in
+      accepts(edit.applied(to: text)) != accepted
     }
     return accepts(redacted) == accepted ? redacted : nil
   }
 }
 
-/// A walk through a document and through what a route has read of it.
+/// A simultaneous walk through a document and the recorded reads of a route.
 private struct ChildSearch {
   let document: JSONDocument
   let reads: ReadTree
@@ -85,7 +88,7 @@ private struct ChildSearch {
     for element in document.elements(of: node) { visit(element, at: child, path) }
   }
 
-  /// Takes a value that is of the type, or the parts of one that is an array or a dictionary of it.
+  /// Adds a value of the type, or the elements of an array or a dictionary of it.
   private mutating func add(_ node: JSONNode, asked typeName: String) {
     guard document.kind(node).isContainer else { return }
     if typeNames.contains(typeName) {
@@ -107,14 +110,14 @@ private struct ChildSearch {
   }
 }
 
-/// Replaces values by others of the same form, so that the document still decodes.
+/// Replaces values by others of the same format, so that the document still decodes.
 ///
-/// A letter becomes `x`, or `a` in a text of hexadecimal digits alone, and a digit `1`, so that a date stays
-/// a date and a URL a URL. Null, true, false and the keys stay.
+/// Each letter becomes `x`, or `a` in a text of hexadecimal digits, and each digit becomes `1`, so that a
+/// date remains a date and a URL a URL. Null, true, false and keys are kept.
 struct FixtureRedaction {
   private struct Replacement {
     let edit: DocumentEdit
-    /// Whether it was a word, which may be the only one that a route takes.
+    /// Whether the original was a word, which a route may require literally.
     let isWord: Bool
   }
 
@@ -122,16 +125,16 @@ struct FixtureRedaction {
 
   init(_ document: JSONDocument) { self.document = document }
 
-  /// The text of the document after all replacements.
+  /// Returns the text of the document after all replacements.
   ///
   /// - Parameters:
   ///   - data: The text of the document.
-  ///   - isNeeded: Asked of each word whether the document needs what an edit replaces.
+  ///   - isNeeded: Called for each word; returns whether the document needs the text that the edit replaces.
   /// - Returns: The text.
   func text(of data: Data, unless isNeeded: (DocumentEdit) -> Bool) -> Data {
     var replacements: [Replacement] = []
     visit(.root, &replacements)
-    // From the end, so that the ranges before stay where they are.
+    // From the end, so that earlier ranges remain valid.
     return replacements.filter { !($0.isWord && isNeeded($0.edit)) }.reversed()
       .reduce(data) { $1.edit.applied(to: $0) }
   }
@@ -158,7 +161,7 @@ struct FixtureRedaction {
   }
 
   private static func replaced(_ text: String) -> String {
-    // What a URL begins with says how it is read, and nothing of anybody.
+    // The scheme of a URL affects decoding and discloses nothing.
     for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
       return scheme + replaced(String(text.dropFirst(scheme.count)))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows what the routes read and what the fixtures hold at the same time.
+/// A simultaneous walk through the recorded reads and the values of the fixtures.
 struct CoverageWalk {
   private let reads: ReadMap
   private let places: SchemaTree<PathValues>
@@ -9,7 +9,7 @@ struct CoverageWalk {
   private var gaps: [FixtureCoverage.Gap] = []
   private var unread: [ParityPath] = []
 
-  /// What is known; `nil` when no route tells what it reads, or none reads anything.
+  /// Returns the coverage; `nil` when no route can be recorded, or none reads a key.
   static func coverage(of survey: FixtureSurvey, _ reads: ReadMap) -> FixtureCoverage? {
     guard reads.legacy != nil || reads.codable != nil else { return nil }
     var walk = CoverageWalk(survey, reads)
@@ -37,10 +37,10 @@ struct CoverageWalk {
 
   private struct Place {
     let path: ParityPath
-    /// `nil` when no fixture has the place.
+    /// The tree index of the path; `nil` when no fixture has it.
     let number: Int?
     let cursor: ReadCursor
-    /// Whether there is something around it in which it may be missing.
+    /// Whether a container around it may lack it.
     let mayBeAbsent: Bool
   }
 }
@@ -74,20 +74,19 @@ extension CoverageWalk {
 
   private func occurrence(at place: Place) -> PathValues? { place.number.map { places[$0].value } }
 
-  /// Whether a value that some fixtures have is missing in another, or what is around it and is only
-  /// passed through.
+  /// Returns whether a value is missing in some fixtures, or the container around it that is only traversed.
   private func isAbsent(
     _ occurrence: PathValues,
     in place: Place,
     _ knowledge: ReadKnowledge
   ) -> Bool {
     guard let outer = self.occurrence(at: place) else { return true }
-    return knowledge.isOnTheWay
+    return knowledge.isTraversed
       ? place.mayBeAbsent || occurrence.count < outer.count
       : occurrence.count < outer.objectCount
   }
 
-  /// A key that no fixture has at this place.
+  /// Visits a key that no fixture has at this path.
   private mutating func visitMissing(_ missing: MissingKey, in place: Place) {
     visit(
       Place(
@@ -106,7 +105,7 @@ extension CoverageWalk {
     let cursor: ReadCursor
   }
 
-  /// The keys that a route reads here and that no fixture has, in the document's spelling.
+  /// Returns the keys that a route reads here and that no fixture has, as document keys.
   private func missingKeys(in place: Place, _ knowledge: ReadKnowledge) -> [MissingKey] {
     let known = Set(children(of: place).keys)
     let converted = Set(known.map { reads.converted($0, below: place.path) })
@@ -162,7 +161,7 @@ extension CoverageWalk {
   }
 }
 
-/// What both routes have told of one place.
+/// The recorded reads of both routes at one path.
 struct ReadKnowledge {
   private let entries: [ReadTree.Place]
   private let legacyEntry: ReadTree.Place?
@@ -174,14 +173,14 @@ struct ReadKnowledge {
     entries = [legacyEntry, codableEntry].compactMap { $0 }
   }
 
-  /// Nothing is known, as of what is inside of a value that was read as a whole.
+  /// Whether no read is recorded, as inside a value that was decoded as a whole.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether a value is read here and not only on the way to another; an array always is.
+  /// Whether a value is decoded here and not only traversed; true for every array.
   var isPlace: Bool { entries.contains { $0.value.typeName != nil } || hasElements }
 
-  /// Whether a route only passes through: what is missing here is missing below too.
-  var isOnTheWay: Bool { entries.contains { $0.value.typeName == nil } }
+  /// Whether a route only traverses the value: if it is missing, the values below are missing, too.
+  var isTraversed: Bool { entries.contains { $0.value.typeName == nil } }
 
   var isOptional: Bool {
     entries.contains { $0.value.isOptional || $0.value.typeName?.hasPrefix("Optional<") == true }
@@ -191,16 +190,16 @@ struct ReadKnowledge {
     hasElements || typeNames.contains { $0.hasPrefix("Array<") || $0.hasPrefix("Set<") }
   }
 
-  /// The keys of a dictionary are data: they are not places.
+  /// Whether the value is a dictionary, whose keys are data and not paths of their own.
   var isDictionary: Bool { typeNames.contains { $0.hasPrefix("Dictionary<") } }
 
-  /// Whether the keys of an object here are data, in the eyes of one route at least.
+  /// Whether at least one route treats the keys of the object as data.
   var hasDataKeys: Bool { isDictionary || entries.contains(where: \.value.isEnumerated) }
 
-  /// Whether what is inside of a value that was read as a whole may have keys that are data.
+  /// Whether a value that was decoded as a whole may contain objects whose keys are data.
   var holdsDictionaries: Bool { typeNames.contains { $0.contains("Dictionary<") } }
 
-  /// The steps for which a route has asked by name.
+  /// The steps that a route has requested by name.
   var namedSteps: [ParityPath.Step] {
     entries.filter { !$0.value.isEnumerated }.flatMap { $0.children.keys }
   }

@@ -1,7 +1,7 @@
 extension DataKeys {
-  /// Looks through what the routes have read and the fixtures hold.
+  /// Collects the keys that are data from the recorded reads and the fixtures.
   ///
-  /// - Complexity: O(*n*) in the number of places.
+  /// - Complexity: O(*n*) in the number of schema paths.
   init(of survey: FixtureSurvey, _ reads: ReadMap, names: Set<String>) {
     self.init(names: names)
     let root = Place(path: ParityPath(), cursor: reads.root)
@@ -12,7 +12,7 @@ extension DataKeys {
   private struct Place {
     let path: ParityPath
     let cursor: ReadCursor
-    /// Whether it is in a value that was read as a whole and has dictionaries.
+    /// Whether the path is inside a value that was decoded as a whole and contains dictionaries.
     var isInDictionaries = false
 
     func child(at step: ParityPath.Step, _ reads: ReadMap, isInDictionaries: Bool = false) -> Place

@@ -1,16 +1,16 @@
-/// How much of what the routes read the fixtures show.
+/// The share of possible states that the fixtures show at the paths that the routes read.
 ///
-/// A place that a route reads may hold a value; if a route can do without it, null or nothing at
-/// all; an array no, one or several elements; an enumeration each of its cases. Each of these is a
-/// *state*. A bug in a state that no fixture shows is found by variants alone, if at all.
+/// The states of a path are: a value; null and an absent key, if a route accepts them; no, one or several
+/// elements, for an array; each case, for an enumeration. A bug in a state that no fixture shows can only be
+/// found by variants, if at all.
 public struct FixtureCoverage: Hashable, Codable, Sendable {
-  /// The number of places that a route reads.
+  /// The number of paths that a route reads.
   public let placeCount: Int
-  /// The number of states that these places may have.
+  /// The number of states that these paths may have.
   public let stateCount: Int
   /// The number of states that a fixture shows.
   public let seenCount: Int
-  /// The states that no fixture shows, in the order of their places.
+  /// The states that no fixture shows, in the order of their paths.
   public let gaps: [FixtureCoverage.Gap]
   /// The schema paths of what fixtures hold and neither route reads, without what is below them;
   /// empty when a route does not tell what it reads.
@@ -18,37 +18,37 @@ public struct FixtureCoverage: Hashable, Codable, Sendable {
 }
 
 extension FixtureCoverage {
-  /// How many of a hundred states the fixtures show, rounded down.
+  /// The percentage of states that the fixtures show, rounded down.
   public var percentage: Int { stateCount == 0 ? 100 : seenCount * 100 / stateCount }
 
-  /// The figures in words.
+  /// The summary of the coverage.
   var headline: String {
     "\(percentage) % of \(Count.of(stateCount, "state")) at \(Count.of(placeCount, "place"))"
   }
 
-  /// What is missing, each kind with its places; kinds of which nothing is missing are left out.
+  /// The paths of the gaps, grouped by missing state; states without gaps are omitted.
   ///
-  /// Of a place that never has a value, nothing else is said.
+  /// A path that never has a value is listed only as such.
   var lists: [(title: String, items: [String])] {
     let empty = Set(gaps.filter { $0.missing == .value }.map(\.path))
-    let told = gaps.filter { $0.missing == .value || !empty.contains($0.path) }
+    let listed = gaps.filter { $0.missing == .value || !empty.contains($0.path) }
     let lists = FixtureCoverage.Gap.Missing.allCases.map { missing in
-      (missing.title, told.filter { $0.missing == missing }.map(\.place))
+      (missing.title, listed.filter { $0.missing == missing }.map(\.place))
     }
     return (lists + [("read by nobody", unread.map(\.description))]).filter { !$0.1.isEmpty }
   }
 }
 
 extension FixtureCoverage {
-  /// A state of a place that no fixture shows.
+  /// A state of a path that no fixture shows.
   public struct Gap: Hashable, Codable, Sendable {
-    /// What is not there in any fixture.
+    /// The state that no fixture shows.
     public enum Missing: String, CaseIterable, Codable, Sendable {
-      /// Any value but null.
+      /// Any value other than null.
       case value
-      /// Null, although a route does without the value.
+      /// Null, which a route accepts.
       case null
-      /// The lack of the key, although a route does without the value.
+      /// An absent key, which a route accepts.
       case absence
       /// A case of the enumeration.
       case enumCase
@@ -56,7 +56,7 @@ extension FixtureCoverage {
       case emptyArray
       /// An array of one element.
       case oneElement
-      /// An array of more elements.
+      /// An array of more than one element.
       case severalElements
     }
 
@@ -64,7 +64,7 @@ extension FixtureCoverage {
     public let path: ParityPath
     /// What is missing.
     public let missing: Missing
-    /// The raw value of the case that is missing; else `nil`.
+    /// The raw value of the missing case; `nil` for other states.
     public let rawValue: String?
   }
 }
@@ -75,7 +75,7 @@ extension FixtureCoverage.Gap {
 }
 
 extension FixtureCoverage.Gap.Missing {
-  /// What is missing, in words.
+  /// The missing state in words.
   var title: String {
     switch self {
     case .value: "never present"

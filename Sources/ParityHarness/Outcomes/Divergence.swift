@@ -20,16 +20,6 @@ public struct Divergence: Identifiable, Sendable {
     case notCompared
   }
 
-  /// How much a divergence weighs.
-  public enum Severity: String, Sendable {
-    /// The app behaves differently: the check fails unless the divergence is known.
-    case failure
-    /// Both routes refuse the document and say so differently: reported, never a failure.
-    case error
-    /// Nothing an app is likely to notice: reported, never a failure.
-    case information
-  }
-
   /// The name of the model's check.
   public internal(set) var model: String
   /// Where the document was changed, as a schema path; for fixtures as they are, where the values or
@@ -108,12 +98,13 @@ extension Divergence {
     }
   }
 
-  /// How much it weighs.
-  public var severity: Severity {
+  /// Whether the app behaves differently, so that the check fails unless the team has decided on it.
+  ///
+  /// Two errors that say different things, and the sign of a zero, are reported and never a failure.
+  public var isFailure: Bool {
     switch kind {
-    case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash, .notCompared: .failure
-    case .otherError: .error
-    case .signOfZero: .information
+    case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash, .notCompared: true
+    case .otherError, .signOfZero: false
     }
   }
 }
@@ -142,11 +133,16 @@ extension Divergence {
     public let originalSize: Int
     /// The number of bytes of the document.
     public let size: Int
+    let irrelevance: Irrelevance?
 
-    init(text: String, originalSize: Int, size: Int? = nil) {
+    /// What in the document does not matter, in words; `nil` where everything does, or where it is not known.
+    public var irrelevant: String? { irrelevance?.text }
+
+    init(text: String, originalSize: Int, size: Int? = nil, irrelevance: Irrelevance? = nil) {
       self.text = text
       self.originalSize = originalSize
       self.size = size ?? text.utf8.count
+      self.irrelevance = irrelevance
     }
   }
 }

@@ -46,7 +46,7 @@ public struct Finding: Identifiable, Sendable {
   /// Whether values of fixtures are redacted, and with them relations that quote one.
   let isRedacted: Bool
   /// What to do, in sentences; a line of code where there is one.
-  public let advice: String
+  public internal(set) var advice: String
   /// What the team has decided on it.
   public internal(set) var decision: Decision?
 }
@@ -74,7 +74,13 @@ extension Finding {
   public var isInformation: Bool { effect == .otherError || symptom == .signOfZero }
 
   /// Whether it is leniency, lost or gained, that only variants show: what may be accepted by its cause.
-  var isLeniency: Bool { cause != nil && recorded.isEmpty && effect != .crash }
+  var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
+
+  /// Whether leniency is what a cause, the fixtures that show it and its effect come to.
+  static func isLeniency(_ cause: DivergenceCause?, _ recorded: [String], _ effect: Effect) -> Bool
+  {
+    cause != nil && recorded.isEmpty && effect != .crash
+  }
 
   /// What the legacy route does in the example.
   public var legacy: String { difference?.legacy ?? example.legacy.description }

@@ -34,17 +34,34 @@ extension Symptom {
       self = .encodingDiffers
       return
     }
-    switch divergence.kind {
+    self.init(
+      divergence.kind,
+      codableError: divergence.codable.rejection,
+      codableCrashes: divergence.codable.kind == .crash,
+      isExplained: divergence.cause != nil,
+      difference
+    )
+  }
+
+  /// The symptom of two outcomes.
+  init(
+    _ kind: Divergence.Kind,
+    codableError: Rejection?,
+    codableCrashes: Bool,
+    isExplained: Bool,
+    _ difference: ValueDifference?
+  ) {
+    switch kind {
     case .onlyLegacyAccepts:
-      let isMissing = divergence.codable.rejection?.kind == .missing
-      self = isMissing && divergence.cause == nil ? .codableRequires : .codableRefuses
+      let isMissing = codableError?.kind == .missing
+      self = isMissing && !isExplained ? .codableRequires : .codableRefuses
     case .onlyCodableAccepts: self = .codableAccepts
-    case .crash: self = divergence.codable.kind == .crash ? .codableCrashes : .legacyCrashes
+    case .crash: self = codableCrashes ? .codableCrashes : .legacyCrashes
     case .otherError: self = .otherError
     case .signOfZero: self = .signOfZero
     case .notCompared: self = .notCompared
     case .valueDiffers:
-      self = divergence.cause == nil ? difference.map(Symptom.init) ?? .valueDiffers : .valueDiffers
+      self = isExplained ? .valueDiffers : difference.map(Symptom.init) ?? .valueDiffers
     }
   }
 
@@ -81,6 +98,8 @@ struct Trace: Hashable, Sendable {
   var relations: [Relation]
   /// What the recordings know of the property.
   var hint: String?
+  /// What the Codable route asks for at the property, where that is known.
+  var read: CodableRead?
 }
 
 extension Trace {
@@ -98,7 +117,8 @@ extension Trace {
       symptom: symptom,
       difference: difference,
       relations: relations,
-      hint: hint
+      hint: hint,
+      read: read
     )
   }
 

@@ -153,7 +153,7 @@ extension ConsoleReport {
   private func details(of finding: Finding) -> [String] {
     let lines =
       [ConsoleText.example(finding), finding.advice].filter { !$0.isEmpty }
-      + (finding.example.shrunk.map { [ConsoleText.repro($0)] } ?? [])
+      + (finding.example.shrunk.map(ConsoleText.repro) ?? [])
     return lines.map { "       " + $0 }
   }
 
@@ -257,12 +257,13 @@ enum ConsoleText {
     return parts.joined(separator: "   ")
   }
 
-  /// A document to copy.
-  static func repro(_ document: Divergence.ShrunkDocument) -> String {
+  /// A document to copy, and what in it does not matter.
+  static func repro(_ document: Divergence.ShrunkDocument) -> [String] {
     let sizes = [document.originalSize, document.size].map(String.init)
     let isSmaller = document.size < document.originalSize
     let size = (isSmaller ? sizes : [sizes[1]]).joined(separator: " → ")
-    return "repro: \(ValueText.oneLine(document.text)) (\(size) bytes)"
+    let irrelevant = document.irrelevant.map { ["irrelevant: \($0)"] } ?? []
+    return ["repro: \(ValueText.oneLine(document.text)) (\(size) bytes)"] + irrelevant
   }
 }
 

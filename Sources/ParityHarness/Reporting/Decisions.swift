@@ -4,11 +4,16 @@ import Foundation
 public struct Decisions: Hashable, Sendable {
   /// The decisions, in the order of their files.
   public let entries: [Decision]
+  /// The types that are declared strict: nothing is accepted for them, not even for the app.
+  public let strictTypes: Set<String>
 
   /// Creates a set of decisions.
   ///
-  /// - Parameter entries: The decisions.
-  public init(_ entries: [Decision] = []) {
+  /// - Parameters:
+  ///   - entries: The decisions.
+  ///   - strictTypes: The types for which nothing is accepted; none of the decisions covers them.
+  public init(_ entries: [Decision] = [], strictTypes: Set<String> = []) {
+    self.strictTypes = strictTypes
     self.entries = entries.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
   }
 
@@ -18,20 +23,33 @@ public struct Decisions: Hashable, Sendable {
   /// - Throws: `Decisions.ReadError` when a file cannot be understood, or two files are of one type.
   /// - Complexity: O(*n*) in the size of the files.
   public init(directory: String) throws {
-    var filesOfTypes: [String?: String] = [:]
-    var entries: [Decision] = []
-    for file in DecisionsFolder(path: directory).files {
-      let contents = try DecisionsFile.contents(in: file)
-      if let other = filesOfTypes.updateValue(file, forKey: contents.type) {
-        let owner = contents.type ?? "the app"
-        throw Decisions.ReadError(
-          path: file,
-          reason: "\(other) has decisions on \(owner), too; put them into one file"
-        )
-      }
-      entries += contents.decisions
+    let files = try DecisionsFolder(path: directory).files.map { path in
+      (path: path, contents: try DecisionsFile.contents(in: path))
     }
-    self.init(entries)
+    try Self.checkTypes(of: files)
+    let strict = Set(files.filter(\.contents.isStrict).compactMap(\.contents.type))
+    for (path, contents) in files {
+      guard let type = contents.type, strict.contains(type), let first = contents.decisions.first
+      else { continue }
+      throw Decisions.ReadError(path: path, reason: Self.contradiction(type, first))
+    }
+    self.init(files.flatMap(\.contents.decisions), strictTypes: strict)
+  }
+
+  private static func checkTypes(
+    of files: [(path: String, contents: DecisionsFile.Contents)]
+  ) throws {
+    var known: [String?: String] = [:]
+    for (path, contents) in files {
+      guard let other = known.updateValue(path, forKey: contents.type) else { continue }
+      let reason = "\(other) is of \(contents.type ?? "the app"), too; put both into one file"
+      throw Decisions.ReadError(path: path, reason: reason)
+    }
+  }
+
+  private static func contradiction(_ type: String, _ decision: Decision) -> String {
+    "\(type) is strict, so nothing is accepted for it; drop \"strict\", or drop the decision "
+      + "\(decision.key) and repair the model"
   }
 }
 
@@ -39,6 +57,20 @@ extension Decisions {
   /// The decision that covers a finding: the most specific, and one that still holds before one that has
   /// expired.
   func decision(on finding: Finding, day: String) -> Decision? {
+    guard !strictTypes.contains(finding.name.type) else { return nil }
+    return covering(finding, day: day)
+  }
+
+  /// Why nothing covers a finding of a strict type that a decision for the app would cover; `nil` otherwise.
+  func strictness(of finding: Finding, day: String) -> String? {
+    let type = finding.name.type
+    guard strictTypes.contains(type), let decision = covering(finding, day: day) else { return nil }
+    return
+      "\(type) is strict, so the decision on \(decision) does not cover it: repair the model, or "
+      + "drop \"strict\" from the decisions on \(type)."
+  }
+
+  private func covering(_ finding: Finding, day: String) -> Decision? {
     func order(_ decision: Decision) -> Int {
       let scope =
         switch decision.scope {

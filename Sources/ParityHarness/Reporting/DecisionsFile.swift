@@ -10,6 +10,7 @@ import LegacyExtractor
 ///       "version": 2
 ///     }
 ///
+/// The file of a type for which nothing is accepted has `"strict": true` instead of decisions.
 /// `version` stands last, so that every decision ends in a comma and a new one touches no other line. The
 /// file of the app begins with `"app": true`.
 package enum DecisionsFile {
@@ -19,6 +20,7 @@ package enum DecisionsFile {
   static let typeKey = "type"
   static let appKey = "app"
   static let versionKey = "version"
+  static let strictKey = "strict"
 
   static func contents(in path: String) throws -> Contents {
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -76,6 +78,8 @@ package enum DecisionsFile {
     /// `nil` in the file of the app.
     let type: String?
     let version: Int
+    /// Whether nothing is accepted for the type.
+    let isStrict: Bool
     let decisions: [Decision]
 
     init(from decoder: any Decoder) throws {
@@ -83,9 +87,14 @@ package enum DecisionsFile {
       let type = try container.decodeIfPresent(String.self, forKey: EntryKey(typeKey))
       self.type = type
       if type == nil { _ = try container.decode(Bool.self, forKey: EntryKey(appKey)) }
+      isStrict = try container.decodeIfPresent(Bool.self, forKey: EntryKey(strictKey)) ?? false
+      if isStrict, type == nil {
+        throw EntryError(key: strictKey, reason: "only a type is strict, and not the app")
+      }
       version = try container.decode(Int.self, forKey: EntryKey(versionKey))
       let names = container.allKeys.map(\.stringValue)
-      decisions = try names.filter { ![typeKey, appKey, versionKey].contains($0) }.map { name in
+      let others = [typeKey, appKey, versionKey, strictKey]
+      decisions = try names.filter { !others.contains($0) }.map { name in
         let record = try container.decode(DecisionRecord.self, forKey: EntryKey(name))
         return try record.decision(name, of: type)
       }

@@ -110,7 +110,8 @@ extension DecisionsUpdate {
     on day: String
   ) throws(AcceptanceError) {
     let findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
-    let open = findings.filter { !$0.isAccepted }
+    let open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
+    if case .cause(_, let type?) = terms.choice { try Self.refuse([type], strict: decisions) }
     var made: [Decision] = []
     switch terms.choice {
     case .leniency: made = try Self.ofTypes(open.filter(\.isLeniency), terms, decisions, day)
@@ -118,11 +119,21 @@ extension DecisionsUpdate {
       made = try Self.ofCause(cause, type, open, terms, decisions, day)
     case .named(let names): made = try Self.named(names, findings, terms)
     }
+    try Self.refuse(made.compactMap(\.type), strict: decisions)
     let renewed = terms.expires == nil ? [] : Self.renewed(summary, terms)
     guard made.isEmpty || terms.reason != nil else {
       throw AcceptanceError(.reasonMissing(made.count))
     }
     written = made + renewed.filter { old in !made.contains(where: old.isOfSameEntry) }
+  }
+
+  private static func refuse(
+    _ types: [String],
+    strict decisions: Decisions
+  ) throws(AcceptanceError) {
+    if let type = types.first(where: decisions.strictTypes.contains) {
+      throw AcceptanceError(.strict(type))
+    }
   }
 
   private static func decision(
@@ -227,6 +238,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case nothingMeant(String)
     case lostLeniency(DivergenceCause)
     case otherTerms(Decision)
+    case strict(String)
   }
 
   package let reason: Reason
@@ -245,6 +257,9 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
         + "accept it with --type NAME. Nothing was written."
     case .otherTerms(let old):
       "\(old.otherTerms) Accept the finding by name, or change the file. Nothing was written."
+    case .strict(let type):
+      "\(type) is strict, so nothing is accepted for it: repair the model, or drop \"strict\" from the "
+        + "decisions on it. Nothing was written."
     }
   }
 }
@@ -309,7 +324,8 @@ extension DecisionsUpdate {
     let result = Data(list.text.utf8)
     // Whatever the file looked like: what cannot be read back is not written.
     let contents = try DecisionsFile.contents(of: result, path)
-    return contents.decisions.isEmpty && written.isEmpty ? nil : result
+    let isEmpty = contents.decisions.isEmpty && written.isEmpty && !contents.isStrict
+    return isEmpty ? nil : result
   }
 
   private static func remove(_ decision: Decision, from list: inout JSONObjectText) {

@@ -160,6 +160,7 @@ struct TraceRecord: Codable {
   let difference: Int?
   let relations: [Relation]
   let hint: String?
+  let read: CodableRead?
 
   init(_ trace: Trace) {
     property = PropertyRecord(trace.property)
@@ -167,6 +168,7 @@ struct TraceRecord: Codable {
     difference = trace.difference
     relations = trace.relations
     hint = trace.hint
+    read = trace.read
   }
 
   func trace(ofDifferences count: Int) throws -> Trace {
@@ -178,7 +180,8 @@ struct TraceRecord: Codable {
       symptom: symptom,
       difference: difference,
       relations: relations,
-      hint: hint
+      hint: hint,
+      read: read
     )
   }
 }

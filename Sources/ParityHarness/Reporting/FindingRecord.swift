@@ -12,6 +12,7 @@ struct FindingRecord: Codable {
   let legacy: String
   let codable: String
   let example: String
+  let irrelevant: String?
   let relation: String?
   /// The properties of a finding that many properties show.
   let properties: [String]?
@@ -40,6 +41,7 @@ struct FindingRecord: Codable {
     legacy = finding.legacy
     codable = finding.codable
     example = finding.exampleText
+    irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
@@ -69,6 +71,7 @@ struct FindingRecord: Codable {
     try container.encode(legacy, forKey: .legacy)
     try container.encode(codable, forKey: .codable)
     try container.encode(example, forKey: .example)
+    try container.encode(irrelevant, forKey: .irrelevant)
     try container.encode(relation, forKey: .relation)
     try container.encode(properties, forKey: .properties)
     try container.encode(advice, forKey: .advice)

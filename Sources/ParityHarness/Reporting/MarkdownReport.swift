@@ -96,6 +96,7 @@ extension MarkdownReport {
     return input + "legacy \(text(finding.legacy)), Codable \(text(finding.codable))"
       + " in \(MarkdownText.code(divergence.fixture))"
       + (divergence.shrunk.map { ", shown by \(text($0.text))" } ?? "")
+      + (divergence.shrunk?.irrelevant.map { ", where this is irrelevant: \(text($0))" } ?? "")
   }
 
   private func text(_ outcome: String) -> String { MarkdownText.code(ValueText.oneLine(outcome)) }

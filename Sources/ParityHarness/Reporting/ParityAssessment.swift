@@ -24,7 +24,9 @@ public struct ParityAssessment: Sendable {
     self.report = report
     let findings = report.findings.map { finding in
       var decided = finding
-      decided.decision = finding.isInformation ? nil : decisions.decision(on: finding, day: day)
+      guard !finding.isInformation else { return decided }
+      decided.decision = decisions.decision(on: finding, day: day)
+      if let reason = decisions.strictness(of: finding, day: day) { decided.advice += " " + reason }
       return decided
     }
     allFindings = findings

@@ -93,10 +93,23 @@ extension Divergence {
       Divergence.ShrunkDocument(
         text: redaction.document(shrunk.text),
         originalSize: shrunk.originalSize,
-        size: shrunk.size
+        size: shrunk.size,
+        irrelevance: shrunk.irrelevance?.redacted(by: redaction)
       )
     }
     return divergence
+  }
+}
+
+extension Irrelevance {
+  fileprivate func redacted(by redaction: Redaction) -> Irrelevance {
+    var redacted = self
+    redacted.places = places.compactMap { place in
+      (try? ParityPath(text: place.path)).map { path in
+        Place(path: redaction.path(path).description, values: place.values)
+      }
+    }
+    return redacted
   }
 }
 

@@ -31,7 +31,7 @@ public struct ParityReport: Sendable {
 
 extension ParityReport {
   /// The divergences that an app notices: all but other errors and signs of zero.
-  public var failures: [Divergence] { divergences.filter { $0.severity == .failure } }
+  public var failures: [Divergence] { divergences.filter { $0.isFailure } }
 
   /// What a person decides on: the divergences by property and cause, the most urgent first.
   ///

@@ -6,6 +6,8 @@ package struct ReviewItem: Sendable {
   /// The findings with the same name that other checks show.
   private var others: [FindingRecord] = []
 
+  package init(_ finding: Finding) { self.init(FindingRecord(finding)) }
+
   /// The findings that nobody has decided on, in the order of a run.
   package static func all(in summary: ParitySummary) -> [ReviewItem] {
     let findings = summary.assessments.flatMap(\.findings)
@@ -46,12 +48,11 @@ package struct ReviewItem: Sendable {
   private init(_ record: FindingRecord) { self.record = record }
 
   package var id: String { record.id }
+  package var type: String { record.type }
   package var cause: DivergenceCause? { record.cause }
 
   /// Whether it may be accepted by its cause.
-  package var isLeniency: Bool {
-    record.cause != nil && recorded.isEmpty && record.effect != .crash
-  }
+  package var isLeniency: Bool { Finding.isLeniency(record.cause, recorded, record.effect) }
 
   private var all: [FindingRecord] { [record] + others }
   private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }
@@ -61,10 +62,11 @@ package struct ReviewItem: Sendable {
   package var lines: [String] {
     let shown =
       recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")
-    return [
-      record.id, "  shown by  \(shown)", "  example   \(record.example)",
-      "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
-    ].map(PrintableText.line)
+    let irrelevant = record.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
+    return
+      ([record.id, "  shown by  \(shown)", "  example   \(record.example)"] + irrelevant + [
+        "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
+      ]).map(PrintableText.line)
   }
 
   /// How far a decision on a finding goes.

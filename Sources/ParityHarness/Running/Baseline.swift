@@ -1,21 +1,21 @@
 import Foundation
 
-/// What both routes did with a document before anything was changed in it.
+/// The outcomes of both routes for an unchanged document, with which the outcomes of variants are compared.
 ///
-/// Holds the models' own values and so stays on the thread that made it.
+/// A baseline contains the decoded values, which are not `Sendable`, so it stays on the thread that made it.
 struct Baseline {
   let document: Data
   let legacy: RouteResult
   let codable: RouteResult
-  /// Where the values differ already, so that variants are not blamed for it.
+  /// The differences without any mutation, which are not attributed to variants.
   let differences: [ValueDifference]
-  /// What could not be compared.
+  /// The values that could not be compared.
   let limits: Set<ComparisonLimit>
-  /// Where a route disagrees with itself, as schema paths.
+  /// The schema paths at which a route is nondeterministic.
   let nondeterminism: Set<NondeterministicPath>
-  /// The same, in the labels of either route.
+  /// The same paths, in the labels of both routes.
   var nondeterministicPaths: Set<ParityPath>
-  /// What the routes read, where they tell.
+  /// The recorded reads; `nil` for a route that cannot be recorded.
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
 
@@ -23,7 +23,7 @@ struct Baseline {
     if case .value = legacy, case .value = codable { true } else { false }
   }
 
-  /// Whether the outcomes say anything: two errors do not, nor do values without comparable content.
+  /// Whether the outcomes prove anything: two errors do not, nor do values without comparable content.
   var isCompared: Bool {
     switch (legacy, codable) {
     case (.rejection, .rejection), (.crash, .crash): return false
@@ -37,8 +37,8 @@ struct Baseline {
 }
 
 extension DocumentEvaluator {
-  /// Decodes a document on each route, and a second time where that may tell more: to listen, or
-  /// because the routes differ and one of them may not give the same value twice.
+  /// Decodes a document on both routes, and again if needed: to record reads, or to test for nondeterminism
+  /// when the routes differ.
   func baseline(of document: Data, recording: Bool) -> Baseline {
     let first = pair(of: document)
     if first.isAgreement, !recording { return baseline(of: document, first) }
@@ -78,7 +78,7 @@ extension DocumentEvaluator {
     reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
   ) -> Baseline {
     let nondeterministic = nondeterministicPaths(nondeterminism)
-    // Once more without the places whose values say nothing.
+    // Compare again without the nondeterministic paths.
     let comparison =
       nondeterministic.isEmpty
       ? pair.comparison : self.comparison(pair.legacy, pair.codable, except: nondeterministic)
@@ -103,9 +103,10 @@ extension DocumentEvaluator {
     RoutePair(legacy: legacy, codable: codable, comparison: comparison(legacy, codable))
   }
 
-  /// Finds out whether a route is nondeterministic or notices that it is recorded, which voids what was recorded.
+  /// Tests whether a route is nondeterministic, or behaves differently when recorded, which makes its reads
+  /// unusable.
   ///
-  /// Two more runs tell: every second one may be alike.
+  /// Two more runs are needed, because a route may alternate between two results.
   private func observe(
     _ route: AnyRoute,
     _ first: RouteResult,
@@ -120,38 +121,38 @@ extension DocumentEvaluator {
   }
 }
 
-/// What the two routes did with one document.
+/// The outcomes of both routes for one document.
 private struct RoutePair {
   let legacy: RouteResult
   let codable: RouteResult
-  /// `nil` unless both gave a value.
+  /// The comparison of the values; `nil` unless both routes decoded one.
   let comparison: StructuralComparison?
 
-  /// Both gave a value, and the same: then neither can be nondeterministic, but by an unlikely chance.
+  /// Whether both values are equal, which makes nondeterminism of either route very unlikely.
   var isAgreement: Bool { comparison?.differences.isEmpty == true }
 }
 
-/// A place at which a route does not give the same value twice, such as a `Date()` made in a model.
+/// A path at which a route is nondeterministic, such as a property that a model sets to `Date()`.
 struct NondeterministicPath: Hashable, Sendable {
   /// The name of the route.
   let route: String
-  /// The place, as a schema path; the root when the route once gives a value and once an error.
+  /// The schema path; the root when the route sometimes returns a value and sometimes throws.
   let path: ParityPath
 }
 
-/// Finds out whether a value has anything that a comparison can tell apart.
+/// Tests whether a value has content that a comparison can distinguish.
 ///
-/// An empty structure, an empty list of models, and a value of which every property is
-/// nondeterministic are equal to whatever the other route gives.
+/// An empty structure, an empty array of models, and a value with only nondeterministic properties compare
+/// equal to any other value of their kind, so the comparison proves nothing.
 struct ComparableContent {
   private static let maximumDepth = 64
 
-  /// Where nothing is compared, as schema paths.
+  /// The schema paths that are not compared.
   let excluded: Set<ParityPath>
 
-  /// Whether a value has content.
+  /// Returns whether a value has content.
   ///
-  /// - Complexity: O(1) in most values: the first property is enough.
+  /// - Complexity: O(1) for most values, because the first property is enough; O(*n*) in the size otherwise.
   func exists(in value: Any) -> Bool { exists(in: value, at: ParityPath(), depth: 0) }
 
   private func exists(in value: Any, at path: ParityPath, depth: Int) -> Bool {
@@ -162,7 +163,7 @@ struct ComparableContent {
     case .optional:
       guard let wrapped = mirror.children.first?.value else { return depth > 0 }
       return exists(in: wrapped, at: path, depth: depth)
-    // That a property's list is empty is worth knowing; that a whole document is, is not.
+    // An empty collection counts as content of a property, but not of the whole document.
     case .collection, .set, .dictionary:
       return depth > 0
         || mirror.children.contains {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes documents on both routes and compares what comes out.
+/// Decodes documents on both routes and compares the outcomes.
 struct DocumentEvaluator: Sendable {
   let legacy: AnyRoute
   let codable: AnyRoute
@@ -8,8 +8,7 @@ struct DocumentEvaluator: Sendable {
 }
 
 extension DocumentEvaluator {
-  /// Compares the values of the two routes, but for nondeterministic places; `nil` unless there are
-  /// two values.
+  /// Compares the values of the two routes except at nondeterministic paths; `nil` unless both decoded one.
   func comparison(
     _ legacy: RouteResult,
     _ codable: RouteResult,
@@ -25,12 +24,12 @@ extension DocumentEvaluator {
     )
   }
 
-  /// Where the values of the two routes differ; nowhere if there are not two values.
+  /// Returns the differences between the values of the two routes; none unless both decoded one.
   func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
     comparison(legacy, codable)?.differences ?? []
   }
 
-  /// The schema paths at which two results of one route differ.
+  /// Returns the schema paths at which two results of one route differ.
   func paths(of first: RouteResult, and second: RouteResult) -> [ParityPath] {
     switch (first, second) {
     case (.value(let a), .value(let b)):
@@ -41,7 +40,7 @@ extension DocumentEvaluator {
     }
   }
 
-  /// Runs a route once more: what differs from the first time is not the document's doing.
+  /// Runs a route again on the same document and returns the paths at which the results differ.
   func nondeterminism(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<
     NondeterministicPath
   > {
@@ -49,7 +48,7 @@ extension DocumentEvaluator {
     return Set(paths.map { NondeterministicPath(route: route.name, path: $0) })
   }
 
-  /// The nondeterministic places in the labels of either route.
+  /// Returns the nondeterministic paths in the labels of both routes.
   func nondeterministicPaths(_ nondeterminism: Set<NondeterministicPath>) -> Set<ParityPath> {
     Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(rules.renames)] })
   }

@@ -1,24 +1,24 @@
 import Dispatch
 import Foundation
 
-/// Threads of our own: decoding deep documents needs more stack than a pool's threads have.
+/// Worker threads with a large stack, because decoding deep documents overflows the stack of pool threads.
 enum Workers {
   private static let stackSize = 16 << 20
-  /// Asked once: the system is slow to tell.
+  /// The number of cores, cached because the system call is slow.
   static let count = ProcessInfo.processInfo.activeProcessorCount
   private static let helpers = Helpers(count: count - 1, isBackground: false)
   private static let backgroundHelpers = Helpers(count: count - 1, isBackground: true)
 
-  /// Under which a thread keeps its manner.
+  /// The thread dictionary key of a thread's options.
   private static let mannerKey = "org.parity-harness.manner"
 
   /// Runs a function on a thread with a large stack and waits for it.
   ///
   /// - Parameters:
-  ///   - manner: How the thread works, and those that it shares its work with.
-  ///   - isGivenUp: Asked now and then whether to go on without a result; the thread is lost then.
+  ///   - manner: The options of the thread and of the helpers that share its work.
+  ///   - isGivenUp: Polled to decide whether to return without a result; the thread is leaked then.
   ///   - body: The function.
-  /// - Returns: What the function returns; `nil` when it is given up.
+  /// - Returns: The result of the function; `nil` when it is given up.
   static func onLargeStack<Result: Sendable>(
     in manner: WorkManner = [],
     unless isGivenUp: (() -> Bool)? = nil,
@@ -32,9 +32,9 @@ enum Workers {
     return (isGivenUp.map(batch.results(unless:)) ?? batch.results()).first
   }
 
-  /// Maps items on all cores; the results stand in the order of the items.
+  /// Maps items on all cores and returns the results in the order of the items.
   ///
-  /// The thread that asks works too, and so waits for no helper that has not begun.
+  /// The calling thread takes part, so it never waits for a helper that has not started.
   static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     _ transform: @escaping @Sendable (Item) -> Result
@@ -58,7 +58,7 @@ enum Workers {
   ) {
     let thread = Thread {
       #if canImport(Glibc)
-      // Of this thread alone, and for its whole life.
+      // Applies only to this thread, for its whole life.
       if isBackground { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10) }
       #endif
       body()
@@ -71,24 +71,24 @@ enum Workers {
   }
 }
 
-/// How threads of our own work.
+/// The options of worker threads.
 struct WorkManner: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// What the thread maps stays on it.
+  /// The thread maps items itself instead of sharing them with other threads.
   static let serial = WorkManner(rawValue: 1)
-  /// The system prefers other threads.
+  /// The thread has low priority.
   static let background = WorkManner(rawValue: 2)
 }
 
-/// Runs checks one after the other, and lets whoever waits for one do other work.
+/// Runs checks one after the other without blocking the caller.
 ///
-/// A test framework has as many threads as there are cores: a check that blocked one would hold up every
-/// other test, and several checks at once would only share the cores.
+/// Swift Testing runs on a pool with one thread per core: a check that blocked such a thread would delay all
+/// other tests, and concurrent checks would only compete for the cores.
 package enum CheckQueue {
   private static let queue = DispatchQueue(label: "org.parity-harness.checks", qos: .utility)
 
-  /// Runs a function when those before it have returned.
+  /// Runs a function after all earlier ones have returned.
   package static func run<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
   ) async -> Result {
@@ -98,9 +98,9 @@ package enum CheckQueue {
   }
 }
 
-/// Threads that live as long as the process: to start one takes longer than to decode a document.
+/// Threads that live as long as the process, because starting one takes longer than decoding a document.
 ///
-/// Every access holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access holds the lock.
 private final class Helpers: @unchecked Sendable {
   private let condition = NSCondition()
   private var waiting: [@Sendable () -> Void] = []
@@ -126,11 +126,11 @@ private final class Helpers: @unchecked Sendable {
   }
 }
 
-/// Items that several threads map together.
+/// A batch of items that several threads map together.
 ///
-/// Every access holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access holds the lock.
 final class Batch<Item: Sendable, Result: Sendable>: @unchecked Sendable {
-  /// A worker takes this part of its share at a time, so that all end at about the same time.
+  /// The number of parts of a worker's share, which it takes one by one so that all workers finish together.
   private static var partsOfShare: Int { 4 }
 
   private let transform: @Sendable (Item) -> Result
@@ -149,7 +149,7 @@ final class Batch<Item: Sendable, Result: Sendable>: @unchecked Sendable {
     unfinished = items.count
   }
 
-  /// Maps items until none is left.
+  /// Maps items until all are taken.
   func work() {
     while let part = nextPart() {
       #if canImport(ObjectiveC)
@@ -160,7 +160,7 @@ final class Batch<Item: Sendable, Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// All results, in the order of the items, once they are there.
+  /// Waits for all results and returns them in the order of the items.
   func results() -> [Result] {
     condition.lock()
     defer { condition.unlock() }
@@ -168,7 +168,7 @@ final class Batch<Item: Sendable, Result: Sendable>: @unchecked Sendable {
     return sortedResults
   }
 
-  /// All results, or none when they are not there and somebody gives them up, who is asked now and then.
+  /// Waits for all results; returns `nil` when the polled condition gives up first.
   func results(unless isGivenUp: () -> Bool) -> [Result] {
     condition.lock()
     defer { condition.unlock() }

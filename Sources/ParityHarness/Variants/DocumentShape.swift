@@ -1,12 +1,12 @@
 package import Foundation
 import LegacyExtractor
 
-/// Which places a document has, and what stands there: two documents of one shape teach little new.
+/// The schema paths of a document with the kinds of values there; documents of one shape are redundant.
 struct DocumentShape: Sendable {
-  /// `nil` for a text that is not JSON.
+  /// The values by schema path; `nil` when the text is not JSON.
   private(set) var places: SchemaTree<PathValues>?
 
-  /// Walks a document.
+  /// Creates the shape of a document.
   ///
   /// - Complexity: O(*n*) in the number of values.
   init(of data: Data) {
@@ -38,14 +38,16 @@ struct DocumentShape: Sendable {
   }
 }
 
-/// What all fixtures so far have at each schema path.
+/// The values of all fixtures so far, by schema path.
 struct FixtureSurvey: Sendable {
-  /// Where keys are identifiers, each fixture has places that no other has; not all are kept.
+  /// The maximum number of paths; keys that are IDs add new paths in every fixture.
   private static let maximumPlaces = 1 << 16
 
   private(set) var places = SchemaTree(root: PathValues())
 
-  /// - Returns: Whether the document has a place, or a kind of value, that none before it had.
+  /// Adds the shape of a document.
+  ///
+  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
   mutating func add(_ shape: DocumentShape) -> Bool {
     guard let others = shape.places else { return false }
     var hasNewForm = false
@@ -56,35 +58,39 @@ struct FixtureSurvey: Sendable {
   }
 }
 
-/// Tells documents that show something new from those that repeat others.
+/// Detects documents with paths or forms of values that no earlier document has.
 package struct FixtureNovelty: Sendable {
   private var survey = FixtureSurvey()
 
   package init() {}
 
-  /// - Returns: Whether the document has a place, or a kind of value, that none before it had.
+  /// Adds a document.
+  ///
+  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
   /// - Complexity: O(*n*) in the number of values.
   package mutating func add(_ document: Data) -> Bool { survey.add(DocumentShape(of: document)) }
 }
 
-/// What stands at one schema path, in one document or in many.
+/// The values at one schema path, in one or more documents.
 struct PathValues: Sendable {
-  /// More different values than any enumeration has cases.
+  /// The maximum number of distinct values, more than enumerations have cases.
   private static let maximumValues = 256
-  /// A longer text is no case of an enumeration.
+  /// The maximum length of a text that may be the raw value of a case.
   private static let maximumLength = 64
 
   private(set) var forms: ValueForms = []
-  /// How many values there are; of equal keys of one object only one is counted.
+  /// The number of values; repeated keys of one object count once.
   private(set) var count = 0
-  /// How many of them are objects.
+  /// The number of values that are objects.
   private(set) var objectCount = 0
-  /// The object of the document at hand that was seen to have the key.
+  /// The object in which the key was last seen, which detects repeated keys.
   private var object: JSONNode?
-  /// Hashes of short strings and numbers, for a while.
+  /// The hashes of short strings and numbers, up to the maximum number.
   private var values: Set<Int> = []
 
-  /// - Returns: Whether there is a form of value that has not been seen.
+  /// Adds the values of another document.
+  ///
+  /// - Returns: Whether the other document has a new form of value.
   mutating func merge(_ other: PathValues) -> Bool {
     let isNew = !forms.isSuperset(of: other.forms)
     forms.formUnion(other.forms)
@@ -94,7 +100,7 @@ struct PathValues: Sendable {
     return isNew
   }
 
-  /// - Returns: Whether it is the first time that the object is seen to have the key.
+  /// Returns whether this is the first occurrence of the key in an object.
   mutating func enter(object: JSONNode) -> Bool {
     defer { self.object = object }
     return self.object != object
@@ -116,13 +122,13 @@ struct PathValues: Sendable {
     values.insert((isEscaped ? JSONText.quoted(document.string(node)) : text).hashValue)
   }
 
-  /// Whether a value of an enumeration has been seen, as a string or as a number.
+  /// Returns whether a raw value has been seen, as a string or as a number.
   func hasValue(_ rawValue: String) -> Bool {
     values.contains(JSONText.quoted(rawValue).hashValue) || values.contains(rawValue.hashValue)
   }
 }
 
-/// What mutators tell apart in values, as far as a glance at their text shows it.
+/// The forms of values that mutators distinguish, derived from a quick look at their text.
 struct ValueForms: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -140,7 +146,7 @@ struct ValueForms: OptionSet, Sendable {
 }
 
 extension ValueForms {
-  // `text` is that of the value, where it is a string or a number.
+  // `text` is the text of a string or a number.
   init(of node: JSONNode, _ kind: JSONKind, text: String?, in document: JSONDocument) {
     let base = Self.form(kind)
     switch (kind, text) {
@@ -159,7 +165,7 @@ extension ValueForms {
     }
   }
 
-  /// Numbers of one, of some and of many digits may be flags, counts and times.
+  /// Returns the form of a number by its digits: one may be a flag, a few a count, many a timestamp.
   private static func number(_ text: String.UTF8View) -> ValueForms {
     let isNegative = text.first == UInt8(ascii: "-")
     let isWhole = text.allSatisfy { $0 == UInt8(ascii: "-") || isDigit($0) }

@@ -1,17 +1,17 @@
 import Foundation
 import LegacyExtractor
 
-/// Leaves elements out of long arrays that add no new place and no new kind of value.
+/// Removes elements of arrays that add no new schema path and no new kind of value.
 ///
-/// Variants differ in one place; decoding hundreds of equal elements again and again would say
-/// nothing more. The fixture itself is always decoded whole.
+/// Every variant would decode hundreds of equal elements again without testing anything new. The fixture
+/// itself is always decoded completely.
 struct FixtureThinning {
   private struct Occurrence: Hashable {
     let schema: Int
     let kind: JSONKind
   }
 
-  /// Arrays of so few elements stay as they are.
+  /// The number of leading elements of each array that are always kept.
   private static let minimumElements = 2
 
   private let document: JSONDocument
@@ -21,7 +21,7 @@ struct FixtureThinning {
 
   private init(_ document: JSONDocument) { self.document = document }
 
-  /// The document's text with fewer elements.
+  /// Returns the text of a document without redundant elements.
   ///
   /// - Complexity: O(*n*) in the number of values.
   static func text(of document: JSONDocument) -> Data {
@@ -30,7 +30,7 @@ struct FixtureThinning {
     return document.text(after: DocumentEdit(removing: thinning.removed))
   }
 
-  /// - Returns: Whether the value shows something that no value before it did.
+  /// Returns whether a value has a schema path or a kind that no earlier value has.
   private mutating func visit(_ node: JSONNode, _ index: Int) -> Bool {
     var isNew = seen.insert(Occurrence(schema: index, kind: document.kind(node))).inserted
     for member in document.members(of: node) {

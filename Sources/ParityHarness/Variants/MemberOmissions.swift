@@ -1,9 +1,10 @@
 import Foundation
 import LegacyExtractor
 
-/// Documents without one of their members, each member once in a run.
+/// Creates documents that lack one member, once for each member in a run.
 ///
-/// A model may ask for a key only where another one is missing, and then no fixture tells of that key.
+/// A model may read a key only if another one is absent. Such fallback keys are recorded only if the first
+/// key is removed.
 struct MemberOmissions {
   private struct Place {
     let node: JSONNode
@@ -13,10 +14,11 @@ struct MemberOmissions {
     let cursor: ReadCursor
   }
 
-  /// The schema paths that one document has been without.
+  /// The schema paths that have been removed from a document.
   private var done: Set<ParityPath> = []
 
-  /// The document without each of the members that a route asks for and that none was without before.
+  /// Returns copies of a document, each without one of the members that a route reads and that have not been
+  /// removed before.
   ///
   /// - Complexity: O(*n* · *m*) in the length of the document and the number of these members.
   mutating func documents(of text: Data, _ reads: ReadMap) -> [Data] {
@@ -35,7 +37,7 @@ struct MemberOmissions {
     return documents
   }
 
-  /// The values in a value that a route asks for by themselves.
+  /// Returns the children of a container that a route reads individually.
   private static func children(
     of container: JSONNode,
     _ path: ParityPath,
@@ -66,7 +68,7 @@ struct MemberOmissions {
 }
 
 extension ReadMap {
-  /// Whether a route has asked for the value itself, and not only for one that it stands in.
+  /// Returns whether a route requests the value itself, and not only a container around it.
   fileprivate func isAskedFor(_ cursor: ReadCursor) -> Bool {
     cursor.legacy.entry(in: legacy) != nil || cursor.codable.entry(in: codable) != nil
   }

@@ -2,7 +2,7 @@ import LegacyExtractor
 
 /// The values that a mutator changes.
 enum MutatedValues: String, CaseIterable, Sendable {
-  // In the order in which their mutators are applied.
+  // The mutators are applied in this order.
   case any
   case member
   case object
@@ -20,7 +20,7 @@ enum MutatedValues: String, CaseIterable, Sendable {
   case parts
   case numeral
 
-  /// What the documentation calls them.
+  /// The name in the documentation.
   var title: String {
     switch self {
     case .any: "Values of every kind"
@@ -42,7 +42,7 @@ enum MutatedValues: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a value may be one that the mutators change.
+  /// Returns whether the mutators may apply to a value.
   func applies(to site: MutationSite, _ knowledge: PathKnowledge) -> Bool {
     switch self {
     case .any: true

@@ -1,13 +1,13 @@
-/// How many variants are made of the fixtures.
+/// A profile, which determines how many variants are made from the fixtures.
 public struct MutationProfile: Hashable, Sendable {
   /// The name in flags and reports.
   public let name: String
 
-  /// Fixtures only.
+  /// No variants: only the fixtures themselves are decoded.
   public static let none: MutationProfile = MutationProfile(name: "none")
-  /// One variant for each schema path and mutator, from the first fixture that offers it.
+  /// One variant for each schema path and mutator, made from the first fixture to which the mutator applies.
   public static let pullRequest: MutationProfile = MutationProfile(name: "pull-request")
-  /// One variant for each schema path and mutator of every fixture.
+  /// One variant for each schema path and mutator of every fixture, and pairs of mutations.
   public static let full: MutationProfile = MutationProfile(name: "full")
 
   /// All profiles, the smallest first.
@@ -15,10 +15,10 @@ public struct MutationProfile: Hashable, Sendable {
 }
 
 extension MutationProfile {
-  /// The names of all profiles, as a flag or a message lists them.
+  /// The names of all profiles, separated by `|`, for flags and messages.
   package static let names = all.map(\.name).joined(separator: "|")
 
-  /// The profile of a name, if there is one.
+  /// Creates the profile with a name; `nil` when there is none.
   package init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
     self = profile

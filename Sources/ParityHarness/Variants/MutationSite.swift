@@ -1,7 +1,7 @@
 import Foundation
 import LegacyExtractor
 
-/// One value of a fixture, at which mutators make their changes.
+/// One value of a fixture, to which mutators apply.
 struct MutationSite {
   let document: JSONDocument
   let node: JSONNode
@@ -9,11 +9,11 @@ struct MutationSite {
   /// The key, when the value is a member of an object.
   let member: Member?
   let range: Range<Int>
-  /// The unescaped string, for strings.
+  /// The unescaped string; `nil` for other kinds.
   let string: String?
-  /// The number's token, for numbers.
+  /// The token of a number; `nil` for other kinds.
   let numberText: String?
-  /// The token, when it has neither fraction nor exponent.
+  /// The token of a number that has neither a fraction nor an exponent.
   let integerText: String?
 
   struct Member {
@@ -47,7 +47,7 @@ struct MutationSite {
 
   func replacing(with text: String) -> DocumentEdit { document.replacing(node, with: text) }
 
-  /// Another value of the kind of a scalar; what is no scalar stays as it is.
+  /// Returns the text of another scalar of the same kind; for containers the unchanged text.
   func otherScalar(than node: JSONNode) -> String {
     switch document.kind(node) {
     case .string: document.string(node) == "x" ? "\"y\"" : "\"x\""
@@ -59,45 +59,43 @@ struct MutationSite {
   }
 }
 
-/// A value of a fixture with what is known of its place.
+/// A value of a fixture with the recorded knowledge about its path.
 struct MutationTarget {
   let site: MutationSite
-  /// The number of its schema path.
+  /// The tree index of its schema path.
   let schema: Int
-  /// The number under which it is noted what has been done to the value; the same for a property of
-  /// models of one type, wherever they stand.
+  /// The tree index at which applied mutators are stored, shared by a property of all models of one type.
   let owner: Int
-  /// The number around the numbers of the values in it.
+  /// The tree index below which the values inside this one are stored.
   let contents: Int
   let cursor: ReadCursor
-  /// Where it stands in the document.
+  /// Its path in the document.
   let location: ParityPath
   let knowledge: PathKnowledge
 }
 
-/// What the routes have told of a place while they were recorded.
+/// The knowledge about a path that results from recording the routes.
 struct PathKnowledge {
-  /// The raw values of the enumeration that is read here.
+  /// The raw values of the enumeration that a route reads here.
   var cases: [String] = []
   /// Keys that a route reads and that the object does not have.
   var absentKeys: [ReadKey] = []
-  /// Keys that a route reads and does without.
+  /// Keys that a route reads as optional.
   var optionalKeys: Set<String> = []
-  /// Whether the legacy route asks for the value and for nothing in it.
+  /// Whether the legacy route reads the value as a whole.
   var isLegacyLeaf = false
-  /// The types that are asked for here.
+  /// The requested types.
   var types = RequestedTypes()
-  /// Whether a route takes the keys of the object for data.
+  /// Whether a route treats the keys of the object as data.
   var isDictionary = false
-  /// Whether the keys of the object may be data; `true` where nobody tells.
+  /// Whether the keys of the object may be data; `true` if no reads are recorded.
   var mayBeDictionary = true
-  /// Words that other fixtures have here.
+  /// Words that other fixtures have at the path.
   var words: [String] = []
-  /// For a member: keys that its object does not have and that a route reads beside it, as a value of
-  /// its kind.
+  /// For a member: absent keys of the same object that a route reads as a value of the same kind.
   var absentSiblings: [String] = []
 
-  /// Whether a route makes something else than a text of a text, or nobody tells.
+  /// Whether a route converts a string to another type; `true` if no reads are recorded.
   var isReadAsMoreThanText: Bool {
     types.isMoreThanText || types.legacy.isEmpty && types.codable.isEmpty
   }
@@ -105,12 +103,12 @@ struct PathKnowledge {
   struct ReadKey {
     let key: String
     var cases: [String] = []
-    /// The types that are asked for.
+    /// The requested types.
     var types: [any Any.Type] = []
-    /// Whether a route does without the value.
+    /// Whether the value is optional for a route.
     var isOptional = false
 
-    /// Whether a value of a kind may be meant for the key; only for scalars.
+    /// Returns whether a scalar of a kind may be a value of the key; false for containers.
     func suits(_ kind: JSONKind) -> Bool {
       switch kind {
       case .string: types.first == String.self

@@ -1,33 +1,33 @@
 import LegacyExtractor
 
-/// One kind of change that is made at one place of a fixture: a row of the catalogue.
+/// One kind of mutation, which changes one value of a fixture: a row of the catalogue.
 ///
 /// To add one, write a row into the table of the values that it changes (`Mutators+….swift`), with a
-/// test in `VariantGeneratorTests` and `UPDATE_DOCUMENTS=1 swift test --filter MutatorTable`, which
+/// test in `VariantGeneratorTests` and `UPDATE_DOCUMENTS=1 swift test --filter CatalogueArticleTests`, which
 /// writes the row into the documentation.
 package struct Mutator: Sendable {
   /// The name in reports, identifiers and files.
   package let name: String
-  /// What it does, in one sentence.
+  /// The description of the mutation, in one sentence.
   package let summary: String
   /// The values that it changes.
   private(set) var values = MutatedValues.any
   /// The smallest profile that applies it.
   private(set) var profile = MutationProfile.pullRequest
-  /// The numbers for which it is made.
+  /// The numeric types for which it is applied.
   private(set) var numbers = NumberKinds.all
-  /// The change at a place, or `nil` where the mutator does not apply.
+  /// Returns the edit at a value; `nil` if the mutator does not apply to it.
   let edit: @Sendable (MutationSite) -> DocumentEdit?
-  /// Where in the container at the place the change puts a new value; `nil` when it puts none there.
+  /// The position of a value that the edit inserts into the container; `nil` if it inserts none.
   let insertion: Insertion?
-  /// Of what there is one variant.
+  /// The scope in which the mutator is applied once.
   let scope: Scope
 
   enum Scope: Sendable {
     case value
-    /// Each of the first words that a place has is one of its own.
+    /// Once for each of the first few words at a path.
     case word
-    /// All members of an object are one.
+    /// Once for all members of an object.
     case object
   }
 
@@ -51,14 +51,14 @@ package struct Mutator: Sendable {
     self.edit = edit
   }
 
-  /// The row, of the largest profile alone.
+  /// The mutator, restricted to the full profile.
   var inFullProfile: Mutator {
     var row = self
     row.profile = .full
     return row
   }
 
-  /// The row for places at which a route asks for a number of some kinds.
+  /// Returns the mutator, restricted to paths at which a route requests one of the numeric types.
   func forNumbers(_ kinds: NumberKinds) -> Mutator {
     var row = self
     row.numbers = kinds
@@ -67,7 +67,7 @@ package struct Mutator: Sendable {
 }
 
 extension Mutator {
-  /// The rows of the table of some values.
+  /// Returns the rows of a table with the values that they change.
   static func rows(for values: MutatedValues, _ rows: [Mutator]) -> [Mutator] {
     rows.map { row in
       var row = row
@@ -76,7 +76,7 @@ extension Mutator {
     }
   }
 
-  /// A mutator that puts a new element in front of an array.
+  /// Creates a mutator that inserts an element at the start of an array.
   static func inserting(
     _ name: String,
     _ summary: String,
@@ -87,12 +87,12 @@ extension Mutator {
     }
   }
 
-  /// A mutator that puts a new element behind those of an array, which has some.
+  /// Creates a mutator that appends an element to a nonempty array.
   static func appending(_ name: String, _ summary: String, _ element: String) -> Mutator {
     Mutator(name, summary, insertion: .last) { $0.insertingLast(element) }
   }
 
-  /// A mutator that writes another value in the place of one.
+  /// Creates a mutator that replaces a value.
   static func replacing(
     _ name: String,
     _ summary: String,
@@ -103,11 +103,11 @@ extension Mutator {
   }
 }
 
-// MARK: - Made for a place
+// MARK: - Mutators for a path
 
-/// Mutators that are made of what the routes or other fixtures have told of a place.
+/// Mutators that depend on the recorded reads or on other fixtures.
 extension Mutator {
-  /// For values of an enumeration: each of its other cases.
+  /// Creates mutators that replace the value of an enumeration by each of its other cases.
   static func cases(_ rawValues: [String]) -> [Mutator] {
     rawValues.map { rawValue in
       .replacing("case \(rawValue)", caseSummary) { site in
@@ -120,12 +120,12 @@ extension Mutator {
     }
   }
 
-  /// For members: their value under a key that a route reads and the object does not have.
+  /// Creates a mutator that moves a member to a key that a route reads and the object does not have.
   static func movingKey(to key: String) -> Mutator {
     Mutator(movedKey + key, movedKeySummary) { site in site.renamingKey { _ in key } }
   }
 
-  /// For words: those that other fixtures have at the place.
+  /// Creates mutators that replace a word by the words that other fixtures have at the path.
   static func words(_ words: [String]) -> [Mutator] {
     words.map { word in
       .replacing(otherWord, otherWordSummary) { site in
@@ -137,7 +137,7 @@ extension Mutator {
   private static let movedKey = "keyMovedTo "
   private static let otherWord = "wordOfOtherFixture"
 
-  /// Whether a mutator of this name changes a key and not its value.
+  /// Returns whether the mutator with this name changes a key instead of a value.
   static func renamesKey(_ name: String) -> Bool {
     ["keyCase", "keyStyle", "keyWithDoubledUnderscore"].contains(name) || name.hasPrefix(movedKey)
   }
@@ -146,7 +146,7 @@ extension Mutator {
   private static let movedKeySummary = "Moves the value to a key that a route reads beside it."
   private static let otherWordSummary = "Writes a word that another fixture has at the same place."
 
-  /// The values that stand in for a key that no fixture has.
+  /// The values that are added for a key that no fixture has.
   private static let addedValues: [(name: String, value: String)] = [
     ("addedNull", "null"), ("addedString", "\"x\""), ("addedNumber", "7"),
     ("addedFraction", "7.25"), ("addedTrue", "true"), ("addedFalse", "false"),
@@ -154,15 +154,15 @@ extension Mutator {
     ("addedDate", "\"2026-08-01T10:00:00Z\""), ("addedURL", "\"https://example.com/a\""),
   ]
 
-  /// Those that the largest profile alone adds.
+  /// The names of the values that only the full profile adds.
   private static let addedInFullProfile: Set<String> = ["addedFraction", "addedTrue", "addedURL"]
 
-  /// For objects: a key that a route reads and the object does not have, with values of all kinds.
+  /// Creates mutators that add an absent key that a route reads, with values of all kinds.
   static func adding(
     _ key: String,
     cases: [String],
     in profile: MutationProfile
-  ) -> [(operation: Mutator, value: String)] {
+  ) -> [(mutator: Mutator, value: String)] {
     let some = addedValues.filter { profile == .full || !addedInFullProfile.contains($0.name) }
     let values = some + cases.prefix(1).map { ("addedCase", JSONText.quoted($0)) }
     return values.map { name, value in
@@ -173,7 +173,7 @@ extension Mutator {
 
   private static let addedSummary = "Adds a key that a route reads and no fixture has."
 
-  /// What the documentation says of them: a name, or the beginning of one, and what they do.
+  /// The names or name prefixes of these mutators with their descriptions, for the documentation.
   package static let made: [(name: String, summary: String)] =
     [
       ("case …", caseSummary), (movedKey + "…", movedKeySummary), (otherWord, otherWordSummary),
@@ -190,25 +190,27 @@ extension Mutator {
 // MARK: - Names
 
 extension Mutator {
-  /// The name under which documents are listed that were not changed.
+  /// The mutator name of unchanged documents.
   package static let asIs = Divergence.asIs
 
-  /// The name under which documents are listed that the Codable route's encoder has written.
+  /// The mutator name of documents written by the encoder of the Codable route.
   package static let encoded = Divergence.encoded
 
-  /// The name under which documents are listed that were decoded to explain others.
+  /// The mutator name of documents that were decoded to explain the divergence of others.
   static let derived = Divergence.derived
 
-  /// Whether a name stands for what fixtures show without a change, with any profile.
+  /// Returns whether a mutator name stands for unmutated fixtures, which every profile decodes.
   static func isOfFixtures(_ name: String) -> Bool { Divergence.ofFixtures.contains(name) }
 
-  /// The whole catalogue, in the order in which it is applied: of two mutators that write the same
-  /// document the first gives it its name, and of too many the first are made.
+  /// All mutators, in the order in which they are applied.
+  ///
+  /// If two mutators create the same document, the first one names it. If there are too many variants, those
+  /// of the first mutators are kept.
   package static let catalogue: [Mutator] =
     values + members + objects + dictionaries + nesting + arrays + numbers + bools + dates
     + numericDates + strings + flags + addresses + data + parts + numerals
 
-  /// Whether a profile but the largest applies a mutator of this name.
+  /// Returns whether a profile smaller than the full one applies the mutator with this name.
   static func isInCatalogue(_ name: String) -> Bool { names.contains(name) }
 
   private static let names = Set(

@@ -1,17 +1,18 @@
-/// Mutators of the catalogue that apply to the same values, which are asked for once, with the numbers
-/// under which is kept where they have been applied.
+/// Mutators that apply to the same values, with their numbers in an `OperationSet`.
+///
+/// Grouping them tests only once per value whether they apply.
 struct MutatorGroup: Sendable {
   let values: MutatedValues
   let mutators: [Mutator]
   let numbers: [Int]
 
-  /// Whether a value may be one that any of the mutators changes.
+  /// Returns whether the mutators may apply to a value.
   func applies(to place: MutationTarget) -> Bool { values.applies(to: place.site, place.knowledge) }
 
-  /// Whether the mutators show what the parent of a value makes of it, and not what is in it.
+  /// Whether the mutators test how the parent decodes the value, instead of how its contents are decoded.
   var concernsParent: Bool { values == .any || values == .member }
 
-  /// The groups of a profile.
+  /// Returns the groups of a profile.
   static func all(in profile: MutationProfile) -> [MutatorGroup] {
     profile == .full ? full : pullRequest
   }
@@ -19,7 +20,7 @@ struct MutatorGroup: Sendable {
   private static let full = groups { _ in true }
   private static let pullRequest = groups { $0.profile == .pullRequest }
 
-  /// The mutators that a value cannot survive unnoticed if anyone reads it.
+  /// The mutators that change the outcome of every route that reads the value.
   static let probes = groups { $0.values == .any || $0.name == "dropKey" }
 
   private static func groups(where isIncluded: (Mutator) -> Bool) -> [MutatorGroup] {
@@ -37,9 +38,9 @@ struct MutatorGroup: Sendable {
   }
 }
 
-/// Which mutators have been applied at which schema paths, both by their numbers.
+/// The mutators that have been applied at each schema path, both identified by numbers.
 ///
-/// A run asks for every mutator at every value of every fixture: flags are much faster than hashes.
+/// A run looks up every mutator at every value of every fixture; arrays are much faster than hashing.
 struct OperationSet {
   private var flags: [[Bool]] = []
 

@@ -16,7 +16,7 @@ extension Mutator {
       .inserting("trueElement", "Puts true in front.") { _ in "true" },
       .inserting("emptyArrayElement", "Puts an empty array in front.") { _ in "[]" },
       .inserting("emptyObjectElement", "Puts an empty object in front.") { _ in "{}" },
-      // What a loop has read before a bad element may be kept, or lost.
+      // A loop may keep or discard the elements before an invalid one.
       .appending("nullAtEnd", "Puts null at the end.", "null"),
       .appending("stringAtEnd", "Puts a string at the end.", "\"x\""),
       .appending("numberAtEnd", "Puts a number at the end.", "7"),
@@ -42,7 +42,7 @@ extension Mutator {
         "twinElementOfOtherName",
         "Puts an element in front that differs in its first member."
       ) { $0.twin { $0.first } },
-      // What each way to sort brings into another order, and each way to compare finds twice.
+      // Every sort order changes the order of these elements, and every equality finds duplicates.
       .replacing("mixedElements", "Writes elements that are unsorted, and some of them twice.") {
         site in site.firstElement.map(site.document.kind).flatMap(mixedElements)
       },
@@ -57,7 +57,7 @@ extension Mutator {
     ]
   )
 
-  /// The same for an array that has no element to learn from, but a type.
+  /// Creates the same mutator for an empty array whose element type is known.
   static func mixingElements(of types: RequestedTypes) -> Mutator? {
     let elements = types.contents
     guard let type = (elements.legacy + elements.codable).first else { return nil }
@@ -76,7 +76,8 @@ extension Mutator {
     }
   }
 
-  /// Of a pair such as a longitude and a latitude, the first may have other limits than the last.
+  /// Creates a mutator of the last element: the elements of a pair such as longitude and latitude may have
+  /// different limits.
   private static func lastElement(_ name: String, _ summary: String, _ text: String) -> Mutator {
     .replacing(name, summary) { site in
       guard let last = site.lastNumber, site.document.text(of: last) != text else { return nil }
@@ -86,10 +87,10 @@ extension Mutator {
 }
 
 extension MutationSite {
-  /// How many elements are more than a port has room for, if it has not room for all.
+  /// A number of elements that exceeds the limits of ports.
   private static let manyElements = 40
 
-  /// Puts an element behind those of an array, which has some.
+  /// Appends an element to a nonempty array.
   func insertingLast(_ text: String) -> DocumentEdit? {
     guard kind == .array, let last = document.elements(of: node).reversed().first else {
       return nil
@@ -101,7 +102,7 @@ extension MutationSite {
     kind == .array ? document.elements(of: node).first { _ in true } : nil
   }
 
-  /// The last of several numbers.
+  /// The last element of an array, if it is a number.
   fileprivate var lastNumber: JSONNode? {
     guard kind == .array, let last = document.elements(of: node).reversed().first,
       document.kind(last) == .number
@@ -109,7 +110,7 @@ extension MutationSite {
     return last
   }
 
-  /// For arrays of more than one element.
+  /// Returns an array with changed elements; `nil` for arrays of fewer than two elements.
   fileprivate func changingElements(_ change: (inout [String]) -> Void) -> String? {
     guard kind == .array else { return nil }
     let old = document.elements(of: node).map(document.text)
@@ -126,8 +127,8 @@ extension MutationSite {
     return "[\(rest.joined(separator: ","))]"
   }
 
-  /// The first element with another value for one of its members: the same thing twice, or two
-  /// things of which one was there.
+  /// Returns a copy of the first element with one member changed: another version of the same entity, or a
+  /// similar entity.
   fileprivate func twin(
     changing choose: ([(key: JSONNode, value: JSONNode)]) -> (key: JSONNode, value: JSONNode)?
   ) -> String? {
@@ -156,10 +157,10 @@ extension Mutator {
 }
 
 extension MutationSite {
-  /// More levels than a port descends, if it counts them.
+  /// A nesting depth that exceeds the limits of ports.
   private static let manyLevels = 8
 
-  /// For a member whose value has a member of the same name: many levels of it.
+  /// A recursive member nested many levels deep; `nil` if the value has no member of the same name.
   fileprivate var nestedDeeper: String? {
     guard let member else { return nil }
     switch kind {
@@ -175,7 +176,8 @@ extension MutationSite {
     }
   }
 
-  /// An element that has the key of its array, or only keys of the object that has the array.
+  /// Returns whether an element is of the type that contains its array: it has the array's key, or only keys
+  /// of the containing object.
   private func isOfSameType(_ element: JSONNode, as member: Member) -> Bool {
     let keys = document.members(of: element).map { document.string($0.key) }
     if keys.contains(document.string(member.key)) { return true }
@@ -195,7 +197,7 @@ extension MutationSite {
     }
   }
 
-  /// Puts a value where the key would lead if its periods were steps.
+  /// Inserts a value at the nested path that results from splitting the key at its periods.
   fileprivate func insertingPathOfKey() -> DocumentEdit? {
     guard let member else { return nil }
     let steps = document.string(member.key).split(

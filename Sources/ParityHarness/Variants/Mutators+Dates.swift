@@ -29,17 +29,17 @@ extension Mutator {
         "2018-12-31"
       },
       date("dateOfDigits", "Writes the day without dashes.") { $0.date.filter(\.isASCIIDigit) },
-      // Days of which the month may be taken for the day.
+      // Dates whose day and month can be confused.
       date("dateWithPeriods", "Writes a day with periods.") { _ in "03.04.2026" },
       date("dateWithSlashes", "Writes a day with slashes.") { _ in "03/04/2026" },
       date("dateInWords", "Writes a date as mail has it.") { _ in "Fri, 03 Apr 2026 10:00:00 GMT" },
       timed("dateWithoutSeconds", "Removes the seconds.") {
         $0.changing { $0.time = String($0.time.prefix(5)) }
       },
-      // Formats with the hours of a clock of twelve go wrong at these times.
+      // Formats with 12-hour clocks fail at these times.
       timed("dateInAfternoon", "Moves the time to the afternoon.") { $0.at("15:04:05") },
       timed("dateAfterMidnight", "Moves the time to half past midnight.") { $0.at("00:30:00") },
-      // The last days of December may belong to the next week-based year, which `YYYY` asks for.
+      // The last days of December may belong to the next week-based year, which the format `YYYY` uses.
       date("dateAtEndOfYear", "Moves the day to the last of a year.") {
         $0.changing { $0.date = "2018-12-31" }
       },
@@ -49,7 +49,7 @@ extension Mutator {
       date("dateBefore1970", "Moves the day before 1970.") {
         $0.changing { $0.date = "1969-07-20" }
       },
-      // What servers write for a day that never comes, and for one that nobody has set.
+      // Servers use these dates for "never" and for "not set".
       date("dateInYear9999", "Moves the day to the year 9999.") {
         $0.changing { $0.date = "9999-12-31" }
       },
@@ -60,7 +60,7 @@ extension Mutator {
       timed("dateSeparator", "Writes a blank for the T, or the reverse.") {
         $0.changing { $0.separator = $0.separator == "T" ? " " : "T" }
       },
-      // Where a parser ignores blanks, or what follows.
+      // Parsers may ignore white space or trailing text.
       date("lineBreakBehindDate", "Adds a line break.") { $0.text + "\n" },
       date("dateWithTime", "Adds a time to a day.") {
         $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil
@@ -135,13 +135,13 @@ extension Mutator {
   }
 }
 
-/// The parts of a day with its year at the end, such as `01.08.2026` or `8/1/2026`.
+/// The parts of a date with a trailing year, such as `01.08.2026` or `8/1/2026`.
 struct NumericDateText {
   private let separator: Character
   private let isMonthFirst: Bool
   private let isPadded: Bool
   private let day: Substring
-  /// What follows the day, such as a time.
+  /// The text after the date, such as a time.
   private let rest: Substring
 
   init?(_ text: String) {
@@ -154,14 +154,14 @@ struct NumericDateText {
       let first = Int(parts[0]), let second = Int(parts[1])
     else { return nil }
     self.separator = separator
-    // Where the numbers do not tell, slashes are American.
+    // If the numbers are ambiguous, slashes mean the American order.
     isMonthFirst = second > 12 || (first <= 12 && separator == "/")
     isPadded = parts[..<2].allSatisfy { $0.count == 2 }
     day = text[..<end]
     rest = text[end...]
   }
 
-  /// Another day, written in the same way.
+  /// Returns another date in the same format.
   func text(day: Int, month: Int, year: Int) -> String {
     let numbers = (isMonthFirst ? [month, day] : [day, month]).map { number in
       isPadded && number < 10 ? "0\(number)" : "\(number)"
@@ -169,10 +169,10 @@ struct NumericDateText {
     return (numbers + ["\(year)"]).joined(separator: String(separator)) + rest
   }
 
-  /// The day alone, where something follows it.
+  /// The date without the text after it; `nil` when there is none.
   var withoutTime: String? { rest.isEmpty ? nil : String(day) }
 
-  /// Another time of the day, with seconds only where there were some.
+  /// Returns the text with another time of day, with seconds only if the original has them.
   func at(_ time: String) -> String? {
     let gap = rest.prefix { !$0.isASCIIDigit }
     let old = rest.dropFirst(gap.count).prefix { $0.isASCIIDigit || $0 == ":" }

@@ -14,7 +14,7 @@ extension Mutator {
     },
   ]
 
-  /// The values next to the limits that models have, for every number.
+  /// Values near common limits of models, for every number.
   private static let constants: [Mutator] =
     ["0", "1", "2", "3", "5", "10", "100", "-2.5", "1e3", "1e400", "1e-400"]
     .map { constant($0) }
@@ -23,7 +23,7 @@ extension Mutator {
     }
     + edges.map { constant($0.text).forNumbers($0.kinds) }
 
-  /// The edges of the types that a route asks for.
+  /// The limits of the numeric types that a route requests.
   private static let edges: [(text: String, kinds: NumberKinds)] = [
     ("-0", .notIntegers), ("2.5", .notIntegers),
     ("127", .int8), ("128", .int8), ("-129", [.int8, .unknown]),
@@ -83,19 +83,19 @@ extension Mutator {
     .replacing(name, summary) { $0.integerText.map(change) }
   }
 
-  /// A number, which names the mutator.
+  /// Creates a mutator that writes a number, which is part of the mutator's name.
   private static func constant(_ text: String) -> Mutator {
     number("number \(text)", "Writes the number `\(text)`.") { _ in text }
   }
 
-  /// A string in the place of a number, which names the mutator.
+  /// Creates a mutator that replaces a number by a string, which is part of the mutator's name.
   private static func text(_ text: String) -> Mutator {
     number("text \(text)", "Writes a string with `\(text)` for the number.") { _ in
       JSONText.quoted(text)
     }
   }
 
-  /// For integers that are a time of this century, in seconds or milliseconds.
+  /// Creates a mutator of integers that are timestamps of this century, in seconds or milliseconds.
   private static func epoch(
     _ name: String,
     _ summary: String,
@@ -115,7 +115,7 @@ extension Mutator {
     return "\(time.dateText)T\(time.timeText)Z"
   }
 
-  /// The digits before the period; the token itself for an integer; nothing with an exponent.
+  /// Returns the integral part of a number token; `nil` when it has an exponent.
   private static func wholePart(of text: String) -> String? {
     guard !text.lowercased().contains("e") else { return nil }
     return text.split(separator: ".").first.map(String.init)

@@ -41,7 +41,7 @@ extension Mutator {
   }
 }
 
-/// A short text of parts with something between them, such as `12-A`, `3:45` or `1.2.3`.
+/// A short text of parts with a separator, such as `12-A`, `3:45` or `1.2.3`.
 struct PartedText {
   private static let maximumLength = 64
   private static let maximumWords = 3
@@ -55,20 +55,20 @@ struct PartedText {
     else { return nil }
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    // More words than a name has are a sentence.
+    // A text with more words than a name is a sentence.
     guard separator != " " || parts.count <= Self.maximumWords else { return nil }
     self.separator = separator
     self.parts = parts.map(String.init)
   }
 
-  /// The text with other parts.
+  /// Returns the text with changed parts.
   func changing(_ change: (inout [String]) -> Void) -> String {
     var copy = parts
     change(&copy)
     return joined(copy, by: String(separator))
   }
 
-  /// The text with another number for its first or last part, where that is one.
+  /// Returns the text with its first or last part replaced by a number; `nil` if that part is not a number.
   func replacingNumber(at end: End, with number: String) -> String? {
     let index = end == .first ? 0 : parts.count - 1
     guard parts[index].allSatisfy(\.isASCIIDigit) else { return nil }
@@ -77,7 +77,7 @@ struct PartedText {
 
   enum End { case first, last }
 
-  /// The text with the separator that people write for it too.
+  /// The text with a common alternative to its separator.
   var withOtherSeparator: String {
     let other =
       switch separator {
@@ -135,11 +135,11 @@ extension Mutator {
   }
 }
 
-/// The parts of a text such as `https://example.com/a`.
+/// The parts of a URL such as `https://example.com/a`.
 struct AddressText {
   let text: String
   let scheme: Substring
-  /// Everything from the colon on.
+  /// The text from the colon to the end.
   let rest: Substring
 
   init?(_ text: String) {
@@ -152,7 +152,7 @@ struct AddressText {
   /// The text between the scheme and the path.
   var host: String { String(rest.dropFirst(3).prefix { !"/?#".contains($0) }) }
 
-  /// The part behind the host, with a slash in front.
+  /// The text after the host, with a leading slash.
   var path: String {
     let path = rest.dropFirst(3 + host.count)
     return path.hasPrefix("/") ? String(path) : "/" + path

@@ -3,7 +3,7 @@ import Foundation
 extension Mutator {
   static let strings: [Mutator] = rows(for: .string, spellings + edited + texts)
 
-  /// Other spellings of a word, of each word that a place has: a port may know them of one word alone.
+  /// Other spellings of each word at a path, because a port may handle them for only one word.
   private static let spellings: [Mutator] = [
     string("uppercased", "Writes the text in capitals.", scope: .word) { $0.uppercased() },
     string("lowercased", "Writes the text in small letters.", scope: .word) { $0.lowercased() },
@@ -24,14 +24,14 @@ extension Mutator {
       return text[..<second] + " " + text[second...]
     }.inFullProfile,
     string("newlineAtEnd", "Adds a line break.") { $0 + "\n" }.inFullProfile,
-    // All at once: a text that passes unchanged passes with each of them.
+    // All at once: a route that accepts the combination unchanged accepts each of them.
     string("manyCharacters", "Adds what texts are cleaned of: markup, escapes, lines, emoji.") {
       flag + $0 + specialCharacters
     },
     string("nonASCII", "Adds a letter, an emoji and a ligature beyond ASCII.") {
       $0 + "é😀\u{fb01}"
     }.inFullProfile,
-    // One character of several scalars.
+    // A character with several Unicode scalars.
     string("flagInFront", "Puts a flag in front, one character of several scalars.") {
       flag + $0
     }.inFullProfile,
@@ -42,7 +42,7 @@ extension Mutator {
     string("tab", "Adds a tab.") { $0 + "\tx" }.inFullProfile,
     string("quotes", "Adds quotation marks and a backslash.") { $0 + "\"'\\" }.inFullProfile,
     string("markup", "Adds HTML.") { $0 + "&amp;<b>&lt;</b>" }.inFullProfile,
-    // A parser refuses it, or not, wherever it stands.
+    // Whether a parser rejects it does not depend on its position.
     .replacing(
       "loneSurrogate",
       "Adds half of a surrogate pair, which is no text.",
@@ -59,7 +59,7 @@ extension Mutator {
   private static let specialCharacters =
     "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ é😀\u{fb01}"
 
-  /// Texts that a port may take for something else.
+  /// Texts that a port may interpret as another type.
   private static let texts: [Mutator] = [
     string("numberText", "Writes an amount.") { _ in "12.50" },
     string("leadingZeros", "Writes a number with zeros in front.") { _ in "007" },
@@ -115,7 +115,7 @@ extension Mutator {
     string(name, summary) { $0.isColor ? change($0) : nil }
   }
 
-  /// A mutator that writes another string in the place of one.
+  /// Creates a mutator that replaces a string by another.
   static func string(
     _ name: String,
     _ summary: String,
@@ -139,27 +139,27 @@ extension Mutator {
   }
 }
 
-/// Texts with which servers write one of two states.
+/// Words that servers use for Boolean values.
 enum FlagWord {
   private static let pairs = [
     ("true", "false"), ("yes", "no"), ("on", "off"), ("y", "n"), ("t", "f"),
   ]
 
-  /// Whether a text is one of the states.
+  /// Returns whether a text is such a word.
   static func isOne(_ text: String) -> Bool {
     text.utf8.count <= 5 && (opposite(of: text) != nil || ["0", "1"].contains(text))
   }
 
-  /// What a server writes for the other of two states, in words.
+  /// Returns the word for the opposite value; `nil` when the text is not such a word.
   static func opposite(of text: String) -> String? {
     let word = text.lowercased()
     return pairs.first { $0.0 == word }?.1 ?? pairs.first { $0.1 == word }?.0
   }
 }
 
-/// Texts that may be bytes.
+/// Detects Base64 texts.
 enum Base64Text {
-  /// Whether a text is long enough, or padded, so that it is not just a word.
+  /// Returns whether a text is probably Base64: long enough or padded, and not just a word.
   static func isLikely(_ text: String) -> Bool {
     guard text.utf8.count % 4 == 0, text.utf8.count >= 16 || text.hasSuffix("=") else {
       return false
@@ -173,13 +173,13 @@ enum Base64Text {
 }
 
 extension String {
-  /// Six hexadecimal digits, with or without a number sign.
+  /// Whether the text is six hexadecimal digits, with or without a number sign.
   fileprivate var isColor: Bool {
     let digits = hasPrefix("#") ? dropFirst() : self[...]
     return digits.count == 6 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
-  /// A duration of ISO 8601.
+  /// Whether the text is an ISO 8601 duration.
   fileprivate var isDuration: Bool {
     first == "P" && dropFirst().contains(where: \.isASCIIDigit)
       && dropFirst().allSatisfy { $0.isASCIIDigit || ".,TYMWDHS".contains($0) }
@@ -230,7 +230,7 @@ extension Mutator {
     }
   }
 
-  /// For strings that are a number: another one, which names the mutator.
+  /// Creates a mutator that replaces a numeric string by another, which is part of the mutator's name.
   private static func numeral(_ text: String) -> Mutator {
     string("numeral \(text)", "Writes a string with the number `\(text)`.") { old in
       let isNumeral = old.utf8.allSatisfy { "+-.0123456789".utf8.contains($0) }

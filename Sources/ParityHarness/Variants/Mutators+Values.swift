@@ -15,7 +15,7 @@ extension Mutator {
       .replacing("toTrue", "Replaces the value with true.") { $0.isBool ? nil : "true" }
         .inFullProfile,
       .replacing("toFalse", "Replaces the value with false.") { $0.isBool ? nil : "false" },
-      // Of a scalar, an array that has it shows as much.
+      // For a scalar, wrapping it into an array tests the same.
       .replacing("toArray", "Replaces an object or null with an empty array.") {
         $0.kind == .object || $0.kind == .null ? "[]" : nil
       },
@@ -55,7 +55,7 @@ extension Mutator {
     for: .member,
     [
       Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() },
-      // How a decoder looks keys up is the same for all keys of an object: one shows it.
+      // A decoder looks up all keys of an object in the same way, so one key is enough.
       Mutator("keyCase", "Writes the key in the other case.", scope: .object) { site in
         site.renamingKey { KeySpelling.otherCase($0) }
       },
@@ -116,8 +116,9 @@ extension Mutator {
     ]
   )
 
-  /// For objects of which a route does without several keys: all of them gone, or null, at once, as a
-  /// value may be there in the place of another.
+  /// Creates mutators that remove all optional keys of an object at once, or set them to null.
+  ///
+  /// One optional value may be a fallback of another, so removing them one by one is not enough.
   static func withoutOptionals(_ keys: Set<String>) -> [Mutator] {
     guard keys.count > 1 else { return [] }
     return [
@@ -130,7 +131,7 @@ extension Mutator {
     ]
   }
 
-  /// A member more, with a value of the kind that the object has already.
+  /// Creates a mutator that adds a member whose value has the kind of the existing ones.
   private static func extraKey(_ name: String, _ key: String, _ summary: String) -> Mutator {
     Mutator(name, summary, insertion: .key(key)) { site in
       guard site.kind == .object, site.document.value(forKey: key, in: site.node) == nil else {
@@ -167,11 +168,11 @@ extension MutationSite {
     return DocumentEdit(inserting: ",\(key):null", at: range.upperBound)
   }
 
-  /// Repeats a key beyond ASCII in the other of its two Unicode spellings.
+  /// Repeats a non-ASCII key in its other Unicode normalization form.
   fileprivate func repeatingMemberInOtherSpelling() -> DocumentEdit? {
     guard let member, kind != .null else { return nil }
     let key = document.string(member.key)
-    // ASCII has one spelling only.
+    // ASCII has only one normalization form.
     guard key.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let composed = key.precomposedStringWithCanonicalMapping
     let isComposed = composed.utf8.elementsEqual(key.utf8)
@@ -180,7 +181,7 @@ extension MutationSite {
     return DocumentEdit(inserting: ",\(JSONText.quoted(other)):null", at: range.upperBound)
   }
 
-  /// The object with other members for those of some keys, of which there are several.
+  /// Returns the object with changed members for some keys; `nil` unless it has several of them.
   fileprivate func changingMembers(
     _ keys: Set<String>,
     _ change: (_ key: String) -> String?
@@ -197,7 +198,7 @@ extension MutationSite {
     return "{\(texts.joined(separator: ","))}"
   }
 
-  /// A key that begins as the first one does, with its value.
+  /// Inserts a key that has the first key as its prefix, with the first key's value.
   fileprivate func insertingLongerKey() -> DocumentEdit? {
     guard kind == .object, let first = document.members(of: node).first(where: { _ in true }) else {
       return nil

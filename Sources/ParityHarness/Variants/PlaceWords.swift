@@ -1,8 +1,8 @@
 import LegacyExtractor
 
-/// The words met so far at each place: short texts, of which a model may know some.
+/// The words seen so far at each path: short texts, which a model may handle individually.
 struct WordTree {
-  /// Of more words at one place, most are likely to be names.
+  /// The maximum number of words at one path; more are probably names.
   private static let maximumWords = 4
   private static let maximumLength = 20
 
@@ -14,7 +14,7 @@ struct WordTree {
     let text: String
   }
 
-  /// The number of a word, as if it were a place of its own; that of the place for all else.
+  /// Returns the tree index of a word, as if it were a path of its own; for other values the path's index.
   mutating func number(of site: MutationSite, at schema: Int, in tree: inout SchemaTree<Void>)
     -> Int
   {
@@ -28,7 +28,7 @@ struct WordTree {
     return number
   }
 
-  /// Whether a text may be one of a few that a model knows.
+  /// Returns whether a text is short and consists of letters, so that a model may handle it individually.
   static func isWord(_ text: String) -> Bool {
     let isShort = !text.isEmpty && text.utf8.count <= maximumLength
     return isShort
@@ -40,11 +40,11 @@ struct WordTree {
 
 // MARK: -
 
-/// The words that fixtures have at each place: what one has, another may have.
+/// The words of all fixtures at each path, which are tried in the other fixtures.
 struct FixtureWords {
-  /// Of more words at one place, most are likely to be names.
+  /// The maximum number of words at one path; more are probably names.
   private static let maximumWords = 4
-  /// Where keys are identifiers, each fixture has places that no other has; not all are kept.
+  /// The maximum number of paths; keys that are IDs add new paths in every fixture.
   private static let maximumPlaces = 1 << 14
 
   private struct Words {
@@ -60,10 +60,12 @@ struct FixtureWords {
 
   private var places = SchemaTree(root: Words())
 
+  /// Adds the words of a document.
+  ///
   /// - Complexity: O(*n*) in the number of values.
   mutating func add(_ document: JSONDocument) { visit(.root, in: document, SchemaTree<Words>.root) }
 
-  /// The words of a place but one; none where that is no word, or where there are too many.
+  /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
   func words(at path: ParityPath, insteadOf text: String?) -> [String] {
     guard let text, WordTree.isWord(text), let place = place(of: path),
       !places[place].value.areTooMany

@@ -1,14 +1,14 @@
 import LegacyExtractor
 
-/// What both routes have read in all documents so far.
+/// The recorded reads of both routes in all documents so far.
 struct ReadMap: Sendable {
   private(set) var legacy: ReadTree?
   private(set) var codable: ReadTree?
   let codableKeys: KeyConversion
-  /// The raw values of the enumerations in decoded values, in an order that is always the same.
+  /// The raw values of the enumerations in decoded values, in a stable order.
   private(set) var enumerations: [[String]] = []
 
-  /// Whether both routes tell what they read; else a place may be read although it is not noted.
+  /// Whether both routes are recorded; if not, a path without a recorded read may still be read.
   private(set) var isComplete: Bool
 
   init(legacyRecords: Bool, codableKeys: KeyConversion?) {
@@ -18,7 +18,7 @@ struct ReadMap: Sendable {
     isComplete = legacy != nil && codable != nil
   }
 
-  /// Adds what was recorded of the routes while they read a document; `nil` of one for which that is void.
+  /// Adds the recorded reads of one document; `nil` for a route whose recording is unusable.
   mutating func merge(legacy: ReadTree?, codable: ReadTree?) {
     if let legacy { self.legacy?.merge(legacy) }
     if let codable { self.codable?.merge(codable) }
@@ -41,13 +41,13 @@ struct ReadMap: Sendable {
     )
   }
 
-  /// What is known of a value: the types that it is read as, the cases it may have, the keys it lacks.
+  /// Returns the knowledge about a value: its requested types, possible cases and absent keys.
   ///
   /// - Parameters:
-  ///   - cursor: The place, in what was read.
+  ///   - cursor: The position in the recorded reads.
   ///   - site: The value.
-  ///   - inherited: The types that the value has as a part of a collection, where nothing was noted.
-  /// - Returns: What is known.
+  ///   - inherited: The element types of the enclosing collection, used if no read is recorded.
+  /// - Returns: The knowledge.
   func knowledge(
     of cursor: ReadCursor,
     at site: MutationSite,
@@ -83,7 +83,7 @@ struct ReadMap: Sendable {
     )
   }
 
-  /// Whether a route takes the keys of an object for data.
+  /// Returns whether a route treats the keys of an object as data.
   func isDictionary(_ cursor: ReadCursor) -> Bool {
     let entries = [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
     return entries.contains { entry in
@@ -92,8 +92,8 @@ struct ReadMap: Sendable {
     }
   }
 
-  /// The step to a value for what is the same at all values of a collection: a key that is data stands
-  /// for all of them, unless the legacy route asks for it by name.
+  /// Returns the schema step to a child: a key that is data becomes `anyKey`, unless the legacy route
+  /// requests it by name.
   func schemaStep(_ step: ParityPath.Step, in cursor: ReadCursor, isDictionary: Bool)
     -> ParityPath.Step
   {
@@ -107,18 +107,18 @@ struct ReadMap: Sendable {
     return isNamed ? step : .anyKey
   }
 
-  /// Which elements of an array the legacy route asks for by their index.
+  /// Returns the indexes that the legacy route requests explicitly in an array.
   func indexes(of cursor: ReadCursor) -> Set<Int> {
     cursor.legacy.entry(in: legacy)?.value.indexes ?? []
   }
 
-  /// Whether both routes were seen to read values in a value.
+  /// Returns whether both routes read values inside a value.
   func isModel(_ cursor: ReadCursor) -> Bool {
     [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
       .allSatisfy { $0.map { !$0.isLeaf } ?? false }
   }
 
-  /// Whether a value is a child that both routes leave to one Codable type.
+  /// Returns whether both routes decode a value with the same Codable type.
   func isBridged(_ cursor: ReadCursor, _ types: RequestedTypes) -> Bool {
     types.isBridged && cursor.legacy.entry(in: legacy).map(\.isLeaf) ?? true
       && cursor.codable.entry(in: codable).map { !$0.isLeaf } ?? false
@@ -133,7 +133,7 @@ struct ReadMap: Sendable {
     return keys
   }
 
-  /// The cases of an enumeration that has the text for a raw value, and what else they may be called.
+  /// Returns the cases of an enumeration that has the text as a raw value, with alternative spellings.
   private func cases(like site: MutationSite) -> [String] {
     guard let text = site.string, let cases = enumerations.first(where: { $0.contains(text) })
     else { return [] }
@@ -161,7 +161,7 @@ struct ReadMap: Sendable {
     }
   }
 
-  /// A place of a document in the keys that the Codable model asks for.
+  /// Converts a document path to the keys of the Codable model.
   func modelPath(of path: ParityPath) -> ParityPath {
     let steps = path.steps.indices.map { index in
       converted(path.steps[index], below: ParityPath(Array(path.steps[..<index])))
@@ -169,25 +169,25 @@ struct ReadMap: Sendable {
     return ParityPath(steps)
   }
 
-  /// The step that Codable takes where a document has one.
+  /// Converts a document step to the key of the Codable model.
   func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
     guard case .key(let key) = step else { return step }
     return .key(codableKeys.converted(key, at: path.keys))
   }
 
-  /// The step in a document, where Codable takes one; the same when none is found.
+  /// Converts a step of the Codable model to a document step; returns it unchanged if no key is found.
   func documentStep(for step: ParityPath.Step) -> ParityPath.Step {
     guard case .key(let key) = step else { return step }
     return .key(codableKeys.documentKey(for: key) ?? key)
   }
 }
 
-/// A place in a document, as both trees of reads know it.
+/// A position in the read trees of both routes.
 struct ReadCursor {
   enum Side {
     case unread
     case read(Int)
-    /// Below a value that was read as a whole, such as an array of strings.
+    /// Inside a value that was decoded as a whole, such as an array of strings.
     case inside
 
     static func root(of tree: ReadTree?) -> Side { tree == nil ? .unread : .read(ReadTree.root) }
@@ -217,30 +217,30 @@ struct ReadCursor {
 }
 
 extension ReadTree {
-  /// A container is read as a whole when nothing was recorded of what is in it.
+  /// Returns whether a container was decoded as a whole, so that no reads inside it are recorded.
   fileprivate func isReadAsAWhole(_ index: Int) -> Bool {
     self[index].value.typeName != nil && self[index].isLeaf
   }
 }
 
-/// What the types of the values that a route has made say of themselves.
+/// The enumerations and labels found in decoded values by reflection.
 struct DecodedTypes: Sendable {
   private static let maximumDepth = 32
   private static let maximumValues = 10_000
 
-  /// The raw values of each enumeration that lists its cases.
+  /// The raw values of each `CaseIterable` enumeration.
   ///
-  /// A model that reads a text and falls back to a case of its own asks for no enumeration, yet its
-  /// value has one.
+  /// A model that reads a string and maps it to a case does not request the enumeration, but its value
+  /// contains it.
   private(set) var rawValues: Set<[String]> = []
-  /// The labels of properties, and the names of cases that carry something.
+  /// The labels of properties, and the names of cases with payloads.
   private(set) var labels: Set<String> = []
 
   private var valuesLeft = maximumValues
 
   init() {}
 
-  /// Looks through a value, if the route gave one.
+  /// Collects the types of a route's value, if there is one.
   ///
   /// - Complexity: O(*n*) in the size of the value, up to a limit.
   init(in result: RouteResult) {
@@ -266,7 +266,7 @@ struct DecodedTypes: Sendable {
     if mirror.displayStyle == .enum, let cases = EnumCases.rawValues(of: type(of: value)) {
       rawValues.insert(cases)
     }
-    // A mirror of the type's own may take its labels from the value.
+    // The labels of a custom mirror may be data of the value.
     let hasOwnLabels = !(value is any CustomReflectable)
     var level: Mirror? = mirror
     while let current = level {

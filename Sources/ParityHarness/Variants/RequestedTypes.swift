@@ -1,14 +1,14 @@
 import Foundation
 import LegacyExtractor
 
-/// The types that the two routes ask for at one place, without the optionals around them.
+/// The types that the two routes request at one path, without optionals.
 struct RequestedTypes {
   var legacy: [any Any.Type] = []
   var codable: [any Any.Type] = []
 
   private var all: [any Any.Type] { legacy + codable }
 
-  /// What the values in the value are made of, where that is a collection.
+  /// The element types of collections.
   var contents: RequestedTypes {
     RequestedTypes(
       legacy: legacy.compactMap(Self.content),
@@ -16,32 +16,30 @@ struct RequestedTypes {
     )
   }
 
-  /// Whether a route asks for a dictionary.
+  /// Whether a route requests a dictionary.
   var isDictionary: Bool { all.contains { $0 is any DictionaryType.Type } }
 
-  /// The kinds of numbers that are asked for.
+  /// The requested numeric types.
   var numbers: NumberKinds {
     let kinds = all.reduce(into: NumberKinds()) { $0.formUnion(NumberKinds(of: $1)) }
     return kinds.isEmpty ? .unknown : kinds
   }
 
-  /// Whether a route makes something else than a text of a text, as far as types show it.
+  /// Whether a route converts a string to another type, as far as the requested types show it.
   var isMoreThanText: Bool {
     all.contains { $0 == Bool.self || !NumberKinds(of: $0).isEmpty }
   }
 
-  /// Whether both routes hand the value to one Codable type, and so do the same.
+  /// Whether both routes decode the value with the same Codable type, so that they cannot diverge.
   ///
-  /// A type that a legacy library knows how to make is not bridged, and neither is a model that is
-  /// legacy as well as Codable.
+  /// A type that a legacy library decodes itself is not bridged, nor is a model with both conformances.
   var isBridged: Bool {
     guard legacy.count == 1, codable.count == 1, legacy[0] == codable[0] else { return false }
     let base = Self.innermost(legacy[0])
     return base is any Decodable.Type && !Self.isLegacy(base)
   }
 
-  /// Names the pair of models that is read, if both routes read one; models of one pair are read in
-  /// one way wherever they stand.
+  /// The pair of models that the routes read, which identifies their behavior independent of the path.
   var models: ModelPair? {
     guard !legacy.isEmpty, !codable.isEmpty,
       !legacy.contains(where: { $0 is any UnboxableWithContext.Type })
@@ -52,7 +50,7 @@ struct RequestedTypes {
     )
   }
 
-  /// The types of one pair of models.
+  /// The model types of both routes.
   struct ModelPair: Hashable {
     let legacy: Set<ObjectIdentifier>
     let codable: Set<ObjectIdentifier>
@@ -75,7 +73,7 @@ extension RequestedTypes {
   }
 }
 
-/// A type whose values have values of one type in them.
+/// A collection type with a static element type.
 private protocol CollectionType {
   static var contentType: any Any.Type { get }
 }
@@ -92,7 +90,7 @@ extension Dictionary: CollectionType, DictionaryType {
 
 // MARK: -
 
-/// Kinds of numbers, which have limits of their own.
+/// Numeric types with different limits.
 struct NumberKinds: OptionSet, Sendable {
   let rawValue: UInt16
 
@@ -107,17 +105,17 @@ struct NumberKinds: OptionSet, Sendable {
   static let float = NumberKinds(rawValue: 1 << 8)
   static let double = NumberKinds(rawValue: 1 << 9)
   static let decimal = NumberKinds(rawValue: 1 << 10)
-  /// No number is asked for, or nobody tells.
+  /// No numeric type is requested, or no reads are recorded.
   static let unknown = NumberKinds(rawValue: 1 << 11)
 
   static let all = NumberKinds(rawValue: .max)
-  /// What holds more than 32 bits, or may.
+  /// Types with more than 32 bits, and unknown ones.
   static let wide: NumberKinds = [.int64, .uint64, .float, .double, .decimal, .unknown]
   static let notIntegers: NumberKinds = [.float, .double, .decimal, .unknown]
 }
 
 extension NumberKinds {
-  /// The kind of a type, of a raw value, or of the elements of a collection.
+  /// Creates the set for a numeric type, a raw value type, or the element type of a collection.
   init(of type: any Any.Type) {
     if let kinds = Self.table[ObjectIdentifier(type)] {
       self = kinds

@@ -1,39 +1,39 @@
 import Foundation
 
-/// A document derived from a fixture by one change at one place.
+/// A document derived from a fixture by one mutation.
 package struct Variant: Sendable {
-  /// The number of the schema path in its generator.
+  /// The index of the schema path in the generator's tree.
   let schema: Int
-  /// Where, as a schema path.
+  /// The schema path of the mutation.
   package let path: ParityPath
-  /// Where the new value stands in the document: at the path, or in the array at the path.
+  /// The document path of the new value: the mutated path, or that of an inserted element or member below it.
   let location: ParityPath
   /// The name of the mutator.
   package let mutatorName: String
   package let edit: DocumentEdit
-  /// The value before the change; `nil` when there was none.
+  /// The value before the mutation; `nil` when there was none.
   package let original: JSONToken?
-  /// The value after the change; `nil` when it is gone.
+  /// The value after the mutation; `nil` when it was removed.
   package let mutated: JSONToken?
-  /// Whether it is there to find out if anyone reads the value.
+  /// Whether the variant only tests whether a route reads the value.
   let isProbe: Bool
-  /// Whether the legacy route asks for the value and for nothing in it.
+  /// Whether the legacy route reads the value as a whole.
   var isLegacyLeaf = false
 }
 
 extension Variant {
-  /// Where the new value stands, as a schema path.
+  /// The schema path of the new value.
   var focus: ParityPath { location.schema }
 }
 
-/// Two changes of one document, for what shows only when two values are unusual at once.
+/// Two mutations of one document, for bugs that need two unusual values at once.
 struct VariantPair: Sendable {
   let first: Variant
   let second: Variant
 
   private let edit: DocumentEdit
 
-  /// `nil` unless the second change is behind the first.
+  /// Creates a pair; `nil` unless the second edit is after the first.
   private init?(_ first: Variant, _ second: Variant) {
     guard let edit = first.edit.followed(by: second.edit) else { return nil }
     self.first = first
@@ -41,7 +41,7 @@ struct VariantPair: Sendable {
     self.edit = edit
   }
 
-  /// Draws pairs, as many as there are variants; the same for the same seed and name.
+  /// Samples as many pairs as there are variants; the result depends only on the arguments.
   static func draw(from variants: [Variant], seed: UInt64, name: String) -> [VariantPair] {
     guard variants.count > 1 else { return [] }
     var generator = SplitMix(seed: name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
@@ -54,7 +54,7 @@ struct VariantPair: Sendable {
     }
   }
 
-  /// Both changes as one.
+  /// Both mutations as one variant.
   var variant: Variant {
     Variant(
       schema: first.schema,
@@ -70,7 +70,7 @@ struct VariantPair: Sendable {
   }
 }
 
-/// The generator of pseudo-random numbers of Steele, Lea and Flood: small, and the same everywhere.
+/// The SplitMix64 pseudorandom number generator (Steele, Lea, Flood 2014), the same on all platforms.
 private struct SplitMix {
   private var state: UInt64
 

@@ -1,4 +1,4 @@
-/// A variant with the number of its mutator: the smaller, the more it tells.
+/// A variant with the number of its mutator; smaller numbers have priority.
 struct NumberedVariant {
   let number: Int
   let variant: Variant
@@ -9,15 +9,15 @@ struct NumberedVariant {
   }
 }
 
-/// How many variants a check still makes.
+/// The number of variants that a check may still make.
 ///
-/// Each variant is decoded whole: of a model with twice the properties twice the variants would take
-/// four times as long. A wide model gets as many as any, the most telling of each property, and the
-/// report says how many were left out.
+/// Each variant is a complete document, so without a limit the time of a check is quadratic in the number of
+/// properties. A wide model gets the variants of highest priority for each property, and the report says how
+/// many were left out.
 struct VariantBudget {
-  /// More than the largest page of a usual app needs.
+  /// More variants than the largest page of a typical app needs.
   static let maximum = 4_000
-  /// What one level of values may take of the rest, so that something is left for the levels below.
+  /// The share of the remaining budget that one level may use, so that deeper levels get variants, too.
   private static let levelShare = 0.75
 
   private(set) var leftOut = 0
@@ -25,7 +25,7 @@ struct VariantBudget {
 
   init(_ profile: MutationProfile) { rest = profile == .full ? .max : Self.maximum }
 
-  /// The most telling variants of a level, in their order.
+  /// Returns the variants of highest priority of a level, in their original order.
   mutating func affordable(_ variants: [NumberedVariant]) -> [NumberedVariant] {
     let limit = rest == .max ? rest : max(1, Int(Double(rest) * Self.levelShare))
     guard variants.count > limit else {
@@ -43,7 +43,7 @@ struct VariantBudget {
 }
 
 extension NumberedVariant {
-  /// Probes come first, and what routes have told of a place; else the order of the catalogue.
+  /// The priority: probes and mutators made for a path first, then the order of the catalogue.
   fileprivate var rank: Int {
     variant.isProbe || number >= Mutator.catalogue.count ? 0 : number + 1
   }

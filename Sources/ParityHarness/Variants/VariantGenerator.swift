@@ -3,49 +3,51 @@ import LegacyExtractor
 
 /// Makes the variants of fixtures, one for each property and mutator.
 ///
-/// A fixture is walked level by level. Where a route is known to read, every mutator is applied;
-/// elsewhere first a few probes, and the others, and the values below, only if a probe changes what
-/// a route does. What two routes make of a property does not depend on where its model stands: below
-/// the first place of a pair of models, other places of the pair need no variants. The values of an
-/// object whose keys are data share one place, too.
+/// A fixture is walked level by level. At paths with recorded reads, every mutator is applied. At other
+/// paths, a few probes are applied first; the other mutators and the values below follow only if a probe
+/// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
+/// of models gets variants only at its first path. The values of an object whose keys are data share one
+/// path, too.
 struct VariantGenerator {
   private struct Occurrence: Hashable {
     let owner: Int
     let kind: JSONKind
   }
 
-  /// After so many values of one kind at one place, no mutator is likely to find anything new.
+  /// The number of values of one kind at one path after which mutators are unlikely to find anything new.
   private static let maximumOccurrences = 16
-  /// Where routes do not tell what they read, a place is probed in vain in so many fixtures.
+  /// The number of fixtures in which a path is probed if the reads are not recorded.
   private static let maximumProbes = 4
-  /// Of more absent keys none is likely to be another name of a key that is there.
+  /// The number of absent keys above which none is likely to be an alternative name of a present key.
   private static let maximumAlternatives = 6
 
   private let profile: MutationProfile
   private let groups: [MutatorGroup]
-  /// Whether the places of one pair of models count as one.
+  /// Whether all paths of one pair of models share their variants.
   private let sharesModels: Bool
   private var schema = SchemaTree<Void>()
   private var models: [RequestedTypes.ModelPair: Int] = [:]
   private var occurrences: [Occurrence: Int] = [:]
   private var probed: [Int: Int] = [:]
-  /// Places that no recorder told of and that make a difference all the same.
+  /// Paths without recorded reads at which a probe changed an outcome.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
   private var words = WordTree()
   private var fixtureWords = FixtureWords()
-  /// What has been done, by the numbers of places.
+  /// The mutators that have been applied at each path.
   private var done = OperationSet()
-  /// The changes of the fixture at hand.
+  /// The edits of the current fixture.
   private var edits: Set<DocumentEdit> = []
   private var budget: VariantBudget
 
-  /// The catalogue's mutators first, then those that are made for a place.
+  /// The numbers of mutators made for a path, which follow those of the catalogue.
   private var mutatorNumbers: [String: Int] = [:]
 
+  /// Creates a generator.
+  ///
   /// - Parameters:
-  ///   - profile: Which mutators are applied.
-  ///   - sharesModels: Whether the places of one pair of models count as one.
+  ///   - profile: The profile that selects the mutators.
+  ///   - sharesModels: Whether all paths of one pair of models share their variants.
   init(profile: MutationProfile, sharesModels: Bool = true) {
     self.profile = profile
     self.sharesModels = sharesModels
@@ -53,10 +55,10 @@ struct VariantGenerator {
     budget = VariantBudget(profile)
   }
 
-  /// How many variants were not made, for there are too many.
+  /// The number of variants that were left out because of the budget.
   var leftOut: Int { budget.leftOut }
 
-  /// The root of a fixture; `nil` when no variants are made of it.
+  /// Starts a fixture and returns its root; `nil` when no variants are made from it.
   mutating func start(_ text: Data, _ reads: ReadMap) -> MutationTarget? {
     guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
       return nil
@@ -77,7 +79,7 @@ struct VariantGenerator {
     )
   }
 
-  /// Notes the words of a fixture, which others are tried with.
+  /// Adds the words of a fixture, which are tried in other fixtures.
   mutating func addWords(of text: Data) {
     guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
       return
@@ -89,14 +91,14 @@ struct VariantGenerator {
     place.cursor.isRead || sensitive.contains(place.schema)
   }
 
-  /// Notes that a probe has changed what a route does.
+  /// Marks a schema path at which a probe changed an outcome.
   mutating func markSensitive(_ schema: Int) { sensitive.insert(schema) }
 }
 
-// MARK: - Places
+// MARK: - Targets
 
 extension VariantGenerator {
-  /// The values in the values of a level.
+  /// Returns the targets of the next level.
   mutating func children(of places: [MutationTarget], _ reads: ReadMap) -> [MutationTarget] {
     places.flatMap { place in
       reads.isBridged(place.cursor, place.knowledge.types) ? [] : children(of: place, reads)
@@ -146,7 +148,7 @@ extension VariantGenerator {
     )
   }
 
-  /// An element that a route asks for by its index is a place of its own.
+  /// Returns the schema step; an element that a route requests by index keeps its index.
   private func schemaStep(_ step: ParityPath.Step, in place: MutationTarget, _ reads: ReadMap)
     -> ParityPath.Step
   {
@@ -160,7 +162,7 @@ extension VariantGenerator {
     )
   }
 
-  /// The first place of a pair of models, for all its places.
+  /// Returns the tree index that all occurrences of a pair of models share.
   private mutating func contents(
     of owner: Int,
     _ cursor: ReadCursor,
@@ -177,7 +179,7 @@ extension VariantGenerator {
 // MARK: - Variants
 
 extension VariantGenerator {
-  /// The variants of a level: all at places that are read, probes at the others.
+  /// Returns the variants of a level: all mutators at paths that are read, probes at the others.
   mutating func variants(
     of places: [MutationTarget],
     in text: Data,
@@ -201,7 +203,7 @@ extension VariantGenerator {
     return budget.affordable(variants).map(\.variant)
   }
 
-  /// All variants of a value; of a child that both routes leave to one type, what concerns its parent.
+  /// Returns all variants of a value; for a bridged child, only those that test its parent.
   private mutating func mutate(
     _ place: MutationTarget,
     isBridged: Bool,
@@ -218,7 +220,7 @@ extension VariantGenerator {
     return variants
   }
 
-  /// Those that depend on what the routes, or other fixtures, have told of a place.
+  /// Returns the mutators that depend on recorded reads or on other fixtures.
   private mutating func madeMutators(for place: MutationTarget) -> MutatorGroup {
     let knowledge = place.knowledge
     let words = Mutator.words(knowledge.words)
@@ -228,19 +230,19 @@ extension VariantGenerator {
       + knowledge.absentSiblings.map(Mutator.movingKey)
       + [Mutator.mixingElements(of: knowledge.types)].compactMap { $0 }
     let numbers = mutators.map { number(of: $0.name) }
-    // All have one name, as a report must not tell the words of fixtures.
+    // The mutators share one name, because a report must not disclose the words of fixtures.
     let wordNumbers = zip(words, knowledge.words).map { number(of: "\($0.name) \($1)") }
     return MutatorGroup(values: .any, mutators: mutators + words, numbers: numbers + wordNumbers)
   }
 
-  /// Whether a value may still show a mutator what it has not seen.
+  /// Returns whether mutators may find something new at a value.
   private mutating func isNew(_ place: MutationTarget) -> Bool {
     let occurrence = Occurrence(owner: place.owner, kind: place.site.kind)
     occurrences[occurrence, default: 0] += 1
     return occurrences[occurrence, default: 0] <= Self.maximumOccurrences
   }
 
-  /// A place that is probed in vain is probed again in the next fixture.
+  /// Counts a probe, and lets the next fixture repeat it up to the limit.
   private mutating func endProbes(at schema: Int) {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
@@ -262,19 +264,19 @@ extension VariantGenerator {
   ) {
     for (index, number) in group.numbers.enumerated() {
       let owner = owner(of: group.mutators[index].scope, at: place)
-      // Asked first, for most have been: it costs less than to fetch the mutator.
+      // Tested first, because most mutators have been applied and fetching one is more expensive.
       guard !done.contains(number, at: owner) else { continue }
-      let operation = group.mutators[index]
-      guard !operation.numbers.isDisjoint(with: place.knowledge.types.numbers),
-        let edit = newEdit(operation, number, at: place.site, owner, in: text)
+      let mutator = group.mutators[index]
+      guard !mutator.numbers.isDisjoint(with: place.knowledge.types.numbers),
+        let edit = newEdit(mutator, number, at: place.site, owner, in: text)
       else { continue }
-      variants.append(NumberedVariant(number, variant(at: place, operation, edit)))
+      variants.append(NumberedVariant(number, variant(at: place, mutator, edit)))
     }
   }
 
-  /// The number under which it is noted that a mutator has been applied.
+  /// Returns the tree index at which the application of a mutator is recorded.
   private mutating func owner(of scope: Mutator.Scope, at place: MutationTarget) -> Int {
-    // Probes are of a place, which nobody is known to read.
+    // Probes belong to a path, because no model is known to read it.
     let owner = isRead(place) ? place.owner : place.schema
     return switch scope {
     case .value: owner
@@ -283,23 +285,24 @@ extension VariantGenerator {
     }
   }
 
-  /// The change of a mutator, if there was none of its kind before; one that another mutator has made
-  /// of this document too is left for the next document.
+  /// Returns the edit of a mutator; `nil` if the mutator has been applied before or does not apply.
+  ///
+  /// If another mutator has made the same edit, the mutator is left for the next document.
   private mutating func newEdit(
-    _ operation: Mutator,
+    _ mutator: Mutator,
     _ number: Int,
     at site: MutationSite,
     _ owner: Int,
     in text: Data
   ) -> DocumentEdit? {
-    guard !done.contains(number, at: owner), let edit = operation.edit(site),
+    guard !done.contains(number, at: owner), let edit = mutator.edit(site),
       let smallest = edit.normalized(in: text), edits.insert(smallest).inserted
     else { return nil }
     done.insert(number, at: owner)
     return edit
   }
 
-  /// Gives an object the keys that a route reads and no fixture may ever have shown.
+  /// Adds keys that a route reads and the object does not have.
   private mutating func addKeys(
     to place: MutationTarget,
     in text: Data,
@@ -308,8 +311,8 @@ extension VariantGenerator {
     for absent in place.knowledge.absentKeys {
       let owner = schema.child(of: place.contents, at: .key(absent.key))
       for addition in Mutator.adding(absent.key, cases: absent.cases, in: profile) {
-        let number = number(of: addition.operation.name)
-        guard let edit = newEdit(addition.operation, number, at: place.site, owner, in: text)
+        let number = number(of: addition.mutator.name)
+        guard let edit = newEdit(addition.mutator, number, at: place.site, owner, in: text)
         else { continue }
         let variant = variant(adding: absent.key, addition, to: place, edit)
         variants.append(NumberedVariant(number, variant))
@@ -321,18 +324,18 @@ extension VariantGenerator {
 extension VariantGenerator {
   private func variant(
     at place: MutationTarget,
-    _ operation: Mutator,
+    _ mutator: Mutator,
     _ edit: DocumentEdit
   ) -> Variant {
     Variant(
       schema: place.schema,
       path: schema.path(of: place.schema),
-      location: operation.insertion.map { place.location.appending($0.step(in: place.site)) }
+      location: mutator.insertion.map { place.location.appending($0.step(in: place.site)) }
         ?? place.location,
-      mutatorName: operation.name,
+      mutatorName: mutator.name,
       edit: edit,
       original: JSONToken(kind: place.site.kind, text: place.site.text),
-      mutated: token(operation, edit, place),
+      mutated: token(mutator, edit, place),
       isProbe: !isRead(place),
       isLegacyLeaf: place.knowledge.isLegacyLeaf
     )
@@ -340,7 +343,7 @@ extension VariantGenerator {
 
   private mutating func variant(
     adding key: String,
-    _ addition: (operation: Mutator, value: String),
+    _ addition: (mutator: Mutator, value: String),
     to place: MutationTarget,
     _ edit: DocumentEdit
   ) -> Variant {
@@ -349,7 +352,7 @@ extension VariantGenerator {
       schema: number,
       path: schema.path(of: number),
       location: place.location.appending(.key(key)),
-      mutatorName: addition.operation.name,
+      mutatorName: addition.mutator.name,
       edit: edit,
       original: nil,
       mutated: JSONToken(addition.value),
@@ -357,13 +360,13 @@ extension VariantGenerator {
     )
   }
 
-  /// The value that the edit writes; `nil` when it writes none, or a key.
+  /// Returns the value that the edit writes; `nil` when it writes a key or no value.
   private func token(
-    _ operation: Mutator,
+    _ mutator: Mutator,
     _ edit: DocumentEdit,
     _ place: MutationTarget
   ) -> JSONToken? {
-    guard let insertion = operation.insertion else {
+    guard let insertion = mutator.insertion else {
       return edit.range == place.site.range ? JSONToken(edit.text) : nil
     }
     var value = edit.text[...]
@@ -377,7 +380,7 @@ extension VariantGenerator {
 }
 
 extension Mutator.Insertion {
-  /// The step from the container to the new value.
+  /// Returns the step from the container to the new value.
   fileprivate func step(in site: MutationSite) -> ParityPath.Step {
     switch self {
     case .first: .index(0)

@@ -85,7 +85,9 @@ import Testing
     for cause in DivergenceCause.allCases {
       let row = try #require(named["`\(cause.rawValue)`"], "\(cause)")
       #expect(row[1] == cause.sentence)
-      #expect(row[2].hasPrefix(cause.recipe), "\(cause)")
+      #expect(row[2].hasPrefix(cause.remedy), "\(cause)")
+      let recipes = CallTable.code(in: row[2]).filter { $0.hasSuffix(".swift") }
+      #expect(recipes == cause.recipes, "\(cause)")
     }
   }
 }

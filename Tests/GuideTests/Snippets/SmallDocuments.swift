@@ -87,7 +87,7 @@ enum SmallDocuments {
       .map { $0.trimmingCharacters(in: .whitespaces) }
     return (
       trimmed.filter { $0.hasPrefix("coverage") },
-      Array(trimmed.filter { $0.hasPrefix("repro") }.prefix(1))
+      Array(trimmed.drop { !$0.hasPrefix("repro") }.prefix(2))
     )
   }
 }

@@ -72,6 +72,65 @@ import Testing
     expect([1, 2, 2], equals: [2, 1, 2], but: [1, 1, 2], by: .unorderedArrays)
     expect([[1, 2], [3]], equals: [[3], [2, 1]], but: [[3], [2, 2]], by: .unorderedArrays)
   }
+
+  /// Elements are found by a number that must be the same for equal ones.
+  @Test(arguments: [0.1, 1.5, 16_777_217, -1e30])
+  func comparesFloatsWithDoublesInAnyOrder(_ value: Double) {
+    let (floats, doubles) = ([Float(value), 7], [7, value])
+    #expect(areEqual(floats, doubles, [.floatAndDouble, .unorderedArrays]))
+    #expect(areEqual(Set(floats), Set(doubles), .floatAndDouble))
+    #expect(!areEqual(Set(floats), Set([8, value]), .floatAndDouble))
+  }
+
+  @Test(arguments: ["https://a.example/b", "a b", "", "größe"])
+  func comparesTextsWithURLsInAnyOrder(_ text: String) {
+    guard let url = URL(string: text) else { return }
+    #expect(areEqual(Set([text]), Set([url]), .textAndURL))
+  }
+
+  private struct Money: Equatable, CustomReflectable {
+    let amount: Int
+    let currency: String
+    var customMirror: Mirror { Mirror(self, children: ["amount": amount]) }
+  }
+
+  /// What a mirror hides is asked of `==`, whatever else is left out or taken for equal.
+  @Test(arguments: [
+    ComparisonRules(), ComparisonRules(ignored: ["payload"]), ComparisonRules(equivalences: .all),
+  ])
+  func looksBehindMirrors(_ rules: ComparisonRules) {
+    let (euros, dollars) = (Money(amount: 1, currency: "EUR"), Money(amount: 1, currency: "USD"))
+    #expect(StructuralComparison.differences(euros, dollars, rules: rules).map(\.kind) == [.value])
+    #expect(StructuralComparison.differences(euros, euros, rules: rules).isEmpty)
+  }
+
+  /// `==` may see nothing but the amount, which is left out: then nothing was compared.
+  @Test func doesNotTrustAMirrorOfWhichAPartIsLeftOut() {
+    let comparison = StructuralComparison.compared(
+      Money(amount: 1, currency: "EUR"),
+      Money(amount: 2, currency: "EUR"),
+      rules: ComparisonRules(ignored: ["amount"])
+    )
+    #expect(comparison.differences.isEmpty)
+    #expect(comparison.limits.contains { $0.isUncompared })
+  }
+
+  private struct Ticket {
+    let number: Int
+    let stamp: Int
+  }
+
+  /// A nondeterministic property is no reason to find an element missing.
+  @Test func findsElementsWithoutTheirExceptions() {
+    let comparison = StructuralComparison.compared(
+      [Ticket(number: 1, stamp: 5), Ticket(number: 2, stamp: 6)],
+      [Ticket(number: 2, stamp: 7), Ticket(number: 1, stamp: 8)],
+      declaredAlike: true,
+      except: ["$[*].stamp"],
+      rules: ComparisonRules(equivalences: .unorderedArrays)
+    )
+    #expect(comparison.differences.isEmpty)
+  }
 }
 
 extension ValueEquivalences {
@@ -117,6 +176,14 @@ extension ValueEquivalences {
     )
     let inSets = differences([Legacy()], [Ported(state: State(version: 3))], rules)
     #expect(inSets == ["$[0].state.version   legacy 1 (Int)   codable 3 (Int)"])
+  }
+
+  @Test(arguments: [
+    ("$.state.version", "$.version"), ("$.state.flag", "$.status.flag"), ("$.version", "$.version"),
+    ("$.list[*].state.version", "$.list[*].version"), ("$.state", "$.status"),
+  ])
+  func renamesPaths(_ old: ParityPath, _ new: ParityPath) {
+    #expect(old.renamed(["state.version": "version", "state": "status"]) == new)
   }
 
   @Test func reportsWhatStandsBesideAMovedProperty() {

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 @testable import ParityHarness
@@ -119,6 +120,69 @@ import Testing
     #expect(draft.draft(of: "Size")?.source == "extension Size: Codable {}\n")
   }
 
+  private static func encoded<Model>(
+    _ route: DecodingRoute<Model>,
+    _ document: String
+  ) throws -> MigrationDraft {
+    let fixture = Fixture(name: "f", data: Data(document.utf8))
+    return try MigrationDraft(route, fixtures: .fixtures([fixture]), isEncoded: true)
+  }
+
+  @Test func encodesWhatIsReadAsAnotherType() throws {
+    let draft = try Self.encoded(.unbox(Parcel.self), #"{"code": "a", "sent": 7, "sizes": [1]}"#)
+    let encodings = [
+      "try container.encode(code, forKey: .code)",
+      "try container.encodeIfPresent(sent.map { $0.timeIntervalSince1970 }, forKey: .sent)",
+      "try container.encode(sizes, forKey: .sizes)",
+    ]
+    for encoding in encodings { #expect(draft.source.contains(encoding)) }
+    #expect(draft.source.contains("Set(container.decode([Flexible<Int>].self, forKey: .sizes)"))
+    #expect(draft.notes == [])
+    // A structure around one value is written as that value.
+    let code = try #require(draft.draft(of: "Parcel.Code"))
+    #expect(code.source.contains("try container.encode(text)"))
+  }
+
+  @Test func encodesNothingInsideOfAnotherValue() throws {
+    let route = DecodingRoute<Lens>.unbox { unboxer in
+      Lens(glass: unboxer.unbox(key: "glass"), index: unboxer.unbox(keyPath: "glass.index"))
+    }
+    let draft = try Self.encoded(route, #"{"glass": "x"}"#)
+    #expect(!draft.source.contains("try container.encodeIfPresent(index"))
+    #expect(draft.notes.contains("index: Encode it as the server reads it."))
+  }
+
+  @Test func namesTheCausesOfRawValues() throws {
+    let draft = try Self.draft(.himotoki(Jar.self), #"{"lid": 0, "count": 1}"#)
+    #expect(draft.causes[.boolAsNumber] == ["lid", "count"])
+    #expect(draft.causes[.hugeInteger] == ["count"])
+  }
+
+  @Test(arguments: [
+    ("struct Pen {}\n", false),
+    ("struct Pen {}\n\nextension Pen: Decodable {}\n", true),
+    // A draft that a person has edited.
+    (
+      "struct Pen {}\nextension Pen: Decodable {\n  init(from decoder: any Decoder) throws {}\n}",
+      true
+    ),
+    // The legacy half, in a file that imports Himotoki.
+    (
+      "struct Pen {}\nextension Pen: Decodable {\n  static func decode(_ e: Extractor) throws -> Pen {}\n}",
+      false
+    ),
+  ])
+  func saysWhetherItIsApplied(text: String, isApplied: Bool) throws {
+    let folder = try TemporaryFolder(["Pen.swift": text])
+    let fixture = Fixture(name: "f", data: Data(#"{"name": "a"}"#.utf8))
+    let draft = try MigrationDraft(
+      .himotoki(Pen.self),
+      fixtures: .fixtures([fixture]),
+      sources: folder.path
+    )
+    #expect(draft.isApplied == isApplied)
+  }
+
   @Test func aRouteThatCannotBeRecordedIsRefused() {
     let route = DecodingRoute<Int>("own") { _ in 1 }
     #expect(throws: MigrationDraft.Failure.self) { try Self.draft(route, "{}") }
@@ -162,6 +226,39 @@ struct Shoe: LegacyDecodable {
   static func decode(_ e: Extractor) throws -> Shoe {
     try Shoe(size: e <| "size", count: e <|? "count" ?? 1)
   }
+}
+
+struct Parcel: Unboxable {
+  struct Code: UnboxableByTransform {
+    let text: String
+
+    static func transform(unboxedValue: String) -> Code? { Code(text: unboxedValue) }
+  }
+
+  let code: Code
+  let sent: Date?
+  let sizes: Set<Int>
+
+  init(unboxer: Unboxer) throws {
+    code = try unboxer.unbox(key: "code")
+    let seconds: Double? = unboxer.unbox(key: "sent")
+    sent = seconds.map { Date(timeIntervalSince1970: $0) }
+    sizes = try unboxer.unbox(key: "sizes")
+  }
+}
+
+struct Lens {
+  let glass: String?
+  let index: Double?
+}
+
+struct Jar: LegacyDecodable {
+  enum Lid: Int, LegacyDecodable { case screw, cork }
+
+  let lid: Lid
+  let count: UInt
+
+  static func decode(_ e: Extractor) throws -> Jar { try Jar(lid: e <| "lid", count: e <| "count") }
 }
 
 struct Swap: LegacyDecodable {

@@ -139,7 +139,7 @@ import Testing
   @Test func namesEveryClassAndItsRecipe() {
     for cause in DivergenceCause.allCases {
       #expect(cause.sentence.hasSuffix("."))
-      #expect(cause.recipe.hasSuffix("."))
+      #expect(cause.remedy.hasSuffix("."))
       #expect(cause.sentence.count < 100)
     }
   }

@@ -117,6 +117,42 @@ import Testing
     #expect(report.findings.map(\.property) == ["Number $"])
   }
 
+  private struct Meter: Decodable, LegacyDecodable {
+    let start: Int64
+    let end: UInt16?
+
+    static func decode(_ e: Extractor) throws -> Meter {
+      try Meter(start: e <| "start", end: e <|? "end")
+    }
+  }
+
+  @Test(arguments: [
+    ("start", "start = try (try? c.decode(Int64.self, forKey: .start)) ?? "),
+    ("end", "end = try (try? c.decodeIfPresent(UInt16.self, forKey: .end)) ?? "),
+  ])
+  func advisesALineWithTheTypeOfTheProperty(name: String, line: String) throws {
+    let report = try ParityCheck(Meter.self).run(on: .texts(#"{"start":3,"end":4}"#))
+    let finding = report.findings.first { $0.key == "\(name)/boolAsNumber/codableRefuses" }
+    #expect(finding?.advice.contains("`" + line) == true)
+  }
+
+  private struct StrictMeter: Decodable {
+    let start: Int64
+    let end: UInt16
+  }
+
+  @Test func advisesToDecodeIfPresentWhatThePortRequires() throws {
+    let check = ParityCheck(
+      "Meter",
+      legacy: .himotoki(Meter.self),
+      codable: .codable(StrictMeter.self)
+    )
+    let report = try check.run(on: .texts(#"{"start":3,"end":4}"#))
+    let finding = report.findings.first { $0.symptom == .codableRequires }
+    let line = "`end = try c.decodeIfPresent(UInt16.self, forKey: .end)`"
+    #expect(finding?.advice.contains(line) == true)
+  }
+
   /// Documents that only some fixtures have may have other causes.
   @Test func keepsCausesApart() throws {
     let check = Self.check { member in

@@ -43,7 +43,8 @@ enum SummaryExample {
       property: property,
       symptom: Symptom(divergence),
       difference: nil,
-      relations: []
+      relations: [],
+      read: CodableRead(type: "Int", isOptional: false)
     )
     divergence.traces = [trace]
     return divergence

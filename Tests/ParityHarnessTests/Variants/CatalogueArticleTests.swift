@@ -38,13 +38,22 @@ import Testing
       table("### \(values.title)", rows(of: values), ["Mutator", "What it does", "Profile"])
     }
     let made = Mutator.made.map { ["`\($0.name)`", $0.summary] }
-    let causes = DivergenceCause.allCases.map { ["`\($0.rawValue)`", $0.sentence, $0.recipe] }
+    let causes = DivergenceCause.allCases.map { cause in
+      [
+        "`\(cause.rawValue)`", cause.sentence, cause.remedy,
+        cause.recipes.map { "`\($0)`" }.joined(separator: ", "), cause.isForApp ? "app" : "type",
+      ]
+    }
     return
       (["## Mutators"] + groups
       + [table("### Made for a place", made, ["Mutator", "What it does"])]
-      + [table("## Causes", causes, ["Cause", "What it means", "What keeps the legacy behaviour"])])
+      + [table("## Causes", causes, causeColumns)])
       .joined(separator: "\n\n") + "\n"
   }
+
+  private static let causeColumns = [
+    "Cause", "What it means", "What keeps the legacy behaviour", "Recipes", "Decided for",
+  ]
 
   private static func rows(of values: MutatedValues) -> [[String]] {
     Mutator.catalogue.filter { $0.values == values }.map { mutator in

@@ -248,5 +248,8 @@ import Testing
     let edit = DocumentEdit(replacing: 1..<5, with: "bXe")
     #expect(edit.normalized(in: text) == DocumentEdit(replacing: 2..<4, with: "X"))
     #expect(DocumentEdit(replacing: 1..<3, with: "bc").normalized(in: text) == nil)
+    // The first bytes of the two letters are the same.
+    let letter = DocumentEdit(replacing: 1..<3, with: "Б").normalized(in: Data(#""А""#.utf8))
+    #expect(letter == DocumentEdit(replacing: 1..<3, with: "Б"))
   }
 }

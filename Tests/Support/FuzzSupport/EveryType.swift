@@ -1,6 +1,6 @@
 package import LegacyExtractor
 
-/// Models that ask for every kind of value, with keys that the mutated documents have.
+/// A Himotoki model that reads every kind of value, with the keys of the mutated documents.
 package struct EveryType: LegacyDecodable {
   let array: [Extractor]?
   let text: String?
@@ -16,7 +16,7 @@ package struct EveryType: LegacyDecodable {
   }
 }
 
-/// The same questions asked by Unbox.
+/// An Unbox model that reads the same keys.
 package struct EveryUnboxType: Unboxable {
   let text: String
 

@@ -1,11 +1,10 @@
 package import Foundation
 import LegacyExtractor
 
-/// Feeds mutated documents to everything that reads documents.
+/// Feeds mutated documents to the parser, the extractors and the bridge.
 ///
-/// A trap ends the process; that none does is the test. Where the platform's parser is the open-source
-/// one, every `stride`th document must also be accepted or refused as by `JSONSerialization`, and give
-/// the same tree.
+/// The test is that no document traps. On platforms with the open-source parser, every `stride`th document
+/// must also be accepted or rejected like in `JSONSerialization`, with the same tree.
 package struct FuzzRun {
   package private(set) var inputs = 0
   package private(set) var accepted = 0
@@ -18,8 +17,8 @@ package struct FuzzRun {
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - seed: Decides the documents.
-  ///   - stride: Of how many documents one is compared with `JSONSerialization`.
+  ///   - seed: The seed of the documents.
+  ///   - stride: The interval at which documents are compared with `JSONSerialization`.
   package init(seed: UInt64, comparingEvery stride: Int) {
     generator = MutationGenerator(seed: seed)
     self.stride = stride

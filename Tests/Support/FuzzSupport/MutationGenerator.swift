@@ -1,4 +1,4 @@
-/// Makes documents that are nearly JSON, always the same ones for a seed.
+/// Creates documents that are nearly valid JSON, determined by a seed.
 package struct MutationGenerator {
   private var state: UInt64
 
@@ -15,7 +15,7 @@ package struct MutationGenerator {
       "{}[]:,\"\\ \t\n0123456789+-.eEtruefalsn/bu\u{0}".utf8
     ) + [0x80, 0xC3, 0xA9, 0xE2, 0xED, 0xF0, 0xFF, 0x1F]
 
-  /// A seed document with one to three bytes changed, removed or added.
+  /// Returns a seed document with one to three bytes changed, removed or added.
   package mutating func next() -> [UInt8] {
     var bytes = Self.seeds[below(Self.seeds.count)]
     for _ in 0..<1 + below(3) {

@@ -1,7 +1,7 @@
 package import Foundation
 
 #if os(Linux) || os(macOS)
-/// An executable of this package as it was built beside the tests, run as a CI job runs it.
+/// An executable of this package from the build folder of the tests, which runs as in a CI job.
 package struct BuiltExecutable: Sendable {
   /// How a run ended.
   package struct Ending: Sendable {
@@ -14,6 +14,8 @@ package struct BuiltExecutable: Sendable {
 
   private let url: URL
 
+  /// Creates an executable.
+  ///
   /// - Parameters:
   ///   - name: The name of the executable.
   ///   - testClass: A class of the test bundle.
@@ -26,14 +28,14 @@ package struct BuiltExecutable: Sendable {
     url = folder.appendingPathComponent(name)
   }
 
-  /// Starts a process and waits for its end.
+  /// Starts a process and waits until it ends.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - changes: Variables that differ from those of this process; `nil` takes one away.
-  ///   - script: A line for a shell in which `"$@"` is the command; `nil` to start it without a shell.
+  ///   - changes: The environment variables that differ from this process's; `nil` removes a variable.
+  ///   - script: A shell command in which `"$@"` is the executable with its arguments; `nil` for no shell.
   /// - Returns: How the process ended.
-  /// - Throws: What the system says when the process cannot be started.
+  /// - Throws: The error of the system when the process cannot be started.
   package func run(
     _ arguments: [String],
     environment changes: [String: String?] = [:],
@@ -51,7 +53,7 @@ package struct BuiltExecutable: Sendable {
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in changes { environment[name] = value }
     process.environment = environment
-    // Files, because a full pipe would stop a process whose other pipe is being read.
+    // Files, because a process blocks on a full pipe while the other pipe is being read.
     for name in ["output", "errors"] { try folder.write("", to: name) }
     process.standardOutput = FileHandle(forWritingAtPath: folder.path + "/output")
     process.standardError = FileHandle(forWritingAtPath: folder.path + "/errors")

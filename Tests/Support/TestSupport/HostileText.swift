@@ -1,10 +1,10 @@
 import Foundation
 
-/// Texts that do something where they are printed as they are, and a search for what they do.
+/// Texts with commands for terminals or CI servers, and a search for such commands in output.
 ///
-/// Tests take them by index: an argument is printed as it is.
+/// Parameterized tests use their indexes, because Swift Testing prints arguments without escapes.
 package enum HostileText {
-  /// Each is a danger at the start of a line, behind a line break, or wherever it stands.
+  /// Each text is interpreted at the start of a line, after a line break, or anywhere.
   package static let all = [
     "::error file=a::x", "  ::add-mask::x", "a\n::error::x", "a\r::error::x",
     "a\r\n::set-output::x",
@@ -16,10 +16,10 @@ package enum HostileText {
     "tab\tcell", "\u{FFFE}\u{FFFF}", "\u{E0001}\u{E0041}",
   ]
 
-  /// All of them in one text that a file name can hold.
+  /// All texts in one that is valid as a file name.
   package static let name = all.joined(separator: ", ")
 
-  /// What a text does that it should not; line feeds end its lines.
+  /// Returns the commands and invisible characters in an output, whose lines end with line feeds.
   package static func effects(of text: String) -> [String] {
     let commands = text.unicodeScalars.split(separator: "\n").map(String.init).filter { line in
       let start = line.unicodeScalars.drop { $0.properties.isWhitespace }

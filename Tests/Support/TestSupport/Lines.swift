@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lines from any thread.
+/// A thread-safe collection of lines.
 ///
-/// Every access holds the lock, hence `@unchecked`.
+/// `@unchecked Sendable`: every access holds the lock.
 package final class Lines: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

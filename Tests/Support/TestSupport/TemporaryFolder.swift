@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone after the test.
+/// A temporary folder that is removed when the object is released.
 package final class TemporaryFolder {
   package let path: String
 
@@ -26,7 +26,7 @@ package final class TemporaryFolder {
     )
   }
 
-  /// The paths of all files below the folder.
+  /// The full paths of all files below the folder.
   package var files: [String] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     var isFolder: ObjCBool = false

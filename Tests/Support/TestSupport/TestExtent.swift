@@ -1,19 +1,19 @@
 import Foundation
 
-/// How much tests of tables and of large samples do.
+/// The extent of tests with large tables and samples.
 ///
-/// `swift test` in debug is for the minute between two edits: it checks a part of each. An optimised build
-/// and CI check all of it: `EXHAUSTIVE_TESTS=1 swift test`.
+/// In debug, `swift test` checks only a part of them, so that it takes about a minute. Optimized builds and
+/// CI check everything; `EXHAUSTIVE_TESTS=1 swift test` does so in debug.
 package enum TestExtent {
   /// Whether everything is checked.
   package static let isExhaustive =
     isOptimised
     || ProcessInfo.processInfo.environment["EXHAUSTIVE_TESTS", default: ""].isEmpty == false
 
-  /// Whether the tests are an optimised build.
+  /// Whether the tests are built with optimization.
   package static var isOptimised: Bool {
     var isDebug = false
-    // Not evaluated in an optimised build.
+    // Not evaluated in an optimized build.
     assert(
       {
         isDebug = true; return true

@@ -1,0 +1,94 @@
+/// The code that decodes with a legacy library, and the models that it names.
+///
+/// It reads the bodies of functions as text, so it errs on one side: a function that calls a legacy library
+/// counts as decoding every model that it names. So does a nested type alias of a model, which may be the
+/// response of a request. A parity check is no such code, because it goes with the legacy half.
+package struct LegacyCallSites: Sendable {
+  /// Code that names models and decodes with a legacy library.
+  package struct Site: Sendable {
+    /// The types around the code, such as `Order.Line`; empty at the top level.
+    let owner: String
+    /// Whether the code is the legacy half of its owner.
+    let isOfModel: Bool
+    /// The identifiers in the code.
+    let words: Set<String>
+
+    /// Whether the code names a model; a nested type hides others of its name.
+    func names(_ model: String, among names: Set<String>) -> Bool {
+      let name = model.split(separator: ".").last.map(String.init) ?? model
+      guard words.contains(name) else { return false }
+      var outer = owner.split(separator: ".")
+      while !outer.isEmpty {
+        let nested = outer.joined(separator: ".") + "." + name
+        if names.contains(nested) { return nested == model }
+        outer.removeLast()
+      }
+      return true
+    }
+  }
+
+  package private(set) var sites: [Site] = []
+
+  private static let calls = [
+    #"<\|"#, #"\bdecode(?:Value|Array|Dictionary)\b"#, #"(?<![.\w])unbox\("#,
+    // `.unbox(User.self)` is the route of a check.
+    #"\.unbox\((?!\s*[\w.<>]+\.self\s*[),])"#, #"\b(?:Unboxer|Extractor|JAYSON|JSON)\("#,
+    #"\(unboxer:"#, #"\b[A-Z]\w*\.decode\("#,
+  ].joined(separator: "|")
+  private static let readers = #"\b(?:Extractor|Unboxer|JAYSON|JSON)\b"#
+
+  /// Searches all Swift files of the planned modules.
+  ///
+  /// - Complexity: O(*n*) in the length of the files.
+  package init(_ graphs: [SymbolGraph], sources: SourceLocator) {
+    let names = Self.genericNames(in: graphs)
+    let ofNames = names.isEmpty ? "" : "|\\b(?:\(names.joined(separator: "|")))\\s*[(<{]"
+    let calls = Pattern(Self.calls + ofNames)
+    let readers = Pattern(Self.readers)
+    for text in sources.swiftFiles.lazy.compactMap(sources.text) where calls.isFound(in: text) {
+      for chunk in SourceChunk.all(in: text) where calls.isFound(in: chunk.text) {
+        let isOfModel = !chunk.owner.isEmpty && readers.isFound(in: chunk.head)
+        var words = Set(chunk.words.map(String.init))
+        // Code of the app in an extension of a model decodes the model itself.
+        if !isOfModel, words.contains("Self"), let owner = chunk.owner.split(separator: ".").last {
+          words.insert(String(owner))
+        }
+        sites.append(Site(owner: chunk.owner, isOfModel: isOfModel, words: words))
+      }
+    }
+    sites += Self.nestedAliases(in: graphs).map { Site(owner: "", isOfModel: false, words: $0) }
+  }
+
+  /// Returns the code that names a model and is not its own legacy half.
+  ///
+  /// - Parameters:
+  ///   - model: The name of the model, with the types that contain it.
+  ///   - names: The names of all models.
+  /// - Returns: The code.
+  package func sites(naming model: String, among names: Set<String>) -> [Site] {
+    sites.filter { !($0.isOfModel && $0.owner == model) && $0.names(model, among: names) }
+  }
+
+  /// Returns the names of functions and types that take any legacy model.
+  private static func genericNames(in graphs: [SymbolGraph]) -> [String] {
+    let symbols = graphs.filter { !LegacyLibrary.modules.contains($0.module.name) }
+      .flatMap(\.symbols)
+    let generic = symbols.filter { symbol in
+      symbol.swiftGenerics?.constraints?.contains(where: \.requiresLegacyHalf) ?? false
+    }
+    let names = generic.flatMap { symbol -> [Substring] in
+      let names = symbol.pathComponents.suffix(2).compactMap { $0.split(separator: "(").first }
+      return symbol.kind.identifier == "swift.init" ? names.dropLast() : names.suffix(1)
+    }
+    return Set(names.map(String.init)).filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+      .sorted()
+  }
+
+  private static func nestedAliases(in graphs: [SymbolGraph]) -> [Set<String>] {
+    graphs.flatMap(\.symbols)
+      .filter { $0.kind.identifier == "swift.typealias" && $0.pathComponents.count > 1 }
+      .map {
+        Set(TypeReference.all(in: $0.declarationFragments ?? []).flatMap(\.flattened).map(\.name))
+      }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// A function, an initializer, a property or a loose line of a source file.
+///
+/// A symbol graph contains no bodies, so they are read as text. Comments and the contents of strings are left
+/// out.
+package struct SourceChunk: Sendable {
+  /// The names of the types and extensions around it, such as `Order.Line`; empty at the top level.
+  package let owner: String
+  /// The text before its brace, else the whole line.
+  package let head: String
+  package let text: String
+
+  /// The identifiers in the text.
+  package var words: Set<Substring> {
+    Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+  }
+
+  /// Splits the text of a file.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func all(in text: String) -> [SourceChunk] {
+    var splitter = SourceSplitter(Array(SourceSplitter.code(of: text)))
+    return splitter.chunks()
+  }
+}
+
+/// Splits code at the braces that are not in a function.
+private struct SourceSplitter {
+  private let code: [Character]
+  private var next = 0
+  private var start = 0
+  private var owners: [String] = []
+  private var found: [SourceChunk] = []
+
+  init(_ code: [Character]) { self.code = code }
+
+  mutating func chunks() -> [SourceChunk] {
+    while next < code.count {
+      switch code[next] {
+      case "{": open()
+      case "}":
+        addLines(code[start..<next])
+        _ = owners.popLast()
+        next += 1
+        start = next
+      default: next += 1
+      }
+    }
+    addLines(code[start...])
+    return found
+  }
+
+  private static let declaration =
+    #"(?m)^[^\n]*\b(?:func|init|subscript|var|let|deinit|struct|class|enum|extension|actor|protocol)\b"#
+  private static let type =
+    #"\b(?:struct|class|enum|extension|actor|protocol)\s+(?!func\b|var\b|let\b|subscript\b)([\w.]+)"#
+
+  /// A brace opens the body of a type, which is split in turn, or of a chunk.
+  private mutating func open() {
+    let text = String(code[start..<next])
+    let heads = Pattern(Self.declaration).matches(in: text)
+    let head = heads.last.map { String(text[$0.range.lowerBound...]) } ?? Self.lastLine(of: text)
+    addLines(Array(text.dropLast(head.count))[...])
+    let body = next
+    next += 1
+    if let name = Pattern(Self.type).matches(in: head).first?.groups.first {
+      owners.append(name)
+    } else {
+      skipBody()
+      add(head, head + String(code[body..<min(next, code.count)]))
+    }
+    start = next
+  }
+
+  private static func lastLine(of text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  }
+
+  private mutating func skipBody() {
+    var depth = 1
+    while next < code.count, depth > 0 {
+      if code[next] == "{" { depth += 1 } else if code[next] == "}" { depth -= 1 }
+      next += 1
+    }
+  }
+
+  private mutating func addLines(_ code: ArraySlice<Character>) {
+    for line in code.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
+      add(String(line), String(line))
+    }
+  }
+
+  private mutating func add(_ head: String, _ text: String) {
+    found.append(SourceChunk(owner: owners.joined(separator: "."), head: head, text: text))
+  }
+
+  /// Code without comments and without what stands between quotation marks.
+  static func code(of text: String) -> String {
+    let pattern = #""""(?s:.*?)"""|"(?:[^"\\\n]|\\.)*"|//[^\n]*|(?s:/\*.*?\*/)"#
+    var code = ""
+    var end = text.startIndex
+    for match in Pattern(pattern).matches(in: text) {
+      code += text[end..<match.range.lowerBound]
+      if text[match.range.lowerBound] == "\"" { code += "\"\"" }
+      end = match.range.upperBound
+    }
+    return code + text[end...]
+  }
+}
+
+/// A regular expression.
+struct Pattern: Sendable {
+  private let expression: NSRegularExpression?
+
+  init(_ pattern: String) { expression = try? NSRegularExpression(pattern: pattern) }
+
+  func matches(in text: String) -> [(range: Range<String.Index>, groups: [String])] {
+    let all = expression?.matches(in: text, range: NSRange(text.startIndex..., in: text)) ?? []
+    return all.compactMap { match in
+      guard let range = Range(match.range, in: text) else { return nil }
+      let groups = (1..<match.numberOfRanges).map { group in
+        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
+      }
+      return (range, groups)
+    }
+  }
+
+  func isFound(in text: String) -> Bool {
+    let range = NSRange(text.startIndex..., in: text)
+    return expression?.firstMatch(in: text, range: range) != nil
+  }
+}

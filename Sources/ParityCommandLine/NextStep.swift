@@ -1,0 +1,160 @@
+import Foundation
+import ParityHarness
+
+/// The plan of a migration, as `swift package migration-plan --format json` writes it, in the parts that a
+/// step needs.
+struct PlanFile: Decodable {
+  struct Model: Decodable {
+    let name: String
+    let stage: String
+    let hasFixture: Bool
+  }
+
+  struct Step: Decodable {
+    let models: [String]
+    let files: [NextStep.File]
+    let checks: [String]
+  }
+
+  let models: [Model]
+  let pullRequests: [Step]
+
+  private static let version = 1
+
+  private enum CodingKeys: CodingKey {
+    case version, models, pullRequests
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version,
+        in: container,
+        debugDescription: "Version \(version) is not known here."
+      )
+    }
+    models = try container.decode([Model].self, forKey: .models)
+    pullRequests = try container.decode([Step].self, forKey: .pullRequests)
+  }
+
+  /// - Throws: `PlanFile.ReadError`.
+  static func read(_ path: String) throws(ReadError) -> PlanFile {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ReadError(path: path, reason: "there is no such file")
+    }
+    do {
+      return try JSONDecoder().decode(PlanFile.self, from: data)
+    } catch {
+      throw ReadError(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Why there is no plan.
+  struct ReadError: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String {
+      "\(path) cannot be read as a plan: \(reason). Write one with "
+        + "`swift package migration-plan --format json > \(path)`."
+    }
+  }
+}
+
+/// What to do next in a migration, as `next --json` prints it.
+struct NextStep: Encodable {
+  /// What is to be done; each action ends with a state in which another one is next.
+  enum Action: String, Encodable {
+    /// There is nothing to draft from: record a response of a model.
+    case record
+    /// Apply the patch.
+    case draft
+    /// Repair the model, or accept the findings.
+    case check
+    /// Delete the legacy half.
+    case delete
+    /// Commit, and plan again.
+    case commit
+    /// No model has a legacy half.
+    case none
+  }
+
+  struct File: Codable {
+    let path: String
+    /// What to add to the file, other than moving the models.
+    let edit: String?
+  }
+
+  struct Draft: Encodable {
+    let model: String
+    /// The change of the file that declares the model; absent where it is not known.
+    let patch: String?
+    /// The code; absent where there is a patch.
+    let source: String?
+    let notes: [String]
+    let recipes: [String]
+    /// The causes of what the check of the draft will report, each with its properties.
+    let causes: [String: [String]]
+
+    init(_ draft: MigrationDraft) {
+      model = draft.model
+      patch = draft.change?.patch
+      source = draft.change == nil ? draft.source : nil
+      notes = draft.notes
+      recipes = draft.recipes
+      causes = Dictionary(uniqueKeysWithValues: draft.causes.map { ($0.rawValue, $1) })
+    }
+  }
+
+  struct Check: Encodable {
+    let command: String
+    /// How the command ends; absent until there is something to check.
+    var exit: Int32?
+    var findings: [Finding] = []
+  }
+
+  struct Finding: Encodable {
+    let id: String
+    let variants: Int
+    /// The fixtures that show it as they are.
+    let recorded: [String]
+    let legacy: String
+    let codable: String
+    let advice: String
+
+    init(_ finding: ParityHarness.Finding) {
+      id = finding.id
+      variants = finding.variants
+      recorded = finding.recorded
+      legacy = finding.legacy
+      codable = finding.codable
+      advice = finding.advice
+    }
+  }
+
+  let version = 1
+  let action: Action
+  var models: [String] = []
+  var files: [File] = []
+  var draft: Draft?
+  var check: Check?
+  /// What to do, in a sentence.
+  let advice: String
+  /// The number of pull requests that are left, with this one.
+  var remaining = 0
+}
+
+extension NextStep {
+  /// The step for a person.
+  var lines: [String] {
+    guard action != .none else { return [advice] }
+    var lines = ["\(models.joined(separator: ", ")): \(action.rawValue)", "  \(advice)"]
+    for file in files { lines.append("  file   \(file.path)\(file.edit.map { " (\($0))" } ?? "")") }
+    if let check { lines.append("  check  \(check.command)") }
+    for finding in check?.findings ?? [] { lines.append("  NEW    \(finding.id)") }
+    for note in draft?.notes ?? [] { lines.append("  note   \(note)") }
+    return lines + ["\(remaining) pull \(remaining == 1 ? "request" : "requests") left."]
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import MigrationPlanning
+
+@Suite struct UnusedHalvesTests {
+  private func unused(_ sources: PlannedSources) -> [String] {
+    let plan = sources.plan()
+    return plan.unused.map { plan.graph.models[$0].name }
+  }
+
+  /// Source in which nothing decodes a `User` with the legacy library.
+  @Test(arguments: [
+    "",
+    "struct User {\n  let id: Int\n  init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: \"id\") }\n}",
+    "func load(_ data: Data) throws -> User { try JSONDecoder().decode(User.self, from: data) }",
+    "func load(_ data: Data) throws -> Item { try unbox(data: data) }\nlet user: User? = nil",
+    "// let user: User = try unbox(data: data)",
+    "let checks = [ParityCheck(\"User\", legacy: .unbox(User.self), codable: .codable(User.self))]",
+    "func f() { print(\"User.decodeValue\") }",
+  ])
+  func listsWhatNothingReads(source: String) throws {
+    #expect(try unused(PlannedSources(source)) == ["User"])
+  }
+
+  /// Source in which something does.
+  @Test(arguments: [
+    "func load(_ data: Data) throws -> User { try unbox(data: data) }",
+    "func load(_ data: Data) throws -> [User] {\n  if true {\n    return try decodeArray(data)\n  }\n}",
+    "extension User {\n  static func load(_ data: Data) throws -> Self { try unbox(data: data) }\n}",
+    "extension User {\n  static func load(_ data: Data) throws -> User { try .decodeValue(data) }\n}",
+    "let make = User.decodeValue",
+    "let user: User = try unbox(data: data)",
+    "enum Part {\n  case user\n  static func read(_ e: Extractor) throws -> User { try User.decode(e) }\n}",
+    "class Screen {\n  var users: [User] = { try! unbox(data: data) }()\n}",
+    "struct Old {\n  init(unboxer: Unboxer) throws {\n    let user: User = try unboxer.unbox(key: \"u\")\n  }\n}",
+    "func user(_ data: Data) throws -> User { User(json: JAYSON(data: data)) }",
+  ])
+  func keepsWhatCodeDecodes(source: String) throws {
+    #expect(try unused(PlannedSources(source)) == [])
+  }
+
+  @Test func keepsWhatALegacyModelReads() throws {
+    #expect(try unused(PlannedSources("", team: ["Unbox.Unboxable"])) == [])
+  }
+
+  /// The parent's half goes together with the child's.
+  @Test func listsWhatOnlyUnusedHalvesRead() throws {
+    let source = """
+      extension Team {
+        init(unboxer: Unboxer) throws { users = try unboxer.unbox(key: "users") as [User] }
+      }
+      """
+    let team = ["Unbox.Unboxable", "Swift.Decodable"]
+    #expect(try unused(PlannedSources(source, team: team)) == ["Team", "User"])
+    let use = "\nfunc load(_ data: Data) throws -> Team { try unbox(data: data) }"
+    #expect(try unused(PlannedSources(source + use, team: team)) == [])
+  }
+
+  @Test func keepsWhatOnlyTheLegacyHalfDecodes() throws {
+    #expect(try unused(PlannedSources("", team: ["Unbox.Unboxable"])) == [])
+  }
+
+  /// A function for any legacy model, and a request that names its response.
+  @Test(arguments: [
+    (
+      #"{"kind": {"identifier": "swift.func"}, "identifier": {"precise": "s:f"}, "pathComponents": ["get(_:)"], "swiftGenerics": {"constraints": [{"kind": "conformance", "lhs": "T", "rhs": "Unboxable", "rhsPrecise": "s:5Unbox10UnboxableP"}]}}"#,
+      "func show() { client.get(User.self) }"
+    ),
+    (
+      #"{"kind": {"identifier": "swift.typealias"}, "identifier": {"precise": "s:a"}, "pathComponents": ["Request", "Response"], "declarationFragments": [{"kind": "typeIdentifier", "spelling": "User", "preciseIdentifier": "s:3AppUserV"}]}"#,
+      ""
+    ),
+  ])
+  func keepsWhatIsPassedToGenericCode(symbol: String, source: String) throws {
+    #expect(try unused(PlannedSources(source, symbols: [symbol])) == [])
+    #expect(try unused(PlannedSources(source)) == ["User"])
+  }
+
+  @Test func isPrinted() throws {
+    let plan = try PlannedSources("").plan()
+    #expect(PlanDocument(plan).unused == ["User"])
+    let line = "Unused: User; nothing reads their legacy half, so delete it"
+    #expect(PlanText(plan, steps: 1).lines().contains(line))
+  }
+}

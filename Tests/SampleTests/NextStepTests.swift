@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if os(Linux) || os(macOS)
+/// Walks a step of the sample's migration as a script does, with the built executable.
+@Suite struct NextStepTests {
+  private final class Anchor {}
+
+  private let folder: TemporaryFolder
+  private static let source = "Sources/Notice.swift"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let legacy = SamplesFolder.url.appendingPathComponent("MigrationSteps/0-Legacy/Notice.swift")
+    try folder.write(String(contentsOf: legacy, encoding: .utf8), to: Self.source)
+    try folder.write(Self.plan(["Notice"]), to: "plan.json")
+  }
+
+  private static func plan(
+    _ models: [String],
+    stage: String = "legacy",
+    folder: String = "Sources"
+  ) -> String {
+    let all = models.map { #"{"name": "\#($0)", "stage": "\#(stage)", "hasFixture": true}"# }
+    let steps = models.map { model in
+      #"{"models": ["\#(model)"], "files": [{"path": "\#(folder)/\#(model).swift"}], "released": [], "stale": [], "checks": ["\#(model)"]}"#
+    }
+    return
+      #"{"version": 1, "models": [\#(all.joined(separator: ", "))], "pullRequests": [\#(steps.joined(separator: ", "))]}"#
+  }
+
+  private func run(_ arguments: [String]) throws -> BuiltExecutable.Ending {
+    try BuiltExecutable("parity-sample", beside: Anchor.self).run(
+      ["steps", "next", "--plan", "plan.json", "--sources", "Sources"] + arguments,
+      environment: ["CI": nil],
+      script: "cd '\(folder.path)' && exec \"$@\""
+    )
+  }
+
+  private struct Step: Decodable {
+    struct Draft: Decodable {
+      let model: String
+      let patch: String?
+    }
+    struct Check: Decodable {
+      struct Finding: Decodable {
+        let id: String
+      }
+      let command: String
+      let exit: Int32?
+      let findings: [Finding]
+    }
+    let action: String
+    let models: [String]
+    let remaining: Int
+    let draft: Draft?
+    let check: Check?
+  }
+
+  private func step(_ arguments: String...) throws -> Step {
+    let ending = try run(["--json"] + arguments)
+    try #require(ending.code == 0, "\(ending.errors)")
+    return try JSONDecoder().decode(Step.self, from: Data(ending.output.utf8))
+  }
+
+  private func applyPatch(_ patch: String) throws {
+    try folder.write(patch, to: "draft.patch")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "apply", "draft.patch"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func leadsFromTheDraftToTheCommit() throws {
+    let drafted = try step()
+    #expect(drafted.action == "draft")
+    #expect(drafted.models == ["Notice"] && drafted.remaining == 1)
+    #expect(drafted.check?.command == "swift run parity-sample steps --model Notice")
+    #expect(drafted.check?.exit == nil)
+    #expect(drafted.draft?.model == "Notice")
+    // Asked again, it says the same: nothing is kept but the files.
+    #expect(try step().draft?.patch == drafted.draft?.patch)
+    try applyPatch(#require(drafted.draft?.patch))
+    #expect(try #require(folder.contents(of: Self.source)).contains("extension Notice: Decodable"))
+    let committed = try step()
+    #expect(committed.action == "commit")
+    #expect(committed.draft == nil)
+    #expect(committed.check?.exit == 0)
+  }
+
+  @Test func listsTheFindingsOfTheCheck() throws {
+    try applyPatch(#require(step().draft?.patch))
+    try folder.createFolder("decisions")
+    let checked = try step("--decisions", folder.path + "/decisions")
+    #expect(checked.action == "check")
+    #expect(checked.check?.exit == 1)
+    #expect(checked.check?.findings.contains { $0.id.contains("duplicateKey") } == true)
+  }
+
+  @Test func asksForAFixture() throws {
+    let step = try step("--fixtures", folder.path + "/none")
+    #expect(step.action == "record")
+    #expect(step.draft == nil)
+  }
+
+  @Test func deletesTheLegacyHalfOfADualModel() throws {
+    try folder.write(Self.plan(["Notice"], stage: "dual"), to: "plan.json")
+    #expect(try step().action == "delete")
+  }
+
+  @Test func endsWithThePlan() throws {
+    try folder.write(Self.plan([]), to: "plan.json")
+    let last = try step()
+    #expect(last.action == "none" && last.remaining == 0)
+    let ending = try run([])
+    #expect(ending.output == "No model has a legacy half: remove the package.\n")
+  }
+
+  @Test func isReadByAPersonToo() throws {
+    let ending = try run([])
+    #expect(ending.code == 0)
+    #expect(
+      ending.output == """
+        Notice: draft
+          Apply the patch with git apply.
+          file   Sources/Notice.swift
+          check  swift run parity-sample steps --model Notice
+        1 pull request left.
+
+        """
+    )
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func isShownInTheGuide(arguments: [String]) throws {
+    let steps = "Samples/MigrationSteps/0-Legacy"
+    let models = ["Notice", "Person", "Review", "Book", "Loan"]
+    try folder.write(Self.plan(models, folder: steps), to: "plan.json")
+    let package = SamplesFolder.url.deletingLastPathComponent()
+    let ending = try BuiltExecutable("parity-sample", beside: Anchor.self).run(
+      ["steps", "next", "--plan", folder.path + "/plan.json", "--sources", steps] + arguments,
+      script: "cd '\(package.path)' && exec \"$@\""
+    )
+    let output = ending.output.replacingOccurrences(of: "parity-sample steps", with: "parity")
+    let guide = try String(
+      contentsOf: package.appendingPathComponent("MigrationGuide.md"),
+      encoding: .utf8
+    )
+    #expect(guide.contains("```text\n\(output)```"), "\(output)")
+  }
+
+  @Test(arguments: [nil, "{", #"{"version": 2, "models": [], "pullRequests": []}"#])
+  func saysWhatIsWrongWithAPlan(text: String?) throws {
+    try? FileManager.default.removeItem(atPath: folder.path + "/plan.json")
+    if let text { try folder.write(text, to: "plan.json") }
+    let ending = try run([])
+    #expect(ending.code == 70)
+    #expect(ending.errors.contains("plan.json cannot be read as a plan"))
+    #expect(ending.errors.contains("swift package migration-plan --format json > plan.json"))
+  }
+
+  @Test func refusesOtherArguments() throws {
+    let ending = try run(["--plan", "twice"])
+    #expect(ending.code == 64)
+    #expect(ending.errors.contains("next --plan FILE [--json]"))
+  }
+}
+#endif
