@@ -7,6 +7,13 @@ let package = Package(
   products: [
     .library(name: "LegacyExtractor", targets: ["LegacyExtractor"]),
     .library(name: "Bridge", targets: ["Bridge"]),
+    // The parts of these two: an app that uses one library links the parts of that one.
+    .library(name: "HimotokiExtractor", targets: ["HimotokiExtractor"]),
+    .library(name: "HimotokiBridge", targets: ["HimotokiBridge"]),
+    .library(name: "UnboxExtractor", targets: ["UnboxExtractor"]),
+    .library(name: "UnboxBridge", targets: ["UnboxBridge"]),
+    .library(name: "JAYSONExtractor", targets: ["JAYSONExtractor"]),
+    .library(name: "JAYSONBridge", targets: ["JAYSONBridge"]),
     .library(name: "HimotokiCompat", targets: ["HimotokiCompat"]),
     .library(name: "UnboxCompat", targets: ["UnboxCompat"]),
     .library(name: "JAYSONCompat", targets: ["JAYSONCompat"]),
@@ -22,15 +29,37 @@ let package = Package(
 /// Each imports only what stands above it.
 var libraries: [Target] {
   [
-    .target(name: "LegacyExtractor"),
-    .target(name: "Bridge", dependencies: ["LegacyExtractor"]),
+    // The document and Himotoki's models over it; then what the other two add.
+    .target(name: "HimotokiExtractor"),
+    .target(name: "UnboxExtractor", dependencies: ["HimotokiExtractor"]),
+    .target(name: "JAYSONExtractor", dependencies: ["HimotokiExtractor"]),
+    .target(name: "HimotokiBridge", dependencies: ["HimotokiExtractor"]),
+    .target(
+      name: "UnboxBridge",
+      dependencies: ["HimotokiBridge", "HimotokiExtractor", "UnboxExtractor"]
+    ),
+    .target(
+      name: "JAYSONBridge",
+      dependencies: ["HimotokiBridge", "HimotokiExtractor", "JAYSONExtractor"]
+    ),
+    .target(
+      name: "LegacyExtractor",
+      dependencies: ["HimotokiExtractor", "JAYSONExtractor", "UnboxExtractor"]
+    ),
+    .target(
+      name: "Bridge",
+      dependencies: ["HimotokiBridge", "JAYSONBridge", "UnboxBridge"]
+    ),
     .target(name: "ParityHarness", dependencies: ["LegacyExtractor"]),
     .target(name: "ParityCommandLine", dependencies: ["ParityHarness"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
     // One module for each dead library, the target of its -module-alias.
-    .target(name: "HimotokiCompat", dependencies: ["LegacyExtractor", "Bridge"]),
-    .target(name: "UnboxCompat", dependencies: ["LegacyExtractor", "Bridge"]),
-    .target(name: "JAYSONCompat", dependencies: ["LegacyExtractor", "Bridge"]),
+    .target(name: "HimotokiCompat", dependencies: ["HimotokiBridge", "HimotokiExtractor"]),
+    .target(
+      name: "UnboxCompat",
+      dependencies: ["HimotokiExtractor", "UnboxBridge", "UnboxExtractor"]
+    ),
+    .target(name: "JAYSONCompat", dependencies: ["JAYSONBridge", "JAYSONExtractor"]),
   ]
 }
 

@@ -45,7 +45,8 @@ if [ "$lines" != "Fixture.swift:10 Fixture.swift:20 " ]; then
 fi
 
 # In the order in which they import one another.
-for module in LegacyExtractor Bridge ParityHarness ParityCommandLine; do
+for module in HimotokiExtractor UnboxExtractor JAYSONExtractor LegacyExtractor \
+  HimotokiBridge UnboxBridge JAYSONBridge Bridge ParityHarness ParityCommandLine; do
   mapfile -t files < <(find "$package/$module" -name '*.swift' | sort)
   emit "$module" "$sources/Names.swift" "${files[@]}"
   found=$(mistakes "$module" "$sources/Names.swift" "${files[@]}")

@@ -3,7 +3,8 @@
 #
 # The models are those of Tests/Drafts and of the samples. Tests/Drafts/HeldBack has models that the drafts
 # were not tuned on. Of the models of ordinary shape at least 90 % must compile and pass; every other draft
-# must say where a person has to look.
+# must say where a person has to look. No check may show a cause that the draft does not name at the property.
+# The drafts are Codable: what they encode must come back as it was, unless a note leaves that to a person.
 #
 # usage: check-drafts.sh [FOLDER]    (FOLDER is kept, so that another run builds less)
 set -euo pipefail

@@ -1,15 +1,28 @@
 #!/usr/bin/env bash
-# Prints what the package adds to an app: the size of a stripped executable in which a Himotoki model
-# holds a Codable child, beside one without the package; and the time to compile a file of 40 fields,
-# optimised, beside the same fields as a Codable model and an empty file.
+# Prints what the package adds to an app: the size of stripped executables in which a legacy model holds a
+# Codable child, beside one without the package, for each of the libraries and for all of them; and the
+# time to compile a file of 40 fields, optimised, beside the same fields as a Codable model and an empty
+# file.
 #
 #     bash .github/scripts/measure-size.sh
+#
+# The executables are linked as `swift build -c release` links an app, with nothing added: SwiftPM itself
+# passes `--gc-sections` to the linker on Linux, and `-dead_strip` on Apple platforms.
 set -euo pipefail
 package=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-mkdir -p Sources/base Sources/himotoki fields
+mkdir -p Sources/{base,himotoki,unbox,jayson,all} fields
+
+# Prints the target of an executable that links products of the package.
+target() { # name, products…
+  printf '    .executableTarget(\n      name: "%s",\n      dependencies: [\n' "$1"
+  for product in "${@:2}"; do
+    printf '        .product(name: "%s", package: "legacy-extractor"),\n' "$product"
+  done
+  printf '      ]\n    ),\n'
+}
 
 cat >Package.swift <<MANIFEST
 // swift-tools-version: 6.0
@@ -20,14 +33,11 @@ let package = Package(
   platforms: [.macOS(.v10_15)],
   dependencies: [.package(name: "legacy-extractor", path: "$package")],
   targets: [
-    .executableTarget(name: "base"),
-    .executableTarget(
-      name: "himotoki",
-      dependencies: [
-        .product(name: "LegacyExtractor", package: "legacy-extractor"),
-        .product(name: "Bridge", package: "legacy-extractor"),
-      ]
-    ),
+$(target base)
+$(target himotoki HimotokiCompat)
+$(target unbox UnboxCompat)
+$(target jayson JAYSONCompat)
+$(target all LegacyExtractor Bridge)
   ]
 )
 MANIFEST
@@ -40,10 +50,10 @@ struct User: Codable { let id: Int; let name: String; let tags: [String] }
 print(try JSONDecoder().decode(User.self, from: FileHandle.standardInput.readDataToEndOfFile()))
 SWIFT
 
-cat >Sources/himotoki/main.swift <<'SWIFT'
-import Bridge
-import Foundation
-import LegacyExtractor
+# The same model for each library, with the imports that the arguments name.
+himotoki() {
+  printf 'import %s\n' Foundation "$@"
+  cat <<'SWIFT'
 
 struct User: Codable { let id: Int; let name: String; let tags: [String] }
 
@@ -63,19 +73,78 @@ struct Page: LegacyDecodable {
 
 print(try Page.decodeValue(from: FileHandle.standardInput.readDataToEndOfFile()))
 SWIFT
+}
+himotoki HimotokiCompat >Sources/himotoki/main.swift
+himotoki LegacyExtractor Bridge >Sources/all/main.swift
+
+cat >Sources/unbox/main.swift <<'SWIFT'
+import Foundation
+import UnboxCompat
+
+struct User: Codable { let id: Int; let name: String; let tags: [String] }
+
+struct Page: Unboxable {
+  let title: String
+  let score: Double
+  let tags: [String]
+  let names: [String: String]?
+  let users: [User]
+
+  init(unboxer: Unboxer) throws {
+    title = try unboxer.unbox(key: "title")
+    score = try unboxer.unbox(key: "score")
+    tags = try unboxer.unbox(key: "tags")
+    names = unboxer.unbox(key: "names")
+    users = try unboxer.unbox(key: "users")
+  }
+}
+
+print(try unbox(data: FileHandle.standardInput.readDataToEndOfFile()) as Page)
+SWIFT
+
+cat >Sources/jayson/main.swift <<'SWIFT'
+import Foundation
+import JAYSONCompat
+
+struct User: Codable { let id: Int; let name: String; let tags: [String] }
+
+struct Page {
+  let title: String
+  let score: Double
+  let tags: [String]
+  let names: [String: String]?
+  let users: [User]
+
+  init(json: JSON) throws {
+    title = try json.next("title").getString()
+    score = try json.next("score").getDouble()
+    tags = try json.next("tags").getArray().map { try $0.getString() }
+    names = json["names"]?.dictionary?.compactMapValues(\.string)
+    users = try json.next("users").getArray().map { try $0.get() }
+  }
+}
+
+print(try Page(json: JSON(data: FileHandle.standardInput.readDataToEndOfFile())))
+SWIFT
 
 swift build -c release >build.log 2>&1 || { tail -30 build.log >&2; exit 1; }
 binaries=$(swift build -c release --show-bin-path)
 
+# The kilobytes of a stripped executable.
 size() {
   cp "$binaries/$1" "$1.stripped"
   strip "$1.stripped"
-  wc -c <"$1.stripped"
+  echo $(($(wc -c <"$1.stripped") / 1024))
 }
 base=$(size base)
-himotoki=$(size himotoki)
-printf 'Size, stripped: base %d KB, with Himotoki models and the bridge %d KB: %d KB added\n' \
-  $((base / 1024)) $((himotoki / 1024)) $(((himotoki - base) / 1024))
+printf 'Size, stripped: %d KB without the package\n' "$base"
+added() { # executable, what it links
+  printf '  %-46s %4d KB added\n' "$2" $(($(size "$1") - base))
+}
+added himotoki 'Himotoki models, with HimotokiCompat'
+added unbox 'Unbox models, with UnboxCompat'
+added jayson 'JAYSON models, with JAYSONCompat'
+added all 'Himotoki models, with LegacyExtractor and Bridge'
 
 echo 'import Foundation' >fields/empty.swift
 {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What a file finds after `import JAYSON` under `-module-alias JAYSON=JAYSONCompat`.
-@_exported public import Bridge
-@_exported public import LegacyExtractor
+@_exported public import JAYSONBridge
+@_exported public import JAYSONExtractor
 
 // The names of the library since 1.0. Releases before that say `JAYSON` and `JAYSONError`, which are
 // the names that LegacyExtractor itself uses.

@@ -1,3 +1,5 @@
-// The real libraries leaked Foundation through their umbrella headers: one model file in nine uses
-// `URL` or `Date` without importing it, and has to keep compiling.
-@_exported public import Foundation
+// The libraries together, under one name. An app that uses only one of them imports and links only its
+// module, and does not pay for the others.
+@_exported public import HimotokiExtractor
+@_exported public import JAYSONExtractor
+@_exported public import UnboxExtractor

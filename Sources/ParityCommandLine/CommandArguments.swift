@@ -20,7 +20,14 @@ struct CommandArguments: Equatable {
   private(set) var shard: Shard?
   private(set) var merge: [String] = []
   private(set) var cut: String?
+  /// Old and new names of what has been renamed.
+  private(set) var renamed: [Names] = []
   private var given: Set<CommandFlag> = []
+
+  struct Names: Equatable {
+    let old: String
+    let new: String
+  }
 
   /// Parses arguments.
   ///
@@ -73,6 +80,7 @@ struct CommandArguments: Equatable {
     case .merge:
       merge += [value] + Self.values(&rest)
     case .cut: cut = value
+    case .rename: renamed.append(Names(old: value, new: try Self.value(of: flag, &rest)))
     case .accept, .prune, .review, .fixLater, .score, .redact, .inProcess, .help: break
     }
   }
@@ -97,11 +105,12 @@ struct CommandArguments: Equatable {
     if has(.type), !has(.cause) { throw UsageError(.needs(.type, .cause)) }
     if has(.cause), !accepted.isEmpty { throw UsageError(.together(.cause, .accept)) }
     if has(.prune), has(.model) { throw UsageError(.together(.prune, .model)) }
-    for flag in [CommandFlag.accept, .prune, .review, .decisions, .merge]
+    if has(.rename), has(.model) { throw UsageError(.together(.rename, .model)) }
+    for flag in [CommandFlag.accept, .prune, .review, .rename, .decisions, .merge]
     where has(flag) && has(.shard) {
       throw UsageError(.together(flag, .shard))
     }
-    for flag in [CommandFlag.accept, .prune] where has(flag) && has(.review) {
+    for flag in [CommandFlag.accept, .prune, .rename] where has(flag) && has(.review) {
       throw UsageError(.together(flag, .review))
     }
     for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
@@ -242,6 +251,7 @@ enum CommandFlag: String, CaseIterable {
   case owner
   case expires
   case prune
+  case rename
   case review
   case report
   case score
@@ -270,12 +280,13 @@ enum CommandFlag: String, CaseIterable {
     case .shard: "I/N"
     case .merge: "DIR..."
     case .accept: "[FINDING...]"
+    case .rename: "OLD NEW"
     case .prune, .review, .fixLater, .score, .redact, .inProcess, .help: ""
     }
   }
 
   /// Whether the flag may be repeated.
-  var isRepeatable: Bool { [.model, .merge, .accept].contains(self) }
+  var isRepeatable: Bool { [.model, .merge, .accept, .rename].contains(self) }
 }
 
 /// An error in the arguments of a command.

@@ -48,7 +48,7 @@ extension CommandContext {
   /// - Throws: `UsageError`, or `FileWriterError` when the report folder cannot be created.
   func checkSurroundings(_ environment: [String: String]) throws {
     let isReview = if case .review = arguments.task { true } else { false }
-    for flag in [CommandFlag.accept, .prune, .review, .inProcess]
+    for flag in [CommandFlag.accept, .prune, .rename, .review, .inProcess]
     where arguments.has(flag) || flag == .review && isReview {
       guard environment["CI", default: ""].isEmpty else {
         throw UsageError(.continuousIntegration(flag))
@@ -208,16 +208,27 @@ extension CommandContext {
     again: () throws -> ParitySummary
   ) throws -> ParitySummary {
     if arguments.has(.review) || arguments.task == .review(nil) {
-      try review(ReviewItem.all(in: summary))
+      try review(ReviewItem.all(in: summary)) { summary.renaming(to: $0) }
       return try again()
     }
-    guard arguments.has(.accept) || arguments.has(.prune) else { return summary }
+    let changes = [CommandFlag.accept, .prune, .rename]
+    guard changes.contains(where: arguments.has) else { return summary }
     guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
       output.write("Nothing was written to \(decisions.path), because not every check has run.")
       return summary
     }
     var current = summary
+    if arguments.has(.rename) {
+      let old = try Decisions(directory: decisions.path)
+      var renamings: [Renaming] = []
+      for names in arguments.renamed {
+        renamings.append(try Renaming(from: names.old, to: names.new, in: old))
+      }
+      try write(DecisionsUpdate(renaming: renamings, in: old))
+      current = try again()
+    }
     if let acceptance {
+      for line in ConsoleReport().renamings(in: current) { output.writeReport(line) }
       let old = try Decisions(directory: decisions.path)
       try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old, on: day))
       current = try again()
@@ -228,7 +239,12 @@ extension CommandContext {
   }
 
   /// Reviews findings interactively and writes the decisions.
-  func review(_ items: [ReviewItem]) throws {
+  ///
+  /// - Parameters:
+  ///   - items: The findings.
+  ///   - renaming: Returns the earlier name of a finding, which a report of an earlier run does not know.
+  /// - Throws: An error when the journal or a decision cannot be written.
+  func review(_ items: [ReviewItem], _ renaming: (String) -> Renaming? = { _ in nil }) throws {
     let old = try Decisions(directory: decisions.path)
     let open = items.filter { !old.strictTypes.contains($0.type) }
     if open.count < items.count {
@@ -242,10 +258,19 @@ extension CommandContext {
       decisions: old,
       day: day
     )
-    var review = FindingReview(open, journal: journal, terms: terms, output: output)
-    let decided = try review.run { readLine(strippingNewline: true) }
-    guard let decided else { return }
-    try write(DecisionsUpdate(written: decided, beside: old, on: day))
+    var review = FindingReview(
+      open,
+      journal: journal,
+      terms: terms,
+      renamings: open.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
+      output: output
+    )
+    guard let decided = try review.run({ readLine(strippingNewline: true) }) else { return }
+    if !decided.renamings.isEmpty {
+      try write(DecisionsUpdate(renaming: decided.renamings, in: old))
+    }
+    let current = try Decisions(directory: decisions.path)
+    try write(DecisionsUpdate(written: decided.decisions, beside: current, on: day))
     try journal.keep(review.unused)
   }
 

@@ -34,10 +34,12 @@ struct CommandHelp {
     Usage: \(command) [options]
            \(command) \(DraftArguments.usage)
            \(command) \(NextArguments.usage)
+           \(command) \(BumpArguments.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
     With draft, prints a first version of the Codable half of a model. With next, prints what to do next
-    in the plan that swift package migration-plan --format json has written.
+    in the plan that swift package migration-plan --format json has written. With bump, prints a simpler form
+    of a port where the decisions allow one; --dry ends with 1 where there is one.
 
     \(CommandFlag.allCases.map(row).joined(separator: "\n"))
 
@@ -116,6 +118,11 @@ extension CommandHelp {
     case .reason: "Why it is accepted; needed for what is new. Only with --accept"
     case .owner: "Who answers for what is accepted. Only with --accept or a review"
     case .expires: "The last day on which it is accepted. Only with --accept or a review"
+    case .rename:
+      """
+      Give decisions the new name of a property or a type: --rename User.joined User.joinedAt.
+      May be repeated. Refused with --model and where CI is set.
+      """
     default:
       """
       Drop decisions that are no longer needed. Refused while Codable refuses a fixture,

@@ -76,6 +76,16 @@ struct DraftLookup {
   let fixtures: String
   let sources: String
   let isEncoded: Bool
+  /// What the team has accepted.
+  var decisions = Decisions()
+
+  /// The drafts of all models that can be drafted, each once.
+  var all: [MigrationDraft] {
+    var models: Set<String> = []
+    return checks.flatMap { check in
+      (try? draft(of: check)).map { $0.children + [$0] } ?? []
+    }.filter { models.insert($0.model).inserted }
+  }
 
   func draft(of model: String) -> Result<MigrationDraft, Failure> {
     if let check = checks.first(where: { $0.name == model }) {
@@ -97,7 +107,8 @@ struct DraftLookup {
     try check.draft(
       from: .directory("\(fixtures)/\(check.name)"),
       isEncoded: isEncoded,
-      sources: sources
+      sources: sources,
+      decisions: decisions
     )
   }
 }

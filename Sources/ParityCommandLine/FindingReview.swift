@@ -8,6 +8,8 @@ struct FindingReview {
   private let items: [ReviewItem]
   private let journal: ReviewJournal
   private let terms: ReviewTerms
+  /// What findings may have been called before, by their identifiers.
+  private let renamings: [String: Renaming]
   private let output: CommandOutput
   private var answers: [ReviewJournal.Answer]
 
@@ -15,21 +17,26 @@ struct FindingReview {
     _ items: [ReviewItem],
     journal: ReviewJournal,
     terms: ReviewTerms,
+    renamings: [String: Renaming] = [:],
     output: CommandOutput
   ) {
     self.items = items
     self.journal = journal
     self.terms = terms
+    self.renamings = renamings
     self.output = output
     answers = journal.answers
   }
+
+  /// The decisions on findings, and the renamings that decisions follow.
+  typealias Result = (decisions: [Decision], renamings: [Renaming])
 
   /// Asks until all findings are decided on, or the user quits.
   ///
   /// - Parameter read: Returns the next line of input; `nil` at its end.
   /// - Returns: The decisions; `nil` when the user quits, to resume later.
   /// - Throws: An error when the journal cannot be written.
-  mutating func run(_ read: () -> String?) throws -> [Decision]? {
+  mutating func run(_ read: () -> String?) throws -> Result? {
     let count = answers.filter(isOfItem).count
     if count > 0 { output.write("Resuming a review: \(count) decided so far.") }
     var skipped: Set<String> = []
@@ -50,9 +57,10 @@ struct FindingReview {
       }
       try journal.write(answers)
     }
-    return answers.compactMap { answer in
+    let decisions = answers.compactMap { answer in
       items.first { $0.id == answer.id }.flatMap { decision($0, answer) }
     }
+    return (decisions, renamings.isEmpty ? [] : answers.compactMap(renaming))
   }
 
   /// The answers on findings that are not under review, such as those of other models.
@@ -75,6 +83,8 @@ struct FindingReview {
       answer.id == item.id
         || answer.reach == .app && item.isLeniency
           && items.first { $0.id == answer.id }?.cause == item.cause
+        || answer.reach == .renamed && renamings[item.id] != nil
+          && renamings[item.id] == renamings[answer.id]
     }
   }
 
@@ -83,7 +93,8 @@ struct FindingReview {
     output.write("\(left) left")
     for line in item.lines { output.writeReport(line) }
     let keys = [
-      "[a]ccept here", item.isLeniency ? "for the [t]ype" : nil,
+      renamings[item.id].map { "[r]enamed from \($0.oldName)" }, "[a]ccept here",
+      item.isLeniency ? "for the [t]ype" : nil,
       item.isLeniency && item.cause?.isForApp == true ? "for the a[p]p" : nil,
       item.isLeniency ? "all of this [c]ause" : nil, "[f]ix later", "[b]ack", "[s]kip", "[q]uit",
     ]
@@ -95,6 +106,12 @@ struct FindingReview {
       switch line.trimmingCharacters(in: .whitespaces).lowercased() {
       case "a": return answer([item], .finding, .accepted, read)
       case "f": return answer([item], .finding, .fixLater, read)
+      case "r" where renamings[item.id] != nil:
+        // The decision has its reason.
+        answers.append(
+          ReviewJournal.Answer(id: item.id, reach: .renamed, status: .accepted, reason: "")
+        )
+        return .answered
       case "t" where item.isLeniency: return answer([item], .type, .accepted, read)
       case "p" where item.isLeniency && item.cause?.isForApp == true:
         return answer([item], .app, .accepted, read)
@@ -149,6 +166,10 @@ struct FindingReview {
       }
     }
     return nil
+  }
+
+  private func renaming(_ answer: ReviewJournal.Answer) -> Renaming? {
+    answer.reach == .renamed ? renamings[answer.id] : nil
   }
 
   private func decision(_ item: ReviewItem, _ answer: ReviewJournal.Answer) -> Decision? {

@@ -95,6 +95,14 @@ public struct ParityCommand: Sendable {
       if arguments.first == "next" {
         return try next(NextArguments(arguments.dropFirst()), by: runner)
       }
+      if arguments.first == "bump" {
+        return try BumpCommand(
+          arguments: BumpArguments(arguments.dropFirst()),
+          suite: suite,
+          day: DayText.text(of: today()),
+          output: output
+        ).run()
+      }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
         for line in help.lines { output.write(line) }

@@ -31,6 +31,8 @@ extension FixtureSource {
     case noFixtures
     /// The folder contains a file whose name does not end in `.json`.
     case notAJSONFile(String)
+    /// The folder contains a property list; fixtures are JSON.
+    case propertyList(String)
     /// The name of a fixture, or of a folder that contains it, begins with a period.
     case hiddenFile(String)
     /// A symbolic link points to a folder that contains the link.
@@ -52,6 +54,9 @@ extension FixtureSource.ReadError: CustomStringConvertible {
     case .noFixtures: "There are no fixtures. Pass at least one."
     case .notAJSONFile(let path):
       "\(path) is not a .json file; only fixtures may stand in a fixture folder. Rename or remove it."
+    case .propertyList(let path):
+      "\(path) is a property list; fixtures are JSON. Convert it with plutil -convert json, and let both "
+        + "routes make a property list of each document, as MigrationGuide.md shows."
     case .hiddenFile(let path):
       "\(path) is hidden by the period in its path. Rename it, or remove it."
     case .cyclicLink(let path): "\(path) is a link to a folder that it stands in. Remove it."

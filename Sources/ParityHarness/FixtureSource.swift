@@ -125,6 +125,7 @@ private struct FolderWalk {
       case .hiddenFolder: try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
       case .fixture: names.append(name)
       case .hiddenFixture: throw FixtureSource.ReadError.hiddenFile(titled(name))
+      case .propertyList: throw FixtureSource.ReadError.propertyList(titled(name))
       case .other: throw FixtureSource.ReadError.notAJSONFile(titled(name))
       case .passedOver: break
       }
@@ -144,19 +145,24 @@ private struct FolderWalk {
       case .folder, .hiddenFolder:
         try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
       case .fixture, .hiddenFixture: throw FixtureSource.ReadError.hiddenFile(titled(name))
-      case .other, .passedOver: break
+      case .other, .propertyList, .passedOver: break
       }
     }
   }
 
-  private enum Kind { case folder, hiddenFolder, fixture, hiddenFixture, other, passedOver }
+  private enum Kind {
+    case folder, hiddenFolder, fixture, hiddenFixture, propertyList, other, passedOver
+  }
 
   private func kind(of name: String, _ entry: String) -> Kind {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
     let isHidden = entry.hasPrefix(".")
     if exists, isFolder.boolValue { return isHidden ? .hiddenFolder : .folder }
-    guard entry.lowercased().hasSuffix(".json") else { return isHidden ? .passedOver : .other }
+    guard entry.lowercased().hasSuffix(".json") else {
+      if isHidden { return .passedOver }
+      return entry.lowercased().hasSuffix(".plist") ? .propertyList : .other
+    }
     // macOS stores extended attributes of `a.json` in `._a.json` on volumes that do not support them.
     if entry.hasPrefix("._") { return .passedOver }
     return isHidden ? .hiddenFixture : .fixture

@@ -226,15 +226,18 @@ extension ParityCheck {
   ///   - fixtures: Documents that the legacy model accepts.
   ///   - isEncoded: Whether the draft also encodes the model.
   ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
+  ///   - decisions: The accepted findings; the draft needs no recipe against an accepted cause.
   /// - Returns: The draft, which does not depend on the check's Codable route.
   /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the legacy route cannot be recorded.
   /// - Complexity: O(*n*) in the number of properties, with a few hundred decodings for each.
   public func draft(
     from fixtures: FixtureSource,
     isEncoded: Bool = false,
-    sources: String? = nil
+    sources: String? = nil,
+    decisions: Decisions = Decisions()
   ) throws -> MigrationDraft {
-    try MigrationDraft(name, legacy, fixtures, isEncoded: isEncoded, sources: sources)
+    let drafting = ModelDrafting(isEncoded: isEncoded, sources: sources, decisions: decisions)
+    return try MigrationDraft(name, legacy, fixtures, drafting)
   }
 }
 

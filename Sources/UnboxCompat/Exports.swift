@@ -1,5 +1,5 @@
 // What a file finds after `import Unbox` under `-module-alias Unbox=UnboxCompat`: bare names, and
 // qualified ones such as `Unbox.Unboxer` and `Unbox.unbox(data:)`, which the compiler looks up in
 // what this module exports.
-@_exported public import Bridge
-@_exported public import LegacyExtractor
+@_exported public import UnboxBridge
+@_exported public import UnboxExtractor

@@ -17,6 +17,7 @@ import Testing
         #expect(throws: Never.self, "\(path): \(line)") {
           switch arguments.first {
           case "draft": _ = try DraftArguments(arguments.dropFirst())
+          case "bump": _ = try BumpArguments(arguments.dropFirst())
           case "next": _ = try NextArguments(arguments.dropFirst())
           default:
             _ = try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
@@ -30,7 +31,10 @@ import Testing
   /// What a shell, on the first machine of a matrix, passes on.
   private static func arguments(in line: String) -> [String]? {
     guard let range = line.range(of: start) else { return nil }
-    let text = line[range.upperBound...].replacingOccurrences(of: "${{ matrix.shard }}", with: "1")
+    // In JSON, the command ends with its string.
+    let isQuoted = line[..<range.lowerBound].hasSuffix("\"")
+    let rest = line[range.upperBound...].prefix { !isQuoted || $0 != "\"" }
+    let text = rest.replacingOccurrences(of: "${{ matrix.shard }}", with: "1")
     // Every other part is in quotes.
     return text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part in

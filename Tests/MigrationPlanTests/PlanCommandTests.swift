@@ -12,8 +12,8 @@ import Testing
 
   private static let graph = """
     {"module": {"name": "App"}, "relationships": [{"kind": "conformsTo", "source": "s:3App4UserV", \
-    "target": "s:15LegacyExtractor0A9DecodableP", \
-    "targetFallback": "LegacyExtractor.LegacyDecodable"}], "symbols": [{"kind": {"identifier": \
+    "target": "s:17HimotokiExtractor15LegacyDecodableP", \
+    "targetFallback": "HimotokiExtractor.LegacyDecodable"}], "symbols": [{"kind": {"identifier": \
     "swift.struct"}, "identifier": {"precise": "s:3App4UserV"}, "pathComponents": ["User"]}]}
     """
 

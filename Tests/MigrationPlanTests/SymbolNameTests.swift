@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SymbolNameTests {
   @Test(arguments: [
-    ("s:15LegacyExtractor6JAYSONV", "LegacyExtractor"), ("s:3App4UserV", "App"), ("s:SS", nil),
+    ("s:15JAYSONExtractor6JAYSONV", "JAYSONExtractor"), ("s:3App4UserV", "App"), ("s:SS", nil),
     ("c:objc(cs)NSObject", nil), ("s:9App", nil), ("", nil),
   ])
   func findsTheModule(identifier: String, module: String?) {

@@ -38,7 +38,10 @@ import Testing
 
   private let output = Lines()
 
-  private func review(_ decisions: [Decision] = []) throws -> FindingReview {
+  private func review(
+    beside decisions: [Decision] = [],
+    _ renamings: [String: Renaming] = [:]
+  ) throws -> FindingReview {
     let output = output
     return FindingReview(
       try items(),
@@ -49,13 +52,20 @@ import Testing
         decisions: Decisions(decisions),
         day: "2026-08-01"
       ),
+      renamings: renamings,
       output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
     )
   }
 
   private func run(_ answers: String...) throws -> [Decision]? {
+    try review(answers)?.decisions
+  }
+
+  private func review(_ answers: [String], _ renamings: [String: Renaming] = [:]) throws
+    -> FindingReview.Result?
+  {
     var rest = answers[...]
-    var review = try review()
+    var review = try review(beside: [], renamings)
     return try review.run { rest.popFirst() }
   }
 
@@ -101,6 +111,21 @@ import Testing
     #expect(decided?.map(\.status) == [.fixLater])
   }
 
+  /// The decision on another finding follows at the same time, and no reason is asked for.
+  @Test func letsADecisionFollowANewName() throws {
+    let old = Decision(
+      .type("Person", .numberInString, properties: ["age", "zip"]),
+      reason: "strings"
+    )
+    let renaming = try Renaming(from: "Person", to: "User", in: Decisions([old]))
+    let ids = ["User.age/numberInString/codableRefuses", "User.zip/numberInString/codableRefuses"]
+    let names = Dictionary(uniqueKeysWithValues: ids.map { ($0, renaming) })
+    let decided = try #require(try review(["s", "r", "s"], names))
+    #expect(decided.decisions == [])
+    #expect(decided.renamings == [renaming])
+    #expect(try run("s", "r", "s", "s", "s") == [])
+  }
+
   @Test func isResumedWhereItWasLeft() throws {
     #expect(try run("a", "first", "q") == nil)
     #expect(journal.answers.map(\.reason) == ["first"])
@@ -135,9 +160,9 @@ import Testing
   ])
   func asksAgainWhereTheTypeHasOtherTerms(old: Decision) throws {
     var rest = ["s", "t", "a", "here", "s", "s"][...]
-    var review = try review([old])
+    var review = try review(beside: [old])
     let decided = try review.run { rest.popFirst() }
-    #expect(decided?.map(\.by) == ["finding"])
+    #expect(decided?.decisions.map(\.by) == ["finding"])
     #expect(
       output.text.contains("User numberInString (age) is fix later until 2026-10-31 already.")
     )
@@ -158,7 +183,7 @@ import Testing
     try journal.write([other])
     var rest = ["a", "first", "b", "b", "s", "s", "s", "s"][...]
     var review = try review()
-    #expect(try review.run { rest.popFirst() } == [])
+    #expect(try review.run { rest.popFirst() }?.decisions == [])
     #expect(review.unused == [other])
     try journal.keep(review.unused)
     #expect(journal.answers == [other])

@@ -49,6 +49,13 @@ import Testing
     }
   }
 
+  @Test func saysWhatToDoWithAPropertyList() throws {
+    let folder = try TemporaryFolder(["a.json": "1", "b.plist": "2"])
+    let error = FixtureSource.ReadError.propertyList(folder.path + "/b.plist")
+    #expect(throws: error) { try fixtures(in: folder) }
+    #expect(error.description.contains("plutil -convert json"))
+  }
+
   @Test func namesAFileThatCannotBeRead() throws {
     let folder = try TemporaryFolder(["a.json": "1"])
     let link = folder.path + "/b.json"

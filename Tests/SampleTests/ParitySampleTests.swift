@@ -113,6 +113,36 @@ import Testing
     #expect(try Set(files().map { try #require(folder.contents(of: "decisions/" + $0)) }) == before)
   }
 
+  @Test(arguments: [
+    ("\"isRenewed\"", "\"wasRenewed\"", "Loan.wasRenewed", "Loan.isRenewed"),
+    ("\"Loan\"", "\"Lending\"", "Lending", "Loan"),
+  ])
+  func followsANewName(now: String, before: String, old: String, new: String) throws {
+    let run = { (arguments: [String]) in
+      try self.run(["steps", "--decisions", self.decisions] + arguments)
+    }
+    _ = try run(["--accept", "--reason", "r"])
+    let name = "decisions/Loan.decisions.json"
+    let text = try #require(folder.contents(of: name))
+    try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    let renamed = old.contains(".") ? name : "decisions/Lending.decisions.json"
+    let stale = text.replacingOccurrences(of: now, with: before)
+    #expect(stale != text)
+    try folder.write(stale, to: renamed)
+    let flag = "--rename '\(old)' '\(new)'"
+    for arguments in [[], ["--prune"]] {
+      let ending = try run(arguments)
+      #expect(ending.code == (arguments.isEmpty ? 1 : 64))
+      #expect(ending.output.contains("if \(old) became \(new), \(flag) keeps it"))
+    }
+    #expect(try run(["--rename", "Nothing", new]).code == 64)
+    let ending = try run(["--rename", old, new])
+    #expect(ending.code == 0, "\(ending.output)")
+    #expect(ending.output.contains("Loan.decisions.json: "))
+    #expect(folder.contents(of: name) == text)
+    #expect(try files().contains("Lending.decisions.json") == false)
+  }
+
   private func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: decisions).sorted()
   }

@@ -1,3 +1,7 @@
+import HimotokiExtractor
+import JAYSONExtractor
+import UnboxExtractor
+
 /// Where in a document an error happened, and what stands there.
 public struct ErrorLocation: Hashable, Sendable {
   /// The line, counted from 1.

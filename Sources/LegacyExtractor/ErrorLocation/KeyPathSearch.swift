@@ -1,3 +1,5 @@
+import HimotokiExtractor
+
 /// Finds the place that explains a Himotoki error, whose key path names neither the indexes of
 /// arrays nor the keys of dictionaries on the way.
 ///
@@ -102,5 +104,34 @@ struct KeyPathSearch {
     case .missing: document.kind(node) == .array && !keys.isEmpty
     case .mismatch(let expected, _): keys.isEmpty && !decodes(node, as: expected)
     }
+  }
+}
+
+/// The descriptions of all values of a document, in one text of which each container knows its part.
+///
+/// To describe every value of a deeply nested document by itself takes half a minute for a megabyte.
+private struct JSONDescriptions {
+  private let document: JSONDocument
+  private let text: String
+  /// The bytes of the text that describe a container, by the index of its node.
+  private let containers: [UInt32: Range<Int>]
+
+  init(_ document: JSONDocument) {
+    self.document = document
+    var containers: [UInt32: Range<Int>] = [:]
+    text = document.describe(.root) { containers[$0.index] = $1 }
+    self.containers = containers
+  }
+
+  /// Whether a value is described by a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, and O(1) for most that differ.
+  func describes(_ node: JSONNode, as description: String) -> Bool {
+    guard document.kind(node).isContainer else { return document.describe(node) == description }
+    guard let range = containers[node.index], range.count == description.utf8.count else {
+      return false
+    }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text.utf8[start...].prefix(range.count).elementsEqual(description.utf8)
   }
 }

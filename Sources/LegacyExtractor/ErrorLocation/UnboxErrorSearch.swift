@@ -1,3 +1,7 @@
+import HimotokiExtractor
+import JAYSONExtractor
+import UnboxExtractor
+
 /// Finds the place that explains an Unbox error, which does not say from which object was read.
 struct UnboxErrorSearch {
   private let document: JSONDocument
@@ -5,6 +9,7 @@ struct UnboxErrorSearch {
   private let path: String
   /// What the error says was found.
   private let value: JAYSON?
+  private let valueKind: JSONKind?
   /// How many values it consists of: only a place of the same size is compared, or a document could
   /// make the search compare all of itself at every level.
   private let valueSize: Int
@@ -18,6 +23,7 @@ struct UnboxErrorSearch {
     self.path = path
     let found = error.value.flatMap { try? JSONDocument(any: $0) }
     value = found.map { JAYSON(context: ExtractionContext(document: $0)) }
+    valueKind = found?.kind(.root)
     valueSize = found?.sizes()[.root] ?? 0
     sizes = found == nil ? [:] : document.sizes()
   }
@@ -98,10 +104,10 @@ struct UnboxErrorSearch {
   }
 
   private func isValue(_ node: JSONNode) -> Bool {
-    guard let value, document.kind(node) == value.content.kind, sizes[node] == valueSize else {
+    guard let value, document.kind(node) == valueKind, sizes[node] == valueSize else {
       return false
     }
-    return JAYSON(content: .node(ExtractionContext(document: document), node)) == value
+    return JAYSON(context: ExtractionContext(document: document), node: node) == value
   }
 }
 

@@ -1,4 +1,4 @@
-/// A legacy library, before and after `LegacyExtractor` replaces it.
+/// A legacy library, before and after this package replaces it.
 package enum LegacyLibrary: String, CaseIterable, Sendable {
   case himotoki
   case unbox
@@ -6,25 +6,32 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
 
   /// The modules of the libraries and of this package, whose own types are not models.
   package static let modules: Set<String> = [
-    "Bridge", "Himotoki", "HimotokiCompat", "JAYSON", "JAYSONCompat", "LegacyExtractor", "Unbox",
-    "UnboxCompat",
+    "Bridge", "Himotoki", "HimotokiBridge", "HimotokiCompat", "HimotokiExtractor", "JAYSON",
+    "JAYSONBridge", "JAYSONCompat", "JAYSONExtractor", "LegacyExtractor", "Unbox", "UnboxBridge",
+    "UnboxCompat", "UnboxExtractor",
   ]
 
   /// The protocol that gives a legacy model an `init(from:)` without making it a Codable model.
-  package static let legacyBacked = "Bridge.LegacyBacked"
+  package static let legacyBacked = "HimotokiBridge.LegacyBacked"
 
   /// The qualified names of the decoding protocols, in the real library and in this package.
   private var protocols: [String] {
     switch self {
-    case .himotoki: ["Himotoki.Decodable", "LegacyExtractor.LegacyDecodable"]
+    case .himotoki: ["Himotoki.Decodable", "HimotokiExtractor.LegacyDecodable"]
     case .unbox:
       [
         "Unboxable", "UnboxableWithContext", "UnboxableByTransform", "UnboxableEnum",
         "UnboxableRawType", "UnboxableCollection", "UnboxCompatible",
-      ].flatMap { ["Unbox.\($0)", "LegacyExtractor.\($0)"] }
+      ].flatMap { ["Unbox.\($0)", "UnboxExtractor.\($0)"] }
     case .jayson: []
     }
   }
+
+  /// The modules of this package with legacy models, and for each the one that bridges to Codable children.
+  package static let bridges: KeyValuePairs = [
+    "LegacyExtractor": "Bridge", "HimotokiExtractor": "HimotokiBridge",
+    "UnboxExtractor": "UnboxBridge",
+  ]
 
   /// The names of the types from which a model's initializer reads.
   private var readers: Set<String> {

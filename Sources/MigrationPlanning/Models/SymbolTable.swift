@@ -8,7 +8,7 @@ package struct SymbolTable: Sendable {
   }
 
   package struct Conformance: Sendable {
-    /// The qualified name of the protocol, such as `LegacyExtractor.LegacyDecodable`.
+    /// The qualified name of the protocol, such as `HimotokiExtractor.LegacyDecodable`.
     package let name: String
     package let constraints: [SymbolGraph.Constraint]
   }

@@ -37,10 +37,9 @@ struct PullRequestParts {
           return PullRequest.File(path: file, edit: "get(\(name).self, using:)")
         }
         // A compat module re-exports the bridge.
-        guard sources.file(file, imports: "LegacyExtractor"),
-          !sources.file(file, imports: "Bridge")
-        else { return nil }
-        return PullRequest.File(path: file, edit: "import Bridge")
+        let bridge = LegacyLibrary.bridges.first { sources.file(file, imports: $0.key) }?.value
+        guard let bridge, !sources.file(file, imports: bridge) else { return nil }
+        return PullRequest.File(path: file, edit: "import \(bridge)")
       }
     }
   }

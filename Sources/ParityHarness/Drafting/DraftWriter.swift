@@ -6,6 +6,7 @@ struct DraftWriter {
   private let probe: ModelProbe
   private let declaration: ModelDeclaration?
   private let isEncoded: Bool
+  private let decisions: Decisions
   private let name: String
   private let spelling: TypeSpelling
   /// Notes on the model as a whole.
@@ -15,12 +16,18 @@ struct DraftWriter {
   private var recipes: Set<String> = []
   private var causes: [DivergenceCause: [String]] = [:]
 
-  init(_ probe: ModelProbe, _ declaration: ModelDeclaration?, isEncoded: Bool) {
+  init(
+    _ probe: ModelProbe,
+    _ declaration: ModelDeclaration?,
+    isEncoded: Bool,
+    _ decisions: Decisions
+  ) {
+    self.decisions = decisions
     self.probe = probe
     self.declaration = declaration
     self.isEncoded = isEncoded
     let type = probe.model.type
-    name = String(TypeSpelling.name(of: type).split(separator: "<")[0])
+    name = TypeSpelling.name(of: type)
     let arguments = TypeSpelling.arguments(of: type)
     spelling = TypeSpelling(
       parameters: Dictionary(
@@ -39,9 +46,9 @@ struct DraftWriter {
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
     guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
     let members = members()
-    let isClass = declaration?.kind == "class"
+    let isClass = probe.model.type is AnyClass
     let code = isClass ? members : wrapped(members)
-    let file = declaration.flatMap { declaration in
+    let file = declaration.map { declaration in
       let old = declaration.text
       let new =
         isClass
@@ -50,7 +57,7 @@ struct DraftWriter {
           conformance: conformance
         )
         : old + "\n" + text(code)
-      return new.map { MigrationDraft.FileChange(path: declaration.file, old: old, new: $0) }
+      return MigrationDraft.FileChange(path: declaration.file, old: old, new: new)
     }
     if isClass {
       general.append("Put these members into the class, and \(conformance) behind its name.")
@@ -141,7 +148,7 @@ extension DraftWriter {
       return emptyMembers(of: document) ?? ported()
         ?? nothingKnown("Its shape is not that of an object.")
     }
-    var drafting = PropertyDrafting(probe, spelling, declaration)
+    var drafting = PropertyDrafting(probe, spelling, declaration, decisions)
     let properties = drafting.properties()
     if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
     for property in properties {
@@ -159,7 +166,7 @@ extension DraftWriter {
   }
 
   private func initializer(_ properties: [DraftedProperty]) -> [String] {
-    let required = declaration?.kind == "class" ? "required " : ""
+    let required = probe.model.type is AnyClass ? "required " : ""
     var lines = ["\(access)\(required)init(from decoder: any Decoder) throws {"]
     let usesContainer = properties.contains { $0.code?.contains("container.") ?? true }
     if usesContainer {

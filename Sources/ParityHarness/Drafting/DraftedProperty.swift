@@ -25,9 +25,16 @@ struct PropertyDrafting {
   let probe: ModelProbe
   let spelling: TypeSpelling
   let declaration: ModelDeclaration?
+  let decisions: Decisions
   private(set) var names = KeyNames()
 
-  init(_ probe: ModelProbe, _ spelling: TypeSpelling, _ declaration: ModelDeclaration?) {
+  init(
+    _ probe: ModelProbe,
+    _ spelling: TypeSpelling,
+    _ declaration: ModelDeclaration?,
+    _ decisions: Decisions
+  ) {
+    self.decisions = decisions
     self.probe = probe
     self.spelling = spelling
     self.declaration = declaration
@@ -56,15 +63,17 @@ struct PropertyDrafting {
   /// Code for a property with one read that a reader fits.
   private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
     guard let read = reading.read, !read.path.contains(where: { Int($0) != nil }),
-      !reading.fallback.isAmbiguous, let trial = ReaderTrial(reading, in: probe, spelling),
+      !reading.fallback.isAmbiguous,
+      let trial = ReaderTrial(reading, in: probe, spelling, accepted(at: reading.label)),
       let reader = PropertyReader.reader(of: trial)
     else { return nil }
+    let fallback = trial.fallback
     let keys =
       read.path.count == 1
       ? "forKey: .\(names.name(of: read.path[0], for: reading.label))"
       : "at: [\(read.path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
     let access = ReaderCode(reader: reader, keys: keys)
-    guard let code = access.code(reading.fallback, isOptional: reading.isOptional) else {
+    guard let code = access.code(fallback, isOptional: reading.isOptional) else {
       return nil
     }
     var property = DraftedProperty(label: reading.label, path: read.path, code: code.text)
@@ -74,14 +83,19 @@ struct PropertyDrafting {
         "No fixture has a value here: look whether it is read like this, or record one."
       ]
     }
-    property.causes = trial.causes(besides: reader, reading.fallback)
+    property.causes = trial.causes(besides: reader)
     property.encoding = access.encoding(reading.label, isOptional: reading.isOptional)
-    if access.isPlain, reading.fallback.isSynthesized(for: reading),
+    if access.isPlain, fallback.isSynthesized(for: reading),
       names.name(of: read.path[0], for: reading.label) == reading.label
     {
       property.synthesizedKey = read.path[0]
     }
     return property
+  }
+
+  /// The causes that the team has accepted at a property.
+  private func accepted(at label: String) -> Set<DivergenceCause> {
+    decisions.causesAccepted(at: label, of: "\(probe.model.type)")
   }
 
   /// A model that is read from the same object.

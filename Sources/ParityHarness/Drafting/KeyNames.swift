@@ -11,7 +11,9 @@ struct KeyNames {
     let plain = Self.caseName(of: key)
     let candidates =
       [label, plain, plain + "Key"].compactMap { $0 } + (2...99).map { plain + "\($0)" }
-    let name = candidates.first { keys[$0] == nil || keys[$0] == key } ?? plain
+    // `.self` and `.init` mean something else, whatever quotes the case is declared in.
+    let free = candidates.filter { !["self", "init"].contains($0) }
+    let name = free.first { keys[$0] == nil || keys[$0] == key } ?? plain
     if keys[name] == nil {
       keys[name] = key
       cases.append(name)

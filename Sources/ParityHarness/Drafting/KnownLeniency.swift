@@ -4,7 +4,10 @@ private let leniencies: [(text: String, types: [any Any.Type], cause: Divergence
   ("true", numbers, .boolAsNumber), ("false", numbers, .boolAsNumber),
   ("1", [Bool.self], .numberAsBool),
   ("9007199254740993", [Double.self], .exactFloatRejected),
-  ("0.1", [Float.self], .exactFloatRejected),
+  ("0.1", [Float.self], .exactFloatRejected), ("1e39", [Float.self], .floatOverflowToInfinity),
+  ("\"7\"", numbers, .numberInString), ("\"yes\"", [Bool.self], .boolInString),
+  ("\"nan\"", floats, .nonfiniteOrHexStringAsFloat),
+  ("7", [String.self], .numberToString), ("true", [String.self], .boolToString),
   ("-0", floats, .negativeZero), ("1e-400", floats, .floatUnderflowToZero),
   ("1.0000000000000002", [Double.self], .longDecimal),
   ("1.5", integers, .fractionTruncation),
@@ -47,22 +50,30 @@ private func candidates(for type: any Any.Type) -> [(text: String, cause: Diverg
 
 extension ReaderTrial {
   /// The causes of what the legacy model reads otherwise than the drafted code does.
-  func causes(besides reader: PropertyReader, _ fallback: ReadFallback) -> Set<DivergenceCause> {
+  func causes(besides reader: PropertyReader) -> Set<DivergenceCause> {
+    let swallowed: Set<DivergenceCause> =
+      fallback.reasons == reading.fallback.reasons ? [] : [.optionalSwallowsError]
     if reader.recipes.contains("LossyCollections"), isOfModels { return [.nonObjectElement] }
-    if reader.recipes.contains("FlexibleValues") { return flexibleCauses(of: elementType) }
-    guard reader.recipes.isEmpty else { return [] }
+    if reader.recipes.contains("FlexibleValues") {
+      return flexibleCauses(of: elementType).union(swallowed)
+    }
+    return reader.recipes.isEmpty ? strictCauses.union(swallowed) : swallowed
+  }
+
+  /// The causes of what the legacy model reads otherwise than `JSONDecoder` without a recipe.
+  var strictCauses: Set<DivergenceCause> {
     let own = candidates(for: reading.contentType)
     let texts = own.isEmpty ? candidates(for: reading.readType ?? elementType) : own
     return Set(
       texts.compactMap { text, cause in
         guard let legacy = outcome(text) else { return nil }
-        return legacy.isSame(as: drafted(text, fallback)) ? nil : cause
+        return legacy.isSame(as: drafted(text)) ? nil : cause
       }
     )
   }
 
   /// What the drafted code makes of a value.
-  private func drafted(_ text: String, _ fallback: ReadFallback) -> PropertyOutcome {
+  private func drafted(_ text: String) -> PropertyOutcome {
     let outcome = PropertyOutcome(drafted: reading.contentType, from: text)
     guard case .refused = outcome, fallback.reasons.contains(.invalid) else { return outcome }
     return fallback.value.map { .value($0) } ?? .isNil

@@ -1,6 +1,5 @@
 import Foundation
 import LegacyExtractor
-import LegacyExtractor
 
 // How a draft is made, in the order of the files:
 //   LegacyModel       decodes one model alone, be it the root of a check or a child in its documents;

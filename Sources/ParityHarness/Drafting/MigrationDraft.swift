@@ -44,8 +44,8 @@ public struct MigrationDraft: Sendable {
     /// - Complexity: O(*n*) in the length of the file.
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
 
-    /// Whether the file already has an extension that begins like that of the draft and is not the legacy
-    /// half, or has the draft itself.
+    /// Whether the file contains the draft, or an extension with the same first line that is not the legacy
+    /// half.
     fileprivate func isMade(by source: String) -> Bool {
       if old.contains(source) { return true }
       let head = source.split(separator: "\n").first { $0.hasPrefix("extension ") }
@@ -57,7 +57,7 @@ public struct MigrationDraft: Sendable {
     }
   }
 
-  /// Whether the file that declares the model has the draft already, perhaps edited.
+  /// Whether the file that declares the model already contains the draft, perhaps edited.
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public var isApplied: Bool { change?.isMade(by: source) ?? false }
@@ -92,27 +92,34 @@ extension MigrationDraft {
   ///   - isEncoded: Whether the model is to be encoded, too.
   ///   - sources: The folder of the app's Swift files. There a draft finds access levels, generic
   ///     parameters and the legacy code that it keeps.
+  ///   - decisions: The accepted findings; the draft needs no recipe against an accepted cause.
   /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the route does not say what it reads.
   public init<Model>(
     _ route: DecodingRoute<Model>,
     fixtures: FixtureSource,
     isEncoded: Bool = false,
-    sources: String? = nil
+    sources: String? = nil,
+    decisions: Decisions = Decisions()
   ) throws {
     let name = TypeSpelling.name(of: Model.self)
-    try self.init(name, AnyRoute(route), fixtures, isEncoded: isEncoded, sources: sources)
+    let drafting = ModelDrafting(isEncoded: isEncoded, sources: sources, decisions: decisions)
+    try self.init(name, AnyRoute(route), fixtures, drafting)
   }
 
   init(
     _ name: String,
     _ route: AnyRoute,
     _ fixtures: FixtureSource,
-    isEncoded: Bool,
-    sources: String?
+    _ drafting: ModelDrafting
   ) throws {
     guard let model = LegacyModel(route) else { throw MigrationDraft.Failure(name) }
-    let documents = try fixtures.references().map { try $0.load() }
-    self = ModelDrafting(isEncoded: isEncoded, sources: sources).draft(model, documents)
+    let documents = try fixtures.references().map { try Self.root(of: $0.load()) }
+    self = drafting.draft(model, documents)
+  }
+
+  /// A document in UTF-8, without what stands around its root; as it is when it is not JSON.
+  private static func root(of document: Data) -> Data {
+    (try? JSONDocument(document, allowingFragments: true))?.data(of: .root) ?? document
   }
 
   /// The draft of a model or of one that it holds.
@@ -140,12 +147,13 @@ extension MigrationDraft {
 }
 
 /// Drafts a model after the models that it holds.
-private struct ModelDrafting {
+struct ModelDrafting {
   /// Documents of one model that are looked at.
   private static let maximumDocuments = 40
 
   let isEncoded: Bool
   let sources: String?
+  let decisions: Decisions
 
   func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
     var (root, documents) = (root, documents)
@@ -166,7 +174,7 @@ private struct ModelDrafting {
 
   private func draft(_ probe: ModelProbe, _ children: [MigrationDraft]) -> MigrationDraft {
     let declaration = sources.flatMap { ModelDeclaration.find(probe.model.type, in: $0) }
-    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded)
+    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded, decisions)
     return writer.draft(children: children)
   }
 

@@ -14,6 +14,8 @@ struct ModelDeclaration: Sendable {
   private let bodies: [String]
   /// The legacy code, between its braces.
   private let code: String?
+  /// The head of the declaration, with its opening brace.
+  private let head: Range<String.Index>
 
   /// Reads a declaration in a file; `nil` when the file does not declare the type.
   init?(of name: String, in text: String, file: String) {
@@ -25,6 +27,7 @@ struct ModelDeclaration: Sendable {
     guard let match = SourceText.matches(head, in: text).first else { return nil }
     self.file = file
     self.text = text
+    self.head = match.start..<match.end
     kind = match[2]
     access =
       match[1].split(separator: " ").map(String.init)
@@ -54,11 +57,10 @@ struct ModelDeclaration: Sendable {
   /// Looks a declaration up in the Swift files of a folder; `nil` when there is none, or several.
   static func find(_ type: any Any.Type, in folder: String) -> ModelDeclaration? {
     let name = TypeSpelling.name(of: type)
-    let simple = String(name.split(separator: "<")[0])
     let module = String(String(reflecting: type).prefix { $0 != "." })
     let found = SourceText.files(in: folder).compactMap { file, text in
-      text.contains(simple.split(separator: ".").last ?? "")
-        ? ModelDeclaration(of: simple, in: text, file: file) : nil
+      text.contains(name.split(separator: ".").last ?? "")
+        ? ModelDeclaration(of: name, in: text, file: file) : nil
     }
     let own = found.filter { $0.file.contains("/\(module)/") }
     let legacy = found.filter { $0.code != nil }
@@ -111,19 +113,13 @@ extension ModelDeclaration {
   }
 
   /// The file with the members of a draft in the body of the declaration, for a class.
-  func inserting(_ members: String, conformance: String) -> String? {
-    let word = NSRegularExpression.escapedPattern(for: kind)
-    let head = #"(?m)^[ \t]*(?:@?\w+ )*"# + word + #" \w+[^{\n]*\{"#
-    guard
-      let match = SourceText.matches(head, in: text).first(where: {
-        text.distance(from: $0.start, to: $0.end) > 0
-      })
-    else { return nil }
-    let body = SourceText.block(in: text, from: match.end)
-    let old = String(text[match.start..<match.end])
-    let bare = String(old.dropLast()).trimmingCharacters(in: .whitespaces)
-    let new = bare + (bare.contains(":") ? ", " : ": ") + conformance + " {"
-    return text.replacingOccurrences(of: old + body, with: new + body + "\n" + members)
+  func inserting(_ members: String, conformance: String) -> String {
+    let body = SourceText.block(in: text, from: head.upperBound)
+    let name = text[head].dropLast().reversed().drop(while: \.isWhitespace).reversed()
+    let conformances = (name.contains(":") ? ", " : ": ") + conformance + " {"
+    let end = text.utf8.index(head.upperBound, offsetBy: body.utf8.count)
+    return text[..<head.lowerBound] + String(name) + conformances + body + "\n" + members
+      + text[end...]
   }
 }
 

@@ -194,6 +194,12 @@ enum PropertyOutcome {
     self = decode(type).map { .value($0) } ?? .refused
   }
 
+  /// Whether there is a value, and not the one that stands in for a bad one.
+  func isValue(besides fallback: Any?) -> Bool {
+    guard case .value(let value) = self else { return false }
+    return fallback.map { !Self.areEqual(value, $0) } ?? true
+  }
+
   func isSame(as other: PropertyOutcome) -> Bool {
     switch (self, other) {
     case (.refused, .refused), (.isNil, .isNil): true

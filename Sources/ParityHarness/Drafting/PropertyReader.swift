@@ -42,7 +42,7 @@ extension PropertyReader {
     let agrees = trial.recorded.allSatisfy { text, outcome in
       outcome.isSame(as: PropertyOutcome(decoding: type, from: text))
     }
-    let isFlexible = trial.isFlexible
+    let isFlexible = trial.isFlexible && !(agrees && trial.isStrictEnough)
     guard agrees || isFlexible, trial.keepsUnusualValues else { return nil }
     if trial.isEmptyTextNil {
       return PropertyReader(
@@ -104,11 +104,21 @@ struct ReaderTrial {
   let library: DecodingLibrary
   /// The values of documents, and what the property is then.
   let recorded: [(text: String, outcome: PropertyOutcome)]
+  /// What happens where there is no good value, without what the team has accepted to lose.
+  private(set) var fallback: ReadFallback
+  private let accepted: Set<DivergenceCause>
   private let probe: ModelProbe
   private let read: ModelRead
 
-  init?(_ reading: PropertyReading, in probe: ModelProbe, _ spelling: TypeSpelling) {
+  init?(
+    _ reading: PropertyReading,
+    in probe: ModelProbe,
+    _ spelling: TypeSpelling,
+    _ accepted: Set<DivergenceCause> = []
+  ) {
     guard let read = reading.read else { return nil }
+    self.accepted = accepted
+    fallback = reading.fallback
     self.reading = reading
     self.spelling = spelling
     self.probe = probe
@@ -119,7 +129,16 @@ struct ReaderTrial {
         document.property(reading.label).map { (text, PropertyOutcome(of: $0)) }
       }
     }
+    let isSwallowed = recorded.contains { text, outcome in
+      let strict = PropertyOutcome(drafted: reading.contentType, from: text)
+      return text != "null" && !outcome.isSame(as: strict)
+        && !outcome.isValue(besides: reading.fallback.value)
+    }
+    if accepted.contains(.optionalSwallowsError), !isSwallowed { fallback.reasons.remove(.invalid) }
   }
+
+  /// Whether the team has accepted all that strict code refuses, so that no recipe is needed.
+  var isStrictEnough: Bool { !accepted.isEmpty && strictCauses.isSubset(of: accepted) }
 
   /// Whether the property is what is read, and not made of it.
   var isReadAsItself: Bool {

@@ -34,7 +34,8 @@ extension PropertyReading {
   static func all(in probe: ModelProbe) -> [PropertyReading] {
     guard let first = probe.documents.first else { return [] }
     let changes = probe.reads.map { (read: $0, labels: probe.properties(changedBy: $0.path)) }
-    var reads = Dictionary(uniqueKeysWithValues: first.properties.map { ($0.label, [ModelRead]()) })
+    // Two properties may have one label: that of a class and its superclass, `id` and a wrapped `_id`.
+    var reads = Dictionary(first.properties.map { ($0.label, [ModelRead]()) }) { first, _ in first }
     for (read, labels) in changes { for label in labels { reads[label]?.append(read) } }
     assignRest(changes.filter(\.labels.isEmpty).map(\.read), first.properties, &reads)
     return first.properties.map { field in

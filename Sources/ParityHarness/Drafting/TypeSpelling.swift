@@ -28,8 +28,9 @@ struct TypeSpelling {
   /// Whether a type belongs to Swift, Foundation or this package.
   static func isForeign(_ type: any Any.Type) -> Bool {
     let modules = [
-      "Swift", "Foundation", "FoundationEssentials", "LegacyExtractor", "__C", "CoreGraphics",
-      "CoreFoundation", "Bridge",
+      "Swift", "Foundation", "FoundationEssentials", "__C", "CoreGraphics", "CoreFoundation",
+      "HimotokiExtractor", "UnboxExtractor", "JAYSONExtractor", "LegacyExtractor",
+      "HimotokiBridge", "UnboxBridge", "JAYSONBridge",
     ]
     let module = String(reflecting: type).prefix { $0 != "." }
     return modules.contains(String(module)) || type is any ElementCollection.Type
@@ -71,7 +72,9 @@ private struct TypeName {
   var hasUnknownContext = false
 
   var pathWithoutModule: String {
-    path.split(separator: ".").dropFirst().joined(separator: ".")
+    let parts = path.split(separator: ".")
+    // `Any` has no module.
+    return parts.count > 1 ? parts.dropFirst().joined(separator: ".") : path
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A change of one file in the form that `git apply` takes.
 struct UnifiedDiff {
   private static let context = 3
@@ -5,8 +7,13 @@ struct UnifiedDiff {
   let path: String
   private let hunks: [String]
 
+  /// - Parameters:
+  ///   - path: The path of the file; one below the working directory is made relative to it.
+  ///   - old: The text of the file.
+  ///   - new: The text that replaces it.
   init(path: String, old: String, new: String) {
-    self.path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let here = [FileManager.default.currentDirectoryPath + "/", "./"].first(where: path.hasPrefix)
+    self.path = String(path.dropFirst(here?.count ?? 0))
     let before = Self.lines(of: old)
     let after = Self.lines(of: new)
     let changes = after.difference(from: before)
@@ -17,17 +24,22 @@ struct UnifiedDiff {
     hunks.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + hunks.joined()
   }
 
-  private static func lines(of text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
+  /// The lines between line feeds; a carriage return in front of one is part of the line, and the last line
+  /// says when it has no line feed.
+  private static func lines(of text: String) -> [String] {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    if let last = lines.popLast(), !last.isEmpty {
+      lines.append(last + "\n\\ No newline at end of file")
+    }
     return lines
   }
 
   /// One hunk around all changes: a draft changes the head of a type and what is behind it.
   private static func hunks(
-    _ before: [Substring],
-    _ after: [Substring],
-    _ changes: CollectionDifference<Substring>
+    _ before: [String],
+    _ after: [String],
+    _ changes: CollectionDifference<String>
   ) -> [String] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []

@@ -104,8 +104,13 @@ extension Decision {
   /// The decision on other properties of its type.
   func with(properties: [String]) -> Decision {
     guard case .type(let type, let cause, _) = scope else { return self }
+    return with(.type(type, cause, properties: properties))
+  }
+
+  /// The same decision about something else.
+  func with(_ scope: Scope) -> Decision {
     var decision = self
-    decision.scope = .type(type, cause, properties: properties)
+    decision.scope = scope
     return decision
   }
 

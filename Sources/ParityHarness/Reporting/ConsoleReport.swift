@@ -73,15 +73,18 @@ extension ConsoleReport {
     return (stale + shown).map(PrintableText.line).flatMap(folded)
   }
 
-  /// A new finding with the cause and the effect of a stale decision may be the same under a new name.
+  /// A new finding may be what the decision was on, under a new name.
   private func renamed(_ decision: Decision, in summary: ParitySummary) -> String {
-    let parts = decision.key.split(separator: "/").suffix(2)
-    let same = summary.assessments.flatMap(\.new).filter { finding in
-      finding.key.split(separator: "/").suffix(2) == parts
-        || decision.key == finding.cause?.rawValue
-    }
-    guard same.count == 1, let finding = same.first else { return "" }
-    return "; was it renamed to \(finding.property)? Then --accept '\(finding.id)'"
+    summary.renaming(of: decision).map { "; \(Self.offer($0))" } ?? ""
+  }
+
+  private static func offer(_ renaming: Renaming) -> String {
+    "if \(renaming.old) became \(renaming.new), \(renaming.flag) keeps it"
+  }
+
+  /// The decisions that would rather follow a new name than be dropped or written once more.
+  package func renamings(in summary: ParitySummary) -> [String] {
+    summary.renamings.map { PrintableText.line("renamed?  " + Self.offer($0)) }
   }
 }
 

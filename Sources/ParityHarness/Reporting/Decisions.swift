@@ -61,6 +61,26 @@ extension Decisions {
     return covering(finding, day: day)
   }
 
+  /// The causes that are accepted at a property, for the app or for its type; debts are not.
+  func causesAccepted(at property: String, of type: String) -> Set<DivergenceCause> {
+    guard !strictTypes.contains(type) else { return [] }
+    return Set(
+      entries.compactMap { decision in
+        guard decision.status == .accepted else { return nil }
+        switch decision.scope {
+        case .app(let cause): return cause.isForApp ? cause : nil
+        case .type(type, let cause, let names): return names.contains(property) ? cause : nil
+        case .type, .finding: return nil
+        }
+      }
+    )
+  }
+
+  /// The decisions that hold on a day.
+  package func holding(on day: String) -> Decisions {
+    Decisions(entries.filter { !$0.hasExpired(on: day) }, strictTypes: strictTypes)
+  }
+
   /// Why nothing covers a finding of a strict type that a decision for the app would cover; `nil` otherwise.
   func strictness(of finding: Finding, day: String) -> String? {
     let type = finding.name.type

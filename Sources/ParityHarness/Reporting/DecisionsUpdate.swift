@@ -8,18 +8,23 @@ package struct DecisionsUpdate {
   /// Decisions that are new or say something else.
   private(set) var written: [Decision] = []
   private(set) var removed: [Decision] = []
+  /// What becomes of those that are written.
+  fileprivate var verb = "accepted"
 
   var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
   /// What is written and removed, in words, for example `2 accepted, 1 dropped`.
   package var summary: String {
-    let parts = [(written.count, "accepted"), (removed.count, "dropped")]
+    // What is renamed has left its old name.
+    let isRenaming = verb == "renamed" && !written.isEmpty
+    let parts = [(written.count, verb), (isRenaming ? 0 : removed.count, "dropped")]
     return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  init(written: [Decision] = [], removed: [Decision] = []) {
+  init(written: [Decision] = [], removed: [Decision] = [], verb: String = "accepted") {
     self.written = written
     self.removed = removed
+    self.verb = verb
   }
 
   /// Writes decisions that a person has made one by one; those on one cause of one type become one.
@@ -239,6 +244,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case lostLeniency(DivergenceCause)
     case otherTerms(Decision)
     case strict(String)
+    case nothingRenamed(String)
   }
 
   package let reason: Reason
@@ -252,6 +258,8 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .nothingMeant(let name):
       "No finding of this run is \(name). The report and --help name what can be accepted. "
         + "Nothing was written."
+    case .nothingRenamed(let name):
+      "No decision is about \(name). The report names those that are stale. Nothing was written."
     case .lostLeniency(let cause):
       "\(cause.rawValue) is leniency that the port loses, which one type may need and another not: "
         + "accept it with --type NAME. Nothing was written."
@@ -284,7 +292,8 @@ extension DecisionsFolder {
     let edits = try types.map { type in
       let part = DecisionsUpdate(
         written: update.written.filter { $0.type == type },
-        removed: update.removed.filter { $0.type == type }
+        removed: update.removed.filter { $0.type == type },
+        verb: update.verb
       )
       let file = try file(of: type, besides: taken)
       taken.insert(file.lowercased())

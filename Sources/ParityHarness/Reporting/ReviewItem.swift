@@ -74,6 +74,8 @@ package struct ReviewItem: Sendable {
     case finding
     case type
     case app
+    /// A decision that is there follows the finding's new name.
+    case renamed
   }
 
   /// A decision on the finding; `nil` where none of that reach is possible.
@@ -111,6 +113,7 @@ package struct ReviewItem: Sendable {
     case .app:
       guard isLeniency, let cause, cause.isForApp else { return nil }
       return .app(cause)
+    case .renamed: return nil
     }
   }
 }

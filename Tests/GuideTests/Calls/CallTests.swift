@@ -80,7 +80,7 @@ import Testing
       ParityCheck(UnboxCollectionCalls.Lossy.self),
       """
       {"tags": ["a", "b"], "owners": [{"login": "h"}, {"login": "i"}], "counts": {"x": 1},
-       "days": ["2022-01-02"]}
+       "days": ["2022-01-02"], "marks": [5]}
       """,
       named: ["$.owners wrappedInArray"]
     )

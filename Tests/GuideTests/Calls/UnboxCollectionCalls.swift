@@ -29,6 +29,7 @@ enum UnboxCollectionCalls {
     let tags: [String]
     let owners: [Owner]?
     let counts: [String: Int]
+    let marks: [Int]
     let days: [Date]
   }
 }
@@ -72,6 +73,7 @@ extension UnboxCollectionCalls.Lossy: Unboxable {
       tags: unboxer.unbox(key: "tags", allowInvalidElements: true),
       owners: unboxer.unbox(key: "owners", allowInvalidElements: true),
       counts: unboxer.unbox(key: "counts", allowInvalidElements: true),
+      marks: unboxer.unbox(key: "marks", allowInvalidElements: true),
       days: unboxer.unbox(key: "days", formatter: DateFormatter.day, allowInvalidElements: true)
     )
   }
@@ -80,7 +82,7 @@ extension UnboxCollectionCalls.Lossy: Unboxable {
 extension UnboxCollectionCalls.Lossy: Decodable {
   typealias Owner = UnboxCollectionCalls.Owner
 
-  private enum CodingKeys: CodingKey { case tags, owners, counts, days }
+  private enum CodingKeys: CodingKey { case tags, owners, counts, marks, days }
 
   init(from decoder: any Decoder) throws {
     let c = try decoder.container(keyedBy: CodingKeys.self)
@@ -88,6 +90,7 @@ extension UnboxCollectionCalls.Lossy: Decodable {
       tags: c.decodeLossyArray(of: String.self, forKey: .tags),
       owners: try? c.decodeLossyArray(of: Owner.self, forKey: .owners),
       counts: c.decodeLossyDictionary(of: Int.self, forKey: .counts),
+      marks: c.decodeLossyArray(of: Flexible<Int>.self, forKey: .marks).map(\.value),
       days: c.decode([String].self, forKey: .days).compactMap(DateFormatter.day.date)
     )
   }

@@ -57,6 +57,14 @@ enum TwoRoutes {
     // end
   }
 
+  static func simplerDraft(of check: ParityCheck) throws -> MigrationDraft {
+    // snippet: a simpler draft
+    let decisions = try Decisions(directory: "Parity")
+    let simpler = try check.draft(from: .directory("Fixtures/User"), decisions: decisions)
+    // end
+    return simpler
+  }
+
   static func bridged() -> ParityCheck {
     typealias Question = CaseTwo.Question
     // snippet: a route of one's own

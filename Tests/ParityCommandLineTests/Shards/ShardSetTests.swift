@@ -108,8 +108,7 @@ import Testing
   @Test(arguments: [
     (#""occurrences" : 1"#, #""occurrences" : 9223372036854775807"#),
     (#""null" : "#, #""null" : -"#), (#""kind" : "onlyLegacyAccepts""#, #""kind" : "k""#),
-    (#""pull-request""#, #""some""#),
-    (#""cause" : "duplicateKey""#, #""cause" : "c""#),
+    (#""pull-request""#, #""some""#), (#""cause" : "duplicateKey""#, #""cause" : "c""#),
   ])
   func refusesAPartWithValuesThatItDoesNotKnow(value: String, other: String) throws {
     shard("1/1", in: "1")

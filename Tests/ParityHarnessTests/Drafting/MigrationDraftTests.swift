@@ -22,6 +22,49 @@ import Testing
     #expect(draft.notes == [] && draft.recipes == [])
   }
 
+  @Test(arguments: ["\n ", "\u{FEFF}", ""])
+  func readsADocumentWhateverStandsAroundIt(_ prefix: String) throws {
+    let draft = try Self.draft(
+      .himotoki(Pen.self),
+      prefix + #"{"name": "a", "color": null}"# + "\n"
+    )
+    #expect(draft.source == "extension Pen: Decodable {}\n")
+  }
+
+  /// Mirrors name a stored `_id` like `id`, and the root of a route may have no type of its own.
+  @Test func draftsWhatHasNoNamesOfItsOwn() throws {
+    let twins = try Self.draft(.himotoki(Twins.self), #"{"_id": "a", "id": 1}"#)
+    #expect(twins.model == "Twins" && !twins.source.isEmpty)
+    let route = DecodingRoute<Any>.himotoki { e in try Pen(name: e <| "name", color: nil) as Any }
+    #expect(try !Self.draft(route, #"{"name": "a"}"#).source.isEmpty)
+  }
+
+  /// A class needs its initializer in its body, whether or not its file is known.
+  @Test func membersOfAClassAreNoExtension() throws {
+    let draft = try Self.draft(.himotoki(Cup.self), #"{"self": "a"}"#)
+    #expect(!draft.source.contains("extension"))
+    #expect(draft.notes == ["Put these members into the class, and Decodable behind its name."])
+  }
+
+  /// `CodingKeys.self` is the type, whatever its cases are called.
+  @Test(arguments: [("self", "selfKey"), ("init", "initKey"), ("default", "default")])
+  func namesNoCaseLikeAMember(_ key: String, _ name: String) {
+    var names = KeyNames()
+    #expect(names.name(of: key) == name)
+  }
+
+  @Test(arguments: [("Cup", 1), ("Saucer", 0)])
+  func putsMembersIntoTheRightClass(_ name: String, _ position: Int) throws {
+    let text = "class Saucer: Thing {\n}\n  final class Cup {\n    let a = 1\n  }\n"
+    let declaration = try #require(ModelDeclaration(of: name, in: text, file: "a.swift"))
+    let changed = declaration.inserting("    // new\n", conformance: "Decodable")
+    let expected = [
+      "class Saucer: Thing, Decodable {\n\n    // new\n}\n  final class Cup {\n    let a = 1\n  }\n",
+      "class Saucer: Thing {\n}\n  final class Cup: Decodable {\n    let a = 1\n  \n    // new\n}\n",
+    ]
+    #expect(changed == expected[position])
+  }
+
   @Test func otherKeysNeedCodingKeys() throws {
     let draft = try Self.draft(.himotoki(Key.self), #"{"lock_id": 3, "tags": ["a"]}"#)
     #expect(
@@ -289,4 +332,22 @@ struct Lamp: Unboxable {
     let note: String? = unboxer.unbox(key: "note")
     self.note = note == "" ? nil : note
   }
+}
+
+class Cup: LegacyDecodable {
+  let link: String
+
+  init(link: String) { self.link = link }
+
+  static func decode(_ e: Extractor) throws -> Self {
+    guard let cup = Cup(link: try e <| "self") as? Self else { throw DecodeError.custom("no cup") }
+    return cup
+  }
+}
+
+struct Twins: LegacyDecodable {
+  let _id: String  // swift-format-ignore
+  let id: Int
+
+  static func decode(_ e: Extractor) throws -> Twins { try Twins(_id: e <| "_id", id: e <| "id") }
 }

@@ -22,7 +22,7 @@ extension FactException {
   /// Foundation's sentence about an error names the module of its type.
   static let moduleName = FactException(reason: "Foundation names the module of an error") {
     $0.actual
-      == $0.expected.replacingMatches(of: #"\((Himotoki|Unbox)\."#, with: "(LegacyExtractor.")
+      == $0.expected.replacingMatches(of: #"\((Himotoki|Unbox)\."#, with: "($1Extractor.")
   }
 
   /// A `Float` in a tree is kept, and printed, as the `Double` of its value.

@@ -1,0 +1,176 @@
+public import Foundation
+import HimotokiExtractor
+
+/// A JSON document that is scanned once and decoded in parts.
+///
+///     let response = try ScannedDocument(data)
+///     let user = try response.decode(User.self, at: "user")
+///     let page = try response.decode(Page.self, at: ["meta", "page"])
+///
+/// Values are decoded from their original bytes. If a key is repeated, the first member counts, as in
+/// `JSONDecoder`.
+public struct ScannedDocument: @unchecked Sendable {
+  // `@unchecked`: a document created from data is immutable and contains no objects of the app.
+  private let document: JSONDocument
+
+  /// Scans a document.
+  ///
+  /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; the root may be any value.
+  /// - Throws: `DecodingError.dataCorrupted`, with line and column, when the data is not JSON.
+  /// - Complexity: O(*n*) in the length of the data.
+  public init(_ data: Data) throws {
+    do {
+      document = try JSONDocument(data, allowingFragments: true)
+    } catch {
+      let place = JSONTextLocation(ofByte: error.offset, in: data)
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [],
+          debugDescription: "\(error), line \(place.line), column \(place.column).",
+          underlyingError: error
+        )
+      )
+    }
+  }
+
+  /// Decodes a part of the document.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - path: The path of the value.
+  ///   - decoder: The decoder of the value; by default that of the process.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodingError` with the coding path from the document's root: `keyNotFound` for a
+  ///   missing key, `valueNotFound` for an index out of bounds or a null on the path, `typeMismatch`
+  ///   for a step into a value that is not the expected container.
+  public func decode<T: Decodable>(
+    _ type: T.Type,
+    at path: DocumentPath = [],
+    using decoder: JSONDecoder = BridgeDefaults.decoder
+  ) throws -> T {
+    var node = JSONNode.root
+    for component in path.components {
+      node = try step(component, from: node, towards: type)
+    }
+    do {
+      return try document.decode(type, at: node, using: decoder)
+    } catch let error as DecodingError {
+      throw error.crossing(document.codingPath(to: node))
+    }
+  }
+
+  private func step(
+    _ component: DocumentPath.Component,
+    from container: JSONNode,
+    towards type: Any.Type
+  ) throws -> JSONNode {
+    switch component {
+    case .key(let key):
+      guard document.isKind(.object, container) else {
+        throw mismatch([String: Any].self, "a dictionary", at: container)
+      }
+      if let node = document.firstValue(forKey: key, in: container) { return node }
+      throw DecodingError.keyNotFound(
+        JSONCodingKey(.key(key)),
+        context(container, "No value associated with key \"\(key)\".")
+      )
+    case .index(let index):
+      guard document.isKind(.array, container) else {
+        throw mismatch([Any].self, "an array", at: container)
+      }
+      if let node = document.element(index, of: container) { return node }
+      let count = document.count(of: container)
+      throw DecodingError.valueNotFound(
+        type,
+        context(container, "No element at index \(index) of \(count).")
+      )
+    }
+  }
+
+  private func mismatch(
+    _ type: Any.Type,
+    _ expected: String,
+    at node: JSONNode
+  ) -> DecodingError {
+    if document.isKind(.null, node) {
+      return .valueNotFound(type, context(node, "Expected \(expected) but found null instead."))
+    }
+    let found = document.kind(node)
+    return .typeMismatch(type, context(node, "Expected \(expected) but found \(found) instead."))
+  }
+
+  private func context(_ node: JSONNode, _ message: String) -> DecodingError.Context {
+    DecodingError.Context(codingPath: document.codingPath(to: node), debugDescription: message)
+  }
+}
+
+extension JSONDecoder {
+  /// Decodes a document that contains legacy models, and lets each of them read its own bytes.
+  ///
+  ///     let page = try decoder.decode(Page.self, bridging: data)
+  ///
+  /// The result is the same as that of `decode(_:from:)`, but a `LegacyBacked` model inside the document
+  /// reads its bytes directly instead of requesting every value from the decoder. This takes less than half
+  /// the time and preserves details of the text, such as `1.0` and the order of keys.
+  ///
+  /// Where the scan of the document refuses what the decoder may take, such as JSON5 or a number out of
+  /// range that nobody reads, the decoder decides, and the models inside ask it for every value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The whole document.
+  /// - Returns: The decoded value.
+  /// - Throws: As `decode(_:from:)`; for data that is no JSON to either, `DecodingError.dataCorrupted` with
+  ///   line and column.
+  /// - Complexity: O(*n*) in the length of the data.
+  public func decode<T: Decodable>(_ type: T.Type, bridging data: Data) throws -> T {
+    let document: ScannedDocument
+    do {
+      document = try ScannedDocument(data)
+    } catch let refusal {
+      do {
+        return try decode(type, from: data)
+      } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+        throw refusal
+      }
+    }
+    return try document.decode(type, using: self)
+  }
+
+  /// Decodes a part of a document from its original bytes.
+  ///
+  /// The whole document is validated, but only the part is decoded or copied. To decode several parts of one
+  /// document, scan it once with `ScannedDocument`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The whole document.
+  ///   - path: The path of the value.
+  /// - Returns: The decoded value.
+  /// - Throws: Same as `ScannedDocument.init(_:)` and `ScannedDocument.decode(_:at:using:)`.
+  /// - Complexity: O(*n*) in the length of the data.
+  public func decode<T: Decodable>(
+    _ type: T.Type,
+    from data: Data,
+    at path: DocumentPath
+  ) throws -> T {
+    let steps = path.components.map(JSONPathStep.init)
+    guard let part = JSONDocument.part(of: data, at: steps) else {
+      return try ScannedDocument(data).decode(type, at: path, using: self)
+    }
+    do {
+      return try decodeFragment(type, from: part)
+    } catch let error as DecodingError {
+      throw error.crossing(steps.map(JSONCodingKey.init))
+    }
+  }
+}
+
+extension JSONPathStep {
+  fileprivate init(_ component: DocumentPath.Component) {
+    switch component {
+    case .key(let key): self = .key(key)
+    case .index(let index): self = .index(index)
+    }
+  }
+}

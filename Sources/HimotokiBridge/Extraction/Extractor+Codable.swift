@@ -1,0 +1,169 @@
+public import Foundation
+public import HimotokiExtractor
+
+extension Extractor {
+  /// Extracts a required Codable value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - keyPath: The key path of the value.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodeError.missingKeyPath` when it is missing or null, `DecodeError.typeMismatch`
+  ///   when this value is not an object; `DecodingError` with the whole coding path when the value
+  ///   cannot be decoded.
+  public func decode<T: Decodable>(
+    _ type: T.Type,
+    at keyPath: ExtractionPath,
+    using decoder: JSONDecoder? = nil
+  ) throws -> T {
+    guard let place = try place(at: keyPath, as: type, isOptional: false) else {
+      throw DecodeError.missingKeyPath(keyPath)
+    }
+    return try place.bridge(type, using: decoder)
+  }
+
+  /// Extracts a Codable value that may be missing or null.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - keyPath: The key path of the value.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
+  /// - Returns: The decoded value, or `nil`.
+  /// - Throws: `DecodeError.typeMismatch` when this value is not an object; `DecodingError` with the
+  ///   whole coding path when the value cannot be decoded.
+  public func decodeIfPresent<T: Decodable>(
+    _ type: T.Type,
+    at keyPath: ExtractionPath,
+    using decoder: JSONDecoder? = nil
+  ) throws -> T? {
+    guard let place = try place(at: keyPath, as: type, isOptional: true) else { return nil }
+    return try place.bridge(type, using: decoder)
+  }
+}
+
+// Himotoki's methods for Codable values. They are disfavored overloads, so that legacy parents read a dual
+// model through its legacy half.
+extension Extractor {
+  /// Extracts a required Codable value.
+  ///
+  /// - Parameter keyPath: The key path of the value.
+  /// - Returns: The decoded value.
+  /// - Throws: Same as `decode(_:at:using:)`.
+  @_disfavoredOverload
+  public func value<T: Decodable>(_ keyPath: ExtractionPath) throws -> T {
+    try decode(T.self, at: keyPath)
+  }
+
+  /// Extracts a Codable value that may be missing or null.
+  ///
+  /// - Parameter keyPath: The key path of the value.
+  /// - Returns: The decoded value, or `nil`.
+  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
+  @_disfavoredOverload
+  public func valueOptional<T: Decodable>(_ keyPath: ExtractionPath) throws -> T? {
+    try decodeIfPresent(T.self, at: keyPath)
+  }
+
+  /// Extracts a required array of Codable values, with one call of the decoder.
+  ///
+  /// - Parameter keyPath: The key path of the array.
+  /// - Returns: The decoded elements.
+  /// - Throws: Same as `decode(_:at:using:)`.
+  @_disfavoredOverload
+  public func array<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T] {
+    try decode([T].self, at: keyPath)
+  }
+
+  /// Extracts an array of Codable values that may be missing or null.
+  ///
+  /// - Parameter keyPath: The key path of the array.
+  /// - Returns: The decoded elements, or `nil`.
+  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
+  @_disfavoredOverload
+  public func arrayOptional<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T]? {
+    try decodeIfPresent([T].self, at: keyPath)
+  }
+
+  /// Extracts a required dictionary of Codable values.
+  ///
+  /// - Parameter keyPath: The key path of the object.
+  /// - Returns: The decoded values by their keys.
+  /// - Throws: Same as `decode(_:at:using:)`.
+  @_disfavoredOverload
+  public func dictionary<T: Decodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
+    try decode([String: T].self, at: keyPath)
+  }
+
+  /// Extracts a dictionary of Codable values that may be missing or null.
+  ///
+  /// - Parameter keyPath: The key path of the object.
+  /// - Returns: The decoded values by their keys, or `nil`.
+  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
+  @_disfavoredOverload
+  public func dictionaryOptional<T: Decodable>(
+    _ keyPath: ExtractionPath
+  ) throws -> [String: T]? {
+    try decodeIfPresent([String: T].self, at: keyPath)
+  }
+}
+
+extension LegacyDecodable {
+  /// Decodes a value from JSON data with a decoder for its Codable descendants.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON object or array in UTF-8, UTF-16 or UTF-32.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
+  /// - Returns: The decoded value.
+  /// - Throws: Same as `decodeValue(from:)`; `DecodingError` from a Codable descendant.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decodeValue(from data: Data, using decoder: JSONDecoder) throws -> Self {
+    try decode(Extractor(data: data, bridgingDecoder: decoder))
+  }
+
+  /// Decodes a value from a parsed tree with a decoder for its Codable descendants.
+  ///
+  /// - Parameters:
+  ///   - JSON: The result of `JSONSerialization`, or Swift values with the same structure.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
+  /// - Returns: The decoded value.
+  /// - Throws: Same as `decodeValue(_:)`; `DecodingError` from a Codable descendant.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decodeValue(_ JSON: Any, using decoder: JSONDecoder) throws -> Self {
+    try decode(Extractor(any: JSON, bridgingDecoder: decoder))
+  }
+
+  /// Decodes a part of a document with a decoder for its Codable descendants.
+  ///
+  /// - Parameters:
+  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
+  ///   - rootKeyPath: The key path of the value in the document.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
+  /// - Returns: The decoded value.
+  /// - Throws: Same as `decodeValue(from:rootKeyPath:)`; `DecodingError` from a Codable descendant.
+  /// - Complexity: O(*n*) in the length of the data.
+  public static func decodeValue(
+    from data: Data,
+    rootKeyPath: ExtractionPath,
+    using decoder: JSONDecoder
+  ) throws -> Self {
+    try Extractor(data: data, bridgingDecoder: decoder).value(rootKeyPath)
+  }
+
+  /// Decodes a part of a parsed tree with a decoder for its Codable descendants.
+  ///
+  /// - Parameters:
+  ///   - JSON: The result of `JSONSerialization`, or Swift values with the same structure.
+  ///   - rootKeyPath: The key path of the value in the document.
+  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
+  /// - Returns: The decoded value.
+  /// - Throws: Same as `decodeValue(_:rootKeyPath:)`; `DecodingError` from a Codable descendant.
+  /// - Complexity: O(*n*) in the size of the tree.
+  public static func decodeValue(
+    _ JSON: Any,
+    rootKeyPath: ExtractionPath,
+    using decoder: JSONDecoder
+  ) throws -> Self {
+    try Extractor(any: JSON, bridgingDecoder: decoder).value(rootKeyPath)
+  }
+}

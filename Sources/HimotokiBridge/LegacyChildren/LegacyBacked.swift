@@ -1,0 +1,86 @@
+import Foundation
+public import HimotokiExtractor
+
+/// A legacy model that a Codable parent may contain before the model is Codable itself.
+///
+///     extension User: LegacyBacked {}          // the only edit; `User` itself is unchanged
+///
+///     struct Page: Codable { let users: [User] }
+///
+/// The model gets an `init(from:)` that reads its part of the document from any `Decoder`, with the
+/// original keys: the key strategy of the parent's decoder does not apply to it. Neither do date and data
+/// strategies, because a legacy model reads strings and numbers.
+///
+/// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes. Otherwise it
+/// requests every value from the `Decoder`. Numbers keep their value, with up to 38 digits. Details that a
+/// `Decoder` does not expose are lost: whether an integer was written `1` or `1.0`, the order of keys, and
+/// all but the first of repeated keys.
+///
+/// Models that are nested too deeply for the stack of the current thread are decoded on a thread with a
+/// larger stack, while the current thread waits.
+///
+/// A `DecodeError` or `UnboxError` of the model becomes a `DecodingError` with the whole coding path and
+/// the legacy error as its underlying error.
+public protocol LegacyBacked: Decodable {}
+
+extension LegacyBacked where Self: LegacyDecodable {
+  /// Decodes the model from any decoder as Himotoki decodes it from the same JSON.
+  ///
+  /// - Parameter decoder: The decoder, which is not kept.
+  /// - Throws: `DecodingError`, with the legacy error as its underlying error; errors that the
+  ///   model itself throws are not converted.
+  public init(from decoder: any Decoder) throws {
+    self = try LegacyChild.decode(from: decoder) { try Self.decode($0) }
+  }
+}
+
+/// Decodes a legacy model inside a Codable parent.
+package enum LegacyChild {
+  package static func decode<Model>(
+    from decoder: any Decoder,
+    _ decode: (Extractor) throws -> Model
+  ) throws -> Model {
+    try DeepStack.withRoom {
+      if let place = extractor(for: decoder) {
+        return try located(in: decoder) { try decode(place) }
+      }
+      let tree = try DecoderTree(from: decoder)
+      let context = TreePlace(
+        tree: tree.value,
+        bridgingDecoder: bridgingDecoder(of: decoder)
+      )
+      return try DeepStack.withRoom(forLevels: tree.depth) {
+        try located(in: decoder) { try decode(Extractor(context: context)) }
+      }
+    }
+  }
+
+  /// Returns the extractor of the model if the decoder reads a part of an enclosing legacy document.
+  private static func extractor(for decoder: any Decoder) -> Extractor? {
+    guard let (document, node) = ReadingDecoder.place(of: decoder) else { return nil }
+    let context = ExtractionContext(
+      document: document,
+      origin: node,
+      bridgingDecoder: bridgingDecoder(of: decoder)
+    )
+    return Extractor(context: context, node: node)
+  }
+
+  private static func bridgingDecoder(of decoder: any Decoder) -> JSONDecoder? {
+    decoder.namedBridgeDecoder ?? BridgingScope.decoder
+  }
+
+  /// Converts the errors of a model, whose paths start at the model, to errors with paths from the root.
+  private static func located<Model>(
+    in decoder: any Decoder,
+    _ decode: () throws -> Model
+  ) throws -> Model {
+    do {
+      return try decode()
+    } catch let error as DecodingError {
+      throw error.crossing(decoder.codingPath)
+    } catch let error as any LegacyError {
+      throw error.decodingError(at: decoder.codingPath)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+
+/// A Codable type that names the decoder with which a legacy parent decodes it.
+///
+///     extension User: BridgeDecoderProviding {
+///       static var bridgeDecoder: JSONDecoder { .api }
+///     }
+///
+/// Collections and optionals of the type use its decoder too.
+public protocol BridgeDecoderProviding: Decodable {
+  /// The decoder for values of this type.
+  ///
+  /// Return a shared decoder: it is asked for at every bridged value.
+  static var bridgeDecoder: JSONDecoder { get }
+}
+
+/// What the bridge uses where nothing more specific says otherwise.
+public enum BridgeDefaults: Sendable {
+  /// The decoder of last resort for all Codable children of legacy parents in this process.
+  ///
+  /// Set it once, at launch, to the decoder that the app will use for its responses when the last
+  /// model is Codable. Safe to read and set from any thread. Do not change the properties of a decoder
+  /// that is in use.
+  public static var decoder: JSONDecoder {
+    get { storage.value }
+    set { storage.value = newValue }
+  }
+
+  private static let storage = LockedDecoder()
+}
+
+/// A decoder behind a lock.
+///
+/// `@unchecked` because of the `var`, which is only touched while the lock is held.
+private final class LockedDecoder: @unchecked Sendable {
+  private let lock = NSLock()
+  private var decoder = JSONDecoder()
+
+  var value: JSONDecoder {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      return decoder
+    }
+    set {
+      lock.lock()
+      defer { lock.unlock() }
+      decoder = newValue
+    }
+  }
+}
+
+/// Finds the decoder that a type names for itself.
+enum BridgeDecoderLookup {
+  /// The decoder of the type or of what it wraps: `[User]?` uses the decoder of `User`.
+  static func decoder(for type: Any.Type) -> JSONDecoder? {
+    if let provider = type as? any BridgeDecoderProviding.Type { return provider.bridgeDecoder }
+    guard let wrapper = type as? any BridgeWrapper.Type else { return nil }
+    return decoder(for: wrapper.wrappedType)
+  }
+}
+
+/// A type whose values hold values of another type.
+package protocol BridgeWrapper {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: BridgeWrapper {
+  package static var wrappedType: Any.Type { Wrapped.self }
+}
+
+extension Array: BridgeWrapper {
+  package static var wrappedType: Any.Type { Element.self }
+}
+
+extension Set: BridgeWrapper {
+  package static var wrappedType: Any.Type { Element.self }
+}
+
+extension Dictionary: BridgeWrapper {
+  package static var wrappedType: Any.Type { Value.self }
+}
+
+/// Carries the root's decoder through Codable models, which cannot hand it on, to the legacy models
+/// inside them.
+package enum BridgingScope {
+  /// The decoder that the outermost legacy model was given.
+  package static var decoder: JSONDecoder? { current?.decoder }
+
+  /// The scope of this task; what runs on another thread for it takes it along.
+  @TaskLocal package static var current: SharedDecoder?
+
+  /// A decoder that several threads may use.
+  ///
+  /// `@unchecked` because Apple's `JSONDecoder` is `Sendable` only since iOS 16 and macOS 13. Decoding
+  /// reads the properties of a decoder and changes none, before those releases too, and a decoder in
+  /// use must not be changed (``BridgeDefaults/decoder``).
+  package struct SharedDecoder: @unchecked Sendable {
+    fileprivate let decoder: JSONDecoder
+
+    package init(_ decoder: JSONDecoder) { self.decoder = decoder }
+  }
+}

@@ -1,0 +1,33 @@
+extension Extractor {
+  /// Decodes a Codable value of this document from its original bytes.
+  ///
+  /// The decoder is, most specific first: that of the call, of the type, of the root, of the process.
+  package func bridge<T: Decodable>(
+    _ type: T.Type,
+    using decoder: JSONDecoder? = nil
+  ) throws -> T {
+    let decoder =
+      decoder ?? BridgeDecoderLookup.decoder(for: type) ?? context.bridgingDecoder
+      ?? BridgeDefaults.decoder
+    let place = written
+    do {
+      guard let root = context.bridgingDecoder else {
+        return try place.decode(type, using: decoder)
+      }
+      return try BridgingScope.$current.withValue(BridgingScope.SharedDecoder(root)) {
+        try place.decode(type, using: decoder)
+      }
+    } catch let error as DecodingError {
+      throw error.crossing(codingPath)
+    }
+  }
+
+  private func decode<T: Decodable>(_ type: T.Type, using decoder: JSONDecoder) throws -> T {
+    try document.decode(type, at: node, using: decoder)
+  }
+
+  /// The path to here, from where the legacy models begin.
+  private var codingPath: [any CodingKey] {
+    context.tree?.codingPath ?? document.codingPath(to: node, from: context.origin)
+  }
+}

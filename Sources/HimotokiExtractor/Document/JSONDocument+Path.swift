@@ -1,0 +1,183 @@
+import Foundation
+
+/// One step from a container to a value inside it.
+package enum JSONPathStep: Hashable, Sendable {
+  case key(String)
+  case index(Int)
+}
+
+/// A place in the text of a document, counted from 1 as editors do.
+package struct JSONTextLocation: Hashable, Sendable {
+  package let line: Int
+  /// In characters of UTF-8 text, not in bytes.
+  package let column: Int
+}
+
+extension JSONDocument {
+  /// The steps to a value from one around it.
+  ///
+  /// Errors want it; successful reads never pay for it.
+  ///
+  /// - Complexity: O(log *n*) in the number of siblings at every step, after they have been walked
+  ///   once.
+  package func path(
+    to target: JSONNode,
+    from origin: JSONNode = .root
+  ) -> [JSONPathStep] {
+    path(to: target, from: origin) { $0 }
+  }
+
+  /// The steps to a value from one around it, each made into something else.
+  func path<Step>(
+    to target: JSONNode,
+    from origin: JSONNode,
+    _ transform: (JSONPathStep) -> Step
+  ) -> [Step] {
+    var steps: [Step] = []
+    steps.reserveCapacity(4)
+    var current = origin
+    while let child = child(of: current, around: target) {
+      let isMember = isKind(.object, current)
+      steps.append(transform(isMember ? .key(string(child.link)) : .index(child.position)))
+      current = child.node
+    }
+    return steps
+  }
+
+  /// The container of a value; `nil` for the root.
+  ///
+  /// - Complexity: As `path(to:from:)`.
+  package func parent(of target: JSONNode) -> JSONNode? {
+    var parent: JSONNode?
+    var current = JSONNode.root
+    while let child = child(of: current, around: target) {
+      parent = current
+      current = child.node
+    }
+    return parent
+  }
+
+  /// The child of a container that is, or holds, a value.
+  private func child(
+    of container: JSONNode,
+    around target: JSONNode
+  ) -> (position: Int, link: JSONNode, node: JSONNode)? {
+    guard container != target, let (position, link) = siblingLink(around: target, in: container)
+    else { return nil }
+    let node = isKind(.object, container) ? JSONNode(index: link.index &+ 1) : link
+    return (position, link, node)
+  }
+
+  /// The line and column of a byte.
+  ///
+  /// - Complexity: O(*n*) in the offset.
+  package func location(ofByte offset: Int) -> JSONTextLocation {
+    JSONTextLocation(
+      ofByte: offset,
+      in: UnsafeBufferPointer(start: bytes, count: byteCount)
+    )
+  }
+}
+
+extension JSONTextLocation {
+  /// Counts lines and columns up to a byte of UTF-8 text.
+  package init(ofByte offset: Int, in text: some Collection<UInt8>) {
+    var line = 1
+    var column = 1
+    for byte in text.prefix(offset) {
+      if byte == .newline {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    self.line = line
+    self.column = column
+  }
+}
+
+// The tape links a value to its next sibling only, so the child at an index, or the index of a child,
+// takes a walk. What has been walked of a large container is kept: a loop over the indexes of an
+// array, or an error with its path for each of its elements, takes time in proportion to the array and
+// not to its square (`index-of-elements`, `failing-try`).
+extension JSONDocument {
+  /// The number of children that are walked each time, because that takes less than the lock.
+  private static let unkeptCount = 32
+
+  /// One lock for all documents: one in each would be an allocation for each, and hardly any needs it.
+  private static let lock = NSLock()
+
+  /// The element of an array at an index; `nil` beyond either end and for anything but an array.
+  ///
+  /// - Complexity: O(*index*) at first, O(1) for what has been walked before.
+  package func element(_ index: Int, of array: JSONNode) -> JSONNode? {
+    guard index >= 0, isKind(.array, array) else { return nil }
+    if index < Self.unkeptCount {
+      return elements(of: array).dropFirst(index).first { _ in true }
+    }
+    return withLinks(of: array, until: { count, _ in count > index }) { links in
+      index < links.count ? JSONNode(index: links[index]) : nil
+    }
+  }
+
+  /// The element, or the key of the member, that is or holds a value; and how many come before it.
+  func siblingLink(
+    around target: JSONNode,
+    in container: JSONNode
+  ) -> (position: Int, link: JSONNode)? {
+    let end = contentsEnd(of: container)
+    guard container.index < target.index, target.index < end else { return nil }
+    var link = container.index &+ 1
+    for position in 0..<Self.unkeptCount {
+      let next = nodes[Int(link)].next
+      if target.index < next { return (position, JSONNode(index: link)) }
+      guard next < end else { return nil }
+      link = next
+    }
+    return withLinks(of: container, until: { $1 > target.index }) { links in
+      let position = Self.countOfLinks(upTo: target.index, in: links) - 1
+      return (position, JSONNode(index: links[position]))
+    }
+  }
+
+  /// The index behind the last child of a container; behind anything else, the index behind itself.
+  private func contentsEnd(of container: JSONNode) -> UInt32 {
+    let entry = node(container)
+    return entry.is(.object) ? KeyTable.contentsEnd(of: entry) : entry.next
+  }
+
+  /// Walks on from the last link that is known until a test holds for their number and the next one.
+  private func withLinks<Result>(
+    of container: JSONNode,
+    until isEnough: (_ count: Int, _ next: UInt32) -> Bool,
+    _ read: ([UInt32]) -> Result
+  ) -> Result {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    let end = contentsEnd(of: container)
+    func extend(_ links: inout [UInt32]) -> Result {
+      var next = links.last.map { nodes[Int($0)].next } ?? container.index &+ 1
+      while next < end, !isEnough(links.count, next) {
+        links.append(next)
+        next = nodes[Int(next)].next
+      }
+      return read(links)
+    }
+    return extend(&knownLinks[container.index, default: []])
+  }
+
+  /// The number of links, which are in ascending order, that are not above an index.
+  private static func countOfLinks(upTo index: UInt32, in links: [UInt32]) -> Int {
+    var range = 0..<links.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if links[middle] <= index {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
+  }
+}

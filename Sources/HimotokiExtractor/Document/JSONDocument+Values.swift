@@ -1,0 +1,140 @@
+import Foundation
+
+extension JSONDocument {
+  /// The string at a string or key node, unescaped.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  package func string(_ node: JSONNode) -> String {
+    self.node(node).text(in: bytes)
+  }
+
+  /// The number at a number node.
+  package func number(_ node: JSONNode) -> JSONNumber {
+    let entry = self.node(node)
+    let start = bytes + Int(entry.start)
+    if entry.has(TapeNode.shortInteger) {
+      return .integer(NumberText.shortInteger(start, count: Int(entry.length)))
+    }
+    let count = Int(entry.length)
+    // Few digits, and so never a decimal: most fractions of real documents.
+    if entry.has(TapeNode.double) || (count <= 17 && !entry.has(TapeNode.decimal)) {
+      return .double(NumberText.double(start, count: count))
+    }
+    return JSONNumber(start, count: count, isDecimal: entry.has(TapeNode.decimal))
+  }
+
+  /// The nearest double of a token that is certainly no integer, or was a `Double` or `Decimal`.
+  package func fraction(_ node: JSONNode) -> Double? { tape.fraction(node.index) }
+
+  /// Whether the token is an integer that fits `Int64` for certain, and its value.
+  package func shortInteger(_ node: JSONNode) -> Int64? { tape.shortInteger(node.index) }
+
+  /// Whether `true` or `false` stands at a node.
+  package func bool(_ node: JSONNode) -> Bool? { tape.bool(node.index) }
+
+  /// The object at an opaque node.
+  package func opaqueValue(_ node: JSONNode) -> Any {
+    let place = place(ofOpaqueValueFrom: node)
+    guard place < opaqueValues.count, opaqueValues[place].node == node else { return NSNull() }
+    return opaqueValues[place].value
+  }
+
+  /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]`,
+  /// `[String: Any]`; an opaque value as the object it is.
+  ///
+  /// - Complexity: O(*n*) in the size of the value. Nesting is limited by the scanner.
+  package func foundationObject(_ node: JSONNode) -> Any {
+    switch kind(node) {
+    case .null: NSNull()
+    case .true: NSNumber(value: true)
+    case .false: NSNumber(value: false)
+    case .number: number(node).foundationNumber
+    case .string, .key: string(node)
+    case .opaque: opaqueValue(node)
+    case .array: array(node)
+    case .object: dictionary(node)
+    }
+  }
+
+  private func array(_ node: JSONNode) -> [Any] {
+    var result: [Any] = []
+    for element in elements(of: node) { result.append(foundationObject(element)) }
+    return result
+  }
+
+  private func dictionary(_ node: JSONNode) -> [String: Any] {
+    var result: [String: Any] = [:]
+    result.reserveCapacity(count(of: node))
+    for member in members(of: node) {
+      result[string(member.key)] = foundationObject(member.value)
+    }
+    return result
+  }
+}
+
+/// Turns the inside of a JSON string with escapes into a `String`.
+enum Unescaping {
+  static func string(_ text: UnsafePointer<UInt8>, count: Int) -> String {
+    if #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *) {
+      // An escape is never shorter than what it stands for.
+      return String(unsafeUninitializedCapacity: count) { unescape(text, count: count, into: $0) }
+    }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
+      let written = unescape(text, count: count, into: buffer)
+      return String(decoding: buffer.prefix(written), as: UTF8.self)
+    }
+  }
+
+  private static func unescape(
+    _ text: UnsafePointer<UInt8>,
+    count: Int,
+    into output: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var written = 0
+    var offset = 0
+    while offset < count {
+      let byte = text[offset]
+      if byte != .backslash {
+        output[written] = byte
+        written &+= 1
+        offset &+= 1
+      } else if text[offset &+ 1] == UInt8(ascii: "u") {
+        let (scalar, length) = unicodeScalar(text + offset)
+        for unit in UTF8.encode(scalar).unsafelyUnwrapped {
+          output[written] = unit
+          written &+= 1
+        }
+        offset &+= length
+      } else {
+        output[written] = simpleEscape(text[offset &+ 1])
+        written &+= 1
+        offset &+= 2
+      }
+    }
+    return written
+  }
+
+  private static func simpleEscape(_ letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
+    }
+  }
+
+  /// Reads `\uXXXX` or a surrogate pair of two, both accepted by the scanner.
+  private static func unicodeScalar(
+    _ escape: UnsafePointer<UInt8>
+  ) -> (scalar: Unicode.Scalar, length: Int) {
+    let replacement: Unicode.Scalar = "\u{FFFD}"
+    guard let high = Hexadecimal.codeUnit(escape + 2) else { return (replacement, 6) }
+    guard high & 0xFC00 == 0xD800, let low = Hexadecimal.codeUnit(escape + 8) else {
+      return (Unicode.Scalar(high) ?? replacement, 6)
+    }
+    let value = 0x10000 + (UInt32(high & 0x3FF) << 10 | UInt32(low & 0x3FF))
+    return (Unicode.Scalar(value) ?? replacement, 12)
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+
+/// One JSON document: its bytes and an index of its values, both immutable, and a memory of walks.
+///
+/// Nothing is materialised until it is asked for: a key is found by comparing bytes, a number is read
+/// from its token, a `String` is made when a model wants it.
+///
+/// The document owns a copy of the text behind which zero bytes stand, so that the scanner and the
+/// lookups read whole words without asking where the text ends. The copy takes a fraction of the scan
+/// (`page-copy` beside `page-scan`). The tape is never written after `init` and live as long as the object;
+/// every offset in a node was produced by the scanner for exactly these bytes: that makes reading
+/// through the pointers sound, also from several threads at once.
+///
+/// Not `Sendable`, because a document made from `Any` may carry objects of the app.
+package final class JSONDocument {
+  let tape: Tape
+  let byteCount: Int
+  /// The caller's own bytes, of which slices are given out; absent when the text was written or
+  /// transcoded here.
+  private let source: Data?
+  /// What stands at the opaque nodes, in the order of the tape.
+  let opaqueValues: [OpaqueValue]
+  /// How many containers are nested at the deepest place.
+  package let depth: Int
+  /// What has been walked of large containers; see `element(_:of:)`, whose lock guards it.
+  var knownLinks: [UInt32: [UInt32]] = [:]
+
+  /// Scans UTF-8, UTF-16 or UTF-32 text, with or without a byte order mark.
+  ///
+  /// - Throws: `JSONSyntaxError` for anything that `JSONSerialization` refuses.
+  /// - Complexity: O(*n*) in the length of the data.
+  package convenience init(
+    _ data: Data,
+    for access: JSONAccess = .models,
+    allowingFragments: Bool = false,
+    maximumCount: Int = maximumCount
+  ) throws(JSONSyntaxError) {
+    guard data.count < maximumCount else { throw JSONSyntaxError(.tooLarge, at: 0) }
+    let text = TextEncoding.detect(data)
+    if let offset = text.utf8Offset {
+      let body = offset == 0 ? data : data.dropFirst(offset)
+      try self.init(body, source: body, for: access, allowingFragments: allowingFragments)
+    } else {
+      guard let body = text.transcode(data) else { throw JSONSyntaxError(.invalidText, at: 0) }
+      try self.init(body, source: nil, for: access, allowingFragments: allowingFragments)
+    }
+  }
+
+  private init(
+    _ body: Data,
+    source: Data?,
+    for access: JSONAccess,
+    allowingFragments: Bool
+  ) throws(JSONSyntaxError) {
+    let count = body.count
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + TapeScanner.padding)
+    body.copyBytes(to: copy, count: count)
+    (copy + count).initialize(repeating: 0, count: TapeScanner.padding)
+    var scanner = TapeScanner(base: copy, count: count, for: access)
+    do {
+      try scanner.scan(allowingFragments: allowingFragments)
+    } catch {
+      copy.deallocate()
+      throw error
+    }
+    byteCount = count
+    let mayHoldNumberOutOfRange = scanner.foundNumberOutOfRange
+    depth = scanner.deepest
+    tape = Tape(bytes: UnsafePointer(copy), nodes: scanner.finish())
+    self.source = source
+    opaqueValues = []
+    if mayHoldNumberOutOfRange, let offset = firstNumberOutOfRange {
+      throw JSONSyntaxError(.numberOutOfRange, at: offset)
+    }
+  }
+
+  /// The number of bytes that a document may have: offsets of nodes have 32 bits.
+  ///
+  /// A parameter where documents are made, because no test can afford 4 GiB.
+  package static let maximumCount: Int = TapeScanner.maximumCount
+
+  /// The number of nested containers that a document may have.
+  package static let maximumDepth: Int = TapeScanner.maximumDepth
+
+  /// Makes a document of one value that JSON cannot express.
+  package init(opaque value: Any) {
+    var writer = AnyTreeWriter(for: .parts)
+    writer.writeOpaque(value)
+    byteCount = writer.count
+    opaqueValues = writer.opaqueValues
+    depth = 0
+    source = nil
+    tape = writer.finish()
+  }
+
+  /// Writes a tree of Foundation or Swift values, fragments included.
+  ///
+  /// - Throws: `JSONSyntaxError` when the tree is nested too deeply or is too large.
+  /// - Complexity: O(*n*) in the size of the tree.
+  package init(
+    any value: Any,
+    for access: JSONAccess = .models,
+    maximumCount: Int = maximumCount
+  ) throws(JSONSyntaxError) {
+    var writer = AnyTreeWriter(for: access, maximumCount: maximumCount)
+    try writer.write(value)
+    // A string is written whole, so a tree can pass the limit with its last value.
+    guard writer.count < maximumCount else {
+      throw JSONSyntaxError(.tooLarge, at: writer.count)
+    }
+    byteCount = writer.count
+    opaqueValues = writer.opaqueValues
+    depth = writer.deepest
+    source = nil
+    tape = writer.finish()
+  }
+
+  deinit {
+    bytes.deallocate()
+    nodes.deallocate()
+  }
+
+  var bytes: UnsafePointer<UInt8> { tape.bytes }
+
+  var nodes: UnsafePointer<TapeNode> { tape.nodes }
+
+  func node(_ node: JSONNode) -> TapeNode { tape[node.index] }
+
+  /// The bytes of a range of this document, shared with the caller's data where it has some.
+  package func data(in range: Range<Int>) -> Data {
+    if let source {
+      let start = source.startIndex
+      return source[start + range.lowerBound..<start + range.upperBound]
+    }
+    return Data(bytes: bytes + range.lowerBound, count: range.count)
+  }
+}
+
+extension JSONDocument {
+  /// The first place at or below a node that holds something JSON cannot express.
+  package func firstOpaqueValue(in node: JSONNode) -> JSONNode? {
+    let place = place(ofOpaqueValueFrom: node)
+    guard place < opaqueValues.count else { return nil }
+    let first = opaqueValues[place].node
+    return first.index < self.node(node).next ? first : nil
+  }
+
+  /// The place, among all, of the first opaque value at or behind a node.
+  func place(ofOpaqueValueFrom node: JSONNode) -> Int {
+    var range = 0..<opaqueValues.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if opaqueValues[middle].node.index < node.index {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
+  }
+
+  package func kind(_ node: JSONNode) -> JSONKind { self.node(node).kind }
+
+  /// Whether a node is of a kind.
+  ///
+  /// Here and not `kind(node) == kind` at the caller, because `==` of an enum with raw values is a
+  /// generic call from another module.
+  package func isKind(_ kind: JSONKind, _ node: JSONNode) -> Bool {
+    self.node(node).is(kind)
+  }
+
+  /// The range of a value's bytes, quotes and brackets included.
+  package func byteRange(_ node: JSONNode) -> Range<Int> {
+    let entry = self.node(node)
+    let start = Int(entry.start)
+    let end = start + Int(entry.length)
+    return switch entry.kind {
+    case .string, .key: start - 1..<end + 1
+    default: start..<end
+    }
+  }
+
+  /// The bytes of a value as a document of their own.
+  package func data(of node: JSONNode) -> Data { data(in: byteRange(node)) }
+
+  /// The text of a value as it stands in the document.
+  package func text(of node: JSONNode) -> String {
+    let range = byteRange(node)
+    return NumberText.string(bytes + range.lowerBound, count: range.count)
+  }
+}
+
+/// What a document is scanned or written for, which decides how much of it is indexed.
+package enum JSONAccess: Sendable {
+  /// Models read most objects key by key: keys are checked for repetition and entered into tables.
+  case models
+  /// A few values are looked up, or the whole is decoded: lookups walk, and no table is built.
+  case parts
+}
+
+extension JSONDocument {
+  /// The offset of the first number that is too large for a `Double` and counts.
+  ///
+  /// `JSONSerialization` makes its numbers last, when of equal keys only the last is left: what stood
+  /// for the others may hold any number.
+  ///
+  /// - Complexity: O(*n*) in the size of the document.
+  var firstNumberOutOfRange: Int? {
+    var first: Int?
+    var pending = [JSONNode.root]
+    while let value = pending.popLast() {
+      let entry = node(value)
+      switch entry.kind {
+      case .number where entry.has(TapeNode.outOfRange):
+        first = min(first ?? .max, Int(entry.start))
+      case .array: for element in elements(of: value) { pending.append(element) }
+      case .object: for member in effectiveMembers(of: value) { pending.append(member.value) }
+      default: break
+      }
+    }
+    return first
+  }
+}
+
+/// A value of a tree that JSON cannot express, and where it stands; in the order of the tape.
+struct OpaqueValue {
+  let node: JSONNode
+  let value: Any
+}

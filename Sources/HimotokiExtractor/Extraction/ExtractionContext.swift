@@ -1,0 +1,150 @@
+/// What all extractors of one document share; for a parsed tree, one value of it.
+@usableFromInline
+package class ExtractionContext {
+  /// Where the bytes and nodes of the document are.
+  ///
+  /// In the context of a tree its only node is of no kind that a model asks for, so that reads need not
+  /// ask first what they read.
+  package final let tape: Tape
+  /// The document; one without values where models read a tree, see `Extractor.written`.
+  package final let document: JSONDocument
+  /// Where the legacy models of the document begin: the root, or a value inside Codable ones.
+  package final let origin: JSONNode
+  /// The decoder that the root was given for its Codable descendants.
+  package final let bridgingDecoder: JSONDecoder?
+  /// Told of every read; see `ExtractionRecorder`.
+  package final let recorder: (any ExtractionRecorder)?
+  /// Whether nobody is told of the reads.
+  package final let isUnrecorded: Bool
+
+  package init(
+    document: JSONDocument,
+    origin: JSONNode = .root,
+    bridgingDecoder: JSONDecoder? = nil,
+    recorder: (any ExtractionRecorder)? = nil
+  ) {
+    tape = document.tape
+    self.document = document
+    self.origin = origin
+    self.bridgingDecoder = bridgingDecoder
+    self.recorder = recorder
+    isUnrecorded = recorder == nil
+  }
+
+  /// The value, where models read a parsed tree and not a document.
+  package final var tree: TreePlace? { tape[0].is(.opaque) ? self as? TreePlace : nil }
+}
+
+/// What a lookup finds.
+@usableFromInline
+package enum Found {
+  case missing
+  /// A value of the document that was asked, by its index.
+  case node(UInt32)
+  /// A value of a tree.
+  case place(ExtractionContext)
+  // Scalars of a tree, of exactly the type that was asked for: most reads, without a place.
+  case string(String)
+  case integer(Int)
+  case bool(Bool)
+  case double(Double)
+}
+
+// MARK: - Elements
+
+/// Steps through the elements of an array in a document or in a tree.
+@usableFromInline
+package struct Elements {
+  private var next: UInt32
+  private let end: UInt32
+  /// The array, where it is one of a tree.
+  private let tree: TreePlace?
+  /// The number of elements.
+  @usableFromInline
+  package let count: Int
+  /// Whether they are nodes of a document.
+  @usableFromInline
+  package let areNodes: Bool
+
+  /// The elements of the array at an index; `nil` where something else stands.
+  @usableFromInline
+  init?(of index: UInt32, in context: ExtractionContext) {
+    let node = context.tape[index]
+    if node.is(.array) {
+      next = index &+ 1
+      end = node.next
+      areNodes = true
+      tree = nil
+      count = context.tape.count(of: index)
+    } else {
+      guard let tree = context.tree, tree.isArray else { return nil }
+      next = 0
+      areNodes = false
+      self.tree = tree
+      count = tree.elements.count
+      end = UInt32(truncatingIfNeeded: count)
+    }
+  }
+
+  /// The next element; a tree may be nested too deeply for it.
+  @usableFromInline
+  package mutating func next(in context: ExtractionContext, as type: Any.Type) throws -> Found? {
+    guard next < end else { return nil }
+    let index = next
+    guard let tree else {
+      next = context.tape[index].next
+      return .node(index)
+    }
+    next &+= 1
+    return try tree.found(tree.elements[Int(index)], at: .index(Int(index)), as: type)
+  }
+
+  /// The index of the next element, where they are nodes; nothing of it is counted by references.
+  @usableFromInline
+  package mutating func nextNode(in context: ExtractionContext) -> UInt32? {
+    guard next < end else { return nil }
+    let index = next
+    next = context.tape[index].next
+    return index
+  }
+
+  /// The next element, not as a scalar.
+  package mutating func nextPlace(in context: ExtractionContext) throws -> Extractor? {
+    switch try next(in: context, as: Never.self) {
+    case .node(let index): Extractor(context: context, index: index)
+    case .place(let place): Extractor(context: place, index: 0)
+    default: nil
+    }
+  }
+}
+
+/// Hears of every read of a legacy model, so that a report can say which keys a model asks for.
+package protocol ExtractionRecorder: AnyObject {
+  /// Called before the value is decoded.
+  func willRead(_ read: ExtractionRead, in document: JSONDocument)
+}
+
+/// One read: which value of which type a model asked for.
+package struct ExtractionRead {
+  /// The object that was asked.
+  package let container: JSONNode
+  package let keyPath: [String]
+  package let type: Any.Type
+  package let isOptional: Bool
+  /// What stands there; `nil` when it is missing or null.
+  package let node: JSONNode?
+
+  package init(
+    container: JSONNode,
+    keyPath: [String],
+    type: Any.Type,
+    isOptional: Bool,
+    node: JSONNode?
+  ) {
+    self.container = container
+    self.keyPath = keyPath
+    self.type = type
+    self.isOptional = isOptional
+    self.node = node
+  }
+}

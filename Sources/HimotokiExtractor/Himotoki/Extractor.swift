@@ -1,0 +1,153 @@
+/// One value of a JSON document, from which a legacy model extracts what it needs.
+///
+/// Not `Sendable`: a document made from `Any` may carry objects of the app.
+public struct Extractor {
+  @usableFromInline
+  package let context: ExtractionContext
+  /// The index of the node, whose own type is not visible where this is inlined.
+  @usableFromInline
+  package let index: UInt32
+
+  @inlinable
+  package init(context: ExtractionContext, index: UInt32) {
+    self.context = context
+    self.index = index
+  }
+
+  package init(context: ExtractionContext, node: JSONNode = .root) {
+    self.init(context: context, index: node.index)
+  }
+
+  package var node: JSONNode { JSONNode(index: index) }
+
+  package var document: JSONDocument { context.document }
+
+  /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]` or
+  /// `[String: Any]`.
+  ///
+  /// - Complexity: O(*n*) in the size of the value, at every call: nothing is kept.
+  public var rawValue: Any {
+    if let scalar = context.tree?.foundationScalar { return scalar }
+    let place = written
+    return place.document.foundationObject(place.node)
+  }
+
+  // The two that extract are inlinable, to be specialised for the model's types. They are not inlined:
+  // a model has dozens of reads of a few types, and each would be a third more to compile.
+
+  /// Extracts a required value.
+  ///
+  /// - Parameter keyPath: Where the value stands.
+  /// - Returns: The decoded value.
+  /// - Throws: `DecodeError.missingKeyPath` when it is missing or null, `DecodeError.typeMismatch`
+  ///   when this value is not an object; and whatever decoding throws, with the path prepended.
+  @inlinable
+  @inline(never)
+  public func value<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T {
+    let found = try context.find(keyPath, in: index, as: T.self, isOptional: false)
+    do {
+      return try read(found)
+    } catch let error as DecodeError {
+      throw error.prefixed(by: keyPath)
+    }
+  }
+
+  /// Extracts a value that may be missing or null.
+  ///
+  /// - Parameter keyPath: Where the value stands.
+  /// - Returns: The decoded value; `nil` when it, or an object on the way to it, is missing, null or
+  ///   something else than an object.
+  /// - Throws: `DecodeError.typeMismatch` when this value is not an object; and whatever decoding
+  ///   throws, with the path prepended: a value of the wrong type is an error, not `nil`.
+  @inlinable
+  @inline(never)
+  public func valueOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> T? {
+    let found = try context.find(keyPath, in: index, as: T.self, isOptional: true)
+    if case .missing = found { return nil }
+    do {
+      return .some(try read(found))
+    } catch let error as DecodeError {
+      throw error.prefixed(by: keyPath)
+    }
+  }
+
+  /// Decodes what a lookup has found.
+  ///
+  /// A scalar is of the type that was asked for: the casts are between a type and itself.
+  @inlinable
+  func read<T: LegacyDecodable>(_ found: Found) throws -> T {
+    switch found {
+    case .node(let index): return try T.decode(Extractor(context: context, index: index))
+    case .place(let place): return try T.decode(Extractor(context: place, index: 0))
+    case .string(let value): if let value = value as? T { return value }
+    case .integer(let value): if let value = value as? T { return value }
+    case .bool(let value): if let value = value as? T { return value }
+    case .double(let value): if let value = value as? T { return value }
+    case .missing: break
+    }
+    throw DecodeError.missingKeyPath(.empty)
+  }
+}
+
+@available(*, unavailable)
+extension Extractor: Sendable {}
+
+extension Extractor {
+  /// Extracts a required array; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the array stands.
+  /// - Returns: The decoded elements.
+  /// - Throws: As `value(_:)`.
+  @inlinable
+  public func array<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T] {
+    try value(keyPath)
+  }
+
+  /// Extracts an array that may be missing or null; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the array stands.
+  /// - Returns: The decoded elements, or `nil`.
+  /// - Throws: As `valueOptional(_:)`.
+  @inlinable
+  public func arrayOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T]? {
+    try valueOptional(keyPath)
+  }
+
+  /// Extracts a required dictionary; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the object stands.
+  /// - Returns: The decoded values by their keys.
+  /// - Throws: As `value(_:)`.
+  @inlinable
+  public func dictionary<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
+    try value(keyPath)
+  }
+
+  /// Extracts a dictionary that may be missing or null; the spelling of Himotoki 3.
+  ///
+  /// - Parameter keyPath: Where the object stands.
+  /// - Returns: The decoded values by their keys, or `nil`.
+  /// - Throws: As `valueOptional(_:)`.
+  @inlinable
+  public func dictionaryOptional<T: LegacyDecodable>(
+    _ keyPath: ExtractionPath
+  ) throws -> [String: T]? {
+    try valueOptional(keyPath)
+  }
+}
+
+extension Extractor: LegacyDecodable {
+  /// Returns the extractor itself, so that a model can keep a part of its document.
+  ///
+  /// - Parameter e: The extractor.
+  /// - Returns: The same extractor.
+  public static func decode(_ e: Extractor) -> Extractor { e }
+}
+
+extension Extractor: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The value as Himotoki prints it.
+  public var description: String { "Extractor(\(valueDescription))" }
+
+  /// The value as Himotoki prints it.
+  public var debugDescription: String { description }
+}

@@ -1,0 +1,216 @@
+/// The tokens of UTF-8 JSON text; what is built of them is the business of a scanner.
+///
+/// No loop compares its position with the end, and nothing but `plainASCIIEnd(from:)` reads more than
+/// one byte before it has seen the one in front of it. So the text has to end in a byte that stops
+/// every token: a zero behind it, or a bracket as its last byte that is not passed unless it closes
+/// something.
+///
+/// A value of two words, apart from the scanners: what is not inlined gets it in registers, where a scanner
+/// that calls its own method is copied to the stack first, four times a member (`repositories-scan`).
+struct JSONText {
+  let base: UnsafePointer<UInt8>
+  /// The length of the text.
+  let count: Int
+
+  /// The end of the bytes of a string that need no attention; reads nothing behind the text.
+  @inline(__always)
+  func plainASCIIEnd(from start: Int) throws(JSONSyntaxError) -> Int {
+    var cursor = start
+    while cursor &+ 16 <= count {
+      let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
+      if stops < 16 { return cursor &+ stops }
+      cursor &+= 16
+    }
+    while cursor < count {
+      let byte = base[cursor]
+      if byte == .quote || byte == .backslash || byte < .space || byte >= 0x80 { return cursor }
+      cursor &+= 1
+    }
+    throw JSONSyntaxError(.unexpectedEnd, at: count)
+  }
+}
+
+extension JSONText {
+  /// The error for a byte.
+  func unexpected(at position: Int) -> JSONSyntaxError {
+    position >= count
+      ? JSONSyntaxError(.unexpectedEnd, at: count)
+      : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
+  }
+
+  /// The end of a literal, whose first byte is known.
+  func literalEnd(_ literal: StaticString, from start: Int) throws(JSONSyntaxError) -> Int {
+    for offset in 0..<literal.utf8CodeUnitCount {
+      guard base[start &+ offset] == literal.utf8Start[offset] else {
+        throw unexpected(at: start &+ offset)
+      }
+    }
+    return start &+ literal.utf8CodeUnitCount
+  }
+
+  /// The end of the whitespace, of which there is mostly none or one space.
+  ///
+  /// Both are branches and not a sum, so that the next load has not to wait for this one: a sixth of
+  /// the time of a scan (`feed-part`).
+  @inline(__always)
+  func whitespaceEnd(from start: Int) -> Int {
+    guard base[start] <= .space else { return start }
+    if base[start] == .space, base[start &+ 1] > .space { return start &+ 1 }
+    return whitespaceRunEnd(from: start)
+  }
+
+  private func whitespaceRunEnd(from start: Int) -> Int {
+    var cursor = start
+    while true {
+      let byte = base[cursor]
+      guard byte == .space || byte == .newline || byte == .return || byte == .tab else {
+        return cursor
+      }
+      cursor &+= 1
+      if byte == .newline { cursor = indentationEnd(from: cursor) }
+    }
+  }
+
+  /// Skips runs of eight spaces: half of a pretty-printed document is indentation.
+  private func indentationEnd(from start: Int) -> Int {
+    let spaces: UInt64 = 0x2020_2020_2020_2020
+    var cursor = start
+    while cursor &+ 8 <= count, loadWord(base + cursor) == spaces { cursor &+= 8 }
+    return cursor
+  }
+}
+
+// Numbers, as every scanner reads them.
+extension JSONText {
+  /// The end of a number token: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+  @inline(__always)
+  func numberEnd(from start: Int, _ shape: inout NumberShape) throws(JSONSyntaxError) -> Int {
+    let first = base[start] == .minus ? start &+ 1 : start
+    var position = try digitsEnd(from: first)
+    if base[first] == .zero, position &- first > 1 {
+      throw JSONSyntaxError(.leadingZero, at: first)
+    }
+    shape = NumberShape(integerDigits: position &- first)
+    if base[position] == .period {
+      shape.isFraction = true
+      position = try digitsEnd(from: position &+ 1)
+    }
+    guard base[position] | 0x20 == UInt8(ascii: "e") else { return position }
+    shape.isFraction = true
+    shape.mayOverflow = true
+    position &+= 1
+    if base[position] == .plus || base[position] == .minus { position &+= 1 }
+    return try digitsEnd(from: position)
+  }
+
+  @inline(__always)
+  private func digitsEnd(from start: Int) throws(JSONSyntaxError) -> Int {
+    var position = start
+    while base[position] &- .zero <= 9 {
+      position &+= 1
+      // Long decimals, eight digits at a time.
+      guard position &- start == 4 else { continue }
+      while position &+ 8 <= count {
+        let digits = EightDigits.count(in: base + position)
+        position &+= digits
+        guard digits == 8 else { return position }
+      }
+    }
+    guard position > start else {
+      throw JSONSyntaxError(position >= count ? .unexpectedEnd : .invalidNumber, at: position)
+    }
+    return position
+  }
+}
+
+/// What a scanner saw of a number in passing.
+struct NumberShape {
+  private let hasFewDigits: Bool
+  /// Whether there is a period or an exponent.
+  var isFraction = false
+  /// Whether it has to be read to know that a `Double` can hold it.
+  var mayOverflow: Bool
+
+  init(integerDigits: Int = 0) {
+    hasFewDigits = integerDigits <= 18
+    mayOverflow = integerDigits > 300
+  }
+
+  /// An optional minus sign and at most 18 digits: it fits `Int64`.
+  var isShortInteger: Bool { hasFewDigits && !isFraction }
+}
+
+// Strings, as every scanner reads them.
+extension JSONText {
+  /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.
+  func scanSpecialText(
+    from start: Int
+  ) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
+    var cursor = start
+    var flags: UInt32 = 0
+    while base[cursor] != .quote {
+      let byte = base[cursor]
+      if byte == .backslash {
+        flags |= TapeNode.escaped
+        cursor = try skipEscape(at: cursor)
+      } else if byte >= 0x80 {
+        flags |= TapeNode.nonASCII
+        cursor = try skipMultibyteScalar(at: cursor)
+      } else if byte < .space {
+        throw cursor >= count
+          ? JSONSyntaxError(.unexpectedEnd, at: count)
+          : JSONSyntaxError(.controlCharacter, at: cursor)
+      }
+      // Text of another script is non-ASCII byte after byte: look before skipping by words.
+      if base[cursor] < 0x80 { cursor = try plainASCIIEnd(from: cursor) }
+    }
+    return (cursor, flags)
+  }
+
+  private func skipEscape(at cursor: Int) throws(JSONSyntaxError) -> Int {
+    switch base[cursor &+ 1] {
+    case .quote, .backslash, .slash, UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+      UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return cursor &+ 2
+    case UInt8(ascii: "u"):
+      return try skipUnicodeEscape(at: cursor)
+    default:
+      throw JSONSyntaxError(cursor &+ 1 >= count ? .unexpectedEnd : .invalidEscape, at: cursor)
+    }
+  }
+
+  private func skipUnicodeEscape(at cursor: Int) throws(JSONSyntaxError) -> Int {
+    guard let unit = Hexadecimal.codeUnit(base + (cursor &+ 2)) else {
+      throw JSONSyntaxError(.invalidEscape, at: cursor)
+    }
+    guard unit & 0xF800 == 0xD800 else { return cursor &+ 6 }
+    guard unit < 0xDC00, base[cursor &+ 6] == .backslash, base[cursor &+ 7] == UInt8(ascii: "u"),
+      let low = Hexadecimal.codeUnit(base + (cursor &+ 8)), low & 0xFC00 == 0xDC00
+    else { throw JSONSyntaxError(.loneSurrogate, at: cursor) }
+    return cursor &+ 12
+  }
+
+  /// Skips one scalar of two to four bytes; refuses overlong forms, surrogates and values above
+  /// U+10FFFF.
+  private func skipMultibyteScalar(at cursor: Int) throws(JSONSyntaxError) -> Int {
+    let first = base[cursor]
+    let second = base[cursor &+ 1]
+    let secondRange: ClosedRange<UInt8>
+    let length: Int
+    switch first {
+    case 0xC2...0xDF: (secondRange, length) = (0x80...0xBF, 2)
+    case 0xE0: (secondRange, length) = (0xA0...0xBF, 3)
+    case 0xE1...0xEC, 0xEE, 0xEF: (secondRange, length) = (0x80...0xBF, 3)
+    case 0xED: (secondRange, length) = (0x80...0x9F, 3)
+    case 0xF0: (secondRange, length) = (0x90...0xBF, 4)
+    case 0xF1...0xF3: (secondRange, length) = (0x80...0xBF, 4)
+    case 0xF4: (secondRange, length) = (0x80...0x8F, 4)
+    default: throw JSONSyntaxError(.invalidText, at: cursor)
+    }
+    guard secondRange.contains(second) else { throw JSONSyntaxError(.invalidText, at: cursor) }
+    for offset in 2..<max(length, 2) where base[cursor &+ offset] & 0xC0 != 0x80 {
+      throw JSONSyntaxError(.invalidText, at: cursor)
+    }
+    return cursor &+ length
+  }
+}

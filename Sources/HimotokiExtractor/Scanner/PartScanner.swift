@@ -1,0 +1,246 @@
+import Foundation
+
+/// Validates a whole document and finds one value in it, without a tape and without a copy.
+///
+/// For documents as they nearly always are: UTF-8, an object or array with plain keys on the way to the
+/// value. It gives up at anything else, be it an error or only rare, and the caller takes the route by
+/// `TapeScanner`, which accepts and refuses the same and can say why.
+///
+/// The text is the caller's own and has no padding. It is cut behind its last bracket, which stops
+/// every loop where padding would; see `JSONText`. Only a closing bracket moves the position to the
+/// end, and so only the next separator has to ask for it.
+struct PartScanner {
+  private let text: JSONText
+  private var position = 0
+  /// For each open container off the path whether it is an object.
+  private var open: [Bool] = []
+  private var pathDepth = 0
+  /// Whether a value was the last thing in the innermost container.
+  private var needsComma = false
+  private var keyEnd = 0
+  private var found: Range<Int>?
+
+  private init?(_ text: UnsafeBufferPointer<UInt8>) {
+    let end = text.lastIndex { ![.space, .newline, .return, .tab].contains($0) }
+    guard let address = text.baseAddress, let end, end > 0,
+      text[end] == .closeBrace || text[end] == .closeBracket
+    else { return nil }
+    self.text = JSONText(base: address, count: end + 1)
+  }
+
+  /// The range of the value at a path; `nil` when the other scanner has to look.
+  static func find(_ path: [JSONPathStep], in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard var scanner = PartScanner(text), path.count < 32 else { return nil }
+    do {
+      scanner.skipWhitespace()
+      try scanner.scanValue(at: path[...])
+      return scanner.position == scanner.count ? scanner.found : nil
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: On the path
+
+  private mutating func scanValue(at path: ArraySlice<JSONPathStep>) throws(JSONSyntaxError) {
+    guard let step = path.first else {
+      let start = position
+      try skipValue()
+      found = start..<position
+      return
+    }
+    switch step {
+    case .key(let key): try scanMembers(for: key, path.dropFirst())
+    case .index(let index): try scanElements(for: index, path.dropFirst())
+    }
+  }
+
+  private mutating func scanMembers(
+    for wanted: String,
+    _ rest: ArraySlice<JSONPathStep>
+  ) throws(JSONSyntaxError) {
+    try enter(.openBrace)
+    let wanted = Array(wanted.utf8)
+    var isFound = false
+    while try !skipSeparator(closing: .closeBrace) {
+      let key = try scanPlainKey()
+      if !isFound, key.elementsEqual(wanted) {
+        isFound = true
+        try scanValue(at: rest)
+      } else {
+        try skipValue()
+      }
+    }
+    try leave()
+  }
+
+  private mutating func scanElements(
+    for wanted: Int,
+    _ rest: ArraySlice<JSONPathStep>
+  ) throws(JSONSyntaxError) {
+    try enter(.openBracket)
+    var index = 0
+    while try !skipSeparator(closing: .closeBracket) {
+      if index == wanted { try scanValue(at: rest) } else { try skipValue() }
+      index &+= 1
+    }
+    try leave()
+  }
+
+  private mutating func enter(_ bracket: UInt8) throws(JSONSyntaxError) {
+    guard base[position] == bracket else { throw text.unexpected(at: position) }
+    position &+= 1
+    pathDepth &+= 1
+    needsComma = false
+  }
+
+  private mutating func leave() throws(JSONSyntaxError) {
+    pathDepth &-= 1
+    try passClosingBracket()
+  }
+
+  /// Scans a key and its colon; gives up where a key of other bytes may be equal to it.
+  private mutating func scanPlainKey() throws(JSONSyntaxError) -> UnsafeBufferPointer<UInt8> {
+    let start = position &+ 1
+    let flags = try skipKey()
+    guard flags == 0 else { throw JSONSyntaxError(.unexpectedByte(base[start]), at: start) }
+    return UnsafeBufferPointer(start: base + start, count: keyEnd &- start)
+  }
+
+  // MARK: Off the path
+
+  /// Skips a value with all that is in it.
+  private mutating func skipValue() throws(JSONSyntaxError) {
+    try skipScalarOrOpen()
+    while let isObject = open.last {
+      if isObject { try skipMembers() } else { try skipElements() }
+    }
+  }
+
+  /// Skips elements until the array ends or one of them opens a container.
+  private mutating func skipElements() throws(JSONSyntaxError) {
+    let depth = open.count
+    while open.count == depth {
+      if try skipSeparator(closing: .closeBracket) { return try closeContainer() }
+      try skipScalarOrOpen()
+    }
+  }
+
+  /// Skips members until the object ends or one of their values opens a container.
+  private mutating func skipMembers() throws(JSONSyntaxError) {
+    let depth = open.count
+    while open.count == depth {
+      if try skipSeparator(closing: .closeBrace) { return try closeContainer() }
+      _ = try skipKey()
+      try skipScalarOrOpen()
+    }
+  }
+
+  @inline(__always)
+  private mutating func skipScalarOrOpen() throws(JSONSyntaxError) {
+    needsComma = true
+    switch base[position] {
+    case .quote: _ = try skipString()
+    case .openBrace: try openContainer(isObject: true)
+    case .openBracket: try openContainer(isObject: false)
+    case .minus, .zero ... .nine: try skipFiniteNumber()
+    case UInt8(ascii: "t"): position = try text.literalEnd("true", from: position)
+    case UInt8(ascii: "f"): position = try text.literalEnd("false", from: position)
+    case UInt8(ascii: "n"): position = try text.literalEnd("null", from: position)
+    default: throw text.unexpected(at: position)
+    }
+  }
+
+  private mutating func openContainer(isObject: Bool) throws(JSONSyntaxError) {
+    guard pathDepth &+ open.count < TapeScanner.maximumDepth else {
+      throw JSONSyntaxError(.tooDeep, at: position)
+    }
+    open.append(isObject)
+    position &+= 1
+    needsComma = false
+  }
+
+  private mutating func closeContainer() throws(JSONSyntaxError) {
+    open.removeLast()
+    try passClosingBracket()
+  }
+
+  private mutating func passClosingBracket() throws(JSONSyntaxError) {
+    position &+= 1
+    needsComma = true
+    guard position < count || pathDepth &+ open.count == 0 else {
+      throw text.unexpected(at: position)
+    }
+  }
+
+  // MARK: Tokens
+
+  private var base: UnsafePointer<UInt8> { text.base }
+  private var count: Int { text.count }
+
+  @inline(__always)
+  private mutating func skipWhitespace() { position = text.whitespaceEnd(from: position) }
+
+  /// Skips a comma where one is due and says whether the container ends here.
+  @inline(__always)
+  private mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
+    skipWhitespace()
+    if needsComma {
+      if base[position] == .comma {
+        position &+= 1
+        skipWhitespace()
+      } else if base[position] != closing {
+        throw text.unexpected(at: position)
+      }
+    }
+    return base[position] == closing
+  }
+
+  /// Skips a key and its colon, and returns the key's flags.
+  @inline(__always)
+  private mutating func skipKey() throws(JSONSyntaxError) -> UInt32 {
+    guard base[position] == .quote else { throw text.unexpected(at: position) }
+    let flags = try skipString()
+    keyEnd = position &- 1
+    skipWhitespace()
+    guard base[position] == .colon else { throw text.unexpected(at: position) }
+    position &+= 1
+    skipWhitespace()
+    return flags
+  }
+
+  @inline(__always)
+  private mutating func skipString() throws(JSONSyntaxError) -> UInt32 {
+    var end = try text.plainASCIIEnd(from: position &+ 1)
+    var flags: UInt32 = 0
+    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
+    position = end &+ 1
+    return flags
+  }
+
+  private mutating func skipFiniteNumber() throws(JSONSyntaxError) {
+    let start = position
+    var shape = NumberShape()
+    position = try text.numberEnd(from: start, &shape)
+    guard shape.mayOverflow else { return }
+    guard NumberText.isFiniteDouble(base + start, count: position &- start) else {
+      throw JSONSyntaxError(.numberOutOfRange, at: start)
+    }
+  }
+}
+
+extension JSONDocument {
+  /// The bytes of one value of a document that is valid throughout, without making a document of it.
+  ///
+  /// - Returns: A slice of the data; `nil` where it takes a document to find the value or the error.
+  /// - Complexity: O(*n*) in the length of the data.
+  package static func part(of data: Data, at path: [JSONPathStep]) -> Data? {
+    guard data.count < TapeScanner.maximumCount, TextEncoding.detect(data).utf8Offset == 0 else {
+      return nil
+    }
+    let range = data.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) { PartScanner.find(path, in: $0) }
+    }
+    return range.map { data[data.startIndex + $0.lowerBound..<data.startIndex + $0.upperBound] }
+  }
+}

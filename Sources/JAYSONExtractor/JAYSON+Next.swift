@@ -1,0 +1,232 @@
+import HimotokiExtractor
+
+/// Steps that throw when there is nothing, which null is too.
+extension JAYSON {
+  /// Steps to a value inside this object.
+  ///
+  /// - Parameter key: The keys to follow. A period inside one separates two keys, so that a key with
+  ///   a period can be reached through the subscript only. The empty key stands for this value.
+  /// - Returns: The value.
+  /// - Throws: `JAYSONError.notFoundKey` with the first key that is missing or null, and this value.
+  /// - Complexity: O(*n*) in the length of the keys.
+  public func next(_ key: String...) throws -> JAYSON {
+    try next(through: key)
+  }
+
+  /// Steps to a value inside this object, with a key from an enumeration.
+  ///
+  /// - Parameter key: The key, or several that are separated by periods.
+  /// - Returns: The value.
+  /// - Throws: `JAYSONError.notFoundKey` with the first key that is missing or null, and this value.
+  /// - Complexity: O(*n*) in the length of the keys.
+  public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == String {
+    try next(through: CollectionOfOne(key.rawValue))
+  }
+
+  /// Steps to an element of this array.
+  ///
+  /// - Parameter index: The index.
+  /// - Returns: The element.
+  /// - Throws: `JAYSONError.notFoundIndex` when there is no such element or it is null.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
+  public func next(_ index: Int) throws -> JAYSON {
+    guard let next = self[index], !next.isNull else {
+      throw JAYSONError.notFoundIndex(index: index, json: self)
+    }
+    return next
+  }
+
+  /// Steps to an element of this array, with an index from an enumeration.
+  ///
+  /// - Parameter key: The index.
+  /// - Returns: The element.
+  /// - Throws: `JAYSONError.notFoundIndex` when there is no such element or it is null.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
+  public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == Int {
+    try next(key.rawValue)
+  }
+
+  /// Steps to a value with a key path of dynamic members, `\.user?.name`.
+  ///
+  /// - Parameter keyPath: The key path.
+  /// - Returns: The value.
+  /// - Throws: `JAYSONError.notFoundKeyPath` when a value on the way is missing or the last is null.
+  /// - Complexity: O(*n*) in the length of the keys.
+  public func next(_ keyPath: Swift.KeyPath<JAYSON, JAYSON?>) throws -> JAYSON {
+    guard let next = self[keyPath: keyPath], !next.isNull else {
+      throw JAYSONError.notFoundKeyPath(keyPath: keyPath, json: self)
+    }
+    return next
+  }
+
+  /// Whether a value that is not null can be reached with `next`.
+  ///
+  /// - Parameter key: The keys to follow.
+  /// - Returns: Whether `next` with these keys would succeed.
+  /// - Complexity: O(*n*) in the length of the keys.
+  public func presentsValue(_ key: String...) -> Bool {
+    presentsValue(key)
+  }
+
+  /// Whether a value that is not null can be reached with `next`.
+  ///
+  /// - Parameter keys: The keys to follow.
+  /// - Returns: Whether `next` with these keys would succeed.
+  /// - Complexity: O(*n*) in the length of the keys.
+  public func presentsValue(_ keys: [String]) -> Bool {
+    (try? next(through: keys))?.isNull == false
+  }
+
+  /// Whether there is an element that is not null at an index.
+  ///
+  /// - Parameter index: The index.
+  /// - Returns: Whether `next` with this index would succeed.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
+  public func presentsValue(_ index: Int) -> Bool {
+    self[index]?.isNull == false
+  }
+
+  private func next(through keys: some Collection<String>) throws -> JAYSON {
+    var current = self
+    for key in keys {
+      for component in key.components {
+        current.record(component, isOptional: false)
+        guard let next = current.content.member(component), next.kind != .null else {
+          throw JAYSONError.notFoundKey(key: component, json: self)
+        }
+        current = current.child(next, at: .key(component))
+      }
+    }
+    return current
+  }
+}
+
+extension String {
+  /// The keys between the periods.
+  ///
+  /// Most keys have none, and then nothing is split.
+  fileprivate var components: [String] {
+    guard !isEmpty, utf8.contains(UInt8(ascii: ".")) else { return isEmpty ? [] : [self] }
+    return split(separator: ".").map(String.init)
+  }
+}
+
+extension JAYSON {
+  /// The value of a key, taken literally; `nil` when it is missing or null, or this is no object.
+  ///
+  /// Assigning `nil` removes the member. Assigning to a key of a null value makes an object of it;
+  /// assigning to a key of anything else has no effect.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value, if there is one that is not null.
+  /// - Complexity: O(*n*) in the length of the key.
+  public subscript(key: String) -> JAYSON? {
+    get {
+      record(key, isOptional: true)
+      guard let member = content.member(key), member.kind != .null else { return nil }
+      return child(member, at: .key(key))
+    }
+    set {
+      write(newValue?.content, forKey: key)
+    }
+  }
+
+  /// The element at an index; null when this is no array or ends before it.
+  ///
+  /// - Parameter index: The index.
+  /// - Returns: The element, or null: never `nil`, which is how the real library answers.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
+  public subscript(index: Int) -> JAYSON? {
+    content.element(index).map { child($0, at: .index(index)) } ?? .null
+  }
+
+  /// The value of a key, in the spelling `json.title`.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value, if there is one that is not null.
+  /// - Complexity: O(*n*) in the length of the key.
+  public subscript(dynamicMember key: String) -> JAYSON? { self[key] }
+}
+// The subscripts of JAYSON before 2.0, which were not optional. They are disfavoured, so that code
+// written for 2.0 means what it did; `json["a"]["b"]` of older code finds these.
+extension JAYSON {
+  /// The value of a key, null when it is missing; the spelling of JAYSON 1.
+  ///
+  /// - Parameter key: The key, taken literally.
+  /// - Returns: The value, or null.
+  /// - Complexity: O(*n*) in the length of the key.
+  @_disfavoredOverload
+  public subscript(key: String) -> JAYSON {
+    get {
+      let value: JAYSON? = self[key]
+      return value ?? .null
+    }
+    set {
+      write(newValue.content, forKey: key)
+    }
+  }
+
+  /// The element at an index, null when there is none; the spelling of JAYSON 1.
+  ///
+  /// - Parameter index: The index.
+  /// - Returns: The element, or null.
+  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
+  @_disfavoredOverload
+  public subscript(index: Int) -> JAYSON {
+    let element: JAYSON? = self[index]
+    return element ?? .null
+  }
+}
+
+extension JAYSON {
+  /// Whether a value that is not null can be reached with `next`.
+  ///
+  /// - Parameter key: The keys to follow.
+  /// - Returns: Whether `next` with these keys would succeed.
+  @available(*, deprecated, renamed: "presentsValue")
+  public func exists(_ key: String...) -> Bool { presentsValue(key) }
+
+  /// Whether there is an element that is not null at an index.
+  ///
+  /// - Parameter index: The index.
+  /// - Returns: Whether `next` with this index would succeed.
+  @available(*, deprecated, renamed: "presentsValue")
+  public func exists(_ index: Int) -> Bool { presentsValue(index) }
+}
+
+/// Tells a recorder what is read. Without one, that is a look at an optional.
+extension JAYSON {
+  /// Tells of the read of a member, before its type is known.
+  func record(_ key: String, isOptional: Bool) {
+    guard case .node(let context, let node) = content, let recorder = context.recorder else {
+      return
+    }
+    recorder.willRead(
+      ExtractionRead(
+        container: node,
+        keyPath: [key],
+        type: JAYSON.self,
+        isOptional: isOptional,
+        node: context.document.presentValue(forKey: key, in: node)
+      ),
+      in: context.document
+    )
+  }
+
+  /// Tells of the type that this value is read as.
+  func recordConversion(to type: Any.Type, isOptional: Bool) {
+    guard case .node(let context, let node) = content, let recorder = context.recorder else {
+      return
+    }
+    recorder.willRead(
+      ExtractionRead(
+        container: node,
+        keyPath: [],
+        type: type,
+        isOptional: isOptional,
+        node: isNull ? nil : node
+      ),
+      in: context.document
+    )
+  }
+}

@@ -1,0 +1,242 @@
+/// A property or a type that has another name than the decisions on it.
+///
+/// Decisions follow it with all that they say, so that a reason is not lost to a better name.
+package struct Renaming: Hashable, Sendable {
+  /// A property, or a type as a whole.
+  struct Name: Hashable, CustomStringConvertible {
+    let type: String
+    /// `nil` for the type.
+    let property: String?
+
+    var description: String {
+      property.map { Finding.id(type: type, key: $0) } ?? type
+    }
+  }
+
+  let old: Name
+  let new: Name
+
+  /// The arguments that make decisions follow it.
+  package var flag: String { "--rename '\(old)' '\(new)'" }
+
+  /// The old name, as a report shows it.
+  package var oldName: String { "\(old)" }
+}
+
+extension Renaming {
+  /// Understands two names that a person has written.
+  ///
+  /// - Parameters:
+  ///   - old: A type or a property that decisions are about.
+  ///   - new: Its name now; of a property also without its type.
+  ///   - decisions: All decisions.
+  /// - Throws: `AcceptanceError` when no decision is about the old name.
+  package init(from old: String, to new: String, in decisions: Decisions) throws(AcceptanceError) {
+    let subjects = decisions.entries.flatMap(\.subjects)
+    if subjects.contains(where: { $0.name.type == old }) {
+      self.init(old: Name(type: old, property: nil), new: Name(type: new, property: nil))
+      return
+    }
+    guard let name = subjects.first(where: { "\($0.name)" == old })?.name else {
+      throw AcceptanceError(.nothingRenamed(old))
+    }
+    self.init(old: name, new: Self.property(new, beside: name.type))
+  }
+
+  private static func property(_ text: String, beside type: String) -> Name {
+    for separator in [".", " "] where text.hasPrefix(type + separator) {
+      return Name(type: type, property: String(text.dropFirst(type.count + 1)))
+    }
+    guard let dot = text.lastIndex(of: "."), !text.contains("$") else {
+      return Name(type: type, property: text)
+    }
+    return Name(type: String(text[..<dot]), property: String(text[text.index(after: dot)...]))
+  }
+}
+
+extension Decision {
+  /// What a decision says of one property.
+  struct Subject {
+    let name: Renaming.Name
+    let cause: String
+    /// `nil` where it is about any.
+    let symptom: String?
+  }
+
+  /// What a decision on a type is about, property by property.
+  var subjects: [Subject] {
+    switch scope {
+    case .app: return []
+    case .type(let type, let cause, let properties):
+      return properties.map { property in
+        let name = Renaming.Name(type: type, property: property)
+        return Subject(name: name, cause: cause.rawValue, symptom: nil)
+      }
+    case .finding(let type, let key):
+      let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count > 2 else { return [] }
+      let property = parts.dropLast(2).joined(separator: "/")
+      return [
+        Subject(
+          name: Renaming.Name(type: type, property: property),
+          cause: parts[parts.count - 2],
+          symptom: parts[parts.count - 1]
+        )
+      ]
+    }
+  }
+}
+
+// MARK: - What may have been renamed
+
+extension ParitySummary {
+  /// The new names of properties and types that have gone, where a new finding with the cause and the effect
+  /// of a stale decision shows one, and no other could be meant.
+  package var renamings: [Renaming] {
+    let new = assessments.flatMap(\.new)
+    let observed = assessments.reduce(into: ObservedProperties()) {
+      $0.formUnion($1.report.observed)
+    }
+    var found: [Renaming] = []
+    for decision in stale {
+      for subject in decision.subjects {
+        let candidates = Set(
+          new.filter { $0.isLike(subject, decision) }.compactMap { finding in
+            Renaming(of: subject.name, to: finding.name, observed)
+          }
+        )
+        let renaming = candidates.count == 1 ? candidates.first : Renaming.likeliest(of: candidates)
+        if let renaming, !found.contains(renaming) { found.append(renaming) }
+      }
+    }
+    // A property that two others might have become is none of them for certain.
+    return found.filter { renaming in
+      found.allSatisfy { $0 == renaming || ($0.new != renaming.new && $0.old != renaming.old) }
+    }
+  }
+
+  /// What a stale decision would follow.
+  func renaming(of decision: Decision) -> Renaming? {
+    let names = decision.subjects.map(\.name)
+    return renamings.first { renaming in names.contains(where: renaming.covers) }
+  }
+
+  /// What a new finding would be covered by.
+  package func renaming(to id: String) -> Renaming? {
+    guard let name = assessments.flatMap(\.new).first(where: { $0.id == id })?.name else {
+      return nil
+    }
+    return renamings.first { renaming in
+      renaming.new.type == name.type
+        && (renaming.new.property == nil || renaming.new.property == name.name)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate func isLike(_ subject: Decision.Subject, _ decision: Decision) -> Bool {
+    guard (cause?.rawValue ?? "unexplained") == subject.cause else { return false }
+    guard let symptom = subject.symptom else { return isLeniency }
+    return self.symptom.rawValue == symptom
+      && (decision.relation == nil || relation == nil || decision.relation == relation)
+  }
+}
+
+extension Renaming {
+  /// `nil` unless exactly one of the two parts of the name has changed, and has gone.
+  fileprivate init?(of old: Name, to new: PropertyName, _ observed: ObservedProperties) {
+    guard let property = old.property else { return nil }
+    if old.type == new.type {
+      guard property != new.name, !observed.contains(old.type, property) else { return nil }
+      self.init(old: old, new: Name(type: new.type, property: new.name))
+    } else {
+      guard property == new.name, !observed.contains(type: old.type) else { return nil }
+      self.init(
+        old: Name(type: old.type, property: nil),
+        new: Name(type: new.type, property: nil)
+      )
+    }
+  }
+
+  /// The only one whose new name has the old one in it, or the other way round.
+  fileprivate static func likeliest(of candidates: Set<Renaming>) -> Renaming? {
+    let alike = candidates.filter { candidate in
+      let old = DataKeys.plain(candidate.old.property ?? candidate.old.type)
+      let new = DataKeys.plain(candidate.new.property ?? candidate.new.type)
+      return old.contains(new) || new.contains(old)
+    }
+    return alike.count == 1 ? alike.first : nil
+  }
+
+  fileprivate func covers(_ name: Name) -> Bool {
+    old.property == nil ? old.type == name.type : old == name
+  }
+}
+
+// MARK: - Following it
+
+extension DecisionsUpdate {
+  /// Gives decisions the new names.
+  package init(renaming renamings: [Renaming], in decisions: Decisions) {
+    var entries = decisions.entries
+    for renaming in renamings {
+      entries = entries.reduce(into: []) { result, entry in
+        for decision in entry.renamed(renaming) { Self.add(decision, to: &result) }
+      }
+    }
+    let kept = Set(entries.map { File(of: $0) })
+    self.init(
+      written: entries.filter { !decisions.entries.contains($0) },
+      removed: decisions.entries.filter { !kept.contains(File(of: $0)) },
+      verb: "renamed"
+    )
+  }
+
+  /// What tells decisions apart on disk.
+  private struct File: Hashable {
+    let type: String?
+    let key: String
+
+    init(of decision: Decision) {
+      type = decision.type
+      key = decision.key
+    }
+  }
+
+  /// Those on one cause of one type are one.
+  private static func add(_ decision: Decision, to entries: inout [Decision]) {
+    let file = File(of: decision)
+    guard let index = entries.firstIndex(where: { File(of: $0) == file }) else {
+      entries.append(decision)
+      return
+    }
+    let properties = Set(entries[index].properties).union(decision.properties)
+    entries[index] = entries[index].with(properties: properties.sorted())
+  }
+}
+
+extension Decision {
+  /// The decision under a new name; two where only one of several properties has gone to another type.
+  fileprivate func renamed(_ renaming: Renaming) -> [Decision] {
+    let names = subjects.map(\.name)
+    guard names.contains(where: renaming.covers) else { return [self] }
+    switch scope {
+    case .app: return [self]
+    case .finding(_, let key):
+      let rest = key.split(separator: "/", omittingEmptySubsequences: false).suffix(2)
+        .joined(separator: "/")
+      let property = renaming.new.property ?? names[0].property ?? ""
+      return [with(.finding(type: renaming.new.type, "\(property)/\(rest)"))]
+    case .type(let type, let cause, let properties):
+      guard let old = renaming.old.property, let new = renaming.new.property else {
+        return [with(.type(renaming.new.type, cause, properties: properties))]
+      }
+      let rest = properties.filter { $0 != old }
+      guard type != renaming.new.type else {
+        return [with(properties: Set(rest + [new]).sorted())]
+      }
+      return (rest.isEmpty ? [] : [with(properties: rest)])
+        + [with(.type(renaming.new.type, cause, properties: [new]))]
+    }
+  }
+}

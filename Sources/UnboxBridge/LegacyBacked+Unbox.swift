@@ -1,0 +1,18 @@
+public import HimotokiBridge
+import HimotokiExtractor
+public import UnboxExtractor
+
+extension LegacyBacked where Self: Unboxable {
+  /// Decodes the model from any decoder as Unbox would have done from the same JSON.
+  ///
+  /// - Parameter decoder: The decoder, which is not kept.
+  /// - Throws: `DecodingError`, with the legacy error as its underlying error; any error of the
+  ///   model's own as it is.
+  public init(from decoder: any Decoder) throws {
+    self = try LegacyChild.decode(from: decoder) { extractor in
+      let object = extractor.written
+      guard object.document.isKind(.object, object.node) else { throw UnboxError.invalidData }
+      return try Self(unboxer: Unboxer(object))
+    }
+  }
+}

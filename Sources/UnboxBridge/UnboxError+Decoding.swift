@@ -1,0 +1,27 @@
+import Foundation
+import HimotokiBridge
+import HimotokiExtractor
+import UnboxExtractor
+
+extension UnboxError: LegacyError {
+  package func decodingError(at path: [any CodingKey]) -> DecodingError {
+    guard case .pathError(let error, let keyPath) = self else {
+      return .corrupted(description, at: path, self)
+    }
+    let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let place = path + ExtractionPath(keys).codingKeys
+    switch error {
+    case .missingKey:
+      return .missing(keys, below: path, self)
+    case .invalidValue(let value, _):
+      let context = DecodingError.Context(
+        codingPath: place,
+        debugDescription: description,
+        underlyingError: self
+      )
+      return value is NSNull ? .valueNotFound(Any.self, context) : .typeMismatch(Any.self, context)
+    default:
+      return .corrupted(description, at: place, self)
+    }
+  }
+}

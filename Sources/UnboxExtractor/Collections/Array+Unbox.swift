@@ -1,0 +1,143 @@
+public import HimotokiExtractor
+
+extension Array: UnboxableCollection {
+  /// The type of the elements.
+  public typealias UnboxValue = Element
+
+  /// Unboxes an array with a transformer for its elements.
+  ///
+  /// - Parameters:
+  ///   - value: The value as `JSONSerialization` gives it.
+  ///   - allowInvalidElements: Whether invalid elements are dropped.
+  ///   - transformer: What unboxes the elements.
+  /// - Returns: The array; `nil` when the value, or the type of an element, is invalid.
+  /// - Throws: `UnboxPathError.invalidArrayElement` for the first invalid element, or what it
+  ///   throws itself, unless invalid elements are dropped.
+  public static func unbox<T: UnboxCollectionElementTransformer>(
+    value: Any,
+    allowInvalidElements: Bool,
+    transformer: T
+  ) throws -> [Element]? where T.UnboxedElement == Element {
+    guard let elements = value as? [T.UnboxRawElement] else { return nil }
+    var result: [Element] = []
+    for (index, element) in elements.enumerated() {
+      do {
+        let unboxed = try transformer.unbox(
+          element: element,
+          allowInvalidCollectionElements: allowInvalidElements
+        )
+        result.append(try unboxed.orThrow(UnboxPathError.invalidArrayElement(element, index)))
+      } catch  where allowInvalidElements {}
+    }
+    return result
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+// Witnesses that say what they do in their protocols.
+extension Array: ElementwiseCollection {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> [Element] {
+    // The most usual arrays, without a question about their type, which would take longer than a short
+    // one of them. Each cast is from a type to itself; `as?` would look at every element.
+    let allow = allowInvalidElements
+    if Element.self == String.self {
+      let strings = try place.unboxElements(as: String.self, allowInvalidElements: allow)
+      return unsafeBitCast(strings, to: [Element].self)
+    }
+    if Element.self == Int.self {
+      let integers = try place.unboxElements(as: Int.self, allowInvalidElements: allow)
+      return unsafeBitCast(integers, to: [Element].self)
+    }
+    if Element.self == Double.self {
+      let doubles = try place.unboxElements(as: Double.self, allowInvalidElements: allow)
+      return unsafeBitCast(doubles, to: [Element].self)
+    }
+    return try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
+  }
+
+  public static func _unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    reader: R
+  ) throws -> [Element] where R.UnboxedElement == Element {
+    guard let places = try place.elementPlaces(), places.allSatisfy(reader._accepts) else {
+      throw InvalidUnboxValue.error
+    }
+    if allowInvalidElements, let valid = reader._unboxValid(in: place) { return valid }
+    var result: [Element] = []
+    result.reserveCapacity(places.count)
+    for (index, element) in places.enumerated() {
+      do {
+        result.append(try reader._unbox(element, allowInvalidElements: allowInvalidElements))
+      } catch  where allowInvalidElements {
+      } catch is InvalidUnboxValue {
+        throw UnboxPathError.invalidArrayElement(element.rawValue, index)
+      }
+    }
+    return result
+  }
+
+  static func unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    opened reader: R
+  ) throws -> [Element] {
+    let array: Any = try [R.UnboxedElement]._unbox(
+      place,
+      allowInvalidElements: allowInvalidElements,
+      reader: reader
+    )
+    guard let match = array as? [Element] else { throw InvalidUnboxValue.error }
+    return match
+  }
+}
+
+extension Set: UnboxableCollection {
+  /// The type of the elements.
+  public typealias UnboxValue = Element
+
+  /// Unboxes a set from an array; equal elements become one.
+  ///
+  /// - Parameters:
+  ///   - value: The value as `JSONSerialization` gives it.
+  ///   - allowInvalidElements: Whether invalid elements are dropped.
+  ///   - transformer: What unboxes the elements.
+  /// - Returns: The set; `nil` when the value, or the type of an element, is invalid.
+  /// - Throws: `UnboxPathError.invalidArrayElement` for the first invalid element, or what it
+  ///   throws itself, unless invalid elements are dropped.
+  public static func unbox<T: UnboxCollectionElementTransformer>(
+    value: Any,
+    allowInvalidElements: Bool,
+    transformer: T
+  ) throws -> Set<Element>? where T.UnboxedElement == Element {
+    try [Element].unbox(
+      value: value,
+      allowInvalidElements: allowInvalidElements,
+      transformer: transformer
+    ).map { Set($0) }
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+// Witnesses that say what they do in their protocols.
+extension Set: ElementwiseCollection {
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Set<Element> {
+    try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
+  }
+
+  public static func _unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    reader: R
+  ) throws -> Set<Element> where R.UnboxedElement == Element {
+    try Set([Element]._unbox(place, allowInvalidElements: allowInvalidElements, reader: reader))
+  }
+
+  static func unbox<R: _UnboxElementReader>(
+    _ place: Extractor,
+    allowInvalidElements: Bool,
+    opened reader: R
+  ) throws -> Set<Element> {
+    try Set([Element].unbox(place, allowInvalidElements: allowInvalidElements, opened: reader))
+  }
+}

@@ -1,0 +1,198 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Witnesses of `UnboxableRawType`, which says what they do.
+public import Foundation
+public import HimotokiExtractor
+
+extension Int: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> Int? { unboxedNumber.intValue }
+  public static func transform(unboxedString: String) -> Int? { Int(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int {
+    if let short = place.context.tape.shortInteger(place.index) {
+      return Int(truncatingIfNeeded: short)
+    }
+    return try place.unboxScalar { $0.truncated() }
+  }
+}
+
+extension UInt: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> UInt? { unboxedNumber.uintValue }
+  public static func transform(unboxedString: String) -> UInt? { UInt(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt {
+    try place.unboxScalar { $0.truncated() }
+  }
+}
+
+extension Int32: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> Int32? { unboxedNumber.int32Value }
+  public static func transform(unboxedString: String) -> Int32? { Int32(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int32 {
+    try place.unboxScalar { $0.truncated() }
+  }
+}
+
+extension UInt32: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> UInt32? { unboxedNumber.uint32Value }
+  public static func transform(unboxedString: String) -> UInt32? { UInt32(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt32 {
+    try place.unboxScalar { $0.truncated() }
+  }
+}
+
+extension Int64: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> Int64? { unboxedNumber.int64Value }
+  public static func transform(unboxedString: String) -> Int64? { Int64(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Int64 {
+    try place.unboxScalar { $0.truncated() }
+  }
+}
+
+extension UInt64: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> UInt64? { unboxedNumber.uint64Value }
+  public static func transform(unboxedString: String) -> UInt64? { UInt64(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UInt64 {
+    try place.unboxScalar { $0.uint64Value }
+  }
+}
+
+extension Double: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> Double? { unboxedNumber.doubleValue }
+  public static func transform(unboxedString: String) -> Double? { Double(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Double {
+    try place.context.tape.fraction(place.index)
+      ?? place.unboxScalar(rounded: true) {
+        $0.doubleValue
+      }
+  }
+}
+
+extension Float: UnboxableRawType, ElementwiseUnboxable {
+  public static func transform(unboxedNumber: NSNumber) -> Float? { unboxedNumber.floatValue }
+  public static func transform(unboxedString: String) -> Float? { Float(unboxedString) }
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Float {
+    try place.unboxScalar(rounded: true) { $0.floatValue }
+  }
+}
+
+extension Bool: UnboxableRawType, ElementwiseUnboxable {
+  /// Takes every number but zero for true, fractions included.
+  ///
+  /// - Parameter unboxedNumber: The number.
+  /// - Returns: Whether it is not zero.
+  public static func transform(unboxedNumber: NSNumber) -> Bool? { unboxedNumber.doubleValue != 0 }
+
+  /// Takes a few words of English, in upper or lower case and in full or by their first letter.
+  ///
+  /// - Parameter unboxedString: The string.
+  /// - Returns: Its truth value; `nil` for any other string, `"1"` and `"on"` among them.
+  public static func transform(unboxedString: String) -> Bool? {
+    switch unboxedString.lowercased() {
+    case "true", "t", "yes", "y": true
+    case "false", "f", "no", "n": false
+    default: nil
+    }
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Bool {
+    try place.context.tape.bool(place.index) ?? place.unboxScalar(rounded: true) { $0.boolValue }
+  }
+}
+
+extension String: UnboxableRawType, ElementwiseUnboxable {
+  /// Prints a number; a Boolean is `"1"` or `"0"`.
+  ///
+  /// - Parameter unboxedNumber: The number.
+  /// - Returns: Its `stringValue` on Apple platforms, where `5.0` is `"5"`.
+  public static func transform(unboxedNumber: NSNumber) -> String? {
+    unboxedNumber.appleStringValue
+  }
+
+  /// Returns the string itself.
+  ///
+  /// - Parameter unboxedString: The string.
+  /// - Returns: The same string.
+  public static func transform(unboxedString: String) -> String? { unboxedString }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String {
+    let tape = place.context.tape
+    if tape[place.index].is(.string) { return tape.string(place.index) }
+    return try place.unboxScalar { $0.stringValue }
+  }
+}
+
+extension Decimal: UnboxableRawType, ElementwiseUnboxable {
+  /// Reads the text of a number, so that `0.1` stays `0.1`.
+  ///
+  /// - Parameter unboxedNumber: The number.
+  /// - Returns: Its value; `nil` when it is beyond the range of `Decimal`.
+  public static func transform(unboxedNumber: NSNumber) -> Decimal? {
+    Decimal(string: unboxedNumber.appleStringValue)
+  }
+
+  /// Reads the number that a string starts with.
+  ///
+  /// - Parameter unboxedString: The string; what follows the number is ignored.
+  /// - Returns: The number; `nil` when the string does not start with one.
+  public static func transform(unboxedString: String) -> Decimal? {
+    Decimal(string: unboxedString)
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Decimal {
+    try place.unboxScalar { number in
+      switch number {
+      case .integer(let value): Decimal(value)
+      case .unsigned(let value): Decimal(value)
+      case .double: Decimal(string: number.stringValue)
+      case .decimal(let value, _): value
+      }
+    }
+  }
+}
+
+extension CGFloat: UnboxableByTransform, ElementwiseUnboxable {
+  /// A `CGFloat` is made of a `Double`, and only of a number that is one without loss.
+  public typealias UnboxRawValue = Double
+
+  /// Converts a double.
+  ///
+  /// - Parameter unboxedValue: The double.
+  /// - Returns: The same number.
+  public static func transform(unboxedValue: Double) -> CGFloat? { CGFloat(unboxedValue) }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> CGFloat {
+    if let number = place.roundedNumber { return try CGFloat(number.exactDouble.orThrow()) }
+    return try unbox(value: place.rawValue, allowInvalidCollectionElements: false).orThrow()
+  }
+}
+
+extension URL: UnboxableByTransform, ElementwiseUnboxable {
+  /// A URL is made of a string.
+  public typealias UnboxRawValue = String
+
+  /// Parses a URL.
+  ///
+  /// - Parameter unboxedValue: The text of the URL.
+  /// - Returns: The URL; `nil` when `URL(string:)` refuses the text.
+  public static func transform(unboxedValue: String) -> URL? { URL(string: unboxedValue) }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> URL {
+    try transform(unboxedValue: place.cast(to: String.self)).orThrow()
+  }
+}
+
+extension DateFormatter: UnboxFormatter {
+  /// A date is made of a string.
+  public typealias UnboxRawValue = String
+  /// A date formatter makes dates.
+  public typealias UnboxFormattedType = Date
+
+  /// Parses a date.
+  ///
+  /// - Parameter unboxedValue: The text of the date.
+  /// - Returns: The date; `nil` when the text is not of the formatter's format.
+  public func format(unboxedValue: String) -> Date? { date(from: unboxedValue) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import LegacyExtractor
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+@Suite struct BumpCommandTests {
+  private var runner: CommandRunner
+  private static let source = "Sources/Bulb.swift"
+  private static let watts =
+    ["boolAsNumber", "fractionTruncation", "hugeInteger", "integerWraparound", "numberInString"]
+  private static let name = ["boolToString", "numberToString", "optionalSwallowsError"]
+
+  init() throws {
+    runner = try CommandRunner([:])
+    try runner.folder.write(#"{"watts": 3, "name": "a"}"#, to: "fixtures/Bulb/1.json")
+    runner.checks = [
+      ParityCheck("Bulb", legacy: .unbox(Bulb.self), codable: .unbox(Bulb.self))
+    ]
+    let draft = run(["draft", "Bulb"])
+    try #require(draft.output.contains("decodeFlexible(Int.self, forKey: .watts)"))
+    try runner.folder.write("struct Bulb {}\n\n\(draft.output)\n\nlet rest = 1\n", to: Self.source)
+  }
+
+  private func run(_ arguments: [String]) -> CommandRunner.Result {
+    let sources = ["--sources", runner.folder.path + "/Sources"]
+    return runner.run(arguments + ["--fixtures", runner.folder.path + "/fixtures"] + sources)
+  }
+
+  private func accept(
+    _ watts: [String],
+    _ name: [String],
+    _ more: String = ""
+  ) throws {
+    let rows =
+      watts.map { ($0, "watts") } + name.map { ($0, "name") }
+    let lines = rows.map { #""\#($0)": {"properties": ["\#($1)"], "reason": "r"\#(more)}"# }
+    let text = #"{"type": "Bulb", \#((lines + [#""version": 2"#]).joined(separator: ", "))}"#
+    try runner.folder.write(text, to: "decisions/Bulb.decisions.json")
+  }
+
+  @Test func keepsWhatNobodyHasAccepted() {
+    let result = run(["bump", "--dry"])
+    #expect(result.code == .parity)
+    #expect(result.output == "No port can be simpler.")
+  }
+
+  @Test func dropsWhatOnlyAvertsAcceptedCauses() throws {
+    try accept(Self.watts, Self.name)
+    let result = run(["bump", "Bulb"])
+    #expect(result.code == .parity)
+    #expect(
+      result.output.hasPrefix(
+        """
+        Bulb can do without FlexibleValues, init(from:), 1 try?.
+        extension Bulb: Decodable {}
+        // Differs by:
+        """
+      )
+    )
+    let dry = run(["bump", "--dry"])
+    #expect(dry.code == .newFinding)
+    #expect(dry.output == "Bulb can do without FlexibleValues, init(from:), 1 try?.")
+  }
+
+  @Test func changesTheFileOfThePort() throws {
+    try accept(Self.watts, Self.name)
+    let result = run(["bump", "Bulb", "--patch"])
+    #expect(result.output.contains("-// Recipes: FlexibleValues.swift"))
+    #expect(result.output.contains("+extension Bulb: Decodable {}"))
+    #expect(!result.output.contains("-let rest"))
+    // Done once, there is no more to do.
+    try runner.folder.write(
+      "struct Bulb {}\n\nextension Bulb: Decodable {}\n",
+      to: Self.source
+    )
+    #expect(run(["bump", "--dry"]).code == .parity)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func needsAllCausesOfARecipe(missing: Int) throws {
+    try accept(Array(Self.watts.dropFirst(missing)), Array(Self.name.dropFirst(3 - missing)))
+    let result = run(["bump", "--dry"])
+    #expect(!result.output.contains("FlexibleValues"))
+  }
+
+  @Test(arguments: [#", "status": "fix later""#, #", "expires": "2020-01-31""#])
+  func countsNoDebtAndNothingExpired(more: String) throws {
+    try accept(Self.watts, Self.name, more)
+    #expect(run(["bump", "--dry"]).output == "No port can be simpler.")
+  }
+
+  /// A recorded value that only the recipe reads is never given up.
+  @Test func keepsWhatAFixtureNeeds() throws {
+    try runner.folder.write(#"{"watts": "3", "name": "a"}"#, to: "fixtures/Bulb/2.json")
+    try accept(Self.watts, Self.name)
+    #expect(!run(["bump", "--dry"]).output.contains("FlexibleValues"))
+  }
+
+  @Test func leavesAnEncodedPortEncoded() throws {
+    let draft = run(["draft", "Bulb", "--codable"])
+    try runner.folder.write("struct Bulb {}\n\n\(draft.output)\n", to: Self.source)
+    try accept(Self.watts, Self.name)
+    #expect(run(["bump", "Bulb"]).output.contains("extension Bulb: Codable {}"))
+  }
+
+  @Test(arguments: [["--bogus"], ["--dry", "--patch"], ["Bulb", "Bulb"], ["--sources"]])
+  func refusesOtherArguments(arguments: [String]) {
+    let result = runner.run(["bump"] + arguments)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains(BumpArguments.usage))
+  }
+}
+
+struct Bulb: Unboxable {
+  let watts: Int
+  let name: String?
+
+  init(unboxer: Unboxer) throws {
+    watts = try unboxer.unbox(key: "watts")
+    name = unboxer.unbox(key: "name")
+  }
+}
