@@ -156,7 +156,8 @@ var tests: [Target] {
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [
-        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "TestSupport", "crashing-parity",
+        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport", "TestSupport",
+        "crashing-parity",
       ]
     ),
     .testTarget(
@@ -196,6 +197,11 @@ var tests: [Target] {
     ),
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(
+      name: "RedactionSupport",
+      dependencies: ["LegacyExtractor", "ParityHarness"],
+      path: "Tests/Support/RedactionSupport"
+    ),
+    .target(
       name: "FuzzSupport",
       dependencies: ["LegacyExtractor"],
       path: "Tests/Support/FuzzSupport"
@@ -208,7 +214,9 @@ var executables: [Target] {
   [
     .executableTarget(
       name: "crashing-parity",
-      dependencies: ["ParityCommandLine", "ParityHarness", "LegacyExtractor"],
+      dependencies: [
+        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport",
+      ],
       path: "Tests/Executables/CrashingParity"
     ),
     .executableTarget(

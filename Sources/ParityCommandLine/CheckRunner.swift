@@ -5,13 +5,15 @@ import ParityHarness
 protocol CheckRunner {
   /// Runs a check on a folder of fixtures.
   ///
-  /// Each retry is reported with one line to `warn`.
+  /// Each retry is reported with one line to `warn`. With a salt the report is redacted by the process that
+  /// decodes, so that no value of a fixture leaves it in a report.
   ///
   /// - Throws: The reason why there is no report.
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
+    redactedWith salt: RedactionSalt?,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport
@@ -23,11 +25,13 @@ struct InProcessRunner: CheckRunner {
     on check: ParityCheck,
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
+    redactedWith salt: RedactionSalt?,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
-    try ExitGuard.during(check.name) {
+    let report = try ExitGuard.during(check.name) {
       try check.run(plan, on: fixtures.source, progress: progress)
     }
+    return salt.map(report.redacted) ?? report
   }
 }

@@ -85,12 +85,21 @@ struct CommandArguments: Equatable {
     }
   }
 
+  private var isReview: Bool {
+    if case .review = task { true } else { has(.review) }
+  }
+
   private static let flagsOfCut: Set<CommandFlag> = [.cut, .fixtures, .model, .redact]
 
   /// Rejects flags that contradict each other or require another flag.
   private func checkCombinations() throws(UsageError) {
+    if let word = task.word {
+      for flag in CommandFlag.allCases where has(flag) && !task.flags.contains(flag) {
+        throw UsageError(.notOf(word, flag))
+      }
+    }
     for flag in [CommandFlag.reason, .owner, .expires, .cause, .fixLater]
-    where has(flag) && !has(.accept) {
+    where has(flag) && !has(.accept) && !(isReview && [.owner, .expires].contains(flag)) {
       throw UsageError(.needs(flag, .accept))
     }
     if has(.type), !has(.cause) { throw UsageError(.needs(.type, .cause)) }
@@ -123,13 +132,18 @@ extension CommandArguments {
     switch rest.first {
     case "show":
       rest.removeFirst()
-      guard let id = values(&rest).first else { throw UsageError(.missingFinding) }
+      guard let id = value(&rest) else { throw UsageError(.missingFinding) }
       return .show(id)
     case "review":
       rest.removeFirst()
-      return .review(values(&rest).first)
+      return .review(value(&rest))
     default: return .check
     }
+  }
+
+  /// Returns the next argument, unless it is a flag.
+  private static func value(_ rest: inout ArraySlice<String>) -> String? {
+    rest.first?.hasPrefix("-") == false ? rest.removeFirst() : nil
   }
 
   /// Returns the arguments up to the next flag.
@@ -194,6 +208,32 @@ enum CommandTask: Equatable {
   case show(String)
   /// Reviews new findings: those of an earlier run's report, or with `nil` those of this run.
   case review(String?)
+}
+
+extension CommandTask {
+  private static let flagsOfRun: Set<CommandFlag> = [
+    .fixtures, .model, .mutations, .seed, .decisions, .timeout, .redact, .inProcess, .merge,
+  ]
+
+  /// The flags that a task with a word of its own takes.
+  var flags: Set<CommandFlag> {
+    switch self {
+    case .check: Set(CommandFlag.allCases)
+    case .show: Self.flagsOfRun
+    case .review(nil): Self.flagsOfRun.union([.owner, .expires, .report])
+    case .review: [.decisions, .owner, .expires]
+    }
+  }
+
+  /// The word that it begins with.
+  var word: String? {
+    switch self {
+    case .check: nil
+    case .show: "show"
+    case .review(nil): "review"
+    case .review: "review parity.json"
+    }
+  }
 }
 
 /// The flags of a parity command, for the parser and the help text.
@@ -264,6 +304,7 @@ struct UsageError: Error, Equatable {
     case pastDay(String, today: String)
     case together(CommandFlag, CommandFlag)
     case needs(CommandFlag, CommandFlag)
+    case notOf(String, CommandFlag)
     case missingDecisions(String)
     case missingFinding
     case unknownCause(String)
@@ -292,6 +333,7 @@ extension UsageError: CustomStringConvertible {
       "There are no mutations \(name). Allowed are \(MutationProfile.names)."
     case .together(let flag, let other):
       "\(flag.name) cannot stand together with \(other.name)."
+    case .notOf(let word, let flag): "\(word) takes no \(flag.name)."
     case .form(let usage): "The arguments are \(usage)."
     case .needs(let flag, let other):
       "\(flag.name) needs \(other.name)"

@@ -109,14 +109,14 @@ extension CommandContext {
       timeLimit: timeLimit.seconds
     )
     let folder = FixtureDirectory(path: "\(fixtures)/\(check.name)")
-    let report = try runner.report(
+    return try runner.report(
       on: check,
       plan,
       of: folder,
+      redactedWith: salt,
       warn: output.writeError,
       progress: printer.show
     )
-    return salt.map(report.redacted) ?? report
   }
 
   /// Returns the fixtures that no check reads; empty when models are selected explicitly.
@@ -161,20 +161,30 @@ extension CommandContext {
     for line in ConsoleReport(width: output.width).lines(on: summary) { output.writeReport(line) }
     for line in ConsoleReport().suggestion(after: summary) { output.write(line) }
     output.writeReport(summary.verdict)
-    if let refusal { output.writeError("\(refusal)") }
-    return refusal == nil ? summary.exitCode : .usage
+    guard let refusal else { return summary.exitCode }
+    output.writeError("\(refusal)")
+    // What is left is told by the run's own code where something else was to be written, too.
+    return arguments.has(.accept) && summary.exitCode != .parity ? summary.exitCode : .usage
   }
 
-  /// Prints one finding, accepted or not.
+  /// Prints one finding, accepted or not, listed or not.
   private func show(_ id: String, in summary: ParitySummary) -> ParityExitCode {
     let found = summary.assessments.flatMap { assessment in
-      assessment.findings.filter { DecisionsUpdate.matches($0.id, id) }
+      assessment.allFindings.filter { DecisionsUpdate.matches($0.id, id) }
     }
     for finding in found {
       for line in ConsoleReport(width: output.width).lines(on: finding) { output.writeReport(line) }
     }
-    if found.isEmpty { output.writeError("No finding of this run is \(id).") }
-    return found.isEmpty ? .usage : .parity
+    guard found.isEmpty else { return .parity }
+    output.writeError("No finding of this run is \(id).")
+    // It may be one of a model without a result.
+    let missing = summary.results.filter { $0.assessment?.isComplete != true }
+    for result in missing {
+      for line in ConsoleReport(width: output.width).reasons(for: result) {
+        output.writeError(line)
+      }
+    }
+    return missing.isEmpty ? .usage : .combined(missing.map(\.exitCode))
   }
 }
 
@@ -203,8 +213,7 @@ extension CommandContext {
     again: () throws -> ParitySummary
   ) throws -> ParitySummary {
     if arguments.has(.review) || arguments.task == .review(nil) {
-      let new = summary.assessments.flatMap(\.new)
-      try review(new.map(ReviewItem.init)) { summary.renaming(to: $0) }
+      try review(ReviewItem.all(in: summary)) { summary.renaming(to: $0) }
       return try again()
     }
     let changes = [CommandFlag.accept, .prune, .rename]
@@ -226,7 +235,7 @@ extension CommandContext {
     if let acceptance {
       for line in ConsoleReport().renamings(in: current) { output.writeReport(line) }
       let old = try Decisions(directory: decisions.path)
-      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old))
+      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old, on: day))
       current = try again()
     }
     guard arguments.has(.prune) else { return current }
@@ -241,32 +250,33 @@ extension CommandContext {
   ///   - renaming: Returns the earlier name of a finding, which a report of an earlier run does not know.
   /// - Throws: An error when the journal or a decision cannot be written.
   func review(_ items: [ReviewItem], _ renaming: (String) -> Renaming? = { _ in nil }) throws {
-    let strict = try Decisions(directory: decisions.path).strictTypes
-    let open = items.filter { !strict.contains($0.type) }
+    let old = try Decisions(directory: decisions.path)
+    let open = items.filter { !old.strictTypes.contains($0.type) }
     if open.count < items.count {
       let count = Count.of(items.count - open.count, "finding")
       output.write("Nothing is accepted for a strict type: repair what \(count) of them shows.")
     }
     let journal = ReviewJournal(path: decisions.path + "/.review")
+    let terms = ReviewTerms(
+      owner: arguments.owner,
+      expires: arguments.expires,
+      decisions: old,
+      day: day
+    )
     var review = FindingReview(
       open,
       journal: journal,
-      terms: reviewTerms,
+      terms: terms,
       renamings: open.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
       output: output
     )
     guard let decided = try review.run({ readLine(strippingNewline: true) }) else { return }
     if !decided.renamings.isEmpty {
-      let old = try Decisions(directory: decisions.path)
       try write(DecisionsUpdate(renaming: decided.renamings, in: old))
     }
-    let old = try Decisions(directory: decisions.path)
-    try write(DecisionsUpdate(written: decided.decisions, beside: old))
-    journal.remove()
-  }
-
-  private var reviewTerms: (owner: String?, expires: String?) {
-    (arguments.owner, arguments.expires)
+    let current = try Decisions(directory: decisions.path)
+    try write(DecisionsUpdate(written: decided.decisions, beside: current, on: day))
+    try journal.keep(review.unused)
   }
 
   private func write(_ update: DecisionsUpdate) throws {

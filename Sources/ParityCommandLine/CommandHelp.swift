@@ -83,6 +83,24 @@ extension CommandHelp {
     case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .decisions:
       "The folder of the decisions, one file for each type and one for the app.\nDefault: \(decisions)"
+    case .score: "Inject bugs into the Codable route and list those that no document shows."
+    case .timeout:
+      """
+      How long decoding one document may take; what takes longer is a finding.
+      Default: \(TimeLimit.text(timeLimit.seconds))
+      """
+    case .inProcess:
+      """
+      Check in this process, for a debugger; a crash of a model then ends the command.
+      Refused where CI is set.
+      """
+    case .report, .redact, .shard, .merge, .cut, .help: filesExplanation(of: flag)
+    default: decisionsExplanation(of: flag)
+    }
+  }
+
+  private func decisionsExplanation(of flag: CommandFlag) -> String {
+    switch flag {
     case .accept:
       """
       Accept leniency that only variants show, type by type, or the findings that are
@@ -98,30 +116,18 @@ extension CommandHelp {
     case .fixLater: "Accept as a debt, which reports count. Only with --accept"
     case .review: "Go through what is new on the terminal, and decide. Refused where CI is set."
     case .reason: "Why it is accepted; needed for what is new. Only with --accept"
-    case .owner: "Who answers for what is accepted. Only with --accept"
-    case .expires: "The last day on which it is accepted. Only with --accept"
-    case .score: "Inject bugs into the Codable route and list those that no document shows."
-    case .prune:
-      """
-      Drop decisions that are no longer needed. Refused while Codable refuses a fixture,
-      something is new or a route crashes, with --model, and where CI is set.
-      """
+    case .owner: "Who answers for what is accepted. Only with --accept or a review"
+    case .expires: "The last day on which it is accepted. Only with --accept or a review"
     case .rename:
       """
       Give decisions the new name of a property or a type: --rename User.joined User.joinedAt.
       May be repeated. Refused with --model and where CI is set.
       """
-    case .timeout:
+    default:
       """
-      How long decoding one document may take; what takes longer is a finding.
-      Default: \(TimeLimit.text(timeLimit.seconds))
+      Drop decisions that are no longer needed. Refused while Codable refuses a fixture,
+      something is new or a route crashes, with --model, and where CI is set.
       """
-    case .inProcess:
-      """
-      Check in this process, for a debugger; a crash of a model then ends the command.
-      Refused where CI is set.
-      """
-    case .report, .redact, .shard, .merge, .cut, .help: filesExplanation(of: flag)
     }
   }
 

@@ -7,7 +7,7 @@ import ParityHarness
 struct FindingReview {
   private let items: [ReviewItem]
   private let journal: ReviewJournal
-  private let terms: (owner: String?, expires: String?)
+  private let terms: ReviewTerms
   /// What findings may have been called before, by their identifiers.
   private let renamings: [String: Renaming]
   private let output: CommandOutput
@@ -16,7 +16,7 @@ struct FindingReview {
   init(
     _ items: [ReviewItem],
     journal: ReviewJournal,
-    terms: (owner: String?, expires: String?),
+    terms: ReviewTerms,
     renamings: [String: Renaming] = [:],
     output: CommandOutput
   ) {
@@ -37,14 +37,20 @@ struct FindingReview {
   /// - Returns: The decisions; `nil` when the user quits, to resume later.
   /// - Throws: An error when the journal cannot be written.
   mutating func run(_ read: () -> String?) throws -> Result? {
-    if !answers.isEmpty { output.write("Resuming a review: \(answers.count) decided so far.") }
+    let count = answers.filter(isOfItem).count
+    if count > 0 { output.write("Resuming a review: \(count) decided so far.") }
     var skipped: Set<String> = []
     while let item = items.first(where: { !isDecided($0) && !skipped.contains($0.id) }) {
       show(item, left: items.filter { !isDecided($0) }.count)
       switch try ask(item, read) {
       case .answered, .again: break
       case .skipped: skipped.insert(item.id)
-      case .back: if !answers.isEmpty { answers.removeLast() } else { skipped = [] }
+      case .back:
+        if let last = answers.lastIndex(where: isOfItem) {
+          answers.remove(at: last)
+        } else {
+          skipped = []
+        }
       case .left:
         output.write("Left. What was decided so far is kept in \(journal.path).")
         return nil
@@ -55,6 +61,13 @@ struct FindingReview {
       items.first { $0.id == answer.id }.flatMap { decision($0, answer) }
     }
     return (decisions, renamings.isEmpty ? [] : answers.compactMap(renaming))
+  }
+
+  /// The answers on findings that are not under review, such as those of other models.
+  var unused: [ReviewJournal.Answer] { answers.filter { !isOfItem($0) } }
+
+  private func isOfItem(_ answer: ReviewJournal.Answer) -> Bool {
+    items.contains { $0.id == answer.id }
   }
 
   private enum Step {
@@ -120,6 +133,10 @@ struct FindingReview {
     _ status: Decision.Status,
     _ read: () -> String?
   ) -> Step {
+    if let refusal = refusal(of: items, reach, status) {
+      output.write(refusal)
+      return .again
+    }
     output.write("Why?")
     guard let reason = read(), !reason.allSatisfy(\.isWhitespace) else {
       output.write("A decision needs a reason.")
@@ -130,6 +147,25 @@ struct FindingReview {
       answers.append(answer)
     }
     return .answered
+  }
+
+  /// Why findings cannot join what was decided on their causes before, if they cannot.
+  private func refusal(
+    of items: [ReviewItem],
+    _ reach: ReviewItem.Reach,
+    _ status: Decision.Status
+  ) -> String? {
+    for item in items {
+      let answer = ReviewJournal.Answer(id: item.id, reach: reach, status: status, reason: "")
+      guard let decision = decision(item, answer) else { continue }
+      let old = terms.decisions.entries.first(where: decision.isOfSameEntry)
+      do {
+        _ = try decision.joining(old, on: terms.day)
+      } catch {
+        return "\(error)"
+      }
+    }
+    return nil
   }
 
   private func renaming(_ answer: ReviewJournal.Answer) -> Renaming? {
@@ -145,6 +181,15 @@ struct FindingReview {
       expires: terms.expires
     )
   }
+}
+
+/// The terms that all decisions of a review share, and what was decided before.
+struct ReviewTerms {
+  let owner: String?
+  let expires: String?
+  let decisions: Decisions
+  /// Today.
+  let day: String
 }
 
 /// The journal of an unfinished review.
@@ -169,7 +214,14 @@ struct ReviewJournal {
     try FileWriter.write(try ReportEncoder.encode(answers), to: path)
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  /// Keeps what no decision was made of, if there is any.
+  func keep(_ answers: [Answer]) throws {
+    if answers.isEmpty {
+      try? FileManager.default.removeItem(atPath: path)
+    } else {
+      try write(answers)
+    }
+  }
 }
 
 /// Reviews the report of an earlier run without running checks.

@@ -117,19 +117,20 @@ public struct ParityCommand: Sendable {
       return try SilencedStreams.run(unless: context.salt == nil, output) { output in
         try context.writing(to: output).subcommand.run()
       }
-    } catch  where error is UsageError || error is AcceptanceError || error is PruningError {
-      output.writeError("\(error)")
+    } catch {
+      return code(of: error)
+    }
+  }
+
+  /// Prints why nothing came of the arguments.
+  private func code(of error: any Error) -> ParityExitCode {
+    output.writeError("\(error)")
+    switch error {
+    case is UsageError, is AcceptanceError, is PruningError:
       output.writeError("Run \(name) --help for the arguments.")
       return .usage
-    } catch let error as FixtureSource.ReadError {
-      output.writeError("\(error)")
-      return .notChecked
-    } catch let error as ShardError {
-      output.writeError("\(error)")
-      return .notChecked
-    } catch {
-      output.writeError("\(error)")
-      return .internalError
+    case is FixtureSource.ReadError, is ShardError: return .notChecked
+    default: return .internalError
     }
   }
 

@@ -86,6 +86,7 @@ struct ParityRun {
     let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isOwned }
     let outcomes = Workers.map(tasks) { evaluator.evaluate($0.fixture, isNew: $0.isNew) }
     for (task, outcome) in zip(tasks, outcomes) {
+      result.noteCrashes(of: outcome)
       if task.isOwned { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
@@ -219,6 +220,7 @@ extension ParityRun {
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
+      result.noteCrashes(of: outcome)
       if task.isOwned { result.add(outcome, of: task.variant, in: fixture.name) }
     }
     reportProgress()

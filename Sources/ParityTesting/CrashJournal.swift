@@ -26,7 +26,7 @@ struct CrashJournal: Sendable {
   /// - Parameters:
   ///   - check: The check.
   ///   - body: Runs the check.
-  /// - Returns: The result of `body`.
+  /// - Returns: The result of `body`, with what has ended earlier runs.
   /// - Throws: Any error of `body`.
   func run(
     _ check: ParityCheck,
@@ -41,7 +41,10 @@ struct CrashJournal: Sendable {
     let files = JournalFiles(path: "\(folder)/\(name)")
     let ends = files.takeEnds()
     defer { files.remove() }
-    return try body(check.protected(by: JournalGuard(journal: files, ends: ends), serially: true))
+    let guarded = JournalGuard(journal: files, ends: ends)
+    var report = try body(check.protected(by: guarded, serially: true))
+    report.add(ends.map { KnownEnd(attempt: $0.key, end: $0.value) })
+    return report
   }
 }
 

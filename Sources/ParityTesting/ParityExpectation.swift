@@ -51,10 +51,10 @@ struct ParityExpectation: Sendable {
         try decisions?.decisions() ?? Decisions()
       },
       report: {
-        try journal(location).run(check) { check in
-          let report = try check.limited(to: timeLimit).run(on: source, mutations: mutations)
-          return redacts ? report.redacted() : report
+        let report = try journal(location).run(check) { check in
+          try check.limited(to: timeLimit).run(on: source, mutations: mutations)
         }
+        return redacts ? report.redacted() : report
       }
     )
   }
@@ -72,19 +72,25 @@ struct ParityExpectation: Sendable {
 }
 
 extension ParityExpectation {
-  /// Returns the report folder below `PARITY_OUT`, one for each model and line, so that tests do not
+  /// Returns the report folder below `PARITY_OUT`, one for each model, line and profile, so that tests do not
   /// overwrite each other's reports.
   private func outputFolder(_ location: CallLocation) -> String? {
     guard let root = environment["PARITY_OUT"], !root.isEmpty else { return nil }
-    return "\(root)/\(fileName).\(location.name)"
+    return "\(root)/\(runName(location))"
   }
 
   /// Returns the journal that the next run reads if this one crashes.
   private func journal(_ location: CallLocation) -> CrashJournal {
     CrashJournal(
       folder: NSTemporaryDirectory() + "/parity-\(ProcessInfo.processInfo.processName)",
-      name: "\(fileName).\(location.name)"
+      name: runName(location)
     )
+  }
+
+  /// Tells a run from others of the process: tests of a suite with other mutations share the line on which
+  /// the check was written.
+  private func runName(_ location: CallLocation) -> String {
+    "\(fileName).\(location.name).\(mutations.name)"
   }
 
   private func write(

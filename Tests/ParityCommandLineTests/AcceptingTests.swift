@@ -77,7 +77,9 @@ import Testing
     let name = "Address.city/unexplained/valueDiffers"
     #expect(wrong.run().output.contains("NEW  \(name)"))
     let run = wrong.run("--accept", name, "--reason", "Lower case is fine.", "--fix-later")
-    #expect(!run.output.contains("to fix later") || run.code != .usage)
+    // The leniency is still new.
+    #expect(run.code == .newFinding)
+    #expect(run.output.contains("1 to fix later"))
     #expect(
       try decisions() == [
         Decision(
@@ -99,6 +101,62 @@ import Testing
     #expect(run.code == .usage)
     #expect(run.errors.contains("No finding of this run is \(name)."))
     #expect(runner.ofType == nil)
+  }
+
+  /// A finding of several checks is accepted for all of them.
+  @Test func acceptsByNameWhatSeveralChecksShow() throws {
+    var two = runner
+    let variants = ParityCheck(
+      "Other",
+      legacy: .himotoki(Address.self),
+      codable: DecodingRoute<Address>("codable") { data in
+        let address = try JSONDecoder().decode(Address.self, from: data)
+        return Address(city: address.city.isEmpty ? "?" : address.city, zip: address.zip)
+      }
+    )
+    two.checks = [variants, Self.wrong]
+    try runner.folder.write(#"{"city":"x","zip":"y"}"#, to: "fixtures/Other/a.json")
+    try runner.folder.write(#"{"city":"X","zip":"y"}"#, to: "fixtures/Address/b.json")
+    let name = "Address.city/unexplained/valueDiffers"
+    _ = two.run("--accept", name, "--reason", "r")
+    #expect(!two.run().output.contains("NEW  \(name)"))
+    #expect(
+      try decisions() == [
+        Decision(
+          .finding(type: "Address", "city/unexplained/valueDiffers"),
+          reason: "r",
+          coversFixtures: true
+        )
+      ]
+    )
+  }
+
+  /// What stands in a file stays as it is, where a property joins it.
+  @Test func keepsTheTermsOfADecisionThatGrows() throws {
+    let old = #""duplicateKey": {"expires": "2026-10-31", "owner": "ann", "#
+    try runner.folder.write(
+      "{\n  \"type\": \"Address\",\n  \(old)\"properties\": [\"zip\"], \"reason\": \"Fine.\"},\n"
+        + "  \"version\": 2\n}\n",
+      to: "decisions/Address.decisions.json"
+    )
+    let other = runner.run("--accept", "--reason", "Other.", "--fix-later")
+    #expect(other.code == .usage)
+    #expect(
+      other.errors.contains(
+        "Address duplicateKey (zip) is accepted until 2026-10-31 by ann already."
+      )
+    )
+    _ = runner.run("--accept", "--reason", "Other.")
+    #expect(
+      try decisions() == [
+        Decision(
+          .type("Address", .duplicateKey, properties: ["city", "zip"]),
+          reason: "Fine.",
+          owner: "ann",
+          expires: "2026-10-31"
+        )
+      ]
+    )
   }
 
   @Test func needsAReasonForWhatIsNew() {
@@ -246,6 +304,26 @@ import Testing
     #expect(run.errors.contains("--prune drops nothing: there is something new: 2 findings"))
   }
 
+  /// What was accepted is written all the same, and the run ends for what is left.
+  @Test func endsForWhatIsNewAfterAccepting() throws {
+    var wrong = runner
+    wrong.checks = [
+      ParityCheck(
+        "Address",
+        legacy: .himotoki(Address.self),
+        codable: DecodingRoute<Address>("codable") { data in
+          let address = try JSONDecoder().decode(Address.self, from: data)
+          return Address(city: address.city, zip: address.zip.map { $0 + "?" })
+        }
+      )
+    ]
+    let run = wrong.run("--accept", "--reason", "r", "--prune")
+    #expect(run.code == .newFinding)
+    #expect(run.errors.contains("--prune drops nothing: there is something new"))
+    #expect(!run.errors.contains("Nothing was written"))
+    #expect(runner.ofType != nil)
+  }
+
   @Test func refusesWhileAFixtureIsRefused() throws {
     var wrong = runner
     wrong.checks = [
@@ -358,5 +436,66 @@ import Testing
     #expect(none.code == .usage)
     #expect(none.errors.contains("No finding of this run is Address.town/x/y."))
     #expect(runner.run(["show"]).errors.contains("show needs the name of a finding"))
+  }
+
+  @Test func saysWhatWasDecided() throws {
+    let runner = try CommandRunner()
+    _ = runner.run("--accept", "--reason", "Fine.", "--owner", "ann", "--expires", "2026-10-31")
+    let arguments = ["--fixtures", runner.folder.path + "/fixtures"]
+    let run = runner.run(["show", "Address.city/duplicateKey/codableRefuses"] + arguments)
+    #expect(run.code == .parity)
+    #expect(
+      run.output.hasPrefix(
+        """
+          ACCEPTED  Address.city/duplicateKey/codableRefuses   1 variant
+               accepted by type (ann, until 2026-10-31): “Fine.”
+
+        """
+      ),
+      "\(run.output)"
+    )
+  }
+
+  /// What follows from another finding is no line of a report, and can be shown.
+  @Test func showsWhatAReportHides() throws {
+    var runner = try CommandRunner()
+    runner.checks = [
+      ParityCheck(
+        "Address",
+        legacy: .himotoki(Address.self),
+        codable: DecodingRoute<Address>("codable") { data in
+          let address = try JSONDecoder().decode(Address.self, from: data)
+          return Address(city: address.city + "?", zip: address.zip)
+        }
+      )
+    ]
+    let report = try runner.checks[0].run(
+      on: .directory(runner.folder.path + "/fixtures/Address")
+    )
+    let assessment = ParityAssessment(report, day: "")
+    let listed = Set(assessment.findings.map(\.id))
+    let hidden = try #require(assessment.allFindings.first { !listed.contains($0.id) })
+    let run = runner.run(
+      ["show", hidden.id, "--fixtures", runner.folder.path + "/fixtures"]
+    )
+    #expect(run.code == .parity)
+    #expect(run.output.contains(hidden.id))
+  }
+
+  @Test func saysWhyAModelHasNoFinding() throws {
+    let runner = try CommandRunner()
+    let run = runner.run(["show", "Address.city/x/y", "--fixtures", "/no/such"])
+    #expect(run.code == .notChecked)
+    #expect(run.errors.contains("No finding of this run is Address.city/x/y."))
+    #expect(run.errors.contains("✘ Address"))
+  }
+
+  /// The report that a review reads is not removed before.
+  @Test func leavesAReportThatItReads() throws {
+    let runner = try CommandRunner()
+    let report = runner.folder.path + "/report"
+    _ = runner.run("--report", report)
+    #expect(runner.run(["review", report + "/parity.json", "--report", report]).code == .usage)
+    #expect(runner.folder.contents(of: "report/parity.json") != nil)
   }
 }

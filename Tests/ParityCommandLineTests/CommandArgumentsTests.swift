@@ -66,6 +66,12 @@ import Testing
     ("--in-process --timeout 1", "--timeout cannot stand together with --in-process."),
     ("--timeout 0", "--timeout 0 is not a number of seconds"), ("--timeout nan", "--timeout nan"),
     ("--timeout 1s", "from 0.1 to 86400"), ("--timeout -5", "--timeout -5 is not"),
+    ("show X Y", "Unknown argument Y."), ("show X --report D", "show takes no --report."),
+    ("show X --accept", "show takes no --accept."), ("review R S", "Unknown argument S."),
+    ("review --accept --reason r", "review takes no --accept."),
+    ("review --shard 1/2 --report D", "review takes no --shard."),
+    ("review R --report D", "review parity.json takes no --report."),
+    ("review R --fixtures F", "review parity.json takes no --fixtures."),
     ("--merge M --seed 1", "--seed cannot stand together with --merge."),
   ])
   func saysWhatIsAllowed(line: String, message: String) {
@@ -75,6 +81,14 @@ import Testing
     } catch {
       #expect("\(error)".contains(message))
     }
+  }
+
+  @Test(arguments: [
+    "review --owner O --expires 2026-10-31", "review R --owner O", "--review --owner O",
+    "show X --model A --redact", "show X --merge D", "review --report D",
+  ])
+  func takesWhatATaskHeeds(line: String) throws {
+    _ = try arguments(line)
   }
 
   @Test func refusesAnEmptyValue() {

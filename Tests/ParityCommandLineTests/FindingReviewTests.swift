@@ -36,6 +36,27 @@ import Testing
     return try ReviewItem.all(inReport: Data(text.utf8))
   }
 
+  private let output = Lines()
+
+  private func review(
+    beside decisions: [Decision] = [],
+    _ renamings: [String: Renaming] = [:]
+  ) throws -> FindingReview {
+    let output = output
+    return FindingReview(
+      try items(),
+      journal: journal,
+      terms: ReviewTerms(
+        owner: nil,
+        expires: nil,
+        decisions: Decisions(decisions),
+        day: "2026-08-01"
+      ),
+      renamings: renamings,
+      output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
+    )
+  }
+
   private func run(_ answers: String...) throws -> [Decision]? {
     try review(answers)?.decisions
   }
@@ -43,15 +64,8 @@ import Testing
   private func review(_ answers: [String], _ renamings: [String: Renaming] = [:]) throws
     -> FindingReview.Result?
   {
-    let output = Lines()
     var rest = answers[...]
-    var review = FindingReview(
-      try items(),
-      journal: journal,
-      terms: (nil, nil),
-      renamings: renamings,
-      output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
-    )
+    var review = try review(beside: [], renamings)
     return try review.run { rest.popFirst() }
   }
 
@@ -69,7 +83,11 @@ import Testing
         Decision(.app(.duplicateKey), reason: "server"),
       ]
     )
-    let update = DecisionsUpdate(written: try #require(decided), beside: Decisions())
+    let update = try DecisionsUpdate(
+      written: try #require(decided),
+      beside: Decisions(),
+      on: "2026-08-01"
+    )
     #expect(
       update.written.contains(
         Decision(.type("User", .numberInString, properties: ["age", "zip"]), reason: "strings")
@@ -117,6 +135,60 @@ import Testing
   @Test func isLeftAtTheEndOfTheInput() throws {
     #expect(try run("a", "first") == nil)
     #expect(journal.answers.count == 1)
+  }
+
+  /// What stands in a file stays as it is.
+  @Test func joinsWhatWasDecidedOnTheType() throws {
+    let old = Decision(
+      .type("User", .numberInString, properties: ["age"]),
+      reason: "old",
+      owner: "ann",
+      expires: "2026-10-31"
+    )
+    let new = Decision(.type("User", .numberInString, properties: ["zip"]), reason: "new")
+    let update = try DecisionsUpdate(written: [new], beside: Decisions([old]), on: "2026-08-01")
+    #expect(update.written == [old.with(properties: ["age", "zip"])])
+  }
+
+  @Test(arguments: [
+    Decision(
+      .type("User", .numberInString, properties: ["age"]),
+      status: .fixLater,
+      reason: "old",
+      expires: "2026-10-31"
+    )
+  ])
+  func asksAgainWhereTheTypeHasOtherTerms(old: Decision) throws {
+    var rest = ["s", "t", "a", "here", "s", "s"][...]
+    var review = try review(beside: [old])
+    let decided = try review.run { rest.popFirst() }
+    #expect(decided?.decisions.map(\.by) == ["finding"])
+    #expect(
+      output.text.contains("User numberInString (age) is fix later until 2026-10-31 already.")
+    )
+    let new = Decision(.type("User", .numberInString, properties: ["zip"]), reason: "new")
+    #expect(throws: AcceptanceError(.otherTerms(old))) {
+      try DecisionsUpdate(written: [new], beside: Decisions([old]), on: "2026-08-01")
+    }
+  }
+
+  /// A review of some models leaves what was answered on the others.
+  @Test func keepsAnswersOnOtherFindings() throws {
+    let other = ReviewJournal.Answer(
+      id: "Order.total/unexplained/valueDiffers",
+      reach: .finding,
+      status: .accepted,
+      reason: "other"
+    )
+    try journal.write([other])
+    var rest = ["a", "first", "b", "b", "s", "s", "s", "s"][...]
+    var review = try review()
+    #expect(try review.run { rest.popFirst() }?.decisions == [])
+    #expect(review.unused == [other])
+    try journal.keep(review.unused)
+    #expect(journal.answers == [other])
+    try journal.keep([])
+    #expect(!FileManager.default.fileExists(atPath: journal.path))
   }
 
   @Test func startsFromTheReportOfAnEarlierRun() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import RedactionSupport
 import TestSupport
 import Testing
 

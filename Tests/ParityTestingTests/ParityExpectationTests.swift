@@ -15,11 +15,15 @@ import Testing
     )
   }
 
-  private func expectation(_ check: ParityCheck, out: String) -> ParityExpectation {
+  private func expectation(
+    _ check: ParityCheck,
+    _ mutations: MutationProfile = .none,
+    out: String
+  ) -> ParityExpectation {
     ParityExpectation(
       check: check,
       source: Article.fixtures,
-      mutations: .none,
+      mutations: mutations,
       decisions: nil,
       recordsKnownIssue: false,
       likelyHost: .swiftTesting,
@@ -31,9 +35,22 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = expectation(Article.faithful, out: folder).fulfil(at: location)
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder + "/Article.UserTests-14"
+      atPath: folder + "/Article.UserTests-14.none"
     )
     #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
+  }
+
+  /// Two tests of one suite share the line of the check.
+  @Test func writesAReportForEachProfile() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = expectation(Article.faithful, .none, out: folder).fulfil(at: location)
+    withKnownIssue {
+      _ = expectation(Article.faithful, .pullRequest, out: folder).fulfil(at: location)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(
+      names.sorted() == ["Article.UserTests-14.none", "Article.UserTests-14.pull-request"]
+    )
   }
 
   @Test func failsWhenTheReportsCannotBeWritten() {

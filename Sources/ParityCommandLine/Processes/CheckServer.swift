@@ -36,20 +36,23 @@ struct CheckServer {
       isScored: request.isScored
     )
     let progress = ProgressRelay(channel)
-    let (decodingGuard, watch) = guards(for: request)
+    let (watch, trials) = guards(for: request)
     watchdog.watch = watch
-    return try check.protected(by: decodingGuard, serially: request.caution == .journal)
+    var report = try check.protected(by: trials ?? watch, serially: request.caution == .journal)
       .run(plan, on: request.fixtures.source, progress: progress.show)
+    if let trials { report.add(trials.knownEnds) }
+    // What leaves the process has no value of a fixture in it.
+    return request.salt.map(report.redacted) ?? report
   }
 
-  private func guards(for request: CheckRequest) -> (any DecodingGuard, DecodingWatch) {
+  private func guards(for request: CheckRequest) -> (DecodingWatch, TrialGuard?) {
     let journal = ChannelJournal(channel: channel)
     let watch = DecodingWatch(
       limit: request.timeLimit,
       before: request.caution == .journal
         ? JournalGuard(journal: journal, ends: request.knownEnds) : nil
     )
-    guard request.caution > .none else { return (watch, watch) }
+    guard request.caution > .none else { return (watch, nil) }
     var task = task
     task.purpose = .trials
     let environment = ProcessRole.childEnvironment(from: environment, hasBacktraces: false)
@@ -59,7 +62,7 @@ struct CheckServer {
       start: { [task] in try TrialProcess(environment: environment, task: task) },
       report: { [channel] in channel.sendJSON(CheckReply.found($0)) }
     )
-    return (trials, watch)
+    return (watch, trials)
   }
 }
 

@@ -32,10 +32,11 @@ final class CheckSupervisor: CheckRunner {
     on check: ParityCheck,
     _ plan: RunPlan,
     of fixtures: FixtureDirectory,
+    redactedWith salt: RedactionSalt?,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
-    var request = CheckRequest(model: check.name, fixtures: fixtures, plan)
+    var request = CheckRequest(model: check.name, fixtures: fixtures, plan, salt)
     var cause: ChildRun.End?
     while true {
       let child = try child(for: request)
@@ -63,13 +64,12 @@ final class CheckSupervisor: CheckRunner {
     _ request: CheckRequest,
     after cause: ChildRun.End?
   ) throws -> ParityReport {
-    guard var report = try result.found() else {
+    guard let report = try result.found() else {
       throw result.failure ?? CheckFailure(isInternal: true, reason: "There is no report.")
     }
     if let cause, request.ends.isEmpty {
       throw ContainmentError(cause, isRepeated: false, earlierModels)
     }
-    if request.shard == .whole { report.add(request.ends) }
     return report
   }
 

@@ -208,11 +208,13 @@ struct CheckRequest: Codable {
   let isScored: Bool
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
+  /// For the hashes of a redacted report; `nil` where values may be shown.
+  let salt: RedactionSalt?
   var caution = Caution.none
   /// The attempts that are known to end a process.
   var ends: [KnownEnd] = []
 
-  init(model: String, fixtures: FixtureDirectory, _ plan: RunPlan) {
+  init(model: String, fixtures: FixtureDirectory, _ plan: RunPlan, _ salt: RedactionSalt?) {
     self.model = model
     self.fixtures = fixtures
     profile = plan.profile.name
@@ -220,6 +222,7 @@ struct CheckRequest: Codable {
     seed = plan.seed
     isScored = plan.isScored
     timeLimit = plan.timeLimit
+    self.salt = salt
   }
 }
 

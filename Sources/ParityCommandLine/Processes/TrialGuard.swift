@@ -48,6 +48,13 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
     return next.perform(attempt, decode)
   }
 
+  /// What is known by now to end a process.
+  var knownEnds: [KnownEnd] {
+    lock.lock()
+    defer { lock.unlock() }
+    return ends.map { KnownEnd(attempt: $0.key, end: $0.value) }
+  }
+
   private func end(of attempt: DecodingAttempt) -> DecodingEnd? {
     switch verdict(on: attempt) {
     case .ends(let end): return end

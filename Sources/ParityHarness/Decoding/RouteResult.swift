@@ -12,6 +12,8 @@ extension RouteResult {
   /// The error, if the route threw one.
   var rejection: Rejection? { if case .rejection(let rejection) = self { rejection } else { nil } }
 
+  var isCrash: Bool { if case .crash = self { true } else { false } }
+
   /// Returns the result with the path of its error converted to the keys of a document.
   func located(in document: Data, _ keys: KeyConversion?) -> RouteResult {
     guard let keys, !keys.isIdentity, case .rejection(let rejection) = self,

@@ -8,7 +8,8 @@ extension DocumentEvaluator {
     let codableResult = codable.run(document)
     return VariantOutcome(
       finding: finding(legacyResult, codableResult, variant, document, baseline),
-      isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline)
+      isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline),
+      crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
     )
   }
 
@@ -16,12 +17,13 @@ extension DocumentEvaluator {
   func evaluate(_ pair: VariantPair, _ variant: Variant, against baseline: Baseline)
     -> VariantOutcome
   {
-    let outcome = evaluate(variant, against: baseline)
+    var outcome = evaluate(variant, against: baseline)
     guard case .divergence = outcome.finding else { return outcome }
-    let isOld = [pair.first, pair.second].contains { single in
-      if case .divergence = evaluate(single, against: baseline).finding { true } else { false }
+    for single in [pair.first, pair.second].map({ evaluate($0, against: baseline) }) {
+      outcome.crashDocuments += single.crashDocuments
+      if case .divergence = single.finding { outcome.finding = .agreement }
     }
-    return isOld ? VariantOutcome(finding: .agreement, isNoticed: true) : outcome
+    return outcome
   }
 
   private func finding(
@@ -130,9 +132,11 @@ struct VariantOutcome: Sendable {
     case divergence(Divergence)
   }
 
-  let finding: Finding
+  var finding: Finding
   /// Whether a probe has shown that the value is read.
   let isNoticed: Bool
+  /// The documents that end the process on a route.
+  var crashDocuments: [Data] = []
 }
 
 extension Divergence {

@@ -6,9 +6,11 @@ struct FindingBuilder {
   private let divergences: [Divergence]
   /// The fixtures that show each divergence as they are, by its identifier.
   private let fixtures: [String: [String]]
+  private let isRedacted: Bool
 
-  init(_ divergences: [Divergence], fixtures: [CheckedFixture]) {
+  init(_ divergences: [Divergence], fixtures: [CheckedFixture], isRedacted: Bool = false) {
     self.divergences = divergences
+    self.isRedacted = isRedacted
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
       for id in fixture.divergences { names[id, default: []].append(fixture.name) }
     }
@@ -41,8 +43,10 @@ struct FindingBuilder {
 }
 
 extension FindingBuilder {
-  /// One mistake in a decoder's settings shows at most properties at once: what the fixtures then have in
-  /// common is one finding, with all that variants show at the same properties.
+  /// One mistake in a decoder's settings shows at most properties at once: where the fixtures show one
+  /// symptom with one relation at many, that is one finding for each symptom.
+  ///
+  /// What else such a property shows stays a finding of its own: it may have another reason.
   private func merged(_ groups: [Key: [Member]]) -> [Key: [Member]] {
     let recorded = groups.filter { key, members in
       key.cause == nil && Self.isOfSettings(key.symptom)
@@ -51,23 +55,20 @@ extension FindingBuilder {
     let alike = Dictionary(grouping: recorded) { key, members in
       Alike(symptom: key.symptom, relation: Self.recordedRelation(of: members))
     }
+    let mistakes = alike.filter { alike, found in
+      found.count >= Self.manyProperties
+        && (alike.relation != nil || alike.symptom == .codableGivesNil)
+    }
     var result = groups
-    for (alike, found) in alike where found.count >= Self.manyProperties {
-      guard alike.relation != nil || alike.symptom == .codableGivesNil,
-        let model = divergences.first?.model
-      else { continue }
-      let properties = Set(found.map(\.key.property))
-      let all = groups.keys.filter { $0.cause == nil && properties.contains($0.property) }
-      let name = PropertyName(
-        type: model,
-        path: ParityPath([ParityPath.Step.key(DataKeys.placeholder)])
-      )
-      let key = Key(property: name, symptom: alike.symptom, cause: nil)
-      for old in all.sorted(by: { $0.property < $1.property }) {
-        guard old.symptom != .codableCrashes, let members = result.removeValue(forKey: old) else {
-          continue
-        }
-        result[key, default: []] += members
+    var merged: Set<Symptom> = []
+    let order = mistakes.sorted { a, b in
+      (-a.value.count, a.key.text) < (-b.value.count, b.key.text)
+    }
+    for (alike, found) in order where merged.insert(alike.symptom).inserted {
+      guard let model = divergences.first?.model else { continue }
+      let key = Key(property: .many(of: model), symptom: alike.symptom, cause: nil)
+      for old in found.map(\.key).sorted(by: { $0.property < $1.property }) {
+        result[key, default: []] += result.removeValue(forKey: old) ?? []
       }
     }
     return result
@@ -76,6 +77,8 @@ extension FindingBuilder {
   private struct Alike: Hashable {
     let symptom: Symptom
     let relation: Relation?
+
+    var text: String { "\(symptom.rawValue) \(relation?.text ?? "")" }
   }
 
   private static func isOfSettings(_ symptom: Symptom) -> Bool {
@@ -97,7 +100,8 @@ extension FindingBuilder {
       fixtures[member.divergence.id] ?? [member.divergence.fixture]
     }
     let relation = key.cause == nil ? Self.relation(of: members) : nil
-    let isOfMany = key.property.path.steps == [.key(DataKeys.placeholder)]
+    let shown = Set(members.map(\.trace.property))
+    let properties = shown == [key.property] ? [] : shown.sorted()
     return Finding(
       model: example.divergence.model,
       name: key.property,
@@ -110,6 +114,9 @@ extension FindingBuilder {
       example: example.divergence,
       difference: example.trace.difference.map { example.divergence.differences[$0] },
       relation: relation?.text,
+      properties: properties,
+      isDerived: members.allSatisfy(\.divergence.isDerived),
+      isRedacted: isRedacted,
       advice: Advice(
         property: key.property,
         symptom: key.symptom,
@@ -117,7 +124,7 @@ extension FindingBuilder {
         relation: relation,
         hint: members.lazy.compactMap(\.trace.hint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
-        properties: isOfMany ? Set(members.map(\.trace.property)).sorted() : []
+        properties: properties
       ).text
     )
   }
@@ -133,7 +140,8 @@ extension FindingBuilder {
     let recorded = members.filter(\.divergence.isRecorded)
     if recorded.isEmpty, let defaults = defaults(of: members) { return defaults }
     let shown = recorded.isEmpty ? members : recorded
-    let all = shown.map(relations).filter { !$0.isEmpty }
+    // One that has no relation to show is not related as the others are.
+    let all = shown.map(relations)
     guard let first = all.first else { return nil }
     let documents = shown.reduce(0) { $0 + $1.divergence.occurrences }
     let shared = first.filter { relation in all.allSatisfy { $0.contains(relation) } }

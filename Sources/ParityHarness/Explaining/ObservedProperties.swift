@@ -26,7 +26,7 @@ struct ObservedProperties: Hashable, Sendable {
 
   /// Whether a run has met a property, or one around it.
   func contains(_ type: String, _ name: String) -> Bool {
-    name.isEmpty || name == DataKeys.placeholder
+    name.isEmpty || name == PropertyName.many(of: type).name
       || causes.keys.contains { property in
         property.type == type && (property.name == name || name.hasPrefix(property.name + "."))
       }

@@ -22,19 +22,21 @@ public struct Decision: Hashable, Sendable {
   }
 
   /// What the decision is about.
-  public let scope: Scope
+  public internal(set) var scope: Scope
   /// What the team means to do.
-  public let status: Status
+  public internal(set) var status: Status
   /// Why.
-  public let reason: String
+  public internal(set) var reason: String
   /// Who answers for it.
-  public let owner: String?
+  public internal(set) var owner: String?
   /// The last day on which it holds, as `2026-10-31`.
-  public let expires: String?
+  public internal(set) var expires: String?
   /// How the two values are related; a finding with another relation is not covered.
-  public let relation: String?
+  public internal(set) var relation: String?
   /// Whether it also covers what recorded fixtures show.
-  public let coversFixtures: Bool
+  public internal(set) var coversFixtures: Bool
+  /// The properties of a finding that many properties show; empty for a finding of one.
+  public internal(set) var manyProperties: [String]
 
   /// Creates a decision.
   ///
@@ -46,6 +48,7 @@ public struct Decision: Hashable, Sendable {
   ///   - expires: The last day on which it holds, as `2026-10-31`.
   ///   - relation: How the two values are related, where that is known.
   ///   - coversFixtures: Whether it also covers what recorded fixtures show.
+  ///   - manyProperties: The properties of a finding that many properties show, such as `Trip.start`.
   public init(
     _ scope: Scope,
     status: Status = .accepted,
@@ -53,7 +56,8 @@ public struct Decision: Hashable, Sendable {
     owner: String? = nil,
     expires: String? = nil,
     relation: String? = nil,
-    coversFixtures: Bool = false
+    coversFixtures: Bool = false,
+    manyProperties: [String] = []
   ) {
     self.scope = scope
     self.status = status
@@ -62,6 +66,7 @@ public struct Decision: Hashable, Sendable {
     self.expires = expires
     self.relation = relation
     self.coversFixtures = coversFixtures
+    self.manyProperties = manyProperties
   }
 }
 
@@ -104,15 +109,9 @@ extension Decision {
 
   /// The same decision about something else.
   func with(_ scope: Scope) -> Decision {
-    Decision(
-      scope,
-      status: status,
-      reason: reason,
-      owner: owner,
-      expires: expires,
-      relation: relation,
-      coversFixtures: coversFixtures
-    )
+    var decision = self
+    decision.scope = scope
+    return decision
   }
 
   /// Whether it is about a finding.
@@ -127,8 +126,15 @@ extension Decision {
     case .finding(let type, let rest):
       type == finding.name.type && rest == finding.key
         && (coversFixtures || finding.recorded.isEmpty)
-        && (relation == nil || finding.relation == nil || relation == finding.relation)
+        && coversRelation(of: finding)
+        && Set(finding.properties.map(\.description)).isSubset(of: manyProperties)
     }
+  }
+
+  /// Where values are redacted, the relation may be one of those that cannot be told.
+  private func coversRelation(of finding: Finding) -> Bool {
+    relation == nil || relation == finding.relation
+      || finding.isRedacted && finding.relation == nil
   }
 
   /// Days in this form order as texts do.

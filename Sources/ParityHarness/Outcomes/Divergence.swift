@@ -83,6 +83,9 @@ extension Divergence {
   /// Whether a fixture shows it as it is.
   var isRecorded: Bool { Self.ofFixtures.contains(mutatorName) }
 
+  /// Whether only documents that were made to find causes show it.
+  var isDerived: Bool { mutatorName.hasPrefix(Self.derived) }
+
   /// Adds another document that shows the same: what relates its values must relate these, too.
   mutating func merge(_ other: Divergence) {
     occurrences += other.occurrences

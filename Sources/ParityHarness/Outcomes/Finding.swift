@@ -39,6 +39,12 @@ public struct Finding: Identifiable, Sendable {
   let difference: ValueDifference?
   /// How the two values are related, where all documents show the same relation.
   public let relation: String?
+  /// The properties that show it, where it is one mistake at many; empty else.
+  let properties: [PropertyName]
+  /// Whether only documents that were made to find causes show it.
+  let isDerived: Bool
+  /// Whether values of fixtures are redacted, and with them relations that quote one.
+  let isRedacted: Bool
   /// What to do, in sentences; a line of code where there is one.
   public internal(set) var advice: String
   /// What the team has decided on it.
@@ -68,7 +74,13 @@ extension Finding {
   public var isInformation: Bool { effect == .otherError || symptom == .signOfZero }
 
   /// Whether it is leniency, lost or gained, that only variants show: what may be accepted by its cause.
-  var isLeniency: Bool { cause != nil && recorded.isEmpty && effect != .crash }
+  var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
+
+  /// Whether leniency is what a cause, the fixtures that show it and its effect come to.
+  static func isLeniency(_ cause: DivergenceCause?, _ recorded: [String], _ effect: Effect) -> Bool
+  {
+    cause != nil && recorded.isEmpty && effect != .crash
+  }
 
   /// What the legacy route does in the example.
   public var legacy: String { difference?.legacy ?? example.legacy.description }

@@ -16,6 +16,11 @@ struct PropertyName: Hashable, Sendable {
     self.isOfModel = isOfModel
   }
 
+  /// What stands for many properties of a model at once.
+  static func many(of model: String) -> PropertyName {
+    PropertyName(type: model, path: ParityPath([ParityPath.Step.anyKey]), isOfModel: true)
+  }
+
   /// The name below the type; empty for the value as a whole.
   var name: String {
     let text = path.description

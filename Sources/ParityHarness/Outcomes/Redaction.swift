@@ -1,21 +1,11 @@
 import Foundation
 import LegacyExtractor
 
-/// What the hashes of one run have in common, and no other run has.
-package struct RedactionSalt: Hashable, Sendable {
-  private let bits: [UInt64]
-
-  /// Draws a salt.
-  package init() {
-    bits = [UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max)]
-  }
-}
-
 /// Replaces values of fixtures by their kind, their length and a hash, such as `text(17, 3fa9c1)`.
 ///
 /// The hash tells equal values from others within one run. It is keyed with bits that are drawn for the
-/// run and written nowhere, so nobody can find a short value by trying all of them, nor compare two
-/// runs.
+/// run and written to no report, so nobody can find a short value by trying all of them, nor compare
+/// two runs.
 struct Redaction: Sendable {
   private let salt: RedactionSalt
   let keys: DataKeys
@@ -39,13 +29,9 @@ extension Redaction {
     value.kind.map { text($0, length: value.length, of: value.content) + value.type } ?? value.text
   }
 
-  /// Six digits of a hash whose key is the salt and the process's own seed.
+  /// Six digits of a hash whose key is the salt.
   private func mark(of kind: ShownValue.Kind, _ value: String) -> String {
-    var hasher = Hasher()
-    hasher.combine(salt)
-    hasher.combine(kind)
-    hasher.combine(value)
-    let digits = String(UInt(bitPattern: hasher.finalize()) & 0xFF_FFFF, radix: 16)
+    let digits = String(salt.hash("\(kind.rawValue) \(value)".utf8) & 0xFF_FFFF, radix: 16)
     return String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 }

@@ -29,7 +29,8 @@ enum Symptom: String, Codable, CaseIterable, Sendable {
 extension Symptom {
   /// The symptom of a divergence at one of its differences; without one, of its outcomes.
   init(_ divergence: Divergence, _ difference: ValueDifference? = nil) {
-    if divergence.mutatorName == Divergence.encoded {
+    let isSign = divergence.kind == .signOfZero || difference?.kind == .signOfZero
+    if divergence.mutatorName == Divergence.encoded, divergence.kind != .crash, !isSign {
       self = .encodingDiffers
       return
     }

@@ -156,11 +156,20 @@ extension ConsoleReport {
 
   /// A finding: what it is, what the routes do, what to do.
   package func lines(on finding: Finding) -> [String] {
-    ([title(of: finding)] + details(of: finding)).map(PrintableText.line).flatMap(folded)
+    let terms = finding.decision.map { ["       \(ConsoleText.terms(of: $0))"] } ?? []
+    return ([title(of: finding)] + terms + details(of: finding)).map(PrintableText.line)
+      .flatMap(folded)
   }
 
   private func title(of finding: Finding) -> String {
-    "  NEW  \(finding.id)   \(ConsoleText.evidence(of: finding))"
+    "  \(ConsoleText.state(of: finding))  \(finding.id)   \(ConsoleText.evidence(of: finding))"
+  }
+
+  /// Why a model has no result to rely on, each in a line.
+  package func reasons(for result: ParitySummary.ModelResult) -> [String] {
+    guard let report = result.assessment?.report else { return lines(for: result) }
+    return report.shortfalls.map { "✘ \(report.model)   NOT CHECKED   \($0)" }
+      .map(PrintableText.line).flatMap(folded)
   }
 
   private func details(of finding: Finding) -> [String] {
@@ -247,6 +256,21 @@ enum ConsoleText {
       ]
     let variants = finding.variants > 0 ? [Count.of(finding.variants, "variant")] : []
     return (fixtures + variants).joined(separator: " · ")
+  }
+
+  /// Whether somebody has decided on a finding.
+  static func state(of finding: Finding) -> String {
+    guard let decision = finding.decision else {
+      return finding.isInformation ? "information" : "NEW"
+    }
+    return decision.status == .fixLater ? "FIX LATER" : "ACCEPTED"
+  }
+
+  /// What was decided, how far it reaches and why.
+  static func terms(of decision: Decision) -> String {
+    let terms = [decision.owner, decision.expires.map { "until \($0)" }].compactMap { $0 }
+    let details = terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))"
+    return "\(decision.status.rawValue) by \(decision.by)\(details): “\(decision.reason)”"
   }
 
   /// What went in and what came out.

@@ -20,19 +20,31 @@ public struct Decisions: Hashable, Sendable {
   /// Reads the decisions of a folder; there are none where there is no folder.
   ///
   /// - Parameter directory: The folder.
-  /// - Throws: `Decisions.ReadError` when a file cannot be understood.
+  /// - Throws: `Decisions.ReadError` when a file cannot be understood, or two files are of one type.
   /// - Complexity: O(*n*) in the size of the files.
   public init(directory: String) throws {
     let files = try DecisionsFolder(path: directory).files.map { path in
-      (path, try DecisionsFile.contents(in: path))
+      (path: path, contents: try DecisionsFile.contents(in: path))
     }
-    let strict = Set(files.filter(\.1.isStrict).compactMap(\.1.type))
+    try Self.checkTypes(of: files)
+    let strict = Set(files.filter(\.contents.isStrict).compactMap(\.contents.type))
     for (path, contents) in files {
       guard let type = contents.type, strict.contains(type), let first = contents.decisions.first
       else { continue }
       throw Decisions.ReadError(path: path, reason: Self.contradiction(type, first))
     }
-    self.init(files.flatMap(\.1.decisions), strictTypes: strict)
+    self.init(files.flatMap(\.contents.decisions), strictTypes: strict)
+  }
+
+  private static func checkTypes(
+    of files: [(path: String, contents: DecisionsFile.Contents)]
+  ) throws {
+    var known: [String?: String] = [:]
+    for (path, contents) in files {
+      guard let other = known.updateValue(path, forKey: contents.type) else { continue }
+      let reason = "\(other) is of \(contents.type ?? "the app"), too; put both into one file"
+      throw Decisions.ReadError(path: path, reason: reason)
+    }
   }
 
   private static func contradiction(_ type: String, _ decision: Decision) -> String {

@@ -130,7 +130,7 @@ struct DecisionRecord: Codable {
     if case .type(_, _, let properties) = decision.scope {
       self.properties = properties
     } else {
-      properties = nil
+      properties = decision.manyProperties.isEmpty ? nil : decision.manyProperties
     }
     status = decision.status == .accepted ? nil : decision.status
     reason = decision.reason
@@ -146,14 +146,17 @@ struct DecisionRecord: Codable {
         "expires is \(JSONText.quoted(expires)), which is not a day such as \"2026-10-31\""
       throw EntryError(key: key, reason: reason)
     }
+    let scope = try scope(key, of: type)
+    let isByName = if case .finding = scope { true } else { false }
     return Decision(
-      try scope(key, of: type),
+      scope,
       status: status ?? .accepted,
       reason: reason,
       owner: owner,
       expires: expires,
       relation: relation,
-      coversFixtures: fixtures == true
+      coversFixtures: fixtures == true,
+      manyProperties: isByName ? properties ?? [] : []
     )
   }
 
@@ -166,7 +169,14 @@ struct DecisionRecord: Codable {
         throw EntryError(key: key, reason: reason)
       }
       return .app(cause)
-    case (let type?, let cause?): return .type(type, cause, properties: properties ?? [])
+    case (let type?, let cause?):
+      guard let properties, !properties.isEmpty else {
+        let reason =
+          "it has no properties: list those of \(type) that it covers, such as "
+          + "\"properties\": [\"age\"]"
+        throw EntryError(key: key, reason: reason)
+      }
+      return .type(type, cause, properties: properties)
     case (let type?, nil) where key.split(separator: "/").count >= 2:
       return .finding(type: type, key)
     default:
@@ -225,16 +235,25 @@ package struct DecisionsFolder: Sendable {
   }
 
   /// The file of a type, or of the app: one that names it, else one that is named after it.
-  func file(of type: String?) throws -> String {
+  ///
+  /// - Parameters:
+  ///   - type: The type; `nil` for the app.
+  ///   - taken: The files of other types, in lower case: not every file system tells names by case.
+  /// - Returns: The path of the file, which need not be there.
+  /// - Throws: `Decisions.ReadError` when a file of the folder cannot be understood.
+  func file(of type: String?, besides taken: Set<String> = []) throws -> String {
     for file in files {
       let data = FileManager.default.contents(atPath: file) ?? Data()
       if try DecisionsFile.contents(of: data, file).type == type { return file }
     }
-    let words = (type ?? DecisionsFile.appName).split {
-      !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_")
-    }
-    let name = String(words.joined(separator: "-").prefix(100))
-    let isTaken = type?.lowercased() == DecisionsFile.appName
-    return "\(path)/\(isTaken ? "type-" : "")\(name.isEmpty ? "type" : name)\(DecisionsFile.suffix)"
+    let ofApp = path(named: DecisionsFile.appName)
+    guard let type else { return ofApp }
+    let words = FileName.words(of: type)
+    let plain = path(named: words.isEmpty ? "type" : words)
+    let isTaken = taken.union([ofApp.lowercased()]).contains(plain.lowercased())
+    guard isTaken else { return plain }
+    return path(named: "\(words.isEmpty ? "type" : words)-\(FileName.mark(of: type))")
   }
+
+  private func path(named name: String) -> String { "\(path)/\(name)\(DecisionsFile.suffix)" }
 }

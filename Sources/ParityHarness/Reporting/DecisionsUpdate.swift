@@ -28,22 +28,43 @@ package struct DecisionsUpdate {
   }
 
   /// Writes decisions that a person has made one by one; those on one cause of one type become one.
-  package init(written: [Decision], beside decisions: Decisions) {
+  ///
+  /// - Throws: `AcceptanceError` when one has other terms than what was decided on its cause before.
+  package init(
+    written: [Decision],
+    beside decisions: Decisions,
+    on day: String
+  ) throws(AcceptanceError) {
     var merged: [Decision] = []
     for decision in written {
-      guard case .type(let type, let cause, let properties) = decision.scope else {
-        merged.removeAll { $0.scope == decision.scope }
-        merged.append(decision)
-        continue
-      }
-      let isSame = { (other: Decision) in other.type == type && other.key == cause.rawValue }
-      let old = merged.first(where: isSame) ?? decisions.entries.first(where: isSame)
-      merged.removeAll(where: isSame)
-      merged.append(
-        decision.with(properties: Set(properties).union(old?.properties ?? []).sorted())
-      )
+      let old =
+        merged.first(where: decision.isOfSameEntry)
+        ?? decisions.entries.first(where: decision.isOfSameEntry)
+      merged.removeAll(where: decision.isOfSameEntry)
+      merged.append(try decision.joining(old, on: day))
     }
     self.init(written: merged)
+  }
+}
+
+extension Decision {
+  /// Whether another decision has the same place in the same file.
+  package func isOfSameEntry(_ other: Decision) -> Bool { type == other.type && key == other.key }
+
+  /// The decision on a cause for a type with the properties of the one before it, which keeps its terms.
+  ///
+  /// A day that has expired may be renewed.
+  ///
+  /// - Throws: `AcceptanceError` when the terms are not those of the decision before it.
+  package func joining(_ old: Decision?, on day: String) throws(AcceptanceError) -> Decision {
+    guard case .type(_, _, let properties) = scope, let old else { return self }
+    let isExpired = old.hasExpired(on: day)
+    guard status == old.status, owner == nil || owner == old.owner,
+      expires == nil || isExpired || expires == old.expires
+    else { throw AcceptanceError(.otherTerms(old)) }
+    var joined = old.with(properties: Set(properties).union(old.properties).sorted())
+    joined.expires = expires ?? old.expires
+    return joined
   }
 }
 
@@ -85,20 +106,22 @@ package struct Acceptance: Equatable, Sendable {
 extension DecisionsUpdate {
   /// Makes decisions of what is new; renews what has expired where the terms name a day.
   ///
-  /// - Throws: `AcceptanceError` when nothing is meant, or there is no reason.
+  /// - Throws: `AcceptanceError` when nothing is meant, there is no reason, or the terms are not those of
+  ///   what was decided before.
   package init(
     accepting terms: Acceptance,
     in summary: ParitySummary,
-    beside decisions: Decisions
+    beside decisions: Decisions,
+    on day: String
   ) throws(AcceptanceError) {
     let findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
     let open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
     if case .cause(_, let type?) = terms.choice { try Self.refuse([type], strict: decisions) }
     var made: [Decision] = []
     switch terms.choice {
-    case .leniency: made = Self.ofTypes(open.filter(\.isLeniency), terms, decisions)
+    case .leniency: made = try Self.ofTypes(open.filter(\.isLeniency), terms, decisions, day)
     case .cause(let cause, let type):
-      made = try Self.ofCause(cause, type, open, terms, decisions)
+      made = try Self.ofCause(cause, type, open, terms, decisions, day)
     case .named(let names): made = try Self.named(names, findings, terms)
     }
     try Self.refuse(made.compactMap(\.type), strict: decisions)
@@ -106,7 +129,7 @@ extension DecisionsUpdate {
     guard made.isEmpty || terms.reason != nil else {
       throw AcceptanceError(.reasonMissing(made.count))
     }
-    written = made + renewed.filter { old in !made.contains { $0.scope == old.scope } }
+    written = made + renewed.filter { old in !made.contains(where: old.isOfSameEntry) }
   }
 
   private static func refuse(
@@ -121,18 +144,19 @@ extension DecisionsUpdate {
   private static func decision(
     _ scope: Decision.Scope,
     _ terms: Acceptance,
-    keeping old: Decision? = nil,
     relation: String? = nil,
-    coversFixtures: Bool = false
+    coversFixtures: Bool = false,
+    manyProperties: [String] = []
   ) -> Decision {
     Decision(
       scope,
       status: terms.status,
-      reason: terms.reason ?? old?.reason ?? "",
-      owner: terms.owner ?? old?.owner,
-      expires: terms.expires ?? old?.expires,
+      reason: terms.reason ?? "",
+      owner: terms.owner,
+      expires: terms.expires,
       relation: relation,
-      coversFixtures: coversFixtures
+      coversFixtures: coversFixtures,
+      manyProperties: manyProperties
     )
   }
 
@@ -140,31 +164,16 @@ extension DecisionsUpdate {
   private static func ofTypes(
     _ findings: [Finding],
     _ terms: Acceptance,
-    _ decisions: Decisions
-  ) -> [Decision] {
-    struct Key: Hashable {
-      let type: String
-      let cause: DivergenceCause
+    _ decisions: Decisions,
+    _ day: String
+  ) throws(AcceptanceError) -> [Decision] {
+    let made = findings.compactMap { finding in
+      finding.cause.map { cause in
+        decision(.type(finding.name.type, cause, properties: [finding.name.name]), terms)
+      }
     }
-    var properties: [Key: Set<String>] = [:]
-    for finding in findings {
-      guard let cause = finding.cause else { continue }
-      let key = Key(type: finding.name.type, cause: cause)
-      properties[key, default: []].insert(finding.name.name)
-    }
-    for decision in decisions.entries {
-      guard case .type(let type, let cause, let old) = decision.scope else { continue }
-      let key = Key(type: type, cause: cause)
-      if properties[key] != nil { properties[key]?.formUnion(old) }
-    }
-    return properties.sorted { ("\($0.key)") < ("\($1.key)") }.map { key, names in
-      let old = decisions.entries.first { $0.type == key.type && $0.key == key.cause.rawValue }
-      return decision(
-        .type(key.type, key.cause, properties: names.sorted()),
-        terms,
-        keeping: old
-      )
-    }
+    let update = try DecisionsUpdate(written: made, beside: decisions, on: day)
+    return update.written.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
   }
 
   private static func ofCause(
@@ -172,14 +181,15 @@ extension DecisionsUpdate {
     _ type: String?,
     _ open: [Finding],
     _ terms: Acceptance,
-    _ decisions: Decisions
+    _ decisions: Decisions,
+    _ day: String
   ) throws(AcceptanceError) -> [Decision] {
     let meant = open.filter { finding in
       finding.cause == cause && finding.isLeniency
         && (type == nil || type == finding.name.type)
     }
     guard !meant.isEmpty else { throw AcceptanceError(.nothingMeant(cause.rawValue)) }
-    guard type == nil else { return ofTypes(meant, terms, decisions) }
+    guard type == nil else { return try ofTypes(meant, terms, decisions, day) }
     guard cause.isForApp else { throw AcceptanceError(.lostLeniency(cause)) }
     return [decision(.app(cause), terms)]
   }
@@ -193,17 +203,21 @@ extension DecisionsUpdate {
     for name in names {
       let meant = findings.filter { Self.matches($0.id, name) }
       guard !meant.isEmpty else { throw AcceptanceError(.nothingMeant(name)) }
-      made += meant.map { finding in
-        decision(
-          .finding(type: finding.name.type, finding.key),
-          terms,
-          relation: finding.relation,
-          coversFixtures: !finding.recorded.isEmpty
-        )
-      }
+      made += meant.map { finding in decision(on: findings.filter { $0.id == finding.id }, terms) }
     }
     var seen: Set<Decision.Scope> = []
     return made.filter { seen.insert($0.scope).inserted }
+  }
+
+  /// One decision on what several checks show under one name; there is at least one.
+  private static func decision(on same: [Finding], _ terms: Acceptance) -> Decision {
+    decision(
+      .finding(type: same[0].name.type, same[0].key),
+      terms,
+      relation: Set(same.map(\.relation)).count == 1 ? same[0].relation : nil,
+      coversFixtures: same.contains { !$0.recorded.isEmpty },
+      manyProperties: Set(same.flatMap(\.properties)).sorted().map(\.description)
+    )
   }
 
   package static func matches(_ id: String, _ name: String) -> Bool {
@@ -213,15 +227,11 @@ extension DecisionsUpdate {
 
   private static func renewed(_ summary: ParitySummary, _ terms: Acceptance) -> [Decision] {
     Set(summary.assessments.flatMap(\.expired).compactMap(\.decision)).map { old in
-      Decision(
-        old.scope,
-        status: old.status,
-        reason: terms.reason ?? old.reason,
-        owner: terms.owner ?? old.owner,
-        expires: terms.expires,
-        relation: old.relation,
-        coversFixtures: old.coversFixtures
-      )
+      var renewed = old
+      renewed.reason = terms.reason ?? old.reason
+      renewed.owner = terms.owner ?? old.owner
+      renewed.expires = terms.expires
+      return renewed
     }.sorted { $0.description < $1.description }
   }
 }
@@ -232,6 +242,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case reasonMissing(Int)
     case nothingMeant(String)
     case lostLeniency(DivergenceCause)
+    case otherTerms(Decision)
     case strict(String)
     case nothingRenamed(String)
   }
@@ -252,10 +263,20 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .lostLeniency(let cause):
       "\(cause.rawValue) is leniency that the port loses, which one type may need and another not: "
         + "accept it with --type NAME. Nothing was written."
+    case .otherTerms(let old):
+      "\(old.otherTerms) Accept the finding by name, or change the file. Nothing was written."
     case .strict(let type):
       "\(type) is strict, so nothing is accepted for it: repair the model, or drop \"strict\" from the "
         + "decisions on it. Nothing was written."
     }
+  }
+}
+
+extension Decision {
+  /// Why no property joins it on other terms.
+  package var otherTerms: String {
+    let day = expires.map { " until \($0)" } ?? ""
+    return "\(self) is \(status.rawValue)\(day)\(owner.map { " by \($0)" } ?? "") already."
   }
 }
 
@@ -267,13 +288,15 @@ extension DecisionsFolder {
   package func write(_ update: DecisionsUpdate) throws -> [(file: String, summary: String)] {
     let all = update.written + update.removed
     let types = Set(all.map(\.type)).sorted { ($0 ?? "") < ($1 ?? "") }
+    var taken = Set(files.map { $0.lowercased() })
     let edits = try types.map { type in
       let part = DecisionsUpdate(
         written: update.written.filter { $0.type == type },
         removed: update.removed.filter { $0.type == type },
         verb: update.verb
       )
-      let file = try file(of: type)
+      let file = try file(of: type, besides: taken)
+      taken.insert(file.lowercased())
       let original = FileManager.default.contents(atPath: file)
       return (file, part, contents: try part.contents(of: type, from: original, file))
     }

@@ -46,7 +46,7 @@ struct DivergenceRecord: Codable {
       input: input,
       occurrences: try RecordError.count(occurrences),
       edit: nil,
-      traces: try traces.map { try $0.trace() }
+      traces: try traces.map { try $0.trace(ofDifferences: differences.count) }
     )
     divergence.shrunk = shrunk
     return divergence
@@ -171,8 +171,11 @@ struct TraceRecord: Codable {
     read = trace.read
   }
 
-  func trace() throws -> Trace {
-    Trace(
+  func trace(ofDifferences count: Int) throws -> Trace {
+    if let difference, !(0..<count).contains(difference) {
+      throw RecordError("the difference \(difference) of \(count)")
+    }
+    return Trace(
       property: try property.name(),
       symptom: symptom,
       difference: difference,

@@ -14,6 +14,8 @@ struct FindingRecord: Codable {
   let example: String
   let irrelevant: String?
   let relation: String?
+  /// The properties of a finding that many properties show.
+  let properties: [String]?
   let advice: String
   let accepted: AcceptedRecord?
 
@@ -41,6 +43,7 @@ struct FindingRecord: Codable {
     example = finding.exampleText
     irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
+    properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
     accepted = finding.decision.map { decision in
       AcceptedRecord(
@@ -70,6 +73,7 @@ struct FindingRecord: Codable {
     try container.encode(example, forKey: .example)
     try container.encode(irrelevant, forKey: .irrelevant)
     try container.encode(relation, forKey: .relation)
+    try container.encode(properties, forKey: .properties)
     try container.encode(advice, forKey: .advice)
     try container.encode(accepted, forKey: .accepted)
   }

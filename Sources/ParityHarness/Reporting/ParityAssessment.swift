@@ -5,10 +5,11 @@ public struct ParityAssessment: Sendable {
   /// What a person reads, each finding with the decision on it, the most urgent first.
   ///
   /// Where fixtures show that a property is wrong and no cause explains it, what variants show at the same
-  /// property has most likely the same reason: it stands here once the fixtures' finding is decided on.
+  /// property has most likely the same reason: it stands here once the fixtures' finding is decided on. So
+  /// does a crash that only documents show which are no variants, where variants show one, too.
   public let findings: [Finding]
   /// All findings, with those that are most likely consequences of others.
-  let allFindings: [Finding]
+  package let allFindings: [Finding]
   /// The findings with a decision that no longer holds.
   public let expired: [Finding]
 
@@ -37,10 +38,14 @@ public struct ParityAssessment: Sendable {
 extension ParityAssessment {
   private static func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let wrong = findings.filter { !$0.isAccepted && !$0.recorded.isEmpty && $0.cause == nil }
-    let properties = Set(wrong.filter { !$0.isInformation }.map(\.name))
+    let properties = Set(wrong.filter { !$0.isInformation }.flatMap { [$0.name] + $0.properties })
     let lost = wrong.filter { $0.symptom == .codableGivesNil }.flatMap(\.paths).map(\.plainKeys)
+    let crashes = Set(
+      findings.filter { !$0.isAccepted && $0.effect == .crash && !$0.isDerived }.map(\.symptom)
+    )
     return findings.filter { finding in
-      finding.isAccepted || !finding.recorded.isEmpty || finding.effect == .crash
+      if finding.isDerived, !finding.isAccepted { return !crashes.contains(finding.symptom) }
+      return finding.isAccepted || !finding.recorded.isEmpty || finding.effect == .crash
         || finding.isInformation
         || !(properties.contains(finding.name) || isBelow(lost, finding))
     }

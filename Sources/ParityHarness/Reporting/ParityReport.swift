@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a run of a check has found.
 public struct ParityReport: Sendable {
   /// The name of the model's check.
@@ -21,6 +23,8 @@ public struct ParityReport: Sendable {
   var observed = ObservedProperties()
   /// Which keys are data, as far as the routes have shown it.
   var keys = DataKeys()
+  /// The documents of variants and fixtures that end a process; no file has them.
+  var crashDocuments: Set<Data> = []
   /// Whether the report is free of values of the fixtures; see `redacted()`.
   public internal(set) var isRedacted = false
 }
@@ -33,7 +37,7 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public var findings: [Finding] {
-    FindingBuilder(divergences, fixtures: fixtures).findings
+    FindingBuilder(divergences, fixtures: fixtures, isRedacted: isRedacted).findings
   }
 
   /// The fixtures that the legacy route accepts and Codable refuses.
@@ -129,33 +133,59 @@ extension ParityReport {
 }
 
 extension ParityReport {
-  /// Adds what has ended a process where no divergence tells of it.
+  /// Adds what has ended a process where no variant and no fixture tells of it.
   ///
   /// A run also decodes documents that are no variants, such as to find out why routes differ. What ends
-  /// the process there ends the app as well.
+  /// the process there ends the app as well. Where both routes end it, the Codable one is named.
+  ///
+  /// - Parameter ends: What has ended a process.
+  /// - Complexity: O(*n* log *n*) in the number of ends.
   package mutating func add(_ ends: [KnownEnd]) {
-    guard !divergences.contains(where: { $0.kind == .crash }) else { return }
-    let own = ends.filter { $0.attempt.task.injection == nil }
-    guard let first = own.first else { return }
-    let text = String(decoding: first.attempt.document, as: UTF8.self)
-    let isLegacy = first.attempt.task.side == .legacy
-    let other = Divergence.Outcome(kind: .value, rejection: nil, description: "not compared")
-    let divergence = Divergence(
-      model: model,
-      path: ParityPath(),
-      mutatorName: Mutator.derived,
-      kind: .crash,
-      legacy: isLegacy ? .crash(first.end) : other,
-      codable: isLegacy ? other : .crash(first.end),
-      cause: nil,
-      differences: [],
-      fixture: fixtures.first?.name ?? "",
-      original: nil,
-      input: text,
-      occurrences: own.count,
-      edit: nil,
-      traces: [.ofWhole(model, isLegacy ? .legacyCrashes : .codableCrashes)]
+    let own = ends.filter { end in
+      end.attempt.task.injection == nil && !crashDocuments.contains(end.attempt.document)
+    }
+    let codable = own.filter { !$0.attempt.task.isOfLegacy }
+    let documents = Set(codable.map(\.attempt.document))
+    add(codable, isLegacy: false)
+    add(
+      own.filter { $0.attempt.task.isOfLegacy && !documents.contains($0.attempt.document) },
+      isLegacy: true
     )
-    divergences = (divergences + [divergence]).sorted { $0.id < $1.id }
+    divergences.sort { $0.id < $1.id }
   }
+
+  /// Adds the ends of one route as one divergence, with the smallest document.
+  private mutating func add(_ ends: [KnownEnd], isLegacy: Bool) {
+    let smallest = ends.min { a, b in
+      (a.attempt.document.count, a.text) < (b.attempt.document.count, b.text)
+    }
+    guard let smallest else { return }
+    let other = Divergence.Outcome(kind: .value, rejection: nil, description: "not compared")
+    divergences.append(
+      Divergence(
+        model: model,
+        path: ParityPath(),
+        mutatorName: "\(Divergence.derived) \(smallest.attempt.task.side.rawValue)",
+        kind: .crash,
+        legacy: isLegacy ? .crash(smallest.end) : other,
+        codable: isLegacy ? other : .crash(smallest.end),
+        cause: nil,
+        differences: [],
+        fixture: fixtures.first?.name ?? "",
+        original: nil,
+        input: smallest.text,
+        occurrences: ends.count,
+        edit: nil,
+        traces: [.ofWhole(model, isLegacy ? .legacyCrashes : .codableCrashes)]
+      )
+    )
+  }
+}
+
+extension KnownEnd {
+  fileprivate var text: String { String(decoding: attempt.document, as: UTF8.self) }
+}
+
+extension DecodingTask {
+  fileprivate var isOfLegacy: Bool { side == .legacy }
 }

@@ -17,7 +17,7 @@ package struct PruningError: Error, CustomStringConvertible, Equatable {
       case .newFindings(let count): "there is something new: \(Count.of(count, "finding"))"
       case .crash(let model): "a route of \(model) crashed"
       }
-    return "--prune drops nothing: \(why). Nothing was written."
+    return "--prune drops nothing: \(why)."
   }
 }
 

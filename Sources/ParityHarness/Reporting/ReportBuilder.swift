@@ -1,5 +1,7 @@
 import Foundation
 
+import Foundation
+
 /// Collects outcomes; each divergence is kept once.
 struct ReportBuilder {
   let model: String
@@ -13,6 +15,7 @@ struct ReportBuilder {
   private var provocation = Provocation()
   private var provoked: [ParityPath: Set<DivergenceCause>] = [:]
   private var observed = ObservedProperties()
+  private var crashDocuments: Set<Data> = []
 
   init(model: String, profile: MutationProfile) {
     self.model = model
@@ -45,6 +48,18 @@ struct ReportBuilder {
     case .nondeterminism(let places): variants.add(places, at: key)
     case .divergence(let found): add(divergence(found, in: fixture))
     }
+  }
+
+  /// Notes the documents of a fixture that end the process, of this shard or of another.
+  mutating func noteCrashes(of outcome: FixtureOutcome) {
+    crashDocuments.formUnion(
+      outcome.divergences.filter { $0.kind == .crash }.compactMap(\.document)
+    )
+  }
+
+  /// Notes the documents of a variant that end the process, of this shard or of another.
+  mutating func noteCrashes(of outcome: VariantOutcome) {
+    crashDocuments.formUnion(outcome.crashDocuments)
   }
 
   private mutating func add(_ divergence: Divergence) {
@@ -102,7 +117,8 @@ struct ReportBuilder {
       variants: variants,
       fixtureNondeterminism: nondeterminism,
       observed: observed.redacted(keys),
-      keys: keys
+      keys: keys,
+      crashDocuments: crashDocuments
     )
   }
 }

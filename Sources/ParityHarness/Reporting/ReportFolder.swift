@@ -15,14 +15,16 @@ package struct ReportFolder {
     for name in [Self.jsonName, Self.markdownName, Self.junitName] {
       try? FileManager.default.removeItem(atPath: path + "/" + name)
     }
+    shrunk.removeFiles()
   }
+
+  private var shrunk: ShrunkFixtureFolder { ShrunkFixtureFolder(path + "/shrunk") }
 
   /// Writes a report in every form.
   package func write(_ summary: ParitySummary) throws {
     try write(JSONReport().data(for: summary), to: Self.jsonName)
     try write(Data(MarkdownReport().text(for: summary).utf8), to: Self.markdownName)
     try write(Data(JUnitReport().text(for: summary).utf8), to: Self.junitName)
-    let shrunk = ShrunkFixtureFolder(path + "/shrunk")
     for assessment in summary.assessments { try shrunk.write(assessment.report) }
   }
 

@@ -3,8 +3,30 @@ package import Foundation
 /// A finding that a person decides on: of a run, or of the `parity.json` of an earlier one.
 package struct ReviewItem: Sendable {
   private let record: FindingRecord
+  /// The findings with the same name that other checks show.
+  private var others: [FindingRecord] = []
 
-  package init(_ finding: Finding) { record = FindingRecord(finding) }
+  package init(_ finding: Finding) { self.init(FindingRecord(finding)) }
+
+  /// The findings that nobody has decided on, in the order of a run.
+  package static func all(in summary: ParitySummary) -> [ReviewItem] {
+    let findings = summary.assessments.flatMap(\.findings)
+    let new = Set(summary.assessments.flatMap(\.new).map(\.id))
+    return combined(findings.filter { new.contains($0.id) }.map(FindingRecord.init))
+  }
+
+  /// One item for each name: a decision on it is one on what all checks show.
+  private static func combined(_ records: [FindingRecord]) -> [ReviewItem] {
+    var items: [ReviewItem] = []
+    for record in records {
+      if let index = items.firstIndex(where: { $0.id == record.id }) {
+        items[index].others.append(record)
+      } else {
+        items.append(ReviewItem(record))
+      }
+    }
+    return items
+  }
 
   /// The new findings of a report, in its order.
   ///
@@ -14,9 +36,13 @@ package struct ReviewItem: Sendable {
     guard summary.version == ReportEncoder.version else {
       throw RecordError("version \(summary.version)")
     }
-    return summary.models.flatMap(\.findings).filter { record in
-      record.accepted == nil && record.effect != .otherError && record.symptom != .signOfZero
-    }.map(ReviewItem.init)
+    let findings = summary.models.flatMap(\.findings)
+    let new = Set(
+      findings.filter { record in
+        record.accepted == nil && record.effect != .otherError && record.symptom != .signOfZero
+      }.map(\.id)
+    )
+    return combined(findings.filter { new.contains($0.id) })
   }
 
   private init(_ record: FindingRecord) { self.record = record }
@@ -26,15 +52,16 @@ package struct ReviewItem: Sendable {
   package var cause: DivergenceCause? { record.cause }
 
   /// Whether it may be accepted by its cause.
-  package var isLeniency: Bool {
-    record.cause != nil && record.recorded.isEmpty && record.effect != .crash
-  }
+  package var isLeniency: Bool { Finding.isLeniency(record.cause, recorded, record.effect) }
+
+  private var all: [FindingRecord] { [record] + others }
+  private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }
+  private var variants: Int { all.reduce(0) { $0 + $1.variants } }
 
   /// The finding, its example side by side, its advice.
   package var lines: [String] {
     let shown =
-      record.recorded.isEmpty
-      ? "\(record.variants) variants" : record.recorded.joined(separator: " ")
+      recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")
     let irrelevant = record.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
     return
       ([record.id, "  shown by  \(shown)", "  example   \(record.example)"] + irrelevant + [
@@ -67,8 +94,9 @@ package struct ReviewItem: Sendable {
         reason: reason,
         owner: owner,
         expires: expires,
-        relation: isByName ? record.relation : nil,
-        coversFixtures: isByName && !record.recorded.isEmpty
+        relation: isByName && Set(all.map(\.relation)).count == 1 ? record.relation : nil,
+        coversFixtures: isByName && !recorded.isEmpty,
+        manyProperties: isByName ? Set(all.flatMap { $0.properties ?? [] }).sorted() : []
       )
     }
   }

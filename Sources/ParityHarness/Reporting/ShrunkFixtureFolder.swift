@@ -24,9 +24,9 @@ public struct ShrunkFixtureFolder: Sendable {
     guard !report.isRedacted else { return [] }
     let files = report.divergences.compactMap { divergence in
       divergence.shrunk.map { document in
-        let name = Self.fileName("\(divergence.model)-\(divergence.mutatorName)")
+        let name = FileName.words(of: "\(divergence.model)-\(divergence.mutatorName)")
         return (
-          path: "\(path)/\(name)-\(Self.mark(of: document.text)).json",
+          path: "\(path)/\(name)-\(FileName.mark(of: document.text)).json",
           contents: Data((document.text + "\n").utf8)
         )
       }
@@ -58,16 +58,21 @@ extension ShrunkFixtureFolder {
     }
   }
 
-  /// The hash of Fowler, Noll and Vo, which is the same in every process.
-  private static func mark(of text: String) -> String {
-    let hash = text.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return String(hash, radix: 16)
-  }
-
-  /// The names of models and mutators may hold any character.
-  private static func fileName(_ text: String) -> String {
-    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
-    return String(words.joined(separator: "-").prefix(100))
+  /// Removes what earlier runs have written, known by the mark of its contents.
+  ///
+  /// - Complexity: O(*n*) in the size of the files.
+  func removeFiles() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for file in names.map({ "\(path)/\($0)" }) {
+      let text = String(
+        decoding: FileManager.default.contents(atPath: file) ?? Data(),
+        as: UTF8.self
+      )
+      guard file.hasSuffix("-\(FileName.mark(of: String(text.dropLast()))).json") else { continue }
+      try? FileManager.default.removeItem(atPath: file)
+    }
+    let rest = try? FileManager.default.contentsOfDirectory(atPath: path)
+    if rest?.isEmpty == true { try? FileManager.default.removeItem(atPath: path) }
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import LegacyExtractor
 import ParityCommandLine
 import ParityHarness
+import RedactionSupport
 
 /// A parity command over models that crash, for the tests of crash containment.
 @main
@@ -14,6 +15,9 @@ enum CrashingParity {
     case "twins": code = command([plain, plain]).run(arguments)
     case "nameless": code = command([ParityCheck(Plain.self, name: "")]).run(arguments)
     case "plain": code = command([plain]).run(arguments)
+    case let name? where name.hasPrefix("patron"):
+      let ports = Patron.ports + Patron.endingPorts
+      code = command([ports[name.count - "patron".count]]).run(arguments)
     case "none": code = command([]).run(arguments)
     case "second":
       let first = command([plain]).run(["--fixtures", "/no/such"])
@@ -68,6 +72,8 @@ enum CrashingParity {
       legacy: .himotoki(LegacyTalkative.self),
       codable: .codable(Talkative.self)
     ),
+    ParityCheck("Picky", legacy: .himotoki(LegacyPicky.self), codable: .codable(Plain.self)),
+    ParityCheck("Fussy", legacy: .himotoki(LegacyFussy.self), codable: .codable(Plain.self)),
   ]
 
   /// Traps on every document.

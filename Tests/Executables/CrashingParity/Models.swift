@@ -8,6 +8,28 @@ struct Plain: LegacyDecodable, Decodable {
   static func decode(_ e: Extractor) throws -> Plain { Plain(name: try e <| "name") }
 }
 
+/// Crashes on a value that no mutation makes of `ok2`, and that the search for its property does.
+struct LegacyPicky: LegacyDecodable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> LegacyPicky {
+    let name: String = try e <| "name"
+    guard name != "ok1" else { fatalError("picky") }
+    return LegacyPicky(name: name)
+  }
+}
+
+/// Crashes on such a value, and on an empty one.
+struct LegacyFussy: LegacyDecodable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> LegacyFussy {
+    let name = try LegacyPicky.decode(e).name
+    guard !name.isEmpty else { fatalError("fussy") }
+    return LegacyFussy(name: name)
+  }
+}
+
 struct LegacySeat: LegacyDecodable {
   let row: String
   let number: Int

@@ -11,6 +11,8 @@ import Testing
     command = try CrashingParity([
       "Plain/a.json": #"{"name":"x"}"#,
       "Seat/a.json": #"{"seat":"A-7"}"#,
+      "Picky/a.json": #"{"name":"ok2"}"#,
+      "Fussy/a.json": #"{"name":"ok2"}"#,
       "Link/a.json": #"{"url":"https://example.com/a"}"#,
       "Mirrored/a.json": #"{"name":"x"}"#,
       "Last/a.json": #"{"name":"x"}"#,
@@ -76,6 +78,37 @@ import Testing
   @Test func crashesInADebugger() throws {
     let ending = try command.run("--model", "Seat", "--in-process")
     #expect(ending.reason == .uncaughtSignal)
+  }
+
+  /// A search for causes decodes documents that are no variants; each shard does.
+  @Test func reportsACrashThatNoVariantShows() throws {
+    let whole = try command.run("--model", "Picky")
+    #expect(whole.code == 1)
+    #expect(whole.output.contains("NEW  Picky $/unexplained/legacyCrashes"))
+    #expect(whole.output.contains(#"input {"name":"ok1"}"#))
+    let parts = [command.folder.path + "/1", command.folder.path + "/2"]
+    for (index, part) in parts.enumerated() {
+      let shard = "\(index + 1)/2"
+      #expect(try command.run("--model", "Picky", "--shard", shard, "--report", part).code == 0)
+    }
+    let merged = try command.start(["--merge"] + parts + ["--model", "Picky"])
+    #expect(merged.code == 1)
+    #expect(merged.output == whole.output)
+  }
+
+  /// An accepted crash hides no other one.
+  @Test func reportsACrashBesideAnAcceptedOne() throws {
+    let decisions = ["--model", "Fussy", "--decisions", command.folder.path + "/decisions"]
+    func accepting(_ name: String) throws -> BuiltExecutable.Ending {
+      try command.start(
+        command.fixtures + decisions + ["--accept", name, "Plain.name/*", "--reason", "r"]
+      )
+    }
+    let first = try accepting("Plain.name/unexplained/legacyCrashes")
+    #expect(first.code == 1)
+    let second = try command.start(command.fixtures + decisions)
+    #expect(second.output.contains("NEW  Fussy $/unexplained/legacyCrashes"))
+    #expect(try accepting("Fussy $/unexplained/legacyCrashes").code == 0)
   }
 
   @Test func containsCrashesOfAShard() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import RedactionSupport
 import TestSupport
 import Testing
 
@@ -50,6 +51,64 @@ import Testing
     #expect(ending.output.contains("✔ Talkative   1 fixture"))
     #expect(ending.output.contains("A line behind the command."))
     #expect(!text(ending).contains(Self.secret))
+  }
+}
+
+/// What a built executable writes under `--redact`, whose child processes decode the fixtures.
+@Suite struct RedactedChildTests {
+  private let command: CrashingParity
+
+  init() throws { command = try CrashingParity(["Patron/full.json": Patron.fixture]) }
+
+  private static let count = Patron.ports.count + Patron.endingPorts.count
+
+  /// The lines with something that nobody may read.
+  private func secrets(in text: String) -> [String] {
+    text.components(separatedBy: "\n").filter { line in
+      Patron.secrets.contains(where: line.contains)
+    }
+  }
+
+  private func run(_ port: Int, _ arguments: [String]) throws -> BuiltExecutable.Ending {
+    let name = "patron" + String(repeating: "+", count: port)
+    let ending = try command.start(arguments, environment: ["CRASHING_PARITY": name])
+    #expect(secrets(in: ending.output + "\n" + ending.errors) == [])
+    return ending
+  }
+
+  private func expectNoSecretInFiles() throws {
+    for file in command.folder.files where !file.contains("/Patron/") {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(secrets(in: text + "\n" + file) == [], "\(file)")
+    }
+  }
+
+  @Test(arguments: 0..<count)
+  func showsNoValue(port: Int) throws {
+    let folder = command.folder.path
+    let arguments = command.fixtures + ["--redact", "--score", "--report", folder + "/.report"]
+    #expect(try run(port, arguments).code == 1)
+    try expectNoSecretInFiles()
+  }
+
+  @Test(arguments: [1, count - 1])
+  func showsNoValueOfAShard(port: Int) throws {
+    let folder = command.folder.path
+    let parts = [folder + "/.parts/1", folder + "/.parts/2"]
+    for (index, part) in parts.enumerated() {
+      let arguments = ["--redact", "--shard", "\(index + 1)/2", "--report", part]
+      #expect(try run(port, command.fixtures + arguments).code == 0)
+    }
+    #expect(try run(port, ["--merge"] + parts + ["--report", folder + "/.merged"]).code == 1)
+    try expectNoSecretInFiles()
+  }
+
+  /// Each check that ends a process gets another one, and the hashes stay comparable.
+  @Test func hashesAValueAlikeInEveryProcess() throws {
+    let text = "text(22, "
+    let ending = try run(Patron.ports.count, command.fixtures + ["--redact"])
+    #expect(ending.errors.contains("Checking again"))
+    #expect(ending.output.contains(text))
   }
 }
 #endif

@@ -148,6 +148,22 @@ import Testing
     #expect(ParitySummary([.checked(clean)], allOf: decisions).exitCode == .decisionsOutOfDate)
   }
 
+  @Test func takesTheSignOfAZeroForInformation() throws {
+    let report = try report(on: #"{"id":1,"rating":0}"#) { _ in
+      Data(#"{"id":1,"rating":-0.0}"#.utf8)
+    }
+    #expect(report.findings.map(\.id) == ["Place.rating/unexplained/signOfZero"])
+    #expect(ParityAssessment(report, day: "").new.isEmpty)
+  }
+
+  /// What was accepted for another value covers no crash.
+  @Test func tellsACrashFromAnotherValue() {
+    var divergence = SummaryExample.divergence("", "encoded", .crash)
+    divergence.codable = .crash(.crash)
+    #expect(Symptom(divergence) == .codableCrashes)
+    #expect(Symptom(SummaryExample.divergence("", "encoded")) == .encodingDiffers)
+  }
+
   @Test func shrinksWhatItFinds() throws {
     let encoder = Self.encoder { $0.dateEncodingStrategy = .millisecondsSince1970 }
     let shrunk = try #require(try report(encoder).failures.first?.shrunk)

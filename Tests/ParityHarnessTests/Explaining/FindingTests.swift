@@ -116,6 +116,26 @@ import Testing
     #expect(found.first?.relation == "Codable is 60 times legacy")
   }
 
+  /// A place that is wrong otherwise does not pass for one with the relation of the others.
+  @Test func hasARelationThatAllPlacesShow() throws {
+    let check = ParityCheck(
+      "Team",
+      legacy: .himotoki(Team.self),
+      codable: DecodingRoute<Team>("codable") { data in
+        let team = try JSONDecoder().decode(Team.self, from: data)
+        let lead = Member(joinedAt: team.lead.joinedAt &* 60, role: team.lead.role)
+        return Team(lead: lead, members: team.members.map { Member(joinedAt: 0, role: $0.role) })
+      }
+    )
+    let member = #"{"since":3,"role":"x"}"#
+    let report = try check.run(
+      on: .texts(#"{"lead":\#(member),"members":[\#(member)]}"#),
+      mutations: .none
+    )
+    #expect(report.findings.map(\.id) == ["Member.joinedAt/unexplained/valueDiffers"])
+    #expect(report.findings.map(\.relation) == [nil])
+  }
+
   @Test func namesTheModelAndThePathWhereNoTypeIsKnown() throws {
     let check = ParityCheck(
       "Number",

@@ -9,7 +9,8 @@ extension Decisions {
           .finding(type: finding.name.type, finding.key),
           reason: "r",
           relation: finding.relation,
-          coversFixtures: !finding.recorded.isEmpty
+          coversFixtures: !finding.recorded.isEmpty,
+          manyProperties: finding.properties.map(\.description)
         )
       }
     )

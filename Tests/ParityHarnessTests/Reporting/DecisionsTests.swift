@@ -68,6 +68,14 @@ import Testing
     (#"{"type":"User","a/b/c":1,"version":2}"#, "typeMismatch"),
     (#"{"type":"User","a/b/c":{},"version":2}"#, "keyNotFound"),
     (#"{"type":"User","version":2,"version":2}"#, "version is listed twice"),
+    (
+      #"{"type":"User","boolAsNumber":{"reason":"r"},"version":2}"#,
+      "boolAsNumber: it has no properties: list those of User that it covers"
+    ),
+    (
+      #"{"type":"User","boolAsNumber":{"properties":[],"reason":"r"},"version":2}"#,
+      "boolAsNumber: it has no properties"
+    ),
   ])
   func saysWhatIsWrongWithAFile(text: String, expected: String) throws {
     do {
@@ -162,6 +170,45 @@ import Testing
     #expect(try Decisions(directory: folder.path).entries.contains(decision))
     try write([], removed: [decision])
     #expect(try Decisions(directory: folder.path).entries == [Self.app(.duplicateKey)])
+  }
+
+  /// Names that are equal without what some file systems do not tell apart.
+  @Test(arguments: [["Größe", "Grüße"], ["利用者", "注文"], ["URLItem", "UrlItem"], ["App", "app"]])
+  func writesAFileForEachOfTypesThatAreAlike(types: [String]) throws {
+    let all = types.map { Decision(.finding(type: $0, "a/b/c"), reason: $0) }
+    try write(all + [Self.app(.duplicateKey)])
+    let read = Set(try Decisions(directory: folder.path).entries)
+    #expect(read == Set(all + [Self.app(.duplicateKey)]))
+    #expect(Set(folder.files.map { $0.lowercased() }).count == 3)
+    // One after the other, too.
+    try write([Decision(all[0].scope, reason: "new")])
+    #expect(Set(try Decisions(directory: folder.path).entries).count == 3)
+  }
+
+  @Test func findsAFileOfItsOwnForALaterType() throws {
+    for type in ["URLItem", "UrlItem"] {
+      try write([Decision(.finding(type: type, "a/b/c"), reason: "r")])
+    }
+    #expect(try Decisions(directory: folder.path).entries.count == 2)
+  }
+
+  @Test func refusesTwoFilesOfOneType() throws {
+    for name in ["User", "Other"] {
+      let text = #"{"type":"User","a/b/c":{"reason":"r"},"version":2}"#
+      try folder.write(text, to: name + ".decisions.json")
+    }
+    #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.path) }
+  }
+
+  @Test func keepsThePropertiesOfAFindingOfMany() throws {
+    let decision = Decision(
+      .finding(type: "Trip", "$.*/unexplained/valueDiffers"),
+      reason: "r",
+      coversFixtures: true,
+      manyProperties: ["Trip.end", "Trip.start"]
+    )
+    try write([decision])
+    #expect(try Decisions(directory: folder.path).entries == [decision])
   }
 
   @Test func refusesAFileThatIsNotPlainText() throws {

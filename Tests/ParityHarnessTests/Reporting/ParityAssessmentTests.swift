@@ -79,15 +79,24 @@ import Testing
 @Suite struct DecisionTests {
   /// A port with another factor, in a fixture and in variants.
   private func finding(_ factor: Int, isRecorded: Bool = true) throws -> Finding {
+    try finding(isRecorded: isRecorded) { $0 / factor }
+  }
+
+  private func finding(
+    isRecorded: Bool = true,
+    isRedacted: Bool = false,
+    _ port: @escaping @Sendable (Int) -> Int
+  ) throws -> Finding {
     let check = ParityCheck(
       "Timer",
       legacy: .himotoki { e in Timer(seconds: try e <| "seconds") },
       codable: DecodingRoute<Timer>("codable") { data in
-        Timer(seconds: try JSONDecoder().decode(Timer.self, from: data).seconds / factor)
+        Timer(seconds: port(try JSONDecoder().decode(Timer.self, from: data).seconds))
       }
     )
     let text = isRecorded ? #"{"seconds":900000}"# : #"{"seconds":0}"#
-    let report = try check.run(on: .fixtures([Fixture(name: "a", data: Data(text.utf8))]))
+    var report = try check.run(on: .fixtures([Fixture(name: "a", data: Data(text.utf8))]))
+    if isRedacted { report = report.redacted() }
     let found = report.findings.first { $0.id == "Timer.seconds/unexplained/valueDiffers" }
     return try #require(found)
   }
@@ -108,6 +117,21 @@ import Testing
     #expect(sixty.relation == "legacy is 60 times Codable")
     #expect(decision(sixty.relation).covers(sixty))
     #expect(!decision(sixty.relation).covers(try finding(1000)))
+  }
+
+  @Test func coversNoFindingWithoutTheRelation() throws {
+    let sixty = decision(try finding(60).relation)
+    let zero = try finding { _ in 0 }
+    #expect(zero.relation == nil)
+    #expect(!sixty.covers(zero))
+    #expect(decision(nil).covers(zero))
+  }
+
+  /// A redacted report cannot tell every relation.
+  @Test func coversARedactedFindingWithoutARelation() throws {
+    let offset = decision("legacy is Codable - 1")
+    #expect(offset.covers(try finding(isRedacted: true) { $0 &+ 1 }))
+    #expect(!offset.covers(try finding(isRedacted: true) { $0 / 60 }))
   }
 
   @Test func coversAFixtureOnlyWhereItSaysSo() throws {

@@ -21,7 +21,12 @@ import Testing
     let variants: [(Variant, VariantOutcome)]
   }
 
-  private func divergence(at path: ParityPath, _ mutatorName: String) -> Divergence {
+  private func divergence(
+    at path: ParityPath,
+    _ mutatorName: String,
+    _ draw: inout Draw
+  ) -> Divergence {
+    let difference = difference(at: path, &draw)
     var divergence = Divergence(
       model: "",
       path: path,
@@ -30,7 +35,7 @@ import Testing
       legacy: Divergence.Outcome(kind: .value, rejection: nil, description: "l"),
       codable: Divergence.Outcome(kind: .value, rejection: nil, description: "c"),
       cause: nil,
-      differences: [],
+      differences: [difference],
       fixture: "",
       original: nil,
       input: nil,
@@ -39,9 +44,18 @@ import Testing
     )
     let property = PropertyName(type: "M", path: path)
     divergence.traces = [
-      Trace(property: property, symptom: .valueDiffers, difference: nil, relations: [])
+      Trace(property: property, symptom: .valueDiffers, difference: 0, relations: [])
     ]
     return divergence
+  }
+
+  /// A difference with some relations, of which a merge keeps those that all documents show.
+  private func difference(at path: ParityPath, _ draw: inout Draw) -> ValueDifference {
+    var difference = ValueDifference(path: path, kind: .value, legacy: "l", codable: "c")
+    for number in 2..<6 where draw.next(below: 4) > 0 {
+      difference.relations.append(Relation(.factor, "legacy is \(number) times Codable"))
+    }
+    return difference
   }
 
   private func place(_ draw: inout Draw) -> ParityPath {
@@ -63,7 +77,7 @@ import Testing
     let isNoted = draw.next(below: 4) == 0
     let outcome = FixtureOutcome(
       name: "f\(100 + index)",
-      divergences: isNoted ? [divergence(at: place(&draw), Divergence.asIs)] : [],
+      divergences: isNoted ? [divergence(at: place(&draw), Divergence.asIs, &draw)] : [],
       nondeterminism: isNoted ? nondeterminism(&draw) : [],
       legacyReads: nil,
       codableReads: nil,
@@ -93,7 +107,7 @@ import Testing
     switch draw.next(below: 4) {
     case 0:
       VariantOutcome(
-        finding: .divergence(divergence(at: variant.path, variant.mutatorName)),
+        finding: .divergence(divergence(at: variant.path, variant.mutatorName, &draw)),
         isNoticed: true
       )
     case 1: VariantOutcome(finding: .nondeterminism(nondeterminism(&draw)), isNoticed: true)
@@ -140,8 +154,30 @@ import Testing
       }
       let merged = try #require(ReportMerge(shards).report)
       #expect(try text(of: merged) == text(of: whole))
+      // Every divergence, and not only the findings.
+      #expect(try portableText(of: merged) == portableText(of: whole))
       #expect(merged.variants.firstFixtures == whole.variants.firstFixtures)
     }
+  }
+
+  @Test(arguments: [7, 1, -1])
+  func refusesATraceOfNoDifference(index: Int) throws {
+    var draw = Draw(state: 1)
+    var divergence = divergence(at: ParityPath(), Divergence.asIs, &draw)
+    divergence.traces = [
+      Trace(
+        property: PropertyName(type: "M"),
+        symptom: .valueDiffers,
+        difference: index,
+        relations: []
+      )
+    ]
+    let report = SummaryExample.report([divergence])
+    #expect(throws: RecordError.self) { try copy(report) }
+  }
+
+  private func portableText(of report: ParityReport) throws -> String {
+    String(decoding: try ReportEncoder.encode(PortableReport(report)), as: UTF8.self)
   }
 
   private func text(of report: ParityReport) throws -> String {

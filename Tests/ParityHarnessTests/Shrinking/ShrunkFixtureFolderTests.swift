@@ -5,6 +5,19 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct ShrunkFixtureFolderTests {
+  /// A redacted report must not stand beside values of an earlier one.
+  @Test func removesWhatItHasWrittenAndNothingElse() throws {
+    let folder = try TemporaryFolder()
+    var divergence = SummaryExample.divergence("id", "null")
+    divergence.shrunk = Divergence.ShrunkDocument(text: #"{"id":"secret"}"#, originalSize: 40)
+    let report = SummaryExample.report([divergence])
+    let written = try ShrunkFixtureFolder(folder.path + "/shrunk").write(report)
+    #expect(written.count == 1)
+    try folder.write(#"{"id":"kept"}"#, to: "shrunk/User-null-1.json")
+    ReportFolder(path: folder.path).removeFiles()
+    #expect(folder.files == [folder.path + "/shrunk/User-null-1.json"])
+  }
+
   private func report(_ shrunk: [(mutatorName: String, path: String, text: String?)])
     -> ParityReport
   {

@@ -1,16 +1,14 @@
 import Foundation
-import LegacyExtractor
-
-@testable import ParityCommandLine
-@testable import ParityHarness
+package import LegacyExtractor
+package import ParityHarness
 
 /// A model of private values, with ports that differ in each of them.
-struct Patron: Codable, LegacyDecodable, Sendable {
-  struct Card: Codable, LegacyDecodable, Sendable {
+package struct Patron: Codable, LegacyDecodable, Sendable {
+  package struct Card: Codable, LegacyDecodable, Sendable {
     let holder: String
     let limit: Int
 
-    static func decode(_ e: Extractor) throws -> Card {
+    package static func decode(_ e: Extractor) throws -> Card {
       try Card(holder: e <| "holder", limit: e <| "limit")
     }
   }
@@ -25,13 +23,13 @@ struct Patron: Codable, LegacyDecodable, Sendable {
   let cards: [String: Card]
   let words: [String]
 
-  static let decoder: JSONDecoder = {
+  private static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     return decoder
   }()
 
-  static func decode(_ e: Extractor) throws -> Patron {
+  package static func decode(_ e: Extractor) throws -> Patron {
     let site: String = try e <| "site"
     let born: String = try e <| "born"
     let photo: String = try e <| "photo"
@@ -54,13 +52,13 @@ struct Patron: Codable, LegacyDecodable, Sendable {
 
 extension Patron {
   /// What the fixture has that nobody else may read.
-  static let secrets = [
+  package static let secrets = [
     "anna.smith@example.com", "anna.smith", "7391846", "20457.75", "1987-03-14", "14T09:26:53",
     "https://secret.example.org/u/anna", "secret.example", "c2VjcmV0LXBpY3R1cmU=", "picture",
     "Wilhelmina", "wilhelmina", "WILHELMINA", "88412", "tok_5f3c9a", "hunter2",
   ]
 
-  static let fixture = """
+  package static let fixture = """
     {"mail":"anna.smith@example.com","number":7391846,"balance":20457.75,\
     "born":"1987-03-14T09:26:53Z","site":"https://secret.example.org/u/anna",\
     "photo":"c2VjcmV0LXBpY3R1cmU=","isMember":true,\
@@ -69,10 +67,14 @@ extension Patron {
     """
 
   /// A faithful port.
-  static let faithful = ParityCheck("Patron", legacy: .himotoki(Patron.self), codable: codable)
+  package static let faithful = ParityCheck(
+    "Patron",
+    legacy: .himotoki(Patron.self),
+    codable: codable
+  )
 
   /// A port that reads every value otherwise, and quotes some in its errors.
-  static let wrong = port { patron in
+  package static let wrong = port { patron in
     guard patron.mail.contains("@") else { throw DecodeError.custom("no address: \(patron.mail)") }
     guard patron.number < 1 << 40 else { throw PatronError.tooLarge(patron.number, patron.mail) }
     return Patron(
@@ -89,18 +91,36 @@ extension Patron {
   }
 
   /// A port that refuses the fixture, and says which it was.
-  static let refusing = port { throw DecodeError.custom("token \($0.words) of \($0.mail)") }
-  static let failing = port { throw PatronError.tooLarge($0.number, $0.mail) }
-  static let mismatching = port { patron in
+  package static let refusing = port { throw DecodeError.custom("token \($0.words) of \($0.mail)") }
+  private static let failing = port { throw PatronError.tooLarge($0.number, $0.mail) }
+  private static let mismatching = port { patron in
     throw DecodeError.typeMismatch(
       expected: "a number below \(patron.number)",
       actual: patron.mail,
       keyPath: ExtractionPath("cards") + ExtractionPath("Wilhelmina")
     )
   }
-  static let foreign = port { throw NSError(domain: $0.mail, code: $0.number) }
+  private static let foreign = port { throw NSError(domain: $0.mail, code: $0.number) }
 
-  static let ports = [faithful, wrong, refusing, failing, mismatching, foreign]
+  package static let ports = [faithful, wrong, refusing, failing, mismatching, foreign]
+
+  /// Those that end the process, and tell of the document: for variants, and for a document that only a
+  /// search for causes makes.
+  package static let endingPorts = [
+    port { patron in
+      guard patron.mail.contains("@") else { fatalError("no address: \(patron)") }
+      return patron
+    },
+    ParityCheck(
+      "Patron",
+      legacy: .himotoki { e in
+        let patron = try Patron.decode(e)
+        guard patron.words.last != "hunter1" else { fatalError("another word: \(patron)") }
+        return patron
+      },
+      codable: codable
+    ),
+  ]
 
   private static let codable = DecodingRoute<Patron>.codable(Patron.self, decoder: withData)
 
@@ -118,4 +138,4 @@ extension Patron {
   }
 }
 
-enum PatronError: Error { case tooLarge(Int, String) }
+private enum PatronError: Error { case tooLarge(Int, String) }
