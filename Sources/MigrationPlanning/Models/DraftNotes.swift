@@ -1,3 +1,5 @@
+import Foundation
+
 /// What drafts have left to a person, marked in the source files.
 package struct DraftNotes: Sendable {
   /// What stands in front of each note, as in `MigrationDraft.marker`.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A property or a type that has another name than the decisions on it.
 ///
 /// Decisions follow it with all that they say, so that a reason is not lost to a better name.
