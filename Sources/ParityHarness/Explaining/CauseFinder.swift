@@ -23,8 +23,9 @@ struct CauseFinder {
     return coercion ?? DivergenceCause.allCases.first(where: holds) ?? loss ?? refusal
   }
 
-  /// The cause at a value that the Codable route rejects and that is not the mutated value itself, such as
-  /// an element of a new array or a value that was moved to another key.
+  /// The cause at a value that the Codable route rejects and that is not the mutated value itself.
+  ///
+  /// Examples are an element of a new array and a value that was moved to another key.
   private var refusal: DivergenceCause? {
     guard let evidence = trial.evidenceOfRefusedValue else { return nil }
     let closer = CauseFinder(evidence: evidence, evaluator: evaluator)

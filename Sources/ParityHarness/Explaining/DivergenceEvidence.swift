@@ -159,8 +159,10 @@ extension DivergenceEvidence {
 }
 
 extension RouteResult {
-  /// Returns the outcome for a report, in which a value is described by its differences from the other
-  /// route's value or, if there are none, by the changes that the mutation causes in it.
+  /// Returns the outcome for a report.
+  ///
+  /// A value is described by its differences from the other route's value or, if there are none, by the
+  /// changes that the mutation causes in it.
   func outcome(
     _ differences: [ValueDifference],
     _ value: (ValueDifference) -> ShownValue,

@@ -21,7 +21,7 @@ struct FixtureOutcome: Sendable {
   let syntaxError: String?
 }
 
-/// The part of a fixture's result that a report contains.
+/// A fixture that a check has decoded, as listed in a report.
 package struct CheckedFixture: Hashable, Sendable {
   /// The fixture's name.
   package let name: String

@@ -44,7 +44,7 @@ struct DataKeys: Hashable, Sendable {
   private static func looksLikeName(_ key: String) -> Bool {
     guard let first = key.first, key.count <= maximumLength else { return false }
     let isPlain = key.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_-$ ".contains($0) }
-    // `.0` is the label of a value without one.
+    // A mirror labels an associated value that has no label `.0`.
     return isPlain && (first.isLetter || "_$@.".contains(first))
       && key.filter(\.isNumber).count <= maximumDigits
   }

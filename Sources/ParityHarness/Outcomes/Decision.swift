@@ -79,7 +79,7 @@ extension Decision {
     }
   }
 
-  /// The key of the decision, unique among the decisions with the same scope and type.
+  /// The key of the decision, unique among the decisions with the same kind of scope and the same type.
   public var key: String {
     switch scope {
     case .app(let cause), .type(_, let cause, _): cause.rawValue

@@ -110,7 +110,7 @@ extension Divergence {
 }
 
 extension Divergence.Kind {
-  /// The kind in words.
+  /// The name of the kind in reports.
   public var title: String {
     switch self {
     case .valueDiffers: "value differs"

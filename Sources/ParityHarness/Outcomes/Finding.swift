@@ -21,7 +21,7 @@ public struct Finding: Identifiable, Sendable {
 
   /// The name of the model's check.
   public let model: String
-  /// The property, with the type that has it.
+  /// The name of the property and of its type.
   let name: PropertyName
   let symptom: Symptom
   /// The known cause; `nil` most likely means a bug in the Codable model.
@@ -77,7 +77,7 @@ extension Finding {
 
   /// Whether a decision on its cause may cover the finding.
   ///
-  /// A decision on a cause covers only lost or gained leniency that no recorded fixture shows.
+  /// A decision on a cause never covers a crash or a finding that a recorded fixture shows.
   var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
 
   /// Returns whether a finding with these values is leniency that only variants show.
@@ -107,7 +107,7 @@ extension Finding.Effect {
 }
 
 extension Finding {
-  /// The urgency of a finding, the most urgent first; findings that fixtures show precede all others.
+  /// The urgency of a finding, the most urgent first.
   enum Rank: Int, Comparable, CaseIterable, Sendable {
     case refusedFixture
     case recorded

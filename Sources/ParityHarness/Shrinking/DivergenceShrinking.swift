@@ -83,8 +83,11 @@ struct DivergenceShrinking {
 public enum ShrinkingStrategy: Hashable, Sendable {
   /// Documents are not shrunk.
   case none
-  /// Shrinks at most the given number of divergences, one for each finding, and decodes at most the
-  /// given number of documents for each of them.
+  /// Documents of a limited number of divergences are shrunk, one for each finding.
+  ///
+  /// - Parameters:
+  ///   - divergences: The maximum number of divergences.
+  ///   - trials: The maximum number of documents that are decoded for each divergence.
   case bounded(divergences: Int, trials: Int)
 
   /// The default: 16 divergences with 500 documents each.
