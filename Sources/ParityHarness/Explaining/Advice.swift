@@ -1,15 +1,15 @@
 import Foundation
 
-/// What to do about a finding: the recipe of its cause, or what the recordings know, and a line of code.
+/// The advice on a finding: the remedy of its cause or a hint from the recorded reads, and a line of code.
 struct Advice {
   let property: PropertyName
   let symptom: Symptom
   let cause: DivergenceCause?
   let relation: Relation?
   let hint: String?
-  /// What Codable asks for at the property; `nil` where that is unknown.
+  /// The type that the Codable route decodes for the property; `nil` if unknown.
   let read: CodableRead?
-  /// The properties that one mistake shows at; empty where it is one.
+  /// The properties of a finding that combines several of them; otherwise empty.
   let properties: [PropertyName]
 
   var text: String {
@@ -44,7 +44,7 @@ extension Advice {
     }
   }
 
-  /// What to do about a bug of the port.
+  /// The advice on an unexplained finding, which is most likely a bug in the Codable model.
   private var remedy: String {
     let label = label
     return switch symptom {

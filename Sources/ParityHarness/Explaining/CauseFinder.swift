@@ -1,4 +1,11 @@
-/// Finds the class of a divergence: the first of which the rule holds.
+/// Finds the cause of a divergence.
+///
+/// The rules are tried in a fixed order, and the first cause whose rule holds is the result:
+///
+/// 1. Coercions: the legacy route reads the token as another value.
+/// 2. The rules in `holds(_:)`, in the order of `DivergenceCause.allCases`.
+/// 3. Losses: the legacy route drops the value or a container around it.
+/// 4. Coercions and losses of another value, which the Codable route rejects.
 struct CauseFinder {
   private let evidence: DivergenceEvidence
   private let evaluator: DocumentEvaluator
@@ -11,27 +18,28 @@ struct CauseFinder {
   }
 
   var cause: DivergenceCause? {
-    // No library ends the process by its nature, or makes a value that cannot be compared.
+    // Causes are properties of the libraries, and no library crashes or returns incomparable values.
     guard evidence.kind != .crash, evidence.kind != .notCompared else { return nil }
     return coercion ?? DivergenceCause.allCases.first(where: holds) ?? loss ?? refusal
   }
 
-  /// The class of the value that Codable refuses, where another one was changed: an element of a new
-  /// array, a value that has moved to another key.
+  /// The cause at a value that the Codable route rejects and that is not the mutated value itself.
+  ///
+  /// Examples are an element of a new array and a value that was moved to another key.
   private var refusal: DivergenceCause? {
     guard let evidence = trial.evidenceOfRefusedValue else { return nil }
     let closer = CauseFinder(evidence: evidence, evaluator: evaluator)
     return closer.coercion ?? closer.loss
   }
 
-  /// The class of which an equivalent of the token is what the legacy route has read.
+  /// The cause with an equivalent of the token for which the legacy route has the same outcome.
   private var coercion: DivergenceCause? {
     guard let token = evidence.token else { return nil }
     let candidates = TokenEquivalents.all(of: token).filter {
       !$0.texts.isEmpty && ($0.cause != .integerWraparound || !evidence.legacyHasNumberOfToken)
     }
     guard !candidates.isEmpty, trial.codableRefusesToken else { return nil }
-    // The type that Codable asked for says which class to try first.
+    // The type that the Codable route expects makes some causes more likely; they are tried first.
     let expected = evidence.codableRejection?.expected
     let likely = candidates.filter { $0.cause.isLikely(for: expected) }
     let others = candidates.filter { !$0.cause.isLikely(for: expected) }
@@ -40,16 +48,18 @@ struct CauseFinder {
     }?.cause
   }
 
-  /// The legacy route acts as if the value, or something around it, were not there.
+  /// The cause of a value, or a container around it, that the legacy route drops.
   private var loss: DivergenceCause? {
     lostPath.map { $0.endsInArray ? .lossyCollection : .optionalSwallowsError }
   }
 
-  /// What the legacy route acts without: the value, or something around it.
+  /// The path of the innermost value whose removal leaves the outcome of the legacy route unchanged.
+  ///
+  /// The search starts at the location of the divergence and continues with the containers around it.
   var lostPath: ParityPath? {
     guard let location = evidence.location, trial.codableRefusesAtOrBelowToken else { return nil }
     var path = location
-    // What an object lacks cannot be taken from it; a null can be taken from an array.
+    // A member that is absent cannot be removed. A null in an array can.
     if evidence.isAbsent, !location.endsInArray { path.removeLast() }
     while !path.steps.isEmpty {
       if trial.isAsIf(without: path) {
@@ -87,14 +97,14 @@ struct CauseFinder {
     case .rootShape: evidence.isRootShape
     case .scalarForEmptyModel: evidence.isScalarForEmptyModel
     case .documentEncoding: evidence.isUnknownEncoding
-    // Found by their equivalents, or as a loss.
+    // `coercion` and `loss` find the others.
     default: false
     }
   }
 }
 
 extension DivergenceCause {
-  /// Whether the class is one of values for which Codable wants a type.
+  /// Returns whether the cause is likely where the Codable route expects a type.
   fileprivate func isLikely(for expected: String?) -> Bool {
     switch self {
     case .numberAsBool, .boolInString: expected == "Bool"

@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 
 extension DivergenceEvidence {
-  /// Not JSON as a whole; the Codable model does not look at the broken part.
+  /// Whether the document has a syntax error in a value that the Codable model does not read.
   var isUnreadInvalidValue: Bool {
     guard kind == .onlyCodableAccepts, let error = syntaxError else { return false }
     return error.reason != .fragment && error.reason != .invalidText
@@ -24,13 +24,13 @@ extension DivergenceEvidence {
       && codableRejection.map(codableIsAtChange) == true
   }
 
-  /// UTF-32 in the byte order that only one of two parsers detects.
+  /// Whether the document is UTF-32 in a byte order that only one of the parsers detects.
   var isUnknownEncoding: Bool {
     variant == nil && [.onlyLegacyAccepts, .onlyCodableAccepts].contains(kind)
       && document.prefix(4).contains(0)
   }
 
-  /// The change gave an object a key that is another one to a model, and the same to the strategy.
+  /// Whether the mutation wrote a key that only the key strategy treats as the original key.
   var isKeyStrategy: Bool { isRenamingForStrategy || isRepetitionForStrategy }
 
   private var isRenamingForStrategy: Bool {
@@ -44,7 +44,8 @@ extension DivergenceEvidence {
     return codableChanges?.isEmpty == true && (kind == .onlyCodableAccepts || kind == .valueDiffers)
   }
 
-  /// The object had the key in another style, which the legacy model goes on reading.
+  /// Whether the mutation added a key that the key strategy converts to the same name as an existing key,
+  /// which the legacy model still reads.
   private var isRepetitionForStrategy: Bool {
     guard let location = variant?.location, variant?.mutatorName.hasPrefix("added") == true,
       let keys, !keys.isIdentity, legacyChanges?.isEmpty == true, let added = location.keys.last
@@ -68,7 +69,7 @@ extension DivergenceEvidence {
 }
 
 extension Variant {
-  /// The new key, when the change was one of the key.
+  /// The new key, if the mutation renamed a key.
   var renamedKey: String? {
     guard Mutator.renamesKey(mutatorName) else { return nil }
     return JSONToken(edit.text).string
@@ -78,7 +79,7 @@ extension Variant {
 extension DivergenceEvidence {
   private static let firstInexactInteger = 9_007_199_254_740_992.0
 
-  /// Whole numbers that pass through `Double` or `Decimal` on one of the sides.
+  /// Whether one route converts a large integer through `Double` or `Decimal`.
   var isHugeInteger: Bool {
     guard let number = token?.number, abs(number.doubleValue) >= Self.firstInexactInteger else {
       return false
@@ -96,12 +97,12 @@ extension DivergenceEvidence {
     }
   }
 
-  /// The legacy value is the number that stands there: nothing has wrapped around.
+  /// Whether a legacy value is the number in the document, so that it has not wrapped around.
   var legacyHasNumberOfToken: Bool {
     legacyLeaves.contains { $0.integerText == token?.text }
   }
 
-  /// The legacy text of a number, and what the port has made of the same number as an integer.
+  /// Whether the routes convert the same number to strings with different spellings.
   var isOtherSpellingOfNumber: Bool {
     guard kind == .valueDiffers, let text = token?.number?.stringValue else { return false }
     return differences.allSatisfy { difference in
@@ -118,7 +119,7 @@ extension DivergenceEvidence {
     return digits.count >= 17 && differences.allSatisfy(\.isRoundingOfOneNumber)
   }
 
-  /// What `NSNumber.decimalValue` makes of a number that JSON has.
+  /// Whether the legacy `Decimal` is rounded to a `Double`, as by `NSNumber.decimalValue`.
   var isDecimalThroughDouble: Bool {
     kind == .valueDiffers && !differences.isEmpty
       && differences.allSatisfy { difference in
@@ -142,7 +143,7 @@ extension DivergenceEvidence {
     kind == .onlyCodableAccepts && legacyRejection?.summary == "invalidDictionaryKeyType"
   }
 
-  /// Only collections that the legacy library cannot make.
+  /// Whether the Codable values are collections that Unbox cannot decode, and the legacy values are nil.
   var isDroppedValidValue: Bool {
     kind == .valueDiffers && library == .unbox
       && differences.allSatisfy { $0.legacy == "nil" && $0.codableIsUncommonCollection }
@@ -165,13 +166,13 @@ extension DivergenceEvidence {
     }
   }
 
-  /// The date has a zone of too few digits, and Codable has read it as if zeros followed.
+  /// Whether the time zone of a date has too few digits and the Codable route reads it as padded with zeros.
   var isPartialZone: Bool {
     guard kind == .onlyCodableAccepts || kind == .valueDiffers, let text = token?.string,
       let full = ISODateText(text)?.withFullZone
     else { return false }
     let readings = differences.isEmpty ? codableLeaves : differences.compactMap(\.codableLeaf)
-    // The change may have left the same time to Codable.
+    // The Codable value is unchanged if the padded date is the same time as the original.
     guard !readings.isEmpty else {
       let old = original?.string.flatMap(ISODateText.init)
       return codableChanges?.isEmpty == true && old?.secondsSince1970 == full.secondsSince1970
@@ -182,7 +183,7 @@ extension DivergenceEvidence {
     }
   }
 
-  /// The document had a complete date, which has something behind it now.
+  /// Whether the mutation appended text to a complete date and the Codable route ignores it.
   var isTextBehindDate: Bool {
     guard kind == .onlyCodableAccepts, let text = token?.string, let old = original?.string else {
       return false
@@ -197,7 +198,7 @@ extension DivergenceEvidence {
 extension LeafValue {
   var isInteger: Bool { integerText != nil }
 
-  /// The digits of a whole number.
+  /// The digits of an integer; `nil` for any other value.
   fileprivate var integerText: String? {
     switch payload {
     case .integer(let value): "\(value)"
@@ -206,7 +207,7 @@ extension LeafValue {
     }
   }
 
-  /// `nil` for what is no number.
+  /// Whether a floating-point number or a date is finite; `nil` for any other value.
   var isFinite: Bool? {
     switch payload {
     case .double(let value): value.isFinite
@@ -216,7 +217,7 @@ extension LeafValue {
     }
   }
 
-  /// Whether this type of floating-point number cannot hold a number exactly.
+  /// Returns whether the floating-point type of the leaf cannot represent a number exactly.
   func isInexact(_ number: JSONNumber) -> Bool {
     switch payload {
     case .float: number.exactFloat == nil
@@ -227,7 +228,7 @@ extension LeafValue {
 }
 
 extension ValueDifference {
-  /// Whether both sides are floating-point numbers at most four steps apart.
+  /// Whether both values are of type `Double` and at most four units in the last place apart.
   fileprivate var isRoundingOfOneNumber: Bool {
     guard case .double(let a)? = legacyLeaf?.payload, case .double(let b)? = codableLeaf?.payload
     else {
@@ -237,7 +238,7 @@ extension ValueDifference {
   }
 }
 
-/// Collections that Unbox cannot make: with keys that are not strings, or with optional elements.
+/// A collection that Unbox cannot decode: with keys that are not strings, or with optional elements.
 private protocol UncommonCollection {
   static var isUncommon: Bool { get }
 }

@@ -1,33 +1,35 @@
 import Foundation
 import LegacyExtractor
 
-/// Everything a class may look at: the changed token and what both routes made of it.
+/// The input for the rules of causes: the mutated token and the outcomes of both routes.
 struct DivergenceEvidence {
   let kind: Divergence.Kind
   let legacy: RouteResult
-  /// An error's place in the keys of the document, whatever the decoder makes of keys.
+  /// The Codable outcome, with the path of an error converted to the keys of the document.
   let codable: RouteResult
   let differences: [ValueDifference]
   let document: Data
-  /// The document before the change.
+  /// The document before the mutation.
   let base: Data
-  /// `nil` for fixtures as they are.
+  /// The variant; `nil` for an unchanged fixture.
   let variant: Variant?
-  /// Where the value stands that is looked at; for fixtures as they are, where Codable refuses one.
+  /// The path of the mutated value; for an unchanged fixture, the path of the value that the Codable route
+  /// rejects.
   let location: ParityPath?
-  /// The value that stands there; `nil` when there is none.
+  /// The value at the location; `nil` if there is none.
   let token: JSONToken?
-  /// What the change of the document changed in a value, the new value on the Codable side of each
-  /// difference; `nil` when there is no value or no change.
+  /// The changes that the mutation causes in each route's value; `nil` without a value or a mutation.
+  ///
+  /// Each difference contains the old value as `legacy` and the new value as `codable`.
   let legacyChanges: [ValueDifference]?
   let codableChanges: [ValueDifference]?
-  /// Where a route disagrees with itself.
+  /// The paths at which a route is nondeterministic.
   let nondeterministicPaths: Set<ParityPath>
-  /// These, and where the values differed before the change.
+  /// The nondeterministic paths, and those at which the values of the unchanged fixture differ.
   let ignoredPaths: Set<ParityPath>
-  /// The library behind the legacy route.
+  /// The library that the legacy route uses.
   let library: DecodingLibrary?
-  /// What the Codable route makes of keys.
+  /// The key conversion of the Codable route.
   let keys: KeyConversion?
 }
 
@@ -88,7 +90,7 @@ extension DivergenceEvidence {
 }
 
 extension DivergenceEvidence {
-  /// The same about another value of the document.
+  /// Returns the evidence for another value of the same document.
   func about(_ token: JSONToken, at path: ParityPath) -> DivergenceEvidence {
     DivergenceEvidence(
       kind: kind,
@@ -111,7 +113,7 @@ extension DivergenceEvidence {
 
   var original: JSONToken? { variant?.original }
 
-  /// The change has left nothing at its place.
+  /// Whether the location has no value or a null.
   var isAbsent: Bool {
     guard let variant else { return token == nil || token?.kind == .null }
     return variant.mutatorName == "dropKey" || token?.kind == .null || variant.renamedKey != nil
@@ -125,25 +127,24 @@ extension DivergenceEvidence {
     if case .rejection(let rejection) = codable { rejection } else { nil }
   }
 
-  /// The legacy error's place is that of the change, or it names none.
+  /// Returns whether the path of a legacy error is the location; `true` for an error without a path.
   func legacyIsAtChange(_ rejection: Rejection) -> Bool {
     location.map { rejection.isAbout($0) } ?? true
   }
 
-  /// The Codable error's place is that of the change, or it names none.
+  /// Returns whether the path of a Codable error is the location; `true` for an error without a path.
   func codableIsAtChange(_ rejection: Rejection) -> Bool {
     location.map { rejection.isAt($0) } ?? true
   }
 
-  /// The leaves that the change of the document changed in the legacy value; more than one when a
-  /// model makes several of one value.
+  /// The leaves of the legacy value that the mutation changed; a model may derive several from one value.
   var legacyLeaves: [LeafValue] { legacyChanges?.compactMap(\.codableLeaf) ?? [] }
 
   var codableLeaves: [LeafValue] { codableChanges?.compactMap(\.codableLeaf) ?? [] }
 }
 
 extension Rejection {
-  /// Whether the error is about what a value is, not about whether there is one.
+  /// Whether the error rejects an existing value, rather than reporting a missing one.
   var isAboutValue: Bool { kind == .wrongType || kind == .invalidValue }
 }
 
@@ -158,8 +159,10 @@ extension DivergenceEvidence {
 }
 
 extension RouteResult {
-  /// The result in words: a value as one of two that differ, or by what a change of the document
-  /// changed in it.
+  /// Returns the outcome for a report.
+  ///
+  /// A value is described by its differences from the other route's value or, if there are none, by the
+  /// changes that the mutation causes in it.
   func outcome(
     _ differences: [ValueDifference],
     _ value: (ValueDifference) -> ShownValue,

@@ -1,12 +1,13 @@
-/// Finds the properties that a divergence is about.
+/// Finds the properties to which a divergence belongs.
 ///
-/// A divergence with a cause is about the value that was changed, one without about what differs: a bug is
-/// seen at its property, whatever change of the document brings it out.
+/// An explained divergence of a variant belongs to the property that was mutated. An unexplained one belongs
+/// to the properties whose values differ, because a bug affects the same property whichever mutation
+/// reveals it.
 struct DivergenceTracer {
   let map: PropertyMap
   let hints: PropertyHints
 
-  /// The divergence with its traces.
+  /// Returns the divergence with its traces.
   func traced(_ divergence: Divergence) -> Divergence {
     var traced = divergence
     traced.traces = traces(of: divergence)
@@ -53,7 +54,8 @@ struct DivergenceTracer {
     )
   }
 
-  /// Where the document was changed, or what a route refuses below.
+  /// Returns the path of the mutation or, if no cause explains the divergence, the path that one route
+  /// rejects.
   private func place(of divergence: Divergence) -> ParityPath {
     let place = divergence.causePath ?? divergence.path
     guard divergence.cause == nil else { return place }
@@ -75,12 +77,12 @@ struct DivergenceTracer {
 }
 
 extension Divergence {
-  /// Whether the change has taken the value away, so that what a route gives is its own.
+  /// Whether the mutation removed the value, so that the routes return defaults.
   fileprivate var isWithoutValue: Bool {
     original != nil && (input == nil || input == "null") && !isRecorded
   }
 
-  /// What the error of a route that is not recorded says of the type.
+  /// Returns the type in the Codable error, for routes without recorded reads.
   fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {
     guard let rejection = codable.rejection, let type = rejection.expected,
       rejection.path?.schema == place.schema, CodableRead.isIdentifier(type)
@@ -90,9 +92,10 @@ extension Divergence {
 }
 
 extension ValueDifference {
-  /// What the routes give without a value: constants of the code.
+  /// Returns the relation of the defaults that the routes return if there is no value.
   ///
-  /// A text or a date might come from another key of the document.
+  /// Only numbers, Booleans, nil and empty strings count as defaults, because any other value may come from
+  /// another key of the document.
   fileprivate func defaults(isAbsent: Bool) -> Relation? {
     guard isAbsent, [legacyLeaf, codableLeaf].allSatisfy({ $0?.isPlainConstant == true }) else {
       return nil

@@ -1,10 +1,10 @@
 import Foundation
 import LegacyExtractor
 
-/// Tries documents beside the divergent one, to find out what the legacy route has made of it.
+/// Decodes counterfactual documents to test the causes of a divergence.
 ///
-/// A class holds when the legacy route does exactly what it does with another document about which
-/// the two routes agree: then the difference of the two documents is all that divides the routes.
+/// A cause holds if the legacy route has the same outcome for another document on which both routes agree.
+/// Then the difference between the two documents explains the divergence.
 struct DivergenceTrial {
   let evidence: DivergenceEvidence
   let evaluator: DocumentEvaluator
@@ -16,12 +16,14 @@ struct DivergenceTrial {
     editor = DocumentEditor(evidence.document)
   }
 
-  /// The legacy route acts as if another value stood at the place.
+  /// Returns whether the legacy route has the same outcome with another value at the location, and the
+  /// Codable route agrees with it there.
   func isAsIf(value: String) -> Bool {
     evidence.location.flatMap { editor?.replacing($0, with: value) }.map(isAsIf) == true
   }
 
-  /// The legacy route acts as if there were nothing at a place.
+  /// Returns whether the legacy route has the same outcome without the value at a path, and the Codable
+  /// route agrees with it there.
   func isAsIf(without path: ParityPath) -> Bool {
     editor?.removing(path).map(isAsIf) == true
   }
@@ -41,8 +43,9 @@ struct DivergenceTrial {
 }
 
 extension DivergenceTrial {
-  /// Codable throws because of the token; or a port that hides errors acts as if it were another
-  /// that is wrong for certain.
+  /// Whether the Codable route rejects the token.
+  ///
+  /// A Codable model that hides errors rejects the token if a token of a wrong type gives the same value.
   var codableRefusesToken: Bool {
     if let rejection = evidence.codableRejection {
       return evidence.kind == .onlyLegacyAccepts && rejection.isAboutValue
@@ -51,7 +54,7 @@ extension DivergenceTrial {
     return evidence.kind == .valueDiffers && hidesRefusal(of: evaluator.codable, evidence.codable)
   }
 
-  /// The same, an error inside of the token included.
+  /// Whether the Codable route rejects the token or a value inside it.
   var codableRefusesAtOrBelowToken: Bool {
     guard let rejection = evidence.codableRejection, let location = evidence.location else {
       return codableRefusesToken
@@ -88,7 +91,9 @@ extension DivergenceTrial {
     }
   }
 
-  /// JSON has no token for infinity: the leaf itself is looked at.
+  /// Whether the legacy route reads a number as infinity.
+  ///
+  /// JSON has no token for infinity, so the rule checks the decoded leaf instead of another document.
   var isFloatOverflow: Bool {
     guard let number = evidence.token?.number, number.floatValue.isInfinite else { return false }
     return evidence.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
@@ -101,7 +106,9 @@ extension DivergenceTrial {
     return evidence.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
   }
 
-  /// Himotoki reads through anything as through an empty object.
+  /// Whether a legacy key path leads through a value that is not an object.
+  ///
+  /// Himotoki treats such a value on a key path as an empty object.
   var isPathThroughNonObject: Bool {
     guard let token = evidence.token, token.kind != .object, token.kind != .null else {
       return false
@@ -122,10 +129,10 @@ extension DivergenceTrial {
 }
 
 extension DivergenceTrial {
-  /// Of so many paths one after the other is given an object to lead through.
+  /// The maximum number of missing objects that are inserted one after another.
   private static let maximumPaths = 16
 
-  /// An object that has lost all its members, or some, lacks the objects of optional key paths.
+  /// Whether the mutation removed members of an object that optional key paths lead through.
   var isPathThroughLostObjects: Bool {
     guard evidence.library != .unbox, evidence.kind == .onlyLegacyAccepts,
       evidence.token?.kind == .object
@@ -144,7 +151,7 @@ extension DivergenceTrial {
     return false
   }
 
-  /// Whether there was an object at a place before the change took it away.
+  /// Returns whether the document had an object at a path before the mutation.
   private func hadObject(at path: ParityPath) -> Bool {
     guard let location = evidence.location, path.steps.starts(with: location.steps),
       let original = evidence.original.flatMap({ DocumentEditor(Data($0.text.utf8)) })
@@ -153,8 +160,11 @@ extension DivergenceTrial {
     return !rest.steps.isEmpty && original.token(at: rest)?.kind == .object
   }
 
-  /// Unbox leaves objects that are no models out of a collection of models, but throws for anything
-  /// else in it; a port that leaves both out acts as if all of it were such objects.
+  /// Whether the Codable route skips elements of a collection of models that are not objects.
+  ///
+  /// Unbox skips invalid objects in a collection of models, but throws for an element that is not an
+  /// object. A Codable model that skips both has the same outcome if every such element is replaced with
+  /// an invalid object.
   var isNonObjectElement: Bool {
     guard evidence.kind == .onlyCodableAccepts, evidence.library == .unbox,
       let location = evidence.location, let document = editor?.replacingNonObjects(at: location)
@@ -165,8 +175,10 @@ extension DivergenceTrial {
 }
 
 extension DivergenceTrial {
-  /// The legacy route must do as if only the last of equal keys were there, the Codable route as if
-  /// only the first were; and of these two documents one must not diverge by itself.
+  /// Whether repeated keys explain the divergence.
+  ///
+  /// The legacy route must have the same outcome with only the last of the equal keys, and the Codable route
+  /// with only the first. At least one of these two documents must not diverge itself.
   var isDuplicateKey: Bool {
     guard let documents = RepeatedKeys.resolved(evidence.document) else { return false }
     let legacyOnLast = evaluator.legacy.run(documents.last)
@@ -181,7 +193,7 @@ extension DivergenceTrial {
 }
 
 extension DocumentEvaluator {
-  /// Whether two results of one route are the same, but for places at which it is nondeterministic.
+  /// Returns whether two results of one route are equal, except at nondeterministic paths.
   func areEqual(
     _ first: RouteResult,
     _ second: RouteResult,
@@ -196,8 +208,8 @@ extension DocumentEvaluator {
     }
   }
 
-  /// Whether the results of the two routes do not diverge, but for places that the change of the
-  /// document has nothing to do with.
+  /// Returns whether the results of the two routes do not diverge, except at paths that are unrelated to the
+  /// mutation.
   func agree(_ legacy: RouteResult, _ codable: RouteResult, except paths: Set<ParityPath>) -> Bool {
     guard let comparison = comparison(legacy, codable, except: paths) else {
       return Divergence.Kind(legacy, codable, []) == nil
@@ -206,9 +218,9 @@ extension DocumentEvaluator {
   }
 }
 
-/// Finds the value that Codable refuses where it is not the one that was changed.
+/// Finds a value that the Codable route rejects and that is not the mutated value itself.
 extension DivergenceTrial {
-  /// In longer arrays the refused element is not looked for.
+  /// The number of elements of an array in which the rejected one is searched.
   private static let maximumElements = 16
 
   var evidenceOfRefusedValue: DivergenceEvidence? {
@@ -219,7 +231,7 @@ extension DivergenceTrial {
     return evidence.about(token, at: path)
   }
 
-  /// Where a number stands that does not fit, for which Foundation names no place.
+  /// The path of a number that does not fit, because Foundation's error may have no path.
   private var refusedNumber: ParityPath? {
     candidates.first { path in
       guard editor?.token(at: path)?.kind == .number,
@@ -229,7 +241,7 @@ extension DivergenceTrial {
     }
   }
 
-  /// The elements of a changed array, or the new place of a value that has moved.
+  /// The paths of the elements of a mutated array, or the new path of a value whose key was renamed.
   private var candidates: [ParityPath] {
     guard let location = evidence.location else { return [] }
     if let key = evidence.variant?.renamedKey {

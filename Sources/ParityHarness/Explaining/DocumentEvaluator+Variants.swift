@@ -1,7 +1,7 @@
 import Foundation
 
 extension DocumentEvaluator {
-  /// What a changed document shows that the unchanged one does not.
+  /// Decodes a variant and returns what it shows in addition to the unchanged fixture.
   func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
     let document = variant.edit.applied(to: baseline.document)
     let legacyResult = legacy.run(document)
@@ -13,7 +13,7 @@ extension DocumentEvaluator {
     )
   }
 
-  /// What two changes show together that neither shows alone.
+  /// Decodes a variant with two mutations and returns what it shows that neither mutation shows alone.
   func evaluate(_ pair: VariantPair, _ variant: Variant, against baseline: Baseline)
     -> VariantOutcome
   {
@@ -54,7 +54,7 @@ extension DocumentEvaluator {
     )
   }
 
-  /// Whether a change of the document changes what a route does.
+  /// Returns whether a mutation changes the outcome of a route.
   private func isNoticed(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
@@ -68,8 +68,9 @@ extension DocumentEvaluator {
     }
   }
 
-  /// The nondeterministic places that the unchanged document does not have; two more runs tell,
-  /// because every second one may be alike.
+  /// Returns the nondeterministic paths that the unchanged document does not have.
+  ///
+  /// If a second run differs from the first, a third one adds paths at which the two agree by chance.
   private func nondeterminism(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
@@ -85,7 +86,7 @@ extension DocumentEvaluator {
     return first.isEmpty ? [] : first.union(nondeterminism())
   }
 
-  /// What a changed document shows that the unchanged one does not; `nil` if nothing.
+  /// Returns the kind and the differences that the unchanged fixture does not have; `nil` if there are none.
   private func news(
     _ legacy: RouteResult,
     _ codable: RouteResult,
@@ -104,7 +105,7 @@ extension DocumentEvaluator {
 }
 
 extension Divergence.Kind {
-  /// The kind of two results; `nil` when they agree.
+  /// Creates the kind of two results; `nil` if they agree.
   init?(_ legacy: RouteResult, _ codable: RouteResult, _ differences: [ValueDifference]) {
     switch (legacy, codable) {
     case (.value, .value):
@@ -115,32 +116,33 @@ extension Divergence.Kind {
     case (.rejection(let a), .rejection(let b)):
       guard !a.agrees(with: b) else { return nil }
       self = .otherError
-    // An app that crashes today crashes the same tomorrow.
+    // An app that crashes on both routes crashes before and after the migration.
     case (.crash, .crash): return nil
     case (.crash, _), (_, .crash): self = .crash
     }
   }
 }
 
-/// What became of one variant.
+/// The result of decoding one variant on both routes.
 struct VariantOutcome: Sendable {
   enum Finding: Sendable {
-    /// Both routes did the same.
+    /// The variant shows no divergence in addition to those of the unchanged fixture.
     case agreement
-    /// A route disagreed with itself.
+    /// A route is nondeterministic.
     case nondeterminism(Set<NondeterministicPath>)
     case divergence(Divergence)
   }
 
   var finding: Finding
-  /// Whether a probe has shown that the value is read.
+  /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
+  /// for variants that are not probes.
   let isNoticed: Bool
-  /// The documents that end the process on a route.
+  /// The documents that end the process or exceed the time limit on a route.
   var crashDocuments: [Data] = []
 }
 
 extension Divergence {
-  /// A divergence as a document shows it; which model and fixture it belongs to, a run adds.
+  /// Creates the divergence of a document; the run adds the names of the model and the fixture.
   init(
     _ evidence: DivergenceEvidence,
     at path: ParityPath,
@@ -164,7 +166,7 @@ extension Divergence {
       base: evidence.base,
       edit: evidence.variant?.edit
     )
-    // Whichever element a collection is without, or whichever value an optional hides.
+    // The skipped element or the hidden value may be a container around the mutated value.
     if [.lossyCollection, .optionalSwallowsError].contains(cause) {
       causePath = finder.lostPath?.schema
     }

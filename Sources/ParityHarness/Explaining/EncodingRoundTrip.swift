@@ -1,27 +1,30 @@
 public import Foundation
 
-/// Encodes what the Codable route gives and decodes that on the legacy route: what the app sends or
-/// stores must mean the same to code that has not been migrated.
+/// Encodes the value of the Codable route and decodes the result on the legacy route.
+///
+/// Documents that the migrated app sends or stores must decode to the same value in code that has not been
+/// migrated.
 struct EncodingRoundTrip: Sendable {
-  /// The legacy route beside the way from a document through the encoder to the legacy route.
+  /// Compares the legacy route with a route that decodes, encodes and then decodes on the legacy route.
   let evaluator: DocumentEvaluator
   private let renames: [String: String]
 
-  /// `nil` when the Codable route of an evaluator does not encode.
+  /// Creates the round trip; `nil` if the Codable route of the evaluator has no encoder.
   init?(_ evaluator: DocumentEvaluator) {
     guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy) else {
       return nil
     }
     renames = evaluator.rules.renames
     var rules = evaluator.rules
-    // Both values are legacy ones.
+    // Both routes return legacy values, so no rule for Codable values applies.
     rules.renames = [:]
     rules.equivalences = []
     self.evaluator = DocumentEvaluator(legacy: evaluator.legacy, codable: route, rules: rules)
   }
 
-  /// Where the way through the encoder ends with another value, for a document that both routes
-  /// accept; places that are nondeterministic or differ already are left out.
+  /// Returns the divergences of the round trip for a document that both routes accept.
+  ///
+  /// Paths that are nondeterministic, or at which the routes already differ, are left out.
   func divergences(in baseline: Baseline) -> [Divergence] {
     guard baseline.bothAccept else { return [] }
     let encoded = evaluator.codable.run(baseline.document)
@@ -69,7 +72,7 @@ struct EncodingRoundTrip: Sendable {
 }
 
 extension ValueDifference {
-  /// The difference with its path in the labels of the Codable value.
+  /// Returns the difference with its path in the labels of the Codable value.
   fileprivate func renamed(_ renames: [String: String]) -> ValueDifference {
     ValueDifference(
       path: path.renamed(renames),
@@ -84,18 +87,19 @@ extension ValueDifference {
 }
 
 extension AnyRoute {
-  /// The way from a document through one route and its encoder to another route; `nil` when the
-  /// route has no encoder.
+  /// Creates a route that decodes with one route, encodes the value and decodes the result with another.
+  ///
+  /// The initializer returns `nil` if the first route has no encoder.
   init?(encoding route: AnyRoute, readBy reader: AnyRoute) {
     guard let encode = route.encode else { return nil }
     let protection = route.protection?.ofEncoding
-    // The whole way is protected at once.
+    // The new route is protected as a whole.
     let (route, reader) = (route.protected(by: nil), reader.protected(by: nil))
     self.init(name: Mutator.encoded, valueType: reader.valueType) { document in
       let result = route.run(document)
       guard case .value(let value) = result else { return result }
       do {
-        // A value of another route has no text.
+        // `encode` returns nil only for a value of another route.
         return reader.run(try encode(value) ?? Data())
       } catch {
         return .rejection(Rejection(error))
@@ -108,8 +112,8 @@ extension AnyRoute {
 extension DecodingRoute {
   /// Decodes with the model's Codable conformance, and encodes each fixture's value again.
   ///
-  /// What was encoded is decoded on the legacy route of the check: it must be the value that the
-  /// legacy route reads in the fixture itself.
+  /// The check decodes the encoded document on its legacy route and compares the value with the one that the
+  /// legacy route decodes from the fixture itself.
   ///
   /// - Parameters:
   ///   - type: The model.
@@ -126,10 +130,10 @@ extension DecodingRoute {
 }
 
 extension DecodingRoute {
-  /// The same route with a way back, which a check tries on the value of each fixture.
+  /// Returns the route with an encoder, which a check applies to the value of each fixture.
   ///
-  /// - Parameter encode: Writes a value as the app does; called from several threads at once.
-  /// - Returns: The route.
+  /// - Parameter encode: Encodes a value as the app does; called on several threads at the same time.
+  /// - Returns: The route with the encoder.
   public func encoding(_ encode: @escaping @Sendable (Value) throws -> Data) -> DecodingRoute {
     var route = self
     route.encode = encode

@@ -1,10 +1,10 @@
-/// Makes findings of divergences: one for each property, cause and symptom.
+/// Groups divergences into findings, one for each property, cause and symptom.
 struct FindingBuilder {
-  /// From so many properties on, one recorded symptom at all of them is one mistake.
+  /// The number of properties from which the same recorded symptom is combined into one finding.
   private static let manyProperties = 4
 
   private let divergences: [Divergence]
-  /// The fixtures that show each divergence as they are, by its identifier.
+  /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
   private let isRedacted: Bool
 
@@ -43,10 +43,11 @@ struct FindingBuilder {
 }
 
 extension FindingBuilder {
-  /// One mistake in a decoder's settings shows at most properties at once: where the fixtures show one
-  /// symptom with one relation at many, that is one finding for each symptom.
+  /// Combines findings that most likely have the same mistake in the decoder's settings as their reason.
   ///
-  /// What else such a property shows stays a finding of its own: it may have another reason.
+  /// A wrong date or key strategy affects many properties at once. If fixtures show the same symptom with
+  /// the same relation at many properties, these become one finding for each symptom. Other symptoms at the
+  /// same properties stay separate findings, because they may have other reasons.
   private func merged(_ groups: [Key: [Member]]) -> [Key: [Member]] {
     let recorded = groups.filter { key, members in
       key.cause == nil && Self.isOfSettings(key.symptom)
@@ -129,18 +130,18 @@ extension FindingBuilder {
     )
   }
 
-  /// A recorded fixture, else a document that was shrunk, else the first.
+  /// Returns a divergence of an unchanged fixture, else one with a shrunk document, else the first.
   private static func example(of members: [Member]) -> Member? {
     members.first(where: \.divergence.isRecorded)
       ?? members.first { $0.divergence.shrunk != nil } ?? members.first
   }
 
-  /// What relates the values in all documents: of the fixtures, where any shows the finding.
+  /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those.
   private static func relation(of members: [Member]) -> Relation? {
     let recorded = members.filter(\.divergence.isRecorded)
     if recorded.isEmpty, let defaults = defaults(of: members) { return defaults }
     let shown = recorded.isEmpty ? members : recorded
-    // One that has no relation to show is not related as the others are.
+    // A member without relations rules out a shared one.
     let all = shown.map(relations)
     guard let first = all.first else { return nil }
     let documents = shown.reduce(0) { $0 + $1.divergence.occurrences }
@@ -148,7 +149,8 @@ extension FindingBuilder {
     return shared.first { !$0.needsTwo || documents > 1 }
   }
 
-  /// Two constants of the code: the same values in all variants, some of which have none.
+  /// Returns the relation of two defaults, if all variants show the same two values and some of the variants
+  /// lack the value in the document.
   private static func defaults(of members: [Member]) -> Relation? {
     let pairs = members.compactMap { member in
       member.trace.difference.map { member.divergence.differences[$0] }
@@ -160,7 +162,7 @@ extension FindingBuilder {
       .first { _ in true }
   }
 
-  /// Those that still hold after another document with the same divergence.
+  /// Returns the relations that hold in all documents with the divergence of a member.
   private static func relations(of member: Member) -> [Relation] {
     guard let index = member.trace.difference else { return member.trace.relations }
     return member.divergence.differences[index].relations

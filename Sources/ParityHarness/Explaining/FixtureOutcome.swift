@@ -1,43 +1,47 @@
 import Foundation
 import LegacyExtractor
 
-/// What a fixture as it is has shown.
+/// The result of decoding an unchanged fixture on both routes.
 struct FixtureOutcome: Sendable {
   let name: String
   let divergences: [Divergence]
   let nondeterminism: Set<NondeterministicPath>
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
-  /// What the types of the models' values say of themselves.
+  /// The types in the decoded values.
   var types = DecodedTypes()
   let limits: Set<ComparisonLimit>
-  /// The text that variants are made of; `nil` when a variant could say nothing.
+  /// The document from which variants are made; `nil` if the fixture gets no variants.
   let mutationBase: Data?
-  /// Whether both routes accept the fixture, as they must for its variants to say anything.
+  /// Whether both routes accept the fixture; otherwise its variants show nothing.
   let isMutable: Bool
-  /// Whether the outcomes of the two routes say anything, as two errors do not.
+  /// Whether the outcomes of the two routes are comparable; two errors are not.
   let isCompared: Bool
-  /// Why the fixture is not JSON, if it is not.
+  /// The syntax error, if the fixture is not valid JSON.
   let syntaxError: String?
 }
 
-/// A fixture that was decoded, and what it has shown as it is.
+/// A fixture that a check has decoded, as listed in a report.
 package struct CheckedFixture: Hashable, Sendable {
   /// The fixture's name.
   package let name: String
-  /// The identifiers of its divergences, those of its variants left out.
+  /// The identifiers of the divergences of the unchanged fixture, without those of its variants.
   let divergences: [String]
-  /// Why the fixture is not JSON, if it is not.
+  /// The syntax error, if the fixture is not valid JSON.
   let syntaxError: String?
-  /// Whether variants could be made of it: both routes give a value.
+  /// Whether both routes accept the fixture, so that variants can be made from it.
   let isMutated: Bool
-  /// Whether the outcomes of the two routes say anything: not where both refuse the fixture, or where
-  /// their values have nothing that can be compared.
+  /// Whether the outcomes of the two routes are comparable.
+  ///
+  /// They are not if both routes reject the fixture or if their values contain nothing that can be compared.
   let isCompared: Bool
 }
 
 extension DocumentEvaluator {
-  /// Decodes a fixture; one that may show what none before it has shown is also recorded.
+  /// Decodes a fixture on both routes.
+  ///
+  /// If the fixture is new, the routes also record their reads. Other fixtures have the shape of earlier ones
+  /// and get no variants.
   func evaluate(_ fixture: Fixture, isNew: Bool) -> FixtureOutcome {
     let baseline = baseline(of: fixture.data, recording: isNew)
     let (document, syntaxError) = isNew ? parse(fixture.data) : (nil, nil)
@@ -75,7 +79,7 @@ extension DocumentEvaluator {
 
   private static let largeFilePointer = Data("version https://git-lfs.github.com/spec/".utf8)
 
-  /// Values that differ in several places are several divergences.
+  /// Returns the divergences of a fixture, one for each schema path at which the values differ.
   private func divergences(in baseline: Baseline) -> [Divergence] {
     guard !baseline.nondeterministicPaths.contains(ParityPath()) else { return [] }
     let uncompared = baseline.limits.uncompared.map { difference in
@@ -115,7 +119,7 @@ extension DocumentEvaluator {
     return Divergence(evidence, at: path, mutatorName: Divergence.asIs, explainedBy: self)
   }
 
-  /// The thinned text where it behaves as the whole does, else the whole.
+  /// Returns a thinned document if it shows no other differences than the whole one; otherwise the whole one.
   private func mutationBase(of document: JSONDocument, _ baseline: Baseline) -> Data? {
     let whole = document.data(of: .root)
     let thinned = FixtureThinning.text(of: document)

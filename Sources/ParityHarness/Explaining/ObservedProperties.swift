@@ -1,9 +1,9 @@
 import LegacyExtractor
 
-/// The properties that a run has met, and the causes that its variants could have brought out at each.
+/// The properties that a run has tested, each with the causes that its variants could have shown.
 ///
-/// A decision on a property that no route has any more is out of date, and so is one on a cause that the
-/// variants of a run would have shown. What a run did not try, it says nothing about.
+/// A decision is out of date if its property no longer exists, or if the run tested its cause without
+/// finding it. A run gives no information on causes that it did not test.
 struct ObservedProperties: Hashable, Sendable {
   private(set) var causes: [PropertyName: Set<DivergenceCause>] = [:]
 
@@ -21,10 +21,10 @@ struct ObservedProperties: Hashable, Sendable {
     return redacted
   }
 
-  /// Whether a run has met a type; a model's name stands for one where types are not known.
+  /// Returns whether a run has tested a type, or a model if the types inside it are unknown.
   func contains(type: String) -> Bool { causes.keys.contains { $0.type == type } }
 
-  /// Whether a run has met a property, or one around it.
+  /// Returns whether a run has tested a property or a property that contains it.
   func contains(_ type: String, _ name: String) -> Bool {
     name.isEmpty || name == PropertyName.many(of: type).name
       || causes.keys.contains { property in
@@ -32,17 +32,19 @@ struct ObservedProperties: Hashable, Sendable {
       }
   }
 
-  /// Whether the variants of a run would have shown a cause at a property.
+  /// Returns whether the variants of a run would have shown a cause at a property.
   func provokes(_ cause: DivergenceCause, _ type: String, _ name: String) -> Bool {
     causes.contains { $0.key.type == type && $0.key.name == name && $0.value.contains(cause) }
   }
 }
 
-/// Tells which causes a value in the place of another could bring out.
+/// Determines which causes a mutation could show.
 struct Provocation {
   private var known: [String: Set<DivergenceCause>] = [:]
 
-  /// - Complexity: O(*n*) in the length of the new value, the first time.
+  /// Returns the causes that the mutation of a variant could show.
+  ///
+  /// - Complexity: O(*n*) in the length of the new value; results are cached.
   mutating func causes(of variant: Variant) -> Set<DivergenceCause> {
     guard let token = variant.mutated else { return [] }
     return causes(of: token).union(Self.loss(of: variant, token))
@@ -55,8 +57,10 @@ struct Provocation {
     return found
   }
 
-  /// No coercion makes a container of a scalar or a scalar of a container: a library that does not
-  /// refuse such a value goes on without it.
+  /// Returns the cause of dropping the new value, if the mutation replaced a scalar with a container or
+  /// a container with a scalar.
+  ///
+  /// No library converts between the two, so one that does not reject the value drops it.
   private static func loss(of variant: Variant, _ token: JSONToken) -> Set<DivergenceCause> {
     guard let original = variant.original, original.kind != .null, token.kind != .null,
       original.kind.isContainer != token.kind.isContainer

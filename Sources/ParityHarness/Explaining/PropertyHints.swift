@@ -1,11 +1,10 @@
-/// What the recordings say about a place: a key that one route asks for and the other does not, and types
-/// that differ.
+/// Derives hints on a path from the recorded reads: keys that only one route requests, and different types.
 struct PropertyHints {
   private let reads: ReadMap
 
   init(_ reads: ReadMap) { self.reads = reads }
 
-  /// A sentence on a place of a document; `nil` when the routes ask for the same.
+  /// Returns a sentence on a path in a document; `nil` if both routes request the same key and type there.
   func hint(at place: ParityPath) -> String? {
     guard case .key(let key)? = place.steps.last else { return nil }
     var parent = place.schema
@@ -18,7 +17,7 @@ struct PropertyHints {
     return keys.hint(about: key) ?? types(legacy, codable, key, parent)
   }
 
-  /// What the Codable route asks for at a place, or at the collection that has it.
+  /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
   func codableRead(at place: ParityPath) -> CodableRead? {
     var path = place.schema
     while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }
@@ -31,7 +30,8 @@ struct PropertyHints {
     )
   }
 
-  /// The place that the legacy route asks for where the Codable route has another key; else the same.
+  /// Returns the path that the legacy route reads, if the Codable route requests another key by mistake;
+  /// otherwise the path itself.
   func counterpart(of place: ParityPath) -> ParityPath {
     guard case .key(let key)? = place.steps.last else { return place }
     var parent = place.schema
@@ -85,13 +85,13 @@ extension ReadTree.Place {
   }
 }
 
-/// The keys of one object that only one route asks for, and which of them are meant to be the same.
+/// Pairs the keys of an object that only one route requests, to find keys that are misspelled.
 private struct KeyPairing {
   private let path: [String]
   private let conversion: KeyConversion
-  /// The keys of the document that only the legacy route asks for.
+  /// The keys of the document that only the legacy route requests.
   private let onlyLegacy: Set<String>
-  /// The keys that only the Codable route asks for, as it names them.
+  /// The coding keys that only the Codable route requests.
   private let onlyCodable: Set<String>
 
   init(
@@ -119,7 +119,7 @@ private struct KeyPairing {
     }
   }
 
-  /// The key of the document that is meant by one that only Codable asks for.
+  /// Returns the key of the document that most likely belongs to a key that only the Codable route requests.
   func legacyKey(for key: String) -> String? {
     let plain = DataKeys.plain(key)
     let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
@@ -137,7 +137,9 @@ private struct KeyPairing {
       + "write `case \(wanted) = \"\(key)\"`."
   }
 
-  /// The key with the fewest changes of letters, unless most letters would change.
+  /// Returns the key with the smallest edit distance; `nil` if the distance is over half of the key's length.
+  ///
+  /// A single candidate is returned whatever its distance.
   private func nearest(to key: String, of others: Set<String>) -> String? {
     let plain = Array(DataKeys.plain(key))
     let found = others.sorted().map { other in

@@ -1,27 +1,29 @@
 import Foundation
 import LegacyExtractor
 
-/// Tells which property of which type stands behind a place of a document or of a value.
+/// Maps paths in documents and in decoded values to properties of types.
 ///
-/// The types are those of decoded values. Which key belongs to which property is found out by trial: a
-/// document with another value at one place gives a model with another value at one label.
+/// The types come from decoded values. The property that belongs to a key is found by trial: a change of
+/// one value in the document changes the decoded value at one label.
 struct PropertyMap: Sendable {
   private let model: String
-  /// The labels behind places of documents, all as schema paths.
+  /// The path of labels in the decoded value for each path in a document; both are schema paths.
   private var labels: [ParityPath: ParityPath] = [:]
-  /// The types of the structures in values.
+  /// The type at each path of labels, without leaf types.
   private var types: [ParityPath: String] = [:]
-  /// The types of the structures in those of a type, which may be in itself: wherever it stands, it has them.
+  /// The types inside each type, by their path of labels in it.
+  ///
+  /// A recursive type has the same properties at every depth, even at one that no value has shown.
   private var parts: [Part: String] = [:]
 
   private struct Part: Hashable {
     let type: String
-    /// The labels below the type.
+    /// The path of labels below the type.
     let path: ParityPath
   }
   /// The labels of each type.
   private var members: [String: Set<String>] = [:]
-  /// Where a value's keys are data.
+  /// The paths of dictionaries in decoded values, whose keys are data.
   private var dictionaries: Set<ParityPath> = []
 
   private static let placeholder = ParityPath.Step.key(DataKeys.placeholder)
@@ -30,10 +32,10 @@ struct PropertyMap: Sendable {
 }
 
 extension PropertyMap {
-  /// The property behind a place of a document.
+  /// Returns the property for a path in a document.
   func property(at place: ParityPath) -> PropertyName { property(of: labelPath(of: place)) }
 
-  /// The property at a place of a Codable value.
+  /// Returns the property for a path of labels in a Codable value.
   func property(of labels: ParityPath) -> PropertyName {
     var path = normalized(labels)
     while let last = path.steps.last, [.anyIndex, .anyKey, Self.placeholder].contains(last) {
@@ -49,9 +51,9 @@ extension PropertyMap {
     return PropertyName(type: model, path: path, isOfModel: true)
   }
 
-  /// The innermost structure around a path, and how many steps lead to it.
+  /// Returns the innermost type around a path of labels, and the number of steps that lead to it.
   ///
-  /// A type that is in itself may stand deeper than any value has shown.
+  /// A recursive type may occur deeper than any value has shown.
   private func owner(of path: ParityPath) -> (type: String, depth: Int)? {
     var owner: (type: String, depth: Int)?
     for depth in path.steps.indices {
@@ -62,7 +64,9 @@ extension PropertyMap {
     return owner
   }
 
-  /// The labels behind a place: as far as they are known, then by spelling.
+  /// Returns the path of labels for a path in a document.
+  ///
+  /// Unknown labels are derived from the keys: the label with the same spelling, else the key itself.
   func labelPath(of place: ParityPath) -> ParityPath {
     var known = ParityPath()
     var prefix = ParityPath()
@@ -81,7 +85,7 @@ extension PropertyMap {
     return known
   }
 
-  /// The properties of all types that values have shown.
+  /// The properties of all types in the decoded values.
   var properties: [PropertyName] {
     Set(types.values).flatMap { type in
       (members[type] ?? []).map {
@@ -90,7 +94,7 @@ extension PropertyMap {
     }
   }
 
-  /// The place of a document behind labels; the labels themselves where none is known.
+  /// Returns the path in a document for a path of labels; if it is unknown, the labels themselves.
   func place(of labels: ParityPath) -> ParityPath {
     let label = normalized(labels)
     let places = self.labels.filter { $0.value == label }
@@ -112,17 +116,17 @@ extension PropertyMap {
 }
 
 extension ParityPath {
-  /// The steps below one of the path's beginnings.
+  /// Returns the path without its first steps.
   func dropping(_ count: Int) -> ParityPath { ParityPath(Array(steps.dropFirst(count))) }
 }
 
-// MARK: - What values show
+// MARK: - Types of decoded values
 
 extension PropertyMap {
   private static let maximumDepth = 32
   private static let maximumElements = 64
 
-  /// Adds the types in a value; those that are known stay.
+  /// Adds the types in a value; a path that has a type already keeps it.
   mutating func addTypes(in result: RouteResult, renames: [String: String] = [:]) {
     guard case .value(let value) = result else { return }
     visit(value, at: ParityPath(), renames, depth: 0)
@@ -178,15 +182,15 @@ extension PropertyMap {
   }
 }
 
-// MARK: - What trials show
+// MARK: - Labels found by trial
 
 extension PropertyMap {
   private static let maximumPlaces = 400
   private static let maximumTrials = 5
 
-  /// Finds out which properties stand behind the places of a document that no other has shown.
+  /// Finds the properties for the paths of a document that no earlier document contained.
   ///
-  /// - Complexity: O(*n*) decodes in the number of new places, up to a limit.
+  /// - Complexity: O(*n*) decodes in the number of new paths, up to a limit.
   mutating func learn(from fixture: Data, _ evaluator: DocumentEvaluator, _ cases: [[String]]) {
     guard let document = try? JSONDocument(fixture, allowingFragments: true) else { return }
     let legacy = evaluator.legacy.run(fixture)
@@ -197,7 +201,9 @@ extension PropertyMap {
     learn(.root, at: ParityPath(), below: ParityPath(), &trial)
   }
 
-  /// - Returns: The labels of the scalars in a value.
+  /// Finds the label of each scalar in a value.
+  ///
+  /// - Returns: The paths of labels of the scalars.
   @discardableResult
   private mutating func learn(
     _ node: JSONNode,
@@ -212,7 +218,7 @@ extension PropertyMap {
         let found = trial.label(behind: node, at: path, Self.maximumTrials)
       {
         let label = normalized(found)
-        // A value that changes everything around it is no property of its own.
+        // A change at a type around the value replaces that whole type, so it shows no single property.
         let isAround = parent.steps.starts(with: label.steps) && types[label] != nil
         if !isAround, !label.steps.isEmpty { labels[path] = label }
       }
@@ -231,7 +237,7 @@ extension PropertyMap {
     return found
   }
 
-  /// What all values in an object have in common is the object's own label.
+  /// Derives the label of a container, which is the common beginning of the labels of the values in it.
   private mutating func learnContainer(
     at path: ParityPath,
     from found: [ParityPath],
@@ -249,13 +255,13 @@ extension PropertyMap {
   }
 }
 
-/// Decodes a document with another value at one place, to see which label changes.
+/// Decodes a document with another value at one path and finds the label that changes.
 private struct PropertyTrial {
   let document: JSONDocument
   let evaluator: DocumentEvaluator
-  /// What the legacy route makes of the document.
+  /// The value of the legacy route for the unchanged document.
   let value: Any
-  /// The raw values of enumerations.
+  /// The raw values of each enumeration in the model.
   let cases: [[String]]
   var seen: Set<ParityPath> = []
 
@@ -273,7 +279,7 @@ private struct PropertyTrial {
     return nil
   }
 
-  /// Other values that a model is likely to accept in the place of a scalar.
+  /// Returns other values that a model is likely to accept in place of a scalar.
   private func others(than node: JSONNode) -> [String] {
     let text = document.text(of: node)
     switch document.kind(node) {

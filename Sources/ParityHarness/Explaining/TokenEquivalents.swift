@@ -1,10 +1,10 @@
 import Foundation
 import LegacyExtractor
 
-/// What a legacy library may have read where a token stands, as JSON that needs no coercion.
+/// The values as which a legacy library may have read a token, as JSON that needs no coercion.
 struct TokenEquivalents {
   let cause: DivergenceCause
-  /// The texts to try; none when the class does not apply.
+  /// The JSON texts to try; empty if the cause does not apply to the token.
   let texts: [String]
 
   private init(_ cause: DivergenceCause, _ texts: [String?]) {
@@ -58,7 +58,7 @@ struct TokenEquivalents {
     ]
   }
 
-  /// Not zero, and zero as a `Float` all the same.
+  /// Returns whether a number is not zero but becomes zero as a `Float`.
   private static func isTiny(_ number: JSONNumber, _ text: String) -> Bool {
     let significand = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     return number.floatValue == 0
@@ -83,9 +83,9 @@ struct TokenEquivalents {
   }
 }
 
-/// A number without a fraction, exact however large it is.
+/// A number without a fraction, stored exactly up to the precision of `Decimal`.
 private struct WholeNumber {
-  /// From here on not every integer is a `Double`.
+  /// 2⁵³, from which on a `Double` cannot represent every integer.
   private static let firstInexact = Decimal(9_007_199_254_740_992 as Int64)
 
   private let value: Decimal
@@ -101,7 +101,7 @@ private struct WholeNumber {
   var text: String { "\(value)" }
   var isHuge: Bool { abs(value) >= Self.firstInexact }
 
-  /// What is left of a number in each integer type, each text once.
+  /// Returns the texts of a number truncated to each integer type, each text once.
   static func truncations(of number: JSONNumber) -> [String] {
     let texts = [
       "\(number.truncated(to: Int64.self))", "\(number.truncated(to: Int32.self))",
@@ -114,8 +114,9 @@ private struct WholeNumber {
   }
 }
 
-/// A number in a string, as `Int(_:)` and `Double(_:)` read it: a sign, leading zeros and bare periods
-/// are part of it, blanks and words are not.
+/// A number in a string, as parsed by `Int(_:)` and `Double(_:)`.
+///
+/// A sign, leading zeros and a period without digits on one side are allowed; white space and words are not.
 private struct PlainNumber {
   let text: String
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A line of code that keeps the legacy behaviour where a cause would lose it.
+/// A template for a line of code that keeps the legacy behaviour, for one property with a known cause.
 ///
-/// It is written for one property, with the name and the type that the Codable model has for it. A line
-/// that would not compile for the type is not given.
+/// `text(name:_:)` inserts the property's name and type in the Codable model. It returns `nil` if the line
+/// would not compile for the type.
 struct CodeLine {
-  /// The types of a property for which a line compiles and does the right thing.
+  /// The property types for which a line compiles and keeps the legacy behaviour.
   enum Fit {
     case numbers
     case integers
@@ -35,7 +35,7 @@ struct CodeLine {
   }
 
   private let fit: Fit
-  /// The text for a property that must have a value, and for one that need not, with `TYPE` and `NAME`.
+  /// The templates for a required and for an optional property, with `TYPE` and `NAME` as placeholders.
   private let required: String
   private let optional: String
 
@@ -45,7 +45,7 @@ struct CodeLine {
     self.optional = optional
   }
 
-  /// The line for a property; `nil` where it has no name or a type that the line does not fit.
+  /// Returns the line for a property; `nil` if the name is no identifier or the line does not fit the type.
   func text(name: String, _ read: CodableRead) -> String? {
     guard fit.contains(read.type), CodableRead.isIdentifier(name) else { return nil }
     let text = read.isOptional ? optional : required
@@ -66,7 +66,7 @@ extension CodeLine {
     conversion.replacingOccurrences(of: "VALUE", with: value)
   }
 
-  /// Reads the type, else another, which is converted; `VALUE` stands for it.
+  /// Decodes the type; if that fails, decodes another type and converts its value, `VALUE`.
   static func orElse(_ other: String, _ conversion: String, for fit: Fit) -> CodeLine {
     CodeLine(
       for: fit,
@@ -76,7 +76,7 @@ extension CodeLine {
     )
   }
 
-  /// Reads another type and converts it; `VALUE` stands for it.
+  /// Decodes another type and converts its value, `VALUE`.
   static func converting(_ other: String, _ conversion: String, for fit: Fit) -> CodeLine {
     CodeLine(
       for: fit,
@@ -85,7 +85,7 @@ extension CodeLine {
     )
   }
 
-  /// Reads a scalar in any form, with `FlexibleValues.swift`.
+  /// Decodes a scalar from a Bool, a number or a string, with `FlexibleValues.swift`.
   static func flexible(_ fit: Fit) -> CodeLine {
     CodeLine(
       for: fit,
@@ -94,21 +94,21 @@ extension CodeLine {
     )
   }
 
-  /// Leaves bad elements out, with `LossyCollections.swift`.
+  /// Skips the elements that cannot be decoded, with `LossyCollections.swift`.
   static let lossy = CodeLine(
     for: .arrays,
     "try c.decodeLossyArray(forKey: .NAME)",
     optional: "try c.decodeLossyArrayIfPresent(forKey: .NAME)"
   )
 
-  /// Reads a bad value as nil.
+  /// Decodes a value of the wrong type as nil.
   static let orNil = CodeLine(
     for: .all,
     "try? c.decode(TYPE.self, forKey: .NAME)",
     optional: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)"
   )
 
-  /// Reads through objects that may be missing, with `OptionalNestedPath.swift`.
+  /// Decodes at a path whose objects may be missing, with `OptionalNestedPath.swift`.
   static let nestedPath = CodeLine(
     for: .all,
     "try c.decodeIfPresent(TYPE.self, at: [.outer, .NAME])",
@@ -116,14 +116,14 @@ extension CodeLine {
   )
 }
 
-/// What the Codable route asks for at a property.
+/// The type that the Codable route decodes for a property.
 struct CodableRead: Hashable, Codable, Sendable {
-  /// The type, without an optional around it.
+  /// The type's name, without `Optional`.
   let type: String
-  /// Whether the route does without the value.
+  /// Whether the route accepts a document without the value.
   let isOptional: Bool
 
-  /// Whether code may have the text for a name: not where it is a key that is data.
+  /// Returns whether a text is usable as an identifier in code; a key that is data may not be.
   static func isIdentifier(_ text: String) -> Bool {
     text.first.map { $0.isLetter || $0 == "_" } == true
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -1,27 +1,30 @@
-/// Tells keys that belong to the code from keys that are data, such as an identifier or an address.
+/// Distinguishes keys that are names in the code from keys that are data, such as a user's identifier.
 ///
-/// A name is the label of a property and a key that a route asks for by its name. The keys of an object
-/// that a route reads as a dictionary, or whose keys it enumerates, are data. A key that fixtures have
-/// elsewhere is a name if it looks like one. What is left is made by a mutation, of any of these, and
-/// counts as data.
+/// Redacted reports show names and hide data. The rules, the first that applies:
+///
+/// 1. The label of a property, and a key that a route requests by name, is a name.
+/// 2. A key of an object that a route decodes as a dictionary, or whose keys it enumerates, is data.
+/// 3. Any other key of a fixture is a name if it looks like an identifier.
+/// 4. A key that no fixture contains comes from a mutation. It counts as data, because a mutation may
+///    derive it from data.
 struct DataKeys: Hashable, Sendable {
-  /// What stands for a key that is data.
+  /// The text that replaces a key that is data.
   static let placeholder = "*"
 
   private static let maximumLength = 40
-  /// A key with more digits is an identifier or a date.
+  /// A key with more digits is probably a record's identifier or a date.
   private static let maximumDigits = 3
 
-  /// Without what mutations change in the spelling of keys.
+  /// The keys that are names, in the form that `plain(_:)` returns, so that respelled keys are found, too.
   var names: Set<String> = []
   var data: Set<String> = []
-  /// The keys that fixtures have; `nil` where there are none to look at.
+  /// The keys of the fixtures; `nil` if there are no fixtures to inspect.
   var present: Set<String>?
 
-  /// Knows of no route and of no fixture: a name is what looks like one.
+  /// Creates a value without recorded reads or fixtures: every key that looks like an identifier is a name.
   init() {}
 
-  /// Knows names, and takes everything else for data.
+  /// Creates a value with the given names; all other keys are data.
   init(names: Set<String>) {
     self.names = Set(names.map(Self.plain))
     present = []
@@ -41,7 +44,7 @@ struct DataKeys: Hashable, Sendable {
   private static func looksLikeName(_ key: String) -> Bool {
     guard let first = key.first, key.count <= maximumLength else { return false }
     let isPlain = key.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_-$ ".contains($0) }
-    // `.0` is the label of a value without one.
+    // A mirror labels an associated value that has no label `.0`.
     return isPlain && (first.isLetter || "_$@.".contains(first))
       && key.filter(\.isNumber).count <= maximumDigits
   }

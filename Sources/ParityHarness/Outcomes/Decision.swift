@@ -1,54 +1,54 @@
-/// What a team has decided on a finding, on a cause for one type, or on a cause for the app.
+/// A team's decision to accept a finding, a cause for one type, or a cause for the whole app.
 ///
-/// A decision names no fixture, no mutation and no value of a fixture, so that another fixture or another
-/// release of this package leaves it as it is.
+/// A decision contains no fixture, mutation or fixture value, so it stays valid when fixtures are added
+/// or a new release of this package adds mutators.
 public struct Decision: Hashable, Sendable {
-  /// What a decision is about.
+  /// The findings that a decision applies to.
   public enum Scope: Hashable, Sendable {
-    /// A cause, wherever it is found.
+    /// All findings with a cause, in every type of the app.
     case app(DivergenceCause)
-    /// A cause, at some properties of a type.
+    /// The findings with a cause at the given properties of a type.
     case type(String, DivergenceCause, properties: [String])
     /// One finding, such as `joinedAt/unexplained/valueDiffers` of `User`.
     case finding(type: String, String)
   }
 
-  /// What the team means to do.
+  /// Whether the team accepts the divergence or plans to fix it.
   public enum Status: String, Codable, Sendable {
-    /// Live with it.
+    /// The divergence is acceptable.
     case accepted
-    /// Repair it later: a debt, counted as such.
+    /// The divergence is to be fixed later; reports count it separately.
     case fixLater = "fix later"
   }
 
-  /// What the decision is about.
+  /// The findings that the decision applies to.
   public internal(set) var scope: Scope
-  /// What the team means to do.
+  /// Whether the team accepts the divergence or plans to fix it.
   public internal(set) var status: Status
-  /// Why.
+  /// The reason for the decision.
   public internal(set) var reason: String
-  /// Who answers for it.
+  /// The person or team responsible for the decision.
   public internal(set) var owner: String?
-  /// The last day on which it holds, as `2026-10-31`.
+  /// The last day on which the decision is valid, for example `2026-10-31`.
   public internal(set) var expires: String?
-  /// How the two values are related; a finding with another relation is not covered.
+  /// The relation between the two values; a finding with another relation is not covered.
   public internal(set) var relation: String?
-  /// Whether it also covers what recorded fixtures show.
+  /// Whether the decision also covers a finding that recorded fixtures show.
   public internal(set) var coversFixtures: Bool
-  /// The properties of a finding that many properties show; empty for a finding of one.
+  /// The properties of a finding that combines many of them; empty for a finding at one property.
   public internal(set) var manyProperties: [String]
 
   /// Creates a decision.
   ///
   /// - Parameters:
-  ///   - scope: What the decision is about.
-  ///   - status: What the team means to do.
-  ///   - reason: Why.
-  ///   - owner: Who answers for it.
-  ///   - expires: The last day on which it holds, as `2026-10-31`.
-  ///   - relation: How the two values are related, where that is known.
-  ///   - coversFixtures: Whether it also covers what recorded fixtures show.
-  ///   - manyProperties: The properties of a finding that many properties show, such as `Trip.start`.
+  ///   - scope: The findings that the decision applies to.
+  ///   - status: Whether the team accepts the divergence or plans to fix it.
+  ///   - reason: The reason for the decision.
+  ///   - owner: The person or team responsible for the decision.
+  ///   - expires: The last day on which the decision is valid, for example `2026-10-31`.
+  ///   - relation: The relation between the two values, if known.
+  ///   - coversFixtures: Whether the decision also covers a finding that recorded fixtures show.
+  ///   - manyProperties: The properties of a finding that combines many of them, such as `Trip.start`.
   public init(
     _ scope: Scope,
     status: Status = .accepted,
@@ -71,7 +71,7 @@ public struct Decision: Hashable, Sendable {
 }
 
 extension Decision {
-  /// The type that it is about; `nil` for the app.
+  /// The type that the decision applies to; `nil` for a decision on the app.
   public var type: String? {
     switch scope {
     case .app: nil
@@ -79,7 +79,7 @@ extension Decision {
     }
   }
 
-  /// What tells it from the others of its file.
+  /// The key of the decision, unique among the decisions with the same kind of scope and the same type.
   public var key: String {
     switch scope {
     case .app(let cause), .type(_, let cause, _): cause.rawValue
@@ -87,7 +87,7 @@ extension Decision {
     }
   }
 
-  /// What it is about: `finding`, `type` or `app`.
+  /// The kind of the scope: `finding`, `type` or `app`.
   public var by: String {
     switch scope {
     case .app: "app"
@@ -96,27 +96,28 @@ extension Decision {
     }
   }
 
-  /// The properties that a decision on a cause for a type covers.
+  /// The properties that a decision on a cause for a type covers; empty for other scopes.
   var properties: [String] {
     if case .type(_, _, let properties) = scope { properties } else { [] }
   }
 
-  /// The decision on other properties of its type.
+  /// Returns the decision with other properties; only a decision on a cause for a type has any.
   func with(properties: [String]) -> Decision {
     guard case .type(let type, let cause, _) = scope else { return self }
     return with(.type(type, cause, properties: properties))
   }
 
-  /// The same decision about something else.
+  /// Returns the decision with another scope.
   func with(_ scope: Scope) -> Decision {
     var decision = self
     decision.scope = scope
     return decision
   }
 
-  /// Whether it is about a finding.
+  /// Returns whether the decision covers a finding.
   ///
-  /// Only a decision by name covers a crash, what no cause explains and what a recorded fixture shows.
+  /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
+  /// decision on that finding, never by a decision on a cause.
   func covers(_ finding: Finding) -> Bool {
     switch scope {
     case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
@@ -131,18 +132,20 @@ extension Decision {
     }
   }
 
-  /// Where values are redacted, the relation may be one of those that cannot be told.
+  /// A redacted report leaves out relations that quote a value, so a missing relation is no mismatch there.
   private func coversRelation(of finding: Finding) -> Bool {
     relation == nil || relation == finding.relation
       || finding.isRedacted && finding.relation == nil
   }
 
-  /// Days in this form order as texts do.
+  /// Returns whether the decision is no longer valid on a day in the form `2026-10-31`.
+  ///
+  /// Days in this form can be compared as strings.
   func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }
 }
 
 extension Decision: CustomStringConvertible {
-  /// What it is about, as `--accept` takes it.
+  /// The scope of the decision, in the form that `--accept` takes.
   public var description: String {
     switch scope {
     case .app(let cause): "\(cause.rawValue) for the app"

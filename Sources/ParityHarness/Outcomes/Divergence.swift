@@ -1,92 +1,92 @@
 import Foundation
 
-/// One document, two routes, two outcomes.
+/// A document for which the legacy route and the Codable route have different outcomes.
 public struct Divergence: Identifiable, Sendable {
-  /// In what way the outcomes differ.
+  /// The way in which the outcomes differ.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Both routes give a value, and not the same.
+    /// Both routes return a value, and the values differ.
     case valueDiffers
-    /// Only the legacy route gives a value.
+    /// Only the legacy route returns a value.
     case onlyLegacyAccepts
-    /// Only the Codable route gives a value.
+    /// Only the Codable route returns a value.
     case onlyCodableAccepts
-    /// At least one route ends the process, by a crash or an exit, or takes longer than the limit.
+    /// One route ends the process, by a crash or an exit, or exceeds the time limit.
     case crash
-    /// Both routes throw, for another reason or at another place.
+    /// Both routes throw, but their errors differ in the reason or the path.
     case otherError
-    /// The values differ in nothing but the sign of a zero.
+    /// The values differ only in the sign of a zero.
     case signOfZero
-    /// Both routes give a value of which nothing could be compared, such as a closure.
+    /// Both routes return a value that cannot be compared, such as a closure.
     case notCompared
   }
 
   /// The name of the model's check.
   public internal(set) var model: String
-  /// Where the document was changed, as a schema path; for fixtures as they are, where the values or
-  /// the errors differ.
+  /// The schema path of the mutation; for an unchanged fixture, the path at which the values or the
+  /// errors differ.
   public let path: ParityPath
-  /// What was changed there; `asIs` for fixtures as they are.
+  /// The name of the mutator; `asIs` for an unchanged fixture.
   public let mutatorName: String
-  /// In what way the outcomes differ.
+  /// The way in which the outcomes differ.
   public let kind: Kind
-  /// What the legacy route did.
+  /// The outcome of the legacy route.
   public internal(set) var legacy: Divergence.Outcome
-  /// What the Codable route did.
+  /// The outcome of the Codable route.
   public internal(set) var codable: Divergence.Outcome
-  /// The reason, when it is a known one; `nil` is most likely a bug in the port.
+  /// The known cause; `nil` most likely means a bug in the Codable model.
   public let cause: DivergenceCause?
-  /// The places at which two values differ.
+  /// The differences between the two values.
   public internal(set) var differences: [ValueDifference]
-  /// The fixture in which the divergence was seen first.
+  /// The first fixture that showed the divergence.
   public internal(set) var fixture: String
-  /// The value before the change, as JSON.
+  /// The value before the mutation, as JSON.
   public let original: String?
-  /// The value after the change, as JSON; `nil` when it is gone or nothing was changed.
+  /// The value after the mutation, as JSON; `nil` if the mutation removed it or there was no mutation.
   public let input: String?
-  /// In how many documents it was seen.
+  /// The number of documents that showed the divergence.
   public internal(set) var occurrences: Int
-  /// The smallest document that shows it; one for each finding that no cause explains.
+  /// The smallest document that shows the divergence; set for one divergence of each unexplained finding.
   public internal(set) var shrunk: Divergence.ShrunkDocument?
 
-  /// The text that was changed; `nil` in a report that was read from a file.
+  /// The document before the mutation; `nil` in a report that was read from a file.
   var base: Data?
   package let edit: DocumentEdit?
-  /// Where the cause lies, when that is around the value that was changed.
+  /// The path to which the cause applies, if that is a container around the mutated value.
   var causePath: ParityPath?
-  /// Which properties show it, and how.
+  /// The properties that show the divergence, each with its symptom.
   var traces: [Trace] = []
 }
 
 extension Divergence {
-  /// Stands in the name of a pair of changes, in front of the place of the second.
+  /// The text in the mutator name of a pair of mutations that precedes the path of the second.
   static let pairSeparator = " at "
 
-  /// What stands for a mutator where a fixture is as it is.
+  /// The mutator name of unchanged fixtures.
   package static let asIs = "asIs"
-  /// What stands for a mutator where a fixture's value is encoded and decoded again.
+  /// The mutator name of fixtures whose value was encoded and decoded again.
   package static let encoded = "encoded"
-  /// What stands for a mutator where a document was made to find a cause.
+  /// The prefix of the mutator name of documents that were decoded only to explain another divergence.
   static let derived = "derived"
   static let ofFixtures: Set<String> = [asIs, encoded]
 
-  /// Model, schema path, mutator, kind and cause: the same in every run and on every machine.
+  /// The model, schema path, mutator, kind and cause, which are the same in every run and on every machine.
   public var id: String {
     "\(model) | \(path) | \(mutatorName) | \(kind.rawValue)"
       + (cause.map { " | \($0.rawValue)" } ?? "")
   }
 
-  /// The document that shows it; `nil` in a report that was read from a file.
+  /// The document that shows the divergence; `nil` in a report that was read from a file.
   ///
   /// - Complexity: O(*n*) in the size of the document.
   var document: Data? { base.map { base in edit?.applied(to: base) ?? base } }
 
-  /// Whether a fixture shows it as it is.
+  /// Whether an unchanged fixture shows the divergence.
   var isRecorded: Bool { Self.ofFixtures.contains(mutatorName) }
 
-  /// Whether only documents that were made to find causes show it.
+  /// Whether the document was decoded only to explain another divergence.
   var isDerived: Bool { mutatorName.hasPrefix(Self.derived) }
 
-  /// Adds another document that shows the same: what relates its values must relate these, too.
+  /// Adds another document with the same divergence, and keeps the relations that hold in both documents.
   mutating func merge(_ other: Divergence) {
     occurrences += other.occurrences
     for index in differences.indices {
@@ -98,9 +98,9 @@ extension Divergence {
     }
   }
 
-  /// Whether the app behaves differently, so that the check fails unless the team has decided on it.
+  /// Whether the app behaves differently, so that the check fails unless a decision covers the divergence.
   ///
-  /// Two errors that say different things, and the sign of a zero, are reported and never a failure.
+  /// Different errors and the sign of a zero are reported, but are never a failure.
   public var isFailure: Bool {
     switch kind {
     case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash, .notCompared: true
@@ -110,7 +110,7 @@ extension Divergence {
 }
 
 extension Divergence.Kind {
-  /// The kind in words.
+  /// The name of the kind in reports.
   public var title: String {
     switch self {
     case .valueDiffers: "value differs"

@@ -1,13 +1,13 @@
 extension DivergenceCause {
-  /// All that is known of the cause.
+  /// The row of the cause in the table of causes.
   var row: Row {
     switch self {
     case .boolAsNumber:
-      // Backends without a Bool of their own, such as PHP with MySQL, send 1 for true. That is
-      // `numberAsBool`, a leniency that is lost and decided on type by type. The reverse, true for a
-      // number, is in none of the recorded responses of real apps, but every number of every model has
-      // this cause. A server that does send it is not missed: no decision on a cause covers what a
-      // recorded fixture shows.
+      // Backends without a Bool type, such as PHP with MySQL, send 1 for true. That is `numberAsBool`, a
+      // lost leniency, which teams decide on for each type. The reverse, true for a number, occurs in
+      // none of the recorded responses of real apps, but every number of every model has this cause, so
+      // one decision may cover the app. If a server does send true, the team still sees it: a decision on
+      // a cause never covers a finding that a recorded fixture shows.
       Row(
         "The legacy library reads true as 1 and false as 0; JSONDecoder throws.",
         "Decode the number, else a Bool and map it to 1 or 0.",

@@ -1,11 +1,12 @@
-/// A known reason for which a faithful Codable port still differs from the legacy library.
+/// A known reason why a faithful Codable port still differs from the legacy library.
 ///
-/// A cause explains a divergence, it does not excuse it: whether the app can live with it is for the
-/// team to say, by accepting it as known.
+/// A cause explains a divergence but does not accept it. Whether the app can tolerate it is the team's
+/// decision.
 ///
-/// To add one, add a case, its row in `DivergenceCause+Table.swift` and its rule in `CauseFinder`, with a
-/// test in `DivergenceCauseTests` and `UPDATE_DOCUMENTS=1 swift test --filter CatalogueArticleTests`,
-/// which writes the row into the documentation.
+/// To add a cause, add a case, its row in `DivergenceCause+Table.swift`, its rule in `CauseFinder` and a
+/// test in `DivergenceCauseTests`. Then run
+/// `UPDATE_DOCUMENTS=1 swift test --filter CatalogueArticleTests`, which writes the row into the
+/// documentation.
 public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
   /// `true` for a number.
   case boolAsNumber
@@ -41,13 +42,13 @@ public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
   case decimalThroughDouble
   /// `-0` for a floating-point number.
   case negativeZero
-  /// A bad element that is left out of its collection.
+  /// An invalid element, which the legacy model skips.
   case lossyCollection
-  /// `1` in a collection of models that is without its bad elements.
+  /// `1` in a collection of models from which the legacy model skips invalid objects.
   case nonObjectElement
-  /// A bad value where the legacy model does not insist on one.
+  /// An invalid value for an optional property of the legacy model.
   case optionalSwallowsError
-  /// A dictionary or array that the legacy library cannot make and an optional hides.
+  /// A valid dictionary or array of a type that the legacy library cannot decode, for an optional property.
   case optionalDropsValidValue
   /// `[null]` for an array of optionals.
   case optionalElementNull
@@ -55,69 +56,69 @@ public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
   case nonStringDictionaryKey
   /// A date with fractions of a second.
   case iso8601FractionalSeconds
-  /// A date with text behind it.
+  /// A date followed by other text.
   case iso8601TrailingText
-  /// A date with blanks around it.
+  /// A date with white space around it.
   case iso8601Whitespace
-  /// A date with a zone that is cut off.
+  /// A date whose time zone has too few digits.
   case iso8601PartialZone
-  /// A scalar where a key path leads through.
+  /// A scalar or an array in place of an object on a key path.
   case keyPathThroughNonObject
-  /// Nothing where a key path leads through.
+  /// A missing object, or null, on a key path.
   case keyPathMissingIntermediate
-  /// A key that stands twice in an object.
+  /// A key that occurs twice in an object.
   case duplicateKey
-  /// Two spellings of one key in Unicode.
+  /// Two keys that are canonically equivalent in Unicode.
   case canonicallyEquivalentKeys
-  /// A key in another style, which a key strategy turns into the same.
+  /// A key in another style, which a key strategy converts to the same coding key.
   case keyStrategy
-  /// A broken value that the model does not read.
+  /// A syntax error in a value that the model does not read.
   case unreadInvalidValue
   /// A document that is a single value.
   case topLevelFragment
-  /// A document whose root is of the wrong type.
+  /// A document whose root value has the wrong type.
   case rootShape
-  /// A scalar for a model that reads no key of it.
+  /// A scalar for a model that reads no key.
   case scalarForEmptyModel
-  /// A document in an encoding that only one side knows.
+  /// A document in a text encoding that only one of the parsers supports.
   case documentEncoding
 }
 
 extension DivergenceCause {
-  /// What the cause means for an app, in one sentence.
+  /// One sentence that describes the cause.
   public var sentence: String { row.sentence }
 
-  /// What keeps the legacy behaviour, where a team needs it.
+  /// The change to the Codable model that keeps the legacy behaviour, in one sentence.
   public var remedy: String { row.remedy }
 
   /// The files of `Samples/Recipes` with code that keeps the legacy behaviour.
   public var recipes: [String] { row.recipes }
 
-  /// What of the cause depends on the system that the models run on; `nil` when nothing does.
+  /// A sentence on what differs between systems and their versions; `nil` if the cause is the same on all.
   ///
-  /// An app runs on more systems than its tests: do not accept such a divergence because of what one
-  /// of them does.
+  /// An app runs on more systems than its tests, so do not base a decision on the outcome on one system.
   public var hostDependent: String? { row.host?.sentence }
 
-  /// Whether one decision may hold for all types of an app: not where leniency is lost, which a type
-  /// may need and another not.
+  /// Whether one decision may cover all types of an app.
+  ///
+  /// Lost leniency is decided on for each type, because some types may depend on it.
   public var isForApp: Bool { weight != .lostLeniency }
 
   var weight: Weight { row.weight }
 
-  /// What a cause means for the decision on it.
+  /// How serious a cause is for a decision.
   enum Weight: String, CaseIterable {
-    /// Only a broken server sends such a document.
+    /// Only a faulty server sends a document with this cause.
     case brokenDocument
-    /// Only a number that no app counts up to shows it.
+    /// Only numbers that are too large, too small or too precise for most apps have this cause.
     case extremeNumber
-    /// Codable accepts what the legacy library refuses.
+    /// The Codable route accepts values that the legacy library rejects.
     case gainedLeniency
-    /// The legacy library accepts what Codable refuses.
+    /// The legacy library accepts values that the Codable route rejects.
     case lostLeniency
   }
 
-  /// What systems do differently.
+  /// The part of Foundation whose behaviour differs between systems.
   enum Host {
     case fractions
     case formatter
@@ -136,7 +137,7 @@ extension DivergenceCause {
     }
   }
 
-  /// All that is known of a cause but its rule.
+  /// The description of a cause: everything except its rule, which is in `CauseFinder`.
   struct Row {
     let sentence: String
     let remedy: String

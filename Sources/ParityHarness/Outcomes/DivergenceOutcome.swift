@@ -1,9 +1,9 @@
 extension Divergence {
-  /// What one route did with one document, in words.
+  /// The outcome of one route for one document, as text.
   public struct Outcome: Hashable, Sendable {
-    /// The two ways in which a route can end, and the third in which it ends the process or hangs.
+    /// The kinds of outcomes.
     public enum Kind: String, Sendable {
-      /// The route gave a value.
+      /// The route returned a value.
       case value
       /// The route threw an error.
       case rejection
@@ -11,14 +11,14 @@ extension Divergence {
       case crash
     }
 
-    /// How the route ended.
+    /// The kind of the outcome.
     public let kind: Kind
-    /// The error, if it ended with one.
+    /// The error, if the route threw one.
     public let rejection: Rejection?
     /// The value, the error or the crash on one line.
     public let description: String
 
-    /// The values in the description, while they are at hand.
+    /// The values in the description; `nil` in an error, a crash and a report that was read from a file.
     private let values: Values?
 
     init(kind: Kind, rejection: Rejection?, description: String) {
@@ -47,7 +47,7 @@ extension Divergence.Outcome {
     Divergence.Outcome(kind: .crash, rejection: nil, description: end.description)
   }
 
-  /// A value as one of two that differ.
+  /// Returns the outcome of a route whose value differs from the other route's, with the first differences.
   static func value(
     _ differences: [ValueDifference],
     _ value: (ValueDifference) -> ShownValue
@@ -61,8 +61,9 @@ extension Divergence.Outcome {
     return Divergence.Outcome(.value, nil, values.text(\.text), values: values)
   }
 
-  /// A value that only this route gives, by what the change of the document changed in it; `nil`
-  /// when the document is the fixture itself.
+  /// Returns the outcome of a route that accepts a document, described by the changes in its value.
+  ///
+  /// The changes are those from the value of the unchanged fixture; `nil` if the document is the fixture.
   static func accepted(changes: [ValueDifference]?) -> Divergence.Outcome {
     guard let changes else { return .plain("a value") }
     guard !changes.isEmpty else { return .plain("the fixture's value") }
@@ -75,7 +76,7 @@ extension Divergence.Outcome {
 }
 
 extension Divergence.Outcome {
-  /// The outcome without values.
+  /// Returns the outcome with its values redacted.
   func redacted(by redaction: Redaction) -> Divergence.Outcome {
     let rejection = rejection?.redacted(by: redaction)
     let text: String
@@ -84,13 +85,13 @@ extension Divergence.Outcome {
     } else if let values {
       text = values.isEmpty ? description : values.redacted(redaction.keys).text(redaction.value)
     } else {
-      // A crash, or a value of which nothing but the text is left.
+      // A crash, or a value of which a report from a file contains only the text.
       text = kind == .crash ? description : redaction.words(description)
     }
     return Divergence.Outcome(kind, rejection, text, values: nil)
   }
 
-  /// What a description shows: the first places at which a value differs, and how many more there are.
+  /// The content of a description: the first differences of a value, and the number of further ones.
   private struct Values: Hashable {
     struct Shown: Hashable {
       let path: ParityPath
@@ -116,20 +117,20 @@ extension Divergence.Outcome {
   }
 }
 
-/// How decoding a document ends the process, or keeps it from going on.
+/// The way in which decoding a document ends or blocks the process.
 package enum DecodingEnd: Codable, Hashable, Sendable {
-  /// A trap, an abort or a wrong access to memory.
+  /// A trap, an abort or an invalid memory access.
   case crash
-  /// The code exits the process, with this code.
+  /// The model's code exits the process with this exit code.
   case exit(Int32)
-  /// Another signal, such as one that the code sends.
+  /// Any other signal, such as one that the model's code raises.
   case signal(Int32)
-  /// No result within the time limit.
+  /// The route exceeds the time limit.
   case timeout
 }
 
 extension DecodingEnd: CustomStringConvertible {
-  /// The end as reports have it, the same on every platform.
+  /// The text for reports, the same on every platform.
   package var description: String {
     switch self {
     case .crash: "crash"

@@ -1,53 +1,54 @@
-/// All divergences that one cause has at one property of one type: what a person reads and decides on.
+/// All divergences with one cause and one symptom at one property of one type.
 ///
 ///     for finding in report.findings where !finding.isAccepted { print(finding) }
 ///
-/// Whatever fixtures and variants show it, and below whatever parents its type stands, it is one finding.
+/// Findings are what people read and decide on. A finding stays one finding regardless of which fixtures and
+/// variants show it, and of how many models contain its type.
 public struct Finding: Identifiable, Sendable {
-  /// In what way the routes differ.
+  /// The way in which the routes differ.
   public enum Effect: String, CaseIterable, Codable, Sendable {
-    /// Only the legacy route gives a value.
+    /// Only the legacy route returns a value.
     case onlyLegacyAccepts
-    /// Only the Codable route gives a value.
+    /// Only the Codable route returns a value.
     case onlyCodableAccepts
-    /// Both routes give a value, and not the same.
+    /// Both routes return a value, and the values differ.
     case valueDiffers
-    /// One route ends the process or takes longer than the limit.
+    /// One route ends the process or exceeds the time limit.
     case crash
-    /// Both routes refuse the document, and say so differently.
+    /// Both routes reject the document, with different errors.
     case otherError
   }
 
   /// The name of the model's check.
   public let model: String
-  /// The property, with the type that has it.
+  /// The name of the property and of its type.
   let name: PropertyName
   let symptom: Symptom
-  /// The reason, when it is a known one; `nil` is most likely a bug in the port.
+  /// The known cause; `nil` most likely means a bug in the Codable model.
   public let cause: DivergenceCause?
-  /// In what way the routes differ.
+  /// The way in which the routes differ.
   public let effect: Effect
-  /// Where it was seen, as schema paths, each once.
+  /// The schema paths at which the finding occurs, each once.
   public let paths: [ParityPath]
-  /// The fixtures that show it as they are.
+  /// The names of the unchanged fixtures that show the finding.
   public let recorded: [String]
-  /// The number of variants that show it.
+  /// The number of distinct divergences of variants that show the finding.
   public let variants: Int
-  /// The recorded fixture that shows it, else the smallest document.
+  /// A divergence of an unchanged fixture; if there is none, one with a shrunk document.
   public let example: Divergence
-  /// The difference of the example that is meant, where several values differ.
+  /// The difference of the example that belongs to the finding; `nil` if the outcomes differ as a whole.
   let difference: ValueDifference?
-  /// How the two values are related, where all documents show the same relation.
+  /// The relation between the two values, if all documents show the same one.
   public let relation: String?
-  /// The properties that show it, where it is one mistake at many; empty else.
+  /// The properties that show the finding if it combines several of them; otherwise empty.
   let properties: [PropertyName]
-  /// Whether only documents that were made to find causes show it.
+  /// Whether the finding occurs only in documents that were decoded to explain another divergence.
   let isDerived: Bool
-  /// Whether values of fixtures are redacted, and with them relations that quote one.
+  /// Whether fixture values are redacted, and with them the relations that quote one.
   let isRedacted: Bool
-  /// What to do, in sentences; a line of code where there is one.
+  /// What to do, in sentences, with a line of code if one fits the property.
   public internal(set) var advice: String
-  /// What the team has decided on it.
+  /// The team's decision that covers the finding.
   public internal(set) var decision: Decision?
 }
 
@@ -55,37 +56,40 @@ extension Finding {
   /// The property with its type, for example `User.joinedAt`.
   public var property: String { name.description }
 
-  /// Names the finding in decisions and on the command line: `User.joinedAt/numberInString/codableRefuses`.
+  /// The name of the finding in decisions and on the command line, such as
+  /// `User.joinedAt/numberInString/codableRefuses`.
   ///
-  /// It has no mutation, no text of a fixture and no number in it.
+  /// It contains no mutation, no fixture value and no number, so it stays the same in later runs.
   public var id: String { Self.id(type: name.type, key: key) }
 
-  /// The identifier below the type, as the file of the type has it.
+  /// The identifier without the type, as in the decisions file of the type.
   var key: String { "\(name.name)/\(cause?.rawValue ?? "unexplained")/\(symptom.rawValue)" }
 
   static func id(type: String, key: String) -> String {
     key.hasPrefix("/") ? type + key : key.hasPrefix("$") ? "\(type) \(key)" : "\(type).\(key)"
   }
 
-  /// Whether the team has decided on it.
+  /// Whether a decision covers the finding.
   public var isAccepted: Bool { decision != nil }
 
-  /// Whether it is reported and never a failure: other errors, and the sign of a zero.
+  /// Whether the finding is reported but never a failure: different errors, and the sign of a zero.
   public var isInformation: Bool { effect == .otherError || symptom == .signOfZero }
 
-  /// Whether it is leniency, lost or gained, that only variants show: what may be accepted by its cause.
+  /// Whether a decision on its cause may cover the finding.
+  ///
+  /// A decision on a cause never covers a crash or a finding that a recorded fixture shows.
   var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
 
-  /// Whether leniency is what a cause, the fixtures that show it and its effect come to.
+  /// Returns whether a finding with these values is leniency that only variants show.
   static func isLeniency(_ cause: DivergenceCause?, _ recorded: [String], _ effect: Effect) -> Bool
   {
     cause != nil && recorded.isEmpty && effect != .crash
   }
 
-  /// What the legacy route does in the example.
+  /// The outcome of the legacy route in the example.
   public var legacy: String { difference?.legacy ?? example.legacy.description }
 
-  /// What the Codable route does in the example.
+  /// The outcome of the Codable route in the example.
   public var codable: String { difference?.codable ?? example.codable.description }
 }
 
@@ -103,7 +107,7 @@ extension Finding.Effect {
 }
 
 extension Finding {
-  /// How urgent a finding is; what fixtures show comes first.
+  /// The urgency of a finding, the most urgent first.
   enum Rank: Int, Comparable, CaseIterable, Sendable {
     case refusedFixture
     case recorded
@@ -124,7 +128,7 @@ extension Finding {
     return cause.weight == .lostLeniency && effect != .onlyCodableAccepts ? .lostLeniency : .other
   }
 
-  /// Orders findings as reports do.
+  /// Returns whether a finding precedes another in reports.
   static func precedes(_ a: Finding, _ b: Finding) -> Bool {
     (a.rank.rawValue, -a.recorded.count, -a.variants, a.id)
       < (b.rank.rawValue, -b.recorded.count, -b.variants, b.id)
@@ -132,6 +136,6 @@ extension Finding {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The finding on one line: its identifier, and what the routes do.
+  /// The finding on one line: its identifier and the outcomes of both routes.
   public var description: String { "\(id)   legacy: \(legacy)   codable: \(codable)" }
 }

@@ -1,13 +1,13 @@
-/// A property of a type, as reports and decisions name it: `User.joinedAt`.
+/// The name of a property in reports and decisions, such as `User.joinedAt`.
 ///
-/// The same property has the same name wherever the type stands in a document. Where the routes do not
-/// show their types, it is the model and the path: `Order $.lines[*].price`.
+/// A property has the same name wherever its type occurs in a document. If the types inside a model are
+/// unknown, the name consists of the model and the path: `Order $.lines[*].price`.
 struct PropertyName: Hashable, Sendable {
-  /// The type that has the property, or the name of the model.
+  /// The type that contains the property, or the name of the model.
   let type: String
-  /// The labels below the type; a path from `$` where only the model is known.
+  /// The property labels below the type; a path in the document if only the model is known.
   let path: ParityPath
-  /// Whether `type` is a model's name, and the path one of its documents.
+  /// Whether `type` is the name of a model and `path` a path in its documents.
   let isOfModel: Bool
 
   init(type: String, path: ParityPath = ParityPath(), isOfModel: Bool = false) {
@@ -16,12 +16,12 @@ struct PropertyName: Hashable, Sendable {
     self.isOfModel = isOfModel
   }
 
-  /// What stands for many properties of a model at once.
+  /// Returns the name of a finding that combines many properties of a model.
   static func many(of model: String) -> PropertyName {
     PropertyName(type: model, path: ParityPath([ParityPath.Step.anyKey]), isOfModel: true)
   }
 
-  /// The name below the type; empty for the value as a whole.
+  /// The name without the type; empty for the value as a whole.
   var name: String {
     let text = path.description
     guard !isOfModel else { return text }

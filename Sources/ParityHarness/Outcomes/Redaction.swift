@@ -1,11 +1,11 @@
 import Foundation
 import LegacyExtractor
 
-/// Replaces values of fixtures by their kind, their length and a hash, such as `text(17, 3fa9c1)`.
+/// Replaces fixture values with their kind, length and a hash, such as `text(17, 3fa9c1)`.
 ///
-/// The hash tells equal values from others within one run. It is keyed with bits that are drawn for the
-/// run and written to no report, so nobody can find a short value by trying all of them, nor compare
-/// two runs.
+/// Within a run, equal values have equal hashes. The key of the hash is random for each run and never
+/// written to a report, so a short value cannot be found by trying all candidates, and the hashes of two
+/// runs cannot be compared.
 struct Redaction: Sendable {
   private let salt: RedactionSalt
   let keys: DataKeys
@@ -17,19 +17,19 @@ struct Redaction: Sendable {
 }
 
 extension Redaction {
-  /// A value that is not to be read.
+  /// Returns the redacted text of a value.
   func text(_ kind: ShownValue.Kind, length: Int, of value: String) -> String {
     "\(kind.rawValue)(\(length), \(mark(of: kind, value)))"
   }
 
-  /// Some words that may quote a value.
+  /// Returns the redacted text of a message that may quote a value.
   func words(_ words: String) -> String { text(.text, length: words.count, of: words) }
 
   func value(_ value: ShownValue) -> String {
     value.kind.map { text($0, length: value.length, of: value.content) + value.type } ?? value.text
   }
 
-  /// Six digits of a hash whose key is the salt.
+  /// Returns six hexadecimal digits of the value's hash.
   private func mark(of kind: ShownValue.Kind, _ value: String) -> String {
     let digits = String(salt.hash("\(kind.rawValue) \(value)".utf8) & 0xFF_FFFF, radix: 16)
     return String(repeating: "0", count: 6 - digits.utf8.count) + digits
@@ -37,17 +37,17 @@ extension Redaction {
 }
 
 extension Redaction {
-  /// The key, or what stands for one that is data.
+  /// Returns the key, or the placeholder if the key is data.
   func key(_ key: String) -> String { keys.isName(key) ? key : DataKeys.placeholder }
 
   func path(_ path: ParityPath) -> ParityPath { path.redacted(keys) }
 
-  /// The text of a path; a text that is none is hidden.
+  /// Returns the redacted text of a path; a text that is not a path is redacted as a whole.
   func pathText(_ text: String) -> String {
     (try? ParityPath(text: text)).map { path($0).description } ?? words(text)
   }
 
-  /// The name of a mutation; that of a pair has a path in it.
+  /// Returns a mutator name with its path redacted; only the name of a pair of mutations contains one.
   func mutatorName(_ name: String) -> String {
     let parts = name.components(separatedBy: Divergence.pairSeparator)
     guard parts.count > 1 else { return name }
@@ -57,7 +57,7 @@ extension Redaction {
 }
 
 extension ParityPath {
-  /// The path without the keys that are data.
+  /// Returns the path with placeholders for the keys that are data.
   func redacted(_ keys: DataKeys) -> ParityPath {
     ParityPath(
       steps.map { step in
@@ -72,10 +72,10 @@ extension ParityPath {
 }
 
 extension Redaction {
-  /// The text of JSON with its keys and its structure, and without its values.
+  /// Returns a JSON text with its structure and its redacted keys and values.
   ///
-  /// What comes out is for people: a value is written as in a report, not as JSON. A text that is no
-  /// JSON, such as one that was cut, is one value.
+  /// The result is for people and is not JSON, because redacted values are written as in reports. A text
+  /// that is not JSON, such as one that was truncated, is redacted as a single value.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func document(_ text: String) -> String {
@@ -112,33 +112,33 @@ extension Redaction {
   }
 }
 
-/// A value as a difference shows it, and what may be said of it when it is not to be shown.
+/// The text of a value in a report, with what is needed to redact it.
 struct ShownValue: Hashable, Sendable {
-  /// A word for what a value is.
+  /// The kind of a redacted value.
   enum Kind: String {
     case text
     case number
     case date
     case url
     case data
-    /// An enumeration's case, a collection, a model: anything that is not one of the others.
+    /// Any other value, such as an enumeration's case, a collection or a model.
     case value
   }
 
-  /// The value, with its type where that belongs to it.
+  /// The text of the value, with its type if the report shows the type.
   let text: String
-  /// `nil` where there is nothing to hide: nothing, true and false, a number of elements.
+  /// The kind; `nil` for values that are not redacted: nil, Booleans and numbers of elements.
   let kind: Kind?
-  /// The number of characters, or of bytes.
+  /// The length of the value, in characters, or in bytes for `Data`.
   let length: Int
-  /// What makes the value another one: the same for a text in a document and in a model.
+  /// The text that is hashed, so that a string has the same hash in a document and in a model.
   let content: String
-  /// The type behind the value, as ` (Int)`; empty where the text has none.
+  /// The type at the end of the text, such as ` (Int)`; empty if the text has none.
   let type: String
 }
 
 extension ShownValue {
-  /// The texts of a difference that are no values.
+  /// The texts of a difference that contain no value.
   private static let plainTexts: Set<String> = ["missing", "nil"]
 
   init(_ text: String, _ leaf: LeafValue?, of kind: ValueDifference.Kind) {
@@ -180,7 +180,7 @@ extension ShownValue {
 }
 
 extension ValueDifference {
-  /// The legacy value, and the Codable value.
+  /// The value of each route, with what is needed to redact it.
   var legacyValue: ShownValue { ShownValue(legacy, legacyLeaf, of: kind) }
   var codableValue: ShownValue { ShownValue(codable, codableLeaf, of: kind) }
 }

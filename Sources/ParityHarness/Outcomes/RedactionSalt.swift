@@ -1,12 +1,12 @@
-/// The key of the hashes of one run; no other run has the same.
+/// The random key of the hashes in the redacted reports of one run.
 ///
-/// It travels to the child processes of a run, which redact their reports themselves, and is written
-/// nowhere else. `Hasher` has a seed of its own in every process, so its hashes do not serve.
+/// The salt is passed to the child processes of a run, which redact their own reports, and is written
+/// nowhere else. `Hasher` cannot replace it, because its seed differs between processes.
 package struct RedactionSalt: Codable, Hashable, Sendable {
   private let first: UInt64
   private let second: UInt64
 
-  /// Draws a salt.
+  /// Creates a random salt.
   package init() {
     self.init(UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
   }
@@ -18,7 +18,7 @@ package struct RedactionSalt: Codable, Hashable, Sendable {
 }
 
 extension RedactionSalt {
-  /// The SipHash-2-4 of bytes, with the salt as its key.
+  /// Returns the SipHash-2-4 of bytes, with the salt as its key.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
@@ -32,13 +32,13 @@ extension RedactionSalt {
       state.absorb(word)
       word = 0
     }
-    // The last word has the length in its highest byte.
+    // SipHash stores the length in the highest byte of the last word.
     state.absorb(word | count << 56)
     return state.finish()
   }
 }
 
-/// The state of a SipHash: four words that each round mixes.
+/// The state of a SipHash computation: four words, mixed in each round.
 private struct SipState {
   private var a: UInt64
   private var b: UInt64

@@ -13,9 +13,9 @@ extension Rejection {
     }
   }
 
-  /// One line, and no longer than a line of a report.
+  /// Summarizes an unknown error on one line of a report.
   ///
-  /// Of Foundation's own errors nothing but the number, because each platform has other words.
+  /// The summary of an `NSError` is its domain and code, because the messages differ between platforms.
   private init(unknown error: any Error) {
     guard type(of: error) is NSError.Type else {
       let name = "\(type(of: error)): "
@@ -63,9 +63,11 @@ extension Rejection {
     }
   }
 
-  /// The place of corrupted data, where Foundation knows it: a number that does not fit has none on
-  /// Linux, so that below a bridge it has that of the child; an `.iso8601` date has that of its
-  /// container, and a document that is not JSON none at all.
+  /// Returns the path of corrupted data; `nil` if Foundation's path is not the path of the value.
+  ///
+  /// On Linux, the error for a number that does not fit has no path, so a bridge reports the path of its
+  /// child. The error for an `.iso8601` date has the path of the container. The error for a document that
+  /// is not JSON has no path.
   private static func place(of context: DecodingError.Context) -> ParityPath? {
     let message = context.debugDescription
     let isQuirk = [
@@ -100,7 +102,7 @@ extension Rejection {
     }
   }
 
-  /// Whether a text is the name of a type; a model that throws the error itself may write anything.
+  /// Returns whether a text is the name of a type; a model may throw this error with any other text.
   private static func isTypeName(_ text: String) -> Bool {
     var name = text[...]
     for prefix in ["rawValue for ", "any ", "some "] where name.hasPrefix(prefix) {
@@ -143,7 +145,7 @@ extension Rejection {
     }
   }
 
-  /// Without the value that the error carries, which may be as large as the document.
+  /// Leaves out the JSON value of the error, which may be as large as the document.
   private init(
     _ kind: Kind,
     _ summary: String,
@@ -164,7 +166,7 @@ extension Rejection {
     }
   }
 
-  /// Unbox has one case for null, for a wrong type and for a bad value.
+  /// Maps invalid values to `.wrongType`, because Unbox has one case for null, a wrong type and a bad value.
   private init(_ error: UnboxPathError, at path: String) {
     let keys = path.split(separator: ".").map { ParityPath.Step.key(String($0)) }
     self.init(

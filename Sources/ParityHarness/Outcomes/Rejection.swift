@@ -1,30 +1,30 @@
 import Foundation
 
-/// Why a route refused a document, in words that all libraries share.
+/// The error with which a route rejected a document, in terms that are common to all libraries.
 public struct Rejection: Hashable, Sendable {
-  /// The reasons to refuse a value.
+  /// The reasons for rejecting a value.
   public enum Kind: String, Sendable {
-    /// The value is missing or null; legacy libraries do not tell the two apart.
+    /// The value is absent or null; legacy libraries do not distinguish the two.
     case missing
-    /// The value is of another type.
+    /// The value has another type.
     case wrongType
-    /// The value is of the right type and still not acceptable: an unknown case, a bad date.
+    /// The value has the right type but is not acceptable, such as an unknown case or a malformed date.
     case invalidValue
-    /// The model's own error, or one of a library that the harness does not know.
+    /// An error of the model itself or of a library that the harness does not know.
     case other
   }
 
-  /// Why the value was refused.
+  /// The reason for the rejection.
   public let kind: Kind
-  /// The place that the error names; `nil` when it names none.
+  /// The path in the error; `nil` if the error has none.
   public let path: ParityPath?
-  /// The type that was expected, where the error says it.
+  /// The expected type, if the error contains it.
   public let expected: String?
-  /// The error in short.
+  /// A short description of the error.
   public let summary: String
-  /// The part of the summary that somebody else has worded, and that may quote the document.
+  /// The part of the summary that was not written by the harness and may quote the document.
   let quote: String?
-  /// The key that the route asked for and did not find.
+  /// The key that the route requested and did not find.
   let missingKey: String?
 
   init(
@@ -56,7 +56,7 @@ extension Rejection {
     )
   }
 
-  /// The error without values of the document.
+  /// Returns the error without values of the document.
   func redacted(by redaction: Redaction) -> Rejection {
     hidingQuote(redaction.words).moved(to: path.map(redaction.path))
   }
@@ -75,7 +75,7 @@ extension Rejection {
 }
 
 extension Rejection: CustomStringConvertible {
-  /// The error and its place.
+  /// The summary of the error and its path.
   public var description: String {
     guard let path, !path.steps.isEmpty else { return summary }
     return "\(summary) at \(path.schema)"
@@ -83,17 +83,19 @@ extension Rejection: CustomStringConvertible {
 }
 
 extension Rejection {
-  /// Whether two errors speak of the same place and the same kind of trouble.
+  /// Returns whether a legacy error and a Codable error have the same reason and the same path.
   ///
-  /// An error that names no place agrees with any. A legacy path has no indexes and no keys of
-  /// dictionaries; may lack its beginning, where the library did not compose paths; and names the
-  /// key that a model was about to read when something else than an object stood there. Where
-  /// several keys are missing, the order in which a model reads says which of them is named.
+  /// An error without a path agrees with any path. The paths may differ in these ways:
+  ///
+  /// - A legacy path contains no indexes and no keys of dictionaries.
+  /// - A legacy path may lack its beginning, because some libraries do not compose paths.
+  /// - If a value is not an object, a legacy path ends with the key that the model tried to read in it.
+  /// - If several keys are missing, each model names the one that it reads first.
   func agrees(with codable: Rejection) -> Bool {
     placeAgrees(with: codable) && kindAgrees(with: codable)
   }
 
-  /// Whether a Codable error is at a place.
+  /// Returns whether a Codable error has the given path; `true` for an error without a path.
   func isAt(_ place: ParityPath) -> Bool {
     path.map { $0.components == place.components } ?? true
   }
@@ -111,10 +113,10 @@ extension Rejection {
 
   private var isMissing: Bool { kind == .missing }
 
-  /// Something else than an object stood where the model was about to read a key.
+  /// Whether the model tried to read a key in a value that is not an object.
   private var isAboutContainer: Bool { kind == .wrongType && expected == "Dictionary" }
 
-  /// Whether a legacy path goes on behind the place where Codable gave up.
+  /// Returns whether a legacy path continues below the path of the Codable error.
   private func isBelow(_ parent: [String], _ keys: [String]) -> Bool {
     (kind == .wrongType || isMissing) && keys.count > parent.count && keys.starts(with: parent)
   }
@@ -131,7 +133,7 @@ extension Rejection {
     }
   }
 
-  /// Whether a legacy error speaks of a place; its path need not be complete.
+  /// Returns whether a legacy error belongs to a path; the path of the error may be incomplete.
   func isAbout(_ place: ParityPath) -> Bool {
     path.map { isSubsequence($0.components, of: place.components) } ?? true
   }
@@ -139,9 +141,9 @@ extension Rejection {
   private func kindAgrees(with codable: Rejection) -> Bool {
     if kind == codable.kind || kind == .other || codable.kind == .other { return true }
     return switch (kind, codable.kind) {
-    // Codable reports null for a `Bool` as a mismatch, and a wrong object on a nested path.
+    // Codable reports a mismatch for a null `Bool`, and for a non-object on a nested path.
     case (.missing, .wrongType), (.wrongType, .missing): true
-    // A number that does not fit is a mismatch in one library and corrupt data in the other.
+    // A number that does not fit is a type mismatch in one library and corrupted data in another.
     case (.wrongType, .invalidValue), (.invalidValue, .wrongType): true
     default: false
     }
@@ -149,8 +151,11 @@ extension Rejection {
 }
 
 extension ParityPath {
-  /// The keys, taken apart at periods, because Unbox writes a key path as one text, and in a spelling
-  /// that no key strategy changes; without numbers, which a coding path does not tell from indexes.
+  /// The keys of the path in a form that is comparable across libraries.
+  ///
+  /// Keys are split at periods, because Unbox writes a key path as one string, and lowercased without
+  /// separators, so that a key strategy makes no difference. Numbers are left out, because a coding path
+  /// does not distinguish them from indexes.
   fileprivate var components: [String] {
     keys.flatMap { $0.split(separator: ".") }.filter { Int($0) == nil }.map { key in
       key.filter { $0 != "_" && $0 != "-" }.lowercased()

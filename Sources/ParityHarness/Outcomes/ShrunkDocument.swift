@@ -1,15 +1,15 @@
 extension Divergence {
-  /// A small document that shows a divergence of a larger one: a bug report, and a fixture to keep.
+  /// A small document that shows the same divergence as a larger one, for bug reports and as a fixture.
   public struct ShrunkDocument: Hashable, Codable, Sendable {
-    /// The document; in a redacted report its keys and its structure.
+    /// The document; in a redacted report, its keys and structure.
     public let text: String
-    /// The number of bytes of the document in which the divergence was seen.
+    /// The size of the document before shrinking, in bytes.
     public let originalSize: Int
-    /// The number of bytes of the document.
+    /// The size of the document, in bytes.
     public let size: Int
     let irrelevance: Irrelevance?
 
-    /// What in the document does not matter, in words; `nil` where everything does, or where it is not known.
+    /// A description of the values that do not affect the divergence; `nil` if there are none or if unknown.
     public var irrelevant: String? { irrelevance?.text }
 
     init(text: String, originalSize: Int, size: Int? = nil, irrelevance: Irrelevance? = nil) {
@@ -21,25 +21,25 @@ extension Divergence {
   }
 }
 
-/// What in a small document does not matter: with other values there, it shows the same divergence.
+/// The values of a small document that can be replaced without affecting the divergence.
 ///
-/// Trials have found it out, so it is a strong hint and no proof.
+/// The result is based on trials with sample values, so it is a strong hint but not proof.
 struct Irrelevance: Hashable, Codable, Sendable {
-  /// A place whose value does not matter.
+  /// A path whose value does not affect the divergence.
   struct Place: Hashable, Codable, Sendable {
-    /// The place, as a path.
+    /// The text of the path.
     var path: String
-    /// What else may stand there, for example `any string`.
+    /// The values that show the same divergence, for example `any string`.
     let values: [String]
   }
 
   var places: [Place] = []
-  /// Whether members may be added.
+  /// Whether an additional member of the root object does not affect the divergence.
   var allowsOtherKeys = false
 
   private static let maximumShown = 4
 
-  /// One line with the first places; `nil` where everything matters.
+  /// One line with the first paths; `nil` if every value affects the divergence.
   var text: String? {
     let rest = places.count - Self.maximumShown
     let parts =

@@ -1,25 +1,25 @@
-/// What two outcomes have in common with others: in what way they differ, without any value.
+/// The way in which two outcomes differ, without their values.
 ///
-/// Divergences with one symptom at one property are one finding, whatever documents show them. It is
-/// also what a smaller document must show to be the same divergence.
+/// Divergences with the same cause and symptom at the same property are one finding, regardless of their
+/// documents. A shrunk document must show the same symptom as the original document.
 enum Symptom: String, Codable, CaseIterable, Sendable {
-  /// Codable refuses a value that the legacy route accepts.
+  /// The Codable route rejects a value that the legacy route accepts.
   case codableRefuses
-  /// Codable insists on a value that the legacy route does without.
+  /// The Codable route requires a value that is optional for the legacy route.
   case codableRequires
-  /// Codable accepts what the legacy route refuses.
+  /// The Codable route accepts a value that the legacy route rejects.
   case codableAccepts
-  /// Both have a value, and not the same.
+  /// Both routes return a value, and the values differ.
   case valueDiffers
-  /// Only Codable has no value.
+  /// Only the Codable route returns nil.
   case codableGivesNil
-  /// Only the legacy route has no value.
+  /// Only the legacy route returns nil.
   case legacyGivesNil
-  /// The values are of different types.
+  /// The values have different types.
   case typeDiffers
   case codableCrashes
   case legacyCrashes
-  /// What is encoded and decoded again is another value.
+  /// Encoding the Codable value and decoding the result with the legacy route gives another value.
   case encodingDiffers
   case otherError
   case signOfZero
@@ -27,7 +27,7 @@ enum Symptom: String, Codable, CaseIterable, Sendable {
 }
 
 extension Symptom {
-  /// The symptom of a divergence at one of its differences; without one, of its outcomes.
+  /// Creates the symptom of one difference of a divergence; without a difference, of its outcomes.
   init(_ divergence: Divergence, _ difference: ValueDifference? = nil) {
     let isSign = divergence.kind == .signOfZero || difference?.kind == .signOfZero
     if divergence.mutatorName == Divergence.encoded, divergence.kind != .crash, !isSign {
@@ -43,7 +43,7 @@ extension Symptom {
     )
   }
 
-  /// The symptom of two outcomes.
+  /// Creates the symptom of two outcomes.
   init(
     _ kind: Divergence.Kind,
     codableError: Rejection?,
@@ -80,7 +80,7 @@ extension ValueDifference {
   var legacyIsNil: Bool { legacy == "nil" || kind == .extraInCodable }
   var codableIsNil: Bool { codable == "nil" || kind == .missingInCodable }
 
-  /// Whether another difference shows the same at the same property, in whatever values.
+  /// Returns whether another difference has the same schema path and symptom and, if any, a common relation.
   func repeats(_ other: ValueDifference) -> Bool {
     guard path.schema == other.path.schema, Symptom(self) == Symptom(other) else { return false }
     return relations.isEmpty && other.relations.isEmpty
@@ -88,22 +88,22 @@ extension ValueDifference {
   }
 }
 
-/// What one divergence shows at one property.
+/// The symptom of one divergence at one property.
 struct Trace: Hashable, Sendable {
   let property: PropertyName
   let symptom: Symptom
-  /// The number of the difference among the divergence's; `nil` where the outcomes differ as wholes.
+  /// The index of the difference in the divergence; `nil` if the outcomes differ as a whole.
   let difference: Int?
-  /// How the one value may come from the other.
+  /// The relations that may derive one value from the other.
   var relations: [Relation]
-  /// What the recordings know of the property.
+  /// A sentence on the recorded reads of the property, such as a key that only one route requests.
   var hint: String?
-  /// What the Codable route asks for at the property, where that is known.
+  /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
 }
 
 extension Trace {
-  /// What findings are told apart by.
+  /// The property and symptom, by which traces are grouped into findings.
   struct Key: Hashable {
     let property: PropertyName
     let symptom: Symptom
@@ -122,14 +122,14 @@ extension Trace {
     )
   }
 
-  /// The trace without what might be a value.
+  /// The trace without relations that may quote a value.
   var withoutValues: Trace {
     var trace = self
     trace.relations = relations.filter(\.isWithoutValues)
     return trace
   }
 
-  /// A trace at no property, of a model as a whole.
+  /// Returns the trace of a model as a whole, without a property.
   static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {
     Trace(
       property: PropertyName(type: model, isOfModel: true),

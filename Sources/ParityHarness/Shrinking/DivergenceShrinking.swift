@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the smallest documents for the divergences of a run.
+/// Shrinks the documents of the unexplained divergences of a run.
 struct DivergenceShrinking {
   let evaluator: DocumentEvaluator
   let strategy: ShrinkingStrategy
 
-  /// The smallest documents, by the identifiers of their divergences.
+  /// Returns the smallest documents found, by the identifiers of their divergences.
   func documents(for divergences: [Divergence]) -> [String: Divergence.ShrunkDocument] {
     guard case .bounded(let limit, let trials) = strategy else { return [:] }
     let chosen = Array(Self.examples(of: divergences).prefix(max(0, limit)))
@@ -17,9 +17,10 @@ struct DivergenceShrinking {
     )
   }
 
-  /// One of each finding that no cause explains.
+  /// Returns one divergence for each unexplained finding.
   ///
-  /// Ordered by identifier, so that the shards of a check choose what a single run chooses.
+  /// The divergences are ordered by identifier, so that the shards of a check select the same ones as a
+  /// single run.
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
       divergence.cause == nil && divergence.isFailure
@@ -34,7 +35,7 @@ struct DivergenceShrinking {
     }
   }
 
-  /// The divergences of several shards with the small documents that a single run would have made.
+  /// Returns the divergences of several shards with only those shrunk documents that a single run would have.
   static func keepingExamples(_ divergences: [Divergence]) -> [Divergence] {
     guard case .bounded(let limit, _) = ShrinkingStrategy.standard else { return divergences }
     let kept = Set(examples(of: divergences).prefix(limit).map(\.id))
@@ -56,7 +57,7 @@ struct DivergenceShrinking {
     guard let routes, let document = divergence.document else {
       return nil
     }
-    // Every trial might be a crash more.
+    // Each trial may end the process, so a document that crashes stays as it is.
     guard divergence.kind != .crash else {
       return Divergence.ShrunkDocument(
         text: String(decoding: document, as: UTF8.self),
@@ -76,16 +77,19 @@ struct DivergenceShrinking {
   }
 }
 
-/// How much is spent on finding the smallest document for a divergence that no cause explains.
+/// The limits for shrinking the documents of unexplained divergences.
 ///
-/// Shrinking gives the same documents in every run: what bounds it are numbers, not time.
+/// The limits are numbers rather than durations, so that shrinking gives the same documents in every run.
 public enum ShrinkingStrategy: Hashable, Sendable {
-  /// Documents are left as they are.
+  /// Documents are not shrunk.
   case none
-  /// At most so many divergences are shrunk, one for each finding, and for each at most so
-  /// many documents are decoded.
+  /// Documents of a limited number of divergences are shrunk, one for each finding.
+  ///
+  /// - Parameters:
+  ///   - divergences: The maximum number of divergences.
+  ///   - trials: The maximum number of documents that are decoded for each divergence.
   case bounded(divergences: Int, trials: Int)
 
-  /// 16 divergences with 500 documents each; the default.
+  /// The default: 16 divergences with 500 documents each.
   public static let standard: ShrinkingStrategy = .bounded(divergences: 16, trials: 500)
 }

@@ -1,22 +1,22 @@
 import Foundation
 import LegacyExtractor
 
-/// Makes a document smaller for as long as it shows the same.
+/// Shrinks a document while it shows the same divergence.
 ///
-/// Children are taken out of objects and arrays, the outer ones first; then strings and numbers are
-/// shortened; then all over again, until nothing more can go.
+/// A pass removes members and elements, from the outer containers to the inner ones, and then shortens
+/// strings and numbers. Passes are repeated until one makes the document no smaller.
 struct DocumentShrinker {
-  /// Large documents get fewer trials.
+  /// The number of bytes in all trials, which limits the number of trials for large documents.
   private static let maximumBytes = 32 << 20
 
-  /// The smallest so far.
+  /// The smallest document so far.
   private var document: JSONDocument
   private var size: Int
   private var trials: Int
   private var bytes = 0
   private let isSame: (Data) -> Bool
 
-  /// The smallest document that was found; `nil` when the document is not JSON or does not show it
+  /// Returns the smallest document found; `nil` if the document is not JSON or does not show the divergence
   /// without its white space.
   static func smallest(
     of document: Data,
@@ -34,7 +34,7 @@ struct DocumentShrinker {
       trials: trials,
       isSame: isSame
     )
-    // Out of trials, the best so far is the result.
+    // If the trials run out, the result is the smallest document so far.
     try? shrinker.shrink()
     return shrinker.document.text(of: .root)
   }
@@ -48,7 +48,7 @@ struct DocumentShrinker {
     }
   }
 
-  /// Tries a document and keeps it if it shows the same.
+  /// Tries an edited document and keeps it if it shows the same divergence.
   private mutating func accepts(_ edit: DocumentEdit, of whole: JSONDocument) throws(OutOfTrials)
     -> Bool
   {
@@ -96,7 +96,7 @@ extension DocumentShrinker {
 }
 
 extension JSONDocument {
-  /// The value at a path of positions in containers.
+  /// Returns the value at a path that consists of positions in containers.
   fileprivate func node(at path: [Int]) -> JSONNode {
     path.reduce(.root) { node, position in children(of: node)[position] }
   }
@@ -104,13 +104,16 @@ extension JSONDocument {
 
 private struct OutOfTrials: Error {}
 
-/// The algorithm of Zeller and Hildebrandt, without its tests of subsets: a list is made shorter for
-/// as long as it keeps a property.
+/// Zeller and Hildebrandt's ddmin algorithm without its subset tests, which shortens a list while a
+/// condition holds.
 enum DeltaDebugging {
-  /// A list from which no chunk that was tried can be taken away; first large chunks are tried, then
-  /// small ones.
+  /// Returns the list without the chunks that can be removed; large chunks are tried before small ones.
   ///
-  /// - Throws: What the property throws.
+  /// - Parameters:
+  ///   - elements: The list.
+  ///   - holds: The condition that the shorter list must satisfy.
+  /// - Returns: The shortened list.
+  /// - Throws: The errors of the condition.
   /// - Complexity: O(*n*) calls in the number of elements.
   static func minimized<Element, Failure: Error>(
     _ elements: [Element],
@@ -135,11 +138,11 @@ enum DeltaDebugging {
   }
 }
 
-/// Simpler tokens of the kind of a given one.
+/// Replaces a scalar with simpler tokens of the same kind.
 enum ScalarShrinking {
   private static let simplest = ["\"\"", "0", "1"]
 
-  /// The simplest tokens of the kind, where they are simpler than a token.
+  /// Returns the simplest tokens of the same kind that are simpler than the given one.
   static func simpler(than text: String) -> [String] {
     let kind = JSONToken(text).kind
     return simplest.filter { simple in
@@ -147,7 +150,7 @@ enum ScalarShrinking {
     }
   }
 
-  /// Takes characters away for as long as the token may take the place of the one before.
+  /// Removes characters from a string or a number while a condition holds.
   static func shorten<Failure: Error>(
     _ text: String,
     while holds: (String) throws(Failure) -> Bool
@@ -156,7 +159,7 @@ enum ScalarShrinking {
     switch document.kind(.root) {
     case .string:
       let string = document.string(.root)
-      // Half a date may still be one to a lenient formatter, and puzzle whoever reads it.
+      // A lenient formatter may accept half a date, which would confuse a reader of the report.
       guard ISODateText(string) == nil else { return }
       _ = try DeltaDebugging.minimized(Array(string)) { characters throws(Failure) in
         try holds(JSONText.quoted(String(characters)))

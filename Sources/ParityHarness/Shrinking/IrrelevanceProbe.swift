@@ -1,7 +1,7 @@
 import Foundation
 import LegacyExtractor
 
-/// Finds out what in a document does not matter.
+/// Finds the values of a document that do not affect its divergence.
 struct IrrelevanceProbe {
   private static let maximumPlaces = 10
   private static let otherKey = "parityOtherKey"
@@ -10,17 +10,21 @@ struct IrrelevanceProbe {
   private let place: ParityPath
   private let isSame: (Data) -> Bool
 
+  /// Creates a probe for a shrunk document.
+  ///
   /// - Parameters:
-  ///   - text: The smallest document of a divergence.
+  ///   - text: The shrunk document.
   ///   - place: The schema path of the divergence.
-  ///   - isSame: Whether a document shows the same divergence.
+  ///   - isSame: Returns whether a document shows the same divergence.
   init(_ text: String, at place: ParityPath, isSame: @escaping (Data) -> Bool) {
     document = try? JSONDocument(Data(text.utf8), allowingFragments: true)
     self.place = place
     self.isSame = isSame
   }
 
-  /// - Complexity: O(1) decodes: at most seven for each of the first ten places.
+  /// The values that can be replaced, removed or added; `nil` if there are none.
+  ///
+  /// - Complexity: O(1) trials: at most six for each of the first ten scalars, and two more.
   var irrelevance: Irrelevance? {
     guard let document else { return nil }
     var found = Irrelevance()
@@ -59,7 +63,7 @@ struct IrrelevanceProbe {
     return values
   }
 
-  /// The value that has been taken away may be a null as well.
+  /// Returns the path of the divergence if its value is absent and a null shows the same divergence.
   private func nullWhereAbsent(_ present: [ParityPath]) -> Irrelevance.Place? {
     guard let document else { return nil }
     let path = ParityPath(place.steps.map { $0 == .anyIndex ? .index(0) : $0 })
@@ -90,7 +94,7 @@ struct IrrelevanceProbe {
   }
 }
 
-/// Values that stand for all of their kind.
+/// Sample values that represent all values of a kind.
 private struct ValueSample: Sendable {
   let title: String
   let texts: [String]

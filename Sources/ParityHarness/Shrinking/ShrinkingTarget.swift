@@ -1,19 +1,21 @@
 import Foundation
 
-/// What another document must show to show the same divergence: the same symptom at the same place, the
-/// same errors, the same cause, and no difference elsewhere.
+/// The conditions under which another document shows the same divergence.
+///
+/// The document must have the same symptom at the same path, the same errors, the same cause, and no
+/// differences at other paths than the original document.
 struct ShrinkingTarget {
   private let evaluator: DocumentEvaluator
   private let nondeterminism: Set<NondeterministicPath>
   private let symptom: Symptom
-  /// Where two values differ; `nil` when there are not two.
+  /// The path at which the values differ; `nil` if the divergence is not one of values.
   private let place: ParityPath?
   private let errors: [RejectionShape?]
   private let cause: DivergenceCause?
-  /// Where the values may differ.
+  /// The paths at which the values may differ.
   private let paths: Set<ParityPath>
 
-  /// `nil` when the document does not show the divergence.
+  /// Creates the target; `nil` if the document does not show the divergence.
   init?(_ divergence: Divergence, in document: Data, _ evaluator: DocumentEvaluator) {
     let nondeterminism = evaluator.baseline(of: document, recording: false).nondeterminism
     let baseline = evaluator.baseline(of: document, nondeterminism: nondeterminism)
@@ -34,7 +36,7 @@ struct ShrinkingTarget {
     paths = Set(baseline.differences.map(\.path.schema))
   }
 
-  /// Whether a document shows the divergence.
+  /// Returns whether a document shows the divergence.
   func isShown(by document: Data) -> Bool {
     let baseline = evaluator.baseline(of: document, nondeterminism: nondeterminism)
     guard let kind = baseline.kind, shows(kind, baseline), baseline.errors == errors,
@@ -83,7 +85,7 @@ extension Baseline {
     )
   }
 
-  /// The cause of what a document shows as it is, be it a fixture or was it changed.
+  /// Returns the cause of a document's divergence without regard to the mutation that made the document.
   fileprivate func cause(
     of kind: Divergence.Kind,
     at place: ParityPath?,
@@ -102,18 +104,18 @@ extension Baseline {
   }
 }
 
-/// An error without what it quotes of the document.
+/// An error without the text that it may quote from the document.
 private struct RejectionShape: Equatable {
   let kind: Rejection.Kind
   let path: ParityPath?
   let expected: String?
-  /// The type of an error that the harness does not know.
+  /// The type name of an error that the harness does not know.
   let name: Substring?
 
   init(_ rejection: Rejection) {
     kind = rejection.kind
     path = rejection.path?.schema
-    // Absent and null are one reason, and only the error of null names a type.
+    // Absent and null values have the same reason, but only the error for null contains a type.
     expected = rejection.kind == .missing ? nil : rejection.expected
     name = rejection.kind == .other ? rejection.summary.prefix { $0.isLetter || $0 == "." } : nil
   }
