@@ -5,9 +5,9 @@ public struct ParityAssessment: Sendable {
   /// The findings to review, with their decisions, the most urgent first.
   ///
   /// If recorded fixtures show an unexplained divergence at a property, findings that only variants show at
-  /// the same property most likely have the same reason; they are listed once the first finding is decided
-  /// on. The same applies to a crash found only in documents that are not variants, if variants crash as
-  /// well.
+  /// the same property most likely have the same reason. They are listed once the first finding has a
+  /// decision. The same applies to a crash found only in documents that are not variants, if variants crash
+  /// as well.
   public let findings: [Finding]
   /// All findings, including those that are most likely consequences of others.
   package let allFindings: [Finding]

@@ -13,8 +13,7 @@ public struct ShrunkFixtureFolder: Sendable {
   /// Writes the shrunk documents of a report, such as `User-null-1f0c9a3b.json`.
   ///
   /// The last part of a file name is a hash of the contents, so that different documents have different
-  /// files. For a redacted report nothing is written, because a document with other values may not show the
-  /// divergence.
+  /// files. Nothing is written for a redacted report, because redacted values may not show the divergence.
   ///
   /// - Parameter report: The report of a run.
   /// - Returns: The paths of the files, including those that already exist with the same contents.
