@@ -48,8 +48,7 @@ struct DecoderTree: Decodable {
       others = others ?? DecoderKind.others(than: kind, hint: hint)
       guard let next = others?.popLast() else { break }
       kind = next
-      // Remember the kind before the attempt, because the attempt decodes the values inside, which try it
-      // first.
+      // Remember the kind before the attempt, which also decodes the values inside; they try this kind first.
       memory?.remember(kind)
     }
     // Property lists have two more kinds. JSON never reaches this line, so no strategy is applied to it.
@@ -66,8 +65,7 @@ enum DecoderKind {
   case array
   case bool
 
-  /// Returns the kinds to try after the first, in reverse order; the kind that the error message names is
-  /// last.
+  /// Returns the kinds to try after the first, in reverse order; the kind named in the error message is last.
   static func others(than first: DecoderKind, hint: String) -> [DecoderKind] {
     let named = named(in: hint)
     var others: [DecoderKind] = []

@@ -44,7 +44,7 @@ public struct MigrationDraft: Sendable {
     /// - Complexity: O(*n*) in the length of the file.
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
 
-    /// Returns whether the file contains the draft, or an extension with the same first line other than the
+    /// Returns whether the file contains the draft, or an extension with the same first line that is not the
     /// legacy half.
     fileprivate func isMade(by source: String) -> Bool {
       if old.contains(source) { return true }
@@ -116,8 +116,7 @@ extension MigrationDraft {
     self = drafting.draft(model, documents)
   }
 
-  /// Returns the root value of a document in UTF-8, without surrounding whitespace; unchanged if it is not
-  /// JSON.
+  /// Returns the root value of a document in UTF-8; a document that is not JSON is returned unchanged.
   private static func root(of document: Data) -> Data {
     (try? JSONDocument(document, allowingFragments: true))?.data(of: .root) ?? document
   }

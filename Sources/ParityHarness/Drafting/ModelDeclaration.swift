@@ -187,8 +187,7 @@ enum SourceText {
     return lines.filter { !$0.hasPrefix("//") }.joined(separator: " ")
   }
 
-  /// Returns the end of the brackets around an index, or the first terminating character outside nested
-  /// brackets.
+  /// Returns the end of the brackets around an index, or the first terminator outside nested brackets.
   private static func endOfNesting(
     in text: String,
     from start: String.Index,

@@ -175,8 +175,7 @@ struct ReaderTrial {
     }
   }
 
-  /// Whether unusual values, which no fixture contains, have the same result on both routes if both read
-  /// them.
+  /// Whether unusual values have the same result in the legacy model and `JSONDecoder`, if both read them.
   var keepsUnusualValues: Bool {
     guard let type = decodableType else { return true }
     let texts = Self.unusual.filter { text in

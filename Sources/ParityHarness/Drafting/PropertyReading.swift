@@ -30,7 +30,7 @@ struct PropertyReading {
 }
 
 extension PropertyReading {
-  /// Returns the reads of each property of a model.
+  /// Returns one reading for each property of a model.
   static func all(in probe: ModelProbe) -> [PropertyReading] {
     guard let first = probe.documents.first else { return [] }
     let changes = probe.reads.map { (read: $0, labels: probe.properties(changedBy: $0.path)) }
@@ -110,7 +110,7 @@ struct ReadFallback {
 }
 
 extension ReadFallback {
-  /// Returns the fallback for a value that no document contains.
+  /// Returns the fallback for a read that finds a value in no document.
   private static func ofUnseen(
     _ label: String,
     _ read: ModelRead,

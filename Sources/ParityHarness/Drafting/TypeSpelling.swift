@@ -38,8 +38,7 @@ struct TypeSpelling {
 
   /// Returns whether a draft can decode a type by its name.
   ///
-  /// These are scalars that Codable decodes as expected, collections of them, and models with drafts of their
-  /// own.
+  /// It can decode scalars with an obvious Codable form, collections of them, and models with own drafts.
   static func isReadable(_ type: any Any.Type, for library: DecodingLibrary) -> Bool {
     if let optional = type as? any AnyOptional.Type {
       return isReadable(optional.wrappedType, for: library)

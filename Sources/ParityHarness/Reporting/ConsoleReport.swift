@@ -3,7 +3,7 @@
 /// A model without a new finding takes one line. Otherwise, all findings in recorded fixtures are listed
 /// first, followed by the most urgent of the other findings.
 public struct ConsoleReport: Sendable {
-  /// The maximum number of findings per model, in addition to those in recorded fixtures.
+  /// The maximum number of findings per model, besides those in recorded fixtures.
   private let maximumFindings: Int
   /// The maximum number of characters per line; `nil` for no limit.
   private let width: Int?
@@ -11,8 +11,7 @@ public struct ConsoleReport: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - maximumFindings: The maximum number of findings per model, in addition to those in recorded
-  ///     fixtures.
+  ///   - maximumFindings: The maximum number of findings per model, besides those in recorded fixtures.
   ///   - width: The maximum number of characters per line; `nil` for no limit.
   public init(maximumFindings: Int = 10, width: Int? = nil) {
     self.maximumFindings = maximumFindings

@@ -81,8 +81,7 @@ extension Decisions {
     Decisions(entries.filter { !$0.hasExpired(on: day) }, strictTypes: strictTypes)
   }
 
-  /// Returns why a decision does not cover a finding of a strict type; `nil` if strictness makes no
-  /// difference.
+  /// Returns why a decision does not cover a finding of a strict type; `nil` if there is no such decision.
   func strictness(of finding: Finding, day: String) -> String? {
     let type = finding.name.type
     guard strictTypes.contains(type), let decision = covering(finding, day: day) else { return nil }

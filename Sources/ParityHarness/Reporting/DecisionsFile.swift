@@ -234,8 +234,7 @@ package struct DecisionsFolder: Sendable {
     return try Decisions(directory: path)
   }
 
-  /// Returns the file of a type or the app: an existing file that names it, otherwise a path derived from the
-  /// name.
+  /// Returns the existing file of a type or the app, or otherwise a path for it.
   ///
   /// - Parameters:
   ///   - type: The type; `nil` for the app.

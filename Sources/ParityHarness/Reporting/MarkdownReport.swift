@@ -5,8 +5,7 @@ public struct MarkdownReport: Sendable {
 
   /// Creates a writer.
   ///
-  /// - Parameter maximumSize: The maximum size of the text in bytes. Rows that do not fit are counted
-  ///   instead.
+  /// - Parameter maximumSize: The maximum size of the text in bytes. Rows that do not fit are only counted.
   public init(maximumSize: Int = 900_000) { self.maximumSize = maximumSize }
 
   /// Returns the report on all models.

@@ -3,8 +3,7 @@
 /// A run without some of the models cannot show that a decision is obsolete. Neither can a run whose variants
 /// do not provoke the decision's cause, so a smaller mutation profile makes no decision stale.
 struct OutdatedDecisions: Sendable {
-  /// The decisions on a type or property that no longer exists, and those whose finding the run would have
-  /// reported.
+  /// The decisions on types and properties that no longer exist, and those whose findings no longer occur.
   private(set) var stale: [Decision] = []
   /// The decisions that match no finding, although the run may not have provoked their cause.
   private(set) var unseen: [Decision] = []

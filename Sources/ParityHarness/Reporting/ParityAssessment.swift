@@ -63,19 +63,27 @@ extension ParityAssessment {
   /// The number of findings that are most likely consequences of others.
   var consequenceCount: Int { allFindings.count - findings.count }
 
-  /// The findings without a decision.
+  /// The findings without a decision, except those that are only information.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var new: [Finding] { findings.filter { !$0.isAccepted && !$0.isInformation } }
 
   /// The findings with a decision that has not expired.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var accepted: [Finding] {
     let expired = Set(expired.map(\.id))
     return findings.filter { $0.isAccepted && !expired.contains($0.id) }
   }
 
   /// The accepted findings that the team intends to fix later.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var toFixLater: [Finding] { accepted.filter { $0.decision?.status == .fixLater } }
 
   /// The exit code of a run with this result.
+  ///
+  /// - Complexity: O(*n*) in the numbers of findings and fixtures.
   public var exitCode: ParityExitCode {
     if !new.isEmpty { return .newFinding }
     if !isComplete { return .notChecked }

@@ -12,7 +12,7 @@ public struct ParityReport: Sendable {
   public internal(set) var divergences: [Divergence]
   /// The values that were not compared, or only in part.
   let limits: [ComparisonLimit]
-  /// How many of the values that the routes read the fixtures contain; `nil` when no route records its reads.
+  /// The share of possible states that the fixtures show; `nil` when no route records its reads.
   public let coverage: FixtureCoverage?
   /// How many seeded bugs the documents catch; `nil` unless requested.
   public let score: BugFindingScore?
@@ -31,6 +31,8 @@ public struct ParityReport: Sendable {
 
 extension ParityReport {
   /// The divergences that affect an app: all except differing errors and signs of zero.
+  ///
+  /// - Complexity: O(*n*) in the number of divergences.
   public var failures: [Divergence] { divergences.filter { $0.isFailure } }
 
   /// The divergences grouped by property and cause, the most urgent first.
@@ -41,6 +43,8 @@ extension ParityReport {
   }
 
   /// The names of the fixtures that the legacy route accepts and the Codable route refuses.
+  ///
+  /// - Complexity: O(*n*) in the numbers of divergences and fixtures.
   public var refusedByCodable: [String] {
     let refused = Set(
       divergences.filter { $0.kind == .onlyLegacyAccepts && $0.mutatorName == Divergence.asIs }
@@ -50,9 +54,13 @@ extension ParityReport {
   }
 
   /// The nondeterministic paths of each route, such as `codable $.now`; differences there are not reported.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of nondeterministic paths.
   public var nondeterminism: [String] { nondeterministicPaths.map { "\($0.route) \($0.path)" } }
 
   /// The paths that were not compared, or only in part, each with the reason.
+  ///
+  /// - Complexity: O(*n*) in the number of values that were not compared.
   public var notCompared: [String] { limits.map { "\($0.path): \($0.reason.sentence)" } }
 
   var nondeterministicPaths: [NondeterministicPath] {
@@ -64,17 +72,23 @@ extension ParityReport {
   public var fixtureCount: Int { fixtures.count }
 
   /// The number of decoded variants.
+  ///
+  /// - Complexity: O(*n*) in the number of mutators.
   public var variantCount: Int { variants.counts.values.reduce(0, +) }
 
   /// The number of variants that were left out because the model has more than a check decodes.
   public var leftOutCount: Int { variants.leftOut }
 
   /// The fixtures that are not JSON, each with the syntax error.
+  ///
+  /// - Complexity: O(*n*) in the number of fixtures.
   public var notJSON: [String] {
     fixtures.compactMap { fixture in fixture.syntaxError.map { "\(fixture.name): \($0)" } }
   }
 
   /// The names of the fixtures without variants, because a route refuses them.
+  ///
+  /// - Complexity: O(*n*) in the number of fixtures.
   public var notMutated: [String] { fixtures.filter { !$0.isMutated }.map(\.name) }
 }
 

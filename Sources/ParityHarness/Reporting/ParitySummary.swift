@@ -30,6 +30,8 @@ public struct ParitySummary: Sendable {
 
 extension ParitySummary {
   /// The exit code of a run with these results: the most severe one, or `notChecked` without results.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var exitCode: ParityExitCode {
     guard !results.isEmpty else { return .notChecked }
     let code = outdated.stale.isEmpty ? [] : [ParityExitCode.decisionsOutOfDate]
@@ -37,6 +39,8 @@ extension ParitySummary {
   }
 
   /// The results on one line, such as *FAIL (exit code 1): 2 models, 3 new, 1 not checked*.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var verdict: String {
     let details = parts.isEmpty ? "no finding" : parts.joined(separator: ", ")
     let word = exitCode == .parity ? "Parity" : "FAIL (exit code \(exitCode.rawValue))"
@@ -104,6 +108,8 @@ extension ParitySummary.ModelResult {
   }
 
   /// The exit code of a run with this result.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var exitCode: ParityExitCode {
     switch self {
     case .checked(let assessment): assessment.exitCode

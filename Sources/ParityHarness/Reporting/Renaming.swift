@@ -87,13 +87,12 @@ extension Decision {
   }
 }
 
-// MARK: - What may have been renamed
+// MARK: - Probable renamings
 
 extension ParitySummary {
   /// The probable renamings of properties and types that no longer exist.
   ///
-  /// A new finding suggests one if it has the cause and symptom of a stale decision and no other candidate
-  /// fits.
+  /// A new finding suggests one if it has the cause and symptom of a stale decision and is the best match.
   package var renamings: [Renaming] {
     let new = assessments.flatMap(\.new)
     let observed = assessments.reduce(into: ObservedProperties()) {
@@ -175,7 +174,7 @@ extension Renaming {
   }
 }
 
-// MARK: - Following it
+// MARK: - Applying a renaming
 
 extension DecisionsUpdate {
   /// Moves decisions to the new names.
