@@ -7,10 +7,10 @@ extension JAYSON {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value.
-  /// - Throws: `DecodingError` with the coding path from the document's root; for a value that was
-  ///   built or written to, from this value.
+  /// - Throws: `DecodingError` with the coding path from the document's root, or from this value if it was
+  ///   created or modified in code.
   public func get<T: Decodable>(
     _ type: T.Type = T.self,
     using decoder: JSONDecoder? = nil
@@ -18,11 +18,11 @@ extension JAYSON {
     try extractor.bridge(type, using: decoder)
   }
 
-  /// Decodes the value as a Codable type, if that is possible.
+  /// Decodes the value as a Codable type if possible.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - decoder: The decoder; without one, that of the type, of the root or of the process.
+  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value; `nil` when anything fails, as in the other `getIfPresent` methods.
   public func getIfPresent<T: Decodable>(
     _ type: T.Type = T.self,

@@ -1,23 +1,25 @@
 import Foundation
 import ParityHarness
 
-/// Prints simpler forms of ports: `bump`.
+/// Implements `bump`, which prints simpler forms of ports.
 ///
-/// It compiles nothing. What it proposes follows from the reads of the legacy model, the values that a draft
-/// tries and the decisions; the check of the compiled port judges it.
+/// The command compiles nothing. Its proposals are based on the reads of the legacy model, the values that a
+/// draft tries and the decisions. Verify a proposal by compiling it and running the check.
 struct BumpCommand {
   let arguments: BumpArguments
   let suite: ParitySuite
-  /// Today.
+  /// The current day.
   let day: String
   let output: CommandOutput
 
-  /// - Returns: `newFinding` for a dry run that found something, so that CI can tell.
+  /// Runs the command.
+  ///
+  /// - Returns: `newFinding` for a dry run that finds a simpler port, so that CI can detect it.
   func run() throws -> ParityExitCode {
     let path = arguments.values[.decisions] ?? suite.decisions
     let decisions = try Decisions(directory: path).holding(on: day)
     var drafts: [MigrationDraft] = []
-    // A port is encoded or not, which only its code says.
+    // Only the code of a port shows whether it is also `Encodable`, so try both.
     for isEncoded in [false, true] {
       let lookup = DraftLookup(
         checks: suite.checks,
@@ -62,7 +64,7 @@ struct BumpCommand {
   }
 }
 
-/// The arguments behind `bump`.
+/// The arguments of `bump`.
 struct BumpArguments: Equatable {
   enum Option: String, CaseIterable {
     case fixtures = "--fixtures"
@@ -73,13 +75,15 @@ struct BumpArguments: Equatable {
   static let usage =
     "bump [MODEL] [--dry | --patch] [--fixtures DIR] [--decisions DIR] [--sources DIR]"
 
-  /// The model; `nil` for all.
+  /// The name of the model; `nil` for all models.
   private(set) var model: String?
   private(set) var values: [Option: String] = [:]
   private(set) var isDry = false
   private(set) var isPatch = false
 
-  /// - Throws: `UsageError` for what is not of the form that `usage` has.
+  /// Parses the arguments.
+  ///
+  /// - Throws: `UsageError` for arguments that do not match `usage`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var rest = arguments
     if let model = rest.first, !model.hasPrefix("-") {

@@ -5,10 +5,10 @@ import ParityHarness
 protocol CheckRunner {
   /// Runs a check on a folder of fixtures.
   ///
-  /// Each retry is reported with one line to `warn`. With a salt the report is redacted by the process that
-  /// decodes, so that no value of a fixture leaves it in a report.
+  /// Each retry is reported to `warn` with one line. With a salt, the process that decodes also redacts the
+  /// report, so that no fixture value leaves that process in a report.
   ///
-  /// - Throws: The reason why there is no report.
+  /// - Throws: An error with the reason why there is no report.
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,

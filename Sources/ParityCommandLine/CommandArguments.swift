@@ -20,7 +20,7 @@ struct CommandArguments: Equatable {
   private(set) var shard: Shard?
   private(set) var merge: [String] = []
   private(set) var cut: String?
-  /// Old and new names of what has been renamed.
+  /// The old and new names of renamed types and properties.
   private(set) var renamed: [Names] = []
   private var given: Set<CommandFlag> = []
 
@@ -215,7 +215,7 @@ extension CommandTask {
     .fixtures, .model, .mutations, .seed, .decisions, .timeout, .redact, .inProcess, .merge,
   ]
 
-  /// The flags that a task with a word of its own takes.
+  /// The flags that a task with its own command word accepts.
   var flags: Set<CommandFlag> {
     switch self {
     case .check: Set(CommandFlag.allCases)
@@ -225,7 +225,7 @@ extension CommandTask {
     }
   }
 
-  /// The word that it begins with.
+  /// The command word of the task; `nil` for a check.
   var word: String? {
     switch self {
     case .check: nil
@@ -309,7 +309,7 @@ struct UsageError: Error, Equatable {
     case missingFinding
     case unknownCause(String)
     case continuousIntegration(CommandFlag)
-    /// The form of the arguments behind a word such as `draft`.
+    /// The usage of a subcommand such as `draft`.
     case form(String)
   }
 

@@ -125,7 +125,7 @@ extension CommandContext {
     return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
   }
 
-  /// Writes what was found, without repeating what the results before it have shown.
+  /// Writes a result, without repeating findings that previous results contain.
   func write(
     _ result: ParitySummary.ModelResult,
     after others: [ParitySummary.ModelResult] = []
@@ -163,11 +163,11 @@ extension CommandContext {
     output.writeReport(summary.verdict)
     guard let refusal else { return summary.exitCode }
     output.writeError("\(refusal)")
-    // What is left is told by the run's own code where something else was to be written, too.
+    // Pruning was refused. If accepting was requested too, the exit code reports what is left after it.
     return arguments.has(.accept) && summary.exitCode != .parity ? summary.exitCode : .usage
   }
 
-  /// Prints one finding, accepted or not, listed or not.
+  /// Prints one finding, even if it is accepted or not listed in the report.
   private func show(_ id: String, in summary: ParitySummary) -> ParityExitCode {
     let found = summary.assessments.flatMap { assessment in
       assessment.allFindings.filter { DecisionsUpdate.matches($0.id, id) }
@@ -177,7 +177,7 @@ extension CommandContext {
     }
     guard found.isEmpty else { return .parity }
     output.writeError("No finding of this run is \(id).")
-    // It may be one of a model without a result.
+    // The finding may belong to a model without a result.
     let missing = summary.results.filter { $0.assessment?.isComplete != true }
     for result in missing {
       for line in ConsoleReport(width: output.width).reasons(for: result) {
@@ -189,7 +189,7 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// Returns the results with the decisions; decisions on models that were not run are left out.
+  /// Returns the results with the decisions; stale decisions are found only if all models were run.
   private func summary(
     of results: [ParitySummary.ModelResult],
     besides others: [ParitySummary.ModelResult]

@@ -1,9 +1,9 @@
 import Foundation
 import ParityHarness
 
-/// Prints the draft of a model: `draft MODEL`.
+/// Implements `draft MODEL`, which prints the draft of a model.
 ///
-/// It decodes in this process: a model that crashes where a fixture is changed ends the command.
+/// The command decodes in this process, so a model that crashes on a changed fixture ends the command.
 struct DraftCommand {
   private let arguments: DraftArguments
   private let checks: [ParityCheck]
@@ -22,7 +22,9 @@ struct DraftCommand {
     self.output = output
   }
 
-  /// - Returns: `notChecked` where there is nothing to draft from.
+  /// Runs the command.
+  ///
+  /// - Returns: The exit code: `notChecked` if there is nothing to create a draft from.
   func run() throws -> ParityExitCode {
     guard let draft = try draft() else { return .notChecked }
     let text = arguments.isPatch ? draft.change?.patch : draft.source
@@ -48,7 +50,7 @@ struct DraftCommand {
 
   private var sources: String { arguments.values[.sources] ?? "." }
 
-  /// The draft; `nil` after an error that was printed.
+  /// Returns the draft, or prints an error and returns `nil`.
   private func draft() throws -> MigrationDraft? {
     let lookup = DraftLookup(
       checks: checks,
@@ -65,9 +67,9 @@ struct DraftCommand {
   }
 }
 
-/// Finds the draft of a check's model, or of one that a check's model holds.
+/// Finds the draft of a check's model, or of a model that it contains.
 struct DraftLookup {
-  /// Why there is no draft.
+  /// The reason why there is no draft.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -76,7 +78,7 @@ struct DraftLookup {
   let fixtures: String
   let sources: String
   let isEncoded: Bool
-  /// What the team has accepted.
+  /// The decisions of the team.
   var decisions = Decisions()
 
   /// The drafts of all models that can be drafted, each once.
@@ -113,7 +115,7 @@ struct DraftLookup {
   }
 }
 
-/// The arguments behind `draft`.
+/// The arguments of `draft`.
 struct DraftArguments: Equatable {
   enum Option: String, CaseIterable {
     case fixtures = "--fixtures"
@@ -129,7 +131,9 @@ struct DraftArguments: Equatable {
   private(set) var isPatch = false
   private(set) var isEncoded = false
 
-  /// - Throws: `UsageError` for what is not of the form that `usage` has.
+  /// Parses the arguments.
+  ///
+  /// - Throws: `UsageError` for arguments that do not match `usage`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     guard let model = arguments.first, !model.hasPrefix("-") else {
       throw UsageError(.form(Self.usage))

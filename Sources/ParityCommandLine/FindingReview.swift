@@ -8,7 +8,7 @@ struct FindingReview {
   private let items: [ReviewItem]
   private let journal: ReviewJournal
   private let terms: ReviewTerms
-  /// What findings may have been called before, by their identifiers.
+  /// The probable renamings behind findings, keyed by the identifiers of the findings.
   private let renamings: [String: Renaming]
   private let output: CommandOutput
   private var answers: [ReviewJournal.Answer]
@@ -28,7 +28,7 @@ struct FindingReview {
     answers = journal.answers
   }
 
-  /// The decisions on findings, and the renamings that decisions follow.
+  /// The decisions on findings, and the renamings to apply to existing decisions.
   typealias Result = (decisions: [Decision], renamings: [Renaming])
 
   /// Asks until all findings are decided on, or the user quits.
@@ -107,7 +107,7 @@ struct FindingReview {
       case "a": return answer([item], .finding, .accepted, read)
       case "f": return answer([item], .finding, .fixLater, read)
       case "r" where renamings[item.id] != nil:
-        // The decision has its reason.
+        // The renamed decision keeps its reason.
         answers.append(
           ReviewJournal.Answer(id: item.id, reach: .renamed, status: .accepted, reason: "")
         )
@@ -149,7 +149,7 @@ struct FindingReview {
     return .answered
   }
 
-  /// Why findings cannot join what was decided on their causes before, if they cannot.
+  /// Returns why findings cannot be added to existing decisions on their causes; `nil` if they can.
   private func refusal(
     of items: [ReviewItem],
     _ reach: ReviewItem.Reach,
@@ -183,12 +183,12 @@ struct FindingReview {
   }
 }
 
-/// The terms that all decisions of a review share, and what was decided before.
+/// The terms that all decisions of a review share, and the existing decisions.
 struct ReviewTerms {
   let owner: String?
   let expires: String?
   let decisions: Decisions
-  /// Today.
+  /// The current day.
   let day: String
 }
 
@@ -214,7 +214,7 @@ struct ReviewJournal {
     try FileWriter.write(try ReportEncoder.encode(answers), to: path)
   }
 
-  /// Keeps what no decision was made of, if there is any.
+  /// Keeps the answers without a decision, or removes the journal if there are none.
   func keep(_ answers: [Answer]) throws {
     if answers.isEmpty {
       try? FileManager.default.removeItem(atPath: path)

@@ -1,10 +1,10 @@
 import Foundation
 import ParityHarness
 
-/// Prints what to do next: `next --plan plan.json`.
+/// Implements `next --plan plan.json`, which prints the next action of a migration.
 ///
-/// It keeps no state of its own. The plan, the files and the checks say how far the step is, so that a script
-/// may be stopped anywhere and go on.
+/// The command stores no state. It derives the progress of a step from the plan, the files and the checks, so
+/// that a script can stop at any point and resume.
 struct NextCommand {
   let arguments: NextArguments
   /// The name of the executable.
@@ -41,7 +41,7 @@ struct NextCommand {
     return step
   }
 
-  /// The first action that is not done yet.
+  /// Returns the first action of a step that is not done yet.
   private func step(for open: [String], of next: PlanFile.Step) throws -> NextStep {
     var check = NextStep.Check(command: command(for: names(of: next)))
     for model in open {
@@ -88,7 +88,7 @@ struct NextCommand {
     )
   }
 
-  /// The checks of a step that the command has.
+  /// Returns the names of the step's checks that the suite contains.
   private func names(of step: PlanFile.Step) -> [String] {
     let known = context.names.filter { step.checks.contains($0) }
     return known.isEmpty ? context.names.filter { step.models.contains($0) } : known
@@ -108,7 +108,7 @@ struct NextCommand {
   }
 }
 
-/// The arguments behind `next`.
+/// The arguments of `next`.
 struct NextArguments: Equatable {
   enum Option: String, CaseIterable {
     case plan = "--plan"
@@ -126,14 +126,16 @@ struct NextArguments: Equatable {
 
   var plan: String { values[.plan] ?? "" }
 
-  /// The arguments of the checks that the step runs.
+  /// The arguments for the checks that the step runs.
   var ofChecks: [String] {
     [Option.fixtures, .decisions].flatMap { option in
       values[option].map { [option.rawValue, $0] } ?? []
     }
   }
 
-  /// - Throws: `UsageError` for what is not of the form that `usage` has.
+  /// Parses the arguments.
+  ///
+  /// - Throws: `UsageError` for arguments that do not match `usage`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var rest = arguments
     while let argument = rest.popFirst() {

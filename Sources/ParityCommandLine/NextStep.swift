@@ -1,8 +1,7 @@
 import Foundation
 import ParityHarness
 
-/// The plan of a migration, as `swift package migration-plan --format json` writes it, in the parts that a
-/// step needs.
+/// The parts of a migration plan that `next` needs, from `swift package migration-plan --format json`.
 struct PlanFile: Decodable {
   struct Model: Decodable {
     let name: String
@@ -39,7 +38,9 @@ struct PlanFile: Decodable {
     pullRequests = try container.decode([Step].self, forKey: .pullRequests)
   }
 
-  /// - Throws: `PlanFile.ReadError`.
+  /// Reads a plan.
+  ///
+  /// - Throws: `PlanFile.ReadError` when the file is missing or invalid.
   static func read(_ path: String) throws(ReadError) -> PlanFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ReadError(path: path, reason: "there is no such file")
@@ -51,7 +52,7 @@ struct PlanFile: Decodable {
     }
   }
 
-  /// Why there is no plan.
+  /// The reason why a plan cannot be read.
   struct ReadError: Error, CustomStringConvertible {
     let path: String
     let reason: String
@@ -63,11 +64,11 @@ struct PlanFile: Decodable {
   }
 }
 
-/// What to do next in a migration, as `next --json` prints it.
+/// The next step of a migration, as `next --json` prints it.
 struct NextStep: Encodable {
-  /// What is to be done; each action ends with a state in which another one is next.
+  /// An action; when it is done, a different action is next.
   enum Action: String, Encodable {
-    /// There is nothing to draft from: record a response of a model.
+    /// Record a response of a model, because there is nothing to create a draft from.
     case record
     /// Apply the patch.
     case draft
@@ -77,25 +78,25 @@ struct NextStep: Encodable {
     case delete
     /// Commit, and plan again.
     case commit
-    /// No model has a legacy half.
+    /// Do nothing, because no model has a legacy half.
     case none
   }
 
   struct File: Codable {
     let path: String
-    /// What to add to the file, other than moving the models.
+    /// The edit that the file needs in addition to moving the models.
     let edit: String?
   }
 
   struct Draft: Encodable {
     let model: String
-    /// The change of the file that declares the model; absent where it is not known.
+    /// The patch for the file that declares the model; absent if the file is not known.
     let patch: String?
-    /// The code; absent where there is a patch.
+    /// The code of the draft; absent if there is a patch.
     let source: String?
     let notes: [String]
     let recipes: [String]
-    /// The causes of what the check of the draft will report, each with its properties.
+    /// The expected causes of findings in the check of the draft, each with its properties.
     let causes: [String: [String]]
 
     init(_ draft: MigrationDraft) {
@@ -110,7 +111,7 @@ struct NextStep: Encodable {
 
   struct Check: Encodable {
     let command: String
-    /// How the command ends; absent until there is something to check.
+    /// The exit code of the check; absent until there is something to check.
     var exit: Int32?
     var findings: [Finding] = []
   }
@@ -118,7 +119,7 @@ struct NextStep: Encodable {
   struct Finding: Encodable {
     let id: String
     let variants: Int
-    /// The fixtures that show it as they are.
+    /// The recorded fixtures that show the finding without changes.
     let recorded: [String]
     let legacy: String
     let codable: String
@@ -140,14 +141,14 @@ struct NextStep: Encodable {
   var files: [File] = []
   var draft: Draft?
   var check: Check?
-  /// What to do, in a sentence.
+  /// A sentence that says what to do.
   let advice: String
-  /// The number of pull requests that are left, with this one.
+  /// The number of remaining pull requests, including this one.
   var remaining = 0
 }
 
 extension NextStep {
-  /// The step for a person.
+  /// The step as text for the terminal.
   var lines: [String] {
     guard action != .none else { return [advice] }
     var lines = ["\(models.joined(separator: ", ")): \(action.rawValue)", "  \(advice)"]

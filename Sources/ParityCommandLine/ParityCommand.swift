@@ -122,7 +122,7 @@ public struct ParityCommand: Sendable {
     }
   }
 
-  /// Prints why nothing came of the arguments.
+  /// Prints an error and returns its exit code.
   private func code(of error: any Error) -> ParityExitCode {
     output.writeError("\(error)")
     switch error {

@@ -3,8 +3,8 @@ import HimotokiExtractor
 public import UnboxExtractor
 
 // Unbox's methods for Codable values. They are disfavored overloads, so that legacy parents read a dual model
-// through its legacy half. Collections of Codable values need no overloads: every array is an
-// `UnboxableCollection`, which finds out at run time that its elements are Codable.
+// through its legacy half. Collections of Codable values need no overloads, because every array is an
+// `UnboxableCollection`, which checks at run time whether its elements are Codable.
 extension Unboxer {
   /// Unboxes a required Codable value for a key.
   ///

@@ -113,15 +113,16 @@ extension JSONDecoder {
   /// reads its bytes directly instead of requesting every value from the decoder. This takes less than half
   /// the time and preserves details of the text, such as `1.0` and the order of keys.
   ///
-  /// Where the scan of the document refuses what the decoder may take, such as JSON5 or a number out of
-  /// range that nobody reads, the decoder decides, and the models inside ask it for every value.
+  /// If the scan refuses a document that the decoder may accept, such as JSON5 or one with an out-of-range
+  /// number that is never read, the decoder decodes it without the scan, and the models inside request every
+  /// value from the decoder.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - data: The whole document.
   /// - Returns: The decoded value.
-  /// - Throws: As `decode(_:from:)`; for data that is no JSON to either, `DecodingError.dataCorrupted` with
-  ///   line and column.
+  /// - Throws: Same as `decode(_:from:)`; `DecodingError.dataCorrupted`, with line and column, when neither
+  ///   the scan nor the decoder accepts the data as JSON.
   /// - Complexity: O(*n*) in the length of the data.
   public func decode<T: Decodable>(_ type: T.Type, bridging data: Data) throws -> T {
     let document: ScannedDocument

@@ -42,13 +42,13 @@ struct DecoderTree: Decodable {
       do {
         if let tree = try kind.decode(from: decoder, in: container) { return tree }
       } catch DecodingError.typeMismatch(_, let context) {
-        // The value is of another kind; any other error is one from inside it.
+        // The value has another kind; any other error is from a value inside it.
         hint = context.debugDescription
       }
       others = others ?? DecoderKind.others(than: kind, hint: hint)
       guard let next = others?.popLast() else { break }
       kind = next
-      // Before the try, because it reads all values inside, which are then tried as this one.
+      // Remember the kind before the attempt, which also decodes the values inside; they try this kind first.
       memory?.remember(kind)
     }
     // Property lists have two more kinds. JSON never reaches this line, so no strategy is applied to it.
@@ -57,7 +57,7 @@ struct DecoderTree: Decodable {
   }
 }
 
-/// A kind of value that a `Decoder` can be asked for.
+/// A kind of value that can be requested from a `Decoder`.
 enum DecoderKind {
   case string
   case number
@@ -65,8 +65,7 @@ enum DecoderKind {
   case array
   case bool
 
-  /// The kinds to try after the first; the last of them before the others, if the message of the error
-  /// names it.
+  /// Returns the kinds to try after the first, in reverse order; the kind named in the error message is last.
   static func others(than first: DecoderKind, hint: String) -> [DecoderKind] {
     let named = named(in: hint)
     var others: [DecoderKind] = []
@@ -157,14 +156,14 @@ enum DecoderKind {
     return trees
   }
 
-  /// The names with the keys that a container shows for them: the same, or converted from snake case.
+  /// Maps the names to the keys of a container, which are the same or converted from snake case.
   private static func keys(
     for names: [String: Unread],
     among keys: [String]
   ) -> [(name: String, key: String)]? {
     guard names.count == keys.count else { return nil }
     if keys.allSatisfy({ names[$0] != nil }) { return keys.map { ($0, $0) } }
-    // Of `Any`, as all trees are: another kind of dictionary takes 3 KB of an app.
+    // The values are `Any`, as in all trees, because another type of dictionary adds 3 KB to an app.
     var keysByLetters: [String: Any] = [:]
     for key in keys { keysByLetters[key.lettersOfSnakeCase] = key }
     var pairs: [(name: String, key: String)] = []

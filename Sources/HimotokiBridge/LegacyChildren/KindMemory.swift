@@ -66,7 +66,7 @@ private final class KindTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var kinds: [DecoderKind?] = Array(repeating: nil, count: count)
-  // Few, and no dictionary, whose code for one more type of key takes 3 KB of an app.
+  // An array, because there are few types and another specialization of `Dictionary` adds 3 KB to an app.
   private var strictTypes: [ObjectIdentifier] = []
   private var otherTypes: [ObjectIdentifier] = []
 

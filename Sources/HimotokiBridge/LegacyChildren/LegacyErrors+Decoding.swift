@@ -3,7 +3,7 @@ import HimotokiExtractor
 
 /// An error of a legacy library.
 package protocol LegacyError: Error {
-  /// The error in Codable's terms, as the parent at a path sees it.
+  /// Returns the equivalent `DecodingError`, with a path that starts at the coding path of the parent.
   func decodingError(at path: [any CodingKey]) -> DecodingError
 }
 
@@ -59,7 +59,7 @@ extension ExtractionPath {
   package var codingKeys: [any CodingKey] { components.map { JSONCodingKey(stringValue: $0) } }
 }
 
-/// The types behind the names that Himotoki's errors carry.
+/// The types for the type names in Himotoki's errors.
 private enum LegacyTypeName {
   static func type(named name: String) -> Any.Type {
     switch name {

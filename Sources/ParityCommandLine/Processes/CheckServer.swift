@@ -41,7 +41,7 @@ struct CheckServer {
     var report = try check.protected(by: trials ?? watch, serially: request.caution == .journal)
       .run(plan, on: request.fixtures.source, progress: progress.show)
     if let trials { report.add(trials.knownEnds) }
-    // What leaves the process has no value of a fixture in it.
+    // Redact the report before it leaves the process.
     return request.salt.map(report.redacted) ?? report
   }
 

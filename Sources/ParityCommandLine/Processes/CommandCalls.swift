@@ -208,7 +208,7 @@ struct CheckRequest: Codable {
   let isScored: Bool
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
-  /// For the hashes of a redacted report; `nil` where values may be shown.
+  /// The salt for the hashes of a redacted report; `nil` when values are not redacted.
   let salt: RedactionSalt?
   var caution = Caution.none
   /// The attempts that are known to end a process.

@@ -48,7 +48,7 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
     return next.perform(attempt, decode)
   }
 
-  /// What is known by now to end a process.
+  /// The attempts that are known so far to end a process.
   var knownEnds: [KnownEnd] {
     lock.lock()
     defer { lock.unlock() }

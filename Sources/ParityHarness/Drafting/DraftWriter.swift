@@ -11,7 +11,7 @@ struct DraftWriter {
   private let spelling: TypeSpelling
   /// Notes on the model as a whole.
   private var general: [String] = []
-  /// Notes on properties, which stand where their code stands.
+  /// Notes on properties, which are written next to their code.
   private var special: [String] = []
   private var recipes: Set<String> = []
   private var causes: [DivergenceCause: [String]] = [:]
@@ -42,7 +42,7 @@ struct DraftWriter {
     }
   }
 
-  /// The code, and what is said about it.
+  /// Returns the draft: the code with its notes, recipes and causes.
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
     guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
     let members = members()
@@ -73,7 +73,7 @@ struct DraftWriter {
     )
   }
 
-  /// A private type, which no extension at the margin of a file can name.
+  /// Returns the draft of a private type, which an extension in another place cannot name.
   private mutating func hidden(_ children: [MigrationDraft]) -> MigrationDraft {
     general.append("\(name) is private: declare it \(conformance) where it stands.")
     return MigrationDraft(
@@ -91,7 +91,7 @@ struct DraftWriter {
 
   private var conformance: String { isEncoded ? "Codable" : "Decodable" }
 
-  /// `public` where it is not known: code compiles with it whatever the access of the model is.
+  /// The access modifier; `public` if it is unknown, because it compiles whatever the access of the model is.
   private var access: String {
     guard let declaration else { return "public " }
     return declaration.access.isEmpty ? "" : declaration.access + " "
@@ -126,7 +126,7 @@ struct DraftWriter {
     return members.isEmpty ? [head + "}"] : [head] + indented(members) + ["}"]
   }
 
-  /// Whether a property has a generic parameter in its type, which synthesized code decodes.
+  /// Returns whether the type of a property contains a generic parameter, which synthesized code decodes.
   private func isHeld(_ parameter: String) -> Bool {
     (probe.documents.first?.properties ?? []).contains { field in
       let text = spelling.text(of: type(of: field.value)) ?? ""
@@ -138,7 +138,7 @@ struct DraftWriter {
 }
 
 extension DraftWriter {
-  /// What stands in the extension.
+  /// Returns the members of the extension.
   private mutating func members() -> [String] {
     guard let document = probe.documents.first, let value = document.run.value else {
       return nothingKnown("No fixture has one that the legacy model accepts.")
@@ -157,7 +157,7 @@ extension DraftWriter {
       for cause in property.causes { causes[cause, default: []].append(property.label) }
     }
     if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class" {
-      // Synthesized code has no line that a note could stand in front of.
+      // Synthesized code has no lines for notes.
       general += special
       special = []
       return drafting.names.areAllPlain ? [] : drafting.names.declaration
@@ -180,7 +180,7 @@ extension DraftWriter {
         lines.append("  \(KeyNames.member(property.label)) = \(code)")
       }
     }
-    // One error for all of them, behind the rest: what follows an error is never reached.
+    // Throw once, after all other code, because code after it would be unreachable.
     let gaps = properties.filter { $0.code == nil }.map(\.label)
     if !gaps.isEmpty { lines.append("  " + refusal(gaps.joined(separator: ", "))) }
     return lines + ["}"]
@@ -198,7 +198,7 @@ extension DraftWriter {
       "  var container = encoder.container(keyedBy: CodingKeys.self)",
     ]
     for property in properties {
-      // An encoder cannot write an object at a key and a value beside it.
+      // An encoder cannot write an object as one value and a value inside it separately.
       let isInAnother = properties.contains { other in
         !other.path.isEmpty && other.path.count < property.path.count
           && property.path.starts(with: other.path)
@@ -213,7 +213,7 @@ extension DraftWriter {
     return lines + ["}"]
   }
 
-  /// An encoder that refuses, for a model of which nothing says how it is written.
+  /// Returns an `encode(to:)` that throws, for a model whose encoding is not known.
   private mutating func refusingEncoder() -> [String] {
     guard isEncoded else { return [] }
     general.append("Encode \(name) as the server reads it.")
@@ -224,7 +224,7 @@ extension DraftWriter {
     ]
   }
 
-  /// Says that there is no draft; the code refuses every document, so that no check passes by chance.
+  /// Returns members that refuse every document, so that no check passes by chance without a draft.
   private mutating func nothingKnown(_ reason: String) -> [String] {
     general.append("\(reason) Write how it is decoded.")
     return [
@@ -232,7 +232,7 @@ extension DraftWriter {
     ] + refusingEncoder()
   }
 
-  /// A model that reads nothing at all and has nothing.
+  /// Returns the members of a model without reads and properties; `nil` for other models.
   private func emptyMembers(of document: ProbedDocument) -> [String]? {
     document.properties.isEmpty && probe.model.readsObjects
       && Mirror(reflecting: document.run.value as Any).displayStyle != .enum ? [] : nil
@@ -240,7 +240,7 @@ extension DraftWriter {
 }
 
 extension DraftWriter {
-  /// An enumeration with raw values, or a structure around one value.
+  /// Returns the members of an enumeration with raw values or of a wrapper around one value.
   private mutating func rawValueMembers(of value: Any) -> [String]? {
     let types = probe.documents.first?.kind
     guard types == .string || types == .number else { return nil }
@@ -278,7 +278,7 @@ extension DraftWriter {
     return ["\(access)init(from decoder: any Decoder) throws {", "  " + moved, "}"]
   }
 
-  /// The whole legacy code over a container, as a last resort; `nil` where it reads in ways of its own.
+  /// Returns the whole legacy code rewritten for a container, as a last resort; `nil` if a read is not known.
   private mutating func ported() -> [String]? {
     guard let code = declaration?.legacyLines, declaration?.kind != "class" else { return nil }
     var rewriting = ReadRewriting(

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The code that reads one property, and what it leaves to a person.
+/// The code that reads one property, and the notes on manual work.
 struct DraftedProperty {
   let label: String
-  /// The keys to the value that it is read from; empty where there is not one such value.
+  /// The keys to the value that the property is read from; empty if there is no single value.
   var path: [String] = []
-  /// What is assigned; `nil` where nothing can be.
+  /// The expression to assign; `nil` if none is known.
   var code: String?
-  /// What a person must look at.
+  /// The places that need manual work.
   var notes: [String] = []
   var recipes: Set<String> = []
-  /// The key, where synthesized code reads the property like this.
+  /// The coding key if synthesized code would read the property in the same way.
   var synthesizedKey: String?
-  /// Local values of the legacy code that the code uses.
+  /// The local constants of the legacy code that the expression uses.
   var locals: [String] = []
-  /// How the property is encoded again; `nil` where that is not the inverse of reading.
+  /// The statement that encodes the property; `nil` if decoding has no known inverse.
   var encoding: String?
-  /// What the legacy model accepts beyond the code, by cause.
+  /// The causes of documents that the legacy model accepts and this code refuses or reads differently.
   var causes: Set<DivergenceCause> = []
 }
 
@@ -44,7 +44,7 @@ struct PropertyDrafting {
     let readings = PropertyReading.all(in: probe).filter { reading in
       declaration?.isConstant(reading.label) != true
     }
-    // Keys that are read at the root have the names of their properties.
+    // Reserve the case names of top-level keys for the properties that read them.
     for reading in readings {
       if let path = reading.read?.path, path.count == 1 {
         _ = names.name(of: path[0], for: reading.label)
@@ -60,7 +60,7 @@ struct PropertyDrafting {
     return gap(reading)
   }
 
-  /// Code for a property with one read that a reader fits.
+  /// Returns code for a property with one read, if a reader fits.
   private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
     guard let read = reading.read, !read.path.contains(where: { Int($0) != nil }),
       !reading.fallback.isAmbiguous,
@@ -93,12 +93,12 @@ struct PropertyDrafting {
     return property
   }
 
-  /// The causes that the team has accepted at a property.
+  /// Returns the causes that the team has accepted at a property.
   private func causesAccepted(at label: String) -> Set<DivergenceCause> {
     accepted(label, "\(probe.model.type)")
   }
 
-  /// A model that is read from the same object.
+  /// Returns code for a model that is decoded from the same object.
   private func part(_ reading: PropertyReading) -> DraftedProperty? {
     guard reading.reads.count > 1, !reading.isOptional,
       LegacyModel(reading.contentType, of: probe.model.library) != nil,
@@ -109,7 +109,7 @@ struct PropertyDrafting {
     return property
   }
 
-  /// The legacy code, with its reads put into Codable's words.
+  /// Returns the legacy expression with its reads rewritten for Codable.
   private mutating func kept(_ reading: PropertyReading) -> DraftedProperty? {
     guard let declaration, let original = declaration.expression(for: reading.label),
       !declaration.usesOtherBindings(original)
@@ -137,7 +137,7 @@ struct PropertyDrafting {
     return property
   }
 
-  /// A property that no code is known for.
+  /// Returns a property without code, with a note.
   private mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
     var property = DraftedProperty(label: reading.label)
     let original = declaration?.expression(for: reading.label)
@@ -156,7 +156,7 @@ struct PropertyDrafting {
 }
 
 extension ReadFallback {
-  /// Whether synthesized code does without a value for the same reasons.
+  /// Returns whether synthesized code accepts a missing value for the same reasons.
   fileprivate func isSynthesized(for reading: PropertyReading) -> Bool {
     reading.isOptional
       ? reasons == [.missing, .null] && value == nil
@@ -165,21 +165,21 @@ extension ReadFallback {
   }
 }
 
-/// Writes a reader for a key, with what happens where there is no good value.
+/// Writes the code of a reader for a key, including the fallback.
 struct ReaderCode {
   let reader: PropertyReader
-  /// The arguments that name the place: `forKey: .id`, or `at: [.owner, .id]`.
+  /// The arguments for the key or key path: `forKey: .id` or `at: [.owner, .id]`.
   let keys: String
 
   private var isNested: Bool { keys.hasPrefix("at:") }
 
-  /// Whether synthesized code may read alike.
+  /// Whether synthesized code can read the property in the same way.
   var isPlain: Bool {
     !isNested && reader.suffix.isEmpty && reader.prefix.isEmpty && reader.recipes.isEmpty
       && reader.optionalSuffix.isEmpty
   }
 
-  /// The type behind `Flexible`, where the recipe has a function for it.
+  /// The type argument of `Flexible`, if the recipe has a function for it.
   private var flexible: String? {
     guard !isNested, reader.suffix == ".value", reader.requested.hasPrefix("Flexible<") else {
       return nil
@@ -201,7 +201,7 @@ struct ReaderCode {
     return "container.decodeIfPresent(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
   }
 
-  /// The code and the recipes that it needs beside the reader's; `nil` where there is none.
+  /// Returns the code and the recipes it needs in addition to the reader's; `nil` if there is no such code.
   func code(_ fallback: ReadFallback, isOptional: Bool) -> (text: String, recipes: [String])? {
     let nested = isNested ? ["OptionalNestedPath"] : []
     let reasons = fallback.reasons
@@ -233,7 +233,7 @@ struct ReaderCode {
     }
   }
 
-  /// The statement that encodes the property; `nil` where it would not be read as it was.
+  /// Returns the statement that encodes the property; `nil` if decoding it would not restore the value.
   func encoding(_ label: String, isOptional: Bool) -> String? {
     guard let inverse = reader.inverse else { return nil }
     let name = KeyNames.member(label)

@@ -1,17 +1,17 @@
-/// The cases of the coding keys of a draft.
+/// The cases of a draft's `CodingKeys`.
 struct KeyNames {
   /// The key of each case.
   private var keys: [String: String] = [:]
-  /// The cases in the order in which they were asked for.
+  /// The cases, in the order of their first use.
   private(set) var cases: [String] = []
 
-  /// The case for a key; a new one is named like the property if no other key has that name.
+  /// Returns the case for a key; a new case has the name of the property if no other key uses it.
   mutating func name(of key: String, for label: String? = nil) -> String {
     if let known = cases.first(where: { keys[$0] == key }) { return known }
     let plain = Self.caseName(of: key)
     let candidates =
       [label, plain, plain + "Key"].compactMap { $0 } + (2...99).map { plain + "\($0)" }
-    // `.self` and `.init` mean something else, whatever quotes the case is declared in.
+    // `.self` and `.init` have another meaning, even if the case is declared in backticks.
     let free = candidates.filter { !["self", "init"].contains($0) }
     let name = free.first { keys[$0] == nil || keys[$0] == key } ?? plain
     if keys[name] == nil {
@@ -21,10 +21,10 @@ struct KeyNames {
     return name
   }
 
-  /// Whether every case is its key.
+  /// Whether every case has the name of its key.
   var areAllPlain: Bool { cases.allSatisfy { keys[$0] == $0 } }
 
-  /// The declaration of the keys.
+  /// The lines that declare the keys.
   var declaration: [String] {
     let plain = cases.filter { keys[$0] == $0 }.map(Self.escaped)
     let others = cases.filter { keys[$0] != $0 }.map { name in
@@ -46,7 +46,7 @@ struct KeyNames {
     return lines
   }
 
-  /// A key as the name of a case: `isRead` for `is_read`.
+  /// Returns the name of the case for a key: `isRead` for `is_read`.
   static func caseName(of key: String) -> String {
     let words = key.split { !($0.isLetter || $0.isNumber) }.map(String.init)
     guard let first = words.first else { return "key" }
@@ -68,7 +68,7 @@ struct KeyNames {
 
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// A property as drafted code names it, which has a few names of its own.
+  /// Returns a property as drafted code refers to it, with `self.` if a local constant has the same name.
   static func member(_ label: String) -> String {
     ["container", "decoder", "encoder"].contains(label) ? "self.\(label)" : escaped(label)
   }

@@ -1,5 +1,4 @@
-/// Values that a legacy library reads and `JSONDecoder` does not, or reads otherwise, with the cause that a
-/// check names for each.
+/// Values that a legacy library reads and `JSONDecoder` refuses or reads differently, with their causes.
 private let leniencies: [(text: String, types: [any Any.Type], cause: DivergenceCause)] = [
   ("true", numbers, .boolAsNumber), ("false", numbers, .boolAsNumber),
   ("1", [Bool.self], .numberAsBool),
@@ -30,7 +29,7 @@ private let integers: [any Any.Type] =
   small + [Int.self, Int64.self, UInt.self, UInt64.self]
 private let numbers: [any Any.Type] = integers + floats
 
-/// The type of the scalars that a type is made of: of an enumeration, that of its raw values.
+/// Returns the scalar type of a type: of its elements, its wrapped type or its raw values.
 private func scalar(of type: any Any.Type) -> any Any.Type {
   if let optional = type as? any AnyOptional.Type { return scalar(of: optional.wrappedType) }
   if let list = type as? any ElementCollection.Type { return scalar(of: list.elementType) }
@@ -38,7 +37,7 @@ private func scalar(of type: any Any.Type) -> any Any.Type {
   return (type as? any RawRepresentable.Type).map { rawValue($0) } ?? type
 }
 
-/// The values for a type, each with its cause and in the collection that the type is.
+/// Returns the values that apply to a type, wrapped in its collections, each with its cause.
 private func candidates(for type: any Any.Type) -> [(text: String, cause: DivergenceCause)] {
   let scalar = scalar(of: type)
   return leniencies.filter { row in row.types.contains { $0 == scalar } }.map { row in
@@ -49,7 +48,7 @@ private func candidates(for type: any Any.Type) -> [(text: String, cause: Diverg
 }
 
 extension ReaderTrial {
-  /// The causes of what the legacy model reads otherwise than the drafted code does.
+  /// Returns the causes of values that the legacy model and the drafted code read differently.
   func causes(besides reader: PropertyReader) -> Set<DivergenceCause> {
     let swallowed: Set<DivergenceCause> =
       fallback.reasons == reading.fallback.reasons ? [] : [.optionalSwallowsError]
@@ -60,7 +59,7 @@ extension ReaderTrial {
     return reader.recipes.isEmpty ? strictCauses.union(swallowed) : swallowed
   }
 
-  /// The causes of what the legacy model reads otherwise than `JSONDecoder` without a recipe.
+  /// The causes of values that the legacy model and `JSONDecoder` without a recipe read differently.
   var strictCauses: Set<DivergenceCause> {
     let own = candidates(for: reading.contentType)
     let texts = own.isEmpty ? candidates(for: reading.readType ?? elementType) : own
@@ -72,7 +71,7 @@ extension ReaderTrial {
     )
   }
 
-  /// What the drafted code makes of a value.
+  /// Returns the outcome of the drafted code for a value.
   private func drafted(_ text: String) -> PropertyOutcome {
     let outcome = PropertyOutcome(drafted: reading.contentType, from: text)
     guard case .refused = outcome, fallback.reasons.contains(.invalid) else { return outcome }
@@ -81,7 +80,7 @@ extension ReaderTrial {
 }
 
 extension PropertyOutcome {
-  /// What `JSONDecoder` will make of a value once the type is Codable.
+  /// Creates the outcome that `JSONDecoder` has for a value once the type is Codable.
   init(drafted type: any Any.Type, from text: String) {
     func raw<Value: RawRepresentable>(_ type: Value.Type) -> PropertyOutcome {
       guard let rawType = Value.RawValue.self as? any Decodable.Type,
@@ -97,14 +96,15 @@ extension PropertyOutcome {
   }
 }
 
-/// The recipe reads numbers like Unbox, but for those that `JSONDecoder` refuses as integers.
+/// Returns the causes that remain with the recipe, which reads numbers like Unbox except for huge integers.
 private func flexibleCauses(of type: any Any.Type) -> Set<DivergenceCause> {
   integers.contains { $0 == scalar(of: type) } ? [.hugeInteger] : []
 }
 
 extension ModelProbe {
-  /// The causes of what a model accepts in a read and Codable's read of the same type does not, or the
-  /// other way round, for code that is kept: which property the read makes is not known.
+  /// Returns the causes of values that a legacy read and a Codable read of the same type treat differently.
+  ///
+  /// This is used for legacy code that is kept, where the property that the read sets is not known.
   func causes(of read: ModelRead) -> Set<DivergenceCause> {
     if model.library == .unbox { return flexibleCauses(of: read.type) }
     guard let document = hosts(of: read.path).first else { return [] }

@@ -2,15 +2,15 @@ import Foundation
 import LegacyExtractor
 
 // How a draft is made, in the order of the files:
-//   LegacyModel       decodes one model alone, be it the root of a check or a child in its documents;
-//   ModelProbe        changes one value of a document and looks which properties change;
-//   PropertyReading   says of a property what it is read from, and how;
-//   DraftedProperty   finds the smallest code that reads the property so;
-//   DraftWriter       writes the code, MigrationDraft is what the user sees.
+//   LegacyModel       decodes one model alone: the root of a check or a child in its documents;
+//   ModelProbe        changes one value of a document and records which properties change;
+//   PropertyReading   describes the reads and the fallback of a property;
+//   DraftedProperty   finds the simplest code that reads the property in the same way;
+//   DraftWriter       writes the code; MigrationDraft is the public result.
 
-/// A legacy model that can be decoded alone.
+/// A legacy model that can be decoded on its own.
 ///
-/// Stays on the thread that drafts: metatypes of legacy models need not be `Sendable`.
+/// It must stay on one thread, because metatypes of legacy models may not be `Sendable`.
 struct LegacyModel {
   private enum Way {
     case route(AnyRoute)
@@ -23,7 +23,7 @@ struct LegacyModel {
   let library: DecodingLibrary
   private let way: Way
 
-  /// The model of a check; `nil` when its legacy route cannot be recorded.
+  /// Creates the model of a check; fails if reads of the legacy route cannot be recorded.
   init?(_ route: AnyRoute, as type: (any Any.Type)? = nil) {
     guard let library = route.library, library != .foundation else { return nil }
     self.type = type ?? route.valueType
@@ -31,7 +31,7 @@ struct LegacyModel {
     way = .route(route)
   }
 
-  /// The model of a type that a legacy model asks for; `nil` for types of a library or of Swift.
+  /// Creates the model of a type that a legacy model reads; fails for types of a library or of Swift.
   init?(_ type: any Any.Type, of library: DecodingLibrary) {
     guard !TypeSpelling.isForeign(type) else { return nil }
     self.type = type
@@ -44,10 +44,10 @@ struct LegacyModel {
     }
   }
 
-  /// Whether the model is made of an object, and not of a scalar or an array.
+  /// Whether the model is decoded from an object, and not from a scalar or an array.
   var readsObjects: Bool { if case .unboxValue = way { false } else { true } }
 
-  /// Decodes a document, which may be any JSON value for models that are not of objects.
+  /// Decodes a document; its root may be any JSON value if the model does not read objects.
   func decode(_ document: Data) -> ModelRun {
     let recorder = ReadRecorder()
     let isObject = document.first == UInt8(ascii: "{")
@@ -77,10 +77,10 @@ struct LegacyModel {
   }
 }
 
-/// What a model did with a document.
+/// The result and the reads of one decoding of a document.
 struct ModelRun {
   let result: RouteResult
-  /// The reads of the model itself, and not those of its children.
+  /// The reads of the model itself, without those of its children.
   let reads: [ModelRead]
 
   init(result: RouteResult, reads: [ExtractionRead], _ document: JSONDocument?) {
@@ -89,7 +89,7 @@ struct ModelRun {
     var found: [ModelRead] = []
     for read in reads {
       guard let path = paths[read.container].map({ $0 + read.keyPath }) else { continue }
-      // An extractor or a JAYSON value is only the way to what is read from it.
+      // An extractor or a JAYSON value is only an intermediate step to the values that are read from it.
       let isWay = read.type is Extractor.Type || read.type is JAYSON.Type
       if isWay, let node = read.node { paths[node] = path }
       guard !isWay, !path.isEmpty else { continue }
@@ -103,7 +103,7 @@ struct ModelRun {
     self.reads = found
   }
 
-  /// The value and its stored properties; `nil` when the model refuses the document.
+  /// The decoded value; `nil` if the model refuses the document.
   var value: Any? { if case .value(let value) = result { value } else { nil } }
 
   var properties: [ValueField]? {
@@ -117,16 +117,16 @@ struct ModelRead {
   let path: [String]
   let type: any Any.Type
   let isOptional: Bool
-  /// The models that were read in it.
+  /// The models that were decoded within the value.
   let parts: [ModelPart]
 }
 
-/// A type that is read in a document, and the part of the document that it is read from.
+/// A type that is read in a document, with the part of the document it is read from.
 struct ModelPart {
   let type: any Any.Type
   let document: Data
 
-  /// The elements of collections and what optionals wrap, and not these themselves.
+  /// Returns the parts for a value, with collections and optionals resolved to their elements.
   static func all(
     of type: any Any.Type,
     at node: JSONNode,
@@ -142,7 +142,7 @@ struct ModelPart {
   }
 }
 
-/// A collection whose elements are values of a document.
+/// A collection whose elements are decoded from values of a document.
 protocol ElementCollection {
   static var elementType: any Any.Type { get }
 }

@@ -6,46 +6,46 @@ import LegacyExtractor
 ///     let draft = try check.draft(from: .directory("Fixtures/User"), sources: "Sources")
 ///     print(draft.source)
 ///
-/// A draft is made by decoding: the legacy model's reads are recorded over its fixtures, and the values in
-/// them are changed one by one, to see which property each read makes and what it is without. Never trust a
-/// draft: the parity check of the model judges it.
+/// To create a draft, the legacy model decodes its fixtures while its reads are recorded. The values in the
+/// fixtures are then changed one by one, to find the property that each read sets and its fallback. Always
+/// verify a draft with the parity check of the model.
 public struct MigrationDraft: Sendable {
-  /// Stands in front of everything that a draft leaves to a person, so that it can be searched for.
+  /// The comment that marks each place in a draft that needs manual work.
   public static let marker = "// MIGRATION:"
 
   /// The name of the model.
   public let model: String
-  /// The code: an extension of the model, for the end of the file that declares it.
+  /// The code of the draft: an extension to append to the file that declares the model.
   ///
-  /// For a class it is what stands in the body of the class.
+  /// For a class, it is the members to add to the body of the class.
   public let source: String
-  /// What a person must look at; each note stands behind a marker in the code.
+  /// The places that need manual work; each note follows a marker in the code.
   public let notes: [String]
   /// The names of the recipes that the code needs.
   public let recipes: [String]
-  /// Why the check of the draft finds differences in properties, as far as the draft knows.
+  /// The expected causes of findings in the check of the draft, each with its properties.
   public let causes: [DivergenceCause: [String]]
-  /// Drafts of the models that the model holds, each once.
+  /// The drafts of the models that the model contains, each once.
   public let children: [MigrationDraft]
-  /// The file that declares the model, before and after; `nil` when it was not found.
+  /// The change of the file that declares the model; `nil` if the file was not found.
   public let change: FileChange?
 
   /// The text of a file before and after the draft.
   public struct FileChange: Hashable, Sendable {
     /// The path of the file.
     public let path: String
-    /// The text as it is.
+    /// The current text.
     public let old: String
     /// The text with the draft.
     public let new: String
 
-    /// The change as `git apply` takes it.
+    /// The change in the format that `git apply` reads.
     ///
     /// - Complexity: O(*n*) in the length of the file.
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
 
-    /// Whether the file contains the draft, or an extension with the same first line that is not the legacy
-    /// half.
+    /// Returns whether the file contains the draft, or an extension with the same first line that is not the
+    /// legacy half.
     fileprivate func isMade(by source: String) -> Bool {
       if old.contains(source) { return true }
       let head = source.split(separator: "\n").first { $0.hasPrefix("extension ") }
@@ -57,7 +57,7 @@ public struct MigrationDraft: Sendable {
     }
   }
 
-  /// Whether the file that declares the model already contains the draft, perhaps edited.
+  /// Whether the file that declares the model already contains the draft, possibly edited.
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public var isApplied: Bool { change?.isMade(by: source) ?? false }
@@ -82,17 +82,18 @@ public struct MigrationDraft: Sendable {
 }
 
 extension MigrationDraft {
-  /// Drafts the model of a route, and the models that it holds.
+  /// Drafts the model of a route and the models that it contains.
   ///
-  /// It decodes on the calling thread, up to some hundred times for each property.
+  /// The model is decoded on the calling thread, up to a few hundred times for each property.
   ///
   /// - Parameters:
   ///   - route: A route of Himotoki, Unbox or JAYSON.
   ///   - fixtures: Documents that the model accepts.
-  ///   - isEncoded: Whether the model is to be encoded, too.
-  ///   - sources: The folder of the app's Swift files. There a draft finds access levels, generic
-  ///     parameters and the legacy code that it keeps.
-  /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the route does not say what it reads.
+  ///   - isEncoded: Whether the draft also encodes the model.
+  ///   - sources: The folder of the app's Swift files, which provide access levels, generic parameters and
+  ///     the legacy code that the draft keeps.
+  /// - Throws: `FixtureSource.ReadError` when fixtures cannot be read; `MigrationDraft.Failure` when the
+  ///   route does not record its reads.
   public init<Model>(
     _ route: DecodingRoute<Model>,
     fixtures: FixtureSource,
@@ -115,41 +116,41 @@ extension MigrationDraft {
     self = drafting.draft(model, documents)
   }
 
-  /// A document in UTF-8, without what stands around its root; as it is when it is not JSON.
+  /// Returns the root value of a document in UTF-8; a document that is not JSON is returned unchanged.
   private static func root(of document: Data) -> Data {
     (try? JSONDocument(document, allowingFragments: true))?.data(of: .root) ?? document
   }
 
-  /// The draft of a model or of one that it holds.
+  /// Returns the draft of this model or of one that it contains.
   ///
-  /// - Parameter model: The name of a type, without its module.
-  /// - Returns: The draft; `nil` when there is no such model.
+  /// - Parameter model: The name of the type, without its module.
+  /// - Returns: The draft; `nil` if there is no such model.
   public func draft(of model: String) -> MigrationDraft? {
     self.model == model ? self : children.first { $0.model == model }
   }
 }
 
 extension MigrationDraft {
-  /// A model cannot be drafted, because its route does not say what it reads.
+  /// An error for a model that cannot be drafted, because its route does not record its reads.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the check.
     public let model: String
 
     init(_ model: String) { self.model = model }
 
-    /// What was wrong, and what to do.
+    /// The problem and how to solve it.
     public var description: String {
       "The legacy route of \(model) does not say what it reads. Make it with .himotoki, .unbox or .jayson."
     }
   }
 }
 
-/// Returns the causes that the team has accepted at a property of a type, in this order.
+/// Returns the causes that the team has accepted at a property of a type.
 typealias AcceptedCauses = (_ property: String, _ type: String) -> Set<DivergenceCause>
 
-/// Drafts a model after the models that it holds.
+/// Drafts a model, after the models that it contains.
 struct ModelDrafting {
-  /// Documents of one model that are looked at.
+  /// The maximum number of documents per model.
   private static let maximumDocuments = 40
 
   let isEncoded: Bool
@@ -181,7 +182,7 @@ struct ModelDrafting {
 
   private typealias Found = (model: LegacyModel, documents: [Data])
 
-  /// The models below another one with their documents, those first that hold no others.
+  /// Returns the models that a model contains with their documents; contained models come first.
   private func models(below root: LegacyModel, _ documents: [Data]) -> [Found] {
     var found: [ObjectIdentifier: Found] = [:]
     var order: [ObjectIdentifier] = []
@@ -206,7 +207,7 @@ struct ModelDrafting {
     return order.reversed().compactMap { found[$0] }
   }
 
-  /// What a model reads in a document: in its members, and from the same object.
+  /// Returns the models that a model reads in a document, from its members and from the same object.
   private func parts(of model: LegacyModel, in text: Data) -> [ModelPart] {
     let run = model.decode(text)
     let own = (run.properties ?? []).compactMap { field -> ModelPart? in

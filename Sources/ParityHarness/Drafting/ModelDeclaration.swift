@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a model is declared, and the legacy code that makes it: read as text, since a build says neither.
+/// The declaration of a model and its legacy code, found in source text because a build exposes neither.
 struct ModelDeclaration: Sendable {
   let file: String
   /// The text of the file.
@@ -10,14 +10,14 @@ struct ModelDeclaration: Sendable {
   let access: String
   /// The names of the generic parameters.
   let parameters: [String]
-  /// The texts between the braces of the declaration and of the extensions of the model.
+  /// The bodies of the declaration and of the extensions of the model, without braces.
   private let bodies: [String]
-  /// The legacy code, between its braces.
+  /// The body of the legacy decoding function or initializer.
   private let code: String?
-  /// The head of the declaration, with its opening brace.
+  /// The declaration up to and including its opening brace.
   private let head: Range<String.Index>
 
-  /// Reads a declaration in a file; `nil` when the file does not declare the type.
+  /// Reads a declaration in a file; fails if the file does not declare the type.
   init?(of name: String, in text: String, file: String) {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     let word = NSRegularExpression.escapedPattern(for: simple)
@@ -54,7 +54,7 @@ struct ModelDeclaration: Sendable {
       .map { SourceText.block(in: body, from: $0.end) }.first
   }
 
-  /// Looks a declaration up in the Swift files of a folder; `nil` when there is none, or several.
+  /// Returns the declaration in the Swift files of a folder; `nil` if there is none, or no clear choice.
   static func find(_ type: any Any.Type, in folder: String) -> ModelDeclaration? {
     let name = TypeSpelling.name(of: type)
     let module = String(String(reflecting: type).prefix { $0 != "." })
@@ -69,13 +69,13 @@ struct ModelDeclaration: Sendable {
 }
 
 extension ModelDeclaration {
-  /// Whether a property has a value that no initializer can change.
+  /// Returns whether a property is a constant with an initial value.
   func isConstant(_ label: String) -> Bool {
     let pattern = #"\blet "# + label + #"\b[^\n=]*=[^=]"#
     return kind != "enum" && !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
   }
 
-  /// The legacy code that makes the value of a property; `nil` when it is not one expression.
+  /// Returns the legacy expression that initializes a property; `nil` if there is no single expression.
   func expression(for label: String) -> String? {
     guard let code else { return nil }
     let argument = SourceText.matches(#"[(,]\s*"# + label + #":\s*"#, in: code).first
@@ -85,12 +85,12 @@ extension ModelDeclaration {
     return SourceText.statement(in: code, from: assignment[0].end)
   }
 
-  /// The legacy code, line by line.
+  /// The lines of the legacy code.
   var legacyLines: [String]? {
     code.map { $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
-  /// Whether an expression uses something that the legacy code binds on its way, such as `guard let name`.
+  /// Returns whether an expression uses a local binding of the legacy code, such as `guard let name`.
   func usesOtherBindings(_ expression: String) -> Bool {
     SourceText.matches(
       #"\b(?:guard|if|,)\s*(?:let|var) (\w+)|\bvar (\w+)|\bfor (\w+)"#,
@@ -102,7 +102,7 @@ extension ModelDeclaration {
     }
   }
 
-  /// The constants of the legacy code that an expression uses.
+  /// Returns the local constants of the legacy code that an expression uses.
   func locals(usedIn expression: String) -> [String] {
     guard let code else { return [] }
     return SourceText.matches(#"(?m)^\s*(let (\w+)\b[^=\n]*= )"#, in: code).compactMap { match in
@@ -112,7 +112,7 @@ extension ModelDeclaration {
     }
   }
 
-  /// The file with the members of a draft in the body of the declaration, for a class.
+  /// Returns the text of the file with the members of a draft added to the body of a class.
   func inserting(_ members: String, conformance: String) -> String {
     let body = SourceText.block(in: text, from: head.upperBound)
     let name = text[head].dropLast().reversed().drop(while: \.isWhitespace).reversed()
@@ -123,9 +123,9 @@ extension ModelDeclaration {
   }
 }
 
-/// Looks things up in Swift code without understanding it.
+/// Searches Swift code by text, without parsing it.
 enum SourceText {
-  /// A match: the whole text, then the groups.
+  /// A match of a pattern; its first group is the whole match.
   struct Match {
     let groups: [String]
     let start: String.Index
@@ -146,13 +146,13 @@ enum SourceText {
     }
   }
 
-  /// The text up to the brace that closes the one in front of an index.
+  /// Returns the text from an index to the brace that closes the one before the index.
   static func block(in text: String, from start: String.Index) -> String {
     let end = endOfNesting(in: text, from: start) { _, _ in false }
     return String(text[start..<end])
   }
 
-  /// The text without what stands in braces.
+  /// Returns the text without the contents of braces.
   static func flat(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -164,13 +164,13 @@ enum SourceText {
     return result + rest
   }
 
-  /// An argument: up to the comma behind it, or the end of the call.
+  /// Returns the argument at an index, up to the next comma or the end of the call.
   static func argument(in text: String, from start: String.Index) -> String {
     let end = endOfNesting(in: text, from: start) { character, _ in character == "," }
     return trimmed(text[start..<end])
   }
 
-  /// A statement: up to the end of its last line.
+  /// Returns the statement at an index, up to the end of its last line.
   static func statement(in text: String, from start: String.Index) -> String {
     let end = endOfNesting(in: text, from: start) { character, rest in
       guard character == "\n" else { return false }
@@ -187,7 +187,7 @@ enum SourceText {
     return lines.filter { !$0.hasPrefix("//") }.joined(separator: " ")
   }
 
-  /// The end of the brackets around an index, or the first character outside of inner ones that ends the text.
+  /// Returns the end of the brackets around an index, or the first terminator outside nested brackets.
   private static func endOfNesting(
     in text: String,
     from start: String.Index,
@@ -217,7 +217,7 @@ enum SourceText {
     return text.endIndex
   }
 
-  /// The Swift files below a folder, without those of builds and packages.
+  /// Returns the Swift files below a folder, except those of builds and packages.
   static func files(in folder: String) -> [(file: String, text: String)] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     return walk.compactMap { $0 as? String }.sorted().compactMap { name in

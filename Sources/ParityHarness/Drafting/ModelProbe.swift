@@ -1,14 +1,14 @@
 import Foundation
 import LegacyExtractor
 
-/// Changes one value of a model's documents and finds out what becomes of the model's properties.
+/// Changes single values in the documents of a model and observes the effect on its properties.
 struct ModelProbe {
   private static let maximumDocuments = 12
 
   let model: LegacyModel
-  /// Documents that the model accepts; different ones first.
+  /// The documents that the model accepts, ordered so that different shapes come first.
   let documents: [ProbedDocument]
-  /// What the model reads, in the order in which it first does.
+  /// The reads of the model, in the order of their first occurrence.
   let reads: [ModelRead]
 
   init(_ model: LegacyModel, documents: [Data]) {
@@ -33,7 +33,7 @@ struct ModelProbe {
     self.reads = reads
   }
 
-  /// Documents with values that no fixture has, where the model accepts one.
+  /// Returns documents with sample values for the reads that find a value in no fixture.
   private static func completed(
     _ documents: [ProbedDocument],
     _ reads: [ModelRead],
@@ -61,14 +61,14 @@ struct ModelProbe {
     "[7]", "{\"x\":7}", "{\"x\":\"y\"}",
   ]
 
-  /// The documents that have a value at a path which is not null.
+  /// Returns the documents with a value other than null at a path.
   func hosts(of path: [String]) -> [ProbedDocument] {
     documents.filter { document in
       document.token(at: path).map { $0.kind != .null } ?? false
     }
   }
 
-  /// What becomes of a property when the value at a path is another one, or is gone.
+  /// Returns the outcome of a property when the value at a path is replaced or removed.
   func outcome(
     of label: String,
     in document: ProbedDocument,
@@ -78,7 +78,7 @@ struct ModelProbe {
     document.changed(path, to: value).map { PropertyOutcome(label, model.decode($0)) }
   }
 
-  /// The properties that change with the value at a path.
+  /// Returns the labels of the properties that change with the value at a path.
   func properties(changedBy path: [String]) -> Set<String> {
     var labels: Set<String> = []
     for document in hosts(of: path).prefix(4) {
@@ -93,7 +93,7 @@ struct ModelProbe {
     return labels
   }
 
-  /// Values of the same kind as that at a path, and nothing at all.
+  /// Returns replacements for the value at a path: some of the same kind, null, and `nil` to remove it.
   private func alternatives(to path: [String], in document: ProbedDocument) -> [String?] {
     guard let token = document.token(at: path) else { return [] }
     let others = documents.compactMap { $0.token(at: path)?.text }.filter { $0 != token.text }
@@ -109,7 +109,7 @@ struct ModelProbe {
     return own + others.prefix(3) + ["null", nil]
   }
 
-  /// Texts that may be of the same form: a date, a number or a URL stays one.
+  /// Returns strings of the same form: those of a date, a number or a URL remain valid.
   private static func otherTexts(_ text: String) -> [String] {
     let digit = text.lastIndex(where: \.isNumber).map { index in
       text.replacingCharacters(in: index...index, with: text[index] == "3" ? "2" : "3")
@@ -131,10 +131,10 @@ struct ProbedDocument {
     self.editor = editor
   }
 
-  /// What the document is.
+  /// The kind of the document's root value.
   var kind: JSONKind? { editor.token(at: ParityPath())?.kind }
 
-  /// Whether the document is a scalar and the model nothing else than that.
+  /// Whether the document is a scalar and the model only stores it.
   var isItsOnlyProperty: Bool {
     guard let text = editor.text(at: ParityPath()), let field = properties.first else {
       return false
@@ -154,16 +154,16 @@ struct ProbedDocument {
 
   func token(at path: [String]) -> JSONToken? { editor.token(at: place(of: path)) }
 
-  /// The whole text of a value, however long.
+  /// Returns the whole JSON text of a value, without a limit on its length.
   func text(at path: [String]) -> String? { editor.text(at: place(of: path)) }
 
-  /// The document with another value at a path, or without it; `nil` where there is no place for it.
+  /// Returns the document with the value at a path replaced or removed; `nil` if there is no place for it.
   func changed(_ path: [String], to value: String?) -> Data? {
     let place = place(of: path)
     return value.map { editor.setting(place, to: $0) } ?? editor.removing(place)
   }
 
-  /// A key path may lead through arrays, by index.
+  /// Returns the path for keys, which may include array indexes.
   private func place(of path: [String]) -> ParityPath {
     path.reduce(ParityPath()) { place, key in
       let isArray = editor.token(at: place)?.kind == .array
@@ -172,7 +172,7 @@ struct ProbedDocument {
   }
 }
 
-/// What a model makes of one of its properties.
+/// The outcome of decoding for one property of a model.
 enum PropertyOutcome {
   /// The model refuses the document.
   case refused
@@ -186,7 +186,7 @@ enum PropertyOutcome {
 
   init(of value: Any) { self = Operand.unwrap(value).content.map { .value($0) } ?? .isNil }
 
-  /// Decodes a value as a type, as `JSONDecoder` does.
+  /// Creates the outcome of decoding a value with `JSONDecoder`.
   init(decoding type: any Decodable.Type, from text: String) {
     func decode<Value: Decodable>(_ type: Value.Type) -> Any? {
       try? JSONDecoder().decode([Value].self, from: Data("[\(text)]".utf8)).first
@@ -194,7 +194,7 @@ enum PropertyOutcome {
     self = decode(type).map { .value($0) } ?? .refused
   }
 
-  /// Whether there is a value, and not the one that stands in for a bad one.
+  /// Returns whether there is a value that is not the fallback.
   func isValue(besides fallback: Any?) -> Bool {
     guard case .value(let value) = self else { return false }
     return fallback.map { !Self.areEqual(value, $0) } ?? true

@@ -1,34 +1,34 @@
 import Foundation
 
-/// How the Codable model reads a property: which type it asks for and what it makes of the value.
+/// The way in which the Codable model reads a property: the type it decodes and how it converts the value.
 struct PropertyReader {
-  /// The type that is asked for, as code names it.
+  /// The source text of the decoded type.
   let requested: String
-  /// What is written behind a value; in front of it there may be `Date(` and the like.
+  /// The code after the decoded value; `prefix` is the code before it, such as `Date(`.
   var suffix = ""
   var prefix = ""
-  /// What is written behind an optional.
+  /// The code after an optional decoded value.
   var optionalSuffix = ""
-  /// The recipes that the code needs.
+  /// The names of the recipes that the code needs.
   var recipes: [String] = []
-  /// What makes of the property what is read; `nil` where that is not known.
+  /// The code that converts the property back to the decoded value; `nil` if it is not known.
   var inverse: String? = ""
-  /// Whether there is a value only if there is one to read.
+  /// Whether the property has a value only if the document has one.
   var isOnlyOptional = false
 }
 
 extension PropertyReader {
-  /// The readers that a draft knows, the smallest first: the first one that fits is taken.
+  /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
     child, plain, textOfURL, seconds, milliseconds,
   ]
 
-  /// The reader of a property; `nil` when none gives what the legacy model gives.
+  /// Returns the reader of a property; `nil` if none produces the same values as the legacy model.
   static func reader(of trial: ReaderTrial) -> PropertyReader? {
     all.lazy.compactMap { $0(trial) }.first
   }
 
-  /// A model of the app, or a collection of them: decoded by its own draft.
+  /// Reads a model of the app or a collection of models, which its own draft decodes.
   private static func child(_ trial: ReaderTrial) -> PropertyReader? {
     guard trial.isOfModels, trial.isReadAsItself,
       TypeSpelling.isReadable(trial.reading.contentType, for: trial.library)
@@ -36,7 +36,7 @@ extension PropertyReader {
     return trial.collected(trial.elementText, suffix: "")
   }
 
-  /// A type that `JSONDecoder` knows, strictly or as leniently as Unbox.
+  /// Reads a type that `JSONDecoder` decodes, strictly or as leniently as Unbox.
   private static func plain(_ trial: ReaderTrial) -> PropertyReader? {
     guard let type = trial.decodableType else { return nil }
     let agrees = trial.recorded.allSatisfy { text, outcome in
@@ -56,7 +56,7 @@ extension PropertyReader {
     return trial.collected(trial.elementText, suffix: "")
   }
 
-  /// A text that need not be a URL.
+  /// Reads a URL from a string, which may be invalid.
   private static func textOfURL(_ trial: ReaderTrial) -> PropertyReader? {
     guard trial.reading.contentType == URL.self, trial.reading.readType == String.self else {
       return nil
@@ -78,7 +78,7 @@ extension PropertyReader {
     epoch(trial, unit: 1000)
   }
 
-  /// A number of seconds, or of parts of them, since 1970.
+  /// Reads a date from a number of units since 1970; `unit` is the number of units per second.
   private static func epoch(_ trial: ReaderTrial, unit: Double) -> PropertyReader? {
     guard trial.reading.contentType == Date.self, !trial.recorded.isEmpty else { return nil }
     let agrees = trial.recorded.allSatisfy { text, outcome in
@@ -97,14 +97,14 @@ extension PropertyReader {
   }
 }
 
-/// A property and what the legacy model makes of values for it.
+/// A property with the outcomes of the legacy model for values of it.
 struct ReaderTrial {
   let reading: PropertyReading
   let spelling: TypeSpelling
   let library: DecodingLibrary
-  /// The values of documents, and what the property is then.
+  /// The values in the documents, with the outcome for each.
   let recorded: [(text: String, outcome: PropertyOutcome)]
-  /// What happens where there is no good value, without what the team has accepted to lose.
+  /// The fallback for missing and invalid values, without the leniency that the team has agreed to lose.
   private(set) var fallback: ReadFallback
   private let accepted: Set<DivergenceCause>
   private let probe: ModelProbe
@@ -137,15 +137,15 @@ struct ReaderTrial {
     if accepted.contains(.optionalSwallowsError), !isSwallowed { fallback.reasons.remove(.invalid) }
   }
 
-  /// Whether the team has accepted all that strict code refuses, so that no recipe is needed.
+  /// Whether the team has accepted everything that strict code refuses, so that no recipe is needed.
   var isStrictEnough: Bool { !accepted.isEmpty && strictCauses.isSubset(of: accepted) }
 
-  /// Whether the property is what is read, and not made of it.
+  /// Whether the property has the type that is read, without conversion.
   var isReadAsItself: Bool {
     reading.readType.map { ObjectIdentifier($0) == ObjectIdentifier(reading.contentType) } ?? false
   }
 
-  /// The type of the elements of the outermost collection, else the type itself.
+  /// The element type of the outermost collection, or the type itself.
   var elementType: any Any.Type {
     (reading.contentType as? any ElementCollection.Type)?.elementType ?? reading.contentType
   }
@@ -163,19 +163,19 @@ struct ReaderTrial {
     return LegacyModel(type, of: library) != nil
   }
 
-  /// The type, if `JSONDecoder` decodes it without a draft of its own.
+  /// The type if `JSONDecoder` decodes it without a draft of its own.
   var decodableType: (any Decodable.Type)? {
     isOfModels ? nil : reading.contentType as? any Decodable.Type
   }
 
-  /// What the property becomes with a value that no fixture has.
+  /// Returns the outcome for a value that no fixture contains.
   func outcome(_ text: String) -> PropertyOutcome? {
     probe.hosts(of: read.path).first.flatMap { document in
       probe.outcome(of: reading.label, in: document, setting: read.path, to: text)
     }
   }
 
-  /// Whether values that no fixture has come out as they are, where both ways read them.
+  /// Whether unusual values have the same result in the legacy model and `JSONDecoder`, if both read them.
   var keepsUnusualValues: Bool {
     guard let type = decodableType else { return true }
     let texts = Self.unusual.filter { text in
@@ -195,20 +195,20 @@ struct ReaderTrial {
     "[\"b\", \"a\", \"b\"]", "[2, 1, 2]",
   ]
 
-  /// Whether a text that is no URL is treated like a value of another type.
+  /// Whether a string that is not a URL is treated like a value of another type.
   private var isRefusedAsOthers: Bool {
     guard let text = outcome("\"\""), let other = outcome("{}") else { return true }
     return text.isSame(as: other)
   }
 
-  /// Whether an empty text is read as none, and other texts are not.
+  /// Whether an empty string is read as `nil`, unlike other strings.
   var isEmptyTextNil: Bool {
     guard reading.contentType == String.self, reading.isOptional else { return false }
     guard case .isNil? = outcome("\"\""), case .value? = outcome("\"x\"") else { return false }
     return true
   }
 
-  /// Whether numbers are read from texts, and texts from numbers, as Unbox does.
+  /// Whether numbers are read from strings and strings from numbers, as in Unbox.
   var isFlexible: Bool {
     guard let (text, value) = Self.coercions[ObjectIdentifier(elementType)] else { return false }
     let isList = reading.contentType is any ElementCollection.Type
@@ -220,7 +220,7 @@ struct ReaderTrial {
     return Mirror(reflecting: list).children.count == 1
   }
 
-  /// For each type that is flexible, a value of another type and what it becomes.
+  /// For each flexible type, a JSON value of another type and the result.
   private static let coercions: [ObjectIdentifier: (text: String, value: any Sendable)] = [
     ObjectIdentifier(String.self): ("7", "7"), ObjectIdentifier(Bool.self): ("\"yes\"", true),
     ObjectIdentifier(Int.self): ("\"7\"", 7), ObjectIdentifier(Int64.self): ("\"7\"", Int64(7)),
@@ -238,16 +238,16 @@ struct ReaderTrial {
 
   private var isArray: Bool { "\(reading.contentType)".hasPrefix("Array<") }
 
-  /// Whether a bad element is left out of the array, and not an error.
+  /// Whether an invalid array element is left out instead of causing an error.
   private var isLossy: Bool {
     guard isArray, let (text, outcome) = recorded.first, case .value = outcome else { return false }
-    // Of an object that has nothing, no model is made that requires anything.
+    // An empty object is an invalid element for every model with a required property.
     let inside = text.dropFirst().dropLast()
     let isEmpty = inside.allSatisfy(\.isWhitespace)
     return self.outcome("[\(inside)\(isEmpty ? "" : ","){}]")?.isSame(as: outcome) ?? false
   }
 
-  /// A reader of an element type, for the collection that it stands in.
+  /// Returns the reader of a collection from that of its element type.
   func collected(_ element: String, suffix: String) -> PropertyReader {
     var recipes = element.hasPrefix("Flexible<") ? ["FlexibleValues"] : []
     func reader(_ requested: String, _ suffix: String) -> PropertyReader {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a property is read from, and what it is where there is no good value.
+/// The reads of a property, and its fallback for missing and invalid values.
 struct PropertyReading {
   let label: String
-  /// The declared type, as far as the value shows it.
+  /// The declared type, as far as the value reveals it.
   let type: any Any.Type
   /// The reads that the property depends on.
   let reads: [ModelRead]
   let fallback: ReadFallback
 
-  /// The type without optionals around it.
+  /// The type without optionals.
   var contentType: any Any.Type {
     var type = type
     while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }
@@ -18,10 +18,10 @@ struct PropertyReading {
 
   var isOptional: Bool { type is any AnyOptional.Type }
 
-  /// The only read, if there is one.
+  /// The read, if there is exactly one.
   var read: ModelRead? { reads.count == 1 ? reads.first : nil }
 
-  /// The type that is read, without optionals around it.
+  /// The type that is read, without optionals.
   var readType: (any Any.Type)? {
     var type = read?.type
     while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }
@@ -30,11 +30,11 @@ struct PropertyReading {
 }
 
 extension PropertyReading {
-  /// Finds the reads of each property of a model.
+  /// Returns one reading for each property of a model.
   static func all(in probe: ModelProbe) -> [PropertyReading] {
     guard let first = probe.documents.first else { return [] }
     let changes = probe.reads.map { (read: $0, labels: probe.properties(changedBy: $0.path)) }
-    // Two properties may have one label: that of a class and its superclass, `id` and a wrapped `_id`.
+    // Two properties may have the same label: in a class and its superclass, or `id` and a wrapped `_id`.
     var reads = Dictionary(first.properties.map { ($0.label, [ModelRead]()) }) { first, _ in first }
     for (read, labels) in changes { for label in labels { reads[label]?.append(read) } }
     assignRest(changes.filter(\.labels.isEmpty).map(\.read), first.properties, &reads)
@@ -50,7 +50,7 @@ extension PropertyReading {
     }
   }
 
-  /// Gives what no change has shown to the properties that have nothing yet: by name, then by type.
+  /// Assigns reads without an observed effect to properties without a read, first by name, then by type.
   private static func assignRest(
     _ rest: [ModelRead],
     _ properties: [ValueField],
@@ -70,12 +70,12 @@ extension PropertyReading {
   }
 }
 
-/// For which reasons a model does without a value, and what it takes instead.
+/// The reasons for which a model accepts a missing or invalid value, and the value it uses instead.
 struct ReadFallback {
   var reasons: Set<Reason> = []
-  /// What the property is then; `nil` for no value.
+  /// The value of the property in these cases; `nil` for no value.
   var value: Any?
-  /// Whether the reasons, or the documents, lead to several values.
+  /// Whether the value differs between reasons or documents.
   var isAmbiguous = false
 
   enum Reason: String, CaseIterable {
@@ -110,7 +110,7 @@ struct ReadFallback {
 }
 
 extension ReadFallback {
-  /// What the model says of a value that no document has: whether it does without one, and with what.
+  /// Returns the fallback for a read that finds a value in no document.
   private static func ofUnseen(
     _ label: String,
     _ read: ModelRead,
@@ -128,7 +128,7 @@ extension ReadFallback {
 }
 
 extension ReadFallback.Reason {
-  /// A value for the reason: one that no type of the kind is made of, or nothing.
+  /// Returns a JSON value that triggers the reason for a type; `nil` to remove the value.
   fileprivate func text(for type: any Any.Type) -> String? {
     switch self {
     case .missing: return nil

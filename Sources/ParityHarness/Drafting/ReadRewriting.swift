@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts the reads of legacy code into Codable's words: `e <| "id"` becomes `container.decode(…)`.
+/// Rewrites the reads of legacy code for Codable: `e <| "id"` becomes `container.decode(…)`.
 struct ReadRewriting {
   private let reads: [ModelRead]
   private let library: DecodingLibrary
@@ -26,7 +26,7 @@ struct ReadRewriting {
   private static let unbox =
     #"(try\s+)?\w+\.unbox\(key(Path)?:\s*("# + text
     + #")(?:,\s*formatter:\s*([\w.]+))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"#
-  /// What the libraries call their readers.
+  /// A pattern for the names that legacy code gives to the library's reader.
   private static let reader = #"(?<![\w.])(e|extractor|unboxer|json)\b"#
 
   private static let flexible: Set<String> = [
@@ -34,7 +34,7 @@ struct ReadRewriting {
     "UInt64", "Double", "Float",
   ]
 
-  /// Whether code is nothing but a read and operators of Swift.
+  /// Returns whether code contains only reads and Swift operators.
   func hasOnlyReads(_ code: String) -> Bool {
     let rest = without(code)
     return SourceText.matches(#"\w+Transformer|Transformer|\w+\("#, in: rest).isEmpty
@@ -47,7 +47,7 @@ struct ReadRewriting {
     }
   }
 
-  /// The code over a container; `nil` when it reads in a way that is not known.
+  /// Returns the code rewritten for a container; `nil` if it contains an unknown read.
   mutating func rewrite(_ code: String) -> String? {
     let pattern = library == .unbox ? Self.unbox : Self.himotoki
     var result = code
@@ -106,7 +106,9 @@ struct ReadRewriting {
       : "container.decode\(present)(\(requested).self, \(keys))\(mark)\(values)"
   }
 
-  /// What reads a type as leniently as Unbox, and what makes the type of it; `nil` where the type is strict.
+  /// Returns the flexible type for a type that Unbox reads leniently, and the code that converts its value.
+  ///
+  /// - Returns: `nil` for a type that Unbox reads strictly.
   private func flexible(_ text: String) -> (requested: String, values: String)? {
     if Self.flexible.contains(text) { return ("Flexible<\(text)>", ".value") }
     let element = String(text.dropFirst().dropLast())
@@ -114,7 +116,7 @@ struct ReadRewriting {
     return ("[Flexible<\(element)>]", ".map(\\.value)")
   }
 
-  /// The statement that encodes a property whose code is one read of a date with a formatter.
+  /// Returns the statement that encodes a property whose code reads a date with a formatter.
   mutating func encoding(of member: String, from code: String, isOptional: Bool) -> String? {
     guard library == .unbox, let match = SourceText.matches(Self.unbox, in: code).first,
       match[0] == code, match[2].isEmpty, !match[4].isEmpty

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A simpler form of a model's port, which the fixtures, the variants of a draft and the decisions allow.
+/// A simpler port of a model that the fixtures, the variants of a draft and the decisions allow.
 ///
-/// It is the draft of the model without the recipes that only avert what the team has accepted. The parity
-/// check judges it once it is compiled.
+/// It is the draft of the model without recipes for leniency that the team has agreed to lose. Compile it and
+/// run the parity check to verify it.
 package struct SimplerPort: Sendable {
   /// The name of the model.
   package let model: String
-  /// What the port does without, for example `FlexibleValues` or `init(from:)`.
+  /// The parts that the port no longer needs, such as `FlexibleValues` or `init(from:)`.
   package let savings: [String]
   /// The code that replaces the port.
   package let source: String
-  /// The change of the file that has the port.
+  /// The change of the file that contains the port.
   package let change: MigrationDraft.FileChange
 
   /// Compares a port with a draft under decisions.
   ///
-  /// It fails where the folder has not one port of the model, the draft leaves something to a person or needs
-  /// a recipe that the port does without, or the port is as simple as the draft.
+  /// The initializer fails if the folder does not contain exactly one port of the model, the draft has notes
+  /// or needs a recipe that the port does not use, or the port is already as simple as the draft.
   ///
   /// - Parameters:
   ///   - draft: The draft.
@@ -48,13 +48,13 @@ package struct SimplerPort: Sendable {
   }
 }
 
-/// The extension that makes a model Codable, with the comments that a draft puts around it.
+/// The extension that makes a model Codable, with the comments of its draft.
 private struct CodablePort {
   let file: String
   let text: String
   let range: Range<String.Index>
 
-  /// What code that uses a recipe contains.
+  /// A pattern for each recipe, which matches code that uses it.
   private static let uses: [String: String] = [
     "FlexibleValues": #"\b\w*Flexible\b|decodeFlexible"#,
     "EmptyStringAsNil": "decodeUnlessEmpty",
@@ -74,7 +74,7 @@ private struct CodablePort {
       SourceText.matches(head, in: text).compactMap {
         match -> (String, String, Range<String.Index>)? in
         let body = SourceText.block(in: text, from: match.end)
-        // The legacy half, where the dead library's name stands for Swift's.
+        // Skip the legacy half, which conforms to the library's `Decodable`.
         guard SourceText.matches(#"func decode\("#, in: body).isEmpty else { return nil }
         let brace = text.index(match.end, offsetBy: body.count)
         return (file, text, match.start..<Self.end(of: text, behind: brace))
@@ -86,7 +86,7 @@ private struct CodablePort {
     self.range = range
   }
 
-  /// The end of the line of the brace, or of the comments of a draft behind it.
+  /// Returns the end of the line with the brace, or of the draft's comments after it.
   private static func end(of text: String, behind brace: String.Index) -> String.Index {
     let rest = String(text[brace...].dropFirst())
     let comments = #"\A\n(?:// (?:Differs by|A person must look)[^\n]*\n)*"#
@@ -94,7 +94,7 @@ private struct CodablePort {
     return text.index(brace, offsetBy: min(1 + length, text[brace...].count))
   }
 
-  /// Whether the port is `Codable`, and not only `Decodable`.
+  /// Whether the port is `Codable` and not only `Decodable`.
   var isEncoded: Bool { code.prefix { $0 != "{" }.contains("Codable") }
 
   var code: String { String(text[range]) }
@@ -103,7 +103,7 @@ private struct CodablePort {
     Set(Self.uses.filter { !SourceText.matches($0.value, in: code).isEmpty }.keys)
   }
 
-  /// The recipes that can be told from code; the others only serve these.
+  /// Returns the recipes that can be recognized in code; the others only support these.
   static func known(_ recipes: [String]) -> Set<String> { Set(recipes).intersection(uses.keys) }
 
   func count(of word: String) -> Int { Self.count(of: word, in: code) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Spells types as code does: without modules, with `?` and brackets.
+/// Spells types as source code does: without modules, and with `?` and brackets.
 struct TypeSpelling {
-  /// What generic arguments are called in the declaration of the model, such as `Item` for `Booking`.
+  /// The generic parameters of the model's declaration, keyed by argument, such as `Item` for `Booking`.
   var parameters: [String: String] = [:]
 
-  /// A type as code names it; `nil` for one that code elsewhere cannot name.
+  /// Returns the source text of a type; `nil` for a type that code in another place cannot name.
   func text(of type: any Any.Type) -> String? {
     var parser = TypeNameParser(rest: String(reflecting: type)[...])
     guard let name = parser.type(), parser.rest.isEmpty, !name.hasUnknownContext else { return nil }
@@ -25,7 +25,7 @@ struct TypeSpelling {
     }
   }
 
-  /// Whether a type belongs to Swift, Foundation or this package.
+  /// Returns whether a type belongs to Swift, Foundation or this package.
   static func isForeign(_ type: any Any.Type) -> Bool {
     let modules = [
       "Swift", "Foundation", "FoundationEssentials", "__C", "CoreGraphics", "CoreFoundation",
@@ -36,8 +36,9 @@ struct TypeSpelling {
     return modules.contains(String(module)) || type is any ElementCollection.Type
   }
 
-  /// Whether code can read a type by its name: scalars whose Codable form is the obvious one, collections of
-  /// them, and models that have drafts of their own.
+  /// Returns whether a draft can decode a type by its name.
+  ///
+  /// It can decode scalars with an obvious Codable form, collections of them, and models with own drafts.
   static func isReadable(_ type: any Any.Type, for library: DecodingLibrary) -> Bool {
     if let optional = type as? any AnyOptional.Type {
       return isReadable(optional.wrappedType, for: library)
@@ -52,13 +53,13 @@ struct TypeSpelling {
     return scalars.contains { $0 == type } || LegacyModel(type, of: library) != nil
   }
 
-  /// The name of a type without its module and its generic arguments.
+  /// Returns the name of a type without its module and its generic arguments.
   static func name(of type: any Any.Type) -> String {
     var parser = TypeNameParser(rest: String(reflecting: type)[...])
     return parser.type()?.pathWithoutModule ?? "\(type)"
   }
 
-  /// The generic arguments of a type, with their modules.
+  /// Returns the generic arguments of a type, with their modules.
   static func arguments(of type: any Any.Type) -> [String] {
     var parser = TypeNameParser(rest: String(reflecting: type)[...])
     return parser.type()?.arguments.map(\.path) ?? []
@@ -78,7 +79,7 @@ private struct TypeName {
   }
 }
 
-/// Reads what `String(reflecting:)` makes of a type.
+/// Parses the description of a type by `String(reflecting:)`.
 private struct TypeNameParser {
   var rest: Substring
 
@@ -94,7 +95,7 @@ private struct TypeNameParser {
           name.hasUnknownContext || arguments.contains(where: \.hasUnknownContext)
       case ",", ">": return name.path.isEmpty ? nil : name
       case "(":
-        // `(unknown context at $1234).Kind` is private or local.
+        // `(unknown context at $1234).Kind` is a private or local type.
         guard let end = rest.firstIndex(of: ")") else { return nil }
         name.hasUnknownContext = true
         rest = rest[rest.index(after: end)...].drop { $0 == "." }
@@ -120,7 +121,7 @@ private struct TypeNameParser {
 
 /// Writes values as Swift literals.
 enum SwiftLiteral {
-  /// The code of a value; `nil` when it has no short one.
+  /// Returns the literal of a value; `nil` if it has no short literal.
   static func text(of value: Any) -> String? {
     guard let content = Operand.unwrap(value).content else { return "nil" }
     switch content {
@@ -134,7 +135,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// The elements of an array; of other collections, only that they are empty.
+  /// Returns the literal of an array, or of another collection if it is empty.
   private static func text(of list: any Collection, isDictionary: Bool) -> String? {
     guard !list.isEmpty else { return isDictionary ? "[:]" : "[]" }
     guard let elements = list as? [Any], elements.count <= maximumCount else { return nil }

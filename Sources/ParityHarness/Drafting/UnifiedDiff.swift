@@ -1,16 +1,18 @@
 import Foundation
 
-/// A change of one file in the form that `git apply` takes.
+/// A change of one file in the format that `git apply` reads.
 struct UnifiedDiff {
   private static let context = 3
 
   let path: String
   private let hunks: [String]
 
+  /// Creates a diff.
+  ///
   /// - Parameters:
-  ///   - path: The path of the file; one below the working directory is made relative to it.
-  ///   - old: The text of the file.
-  ///   - new: The text that replaces it.
+  ///   - path: The path of the file, which is made relative to the working directory if it is inside it.
+  ///   - old: The current text of the file.
+  ///   - new: The new text of the file.
   init(path: String, old: String, new: String) {
     let here = [FileManager.default.currentDirectoryPath + "/", "./"].first(where: path.hasPrefix)
     self.path = String(path.dropFirst(here?.count ?? 0))
@@ -24,8 +26,9 @@ struct UnifiedDiff {
     hunks.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + hunks.joined()
   }
 
-  /// The lines between line feeds; a carriage return in front of one is part of the line, and the last line
-  /// says when it has no line feed.
+  /// Returns the lines of a text, split at line feeds only, so that carriage returns are kept.
+  ///
+  /// A last line without a line feed is marked as such.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -35,7 +38,7 @@ struct UnifiedDiff {
     return lines
   }
 
-  /// One hunk around all changes: a draft changes the head of a type and what is behind it.
+  /// Returns one hunk that includes all changes, because a draft changes places that are close together.
   private static func hunks(
     _ before: [String],
     _ after: [String],

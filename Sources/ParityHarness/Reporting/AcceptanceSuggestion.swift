@@ -1,7 +1,6 @@
-/// What a team could decide at once after a first run: which causes, accepted for the app, would leave how
-/// many findings.
+/// A suggestion of decisions after a first run: which causes to accept, and how many findings would remain.
 struct AcceptanceSuggestion {
-  /// From so many new findings on, there is something to suggest.
+  /// The minimum number of new leniency findings for a suggestion.
   private static let enough = 3
 
   private let new: [Finding]
@@ -11,7 +10,7 @@ struct AcceptanceSuggestion {
     new = summary.assessments.flatMap(\.new).filter { seen.insert($0.id).inserted }
   }
 
-  /// Nothing where there is little to decide.
+  /// The lines of the suggestion; empty if there are too few findings.
   var lines: [String] {
     let leniency = new.filter(\.isLeniency)
     guard leniency.count >= Self.enough else { return [] }
@@ -45,7 +44,7 @@ struct AcceptanceSuggestion {
 }
 
 extension ConsoleReport {
-  /// What could be decided at once, after all models.
+  /// Returns a suggestion of decisions, to print after the results of all models.
   package func suggestion(after summary: ParitySummary) -> [String] {
     AcceptanceSuggestion(summary).lines.map(PrintableText.line)
   }

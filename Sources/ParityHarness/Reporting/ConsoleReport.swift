@@ -1,28 +1,27 @@
-/// Writes results as text for a terminal or a test's message.
+/// Writes results as text for a terminal or the message of a test.
 ///
-/// A model without a new finding is one line. Else what recorded fixtures show stands first and is never
-/// cut; of the other findings the most urgent are written out.
+/// A model without a new finding takes one line. Otherwise, all findings in recorded fixtures are listed
+/// first, followed by the most urgent of the other findings.
 public struct ConsoleReport: Sendable {
-  /// How many findings of one model are written out, those of recorded fixtures not counted.
+  /// The maximum number of findings per model, besides those in recorded fixtures.
   private let maximumFindings: Int
-  /// The number of characters of a line; `nil` where lines may have any length.
+  /// The maximum number of characters per line; `nil` for no limit.
   private let width: Int?
 
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - maximumFindings: How many findings of one model are written out, those of recorded fixtures not
-  ///     counted.
-  ///   - width: The number of characters of a line; `nil` where lines may have any length.
+  ///   - maximumFindings: The maximum number of findings per model, besides those in recorded fixtures.
+  ///   - width: The maximum number of characters per line; `nil` for no limit.
   public init(maximumFindings: Int = 10, width: Int? = nil) {
     self.maximumFindings = maximumFindings
     self.width = width
   }
 
-  /// The lines on one model.
+  /// Returns the lines on one model.
   ///
-  /// - Parameter assessment: The result of its check.
-  /// - Returns: A line with the figures, then what needs attention.
+  /// - Parameter assessment: The result of the model's check.
+  /// - Returns: A line with the counts, then the findings that need attention.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func lines(for assessment: ParityAssessment) -> [String] { lines(for: assessment, []) }
 
@@ -30,7 +29,7 @@ public struct ConsoleReport: Sendable {
     rawLines(for: assessment, shown).map(PrintableText.line).flatMap(folded)
   }
 
-  /// The findings that the report on another model has in full are one line.
+  /// Returns the lines before folding; findings already shown for another model take one line.
   private func rawLines(for assessment: ParityAssessment, _ shown: Set<String>) -> [String] {
     let report = assessment.report
     var lines = [headline(assessment)]
@@ -52,18 +51,18 @@ public struct ConsoleReport: Sendable {
 }
 
 extension ConsoleReport {
-  /// The lines on the result of one model.
+  /// Returns the lines on the result of one model.
   ///
-  /// - Parameter result: What became of its check.
-  /// - Returns: The lines on its assessment, or one that says why there is none.
+  /// - Parameter result: The outcome of the model's check.
+  /// - Returns: The lines on the assessment, or one line with the reason why there is none.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func lines(for result: ParitySummary.ModelResult) -> [String] {
     lines(for: result, after: [])
   }
 
-  /// The lines on the result of one model, after those on others.
+  /// Returns the lines on the result of one model, to print after those on others.
   ///
-  /// A finding of a type that several models contain is written out once.
+  /// A finding of a type that several models contain is printed in full only once.
   package func lines(
     for result: ParitySummary.ModelResult,
     after others: [ParitySummary.ModelResult]
@@ -77,7 +76,7 @@ extension ConsoleReport {
     return result.assessment.map { lines(for: $0, shown) } ?? []
   }
 
-  /// The lines on decisions that the run had no use for.
+  /// Returns the lines on decisions that match no finding.
   package func lines(on summary: ParitySummary) -> [String] {
     let stale = summary.outdated.stale.map { decision in
       "STALE  \(decision)   no longer needed; --prune drops it" + renamed(decision, in: summary)
@@ -87,7 +86,7 @@ extension ConsoleReport {
     return (stale + shown).map(PrintableText.line).flatMap(folded)
   }
 
-  /// A new finding may be what the decision was on, under a new name.
+  /// Returns the offer to rename a stale decision, or an empty string.
   private func renamed(_ decision: Decision, in summary: ParitySummary) -> String {
     summary.renaming(of: decision).map { "; \(Self.offer($0))" } ?? ""
   }
@@ -96,7 +95,7 @@ extension ConsoleReport {
     "if \(renaming.old) became \(renaming.new), \(renaming.flag) keeps it"
   }
 
-  /// The decisions that would rather follow a new name than be dropped or written once more.
+  /// Returns one line for each probable renaming, which keeps a decision that would otherwise be dropped.
   package func renamings(in summary: ParitySummary) -> [String] {
     summary.renamings.map { PrintableText.line("renamed?  " + Self.offer($0)) }
   }
@@ -142,7 +141,7 @@ extension ConsoleReport {
     return head + shown.flatMap { lines(for: $0, known) } + more
   }
 
-  /// Findings: what they are, what the routes do in the first, what to do.
+  /// Returns the lines on a group: its title, then the example and advice of the first finding.
   private func lines(for group: FindingGroup, _ known: Set<String>) -> [String] {
     let first =
       group.findings.count > 1
@@ -154,7 +153,7 @@ extension ConsoleReport {
     return [first] + details(of: group.first)
   }
 
-  /// A finding: what it is, what the routes do, what to do.
+  /// Returns the lines on a finding: its title, the decision, an example and advice.
   package func lines(on finding: Finding) -> [String] {
     let terms = finding.decision.map { ["       \(ConsoleText.terms(of: $0))"] } ?? []
     return ([title(of: finding)] + terms + details(of: finding)).map(PrintableText.line)
@@ -165,7 +164,7 @@ extension ConsoleReport {
     "  \(ConsoleText.state(of: finding))  \(finding.id)   \(ConsoleText.evidence(of: finding))"
   }
 
-  /// Why a model has no result to rely on, each in a line.
+  /// Returns a line for each reason why the result of a model is not reliable.
   package func reasons(for result: ParitySummary.ModelResult) -> [String] {
     guard let report = result.assessment?.report else { return lines(for: result) }
     return report.shortfalls.map { "✘ \(report.model)   NOT CHECKED   \($0)" }
@@ -185,15 +184,15 @@ extension ConsoleReport {
     return "  EXPIRED  \(finding.id)   \(details)   \(decision?.reason ?? "")"
   }
 
-  /// What is worth knowing and no failure.
+  /// Returns the notices, which do not affect the exit code.
   func noticeLines(_ assessment: ParityAssessment) -> [String] {
     let report = assessment.report
-    // What fixtures leave out can wait until Codable reads one.
+    // Coverage is irrelevant until Codable accepts a fixture.
     let isRefused = report.variantCount == 0 && !report.refusedByCodable.isEmpty
     var lines = isRefused ? [] : report.coverage.map { [coverageLine($0)] } ?? []
     lines += report.limits.map { "  not compared  \($0.path)   \($0.reason.sentence)" }
     lines += report.notJSON.map { "  not JSON  \($0)" }
-    // A fixture that Codable refuses is a finding.
+    // A fixture that only Codable refuses is already a finding.
     let rejected = report.notMutated.filter { name in
       !report.notJSON.contains { $0.hasPrefix(name + ":") }
         && !report.refusedByCodable.contains(name)
@@ -222,7 +221,7 @@ extension ConsoleReport {
     return (["  coverage  \(coverage.headline)"] + lists).joined(separator: "   ")
   }
 
-  /// A line in pieces of the width, at spaces where there are any.
+  /// Wraps a line to the width, at spaces if possible.
   private func folded(_ line: String) -> [String] {
     guard let width, line.count > width, width > 20 else { return [line] }
     let indentation = String(line.prefix { $0 == " " }) + "  "
@@ -238,15 +237,15 @@ extension ConsoleReport {
   }
 }
 
-/// Parts of lines that several reports write.
+/// Text fragments that several reports use.
 enum ConsoleText {
-  /// The first few of a list, and how many more there are.
+  /// Returns the first items of a list and the number of the others.
   static func list(_ items: [String], limit: Int) -> String {
     let shown = items.prefix(limit).joined(separator: " ")
     return items.count > limit ? shown + " (+\(items.count - limit))" : shown
   }
 
-  /// What shows a finding: the recorded fixtures, all by name, and how many variants.
+  /// Returns the names of the recorded fixtures that show a finding, and the number of variants.
   static func evidence(of finding: Finding) -> String {
     let fixtures =
       finding.recorded.isEmpty
@@ -258,7 +257,7 @@ enum ConsoleText {
     return (fixtures + variants).joined(separator: " · ")
   }
 
-  /// Whether somebody has decided on a finding.
+  /// Returns the status of a finding, such as `NEW` or `ACCEPTED`.
   static func state(of finding: Finding) -> String {
     guard let decision = finding.decision else {
       return finding.isInformation ? "information" : "NEW"
@@ -266,14 +265,14 @@ enum ConsoleText {
     return decision.status == .fixLater ? "FIX LATER" : "ACCEPTED"
   }
 
-  /// What was decided, how far it reaches and why.
+  /// Returns the status, reach, terms and reason of a decision.
   static func terms(of decision: Decision) -> String {
     let terms = [decision.owner, decision.expires.map { "until \($0)" }].compactMap { $0 }
     let details = terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))"
     return "\(decision.status.rawValue) by \(decision.by)\(details): “\(decision.reason)”"
   }
 
-  /// What went in and what came out.
+  /// Returns the path, the input and the results of both routes for a finding.
   static func example(_ finding: Finding) -> String {
     let divergence = finding.example
     let input = divergence.input.map { ["input \(ValueText.oneLine($0))"] } ?? []
@@ -283,7 +282,7 @@ enum ConsoleText {
     return parts.joined(separator: "   ")
   }
 
-  /// A document to copy, and what in it does not matter.
+  /// Returns a shrunk document with its size, and the parts of it that are irrelevant.
   static func repro(_ document: Divergence.ShrunkDocument) -> [String] {
     let sizes = [document.originalSize, document.size].map(String.init)
     let isSmaller = document.size < document.originalSize
@@ -293,7 +292,7 @@ enum ConsoleText {
   }
 }
 
-/// The colours of a report on a terminal: an addition, the words say it all.
+/// The colours of a report on a terminal, which add no information to the text.
 package enum ConsoleColour: String {
   case red = "31"
   case green = "32"
@@ -305,7 +304,7 @@ package enum ConsoleColour: String {
     ("STALE", .yellow), ("unseen", .grey), ("Parity:", .green), ("FAIL", .red),
   ]
 
-  /// Colours the word that a line begins with.
+  /// Colours the first word of a line if it is a status.
   package static func paint(_ line: String) -> String {
     let content = line.drop { $0 == " " }
     guard let start = starts.first(where: { content.hasPrefix($0.text) }) else { return line }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// What a team has decided, as the files of a folder say it: one for each type and one for the app.
+/// The decisions of a team, stored in a folder with one file for each type and one for the app.
 public struct Decisions: Hashable, Sendable {
   /// The decisions, in the order of their files.
   public let entries: [Decision]
-  /// The types that are declared strict: nothing is accepted for them, not even for the app.
+  /// The strict types, for which no finding is accepted, not even by a decision for the app.
   public let strictTypes: Set<String>
 
   /// Creates a set of decisions.
   ///
   /// - Parameters:
   ///   - entries: The decisions.
-  ///   - strictTypes: The types for which nothing is accepted; none of the decisions covers them.
+  ///   - strictTypes: The types for which no finding is accepted, whatever the decisions.
   public init(_ entries: [Decision] = [], strictTypes: Set<String> = []) {
     self.strictTypes = strictTypes
     self.entries = entries.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
   }
 
-  /// Reads the decisions of a folder; there are none where there is no folder.
+  /// Reads the decisions in a folder; a missing folder has none.
   ///
-  /// - Parameter directory: The folder.
-  /// - Throws: `Decisions.ReadError` when a file cannot be understood, or two files are of one type.
+  /// - Parameter directory: The path of the folder.
+  /// - Throws: `Decisions.ReadError` when a file is invalid, two files are for the same type, or a strict
+  ///   type has decisions.
   /// - Complexity: O(*n*) in the size of the files.
   public init(directory: String) throws {
     let files = try DecisionsFolder(path: directory).files.map { path in
@@ -54,14 +55,13 @@ public struct Decisions: Hashable, Sendable {
 }
 
 extension Decisions {
-  /// The decision that covers a finding: the most specific, and one that still holds before one that has
-  /// expired.
+  /// Returns the most specific decision that covers a finding; an expired one only if no other does.
   func decision(on finding: Finding, day: String) -> Decision? {
     guard !strictTypes.contains(finding.name.type) else { return nil }
     return covering(finding, day: day)
   }
 
-  /// The causes that are accepted at a property, for the app or for its type; debts are not.
+  /// Returns the causes accepted at a property, for the app or for its type, without those to fix later.
   func causesAccepted(at property: String, of type: String) -> Set<DivergenceCause> {
     guard !strictTypes.contains(type) else { return [] }
     return Set(
@@ -76,12 +76,12 @@ extension Decisions {
     )
   }
 
-  /// The decisions that hold on a day.
+  /// Returns the decisions that have not expired on a day.
   package func holding(on day: String) -> Decisions {
     Decisions(entries.filter { !$0.hasExpired(on: day) }, strictTypes: strictTypes)
   }
 
-  /// Why nothing covers a finding of a strict type that a decision for the app would cover; `nil` otherwise.
+  /// Returns why a decision does not cover a finding of a strict type; `nil` if there is no such decision.
   func strictness(of finding: Finding, day: String) -> String? {
     let type = finding.name.type
     guard strictTypes.contains(type), let decision = covering(finding, day: day) else { return nil }
@@ -105,14 +105,14 @@ extension Decisions {
 }
 
 extension Decisions {
-  /// Why decisions cannot be used.
+  /// The reason why a decisions file is invalid.
   public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// What is wrong with it.
+    /// The problem in the file.
     public let reason: String
 
-    /// The file and what is wrong with it.
+    /// The path and the problem.
     public var description: String { "\(path): \(reason)" }
   }
 }

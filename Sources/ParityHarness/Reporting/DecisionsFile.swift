@@ -1,7 +1,7 @@
 import Foundation
 import LegacyExtractor
 
-/// A file of decisions: one a line, in order, so that branches merge.
+/// The format of a decisions file: sorted, with one decision per line, so that branches merge cleanly.
 ///
 ///     {
 ///       "type": "User",
@@ -10,9 +10,9 @@ import LegacyExtractor
 ///       "version": 2
 ///     }
 ///
-/// The file of a type for which nothing is accepted has `"strict": true` instead of decisions.
-/// `version` stands last, so that every decision ends in a comma and a new one touches no other line. The
-/// file of the app begins with `"app": true`.
+/// The file of a strict type, for which no finding is accepted, has `"strict": true` instead of decisions.
+/// `version` is last, so that every decision ends with a comma and adding one changes no other line. The file
+/// of the app begins with `"app": true`.
 package enum DecisionsFile {
   static let version = 2
   package static let suffix = ".decisions.json"
@@ -29,7 +29,7 @@ package enum DecisionsFile {
     return try contents(of: data, path)
   }
 
-  /// The type and the decisions in a file's text; the path is for errors.
+  /// Decodes the contents of a file; the path is for errors.
   static func contents(of data: Data, _ path: String) throws -> Contents {
     try checkKeys(of: data, path)
     do {
@@ -48,14 +48,14 @@ package enum DecisionsFile {
     }
   }
 
-  /// The file of a type, or of the app, without decisions.
+  /// Returns the text of a file without decisions, for a type or, with `nil`, for the app.
   static func empty(type: String?) -> String {
     let head =
       type.map { "\"type\": \(PrintableText.json(JSONText.quoted($0)))" } ?? "\"app\": true"
     return "{\n  \(head),\n  \"version\": \(version)\n}\n"
   }
 
-  /// A merge can leave one decision twice, of which a decoder would see only one.
+  /// Throws if a key is repeated, which a merge of branches can cause and a decoder would not report.
   private static func checkKeys(of data: Data, _ path: String) throws {
     let document: JSONDocument
     do {
@@ -73,12 +73,12 @@ package enum DecisionsFile {
     }
   }
 
-  /// A file, decoded.
+  /// The decoded contents of a file.
   struct Contents: Decodable {
     /// `nil` in the file of the app.
     let type: String?
     let version: Int
-    /// Whether nothing is accepted for the type.
+    /// Whether no finding is accepted for the type.
     let isStrict: Bool
     let decisions: [Decision]
 
@@ -116,7 +116,7 @@ private struct EntryKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A decision as its file has it, without its key.
+/// A decision in a file, without its key.
 struct DecisionRecord: Codable {
   let properties: [String]?
   let status: Decision.Status?
@@ -185,12 +185,12 @@ struct DecisionRecord: Codable {
     }
   }
 
-  /// The decision as a new line of a file has it.
+  /// The JSON object of a new decision, on one line.
   var text: String {
     "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
   }
 
-  /// The names and values of the members that a file has, in order.
+  /// The members with a value, sorted by name.
   var members: [(name: String, value: String)] {
     let list = properties.map { "[" + $0.map(JSONText.quoted).joined(separator: ", ") + "]" }
     let texts: [(String, String?)] = [
@@ -206,26 +206,26 @@ struct DecisionRecord: Codable {
   }
 }
 
-/// The folder of all decisions.
+/// The folder that contains all decisions.
 package struct DecisionsFolder: Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// Whether there is such a folder; a file in its place counts as none.
+  /// Whether the folder exists and is not a file.
   package var exists: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 
-  /// The files of decisions in it, in order.
+  /// The paths of the decisions files, sorted.
   var files: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(DecisionsFile.suffix) }.sorted().map { path + "/" + $0 }
   }
 
-  /// The decisions, of a folder that must be there.
+  /// Reads the decisions; throws if the folder does not exist.
   package func decisionsOfExistingFolder() throws -> Decisions {
     guard exists else {
       let reason = "there is no such folder of decisions; create it, or leave it out"
@@ -234,13 +234,13 @@ package struct DecisionsFolder: Sendable {
     return try Decisions(directory: path)
   }
 
-  /// The file of a type, or of the app: one that names it, else one that is named after it.
+  /// Returns the existing file of a type or the app, or otherwise a path for it.
   ///
   /// - Parameters:
   ///   - type: The type; `nil` for the app.
-  ///   - taken: The files of other types, in lower case: not every file system tells names by case.
-  /// - Returns: The path of the file, which need not be there.
-  /// - Throws: `Decisions.ReadError` when a file of the folder cannot be understood.
+  ///   - taken: The files of other types in lowercase, because some file systems ignore case.
+  /// - Returns: The path of the file, which may not exist yet.
+  /// - Throws: `Decisions.ReadError` when a file in the folder is invalid.
   func file(of type: String?, besides taken: Set<String> = []) throws -> String {
     for file in files {
       let data = FileManager.default.contents(atPath: file) ?? Data()

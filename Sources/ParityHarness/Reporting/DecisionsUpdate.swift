@@ -1,21 +1,21 @@
 import Foundation
 import LegacyExtractor
 
-/// What accepting and pruning change in the decisions of a team.
+/// The changes to decisions files that accepting, renaming and pruning make.
 ///
-/// Works on the files' text, so that what is not changed stays byte for byte as it is.
+/// The update edits the text of the files and preserves everything else byte for byte.
 package struct DecisionsUpdate {
-  /// Decisions that are new or say something else.
+  /// The new and changed decisions.
   private(set) var written: [Decision] = []
   private(set) var removed: [Decision] = []
-  /// What becomes of those that are written.
+  /// The past participle for the written decisions in the summary.
   fileprivate var verb = "accepted"
 
   var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
-  /// What is written and removed, in words, for example `2 accepted, 1 dropped`.
+  /// A summary of the changes, such as `2 accepted, 1 dropped`.
   package var summary: String {
-    // What is renamed has left its old name.
+    // A renaming removes the old name, which is not counted as dropped.
     let isRenaming = verb == "renamed" && !written.isEmpty
     let parts = [(written.count, verb), (isRenaming ? 0 : removed.count, "dropped")]
     return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -27,9 +27,9 @@ package struct DecisionsUpdate {
     self.verb = verb
   }
 
-  /// Writes decisions that a person has made one by one; those on one cause of one type become one.
+  /// Creates an update from single decisions, merging decisions on the same cause and type.
   ///
-  /// - Throws: `AcceptanceError` when one has other terms than what was decided on its cause before.
+  /// - Throws: `AcceptanceError` when the terms of a decision differ from those of the existing decision.
   package init(
     written: [Decision],
     beside decisions: Decisions,
@@ -48,14 +48,14 @@ package struct DecisionsUpdate {
 }
 
 extension Decision {
-  /// Whether another decision has the same place in the same file.
+  /// Whether another decision has the same file and the same key.
   package func isOfSameEntry(_ other: Decision) -> Bool { type == other.type && key == other.key }
 
-  /// The decision on a cause for a type with the properties of the one before it, which keeps its terms.
+  /// Returns an existing decision on a cause and a type with the properties of this decision added.
   ///
-  /// A day that has expired may be renewed.
+  /// The existing terms are kept, except that an expired day may be renewed.
   ///
-  /// - Throws: `AcceptanceError` when the terms are not those of the decision before it.
+  /// - Throws: `AcceptanceError` when the terms differ from those of the existing decision.
   package func joining(_ old: Decision?, on day: String) throws(AcceptanceError) -> Decision {
     guard case .type(_, _, let properties) = scope, let old else { return self }
     let isExpired = old.hasExpired(on: day)
@@ -68,21 +68,21 @@ extension Decision {
   }
 }
 
-/// On which terms findings are accepted.
+/// The choice of findings to accept, and the terms.
 package struct Acceptance: Equatable, Sendable {
-  /// Which findings are meant.
+  /// The findings to accept.
   package enum Choice: Equatable, Sendable {
-    /// All leniency that only variants show.
+    /// All leniency findings that only variants show.
     case leniency
     /// A cause, for the app, or for one type.
     case cause(DivergenceCause, type: String?)
-    /// Findings by name; `User.role/*` means all at a property.
+    /// Findings by identifier; `User.role/*` selects all findings at a property.
     case named([String])
   }
 
   let choice: Choice
   let status: Decision.Status
-  /// Why the team can live with them; decisions that are there keep theirs when there is none.
+  /// The reason for accepting the findings; `nil` keeps the reasons of existing decisions.
   let reason: String?
   let owner: String?
   /// The last day on which they are accepted.
@@ -104,10 +104,10 @@ package struct Acceptance: Equatable, Sendable {
 }
 
 extension DecisionsUpdate {
-  /// Makes decisions of what is new; renews what has expired where the terms name a day.
+  /// Creates decisions on new findings, and renews expired decisions if the terms include a day.
   ///
-  /// - Throws: `AcceptanceError` when nothing is meant, there is no reason, or the terms are not those of
-  ///   what was decided before.
+  /// - Throws: `AcceptanceError` when no finding matches, a reason is missing, a type is strict, or the terms
+  ///   differ from those of an existing decision.
   package init(
     accepting terms: Acceptance,
     in summary: ParitySummary,
@@ -160,7 +160,7 @@ extension DecisionsUpdate {
     )
   }
 
-  /// One decision for each type and cause, with the properties that were covered before.
+  /// Returns one decision for each type and cause, including the properties that were covered before.
   private static func ofTypes(
     _ findings: [Finding],
     _ terms: Acceptance,
@@ -209,7 +209,7 @@ extension DecisionsUpdate {
     return made.filter { seen.insert($0.scope).inserted }
   }
 
-  /// One decision on what several checks show under one name; there is at least one.
+  /// Returns one decision on findings of several checks with the same identifier; `same` must not be empty.
   private static func decision(on same: [Finding], _ terms: Acceptance) -> Decision {
     decision(
       .finding(type: same[0].name.type, same[0].key),
@@ -221,7 +221,7 @@ extension DecisionsUpdate {
   }
 
   package static func matches(_ id: String, _ name: String) -> Bool {
-    // All that is at a property, and never more.
+    // The pattern includes the slash, so it matches the findings of one property only.
     name.hasSuffix("/*") ? id.hasPrefix(name.dropLast()) : id == name
   }
 
@@ -236,7 +236,7 @@ extension DecisionsUpdate {
   }
 }
 
-/// Why nothing was accepted.
+/// The reason why nothing was accepted.
 package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
   package enum Reason: Equatable, Sendable {
     case reasonMissing(Int)
@@ -273,7 +273,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
 }
 
 extension Decision {
-  /// Why no property joins it on other terms.
+  /// A sentence with the existing terms, for an attempt to add a property with other terms.
   package var otherTerms: String {
     let day = expires.map { " until \($0)" } ?? ""
     return "\(self) is \(status.rawValue)\(day)\(owner.map { " by \($0)" } ?? "") already."
@@ -281,9 +281,9 @@ extension Decision {
 }
 
 extension DecisionsFolder {
-  /// Writes an update, or nothing when one of its files cannot be written.
+  /// Writes an update, after verifying that the new contents of all files are valid.
   ///
-  /// - Returns: The files, each with what has become of it.
+  /// - Returns: The files, each with a summary of its changes.
   /// - Complexity: O(*n*) in the size of the files.
   package func write(_ update: DecisionsUpdate) throws -> [(file: String, summary: String)] {
     let all = update.written + update.removed
@@ -312,7 +312,7 @@ extension DecisionsFolder {
 }
 
 extension DecisionsUpdate {
-  /// The file after the update; `nil` where nothing is left in it.
+  /// Returns the contents of a file after the update; `nil` if no decision is left.
   fileprivate func contents(of type: String?, from original: Data?, _ path: String) throws -> Data?
   {
     let start = original ?? Data(DecisionsFile.empty(type: type).utf8)
@@ -331,7 +331,7 @@ extension DecisionsUpdate {
       }
     }
     let result = Data(list.text.utf8)
-    // Whatever the file looked like: what cannot be read back is not written.
+    // Never write contents that cannot be read back.
     let contents = try DecisionsFile.contents(of: result, path)
     let isEmpty = contents.decisions.isEmpty && written.isEmpty && !contents.isStrict
     return isEmpty ? nil : result
@@ -341,7 +341,7 @@ extension DecisionsUpdate {
     list.remove(decision.key)
   }
 
-  /// A decision's text; what else it says stays.
+  /// Returns the text of an existing decision with the record's members updated and all others unchanged.
   private static func entry(from text: String, _ record: DecisionRecord) throws -> String {
     guard var entry = try JSONObjectText(utf8: Data(text.utf8), separator: ", ") else {
       return text

@@ -1,4 +1,4 @@
-/// A divergence as a shard has it.
+/// A divergence in the report of a shard.
 struct DivergenceRecord: Codable {
   let path: ParityPath
   let `mutator`: String
@@ -60,7 +60,7 @@ struct DivergenceRecord: Codable {
   }
 }
 
-/// A place at which two values differ, as a shard has it.
+/// A path at which two values differ, in the report of a shard.
 struct DifferenceRecord: Codable {
   let path: ParityPath
   let kind: String
@@ -89,7 +89,7 @@ struct DifferenceRecord: Codable {
   }
 }
 
-/// What a route did, as a shard has it.
+/// The outcome of a route, in the report of a shard.
 struct OutcomeRecord: Codable {
   let kind: String
   let text: String
@@ -111,7 +111,7 @@ struct OutcomeRecord: Codable {
   }
 }
 
-/// Why a route refused a document, as a shard has it.
+/// The reason why a route refused a document, in the report of a shard.
 struct RejectionRecord: Codable {
   let kind: String
   let path: ParityPath?
@@ -136,7 +136,7 @@ struct RejectionRecord: Codable {
   }
 }
 
-/// A property, as a shard has it.
+/// A property in the report of a shard.
 struct PropertyRecord: Codable {
   let type: String
   let path: ParityPath
@@ -153,7 +153,7 @@ struct PropertyRecord: Codable {
   }
 }
 
-/// What a divergence shows at a property, as a shard has it.
+/// The trace of a divergence to a property, in the report of a shard.
 struct TraceRecord: Codable {
   let property: PropertyRecord
   let symptom: Symptom

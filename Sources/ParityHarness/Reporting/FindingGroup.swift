@@ -1,13 +1,13 @@
-/// Findings that stand together in a report.
+/// Findings that a report lists together because one decision can cover them all.
 ///
-/// One decision may take them all: those of a cause for
-/// the app, or of a cause for one type. Any other finding stands alone.
+/// The findings share a cause that can be accepted for the app, or a cause and a type. Any other finding
+/// forms a group of its own.
 struct FindingGroup {
   private(set) var findings: [Finding]
 
   var first: Finding { findings[0] }
 
-  /// Groups in the order of their first findings.
+  /// Returns groups in the order of their first findings.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var indexes: [String: Int] = [:]
@@ -31,7 +31,7 @@ struct FindingGroup {
     return cause.isForApp ? cause.rawValue : "\(finding.name.type) \(cause.rawValue)"
   }
 
-  /// What the findings have in common.
+  /// The cause or type that the findings share, and the number of properties.
   var title: String {
     let cause = first.cause?.rawValue ?? ""
     let isForApp = first.cause?.isForApp == true

@@ -1,4 +1,4 @@
-/// A finding as `parity.json` has it: what tools read, and what a review starts from.
+/// A finding in `parity.json`, for tools and for reviews.
 struct FindingRecord: Codable {
   let id: String
   let property: String
@@ -14,7 +14,7 @@ struct FindingRecord: Codable {
   let example: String
   let irrelevant: String?
   let relation: String?
-  /// The properties of a finding that many properties show.
+  /// The properties of a finding that covers several.
   let properties: [String]?
   let advice: String
   let accepted: AcceptedRecord?
@@ -56,7 +56,7 @@ struct FindingRecord: Codable {
     }
   }
 
-  /// What is not there is `null`, so that a tool finds every member.
+  /// Encodes absent values as `null`, so that every member is present.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -80,7 +80,7 @@ struct FindingRecord: Codable {
 }
 
 extension Finding {
-  /// The document to look at: the smallest that is known, else the fixture with the value that was put in.
+  /// The shrunk document, or otherwise the name of the fixture and the changed value.
   var exampleText: String {
     if let shrunk = example.shrunk { return shrunk.text }
     guard let input = example.input else { return example.fixture }

@@ -2,26 +2,26 @@ public import Foundation
 
 /// Writes results as JSON for other tools.
 ///
-/// The top level holds `version`, `models` and `exit`. Each model has its findings in the order of the
-/// report; ``Finding`` says what their members mean.
+/// The root object has `version`, `models`, `stale` and `exit`. The findings of each model are in the order
+/// of the report; ``Finding`` documents their members.
 public struct JSONReport: Sendable {
   /// Creates a writer.
   public init() {}
 
-  /// The report on all models.
+  /// Returns the report on all models.
   ///
   /// - Parameter summary: The results.
-  /// - Returns: JSON in UTF-8, with sorted keys and without anything that differs from run to run.
-  /// - Throws: `EncodingError`, which no report is known to cause.
+  /// - Returns: JSON in UTF-8 with sorted keys, which is the same for every run with the same results.
+  /// - Throws: `EncodingError`, although no report is known to cause one.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func data(for summary: ParitySummary) throws -> Data {
     try ReportEncoder.encode(SummaryRecord(summary))
   }
 }
 
-/// Writes JSON that is the same for the same report.
+/// Encodes reports as deterministic JSON.
 package enum ReportEncoder {
-  /// The number of the form; a reader refuses those it does not know.
+  /// The version of the format; readers refuse versions that they do not know.
   package static let version = 2
 
   package static func encode(_ value: some Encodable) throws -> Data {
@@ -31,11 +31,11 @@ package enum ReportEncoder {
   }
 }
 
-/// A summary as `parity.json` has it.
+/// A summary in `parity.json`.
 struct SummaryRecord: Codable {
   let version: Int
   let models: [ModelRecord]
-  /// The decisions that no model needs any more; absent when there are none.
+  /// The decisions that no model needs anymore; absent when there are none.
   let stale: [String]?
   let exit: Int32
 
@@ -47,12 +47,12 @@ struct SummaryRecord: Codable {
   }
 }
 
-/// The result of one model as `parity.json` has it.
+/// The result of one model in `parity.json`.
 struct ModelRecord: Codable {
   let name: String
-  /// How a run with this model alone ends.
+  /// The exit code of a run with only this model.
   let exit: Int32
-  /// Why there is no report, or why it is no ground to speak of parity.
+  /// The reason why there is no report, or why it cannot show parity.
   let reason: String?
   /// Whether the values of fixtures are redacted; absent if they are not.
   let redacted: Bool?
@@ -91,9 +91,9 @@ package struct ReportRecord: Codable {
   let redacted: Bool?
   let mutations: String
   let fixtures: [FixtureRecord]
-  /// How many variants were made with each mutator.
+  /// The number of variants by mutator.
   let variants: [String: Int]
-  /// How many variants were not made; absent if all were.
+  /// The number of variants that were left out; absent if none were.
   let variantsLeftOut: Int?
   let divergences: [DivergenceRecord]
   let nondeterminism: [NondeterminismRecord]
@@ -140,7 +140,7 @@ package struct ReportRecord: Codable {
   }
 }
 
-/// A fixture as a shard has it.
+/// A fixture in the report of a shard.
 struct FixtureRecord: Codable {
   let name: String
   let divergences: [String]
@@ -167,7 +167,7 @@ struct FixtureRecord: Codable {
   }
 }
 
-/// Where a route disagreed with itself, as `parity.json` has it.
+/// A nondeterministic path of a route in `parity.json`.
 struct NondeterminismRecord: Codable {
   let route: String
   let path: ParityPath
@@ -182,7 +182,7 @@ struct NondeterminismRecord: Codable {
   }
 }
 
-/// What was not compared, as `parity.json` has it.
+/// A value that was not compared, or only in part, in `parity.json`.
 struct LimitRecord: Codable {
   let path: ParityPath
   let reason: String
@@ -192,14 +192,14 @@ struct LimitRecord: Codable {
     reason = limit.reason.rawValue
   }
 
-  // Of what nothing was compared, a divergence says so.
+  // A value that was not compared at all has a divergence of its own.
   func limit(uncompared: Set<ParityPath>) throws -> ComparisonLimit {
     guard let reason = ComparisonLimit.Reason(rawValue: reason) else { throw RecordError(reason) }
     return ComparisonLimit(path: path, reason: reason, isUncompared: uncompared.contains(path))
   }
 }
 
-/// A property that a shard has met.
+/// A property that a shard has observed.
 struct ObservedRecord: Codable {
   let property: PropertyRecord
   let causes: [DivergenceCause]

@@ -1,15 +1,14 @@
-/// Writes results as JUnit XML, which CI servers show as tests.
+/// Writes results as JUnit XML, which CI servers display as tests.
 ///
-/// A model is a test suite. It has a test case for each fixture, and one for each finding that variants
-/// show.
+/// Each model is a test suite with a test case for each fixture and for each finding that only variants show.
 public struct JUnitReport: Sendable {
   /// Creates a writer.
   public init() {}
 
-  /// The report on all models.
+  /// Returns the report on all models.
   ///
   /// - Parameter summary: The results.
-  /// - Returns: XML 1.0, whatever characters the values have.
+  /// - Returns: Valid XML 1.0, whatever characters the values contain.
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public func text(for summary: ParitySummary) -> String {
     let suites =
@@ -116,7 +115,7 @@ extension JUnitReport {
       .map { JUnitCase("variants: \($0.id)", [$0], assessment) }
   }
 
-  /// The decisions, apart from the models.
+  /// Returns the test case for stale decisions, which belong to no model.
   private func decisionCases(of summary: ParitySummary) -> [JUnitCase] {
     let stale = summary.stale.map(\.description)
     let message = "\(Count.of(stale.count, "decision")) no longer needed"
@@ -134,21 +133,21 @@ extension JUnitReport {
 struct JUnitCase {
   enum Outcome {
     case passed
-    /// All that was found is accepted; the message is why.
+    /// Every finding is accepted; the message contains the reasons.
     case skipped(String)
-    /// The type is the gravest standing.
+    /// A finding is new, or a decision is expired or stale; the type names the most severe of these.
     case failed(type: String, String)
     case error(String)
   }
 
   let name: String
   let outcome: Outcome
-  /// What was found, in full, line by line.
+  /// The findings in full, one line per element.
   let body: [String]
 }
 
 extension JUnitCase {
-  /// A test case over findings and the decisions on them.
+  /// Creates a test case from findings and the decisions on them.
   init(_ name: String, _ findings: [Finding], _ assessment: ParityAssessment) {
     self.name = name
     let found = findings.filter { !$0.isInformation }
@@ -178,12 +177,12 @@ extension JUnitCase {
   }
 }
 
-/// Text that XML 1.0 can hold, whatever a value has in it.
+/// Escapes text for XML 1.0, whatever characters it contains.
 enum XMLText {
-  /// Lines between tags.
+  /// Returns lines as the content of an element.
   static func text(_ lines: [String]) -> String { escape(PrintableText.lines(lines)) }
 
-  /// The value of an attribute.
+  /// Returns a line as the value of an attribute.
   static func attribute(_ line: String) -> String { escape(PrintableText.line(line)) }
 
   private static func escape(_ text: String) -> String {

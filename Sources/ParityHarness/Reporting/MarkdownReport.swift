@@ -1,17 +1,18 @@
-/// Writes results as Markdown, for the summary of a CI job or a comment on a pull request.
+/// Writes results as Markdown for the summary of a CI job or a comment on a pull request.
 public struct MarkdownReport: Sendable {
-  /// GitHub takes a mebibyte for a job's summary, to which other steps may add.
+  /// The maximum size in bytes; GitHub limits the summary of a job step to one mebibyte.
   private let maximumSize: Int
 
   /// Creates a writer.
   ///
-  /// - Parameter maximumSize: How many bytes the text may have; what does not fit is counted.
+  /// - Parameter maximumSize: The maximum size of the text in bytes. Rows that do not fit are only counted.
   public init(maximumSize: Int = 900_000) { self.maximumSize = maximumSize }
 
-  /// The report on all models.
+  /// Returns the report on all models.
   ///
   /// - Parameter summary: The results.
-  /// - Returns: A table of the models, then what needs attention, then, folded, what is accepted.
+  /// - Returns: A table of the models, then the findings that need attention, then collapsed tables such as
+  ///   the accepted findings.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func text(for summary: ParitySummary) -> String {
     let heading = "## \(ConsoleReport.mark(of: summary.exitCode)) \(title(of: summary))\n"
@@ -187,19 +188,19 @@ extension MarkdownReport {
 /// A titled table of a Markdown report.
 struct MarkdownTable {
   let title: String
-  /// Whether it is closed until a reader opens it.
+  /// Whether the table is collapsed at first.
   var isFolded = false
   let columns: [String]
   let rows: [[String]]
-  /// Columns from this one on hold numbers.
+  /// The index of the first column with numbers, which are aligned to the right.
   var firstNumber = Int.max
 }
 
 extension MarkdownTable {
-  /// The size of everything but the rows.
+  /// The size of the table without its rows, in bytes.
   var frameSize: Int { (opening + more(rows.count) + closing).utf8.count }
 
-  /// The table with as many rows as there is room for.
+  /// Returns the table with as many rows as fit, and reduces the room by their size in bytes.
   func text(room: inout Int) -> String {
     var shown = ""
     var count = 0
@@ -231,9 +232,9 @@ extension MarkdownTable {
   }
 }
 
-/// Text that Markdown shows as it is in a table; the table takes care of what is not visible.
+/// Escapes text for the cells of a Markdown table; the table escapes invisible characters.
 enum MarkdownText {
-  /// Words.
+  /// Returns the text with Markdown's special characters escaped.
   static func words(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -246,13 +247,13 @@ enum MarkdownText {
     }
   }
 
-  /// A code span; its fence is longer than any run of backticks in it.
+  /// Returns a code span, with a delimiter that is longer than any run of backticks in the text.
   static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let fence = String(repeating: "`", count: longestFence(in: text) + 1)
     let needsSpace = text.hasPrefix("`") || text.hasSuffix("`")
     let padding = needsSpace ? " " : ""
-    // GitHub ends a cell at a bare bar even in a code span.
+    // GitHub ends a cell at an unescaped `|` even inside a code span.
     let content = text.split(separator: "|", omittingEmptySubsequences: false)
       .joined(separator: "\\|")
     return fence + padding + content + padding + fence

@@ -1,13 +1,13 @@
-/// The decisions that nothing in a whole run needs any more.
+/// The decisions that match no finding of a complete run.
 ///
-/// A run without some of the models says nothing of them, and no run says anything of what its variants
-/// did not try: another catalogue makes no decision out of date.
+/// A run without some of the models cannot show that a decision is obsolete. Neither can a run whose variants
+/// do not provoke the decision's cause, so a smaller mutation profile makes no decision stale.
 struct OutdatedDecisions: Sendable {
-  /// Decisions on a type or a property that no route has any more, and on what the run would have shown.
+  /// The decisions on types and properties that no longer exist, and those whose findings no longer occur.
   private(set) var stale: [Decision] = []
-  /// Decisions that the run had no use for, and could not have had for certain.
+  /// The decisions that match no finding, although the run may not have provoked their cause.
   private(set) var unseen: [Decision] = []
-  /// What is left of decisions of which some properties are stale.
+  /// The decisions with some stale properties, reduced to the properties that are still needed.
   private(set) var shortened: [Decision] = []
 
   init() {}
@@ -30,7 +30,7 @@ struct OutdatedDecisions: Sendable {
     }
   }
 
-  /// What a finding's decision is about: the name of a property, a cause and a symptom.
+  /// Adds a decision on a finding, whose key has the form `property/cause/symptom`.
   private mutating func add(
     _ decision: Decision,
     _ type: String,
@@ -78,7 +78,7 @@ struct OutdatedDecisions: Sendable {
     }
   }
 
-  /// What pruning writes: unseen decisions go where the run had every variant.
+  /// Returns the changes for pruning; `withUnseen` also drops unseen decisions, for a run with all variants.
   func pruning(withUnseen: Bool) -> DecisionsUpdate {
     let whole = stale.filter { old in
       !shortened.contains { $0.type == old.type && $0.key == old.key }

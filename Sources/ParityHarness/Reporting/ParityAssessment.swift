@@ -1,24 +1,25 @@
-/// A report beside what the team has decided.
+/// A report compared with the decisions of the team.
 public struct ParityAssessment: Sendable {
-  /// What the run has found.
+  /// The report of the run.
   public let report: ParityReport
-  /// What a person reads, each finding with the decision on it, the most urgent first.
+  /// The findings to review, with their decisions, the most urgent first.
   ///
-  /// Where fixtures show that a property is wrong and no cause explains it, what variants show at the same
-  /// property has most likely the same reason: it stands here once the fixtures' finding is decided on. So
-  /// does a crash that only documents show which are no variants, where variants show one, too.
+  /// If recorded fixtures show an unexplained divergence at a property, findings that only variants show at
+  /// the same property most likely have the same reason. They are listed once the first finding has a
+  /// decision. The same applies to a crash found only in documents that are not variants, if variants crash
+  /// as well.
   public let findings: [Finding]
-  /// All findings, with those that are most likely consequences of others.
+  /// All findings, including those that are most likely consequences of others.
   package let allFindings: [Finding]
-  /// The findings with a decision that no longer holds.
+  /// The findings whose decision has expired.
   public let expired: [Finding]
 
   /// Compares a report with decisions.
   ///
   /// - Parameters:
-  ///   - report: What the run has found.
-  ///   - decisions: What the team has decided.
-  ///   - day: Today, as `2026-08-01`.
+  ///   - report: The report of a run.
+  ///   - decisions: The decisions of the team.
+  ///   - day: The current day, such as `2026-08-01`.
   /// - Complexity: O(*n* · *m*) in the numbers of findings and decisions.
   public init(_ report: ParityReport, decisions: Decisions = Decisions(), day: String) {
     self.report = report
@@ -51,7 +52,7 @@ extension ParityAssessment {
     }
   }
 
-  /// What a port loses as a whole, it also loses in part.
+  /// Whether a finding is at or below values that Codable already loses as a whole.
   private static func isBelow(_ lost: [[String]], _ finding: Finding) -> Bool {
     finding.paths.allSatisfy { path in
       let keys = path.plainKeys
@@ -59,34 +60,42 @@ extension ParityAssessment {
     }
   }
 
-  /// How many findings are most likely consequences of others.
+  /// The number of findings that are most likely consequences of others.
   var consequenceCount: Int { allFindings.count - findings.count }
 
-  /// The findings that nobody has decided on.
+  /// The findings without a decision, except those that are only information.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var new: [Finding] { findings.filter { !$0.isAccepted && !$0.isInformation } }
 
-  /// The findings that a decision covers, those with an expired one left out.
+  /// The findings with a decision that has not expired.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var accepted: [Finding] {
     let expired = Set(expired.map(\.id))
     return findings.filter { $0.isAccepted && !expired.contains($0.id) }
   }
 
-  /// The accepted findings that are a debt.
+  /// The accepted findings that the team intends to fix later.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var toFixLater: [Finding] { accepted.filter { $0.decision?.status == .fixLater } }
 
-  /// How a run with this result ends.
+  /// The exit code of a run with this result.
+  ///
+  /// - Complexity: O(*n*) in the numbers of findings and fixtures.
   public var exitCode: ParityExitCode {
     if !new.isEmpty { return .newFinding }
     if !isComplete { return .notChecked }
     return expired.isEmpty ? .parity : .decisionsOutOfDate
   }
 
-  /// Whether there was something to compare, and it could be compared.
+  /// Whether enough was compared to rely on the result.
   package var isComplete: Bool { report.shortfalls.isEmpty }
 }
 
 extension ParityPath {
-  /// The steps without what tells a label from a key.
+  /// The steps as plain names, which do not distinguish a label from a key.
   fileprivate var plainKeys: [String] {
     steps.map { step in if case .key(let key) = step { DataKeys.plain(key) } else { "" } }
   }

@@ -1,22 +1,20 @@
 import Foundation
 
 extension ParityReport {
-  /// The report without values of the fixtures, for places where others may read it.
+  /// Returns the report without values of the fixtures, for places where others may read it.
   ///
-  /// A value is replaced by its kind, its length and a hash, such as `text(17, 3fa9c1)`; nothing, true
-  /// and false stay. So do keys, types, names of fixtures and the raw values of enumerations that no
-  /// fixture has. A key that is data, such as an address in a dictionary, becomes `*`. What a model or a
-  /// library says in an error is a value as well, because it may quote one. Shrunk documents keep their
-  /// keys and their structure.
+  /// A value is replaced by its kind, its length and a hash, such as `text(17, 3fa9c1)`. Null, true and false
+  /// are kept, as are keys, types, fixture names and the raw values of enumerations that no fixture contains.
+  /// A key that is data, such as an address in a dictionary, becomes `*`. The messages of errors are redacted
+  /// as well, because they may quote a value. Shrunk documents keep their keys and their structure.
   ///
-  /// The hash is keyed with random bits: it tells equal values from others in this report and nowhere
-  /// else.
+  /// The hash is keyed with random bits, so hashes can be compared within this report but not across reports.
   ///
-  /// - Returns: The report; the same if it is redacted already.
+  /// - Returns: The redacted report, or this report if it is already redacted.
   /// - Complexity: O(*n*) in the number of divergences.
   public func redacted() -> ParityReport { redacted(salt: RedactionSalt()) }
 
-  /// The report without values, with hashes that other reports of the run share.
+  /// Returns the report without values; reports with the same salt have the same hashes.
   package func redacted(salt: RedactionSalt) -> ParityReport {
     guard !isRedacted else { return self }
     return redacted(by: Redaction(salt: salt, keys: keys))
@@ -37,7 +35,7 @@ extension ParityReport {
       variants: variants.redacted(by: redaction),
       fixtureNondeterminism: redaction.places(fixtureNondeterminism),
       observed: observed,
-      // Needed for a list with values, and never written.
+      // Needed to write a list with values; never written itself.
       keys: keys,
       isRedacted: true
     )
@@ -50,7 +48,7 @@ extension ParityReport {
     )
   }
 
-  /// Keys that are data may have been all that told two divergences apart.
+  /// Returns the redacted divergences, merging those that differed only in keys that are data.
   private func redactedDivergences(by redaction: Redaction) -> [Divergence] {
     var found: [String: Divergence] = [:]
     for divergence in divergences.map({ $0.redacted(by: redaction) }) {
@@ -65,7 +63,7 @@ extension ParityReport {
 }
 
 extension Divergence {
-  /// The divergence with properties in whose names no key is data.
+  /// Returns the divergence with keys that are data redacted in its property names.
   func naming(_ keys: DataKeys) -> Divergence {
     var divergence = self
     divergence.traces = traces.map { $0.redacted(keys) }

@@ -1,46 +1,50 @@
 import Foundation
 
-/// What a run of a check has found.
+/// The result of running a check.
 public struct ParityReport: Sendable {
   /// The name of the model's check.
   public let model: String
-  /// Which variants were made.
+  /// The mutation profile, which determines the variants.
   public let profile: MutationProfile
-  /// The fixtures that were decoded, in order.
+  /// The decoded fixtures, in order.
   package let fixtures: [CheckedFixture]
-  /// Every divergence once, in the order of its identifier.
+  /// The divergences, each once, sorted by identifier.
   public internal(set) var divergences: [Divergence]
-  /// What could not be compared, or not in full.
+  /// The values that were not compared, or only in part.
   let limits: [ComparisonLimit]
-  /// How much of what the routes read the fixtures show; `nil` when no route tells of any.
+  /// The share of possible states that the fixtures show; `nil` when no route records its reads.
   public let coverage: FixtureCoverage?
-  /// How many seeded bugs the documents show; `nil` unless that was asked for.
+  /// How many seeded bugs the documents catch; `nil` unless requested.
   public let score: BugFindingScore?
 
   var variants: VariantLedger
   let fixtureNondeterminism: Set<NondeterministicPath>
-  /// The properties that were met.
+  /// The properties that the run has observed.
   var observed = ObservedProperties()
-  /// Which keys are data, as far as the routes have shown it.
+  /// The keys that are data, as far as the routes show it.
   var keys = DataKeys()
-  /// The documents of variants and fixtures that end a process; no file has them.
+  /// The documents of variants and fixtures that end a process; not written to any file.
   var crashDocuments: Set<Data> = []
-  /// Whether the report is free of values of the fixtures; see `redacted()`.
+  /// Whether the values of the fixtures are redacted; see `redacted()`.
   public internal(set) var isRedacted = false
 }
 
 extension ParityReport {
-  /// The divergences that an app notices: all but other errors and signs of zero.
+  /// The divergences that affect an app: all except differing errors and signs of zero.
+  ///
+  /// - Complexity: O(*n*) in the number of divergences.
   public var failures: [Divergence] { divergences.filter { $0.isFailure } }
 
-  /// What a person decides on: the divergences by property and cause, the most urgent first.
+  /// The divergences grouped by property and cause, the most urgent first.
   ///
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public var findings: [Finding] {
     FindingBuilder(divergences, fixtures: fixtures, isRedacted: isRedacted).findings
   }
 
-  /// The fixtures that the legacy route accepts and Codable refuses.
+  /// The names of the fixtures that the legacy route accepts and the Codable route refuses.
+  ///
+  /// - Complexity: O(*n*) in the numbers of divergences and fixtures.
   public var refusedByCodable: [String] {
     let refused = Set(
       divergences.filter { $0.kind == .onlyLegacyAccepts && $0.mutatorName == Divergence.asIs }
@@ -49,10 +53,14 @@ extension ParityReport {
     return fixtures.filter { !refused.isDisjoint(with: $0.divergences) }.map(\.name)
   }
 
-  /// Where a route disagreed with itself, such as `codable $.now`; differences there are not reported.
+  /// The nondeterministic paths of each route, such as `codable $.now`; differences there are not reported.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of nondeterministic paths.
   public var nondeterminism: [String] { nondeterministicPaths.map { "\($0.route) \($0.path)" } }
 
-  /// What could not be compared, or not in full, each place with the reason.
+  /// The paths that were not compared, or only in part, each with the reason.
+  ///
+  /// - Complexity: O(*n*) in the number of values that were not compared.
   public var notCompared: [String] { limits.map { "\($0.path): \($0.reason.sentence)" } }
 
   var nondeterministicPaths: [NondeterministicPath] {
@@ -60,45 +68,51 @@ extension ParityReport {
       .sorted { ($0.route, $0.path) < ($1.route, $1.path) }
   }
 
-  /// The number of fixtures that were decoded.
+  /// The number of decoded fixtures.
   public var fixtureCount: Int { fixtures.count }
 
-  /// The number of variants that were decoded.
+  /// The number of decoded variants.
+  ///
+  /// - Complexity: O(*n*) in the number of mutators.
   public var variantCount: Int { variants.counts.values.reduce(0, +) }
 
-  /// The number of variants that were not made, because a wide model has more than a check decodes.
+  /// The number of variants that were left out because the model has more than a check decodes.
   public var leftOutCount: Int { variants.leftOut }
 
-  /// The fixtures that are not JSON, with the reason.
+  /// The fixtures that are not JSON, each with the syntax error.
+  ///
+  /// - Complexity: O(*n*) in the number of fixtures.
   public var notJSON: [String] {
     fixtures.compactMap { fixture in fixture.syntaxError.map { "\(fixture.name): \($0)" } }
   }
 
-  /// The fixtures of which no variants were made, because a route refuses them.
+  /// The names of the fixtures without variants, because a route refuses them.
+  ///
+  /// - Complexity: O(*n*) in the number of fixtures.
   public var notMutated: [String] { fixtures.filter { !$0.isMutated }.map(\.name) }
 }
 
 extension ParityReport {
-  /// Whether a route once gives a value and once an error, so that nothing can be compared.
+  /// Whether a route returns a value in one run and throws in another, so that nothing can be compared.
   var hasNothingDeterministic: Bool { nondeterministicPaths.contains { $0.path.steps.isEmpty } }
 }
 
 extension ParityReport {
-  /// Why the report is no ground to speak of parity, each in a sentence that says what to do.
+  /// The reasons why the report cannot show parity, each with advice.
   ///
   /// - Complexity: O(*n*) in the number of fixtures.
   var shortfalls: [String] {
     fixtureShortfalls + (hasNothingDeterministic ? [Self.nondeterminism] : [])
   }
 
-  /// Those that fixtures are to blame for.
+  /// The reasons that concern the fixtures.
   var fixtureShortfalls: [String] { unreadable + (uncompared.map { [$0] } ?? []) }
 
   private static let nondeterminism =
     "A route once gives a value and once an error for the same document. Take out of it what depends "
     + "on the time, on chance or on what ran before."
 
-  /// The fixtures that are not JSON: no app decodes them, so somebody has recorded something else.
+  /// A sentence for each fixture that is not JSON, which was most likely recorded by mistake.
   private var unreadable: [String] {
     fixtures.compactMap { fixture in
       fixture.syntaxError.map { error in
@@ -119,7 +133,7 @@ extension ParityReport {
       : "Both routes refuse every fixture. Record responses that the app decodes, or correct the folder."
   }
 
-  /// Whether no fixture has any of the keys that the routes ask for.
+  /// Whether no fixture has a value for any key that the routes request.
   private var isOfOtherModels: Bool {
     guard fixtures.contains(where: \.isMutated), let coverage, coverage.placeCount > 0 else {
       return false
@@ -133,12 +147,12 @@ extension ParityReport {
 }
 
 extension ParityReport {
-  /// Adds what has ended a process where no variant and no fixture tells of it.
+  /// Adds a divergence for process ends that no variant or fixture shows.
   ///
-  /// A run also decodes documents that are no variants, such as to find out why routes differ. What ends
-  /// the process there ends the app as well. Where both routes end it, the Codable one is named.
+  /// A run also decodes documents that are not variants, for example to explain a divergence. A document that
+  /// ends the process would also end the app. If both routes end it, only the Codable route is reported.
   ///
-  /// - Parameter ends: What has ended a process.
+  /// - Parameter ends: The attempts that have ended a process.
   /// - Complexity: O(*n* log *n*) in the number of ends.
   package mutating func add(_ ends: [KnownEnd]) {
     let own = ends.filter { end in
@@ -154,7 +168,7 @@ extension ParityReport {
     divergences.sort { $0.id < $1.id }
   }
 
-  /// Adds the ends of one route as one divergence, with the smallest document.
+  /// Adds the ends of one route as one divergence, with the smallest document as its input.
   private mutating func add(_ ends: [KnownEnd], isLegacy: Bool) {
     let smallest = ends.min { a, b in
       (a.attempt.document.count, a.text) < (b.attempt.document.count, b.text)

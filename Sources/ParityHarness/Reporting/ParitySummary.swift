@@ -1,8 +1,8 @@
-/// The results of all models: what every form of report is written from.
+/// The results of all models, from which every report format is written.
 public struct ParitySummary: Sendable {
   /// One result for each model.
   public let results: [ParitySummary.ModelResult]
-  /// The decisions that the run had no use for; empty where it left models out.
+  /// The decisions that match no finding; empty if the run left out models.
   let outdated: OutdatedDecisions
 
   /// Creates a summary.
@@ -29,7 +29,9 @@ public struct ParitySummary: Sendable {
 }
 
 extension ParitySummary {
-  /// How a run with these results ends: as the gravest of them; without any, nothing was checked.
+  /// The exit code of a run with these results: the most severe one, or `notChecked` without results.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var exitCode: ParityExitCode {
     guard !results.isEmpty else { return .notChecked }
     let code = outdated.stale.isEmpty ? [] : [ParityExitCode.decisionsOutOfDate]
@@ -37,13 +39,15 @@ extension ParitySummary {
   }
 
   /// The results on one line, such as *FAIL (exit code 1): 2 models, 3 new, 1 not checked*.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var verdict: String {
     let details = parts.isEmpty ? "no finding" : parts.joined(separator: ", ")
     let word = exitCode == .parity ? "Parity" : "FAIL (exit code \(exitCode.rawValue))"
     return "\(word): \(Count.of(results.count, "model")), \(details)."
   }
 
-  /// How many findings of each standing there are, and how many models without a result.
+  /// The number of findings by status, and the number of models without a result.
   var parts: [String] {
     let missing = results.count - assessments.filter(\.isComplete).count
     let stale = outdated.stale.count
@@ -51,7 +55,7 @@ extension ParitySummary {
       + (missing > 0 ? ["\(missing) not checked"] : [])
   }
 
-  /// The decisions that no model needs any more.
+  /// The decisions that no model needs anymore.
   public var stale: [Decision] { outdated.stale }
 
   package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
@@ -60,19 +64,19 @@ extension ParitySummary {
 }
 
 extension ParitySummary {
-  /// What became of one model's check.
+  /// The outcome of one model's check.
   public enum ModelResult: Sendable {
-    /// The check ran; here is what it found beside what was decided.
+    /// The check ran; the assessment compares its report with the decisions.
     case checked(ParityAssessment)
     /// There was nothing to check.
     case notChecked(model: String, reason: String)
-    /// The check could not run, such as for decisions that cannot be understood.
+    /// The check could not run, for example because a decisions file is invalid.
     case failed(model: String, reason: String)
   }
 }
 
 extension ParitySummary.ModelResult {
-  /// Runs a check and compares its report with what was decided; errors become results.
+  /// Runs a check and compares its report with the decisions; errors become results.
   package init(
     of model: String,
     on day: String,
@@ -80,7 +84,7 @@ extension ParitySummary.ModelResult {
     report: () throws -> ParityReport
   ) {
     do {
-      // A file that cannot be used is found before the long run.
+      // Report an invalid file before the run, which takes long.
       let decisions = try decisions()
       self = .checked(ParityAssessment(try report(), decisions: decisions, day: day))
     } catch let error as any NotCheckedError {
@@ -103,7 +107,9 @@ extension ParitySummary.ModelResult {
     }
   }
 
-  /// How a run with this result ends.
+  /// The exit code of a run with this result.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
   public var exitCode: ParityExitCode {
     switch self {
     case .checked(let assessment): assessment.exitCode
@@ -112,18 +118,18 @@ extension ParitySummary.ModelResult {
     }
   }
 
-  /// The assessment, when there is one.
+  /// The assessment; `nil` if the check has no report.
   public var assessment: ParityAssessment? {
     if case .checked(let assessment) = self { assessment } else { nil }
   }
 
-  /// Why there is no assessment, or why it is no ground to speak of parity.
+  /// The reasons why there is no assessment, or why it cannot show parity.
   var shortfalls: [(status: String, reason: String)] {
     if let failure { return [failure] }
     return assessment.map { $0.report.shortfalls.map { ("NOT CHECKED", $0) } } ?? []
   }
 
-  /// What stands in the place of an assessment: a word for it, and the reason.
+  /// The status and reason to print instead of an assessment; `nil` if the check ran.
   var failure: (status: String, reason: String)? {
     switch self {
     case .checked: nil
@@ -133,7 +139,7 @@ extension ParitySummary.ModelResult {
   }
 }
 
-/// How many findings of each standing some results have.
+/// The number of findings by status.
 struct Tally: Equatable {
   private(set) var new = 0
   private(set) var expired = 0
@@ -149,7 +155,7 @@ struct Tally: Equatable {
     nondeterminism += assessment.report.nondeterminism.count
   }
 
-  /// All counts with their words, the gravest first.
+  /// All counts with their labels, the most severe first.
   var counts: [(word: String, count: Int)] {
     [
       ("new", new), ("expired", expired), ("to fix later", toFixLater), ("accepted", accepted),
@@ -157,7 +163,7 @@ struct Tally: Equatable {
     ]
   }
 
-  /// What there is at least one of, for example `2 new`.
+  /// The counts above zero, such as `2 new`.
   var parts: [String] { counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" } }
 }
 
@@ -168,24 +174,24 @@ extension Tally {
   }
 }
 
-/// How a parity command ends; each number has one meaning.
+/// The exit code of a parity command.
 public enum ParityExitCode: Int32, Sendable {
-  /// No finding that is not accepted.
+  /// Every finding is accepted.
   case parity = 0
-  /// A new finding; a crash, an exit or a hang of a model.
+  /// There is a new finding, which may be a crash, an exit or a hang of a model.
   case newFinding = 1
-  /// Decisions are not up to date: stale or expired.
+  /// A decision is stale or expired.
   case decisionsOutOfDate = 2
-  /// Not enough was checked: no model, no fixture that a route accepts, or one that cannot be read.
+  /// Not enough was checked: there is no model, no fixture that a route accepts, or an unreadable fixture.
   case notChecked = 3
-  /// The arguments were not understood.
+  /// The arguments are invalid.
   case usage = 64
   /// The command itself failed.
   case internalError = 70
 }
 
 extension ParityExitCode {
-  /// The code of several results: that of the gravest.
+  /// Returns the most severe of several exit codes.
   package static func combined(_ codes: [ParityExitCode]) -> ParityExitCode {
     let order: [ParityExitCode] = [
       .usage, .internalError, .newFinding, .notChecked, .decisionsOutOfDate,
@@ -194,7 +200,7 @@ extension ParityExitCode {
   }
 }
 
-/// Why a check that another process has run has no report.
+/// The reason why a check that ran in another process has no report.
 package struct CheckFailure: Codable, Error {
   package let isInternal: Bool
   package let reason: String

@@ -1,7 +1,7 @@
-/// A report in full, for another process or for a later run.
+/// A complete report, for another process or a later run.
 package struct PortableReport: Codable {
   private let report: ReportRecord
-  /// The fixture of every variant, those on which the routes agreed included.
+  /// The fixture of every variant, including variants on which the routes agree.
   private let variants: [LedgerRecord]
 
   package init(_ report: ParityReport) {
@@ -9,12 +9,14 @@ package struct PortableReport: Codable {
     variants = LedgerRecord.records(of: report)
   }
 
+  /// Returns the report of a model.
+  ///
   /// - Throws: `RecordError` for a value that no run writes.
   package func report(of model: String) throws -> ParityReport {
     try report.report(model: model, variants: LedgerRecord.ledger(of: variants, report))
   }
 
-  /// How much was checked, and how many divergences were found.
+  /// The numbers of fixtures, variants and divergences.
   package var counts: String {
     [
       Count.of(report.fixtures.count, "fixture"),
@@ -24,7 +26,7 @@ package struct PortableReport: Codable {
   }
 }
 
-/// The variants that were first made of one fixture.
+/// The variants for which a fixture was the first to produce them.
 struct LedgerRecord: Codable {
   let fixture: String
   /// The mutators at each schema path.
@@ -40,7 +42,7 @@ struct LedgerRecord: Codable {
 }
 
 extension LedgerRecord {
-  /// One record for each fixture that has variants, in the order of their names.
+  /// Returns one record for each fixture with variants, sorted by fixture name.
   static func records(of report: ParityReport) -> [LedgerRecord] {
     let ledger = report.variants
     let keys = Dictionary(grouping: ledger.firstFixtures, by: \.value).mapValues { $0.map(\.key) }

@@ -1,4 +1,4 @@
-/// Why decisions were not pruned: the run is no ground to drop any.
+/// The reason why a run does not justify dropping any decisions.
 package struct PruningError: Error, CustomStringConvertible, Equatable {
   package enum Reason: Equatable, Sendable {
     case someModels
@@ -22,11 +22,11 @@ package struct PruningError: Error, CustomStringConvertible, Equatable {
 }
 
 extension ParitySummary {
-  /// What pruning changes.
+  /// Returns the changes that pruning makes.
   ///
-  /// - Parameter isOfAllModels: Whether the run left no model out.
-  /// - Returns: What is to be written and dropped.
-  /// - Throws: `PruningError` when decisions might be needed again.
+  /// - Parameter isOfAllModels: Whether the run included all models.
+  /// - Returns: The decisions to write and to drop.
+  /// - Throws: `PruningError` when decisions might still be needed.
   package func pruning(isOfAllModels: Bool) throws(PruningError) -> DecisionsUpdate {
     guard isOfAllModels else { throw PruningError(reason: .someModels) }
     for assessment in assessments {

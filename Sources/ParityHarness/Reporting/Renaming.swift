@@ -1,13 +1,13 @@
 import Foundation
 
-/// A property or a type that has another name than the decisions on it.
+/// A rename of a property or a type that decisions refer to by the old name.
 ///
-/// Decisions follow it with all that they say, so that a reason is not lost to a better name.
+/// Decisions are moved to the new name with all their terms, so that no reason is lost.
 package struct Renaming: Hashable, Sendable {
-  /// A property, or a type as a whole.
+  /// The name of a property or of a type.
   struct Name: Hashable, CustomStringConvertible {
     let type: String
-    /// `nil` for the type.
+    /// `nil` if the type itself is renamed.
     let property: String?
 
     var description: String {
@@ -18,21 +18,21 @@ package struct Renaming: Hashable, Sendable {
   let old: Name
   let new: Name
 
-  /// The arguments that make decisions follow it.
+  /// The command-line arguments that apply the renaming to the decisions.
   package var flag: String { "--rename '\(old)' '\(new)'" }
 
-  /// The old name, as a report shows it.
+  /// The old name as a report prints it.
   package var oldName: String { "\(old)" }
 }
 
 extension Renaming {
-  /// Understands two names that a person has written.
+  /// Creates a renaming from two names that a user has entered.
   ///
   /// - Parameters:
-  ///   - old: A type or a property that decisions are about.
-  ///   - new: Its name now; of a property also without its type.
+  ///   - old: The type or property that decisions refer to.
+  ///   - new: The new name; for a property, the type may be omitted.
   ///   - decisions: All decisions.
-  /// - Throws: `AcceptanceError` when no decision is about the old name.
+  /// - Throws: `AcceptanceError` when no decision refers to the old name.
   package init(from old: String, to new: String, in decisions: Decisions) throws(AcceptanceError) {
     let subjects = decisions.entries.flatMap(\.subjects)
     if subjects.contains(where: { $0.name.type == old }) {
@@ -57,15 +57,15 @@ extension Renaming {
 }
 
 extension Decision {
-  /// What a decision says of one property.
+  /// One property that a decision covers.
   struct Subject {
     let name: Renaming.Name
     let cause: String
-    /// `nil` where it is about any.
+    /// The symptom; `nil` if the decision covers all symptoms.
     let symptom: String?
   }
 
-  /// What a decision on a type is about, property by property.
+  /// The properties that the decision covers; empty for a decision for the app.
   var subjects: [Subject] {
     switch scope {
     case .app: return []
@@ -89,11 +89,12 @@ extension Decision {
   }
 }
 
-// MARK: - What may have been renamed
+// MARK: - Probable renamings
 
 extension ParitySummary {
-  /// The new names of properties and types that have gone, where a new finding with the cause and the effect
-  /// of a stale decision shows one, and no other could be meant.
+  /// The probable renamings of properties and types that no longer exist.
+  ///
+  /// A new finding suggests one if it has the cause and symptom of a stale decision and is the best match.
   package var renamings: [Renaming] {
     let new = assessments.flatMap(\.new)
     let observed = assessments.reduce(into: ObservedProperties()) {
@@ -111,19 +112,19 @@ extension ParitySummary {
         if let renaming, !found.contains(renaming) { found.append(renaming) }
       }
     }
-    // A property that two others might have become is none of them for certain.
+    // Skip ambiguous renamings, where two old names have the same new name or the reverse.
     return found.filter { renaming in
       found.allSatisfy { $0 == renaming || ($0.new != renaming.new && $0.old != renaming.old) }
     }
   }
 
-  /// What a stale decision would follow.
+  /// Returns the renaming that applies to a stale decision.
   func renaming(of decision: Decision) -> Renaming? {
     let names = decision.subjects.map(\.name)
     return renamings.first { renaming in names.contains(where: renaming.covers) }
   }
 
-  /// What a new finding would be covered by.
+  /// Returns the renaming after which a decision would cover a new finding.
   package func renaming(to id: String) -> Renaming? {
     guard let name = assessments.flatMap(\.new).first(where: { $0.id == id })?.name else {
       return nil
@@ -145,7 +146,7 @@ extension Finding {
 }
 
 extension Renaming {
-  /// `nil` unless exactly one of the two parts of the name has changed, and has gone.
+  /// Fails unless only the type or only the property has a new name and the old one no longer exists.
   fileprivate init?(of old: Name, to new: PropertyName, _ observed: ObservedProperties) {
     guard let property = old.property else { return nil }
     if old.type == new.type {
@@ -160,7 +161,7 @@ extension Renaming {
     }
   }
 
-  /// The only one whose new name has the old one in it, or the other way round.
+  /// Returns the only candidate whose new name contains the old one or is contained in it.
   fileprivate static func likeliest(of candidates: Set<Renaming>) -> Renaming? {
     let alike = candidates.filter { candidate in
       let old = DataKeys.plain(candidate.old.property ?? candidate.old.type)
@@ -175,10 +176,10 @@ extension Renaming {
   }
 }
 
-// MARK: - Following it
+// MARK: - Applying a renaming
 
 extension DecisionsUpdate {
-  /// Gives decisions the new names.
+  /// Moves decisions to the new names.
   package init(renaming renamings: [Renaming], in decisions: Decisions) {
     var entries = decisions.entries
     for renaming in renamings {
@@ -194,7 +195,7 @@ extension DecisionsUpdate {
     )
   }
 
-  /// What tells decisions apart on disk.
+  /// The identity of a decision on disk.
   private struct File: Hashable {
     let type: String?
     let key: String
@@ -205,7 +206,7 @@ extension DecisionsUpdate {
     }
   }
 
-  /// Those on one cause of one type are one.
+  /// Adds a decision; decisions on the same cause and type are merged.
   private static func add(_ decision: Decision, to entries: inout [Decision]) {
     let file = File(of: decision)
     guard let index = entries.firstIndex(where: { File(of: $0) == file }) else {
@@ -218,7 +219,7 @@ extension DecisionsUpdate {
 }
 
 extension Decision {
-  /// The decision under a new name; two where only one of several properties has gone to another type.
+  /// Returns the renamed decision; two decisions if only some properties move to another type.
   fileprivate func renamed(_ renaming: Renaming) -> [Decision] {
     let names = subjects.map(\.name)
     guard names.contains(where: renaming.covers) else { return [self] }

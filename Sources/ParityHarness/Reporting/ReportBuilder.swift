@@ -1,8 +1,6 @@
 import Foundation
 
-import Foundation
-
-/// Collects outcomes; each divergence is kept once.
+/// Builds a report from outcomes; equal divergences are merged.
 struct ReportBuilder {
   let model: String
   private let profile: MutationProfile
@@ -50,14 +48,14 @@ struct ReportBuilder {
     }
   }
 
-  /// Notes the documents of a fixture that end the process, of this shard or of another.
+  /// Records the documents of a fixture, in this or another shard, that end the process.
   mutating func noteCrashes(of outcome: FixtureOutcome) {
     crashDocuments.formUnion(
       outcome.divergences.filter { $0.kind == .crash }.compactMap(\.document)
     )
   }
 
-  /// Notes the documents of a variant that end the process, of this shard or of another.
+  /// Records the documents of a variant, in this or another shard, that end the process.
   mutating func noteCrashes(of outcome: VariantOutcome) {
     crashDocuments.formUnion(outcome.crashDocuments)
   }
@@ -78,25 +76,25 @@ struct ReportBuilder {
     return divergence
   }
 
-  /// Finds the properties that the divergences and the variants are about.
+  /// Maps the divergences and the variants to properties.
   mutating func trace(by tracer: DivergenceTracer) {
     divergences = divergences.mapValues(tracer.traced)
     for property in tracer.map.properties { observed.add(property) }
     for (path, causes) in provoked { observed.add(tracer.map.property(at: path), causes) }
   }
 
-  /// Notes how many variants were not made.
+  /// Records the number of variants that were left out.
   mutating func leaveOut(_ count: Int) { variants.leftOut = count }
 
   var found: [Divergence] { Array(divergences.values) }
 
-  /// The keys that a route asked for and did not find.
+  /// The keys that a route reports as missing.
   var missingKeys: Set<String> {
     let outcomes = divergences.values.flatMap { [$0.legacy, $0.codable] }
     return Set(outcomes.compactMap { $0.rejection?.missingKey })
   }
 
-  /// Adds the smallest documents, by the identifiers of their divergences.
+  /// Adds shrunk documents, keyed by the identifiers of their divergences.
   mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
     for (id, document) in documents { divergences[id]?.shrunk = document }
   }
@@ -123,15 +121,15 @@ struct ReportBuilder {
   }
 }
 
-/// The variants of a run: which were made, of which fixture, and which were nondeterministic.
+/// The variants of a run, with their fixtures and their nondeterminism.
 struct VariantLedger: Sendable {
-  /// How many were made with each mutator.
+  /// The number of variants by mutator.
   private(set) var counts: [String: Int] = [:]
-  /// The first fixture of which each was made.
+  /// The first fixture that produced each variant.
   private(set) var firstFixtures: [VariantKey: String] = [:]
-  /// Where a route disagreed with itself on a variant and not on its fixture.
+  /// The paths at which a route is nondeterministic for a variant but not for its fixture.
   private(set) var nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:]
-  /// How many were not made, for the model has too many.
+  /// The number of variants that were left out because the model has too many.
   var leftOut = 0
 
   mutating func add(_ key: VariantKey, in fixture: String) {
@@ -144,7 +142,7 @@ struct VariantLedger: Sendable {
   }
 }
 
-/// What a run makes one variant of: a schema path and a mutator.
+/// A schema path and a mutator, for which a run makes one variant.
 struct VariantKey: Hashable, Sendable {
   let path: ParityPath
   let mutatorName: String

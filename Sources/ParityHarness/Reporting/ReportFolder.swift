@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The folder of `--report`: one report in several forms.
+/// The folder of `--report`, which holds one report in several formats.
 package struct ReportFolder {
   package static let jsonName = "parity.json"
   private static let markdownName = "parity.md"
@@ -10,7 +10,7 @@ package struct ReportFolder {
 
   package init(path: String) { self.path = path }
 
-  /// Removes the report of an earlier run: it must not be taken for that of a run that fails.
+  /// Removes the report of an earlier run, so that it is not mistaken for that of a run that fails.
   package func removeFiles() {
     for name in [Self.jsonName, Self.markdownName, Self.junitName] {
       try? FileManager.default.removeItem(atPath: path + "/" + name)
@@ -20,7 +20,7 @@ package struct ReportFolder {
 
   private var shrunk: ShrunkFixtureFolder { ShrunkFixtureFolder(path + "/shrunk") }
 
-  /// Writes a report in every form.
+  /// Writes a report in every format.
   package func write(_ summary: ParitySummary) throws {
     try write(JSONReport().data(for: summary), to: Self.jsonName)
     try write(Data(MarkdownReport().text(for: summary).utf8), to: Self.markdownName)
@@ -33,9 +33,9 @@ package struct ReportFolder {
   }
 }
 
-/// Writes files whole or not at all.
+/// Writes files atomically.
 package enum FileWriter {
-  /// Writes a file, and the folders above it where they are missing.
+  /// Writes a file and creates missing parent folders.
   package static func write(_ data: Data, to path: String) throws(FileWriterError) {
     let url = URL(fileURLWithPath: path)
     try createFolder(url.deletingLastPathComponent().path)
@@ -55,7 +55,7 @@ package enum FileWriter {
   }
 }
 
-/// Why a file could not be written.
+/// The reason why a file could not be written.
 package struct FileWriterError: Error, CustomStringConvertible {
   package let description: String
 

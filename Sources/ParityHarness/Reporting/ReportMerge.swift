@@ -1,13 +1,15 @@
-/// Makes one report of the reports of all shards: the one that a single run would have made.
+/// Merges the reports of all shards into the report that a single run would produce.
 ///
-/// A shard takes every *n*-th fixture, so the fixtures of all shards in turn are those of the whole.
-/// No two shards decode one document.
+/// A shard takes every *n*-th fixture, so interleaving the shards restores the order of the fixtures. No
+/// document is decoded by two shards.
 package struct ReportMerge {
   private let parts: [ParityReport]
   private let fixtures: [CheckedFixture]
   private let positions: [String: Int]
 
-  /// - Parameter parts: The reports of the shards, the first shard first.
+  /// Creates a merge.
+  ///
+  /// - Parameter parts: The reports of the shards, in the order of the shards.
   package init(_ parts: [ParityReport]) {
     let all = Self.interleave(parts.map(\.fixtures))
     positions = Dictionary(
@@ -18,7 +20,7 @@ package struct ReportMerge {
     self.parts = parts
   }
 
-  /// `nil` without any part.
+  /// The merged report; `nil` without parts.
   package var report: ParityReport? {
     guard let first = parts.first else { return nil }
     return ParityReport(
@@ -46,7 +48,7 @@ package struct ReportMerge {
 }
 
 extension ReportMerge {
-  /// A redacted part has no key left that is data, and says so of no other.
+  /// The keys of a redacted part, none of which is data after redaction.
   private var keys: DataKeys {
     guard parts.contains(where: \.isRedacted) else { return DataKeys() }
     let paths =
@@ -66,7 +68,7 @@ extension ReportMerge {
     }
   }
 
-  /// Every divergence once, as the first fixture showed it.
+  /// The divergences, each once, as found in the first fixture.
   private var divergences: [Divergence] {
     var merged: [String: Divergence] = [:]
     for divergence in parts.flatMap(\.divergences) {

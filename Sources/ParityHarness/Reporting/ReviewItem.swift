@@ -1,21 +1,21 @@
 package import Foundation
 
-/// A finding that a person decides on: of a run, or of the `parity.json` of an earlier one.
+/// A finding to review, from a run or from the `parity.json` of an earlier run.
 package struct ReviewItem: Sendable {
   private let record: FindingRecord
-  /// The findings with the same name that other checks show.
+  /// The findings of other checks with the same identifier.
   private var others: [FindingRecord] = []
 
   package init(_ finding: Finding) { self.init(FindingRecord(finding)) }
 
-  /// The findings that nobody has decided on, in the order of a run.
+  /// Returns the findings without a decision, in the order of the run.
   package static func all(in summary: ParitySummary) -> [ReviewItem] {
     let findings = summary.assessments.flatMap(\.findings)
     let new = Set(summary.assessments.flatMap(\.new).map(\.id))
     return combined(findings.filter { new.contains($0.id) }.map(FindingRecord.init))
   }
 
-  /// One item for each name: a decision on it is one on what all checks show.
+  /// Returns one item for each identifier, because a decision applies to the findings of all checks.
   private static func combined(_ records: [FindingRecord]) -> [ReviewItem] {
     var items: [ReviewItem] = []
     for record in records {
@@ -28,9 +28,9 @@ package struct ReviewItem: Sendable {
     return items
   }
 
-  /// The new findings of a report, in its order.
+  /// Returns the new findings of a report, in its order.
   ///
-  /// - Throws: `DecodingError` or `RecordError` when the text is none that this version writes.
+  /// - Throws: `DecodingError` or `RecordError` when this version does not write such a report.
   package static func all(inReport text: Data) throws -> [ReviewItem] {
     let summary = try JSONDecoder().decode(SummaryRecord.self, from: text)
     guard summary.version == ReportEncoder.version else {
@@ -51,14 +51,14 @@ package struct ReviewItem: Sendable {
   package var type: String { record.type }
   package var cause: DivergenceCause? { record.cause }
 
-  /// Whether it may be accepted by its cause.
+  /// Whether the finding can be accepted by its cause.
   package var isLeniency: Bool { Finding.isLeniency(record.cause, recorded, record.effect) }
 
   private var all: [FindingRecord] { [record] + others }
   private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }
   private var variants: Int { all.reduce(0) { $0 + $1.variants } }
 
-  /// The finding, its example side by side, its advice.
+  /// The lines that show the finding with its example, both results and the advice.
   package var lines: [String] {
     let shown =
       recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")
@@ -69,16 +69,16 @@ package struct ReviewItem: Sendable {
       ]).map(PrintableText.line)
   }
 
-  /// How far a decision on a finding goes.
+  /// The reach of a decision on a finding.
   package enum Reach: String, Codable, Sendable {
     case finding
     case type
     case app
-    /// A decision that is there follows the finding's new name.
+    /// Moves an existing decision to the finding's new name.
     case renamed
   }
 
-  /// A decision on the finding; `nil` where none of that reach is possible.
+  /// Returns a decision on the finding; `nil` if it cannot have that reach.
   package func decision(
     _ reach: Reach,
     _ status: Decision.Status,

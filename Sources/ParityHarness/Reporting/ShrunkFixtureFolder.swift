@@ -1,23 +1,23 @@
 import Foundation
 
-/// A folder for the shrunk documents of reports, each in a file that can be kept as a fixture.
+/// A folder of shrunk documents, each in a file that can be kept as a fixture.
 public struct ShrunkFixtureFolder: Sendable {
-  /// Where the folder is.
+  /// The path of the folder.
   public let path: String
 
-  /// Creates a folder's writer; the folder itself is made when there is something to write.
+  /// Creates a value for a folder; the folder itself is created with the first file.
   ///
-  /// - Parameter path: Where the folder is.
+  /// - Parameter path: The path of the folder.
   public init(_ path: String) { self.path = path }
 
   /// Writes the shrunk documents of a report, such as `User-null-1f0c9a3b.json`.
   ///
-  /// The last part of a name stands for the contents, so that another document gets another file. Of a
-  /// redacted report nothing is written: a document with other values may not show the divergence.
+  /// The last part of a file name is a hash of the contents, so that different documents have different
+  /// files. Nothing is written for a redacted report, because redacted values may not show the divergence.
   ///
-  /// - Parameter report: What a run has found.
-  /// - Returns: The paths of the files, those that were there with the same contents included.
-  /// - Throws: `ShrunkFixtureFolder.WriteError` when a file cannot be written, or is there with other contents.
+  /// - Parameter report: The report of a run.
+  /// - Returns: The paths of the files, including those that already exist with the same contents.
+  /// - Throws: `ShrunkFixtureFolder.WriteError` when a file cannot be written or exists with other contents.
   /// - Complexity: O(*n*) in the number of divergences.
   @discardableResult
   public func write(_ report: ParityReport) throws -> [String] {
@@ -58,7 +58,7 @@ extension ShrunkFixtureFolder {
     }
   }
 
-  /// Removes what earlier runs have written, known by the mark of its contents.
+  /// Removes the files of earlier runs, identified by the hash of the contents in the file name.
   ///
   /// - Complexity: O(*n*) in the size of the files.
   func removeFiles() {
@@ -77,14 +77,14 @@ extension ShrunkFixtureFolder {
 }
 
 extension ShrunkFixtureFolder {
-  /// Why a shrunk document was not written.
+  /// The reason why a shrunk document was not written.
   public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// What was wrong.
+    /// The reason for the failure.
     public let reason: String
 
-    /// The file and what was wrong.
+    /// The path and the reason.
     public var description: String { "\(path) is not written: \(reason)" }
   }
 }
