@@ -2,7 +2,7 @@ import Foundation
 
 /// The extent of tests with large tables and samples.
 ///
-/// In debug, `swift test` checks only a part of them, so that it takes about a minute. Optimized builds and
+/// In debug, `swift test` checks only a part of them, which takes two thirds of the time. Optimized builds and
 /// CI check everything; `EXHAUSTIVE_TESTS=1 swift test` does so in debug.
 package enum TestExtent {
   /// Whether everything is checked.
