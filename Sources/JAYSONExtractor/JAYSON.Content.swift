@@ -20,18 +20,8 @@ extension JAYSON {
 extension JAYSON.Content {
   /// Takes over a number of Foundation, among which Booleans hide.
   init(_ number: NSNumber) {
-    if number === Self.trueObject {
-      self = .bool(true)
-    } else if number === Self.falseObject {
-      self = .bool(false)
-    } else {
-      self = .number(number)
-    }
+    self = if case .bool(let value) = AnyTreeValue(number) { .bool(value) } else { .number(number) }
   }
-
-  // Both platforms keep one object for each Boolean; `objCType` is the same for an `Int8`.
-  private static let trueObject = NSNumber(value: true)
-  private static let falseObject = NSNumber(value: false)
 
   var kind: JSONKind {
     switch self {
@@ -94,15 +84,13 @@ extension JAYSON.Content {
 extension JSONNumber {
   /// The number in an object that the app has written.
   fileprivate init(_ number: NSNumber) {
-    if let number = number as? NSDecimalNumber {
-      self = .decimal(number.decimalValue, double: number.doubleValue)
-    } else {
-      switch String(cString: number.objCType) {
-      case "d", "f": self = .double(number.doubleValue)
-      case "Q": self = .unsigned(number.uint64Value)
-      default: self = .integer(number.int64Value)
+    self =
+      switch AnyTreeValue(number) {
+      case .integer(let value): .integer(value)
+      case .unsigned(let value): .unsigned(value)
+      case .decimal(let value): .decimal(value, double: number.doubleValue)
+      default: .double(number.doubleValue)
       }
-    }
   }
 }
 

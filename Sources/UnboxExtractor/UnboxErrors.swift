@@ -3,7 +3,8 @@ import HimotokiExtractor
 
 /// Why a legacy model could not be unboxed; Unbox's error, case for case.
 public enum UnboxError: Error, Sendable {
-  /// The data is not JSON, or its root is of another type than the call asks for.
+  /// The data is not JSON, its root is of another type than the call asks for, or a dictionary is nested
+  /// more than 512 levels deep where a model reads it.
   case invalidData
   /// The closure of a custom unboxing returned `nil`.
   case customUnboxingFailed

@@ -223,4 +223,43 @@ import Testing
       #expect((found as? [Any])?.isEmpty == true)
     }
   }
+
+  /// Containers inside a model's own initializer have paths of their own.
+  @Test(arguments: ["keyed", "unkeyed", "super", "superForKey"])
+  func findsTheBytesBelowNestedContainers(way: String) throws {
+    struct Leaf: LegacyDecodable, LegacyBacked {
+      let id: Int
+      static func decode(_ e: Extractor) throws -> Leaf { try Leaf(id: e <| "id") }
+    }
+    enum Key: String, CodingKey { case data, list, user, `super` }
+    struct Page: Decodable {
+      let leaf: Leaf
+
+      init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: Key.self)
+        let data = try members.nestedContainer(keyedBy: Key.self, forKey: .data)
+        var list = try members.nestedUnkeyedContainer(forKey: .list)
+        switch decoder.userInfo[.way] as? String {
+        case "keyed": leaf = try data.decode(Leaf.self, forKey: .user)
+        case "unkeyed":
+          _ = try list.decode(Leaf.self)
+          leaf = try list.nestedContainer(keyedBy: Key.self).decode(Leaf.self, forKey: .user)
+        case "super": leaf = try Leaf(from: members.superDecoder())
+        default: leaf = try Leaf(from: data.superDecoder(forKey: .user))
+        }
+      }
+    }
+    let data = Data(
+      #"{"user":{"id":1},"list":[{"id":2},{"user":{"id":7}}],"super":{"id":7},"data":{"user":{"id":7}}}"#
+        .utf8
+    )
+    let decoder = JSONDecoder()
+    decoder.userInfo[.way] = way
+    #expect(try decoder.decode(Page.self, bridging: data).leaf.id == 7)
+    #expect(try decoder.decode(Page.self, from: data).leaf.id == 7)
+  }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let way = CodingUserInfoKey(rawValue: "way").unsafelyUnwrapped
 }

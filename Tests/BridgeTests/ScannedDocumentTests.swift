@@ -1,5 +1,6 @@
 import Bridge
 import Foundation
+import LegacyExtractor
 import Testing
 
 /// Parts of a document.
@@ -58,14 +59,29 @@ import Testing
     #expect(BridgeErrorTests.describe(error).path == ["data", "users", "0"])
   }
 
-  @Test func invalidDocumentsSayWhere() throws {
-    let error = try #require(throws: DecodingError.self) {
-      try ScannedDocument(Data("{\n  \"a\": tru\n}".utf8))
-    }
+  /// Line and column are those of an editor, whatever the encoding.
+  @Test(arguments: [String.Encoding.utf8, .utf16, .utf32BigEndian], ["", "\u{FEFF}"])
+  func invalidDocumentsSayWhere(encoding: String.Encoding, mark: String) throws {
+    // Foundation writes a mark of its own for UTF-16 without a byte order.
+    let text = (encoding == .utf16 ? "" : mark) + "{\n  \"a\": tru\n}"
+    let data = try #require(text.data(using: encoding))
+    let error = try #require(throws: DecodingError.self) { try ScannedDocument(data) }
     guard case .dataCorrupted(let context) = error else {
       Issue.record("\(error)")
       return
     }
     #expect(context.debugDescription.contains("line 2, column 11"))
+  }
+
+  /// A legacy model reads its bytes, and what stands around them does not matter.
+  @Test(arguments: ["", "\u{FEFF}", " "], ["", #","\u006e": 1"#])
+  func partsOfADecoderDoNotDependOnTheirSurroundings(before: String, after: String) throws {
+    struct Model: LegacyDecodable, LegacyBacked {
+      let a: Int
+      static func decode(_ e: Extractor) throws -> Model { try Model(a: e <| "a") }
+    }
+    let data = Data((before + #"{"m": {"a": 1, "a": 2}"# + after + "}").utf8)
+    let scanned = try ScannedDocument(data).decode(Model.self, at: "m")
+    #expect(try JSONDecoder().decode(Model.self, from: data, at: "m").a == scanned.a)
   }
 }

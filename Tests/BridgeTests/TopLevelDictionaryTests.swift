@@ -95,4 +95,19 @@ import Testing
     let found = try ScannedDocument(data).decode([Item].self, at: "items", using: decoder)
     #expect(found.count == 2000)
   }
+
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  @Test(arguments: ["[1, 2]", "7", #"{"a": 1}"#, #""a": 1"#, "", "null"])
+  func bridgesWhatTheDecoderAccepts(text: String) {
+    let decoder = JSONDecoder()
+    decoder.assumesTopLevelDictionary = true
+    func outcomes<T: Decodable & Equatable>(as type: T.Type) -> [T?] {
+      let data = Data(text.utf8)
+      return [try? decoder.decode(type, from: data), try? decoder.decode(type, bridging: data)]
+    }
+    let members = outcomes(as: [String: Int].self)
+    #expect(members[0] == members[1])
+    let elements = outcomes(as: [Int].self)
+    #expect(elements[0] == elements[1])
+  }
 }

@@ -22,7 +22,7 @@ public struct ScannedDocument: @unchecked Sendable {
     do {
       document = try JSONDocument(data, allowingFragments: true)
     } catch {
-      let place = JSONTextLocation(ofByte: error.offset, in: data)
+      let place = error.location(in: data)
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: [],
@@ -58,6 +58,8 @@ public struct ScannedDocument: @unchecked Sendable {
       throw error.crossing(document.codingPath(to: node))
     }
   }
+
+  fileprivate var isObject: Bool { document.isKind(.object, .root) }
 
   private func step(
     _ component: DocumentPath.Component,
@@ -135,7 +137,14 @@ extension JSONDecoder {
         throw refusal
       }
     }
+    guard !takesForMembers(document) else { return try decode(type, from: data) }
     return try document.decode(type, using: self)
+  }
+
+  /// Returns whether this decoder, which assumes a dictionary, takes the root for the inside of one.
+  private func takesForMembers(_ document: ScannedDocument) -> Bool {
+    guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else { return false }
+    return assumesTopLevelDictionary && !document.isObject
   }
 
   /// Decodes a part of a document from its original bytes.
@@ -160,7 +169,7 @@ extension JSONDecoder {
       return try ScannedDocument(data).decode(type, at: path, using: self)
     }
     do {
-      return try decodeFragment(type, from: part)
+      return try ScannedDocument(part).decode(type, using: self)
     } catch let error as DecodingError {
       throw error.crossing(steps.map(JSONCodingKey.init))
     }

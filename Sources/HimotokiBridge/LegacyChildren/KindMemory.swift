@@ -89,7 +89,8 @@ private final class KindTable: @unchecked Sendable {
     let identifier = ObjectIdentifier(type)
     if strictTypes.contains(identifier) { return true }
     if otherTypes.contains(identifier) { return false }
-    let isStrict = String(reflecting: type).hasPrefix("Foundation")
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let isStrict = module == "Foundation" || module == "FoundationEssentials"
     if isStrict { strictTypes.append(identifier) } else { otherTypes.append(identifier) }
     return isStrict
   }

@@ -11,8 +11,8 @@ public import HimotokiExtractor
 /// original keys: the key strategy of the parent's decoder does not apply to it. Neither do date and data
 /// strategies, because a legacy model reads strings and numbers.
 ///
-/// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes. Otherwise it
-/// requests every value from the `Decoder`. Numbers keep their value, with up to 38 digits. Details that a
+/// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes on iOS 17,
+/// macOS 14 and later, and on Linux. Otherwise it requests every value from the `Decoder`. Numbers keep their value, with up to 38 digits. Details that a
 /// `Decoder` does not expose are lost: whether an integer was written `1` or `1.0`, the order of keys, and
 /// all but the first of repeated keys.
 ///

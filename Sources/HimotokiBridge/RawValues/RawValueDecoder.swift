@@ -34,9 +34,13 @@ public struct RawValueDecoder: Sendable {
     do {
       document = try JSONDocument(any: rawValue, for: .parts)
     } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: "\(error).", underlyingError: error)
+      // Without the byte, which is one of a text that the caller never sees.
+      let context = DecodingError.Context(
+        codingPath: [],
+        debugDescription: "\(error.reason.sentence).",
+        underlyingError: error
       )
+      throw DecodingError.dataCorrupted(context)
     }
     return try document.decode(type, at: .root, using: decoder)
   }

@@ -92,9 +92,12 @@ package struct ReadingDecoder: @unchecked Sendable {
   fileprivate let decoder: AnyObject
   /// Finds the value that a decoder shows, in the document that it reads.
   ///
-  /// - Returns: The place; `nil` for any other decoder, and where its keys are converted and more than
-  ///   one could be meant.
+  /// - Returns: The place; `nil` for any other decoder, where its keys are converted and more than
+  ///   one could be meant, and before iOS 17 and macOS 14. `JSONDecoder` was rewritten in those
+  ///   releases: until then the coding path inside a nested container lacks the container's key, and of
+  ///   repeated keys the last one counts.
   package static func place(of decoder: any Decoder) -> (document: JSONDocument, node: JSONNode)? {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
     guard let current, let object = decoder.object, object === current.decoder else { return nil }
     return current.node(at: decoder.codingPath).map { (current.part.document, $0) }
   }

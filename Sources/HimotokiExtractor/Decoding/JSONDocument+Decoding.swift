@@ -41,7 +41,8 @@ extension JSONDocument {
   ///
   /// `JSONDecoder` begins with a map of all that it is given, several times as large as the text.
   /// Together with the tape of this document that were 1.7 times what a direct decode needs
-  /// (`parent25000-bridge`); of a run the map is small.
+  /// (`parent25000-bridge`); of a run the map is small. Coding paths that a type or a custom strategy
+  /// reads during the call count the elements of the run; those of errors count all.
   ///
   /// - Returns: The array; `nil` when it is not large, or the type is not that of an array.
   func decodeChunks<T: Decodable>(
@@ -127,7 +128,7 @@ extension JSONDecoder {
   ///   - bytes: The value's JSON, without whitespace before it.
   /// - Returns: The decoded value.
   /// - Throws: As `decode(_:from:)`, with coding paths from the value.
-  package func decodeFragment<T: Decodable>(_ type: T.Type, from bytes: Data) throws -> T {
+  func decodeFragment<T: Decodable>(_ type: T.Type, from bytes: Data) throws -> T {
     guard let wrapper = wrapper(for: bytes) else { return try decode(type, from: bytes) }
     do {
       return switch wrapper {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a document is not JSON as Foundation's `JSONSerialization` accepts it, and where.
 package struct JSONSyntaxError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
@@ -32,8 +34,28 @@ extension JSONSyntaxError: CustomStringConvertible {
   }
 }
 
+extension JSONSyntaxError {
+  /// Returns the line and column of the offending byte.
+  ///
+  /// - Parameter data: The document in its own encoding, with or without a byte order mark.
+  /// - Returns: The line and column in the text, as an editor counts them.
+  /// - Complexity: O(*n*) in the length of the data.
+  package func location(in data: Data) -> JSONTextLocation {
+    JSONTextLocation(ofByte: offset, in: Self.text(of: data))
+  }
+
+  /// Returns the text in which offsets count: UTF-8 without a byte order mark.
+  ///
+  /// It is empty when the data is not valid in its encoding; the offset of that error is 0.
+  package static func text(of data: Data) -> Data {
+    let encoding = TextEncoding.detect(data)
+    if let start = encoding.utf8Offset { return data.dropFirst(start) }
+    return encoding.transcode(data) ?? Data()
+  }
+}
+
 extension JSONSyntaxError.Reason {
-  fileprivate var sentence: String {
+  package var sentence: String {
     switch self {
     case .unexpectedEnd: "The document ends too early"
     case .unexpectedByte(let byte): "Unexpected character \(Self.quoted(byte))"

@@ -196,6 +196,6 @@ package protocol TreeDepthError: Error {
 
 extension DecodeError: TreeDepthError {
   package static var nestedTooDeeply: DecodeError {
-    .custom(JSONSyntaxError(.tooDeep, at: 0).description)
+    .custom(JSONSyntaxError.Reason.tooDeep.sentence)
   }
 }

@@ -28,14 +28,11 @@ extension ErrorLocation {
     )
   }
 
-  /// The place of a syntax error; none in UTF-16 and UTF-32, whose bytes are not those that the
-  /// error counts.
-  private init?(of error: JSONSyntaxError, in data: Data) {
-    guard !data.prefix(4).contains(0) else { return nil }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = data.starts(with: mark) ? data.dropFirst(mark.count) : data
-    let start = JSONTextLocation(ofByte: error.offset, in: text)
-    let rest = text.dropFirst(error.offset).prefix { $0 != UInt8(ascii: "\n") }
+  /// The place of a syntax error.
+  private init(of error: JSONSyntaxError, in data: Data) {
+    let start = error.location(in: data)
+    let rest = JSONSyntaxError.text(of: data).dropFirst(error.offset)
+      .prefix { $0 != UInt8(ascii: "\n") }
     line = start.line
     column = start.column
     path = ""

@@ -72,7 +72,7 @@ extension DocumentEvaluator {
       if data.starts(with: Self.largeFilePointer) {
         return (nil, "it is a pointer of Git LFS; run `git lfs pull`")
       }
-      let place = JSONTextLocation(ofByte: error.offset, in: data)
+      let place = error.location(in: data)
       return (nil, "\(error) (line \(place.line), column \(place.column))")
     }
   }

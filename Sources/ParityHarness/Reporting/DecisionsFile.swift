@@ -61,7 +61,7 @@ package enum DecisionsFile {
     do {
       document = try JSONDocument(data)
     } catch {
-      let place = JSONTextLocation(ofByte: error.offset, in: data)
+      let place = error.location(in: data)
       throw Decisions.ReadError(path: path, reason: "\(error) (line \(place.line))")
     }
     var keys: Set<String> = []

@@ -29,6 +29,14 @@ import Testing
     }
   }
 
+  /// Foundation keeps small unsigned numbers as it likes.
+  @Test func readsNumbersThatTheAppWrote() throws {
+    #expect(try JAYSON(UInt(1)).getBool())
+    #expect(try JAYSON(UInt8(7)).getInt() == 7)
+    #expect(JAYSON(UInt64.max).uInt64 == .max)
+    #expect(JAYSON(Double.greatestFiniteMagnitude).double == .greatestFiniteMagnitude)
+  }
+
   @Test func readsFractions() throws {
     for (token, double) in [("1", 1), ("0.1", 0.1), ("true", 1), ("9007199254740993", 0x1p53)] {
       let json = try json(token)
