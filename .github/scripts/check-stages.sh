@@ -64,10 +64,11 @@ checked=0
 for index in "${!order[@]}"; do
   later=()
   for next in "${order[@]:index+1}"; do
-    mapfile -t files < <(files_of "$next")
+    # Not `mapfile`, which the bash of macOS lacks.
+    files=()
+    while IFS= read -r file; do files+=("$file"); done < <(files_of "$next")
     [ "${#files[@]}" -eq 0 ] && continue
-    mapfile -t types < <(types_in "${files[@]}")
-    later+=("${types[@]}")
+    while IFS= read -r type; do later+=("$type"); done < <(types_in "${files[@]}")
   done
   [ "${#later[@]}" -eq 0 ] && continue
   pattern=$(IFS='|'; echo "${later[*]}")

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// The document owns a copy of the text behind which zero bytes stand, so that the scanner and the
 /// lookups read whole words without asking where the text ends. The copy takes a fraction of the scan
-/// (`page-copy` beside `page-scan`). The tape is never written after `init` and live as long as the object;
+/// (`page-copy` beside `page-scan`). The tape is never written after `init` and lives as long as the object;
 /// every offset in a node was produced by the scanner for exactly these bytes: that makes reading
 /// through the pointers sound, also from several threads at once.
 ///

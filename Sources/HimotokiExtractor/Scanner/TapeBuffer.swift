@@ -1,7 +1,7 @@
 /// A growing list of tape nodes.
 ///
-/// An `Array` would do; writing through a pointer saves the uniqueness check at every append, which
-/// and the scan appends a node for every value (`page-scan`). It is sound because the buffer is
+/// An `Array` would do; writing through a pointer saves the uniqueness check at every append, and
+/// the scan appends a node for every value (`page-scan`). It is sound because the buffer is
 /// the only owner of its memory until `take()` hands it over.
 struct TapeBuffer: ~Copyable {
   private(set) var nodes: UnsafeMutablePointer<TapeNode>

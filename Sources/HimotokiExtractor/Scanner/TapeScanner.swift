@@ -48,10 +48,10 @@ struct TapeScanner: ~Copyable {
     guard position == count else { throw JSONSyntaxError(.trailingBytes, at: position) }
   }
 
-  /// Hands the tape to the caller, who must deallocate it.
   private var base: UnsafePointer<UInt8> { text.base }
   private var count: Int { text.count }
 
+  /// Hands the tape to the caller, who must deallocate it.
   consuming func finish() -> UnsafePointer<TapeNode> { tape.take() }
 
   // MARK: Structure
