@@ -113,7 +113,8 @@ extension JSONDecoder {
   ///
   /// The result is the same as that of `decode(_:from:)`, but a `LegacyBacked` model inside the document
   /// reads its bytes directly instead of requesting every value from the decoder. This takes less than half
-  /// the time and preserves details of the text, such as `1.0` and the order of keys.
+  /// the time and preserves details of the text, such as `1.0` and the order of keys. Before iOS 17 and
+  /// macOS 14 the model requests every value all the same.
   ///
   /// If the scan refuses a document that the decoder may accept, such as JSON5 or one with an out-of-range
   /// number that is never read, the decoder decodes it without the scan, and the models inside request every
