@@ -199,9 +199,6 @@ extension Mutator {
   /// The mutator name of documents that were decoded to explain the divergence of others.
   static let derived = Divergence.derived
 
-  /// Returns whether a mutator name stands for unmutated fixtures, which every profile decodes.
-  static func isOfFixtures(_ name: String) -> Bool { Divergence.ofFixtures.contains(name) }
-
   /// All mutators, in the order in which they are applied.
   ///
   /// If two mutators create the same document, the first one names it. If there are too many variants, those
@@ -209,11 +206,4 @@ extension Mutator {
   package static let catalogue: [Mutator] =
     values + members + objects + dictionaries + nesting + arrays + numbers + bools + dates
     + numericDates + strings + flags + addresses + data + parts + numerals
-
-  /// Returns whether a profile smaller than the full one applies the mutator with this name.
-  static func isInCatalogue(_ name: String) -> Bool { names.contains(name) }
-
-  private static let names = Set(
-    catalogue.filter { $0.profile == .pullRequest }.map(\.name)
-  )
 }

@@ -21,11 +21,6 @@ package struct Variant: Sendable {
   var isLegacyLeaf = false
 }
 
-extension Variant {
-  /// The schema path of the new value.
-  var focus: ParityPath { location.schema }
-}
-
 /// Two mutations of one document, for bugs that need two unusual values at once.
 struct VariantPair: Sendable {
   let first: Variant
