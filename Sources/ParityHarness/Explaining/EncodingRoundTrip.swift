@@ -95,7 +95,7 @@ extension AnyRoute {
     let protection = route.protection?.ofEncoding
     // The new route is protected as a whole.
     let (route, reader) = (route.protected(by: nil), reader.protected(by: nil))
-    self.init(name: Mutator.encoded, valueType: reader.valueType) { document in
+    self.init(name: Divergence.encoded, valueType: reader.valueType) { document in
       let result = route.run(document)
       guard case .value(let value) = result else { return result }
       do {

@@ -67,7 +67,7 @@ extension Divergence {
   package static let encoded = "encoded"
   /// The prefix of the mutator name of documents that were decoded only to explain another divergence.
   static let derived = "derived"
-  static let ofFixtures: Set<String> = [asIs, encoded]
+  private static let ofFixtures: Set<String> = [asIs, encoded]
 
   /// The model, schema path, mutator, kind and cause, which are the same in every run and on every machine.
   public var id: String {

@@ -187,18 +187,7 @@ extension Mutator {
     + [("addedCase", "\(addedSummary.dropLast()), with a case of the enumeration.")]
 }
 
-// MARK: - Names
-
 extension Mutator {
-  /// The mutator name of unchanged documents.
-  package static let asIs = Divergence.asIs
-
-  /// The mutator name of documents written by the encoder of the Codable route.
-  package static let encoded = Divergence.encoded
-
-  /// The mutator name of documents that were decoded to explain the divergence of others.
-  static let derived = Divergence.derived
-
   /// All mutators, in the order in which they are applied.
   ///
   /// If two mutators create the same document, the first one names it. If there are too many variants, those

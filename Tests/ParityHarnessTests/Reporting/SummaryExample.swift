@@ -91,7 +91,7 @@ enum SummaryExample {
     _ divergences: [Divergence],
     syntaxError: String? = "too early"
   ) -> ParityReport {
-    let asIs = divergences.filter { $0.mutatorName == Mutator.asIs }
+    let asIs = divergences.filter { $0.mutatorName == Divergence.asIs }
     return ParityReport(
       model: "User",
       profile: .pullRequest,
