@@ -34,7 +34,7 @@ package struct JSONToken: Hashable, Sendable {
   var isBool: Bool { kind == .true || kind == .false }
 }
 
-/// Writes JSON text.
+/// Writes JSON text, and recognizes it.
 enum JSONText {
   /// Returns a string in quotes, with the escapes that JSON requires.
   static func quoted(_ string: String) -> String {
@@ -52,6 +52,12 @@ enum JSONText {
       }
     }
     return text + "\""
+  }
+
+  /// Returns whether a text is a number as JSON writes it, with nothing around it.
+  static func isNumber(_ text: String) -> Bool {
+    let document = try? JSONDocument(Data(text.utf8), allowingFragments: true)
+    return document.map { $0.kind(.root) == .number && $0.text(of: .root) == text } ?? false
   }
 }
 

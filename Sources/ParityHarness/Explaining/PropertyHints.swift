@@ -10,7 +10,8 @@ struct PropertyHints {
     var parent = place.schema
     parent.removeLast()
     let cursor = cursor(at: parent)
-    guard let legacy = cursor.legacy.entry(in: reads.legacy),
+    // A key of a dictionary is data, which no route asks for by name.
+    guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
       let codable = cursor.codable.entry(in: reads.codable)
     else { return nil }
     let keys = KeyPairing(legacy.keys, codable.keys, parent, reads.codableKeys)
@@ -42,7 +43,7 @@ struct PropertyHints {
 
   private func pairing(at parent: ParityPath) -> KeyPairing? {
     let cursor = cursor(at: parent)
-    guard let legacy = cursor.legacy.entry(in: reads.legacy),
+    guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
       let codable = cursor.codable.entry(in: reads.codable)
     else { return nil }
     return KeyPairing(legacy.keys, codable.keys, parent, reads.codableKeys)

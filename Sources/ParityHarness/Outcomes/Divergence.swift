@@ -60,6 +60,8 @@ public struct Divergence: Identifiable, Sendable {
 extension Divergence {
   /// The text in the mutator name of a pair of mutations that precedes the path of the second.
   static let pairSeparator = " at "
+  /// The text in the mutator name of a moved member that precedes the new key.
+  static let movedKey = "keyMovedTo "
 
   /// The mutator name of unchanged fixtures.
   package static let asIs = "asIs"

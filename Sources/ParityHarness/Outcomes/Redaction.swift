@@ -47,12 +47,19 @@ extension Redaction {
     (try? ParityPath(text: text)).map { path($0).description } ?? words(text)
   }
 
-  /// Returns a mutator name with its path redacted; only the name of a pair of mutations contains one.
+  /// Returns a mutator name with its path and key redacted.
+  ///
+  /// Only the name of a pair of mutations contains a path, and only that of a moved member a key.
   func mutatorName(_ name: String) -> String {
-    let parts = name.components(separatedBy: Divergence.pairSeparator)
-    guard parts.count > 1 else { return name }
+    var parts = name.components(separatedBy: Divergence.pairSeparator)
     let path = parts.dropFirst().joined(separator: Divergence.pairSeparator)
-    return parts[0] + Divergence.pairSeparator + pathText(path)
+    if let prefix = parts[0].range(of: Divergence.movedKey) {
+      parts[0].replaceSubrange(
+        prefix.upperBound...,
+        with: key(String(parts[0][prefix.upperBound...]))
+      )
+    }
+    return parts[0] + (parts.count > 1 ? Divergence.pairSeparator + pathText(path) : "")
   }
 }
 
@@ -155,7 +162,12 @@ extension ShownValue {
   }
 
   private static func content(of leaf: LeafValue) -> String {
-    if case .string(let text) = leaf.payload { text } else { ValueText.text(of: leaf) }
+    switch leaf.payload {
+    case .string(let text): text
+    // The text of a report has only the first bytes, which two images may share.
+    case .data(let data): data.base64EncodedString()
+    default: ValueText.text(of: leaf)
+    }
   }
 
   private static func kind(of leaf: LeafValue) -> Kind? {

@@ -167,14 +167,9 @@ enum ScalarShrinking {
     case .number:
       _ = try DeltaDebugging.minimized(Array(text)) { digits throws(Failure) in
         let number = String(digits)
-        return isNumber(number) ? try holds(number) : false
+        return JSONText.isNumber(number) ? try holds(number) : false
       }
     default: break
     }
-  }
-
-  private static func isNumber(_ text: String) -> Bool {
-    let document = try? JSONDocument(Data(text.utf8), allowingFragments: true)
-    return document?.kind(.root) == .number
   }
 }

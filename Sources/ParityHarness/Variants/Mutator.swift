@@ -122,7 +122,7 @@ extension Mutator {
 
   /// Creates a mutator that moves a member to a key that a route reads and the object does not have.
   static func movingKey(to key: String) -> Mutator {
-    Mutator(movedKey + key, movedKeySummary) { site in site.renamingKey { _ in key } }
+    Mutator(Divergence.movedKey + key, movedKeySummary) { site in site.renamingKey { _ in key } }
   }
 
   /// Creates mutators that replace a word by the words that other fixtures have at the path.
@@ -134,12 +134,12 @@ extension Mutator {
     }
   }
 
-  private static let movedKey = "keyMovedTo "
   private static let otherWord = "wordOfOtherFixture"
 
   /// Returns whether the mutator with this name changes a key instead of a value.
   static func renamesKey(_ name: String) -> Bool {
-    ["keyCase", "keyStyle", "keyWithDoubledUnderscore"].contains(name) || name.hasPrefix(movedKey)
+    ["keyCase", "keyStyle", "keyWithDoubledUnderscore"].contains(name)
+      || name.hasPrefix(Divergence.movedKey)
   }
 
   private static let caseSummary = "Writes another case of the enumeration that a route reads."
@@ -176,7 +176,8 @@ extension Mutator {
   /// The names or name prefixes of these mutators with their descriptions, for the documentation.
   package static let made: [(name: String, summary: String)] =
     [
-      ("case …", caseSummary), (movedKey + "…", movedKeySummary), (otherWord, otherWordSummary),
+      ("case …", caseSummary), (Divergence.movedKey + "…", movedKeySummary),
+      (otherWord, otherWordSummary),
       ("optionalKeysDropped", "Removes all keys that a route does without, at once."),
       ("optionalKeysNull", "Sets all keys that a route does without to null, at once."),
       (

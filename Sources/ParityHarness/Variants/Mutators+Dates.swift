@@ -72,7 +72,7 @@ extension Mutator {
         epoch(of: $0).map { "\($0)" }
       },
       .replacing("dateAsMilliseconds", "Writes the date as milliseconds since 1970.") {
-        epoch(of: $0).map { "\($0)000" }
+        epoch(of: $0).map { $0 == 0 ? "0" : "\($0)000" }
       },
       .replacing("dateAsEpochInString", "Writes the date as a string of seconds since 1970.") {
         epoch(of: $0).map { "\"\($0)\"" }

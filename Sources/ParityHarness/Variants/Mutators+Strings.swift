@@ -51,7 +51,7 @@ extension Mutator {
       site.string.map { _ in site.text.dropLast() + "\\ud83d\"" }
     },
     .replacing("unquoted", "Writes a number in a string without its quotation marks.") { site in
-      site.string.flatMap { isNumber($0) ? $0 : nil }
+      site.string.flatMap { JSONText.isNumber($0) ? $0 : nil }
     },
   ]
 
@@ -128,14 +128,6 @@ extension Mutator {
       }
       return JSONText.quoted(changed)
     }
-  }
-
-  private static func isNumber(_ text: String) -> Bool {
-    guard let value = Double(text), value.isFinite, let first = text.utf8.first else {
-      return false
-    }
-    return first == UInt8(ascii: "-") || (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first)
-      || text == "0"
   }
 }
 

@@ -147,7 +147,8 @@ struct ReadMap: Sendable {
     _ conversion: KeyConversion,
     into keys: inout [String: PathKnowledge.ReadKey]
   ) {
-    guard let entry, let tree else { return }
+    // Keys that a route enumerates are data: they are read because a fixture has them.
+    guard let entry, let tree, !entry.value.isEnumerated else { return }
     for (step, child) in entry.children {
       guard case .key(let key) = step, let documentKey = conversion.documentKey(for: key) else {
         continue

@@ -52,11 +52,23 @@ import Testing
   private static let names = [
     ("null", "null"), ("null, cut at $.id", "null, cut at $.id"),
     ("null, cut at $[\"a@b.c\"].x", "null, cut at $[\"*\"].x"),
+    ("keyMovedTo user_name", "keyMovedTo user_name"), ("keyMovedTo a@b.c", "keyMovedTo *"),
+    ("null, keyMovedTo a@b.c at $.id", "null, keyMovedTo * at $.id"),
   ]
 
   @Test(arguments: names)
   func keepsTheNameOfAMutation(_ name: String, _ redacted: String) {
     #expect(redaction.mutatorName(name) == redacted)
+  }
+
+  /// Images of one size begin with the same bytes.
+  @Test func tellsDataApartByAllOfItsBytes() throws {
+    let start = Data(repeating: 7, count: 32)
+    let difference = StructuralComparison.differences(start + [1], start + [2]).first
+    let values = try #require(difference.map { [$0.legacyValue, $0.codableValue] })
+    let texts = values.map(redaction.value)
+    #expect(texts[0] != texts[1])
+    #expect(texts[0].hasPrefix("data(33, "))
   }
 
   private struct Unknown: Error, CustomStringConvertible { let description = "of anna" }

@@ -47,4 +47,44 @@ import Testing
     #expect(!reads.isComplete)
     #expect(!ReadMap(legacyRecords: true, codableKeys: nil).isComplete)
   }
+
+  /// A model that takes the keys of an object for data.
+  private struct Scores: Decodable, LegacyDecodable {
+    struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    let scores: [String: Int]
+
+    private enum CodingKeys: CodingKey { case scores }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+        .nestedContainer(keyedBy: Name.self, forKey: .scores)
+      var scores: [String: Int] = [:]
+      for key in members.allKeys {
+        scores[key.stringValue] = try members.decode(Int.self, forKey: key)
+      }
+      self.scores = scores
+    }
+
+    private init(scores: [String: Int]) { self.scores = scores }
+
+    static func decode(_ e: Extractor) throws -> Scores { try Scores(scores: e <|-| "scores") }
+  }
+
+  /// The key of one fixture is not one that another lacks.
+  @Test func expectsNoKeyThatIsData() throws {
+    let fixtures = ["anna@x.com", "bob@y.com"].map { name in
+      Fixture(name: name, data: Data(#"{"scores":{"\#(name)":1}}"#.utf8))
+    }
+    let report = try ParityCheck(Scores.self).run(on: .fixtures(fixtures))
+    let names = report.variants.counts.keys
+    #expect(names.contains("null"))
+    #expect(names.filter { $0.hasPrefix("keyMovedTo") || $0.hasPrefix("added") } == [])
+  }
 }
