@@ -8,7 +8,7 @@ extension UnboxError: LegacyError {
     guard case .pathError(let error, let keyPath) = self else {
       return .corrupted(description, at: path, self)
     }
-    let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let keys = error.keys(of: keyPath)
     let place = path + ExtractionPath(keys).codingKeys
     switch error {
     case .missingKey:
@@ -22,6 +22,18 @@ extension UnboxError: LegacyError {
       return value is NSNull ? .valueNotFound(Any.self, context) : .typeMismatch(Any.self, context)
     default:
       return .corrupted(description, at: place, self)
+    }
+  }
+}
+
+extension UnboxPathError {
+  /// Returns the keys of a key path, or the only key of a read with `key:`, which may contain a period.
+  ///
+  /// The two differ in the key that the error carries: it is the last one of a path.
+  fileprivate func keys(of keyPath: String) -> [String] {
+    switch self {
+    case .missingKey(keyPath), .invalidValue(_, keyPath): [keyPath]
+    default: keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
   }
 }

@@ -172,6 +172,44 @@ import Testing
     #expect(path == ["0", "account_id"])
     #expect(error.underlying is UnboxError)
   }
+
+  struct PhotoOfKey: Unboxable, LegacyBacked {
+    let image: String
+    init(unboxer: Unboxer) throws { image = try unboxer.unbox(key: "image.url") }
+  }
+
+  struct PhotoOfKeyPath: Unboxable, LegacyBacked {
+    let image: String
+    init(unboxer: Unboxer) throws { image = try unboxer.unbox(keyPath: "image.url") }
+  }
+
+  /// A key may contain a period; a key path has one between its keys.
+  @Test(
+    arguments: [
+      ("key", "{}", "keyNotFound(image.url)", []),
+      ("key", #"{"image.url": {}}"#, "typeMismatch", ["image.url"]),
+      ("keyPath", #"{"image": {}}"#, "keyNotFound(url)", ["image"]),
+      ("keyPath", #"{"image": {"url": {}}}"#, "typeMismatch", ["image", "url"]),
+    ] as [(String, String, String, [String])]
+  )
+  func unboxErrorsTellKeysFromKeyPaths(
+    label: String,
+    json: String,
+    kind: String,
+    path: [String]
+  ) throws {
+    let error = try #require(throws: DecodingError.self) {
+      let data = Data(json.utf8)
+      if label == "key" {
+        _ = try JSONDecoder().decode(PhotoOfKey.self, from: data)
+      } else {
+        _ = try JSONDecoder().decode(PhotoOfKeyPath.self, from: data)
+      }
+    }
+    let found = BridgeErrorTests.describe(error)
+    #expect(found.kind == kind)
+    #expect(found.path == path)
+  }
 }
 
 extension Extractor {
