@@ -30,8 +30,8 @@ extension JAYSON {
   ///
   /// - Parameter any: An object or array as `JSONSerialization` gives it, or Swift values of the
   ///   same shape.
-  /// - Throws: `JAYSONError.invalidJSONObject` when it is neither, or when something in it is not
-  ///   JSON, such as a `Date` or an infinite number.
+  /// - Throws: `JAYSONError.invalidJSONObject` when it is neither, when something in it is not JSON, such
+  ///   as a `Date` or an infinite number, or when it is nested more than 512 levels deep.
   /// - Complexity: O(*n*) in the size of the tree.
   public init(any: Any) throws {
     // Not read where it stands, as trees of the other libraries are: all of it has to be looked at

@@ -63,6 +63,9 @@ extension JAYSON {
 }
 
 /// Reading that throws when the value is of another kind; numbers are cut as in the easy way.
+///
+/// Each error carries the whole value, so a read that fails takes O(*n*) in the size of the value. Where a
+/// value may be a text or a large array, ask for the array first.
 extension JAYSON {
   /// Returns the members of an object, or throws `JAYSONError.failedToGetDictionary`.
   public func getDictionary() throws -> [String: JAYSON] {

@@ -121,7 +121,8 @@ extension Unicode.Scalar {
 
 /// Numbers with their nouns.
 package enum Count {
-  package static func of(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  /// Returns a number with its noun; the plural is `noun` with an s, unless given.
+  package static func of(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 }

@@ -31,13 +31,15 @@ struct FindingGroup {
     return cause.isForApp ? cause.rawValue : "\(finding.name.type) \(cause.rawValue)"
   }
 
-  /// The cause or type that the findings share, and the number of properties.
+  /// The cause or type that the findings share, the number of properties, and that of findings where it differs.
   var title: String {
     let cause = first.cause?.rawValue ?? ""
     let isForApp = first.cause?.isForApp == true
     let properties = Set(findings.map(\.name)).count
-    return (isForApp ? cause : "\(first.name.type)/\(cause)") + "   "
-      + (properties == 1 ? "1 property:" : "\(properties) properties:")
+    let places = Count.of(properties, "property", "properties")
+    let count =
+      findings.count == properties ? places : "\(Count.of(findings.count, "finding")) at \(places)"
+    return (isForApp ? cause : "\(first.name.type)/\(cause)") + "   \(count):"
   }
 
   /// The properties, each once.
