@@ -85,7 +85,7 @@ extension Divergence {
   /// Returns the type in the Codable error, for routes without recorded reads.
   fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {
     guard let rejection = codable.rejection, let type = rejection.expected,
-      rejection.path?.schema == place.schema, CodableRead.isIdentifier(type)
+      rejection.path?.schema == place.schema, CodableRead.isTypeName(type)
     else { return nil }
     return CodableRead(type: type, isOptional: false)
   }

@@ -49,10 +49,20 @@ extension Renaming {
     for separator in [".", " "] where text.hasPrefix(type + separator) {
       return Name(type: type, property: String(text.dropFirst(type.count + 1)))
     }
-    guard let dot = text.lastIndex(of: "."), !text.contains("$") else {
+    guard !text.contains("$"), let dot = endOfType(in: text) else {
       return Name(type: type, property: text)
     }
     return Name(type: String(text[..<dot]), property: String(text[text.index(after: dot)...]))
+  }
+
+  /// Returns the index of the dot between a type and a property, such as the second one of
+  /// `Order.Item.state.version`; `nil` if the text is a property without a type.
+  ///
+  /// The names of types begin with a capital letter, and those of properties do not.
+  private static func endOfType(in text: String) -> String.Index? {
+    let dots = text.indices.filter { text[$0] == "." }
+    guard text.first?.isUppercase == true else { return nil }
+    return dots.first { text[text.index(after: $0)...].first?.isUppercase == false } ?? dots.last
   }
 }
 

@@ -68,6 +68,17 @@ import Testing
     #expect(decision?.relation == "legacy is 60 times Codable")
   }
 
+  @Test(arguments: [
+    ("state.version", "User.state.version"), ("Order.Item.age", "Order.Item.age"),
+    ("Order.Item.state.version", "Order.Item.state.version"),
+    ("Page<Order.Item>.age", "Page<Order.Item>.age"),
+  ])
+  func splitsTheNewNameAtTheProperty(new: String, full: String) throws {
+    let renaming = try Renaming(from: "User.joined", to: new, in: Self.decisions)
+    #expect("\(renaming.new)" == full)
+    #expect(renaming.new.property.map { !$0.contains("Item") } == true)
+  }
+
   @Test(arguments: ["User.name", "Person", "", "duplicateKey"])
   func needsADecision(old: String) {
     #expect(throws: AcceptanceError(.nothingRenamed(old))) {
