@@ -99,7 +99,9 @@ import Testing
     let text = isRecorded ? #"{"seconds":900000}"# : #"{"seconds":0}"#
     var report = try check.run(on: .fixtures([Fixture(name: "a", data: Data(text.utf8))]))
     if isRedacted { report = report.redacted() }
-    let found = report.findings.first { $0.id == "DecisionTests.Timer.seconds/unexplained/valueDiffers" }
+    let found = report.findings.first {
+      $0.id == "DecisionTests.Timer.seconds/unexplained/valueDiffers"
+    }
     return try #require(found)
   }
 
