@@ -244,6 +244,56 @@ import Testing
     #expect(finding?.advice.contains(line) == true)
   }
 
+  private struct Player: Codable, LegacyDecodable {
+    let volume: Int
+    let ratio: Double
+    let isOn: Bool
+    let title: String
+    let tags: [String]
+    let note: String?
+
+    static func decode(_ e: Extractor) throws -> Player {
+      try Player(
+        volume: e <|? "volume" ?? 5,
+        ratio: e <|? "ratio" ?? 14.5,
+        isOn: e <|? "isOn" ?? true,
+        title: e <|? "title" ?? "",
+        tags: e <||? "tags" ?? [],
+        note: e <|? "note"
+      )
+    }
+  }
+
+  private struct StrictPlayer: Decodable {
+    let volume: Int
+    let ratio: Double
+    let isOn: Bool
+    let title: String
+    let tags: [String]
+    let note: String
+  }
+
+  /// The advice contains the default that the legacy model has, and never a guess.
+  @Test(arguments: [
+    ("volume", "Int", " ?? 5"), ("ratio", "Double", " ?? 14.5"), ("isOn", "Bool", " ?? true"),
+    ("title", "String", " ?? \"\""), ("tags", "Array<String>", " ?? /* the legacy default */"),
+    ("note", "String", ""),
+  ])
+  func advisesTheLegacyDefault(name: String, type: String, code: String) throws {
+    let check = ParityCheck(
+      "Player",
+      legacy: .himotoki(Player.self),
+      codable: .codable(StrictPlayer.self)
+    )
+    let fixture = #"{"volume":3,"ratio":1.5,"isOn":false,"title":"a","tags":["b"],"note":"c"}"#
+    let report = try check.run(on: .texts(fixture))
+    let finding = report.findings.first {
+      $0.symptom == .codableRequires && $0.name.name == name
+    }
+    let line = "`\(name) = try c.decodeIfPresent(\(type).self, forKey: .\(name))\(code)`."
+    #expect(finding?.advice.hasSuffix(line) == true, "\(finding?.advice ?? "")")
+  }
+
   /// Documents that only some fixtures have may have other causes.
   @Test func keepsCausesApart() throws {
     let check = Self.check { member in
