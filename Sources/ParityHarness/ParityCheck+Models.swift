@@ -8,7 +8,7 @@ extension ParityCheck {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
+  ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
@@ -22,7 +22,7 @@ extension ParityCheck {
     line: UInt = #line
   ) {
     self.init(
-      name ?? "\(model)",
+      name ?? TypeName.of(model),
       legacy: .himotoki(model),
       codable: .codable(model, decoder: decoder),
       fileID: fileID,
@@ -35,7 +35,7 @@ extension ParityCheck {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
+  ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
@@ -49,7 +49,7 @@ extension ParityCheck {
     line: UInt = #line
   ) {
     self.init(
-      name ?? "\(model)",
+      name ?? TypeName.of(model),
       legacy: .unbox(model),
       codable: .codable(model, decoder: decoder),
       fileID: fileID,
@@ -67,7 +67,7 @@ extension ParityCheck {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
+  ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
   ///   - fileID: The caller's file.
@@ -83,7 +83,7 @@ extension ParityCheck {
     line: UInt = #line
   ) {
     self.init(
-      name ?? "\(model)",
+      name ?? TypeName.of(model),
       legacy: .himotoki(model),
       codable: .codable(model, decoder: decoder, encoder: encoder),
       fileID: fileID,
@@ -99,7 +99,7 @@ extension ParityCheck {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - name: The name of the model; by default that of its type.
+  ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
   ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
   ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
   ///   - fileID: The caller's file.
@@ -115,7 +115,7 @@ extension ParityCheck {
     line: UInt = #line
   ) {
     self.init(
-      name ?? "\(model)",
+      name ?? TypeName.of(model),
       legacy: .unbox(model),
       codable: .codable(model, decoder: decoder, encoder: encoder),
       fileID: fileID,

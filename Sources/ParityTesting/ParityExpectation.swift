@@ -51,10 +51,14 @@ struct ParityExpectation: Sendable {
         try decisions?.decisions() ?? Decisions()
       },
       report: {
-        let report = try journal(location).run(check) { check in
-          try check.limited(to: timeLimit).run(on: source, mutations: mutations)
+        do {
+          let report = try journal(location).run(check) { check in
+            try check.limited(to: timeLimit).run(on: source, mutations: mutations)
+          }
+          return redacts ? report.redacted() : report
+        } catch let error as TimeLimitError where redacts {
+          throw error.redacted
         }
-        return redacts ? report.redacted() : report
       }
     )
   }
@@ -72,8 +76,8 @@ struct ParityExpectation: Sendable {
 }
 
 extension ParityExpectation {
-  /// Returns the report folder below `PARITY_OUT`, one for each model, line and profile, so that tests do not
-  /// overwrite each other's reports.
+  /// Returns the report folder below `PARITY_OUT`, one for each model, line, test of a suite and profile, so that
+  /// tests do not overwrite each other's reports.
   private func outputFolder(_ location: CallLocation) -> String? {
     guard let root = environment["PARITY_OUT"], !root.isEmpty else { return nil }
     return "\(root)/\(runName(location))"
@@ -87,8 +91,7 @@ extension ParityExpectation {
     )
   }
 
-  /// Tells a run from others of the process: tests of a suite with other mutations share the line on which
-  /// the check was written.
+  /// The name of the run, unique in the process: tests of a suite share the line that declares the check.
   private func runName(_ location: CallLocation) -> String {
     "\(fileName).\(location.name).\(mutations.name)"
   }

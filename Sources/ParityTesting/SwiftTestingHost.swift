@@ -3,6 +3,14 @@ import Testing
 
 /// Reports to Swift Testing.
 enum SwiftTestingHost {
+  /// The file and the line of the current test, for example `SuiteTests-21`; `nil` outside of a test's task.
+  static var testName: String? {
+    Test.current.map { test in
+      let location = test.sourceLocation
+      return CallLocation.name(ofFile: location.fileID, line: location.line)
+    }
+  }
+
   static func fail(_ message: String, at location: CallLocation) {
     Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
   }
@@ -25,6 +33,7 @@ enum SwiftTestingHost {
 #else
 /// A replacement on platforms without Swift Testing.
 enum SwiftTestingHost {
+  static var testName: String? { nil }
   static func fail(_ message: String, at location: CallLocation) {}
   static func recordKnown(_ message: String, at location: CallLocation) {}
   static func attach(_ text: String, named name: String, at location: CallLocation) {}

@@ -6,44 +6,44 @@ import Testing
 @testable import ParityCommandLine
 @testable import ParityHarness
 
+private struct Person: Codable, LegacyDecodable {
+  enum Role: String, Codable { case author, editor }
+
+  let name: String
+  let role: Role?
+  let mail: URL?
+
+  static func decode(_ e: Extractor) throws -> Person {
+    let role: String? = try e <|? "role"
+    let mail: String? = try e <|? "mail"
+    return Person(
+      name: try e <| "name",
+      role: try role.map { text in
+        guard let role = Role(rawValue: text) else { throw DecodeError.custom("no role") }
+        return role
+      },
+      mail: mail.flatMap { URL(string: $0) }
+    )
+  }
+}
+
+private struct Page: Codable, LegacyDecodable {
+  let editor: Person?
+  let authors: [Person]
+  let byCity: [String: Person]?
+
+  private enum CodingKeys: String, CodingKey {
+    case editor, authors
+    case byCity = "by_city"
+  }
+
+  static func decode(_ e: Extractor) throws -> Page {
+    try Page(editor: e <|? "editor", authors: e <|| "authors", byCity: e <|-|? "by_city")
+  }
+}
+
 /// The documents of a child, cut out of the fixtures of its parents.
 @Suite struct CutCommandTests {
-  private struct Person: Codable, LegacyDecodable {
-    enum Role: String, Codable { case author, editor }
-
-    let name: String
-    let role: Role?
-    let mail: URL?
-
-    static func decode(_ e: Extractor) throws -> Person {
-      let role: String? = try e <|? "role"
-      let mail: String? = try e <|? "mail"
-      return Person(
-        name: try e <| "name",
-        role: try role.map { text in
-          guard let role = Role(rawValue: text) else { throw DecodeError.custom("no role") }
-          return role
-        },
-        mail: mail.flatMap { URL(string: $0) }
-      )
-    }
-  }
-
-  private struct Page: Codable, LegacyDecodable {
-    let editor: Person?
-    let authors: [Person]
-    let byCity: [String: Person]?
-
-    private enum CodingKeys: String, CodingKey {
-      case editor, authors
-      case byCity = "by_city"
-    }
-
-    static func decode(_ e: Extractor) throws -> Page {
-      try Page(editor: e <|? "editor", authors: e <|| "authors", byCity: e <|-|? "by_city")
-    }
-  }
-
   private static let page = """
     {"editor": {"name":"Ann","role":"editor"},
      "authors":[{"name":"Bob"}, {"name":"Cleo"}, {"name":"Dan", "role":null},

@@ -44,7 +44,7 @@ import Testing
     let report = try ParityCheck(Item.self).run(on: fixtures(#"{"id":1,"name":"a"}"#))
     #expect(report.failures.allSatisfy { $0.cause != nil })
     let bool = try #require(report.failures.first { $0.mutatorName == "toFalse" })
-    #expect(bool.id == "Item | $.id | toFalse | onlyLegacyAccepts | boolAsNumber")
+    #expect(bool.id == "ParityCheckTests.Item | $.id | toFalse | onlyLegacyAccepts | boolAsNumber")
     #expect(bool.legacy.description == "$.id 0 (Int)")
     #expect(bool.codable.description == "typeMismatch(Int) at $.id")
     #expect(bool.cause == .boolAsNumber)

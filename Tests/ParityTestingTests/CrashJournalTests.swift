@@ -14,7 +14,7 @@ import Testing
   }
 
   private let folder: TemporaryFolder
-  private let check = ParityCheck(Item.self)
+  private let check = ParityCheck(Item.self, name: "Item")
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -40,6 +40,21 @@ import Testing
     #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
   }
 
+  @Test func writesAReportForEachTestOfASuite() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let origin = Article.faithful.origin
+    for test in ["SuiteTests-7", "SuiteTests-9"] {
+      _ = expectation(Article.faithful, out: folder).fulfil(at: CallLocation(origin, in: test))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.count == 2)
+    #expect(names.allSatisfy { $0.hasSuffix("-7.none") || $0.hasSuffix("-9.none") })
+    let line = try #require(Test.current?.sourceLocation.line)
+    #expect(CallLocation(origin).name.hasSuffix(".ParityExpectationTests-\(line)"))
+    let outside = await Task.detached { CallLocation(origin).name }.value
+    #expect(!outside.contains("ParityExpectationTests"))
+  }
+
   /// Two tests of one suite share the line of the check.
   @Test func writesAReportForEachProfile() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

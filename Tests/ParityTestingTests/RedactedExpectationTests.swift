@@ -42,6 +42,29 @@ import Testing
     }
   }
 
+  private static let hanging = Article.port { article in
+    Thread.sleep(forTimeInterval: 3)
+    return article
+  }
+
+  @Test(arguments: [true, false])
+  func saysOfATimeoutHowLongTheDocumentIs(_ redacts: Bool) async {
+    await withKnownIssue {
+      _ = await expectParity(
+        Self.hanging,
+        on: Self.fixtures,
+        mutations: .none,
+        timeLimit: 0.2,
+        redacts: redacts
+      )
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.contains("takes too long to decode")
+        && text.contains("a document of 34 bytes") == redacts
+        && text.contains(Self.secret) != redacts
+    }
+  }
+
   @Test func writesNoValueIntoReports() throws {
     let folder = try TemporaryFolder()
     withKnownIssue {

@@ -37,6 +37,8 @@ extension StructuralComparison {
   }
 
   private mutating func compare(_ legacy: ValueField, _ codable: ValueField) {
+    // Most fields are equal leaves, which need no path.
+    if legacy.storage.isEmpty, areSameLeaves(legacy.value, codable.value) { return }
     let isOneOwner = legacy.owner == codable.owner
     descend(to: codable.steps) { $0.compare(legacy.value, codable.value, alike: isOneOwner) }
     guard isOneOwner, !legacy.storage.isEmpty else { return }

@@ -117,6 +117,12 @@ extension StructuralComparison {
     }
   }
 
+  /// Returns whether two values are equal leaves of one type, at a path without exceptions.
+  mutating func areSameLeaves(_ legacy: Any, _ codable: Any) -> Bool {
+    guard exceptions.isEmpty, type(of: legacy) == type(of: codable) else { return false }
+    return facts(of: legacy).sameness?(legacy, codable) == true
+  }
+
   /// Returns a leaf and the raw value of the other side, if the other is not a leaf and has one.
   private func rawValues(
     _ legacy: Any,

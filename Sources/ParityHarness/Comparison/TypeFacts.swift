@@ -34,7 +34,7 @@ final class TypeFacts: Sendable {
     type = Swift.type(of: value)
     isObject = type is AnyClass
     sameness = LeafType.sameness(of: type)
-    let name = TypeName(type)
+    let name = LibraryName(type)
     libraryName = name.isOfLibrary ? name.base : nil
     role = Self.role(of: value, name)
     identity = ObjectIdentifier(Self.publicType(of: type, role, name))
@@ -50,7 +50,7 @@ final class TypeFacts: Sendable {
     isAskedForEquality = hides != nil || isStructure && isCustom && name.isOfFoundation
   }
 
-  private static func role(of value: Any, _ name: TypeName) -> Role {
+  private static func role(of value: Any, _ name: LibraryName) -> Role {
     let type = Swift.type(of: value)
     if let leaf = LeafType.of(type) { return .leaf(leaf) }
     if type is any AnyOptional.Type { return .optional }
@@ -70,7 +70,7 @@ final class TypeFacts: Sendable {
   private static func publicType(
     of type: any Any.Type,
     _ role: Role,
-    _ name: TypeName
+    _ name: LibraryName
   ) -> any Any.Type {
     switch role {
     case .leaf(let leaf): return leaf.publicType
@@ -141,7 +141,7 @@ final class TypeCatalogue: @unchecked Sendable {
 // MARK: -
 
 /// The qualified name of a type, which shows the module that declares it.
-private struct TypeName {
+private struct LibraryName {
   /// The name without generic arguments.
   let base: Substring
   let module: Substring

@@ -99,10 +99,10 @@ extension ValueDifference {
     )
   }
 
-  /// Returns the names of two types, qualified if the unqualified names are equal.
+  /// Returns the names of two types, with their modules if the names are equal otherwise.
   private static func names(of a: any Any.Type, _ b: any Any.Type) -> (String, String) {
-    let names = ("\(a)", "\(b)")
-    return names.0 == names.1 ? (String(reflecting: a), String(reflecting: b)) : names
+    let names = (TypeName.of(a), TypeName.of(b))
+    return names.0 == names.1 ? (TypeName.withModules(of: a), TypeName.withModules(of: b)) : names
   }
 
   /// Creates the difference between two leaves, whose texts show what differs.

@@ -84,16 +84,29 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
 }
 
 /// The error of a run that was given up because a document exceeded the time limit.
-struct TimeLimitError: Error, CustomStringConvertible {
-  let description: String
+package struct TimeLimitError: Error, CustomStringConvertible {
+  /// The attempt that exceeds the limit; `nil` if none is running.
+  private let attempt: DecodingAttempt?
+  private var isRedacted = false
 
   init(_ finding: DecodingWatch.Finding?) {
-    guard case .overdue(let attempts)? = finding, let attempt = attempts.first else {
-      description = "nothing happens any more after a document was decoded"
-      return
-    }
-    let text = ValueText.oneLine(String(decoding: attempt.document, as: UTF8.self))
-    description = "the \(attempt.task.side.rawValue) route takes too long to decode \(text)"
+    if case .overdue(let attempts)? = finding { attempt = attempts.first } else { attempt = nil }
+  }
+
+  /// The error without the text of the document.
+  package var redacted: TimeLimitError {
+    var error = self
+    error.isRedacted = true
+    return error
+  }
+
+  package var description: String {
+    guard let attempt else { return "nothing happens any more after a document was decoded" }
+    let document =
+      isRedacted
+      ? "a document of \(Count.of(attempt.document.count, "byte"))"
+      : ValueText.oneLine(String(decoding: attempt.document, as: UTF8.self))
+    return "the \(attempt.task.side.rawValue) route takes too long to decode \(document)"
   }
 }
 

@@ -3,8 +3,8 @@ typealias ReadTree = SchemaTree<PathReads>
 
 /// The recorded reads of a route at one schema path.
 struct PathReads: Sendable {
-  /// The name of the requested type; `nil` for a container that was only traversed.
-  private(set) var typeName: String?
+  /// The requested type, the first of several; `nil` for a container that was only traversed.
+  private(set) var type: (any Any.Type)?
   /// The requested types, without optionals; limited to a few.
   private(set) var types: [any Any.Type] = []
   /// The raw values of the type, if it is a `CaseIterable` enumeration.
@@ -18,12 +18,12 @@ struct PathReads: Sendable {
 
   private static let maximumTypes = 4
 
-  /// Adds a read; the first of several types determines `typeName`.
+  /// Adds a read; the first of several determines `type` and `cases`.
   mutating func add(_ type: Any.Type, isOptional: Bool) {
     if isOptional { self.isOptional = true }
     add(type)
-    guard typeName == nil else { return }
-    typeName = "\(type)"
+    guard self.type == nil else { return }
+    self.type = type
     cases = EnumCases.rawValues(of: type)
   }
 
@@ -35,12 +35,19 @@ struct PathReads: Sendable {
 
   /// Adds the reads of another document.
   mutating func merge(_ other: PathReads) {
-    if typeName == nil { (typeName, cases) = (other.typeName, other.cases) }
+    if type == nil { (type, cases) = (other.type, other.cases) }
     if other.isOptional { isOptional = true }
     if other.isEnumerated { isEnumerated = true }
     for type in other.types { add(type) }
     indexes.formUnion(other.indexes)
   }
+}
+
+extension PathReads {
+  /// The name of the requested type.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  var typeName: String? { type.map(TypeName.of) }
 }
 
 extension ReadTree {

@@ -95,7 +95,7 @@ struct PropertyDrafting {
 
   /// Returns the causes that the team has accepted at a property.
   private func causesAccepted(at label: String) -> Set<DivergenceCause> {
-    accepted(label, "\(probe.model.type)")
+    accepted(label, TypeName.of(probe.model.type))
   }
 
   /// Returns code for a model that is decoded from the same object.

@@ -212,7 +212,7 @@ struct ModelDrafting {
     let run = model.decode(text)
     let own = (run.properties ?? []).compactMap { field -> ModelPart? in
       let type = Swift.type(of: field.value)
-      let isRead = run.reads.contains { "\($0.type)".contains("\(type)") }
+      let isRead = run.reads.contains { TypeName.of($0.type).contains(TypeName.of(type)) }
       return isRead || LegacyModel(type, of: model.library)?.readsObjects != true
         ? nil : ModelPart(type: type, document: text)
     }

@@ -66,7 +66,8 @@ extension PropertyReading {
     take { read, field in
       KeyNames.caseName(of: read.path.last ?? "").lowercased() == field.label.lowercased()
     }
-    take { read, field in "\(Swift.type(of: field.value))".contains("\(read.type)") }
+    take { read, field in TypeName.of(Swift.type(of: field.value)).contains(TypeName.of(read.type))
+    }
   }
 }
 

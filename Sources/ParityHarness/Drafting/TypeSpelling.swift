@@ -7,21 +7,20 @@ struct TypeSpelling {
 
   /// Returns the source text of a type; `nil` for a type that code in another place cannot name.
   func text(of type: any Any.Type) -> String? {
-    var parser = TypeNameParser(rest: String(reflecting: type)[...])
-    guard let name = parser.type(), parser.rest.isEmpty, !name.hasUnknownContext else { return nil }
-    return text(of: name)
+    guard !TypeName.isHidden(type) else { return nil }
+    return GenericTypeName(type).map(text)
   }
 
-  private func text(of name: TypeName) -> String {
+  private func text(of name: GenericTypeName) -> String {
     if let parameter = parameters[name.path], name.arguments.isEmpty { return parameter }
     let arguments = name.arguments.map(text)
     switch (name.path, arguments.count) {
-    case ("Swift.Optional", 1): return arguments[0] + "?"
-    case ("Swift.Array", 1): return "[\(arguments[0])]"
-    case ("Swift.Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
+    case ("Optional", 1): return arguments[0] + "?"
+    case ("Array", 1): return "[\(arguments[0])]"
+    case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
     default:
       let list = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
-      return name.pathWithoutModule + list
+      return name.path + list
     }
   }
 
@@ -53,69 +52,44 @@ struct TypeSpelling {
     return scalars.contains { $0 == type } || LegacyModel(type, of: library) != nil
   }
 
-  /// Returns the name of a type without its module and its generic arguments.
+  /// Returns the name of a type without its generic arguments.
   static func name(of type: any Any.Type) -> String {
-    var parser = TypeNameParser(rest: String(reflecting: type)[...])
-    return parser.type()?.pathWithoutModule ?? "\(type)"
+    GenericTypeName(type)?.path ?? TypeName.of(type)
   }
 
-  /// Returns the generic arguments of a type, with their modules.
+  /// Returns the generic arguments of a type.
   static func arguments(of type: any Any.Type) -> [String] {
-    var parser = TypeNameParser(rest: String(reflecting: type)[...])
-    return parser.type()?.arguments.map(\.path) ?? []
+    GenericTypeName(type)?.arguments.map(\.path) ?? []
   }
 }
 
-/// The name of a type with its generic arguments.
-private struct TypeName {
-  var path: String
-  var arguments: [TypeName] = []
-  var hasUnknownContext = false
+/// The name of a type, split into the generic arguments and the rest.
+private struct GenericTypeName {
+  private(set) var path = ""
+  private(set) var arguments: [GenericTypeName] = []
 
-  var pathWithoutModule: String {
-    let parts = path.split(separator: ".")
-    // `Any` has no module.
-    return parts.count > 1 ? parts.dropFirst().joined(separator: ".") : path
+  /// Fails for a type without a name, such as a tuple or a function.
+  init?(_ type: any Any.Type) {
+    var rest = TypeName.of(type)[...]
+    self.init(&rest)
+    guard rest.isEmpty else { return nil }
   }
-}
 
-/// Parses the description of a type by `String(reflecting:)`.
-private struct TypeNameParser {
-  var rest: Substring
-
-  mutating func type() -> TypeName? {
-    var name = TypeName(path: "")
-    while let character = rest.first {
-      switch character {
-      case "<":
-        rest.removeFirst()
-        guard let arguments = arguments() else { return nil }
-        name.arguments += arguments
-        name.hasUnknownContext =
-          name.hasUnknownContext || arguments.contains(where: \.hasUnknownContext)
-      case ",", ">": return name.path.isEmpty ? nil : name
-      case "(":
-        // `(unknown context at $1234).Kind` is a private or local type.
-        guard let end = rest.firstIndex(of: ")") else { return nil }
-        name.hasUnknownContext = true
-        rest = rest[rest.index(after: end)...].drop { $0 == "." }
-      default:
-        name.path.append(character)
-        rest.removeFirst()
+  private init?(_ rest: inout Substring) {
+    while let character = rest.first, ![",", ">"].contains(character) {
+      guard !"()".contains(character) else { return nil }
+      rest.removeFirst()
+      guard character == "<" else {
+        path.append(character)
+        continue
       }
+      repeat {
+        rest = rest.drop { $0 == " " }
+        guard let argument = GenericTypeName(&rest) else { return nil }
+        arguments.append(argument)
+      } while rest.popFirst() == ","
     }
-    return name.path.isEmpty ? nil : name
-  }
-
-  private mutating func arguments() -> [TypeName]? {
-    var arguments: [TypeName] = []
-    while let argument = type() {
-      arguments.append(argument)
-      guard let next = rest.popFirst() else { return nil }
-      if next == ">" { return arguments }
-      rest = rest.drop { $0 == " " }
-    }
-    return nil
+    if path.isEmpty { return nil }
   }
 }
 

@@ -9,6 +9,8 @@ struct Advice {
   let hint: String?
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   let read: CodableRead?
+  /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
+  let legacyDefault: String?
   /// The properties of a finding that combines several of them; otherwise empty.
   let properties: [PropertyName]
 
@@ -50,8 +52,7 @@ extension Advice {
     return switch symptom {
     case .codableRequires:
       "Codable insists on a value that the legacy model does without: "
-        + "`\(label) = try c.decodeIfPresent(\(read?.type ?? "…").self, forKey: .\(label))`, "
-        + "with the legacy default."
+        + "`\(label) = try c.decodeIfPresent(\(read?.type ?? "…").self, forKey: .\(label))\(fallback)`."
     case .codableRefuses:
       "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
         + "the cases and fallbacks of an enumeration."
@@ -69,6 +70,11 @@ extension Advice {
     case .signOfZero: "The values are equal but for the sign of a zero."
     case .notCompared: "Nothing of the value could be compared: compare what the app makes of it."
     }
+  }
+
+  /// The code that replaces a missing value.
+  private var fallback: String {
+    legacyDefault == "nil" ? "" : " ?? \(legacyDefault ?? "/* the legacy default */")"
   }
 
   private var label: String {

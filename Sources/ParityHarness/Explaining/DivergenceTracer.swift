@@ -18,14 +18,17 @@ struct DivergenceTracer {
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
       let place = hints.counterpart(of: place(of: divergence))
+      let symptom = Symptom(divergence)
+      let isRequired = symptom == .codableRequires && divergence.isWithoutValue
       return [
         Trace(
           property: map.property(at: place),
-          symptom: Symptom(divergence),
+          symptom: symptom,
           difference: nil,
           relations: [],
           hint: divergence.cause == nil ? hints.hint(at: place) : nil,
-          read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
+          read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place),
+          legacyDefault: isRequired ? divergence.legacy.literal(at: map.labelPath(of: place)) : nil
         )
       ]
     }
@@ -85,7 +88,7 @@ extension Divergence {
   /// Returns the type in the Codable error, for routes without recorded reads.
   fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {
     guard let rejection = codable.rejection, let type = rejection.expected,
-      rejection.path?.schema == place.schema, CodableRead.isIdentifier(type)
+      rejection.path?.schema == place.schema, CodableRead.isTypeName(type)
     else { return nil }
     return CodableRead(type: type, isOptional: false)
   }

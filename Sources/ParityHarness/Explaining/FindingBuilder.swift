@@ -125,9 +125,16 @@ extension FindingBuilder {
         relation: relation,
         hint: members.lazy.compactMap(\.trace.hint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
+        legacyDefault: Self.legacyDefault(of: members),
         properties: properties
       ).text
     )
+  }
+
+  /// Returns the default of the legacy route, if all documents that show one show the same.
+  private static func legacyDefault(of members: [Member]) -> String? {
+    let defaults = Set(members.compactMap(\.trace.legacyDefault))
+    return defaults.count == 1 ? defaults.first : nil
   }
 
   /// Returns a divergence of an unchanged fixture, else one with a shrunk document, else the first.

@@ -169,7 +169,7 @@ extension PropertyMap {
     _ renames: [String: String],
     depth: Int
   ) {
-    let type = types[path] ?? "\(type(of: value))"
+    let type = types[path] ?? TypeName.of(type(of: value))
     types[path] = type
     if let owner = owner(of: path) {
       parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type

@@ -35,7 +35,9 @@ extension ParityCheck {
   }
 
   /// The names of the routes' value types, by which a parent may request them.
-  package var typeNames: Set<String> { ["\(legacy.valueType)", "\(codable.valueType)", name] }
+  package var typeNames: Set<String> {
+    [TypeName.of(legacy.valueType), TypeName.of(codable.valueType), name]
+  }
 
   /// Returns whether the legacy route and whether the Codable route accepts a document.
   package func accepts(_ document: Data) -> [Bool] {

@@ -177,10 +177,10 @@ struct ReadKnowledge {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Whether a value is decoded here and not only traversed; true for every array.
-  var isPlace: Bool { entries.contains { $0.value.typeName != nil } || hasElements }
+  var isPlace: Bool { entries.contains { $0.value.type != nil } || hasElements }
 
   /// Whether a route only traverses the value: if it is missing, the values below are missing, too.
-  var isTraversed: Bool { entries.contains { $0.value.typeName == nil } }
+  var isTraversed: Bool { entries.contains { $0.value.type == nil } }
 
   var isOptional: Bool {
     entries.contains { $0.value.isOptional || $0.value.typeName?.hasPrefix("Optional<") == true }

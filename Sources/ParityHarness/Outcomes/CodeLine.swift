@@ -128,4 +128,11 @@ struct CodableRead: Hashable, Codable, Sendable {
     text.first.map { $0.isLetter || $0 == "_" } == true
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
+
+  /// Returns whether a text is usable as the name of a type in code, such as `Order.Item`.
+  static func isTypeName(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      isIdentifier(String($0))
+    }
+  }
 }

@@ -70,6 +70,11 @@ extension Divergence.Outcome {
     return value(changes, \.codableValue)
   }
 
+  /// Returns the value at a path as a Swift literal; `nil` if it is unknown or has no short literal.
+  func literal(at path: ParityPath) -> String? {
+    values?.shown.first { $0.path == path.schema }?.value.literal
+  }
+
   private static func plain(_ words: String) -> Divergence.Outcome {
     Divergence.Outcome(.value, nil, words, values: Values(shown: [], rest: 0))
   }

@@ -161,6 +161,17 @@ extension ShownValue {
     content = leaf.map(Self.content) ?? text
   }
 
+  /// The value as a Swift literal, if it is likely to be a default: nil, a Boolean, a number or an empty
+  /// string; any other value may come from another key of the document.
+  var literal: String? {
+    switch kind {
+    case nil: ["nil", "true", "false"].contains(content) ? content : nil
+    case .number: Double(content).map(\.isFinite) == true ? content : nil
+    case .text: content.isEmpty ? "\"\"" : nil
+    default: nil
+    }
+  }
+
   private static func content(of leaf: LeafValue) -> String {
     switch leaf.payload {
     case .string(let text): text

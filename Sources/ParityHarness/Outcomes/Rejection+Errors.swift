@@ -18,7 +18,7 @@ extension Rejection {
   /// The summary of an `NSError` is its domain and code, because the messages differ between platforms.
   private init(unknown error: any Error) {
     guard type(of: error) is NSError.Type else {
-      let name = "\(type(of: error)): "
+      let name = "\(TypeName.of(type(of: error))): "
       let summary = ValueText.oneLine(name + "\(error)")
       let quote = String(summary.dropFirst(name.count))
       self.init(kind: .other, path: nil, summary: summary, quote: quote)
@@ -46,15 +46,15 @@ extension Rejection {
       self.init(
         kind: .missing,
         path: ParityPath(context.codingPath),
-        expected: "\(type)",
-        summary: "valueNotFound(\(type))"
+        expected: TypeName.of(type),
+        summary: "valueNotFound(\(TypeName.of(type)))"
       )
     case .typeMismatch(let type, let context):
       self.init(
         kind: .wrongType,
         path: ParityPath(context.codingPath),
-        expected: "\(type)",
-        summary: "typeMismatch(\(type))"
+        expected: TypeName.of(type),
+        summary: "typeMismatch(\(TypeName.of(type)))"
       )
     case .dataCorrupted(let context):
       self.init(kind: .invalidValue, path: Self.place(of: context), summary: "dataCorrupted")
@@ -211,7 +211,7 @@ extension Rejection {
       self.init(
         kind: .invalidValue,
         path: ParityPath(context.codingPath),
-        summary: "invalidValue(\(type(of: value)))"
+        summary: "invalidValue(\(TypeName.of(type(of: value))))"
       )
     @unknown default:
       self.init(kind: .other, path: nil, summary: "EncodingError")

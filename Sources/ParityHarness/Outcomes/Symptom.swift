@@ -80,9 +80,14 @@ extension ValueDifference {
   var legacyIsNil: Bool { legacy == "nil" || kind == .extraInCodable }
   var codableIsNil: Bool { codable == "nil" || kind == .missingInCodable }
 
+  /// Returns whether another difference has the same schema path and symptom.
+  func isLike(_ other: ValueDifference) -> Bool {
+    path.schema == other.path.schema && Symptom(self) == Symptom(other)
+  }
+
   /// Returns whether another difference has the same schema path and symptom and, if any, a common relation.
   func repeats(_ other: ValueDifference) -> Bool {
-    guard path.schema == other.path.schema, Symptom(self) == Symptom(other) else { return false }
+    guard isLike(other) else { return false }
     return relations.isEmpty && other.relations.isEmpty
       || relations.contains(where: other.relations.contains)
   }
@@ -100,6 +105,8 @@ struct Trace: Hashable, Sendable {
   var hint: String?
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
+  /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
+  var legacyDefault: String?
 }
 
 extension Trace {
@@ -118,13 +125,15 @@ extension Trace {
       difference: difference,
       relations: relations,
       hint: hint,
-      read: read
+      read: read,
+      legacyDefault: legacyDefault
     )
   }
 
-  /// The trace without relations that may quote a value.
+  /// The trace without what may quote a value.
   var withoutValues: Trace {
     var trace = self
+    trace.legacyDefault = nil
     trace.relations = relations.filter(\.isWithoutValues)
     return trace
   }

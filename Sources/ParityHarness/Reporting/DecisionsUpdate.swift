@@ -9,7 +9,7 @@ package struct DecisionsUpdate {
   private(set) var written: [Decision] = []
   private(set) var removed: [Decision] = []
   /// The past participle for the written decisions in the summary.
-  fileprivate var verb = "accepted"
+  private(set) var verb = "accepted"
 
   var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
@@ -280,41 +280,9 @@ extension Decision {
   }
 }
 
-extension DecisionsFolder {
-  /// Writes an update, after verifying that the new contents of all files are valid.
-  ///
-  /// - Returns: The files, each with a summary of its changes.
-  /// - Complexity: O(*n*) in the size of the files.
-  package func write(_ update: DecisionsUpdate) throws -> [(file: String, summary: String)] {
-    let all = update.written + update.removed
-    let types = Set(all.map(\.type)).sorted { ($0 ?? "") < ($1 ?? "") }
-    var taken = Set(files.map { $0.lowercased() })
-    let edits = try types.map { type in
-      let part = DecisionsUpdate(
-        written: update.written.filter { $0.type == type },
-        removed: update.removed.filter { $0.type == type },
-        verb: update.verb
-      )
-      let file = try file(of: type, besides: taken)
-      taken.insert(file.lowercased())
-      let original = FileManager.default.contents(atPath: file)
-      return (file, part, contents: try part.contents(of: type, from: original, file))
-    }
-    for (file, _, contents) in edits {
-      if let contents {
-        try FileWriter.write(contents, to: file)
-      } else {
-        try? FileManager.default.removeItem(atPath: file)
-      }
-    }
-    return edits.map { ($0.0, $0.1.summary) }
-  }
-}
-
 extension DecisionsUpdate {
   /// Returns the contents of a file after the update; `nil` if no decision is left.
-  fileprivate func contents(of type: String?, from original: Data?, _ path: String) throws -> Data?
-  {
+  func contents(of type: String?, from original: Data?, _ path: String) throws -> Data? {
     let start = original ?? Data(DecisionsFile.empty(type: type).utf8)
     guard var list = try JSONObjectText(utf8: start, separator: ",\n  ") else {
       throw Decisions.ReadError(path: path, reason: "it is not plain UTF-8")

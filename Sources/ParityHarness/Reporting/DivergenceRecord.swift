@@ -161,6 +161,7 @@ struct TraceRecord: Codable {
   let relations: [Relation]
   let hint: String?
   let read: CodableRead?
+  let legacyDefault: String?
 
   init(_ trace: Trace) {
     property = PropertyRecord(trace.property)
@@ -169,6 +170,7 @@ struct TraceRecord: Codable {
     relations = trace.relations
     hint = trace.hint
     read = trace.read
+    legacyDefault = trace.legacyDefault
   }
 
   func trace(ofDifferences count: Int) throws -> Trace {
@@ -181,7 +183,8 @@ struct TraceRecord: Codable {
       difference: difference,
       relations: relations,
       hint: hint,
-      read: read
+      read: read,
+      legacyDefault: legacyDefault
     )
   }
 }

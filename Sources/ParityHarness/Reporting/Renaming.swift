@@ -34,12 +34,12 @@ extension Renaming {
   ///   - decisions: All decisions.
   /// - Throws: `AcceptanceError` when no decision refers to the old name.
   package init(from old: String, to new: String, in decisions: Decisions) throws(AcceptanceError) {
-    let subjects = decisions.entries.flatMap(\.subjects)
-    if subjects.contains(where: { $0.name.type == old }) {
+    let names = decisions.entries.flatMap(\.names)
+    if names.contains(where: { $0.type == old }) {
       self.init(old: Name(type: old, property: nil), new: Name(type: new, property: nil))
       return
     }
-    guard let name = subjects.first(where: { "\($0.name)" == old })?.name else {
+    guard let name = names.first(where: { "\($0)" == old }) else {
       throw AcceptanceError(.nothingRenamed(old))
     }
     self.init(old: name, new: Self.property(new, beside: name.type))
@@ -49,10 +49,25 @@ extension Renaming {
     for separator in [".", " "] where text.hasPrefix(type + separator) {
       return Name(type: type, property: String(text.dropFirst(type.count + 1)))
     }
-    guard let dot = text.lastIndex(of: "."), !text.contains("$") else {
-      return Name(type: type, property: text)
-    }
-    return Name(type: String(text[..<dot]), property: String(text[text.index(after: dot)...]))
+    return Name(ofProperty: text) ?? Name(type: type, property: text)
+  }
+}
+
+extension Renaming.Name {
+  /// Creates the name of a property from its text, such as `Order.Item.state.version` or `Order $.id`; fails
+  /// for a property without a type.
+  ///
+  /// The names of types begin with a capital letter, and those of properties do not.
+  init?(ofProperty text: String) {
+    let path = text.range(of: " $")
+    guard text.first?.isUppercase == true, let end = path?.lowerBound ?? Self.endOfType(in: text)
+    else { return nil }
+    self.init(type: String(text[..<end]), property: String(text[text.index(after: end)...]))
+  }
+
+  private static func endOfType(in text: String) -> String.Index? {
+    let dots = text.indices.filter { text[$0] == "." }
+    return dots.first { text[text.index(after: $0)...].first?.isUppercase == false } ?? dots.last
   }
 }
 
@@ -86,6 +101,13 @@ extension Decision {
         )
       ]
     }
+  }
+}
+
+extension Decision {
+  /// The names of all properties that the decision mentions.
+  fileprivate var names: [Renaming.Name] {
+    subjects.map(\.name) + manyProperties.compactMap(Renaming.Name.init(ofProperty:))
   }
 }
 
@@ -187,29 +209,16 @@ extension DecisionsUpdate {
         for decision in entry.renamed(renaming) { Self.add(decision, to: &result) }
       }
     }
-    let kept = Set(entries.map { File(of: $0) })
     self.init(
       written: entries.filter { !decisions.entries.contains($0) },
-      removed: decisions.entries.filter { !kept.contains(File(of: $0)) },
+      removed: decisions.entries.filter { old in !entries.contains(where: old.isOfSameEntry) },
       verb: "renamed"
     )
   }
 
-  /// The identity of a decision on disk.
-  private struct File: Hashable {
-    let type: String?
-    let key: String
-
-    init(of decision: Decision) {
-      type = decision.type
-      key = decision.key
-    }
-  }
-
   /// Adds a decision; decisions on the same cause and type are merged.
   private static func add(_ decision: Decision, to entries: inout [Decision]) {
-    let file = File(of: decision)
-    guard let index = entries.firstIndex(where: { File(of: $0) == file }) else {
+    guard let index = entries.firstIndex(where: decision.isOfSameEntry) else {
       entries.append(decision)
       return
     }
@@ -218,18 +227,31 @@ extension DecisionsUpdate {
   }
 }
 
+extension Renaming {
+  /// Returns the new name of a property; the property itself if the renaming does not apply to it.
+  fileprivate func applied(to name: Name) -> Name {
+    guard covers(name) else { return name }
+    return Name(type: new.type, property: new.property ?? name.property)
+  }
+}
+
 extension Decision {
   /// Returns the renamed decision; two decisions if only some properties move to another type.
   fileprivate func renamed(_ renaming: Renaming) -> [Decision] {
-    let names = subjects.map(\.name)
     guard names.contains(where: renaming.covers) else { return [self] }
     switch scope {
     case .app: return [self]
     case .finding(_, let key):
-      let rest = key.split(separator: "/", omittingEmptySubsequences: false).suffix(2)
-        .joined(separator: "/")
-      let property = renaming.new.property ?? names[0].property ?? ""
-      return [with(.finding(type: renaming.new.type, "\(property)/\(rest)"))]
+      var decision = self
+      if let name = subjects.first.map({ renaming.applied(to: $0.name) }) {
+        let rest = key.split(separator: "/", omittingEmptySubsequences: false).suffix(2)
+        let parts = [name.property ?? ""] + rest.map(String.init)
+        decision = with(.finding(type: name.type, parts.joined(separator: "/")))
+      }
+      decision.manyProperties = manyProperties.map { text in
+        Renaming.Name(ofProperty: text).map { "\(renaming.applied(to: $0))" } ?? text
+      }.sorted()
+      return [decision]
     case .type(let type, let cause, let properties):
       guard let old = renaming.old.property, let new = renaming.new.property else {
         return [with(.type(renaming.new.type, cause, properties: properties))]

@@ -56,12 +56,6 @@ struct ShrinkingTarget {
   }
 }
 
-extension ValueDifference {
-  fileprivate func isLike(_ other: ValueDifference) -> Bool {
-    path.schema == other.path.schema && Symptom(self) == Symptom(other)
-  }
-}
-
 extension Baseline {
   fileprivate var kind: Divergence.Kind? { Divergence.Kind(legacy, codable, differences) }
 

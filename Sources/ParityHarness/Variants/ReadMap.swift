@@ -64,7 +64,7 @@ struct ReadMap: Sendable {
       cases: legacyEntry?.value.cases ?? codableEntry?.value.cases ?? cases(like: site),
       absentKeys: absent,
       optionalKeys: Set(keys.values.filter(\.isOptional).map(\.key)),
-      isLegacyLeaf: legacyEntry.map { $0.value.typeName != nil && $0.isLeaf } ?? false,
+      isLegacyLeaf: legacyEntry.map { $0.value.type != nil && $0.isLeaf } ?? false,
       types: types,
       isDictionary: isDictionary,
       mayBeDictionary: isDictionary || !isComplete || keys.isEmpty
@@ -220,7 +220,7 @@ struct ReadCursor {
 extension ReadTree {
   /// Returns whether a container was decoded as a whole, so that no reads inside it are recorded.
   fileprivate func isReadAsAWhole(_ index: Int) -> Bool {
-    self[index].value.typeName != nil && self[index].isLeaf
+    self[index].value.type != nil && self[index].isLeaf
   }
 }
 

@@ -39,7 +39,7 @@ import Testing
     ),
     (
       .declaredAlike("arrays") { ([Compared.Photo]() as Any, [Compared.Video]()) },
-      "$.value type: [] (Array<Photo>) | [] (Array<Video>)"
+      "$.value type: [] (Array<Compared.Photo>) | [] (Array<Compared.Video>)"
     ),
     (
       .declaredAlike("data") { (Set([Data([1, 2])]), Set([Data([1, 3])])) },

@@ -39,7 +39,9 @@ import Testing
     let crashes = try report(.codable, at: #":"x ""#).divergences.filter { $0.kind == .crash }
     #expect(crashes.isEmpty)
     let report = try report(.codable, at: "null")
-    let crash = try #require(report.failures.first { $0.id == "Item | $.name | null | crash" })
+    let crash = try #require(
+      report.failures.first { $0.id == "DecodingGuardTests.Item | $.name | null | crash" }
+    )
     #expect(crash.legacy.description == "missingKeyPath at $.name")
     #expect(crash.codable == .crash(.crash))
     #expect(crash.cause == nil)
@@ -51,14 +53,14 @@ import Testing
   @Test func reportsAFixture() throws {
     let report = try report(.legacy, at: "x")
     let crash = try #require(report.failures.first)
-    #expect(crash.id == "Item | $ | asIs | crash")
+    #expect(crash.id == "DecodingGuardTests.Item | $ | asIs | crash")
     #expect(crash.legacy == .crash(.crash))
     #expect(report.notMutated == ["f"])
   }
 
   @Test func reportsAnEncoder() throws {
     let report = try report(.encoding, at: "x")
-    #expect(report.failures.map(\.id).contains("Item | $ | encoded | crash"))
+    #expect(report.failures.map(\.id).contains("DecodingGuardTests.Item | $ | encoded | crash"))
   }
 
   @Test func takesTwoCrashesForAgreement() {

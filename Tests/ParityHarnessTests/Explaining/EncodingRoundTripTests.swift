@@ -71,7 +71,7 @@ import Testing
   @Test func findsAnotherDateFormat() throws {
     let encoder = Self.encoder { $0.dateEncodingStrategy = .millisecondsSince1970 }
     let found = try report(encoder).failures
-    #expect(found.map(\.id) == ["Place | $.opened | encoded | valueDiffers"])
+    #expect(found.map(\.id) == ["EncodingRoundTripTests.Place | $.opened | encoded | valueDiffers"])
     #expect(found.first?.differences.count == 1)
     #expect(found.first?.cause == nil)
   }
@@ -95,7 +95,7 @@ import Testing
     let decoder = JSONDecoder()
     let check = ParityCheck(Place.self, decoder: decoder, encoder: JSONEncoder())
     let found = try check.run(on: .texts(Self.full), mutations: .none).failures
-    #expect(found.map(\.id) == ["Place | $.opened | asIs | valueDiffers"])
+    #expect(found.map(\.id) == ["EncodingRoundTripTests.Place | $.opened | asIs | valueDiffers"])
   }
 
   @Test func looksOnlyAtFixturesThatBothRoutesAccept() throws {
@@ -152,7 +152,9 @@ import Testing
     let report = try report(on: #"{"id":1,"rating":0}"#) { _ in
       Data(#"{"id":1,"rating":-0.0}"#.utf8)
     }
-    #expect(report.findings.map(\.id) == ["Place.rating/unexplained/signOfZero"])
+    #expect(
+      report.findings.map(\.id) == ["EncodingRoundTripTests.Place.rating/unexplained/signOfZero"]
+    )
     #expect(ParityAssessment(report, day: "").new.isEmpty)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 @testable import ParityHarness
@@ -39,14 +40,14 @@ import Testing
       Fixture(name: "\($0.offset)", data: Data($0.element.utf8))
     }
     let findings = try check.run(on: .fixtures(fixtures)).findings.filter { !$0.isInformation }
-    return Set(findings.filter { $0.name.type == "Member" }.map(\.id))
+    return Set(findings.filter { $0.name.type == "FindingTests.Member" }.map(\.id))
   }
 
   /// The identifiers speak of the type, wherever it stands and whatever stands in its fixtures.
   @Test func hasTheSameIdentifierBelowEveryParent() throws {
     let member = #"{"since":3,"role":"x"}"#
     let alone = try Self.ids(ParityCheck(Member.self), member)
-    #expect(alone.contains("Member.joinedAt/boolAsNumber/codableRefuses"))
+    #expect(alone.contains("FindingTests.Member.joinedAt/boolAsNumber/codableRefuses"))
     #expect(
       try Self.ids(ParityCheck(Member.self), member, #"{"since":7000,"role":"other"}"#) == alone
     )
@@ -82,7 +83,68 @@ import Testing
     )
     let report = try check.run(on: .texts(leaf, tree))
     let unexplained = report.findings.filter { $0.cause == nil && !$0.isInformation }
-    #expect(Set(unexplained.map(\.property)) == ["Member.role"])
+    #expect(Set(unexplained.map(\.property)) == ["FindingTests.Member.role"])
+  }
+
+  private enum Order {
+    struct Item: Codable, LegacyDecodable {
+      var price: Int?
+      static func decode(_ e: Extractor) throws -> Item { try Item(price: e <|? "price") }
+    }
+  }
+
+  private enum Invoice {
+    struct Item: Codable, LegacyDecodable {
+      var price: Int?
+      static func decode(_ e: Extractor) throws -> Item { try Item(price: e <|? "price") }
+    }
+  }
+
+  private struct Sale: Codable, LegacyDecodable {
+    var ordered: Order.Item
+    var billed: Invoice.Item
+
+    static func decode(_ e: Extractor) throws -> Sale {
+      try Sale(ordered: e <| "ordered", billed: e <| "billed")
+    }
+  }
+
+  /// A decision on one of two nested types with the same name does not cover the other.
+  @Test func distinguishesNestedTypesWithOneName() throws {
+    let check = ParityCheck(
+      "Sale",
+      legacy: .himotoki(Sale.self),
+      codable: .codable(Sale.self).map { sale in
+        Sale(
+          ordered: Order.Item(price: sale.ordered.price ?? 0),
+          billed: Invoice.Item(price: sale.billed.price ?? 0)
+        )
+      }
+    )
+    let report = try check.run(on: .texts(#"{"ordered":{"price":1},"billed":{"price":2}}"#))
+    let first = ParityAssessment(report, decisions: Decisions([]), day: "2026-08-01")
+    let unexplained = first.new.filter { $0.cause == nil }.map(\.id).sorted()
+    #expect(
+      unexplained == [
+        "FindingTests.Invoice.Item.price/unexplained/legacyGivesNil",
+        "FindingTests.Order.Item.price/unexplained/legacyGivesNil",
+      ]
+    )
+    let update = try DecisionsUpdate(
+      accepting: Acceptance(.named(unexplained.suffix(1)), reason: "r"),
+      in: ParitySummary([.checked(first)]),
+      beside: Decisions([]),
+      on: "2026-08-01"
+    )
+    let folder = try TemporaryFolder()
+    let decisions = DecisionsFolder(path: folder.path)
+    _ = try decisions.write(update)
+    let second = ParityAssessment(
+      report,
+      decisions: try Decisions(directory: folder.path),
+      day: "2026-08-01"
+    )
+    #expect(second.new.filter { $0.cause == nil }.map(\.id) == [unexplained[0]])
   }
 
   private static func check(_ port: @escaping @Sendable (Member) throws -> Member) -> ParityCheck {
@@ -99,7 +161,7 @@ import Testing
     let check = Self.check { Member(joinedAt: $0.joinedAt, role: $0.role ?? "none") }
     let report = try check.run(on: .texts(#"{"since":3,"role":"x"}"#))
     let unexplained = report.findings.filter { $0.cause == nil && !$0.isInformation }
-    #expect(unexplained.map(\.id) == ["Member.role/unexplained/legacyGivesNil"])
+    #expect(unexplained.map(\.id) == ["FindingTests.Member.role/unexplained/legacyGivesNil"])
     #expect(unexplained.first.map { $0.variants > 1 } == true)
   }
 
@@ -110,7 +172,7 @@ import Testing
     }
     let report = try check.run(on: .texts(#"{"since":3,"role":"x"}"#))
     let found = report.findings.filter { $0.cause == nil && !$0.isInformation }
-    #expect(found.map(\.id) == ["Member.joinedAt/unexplained/valueDiffers"])
+    #expect(found.map(\.id) == ["FindingTests.Member.joinedAt/unexplained/valueDiffers"])
     #expect(found.first?.recorded == ["0"])
     #expect(found.first?.variants == 0)
     #expect(found.first?.relation == "Codable is 60 times legacy")
@@ -132,7 +194,7 @@ import Testing
       on: .texts(#"{"lead":\#(member),"members":[\#(member)]}"#),
       mutations: .none
     )
-    #expect(report.findings.map(\.id) == ["Member.joinedAt/unexplained/valueDiffers"])
+    #expect(report.findings.map(\.id) == ["FindingTests.Member.joinedAt/unexplained/valueDiffers"])
     #expect(report.findings.map(\.relation) == [nil])
   }
 
@@ -180,6 +242,56 @@ import Testing
     let finding = report.findings.first { $0.symptom == .codableRequires }
     let line = "`end = try c.decodeIfPresent(UInt16.self, forKey: .end)`"
     #expect(finding?.advice.contains(line) == true)
+  }
+
+  private struct Player: Codable, LegacyDecodable {
+    let volume: Int
+    let ratio: Double
+    let isOn: Bool
+    let title: String
+    let tags: [String]
+    let note: String?
+
+    static func decode(_ e: Extractor) throws -> Player {
+      try Player(
+        volume: e <|? "volume" ?? 5,
+        ratio: e <|? "ratio" ?? 14.5,
+        isOn: e <|? "isOn" ?? true,
+        title: e <|? "title" ?? "",
+        tags: e <||? "tags" ?? [],
+        note: e <|? "note"
+      )
+    }
+  }
+
+  private struct StrictPlayer: Decodable {
+    let volume: Int
+    let ratio: Double
+    let isOn: Bool
+    let title: String
+    let tags: [String]
+    let note: String
+  }
+
+  /// The advice contains the default that the legacy model has, and never a guess.
+  @Test(arguments: [
+    ("volume", "Int", " ?? 5"), ("ratio", "Double", " ?? 14.5"), ("isOn", "Bool", " ?? true"),
+    ("title", "String", " ?? \"\""), ("tags", "Array<String>", " ?? /* the legacy default */"),
+    ("note", "String", ""),
+  ])
+  func advisesTheLegacyDefault(name: String, type: String, code: String) throws {
+    let check = ParityCheck(
+      "Player",
+      legacy: .himotoki(Player.self),
+      codable: .codable(StrictPlayer.self)
+    )
+    let fixture = #"{"volume":3,"ratio":1.5,"isOn":false,"title":"a","tags":["b"],"note":"c"}"#
+    let report = try check.run(on: .texts(fixture))
+    let finding = report.findings.first {
+      $0.symptom == .codableRequires && $0.name.name == name
+    }
+    let line = "`\(name) = try c.decodeIfPresent(\(type).self, forKey: .\(name))\(code)`."
+    #expect(finding?.advice.hasSuffix(line) == true, "\(finding?.advice ?? "")")
   }
 
   /// Documents that only some fixtures have may have other causes.

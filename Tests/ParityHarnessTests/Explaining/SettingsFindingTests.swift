@@ -83,7 +83,8 @@ import Testing
     let finding = try #require(report.findings.first)
     #expect(
       finding.properties.map(\.description) == [
-        "Trip.booked", "Trip.end", "Trip.paid", "Trip.start",
+        "SettingsFindingTests.Trip.booked", "SettingsFindingTests.Trip.end",
+        "SettingsFindingTests.Trip.paid", "SettingsFindingTests.Trip.start",
       ]
     )
     #expect(accepted(report).entries.first?.manyProperties.count == 4)
@@ -106,7 +107,10 @@ import Testing
     #expect(new(report) == [Self.id])
     let found = new(report, decisions)
     #expect(!found.isEmpty, "\(found)")
-    #expect(found.allSatisfy { $0.hasPrefix("Trip.start/unexplained/codableRe") }, "\(found)")
+    #expect(
+      found.allSatisfy { $0.hasPrefix("SettingsFindingTests.Trip.start/unexplained/codableRe") },
+      "\(found)"
+    )
   }
 
   /// Of two mistakes with one symptom the larger has the name, and of two alike always the same.

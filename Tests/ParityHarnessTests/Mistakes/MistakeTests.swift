@@ -23,7 +23,7 @@ import Testing
     .otherUnits: "Units differ: legacy is 60 times Codable.",
     .otherTimeZone: "The values have a constant distance: legacy is Codable - 3600 s.",
     .lowercased: "the texts differ in upper and lower case",
-    .lostContext: "5 properties differ at once (Prices.box, Prices.gallery",
+    .lostContext: "5 properties differ at once (Show.Prices.box, Show.Prices.gallery",
   ]
 
   /// Each mistake is a check, so a debug build makes those that also have a hint.

@@ -76,7 +76,7 @@ import Testing
   private static let errors: [(any Error & Sendable, redacted: String)] = [
     (DecodeError.custom("no: anna"), "custom(text(8, #))"),
     (DecodeError.custom(""), "custom()"),
-    (Unknown(), "Unknown: text(7, #)"),
+    (Unknown(), "RedactionTests.Unknown: text(7, #)"),
     (
       DecodeError.typeMismatch(expected: "below anna", actual: "", keyPath: "a"),
       "typeMismatch(text(10, #)) at $.a"

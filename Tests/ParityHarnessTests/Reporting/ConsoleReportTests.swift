@@ -58,10 +58,16 @@ import Testing
     let documents = (0..<12).map { #"{"city":"x\#($0)"}"# } + [#"{"city":"X","zip":"y"}"#]
     let lines = ConsoleReport(maximumFindings: 0).lines(for: try broken(documents))
     #expect(lines[1] == "  12 of 13 fixtures refused by Codable")
-    #expect(lines[2].hasPrefix("  NEW  Address.zip/unexplained/codableRequires   in 12 fixtures: "))
+    #expect(
+      lines[2].hasPrefix(
+        "  NEW  Account.Address.zip/unexplained/codableRequires   in 12 fixtures: "
+      )
+    )
     #expect(lines[2].contains("0.json") && lines[2].contains("11.json"))
     let next = try #require(lines.dropFirst(3).first { $0.contains("NEW") })
-    #expect(next.hasPrefix("  NEW  Address.city/unexplained/valueDiffers   in 1 fixture: 12.json"))
+    #expect(
+      next.hasPrefix("  NEW  Account.Address.city/unexplained/valueDiffers   in 1 fixture: 12.json")
+    )
   }
 
   @Test func isOneLineWhereEverythingIsAccepted() throws {

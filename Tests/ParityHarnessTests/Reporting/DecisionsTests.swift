@@ -132,6 +132,31 @@ import Testing
     )
   }
 
+  private static let both = DecisionsUpdate(written: [app(.duplicateKey), role])
+
+  @Test func writesNothingWhereOneFileCannotBeWritten() throws {
+    let old = DecisionsFile.empty(type: nil)
+    try folder.write(old, to: "app.decisions.json")
+    // A folder in place of the temporary file of the second decisions file.
+    let process = ProcessInfo.processInfo.processIdentifier
+    try folder.createFolder("User.decisions.json.\(process).new")
+    #expect(throws: FileWriterError.self) { try decisions.write(Self.both) }
+    #expect(folder.contents(of: "app.decisions.json") == old)
+    #expect(folder.files.count == 1)
+  }
+
+  @Test func namesTheFilesThatAreWrittenWhereAnotherCannotBeReplaced() throws {
+    let error = #expect(throws: DecisionsFolder.PartialWriteError.self) {
+      try decisions.write(Self.both) { old, new in
+        new.contains("User") ? -1 : rename(old, new)
+      }
+    }
+    #expect(error?.written == [folder.path + "/app.decisions.json"])
+    #expect(error?.unwritten == [folder.path + "/User.decisions.json"])
+    #expect(error?.description.contains("User.decisions.json is as before. Repeat") == true)
+    #expect(folder.files == [folder.path + "/app.decisions.json"])
+  }
+
   @Test func putsDecisionsInOrderAndTouchesNoOtherByte() throws {
     let other = #""canonicallyEquivalentKeys":   { "reason":"\u00e9", "x": [1] }"#
     try folder.write(

@@ -39,8 +39,14 @@ import Testing
   }
 
   private static let decisions = Decisions([
-    Decision(.type("Club", .optionalSwallowsError, properties: ["motto"]), reason: "r"),
-    Decision(.type("Club", .lossyCollection, properties: ["years"]), reason: "r"),
+    Decision(
+      .type("OutdatedDecisionsTests.Club", .optionalSwallowsError, properties: ["motto"]),
+      reason: "r"
+    ),
+    Decision(
+      .type("OutdatedDecisionsTests.Club", .lossyCollection, properties: ["years"]),
+      reason: "r"
+    ),
   ])
 
   private func outdated(

@@ -24,14 +24,16 @@ import Testing
     let result = assess(try report(), [])
     #expect(
       result.new.map(\.id) == [
-        "Address.city/duplicateKey/codableAccepts", "Address.city/duplicateKey/codableRefuses",
+        "Account.Address.city/duplicateKey/codableAccepts",
+        "Account.Address.city/duplicateKey/codableRefuses",
       ]
     )
     #expect(result.exitCode == .newFinding)
   }
 
   @Test(arguments: [
-    duplicates, Decision(.type("Address", .duplicateKey, properties: ["city"]), reason: "r"),
+    duplicates,
+    Decision(.type("Account.Address", .duplicateKey, properties: ["city"]), reason: "r"),
   ])
   func passesWhatIsAccepted(by decision: Decision) throws {
     let result = assess(try report(), [decision])
@@ -41,10 +43,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Decision(.type("Address", .duplicateKey, properties: ["zip"]), reason: "r"),
+    Decision(.type("Account.Address", .duplicateKey, properties: ["zip"]), reason: "r"),
     Decision(.type("User", .duplicateKey, properties: ["city"]), reason: "r"),
     Decision(.app(.hugeInteger), reason: "r"),
-    Decision(.finding(type: "Address", "city/unexplained/codableRefuses"), reason: "r"),
+    Decision(.finding(type: "Account.Address", "city/unexplained/codableRefuses"), reason: "r"),
   ])
   func takesADecisionForNothingElse(_ decision: Decision) throws {
     #expect(assess(try report(), [decision]).new.count == 2)
@@ -52,7 +54,7 @@ import Testing
 
   @Test func prefersTheMostSpecificDecisionThatHolds() throws {
     let key = "city/duplicateKey/codableRefuses"
-    let named = Decision(.finding(type: "Address", key), reason: "n", expires: "2026-08-31")
+    let named = Decision(.finding(type: "Account.Address", key), reason: "n", expires: "2026-08-31")
     let before = assess(try report(), [Self.duplicates, named], day: "2026-08-31")
     #expect(before.findings.first { $0.key == key }?.decision == named)
     let after = assess(try report(), [Self.duplicates, named], day: "2026-09-01")
@@ -97,7 +99,9 @@ import Testing
     let text = isRecorded ? #"{"seconds":900000}"# : #"{"seconds":0}"#
     var report = try check.run(on: .fixtures([Fixture(name: "a", data: Data(text.utf8))]))
     if isRedacted { report = report.redacted() }
-    let found = report.findings.first { $0.id == "Timer.seconds/unexplained/valueDiffers" }
+    let found = report.findings.first {
+      $0.id == "DecisionTests.Timer.seconds/unexplained/valueDiffers"
+    }
     return try #require(found)
   }
 
@@ -105,7 +109,7 @@ import Testing
 
   private func decision(_ relation: String?, coversFixtures: Bool = true) -> Decision {
     Decision(
-      .finding(type: "Timer", "seconds/unexplained/valueDiffers"),
+      .finding(type: "DecisionTests.Timer", "seconds/unexplained/valueDiffers"),
       reason: "r",
       relation: relation,
       coversFixtures: coversFixtures

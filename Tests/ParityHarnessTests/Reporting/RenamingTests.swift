@@ -68,6 +68,51 @@ import Testing
     #expect(decision?.relation == "legacy is 60 times Codable")
   }
 
+  private static let many = Decisions([
+    Decision(
+      .finding(type: "Club", "$.*/unexplained/valueDiffers"),
+      reason: "dates",
+      manyProperties: ["Club.opened", "Trip.Stop.end", "Trip.start", "User $.born"]
+    )
+  ])
+
+  @Test(arguments: [
+    ("Trip.start", "Trip.begin", ["Club.opened", "Trip.Stop.end", "Trip.begin", "User $.born"]),
+    ("Trip", "Journey", ["Club.opened", "Journey.start", "Trip.Stop.end", "User $.born"]),
+    ("Trip.Stop", "Halt", ["Club.opened", "Halt.end", "Trip.start", "User $.born"]),
+    ("User $.born", "$.birth", ["Club.opened", "Trip.Stop.end", "Trip.start", "User $.birth"]),
+  ])
+  func isAppliedToTheListedProperties(old: String, new: String, properties: [String]) throws {
+    let renaming = try Renaming(from: old, to: new, in: Self.many)
+    let update = DecisionsUpdate(renaming: [renaming], in: Self.many)
+    #expect(update.written.map(\.manyProperties) == [properties])
+    #expect(update.written.first?.key == "$.*/unexplained/valueDiffers")
+    #expect(update.removed.isEmpty)
+  }
+
+  @Test func movesTheDecisionOfAModelWithItsProperties() throws {
+    let renaming = try Renaming(from: "Club", to: "Team", in: Self.many)
+    let update = DecisionsUpdate(renaming: [renaming], in: Self.many)
+    #expect(update.written.map(\.type) == ["Team"])
+    #expect(
+      update.written.first?.manyProperties == [
+        "Team.opened", "Trip.Stop.end", "Trip.start", "User $.born",
+      ]
+    )
+    #expect(update.removed == Self.many.entries)
+  }
+
+  @Test(arguments: [
+    ("state.version", "User.state.version"), ("Order.Item.age", "Order.Item.age"),
+    ("Order.Item.state.version", "Order.Item.state.version"),
+    ("Page<Order.Item>.age", "Page<Order.Item>.age"),
+  ])
+  func splitsTheNewNameAtTheProperty(new: String, full: String) throws {
+    let renaming = try Renaming(from: "User.joined", to: new, in: Self.decisions)
+    #expect("\(renaming.new)" == full)
+    #expect(renaming.new.property.map { !$0.contains("Item") } == true)
+  }
+
   @Test(arguments: ["User.name", "Person", "", "duplicateKey"])
   func needsADecision(old: String) {
     #expect(throws: AcceptanceError(.nothingRenamed(old))) {
