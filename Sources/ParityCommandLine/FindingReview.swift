@@ -57,8 +57,8 @@ struct FindingReview {
       }
       try journal.write(answers)
     }
-    let decisions = answers.compactMap { answer in
-      items.first { $0.id == answer.id }.flatMap { decision($0, answer) }
+    let decisions = try answers.compactMap { answer in
+      try items.first { $0.id == answer.id }.flatMap { try decision($0, answer) }
     }
     return (decisions, renamings.isEmpty ? [] : answers.compactMap(renaming))
   }
@@ -157,9 +157,9 @@ struct FindingReview {
   ) -> String? {
     for item in items {
       let answer = ReviewJournal.Answer(id: item.id, reach: reach, status: status, reason: "")
-      guard let decision = decision(item, answer) else { continue }
-      let old = terms.decisions.entries.first(where: decision.isOfSameEntry)
       do {
+        guard let decision = try decision(item, answer) else { continue }
+        let old = terms.decisions.entries.first(where: decision.isOfSameEntry)
         _ = try decision.joining(old, on: terms.day)
       } catch {
         return "\(error)"
@@ -172,8 +172,11 @@ struct FindingReview {
     answer.reach == .renamed ? renamings[answer.id] : nil
   }
 
-  private func decision(_ item: ReviewItem, _ answer: ReviewJournal.Answer) -> Decision? {
-    item.decision(
+  private func decision(
+    _ item: ReviewItem,
+    _ answer: ReviewJournal.Answer
+  ) throws(AcceptanceError) -> Decision? {
+    try item.decision(
       answer.reach,
       answer.status,
       reason: answer.reason,

@@ -131,6 +131,35 @@ import Testing
     )
   }
 
+  /// A decision without a relation would cover any other mistake at the property.
+  @Test func acceptsNoFindingWithAnotherRelationInEachCheck() throws {
+    var two = runner
+    let short = ParityCheck(
+      "Other",
+      legacy: .himotoki(Address.self),
+      codable: DecodingRoute<Address>("codable") { data in
+        let address = try JSONDecoder().decode(Address.self, from: data)
+        return Address(city: String(address.city.prefix(1)), zip: address.zip)
+      }
+    )
+    two.checks = [short, Self.wrong]
+    for folder in ["Other", "Address"] {
+      try runner.folder.write(#"{"city":"XY","zip":"y"}"#, to: "fixtures/\(folder)/a.json")
+    }
+    let run = two.run("--accept", "Address.city/unexplained/valueDiffers", "--reason", "r")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("Codable cuts the text; the texts differ in upper and lower case"))
+    #expect(runner.ofType == nil)
+    let report = runner.folder.path + "/report"
+    _ = two.run("--report", report)
+    let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
+    let items = try ReviewItem.all(inReport: data)
+    let item = try #require(items.first { $0.id == "Address.city/unexplained/valueDiffers" })
+    #expect(throws: AcceptanceError.self) {
+      try item.decision(.finding, .accepted, reason: "r", owner: nil, expires: nil)
+    }
+  }
+
   /// What stands in a file stays as it is, where a property joins it.
   @Test func keepsTheTermsOfADecisionThatGrows() throws {
     let old = #""duplicateKey": {"expires": "2026-10-31", "owner": "ann", "#

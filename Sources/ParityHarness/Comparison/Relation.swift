@@ -69,6 +69,11 @@ extension Relation {
   /// Whether the relation may be reported when values are redacted.
   var isWithoutValues: Bool { kind == .truncation || kind == .factor }
 
+  /// Returns the relation with a hash instead of a text that may quote a value.
+  func redacted(by redaction: Redaction) -> Relation {
+    isWithoutValues ? self : Relation(kind, redaction.words(text))
+  }
+
   /// Returns an integral factor; any other ratio may be chance until a second document shows it.
   private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
     -> Relation?
@@ -112,6 +117,36 @@ extension Relation {
   }
 
   init(_ kind: Kind, _ text: String) { self.init(kind: kind, text: text) }
+}
+
+extension Relation {
+  /// Returns the relation of the defaults that the routes return if there is no value.
+  ///
+  /// Only numbers, Booleans, nil and empty strings count as defaults, because any other value may come from
+  /// another key of the document.
+  static func defaults(of difference: ValueDifference) -> Relation? {
+    let leaves = [difference.legacyLeaf, difference.codableLeaf]
+    guard leaves.allSatisfy({ $0?.isPlainConstant == true }) else { return nil }
+    let values = "legacy gives \(difference.legacy), Codable \(difference.codable)"
+    return Relation(.defaults, "\(values), when there is no value")
+  }
+}
+
+extension Collection where Element == [Relation] {
+  /// The relations that all lists contain, in the order of the first list.
+  var shared: [Relation] {
+    first?.filter { relation in dropFirst().allSatisfy { $0.contains(relation) } } ?? []
+  }
+}
+
+extension LeafValue {
+  fileprivate var isPlainConstant: Bool {
+    switch payload {
+    case .none, .bool, .integer, .unsigned, .double, .float, .decimal: true
+    case .string(let text): text.isEmpty
+    default: false
+    }
+  }
 }
 
 extension LeafValue.Payload {

@@ -150,7 +150,7 @@ extension StructuralComparison {
     _ codable: [Any],
     alike: Bool
   ) -> [[Bool]] {
-    let marks = fingerprints(legacy, codable, alike: alike)
+    let marks = fingerprints(of: legacy, codable, alike: alike)
     return legacy.indices.map { row in
       codable.indices.map { column in
         marks.legacy[row] == marks.codable[column]
@@ -177,21 +177,31 @@ extension StructuralComparison {
 // MARK: - Sets and dictionaries
 
 extension StructuralComparison {
-  /// Compares sets by matching elements structurally, because texts and custom `==` may hide a difference.
-  mutating func compareSets(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+  /// Compares unordered elements by matching them structurally, because texts and custom `==` may hide a
+  /// difference.
+  ///
+  /// - Parameters:
+  ///   - legacy: The elements of the legacy value.
+  ///   - codable: The elements of the Codable value.
+  ///   - alike: Whether both are declared with one type.
+  ///   - isArray: Whether the elements have indexes, as those of unordered arrays; sets have a random order.
+  mutating func compareUnordered(_ legacy: [Any], _ codable: [Any], alike: Bool, isArray: Bool) {
     let matching = match(legacy, codable, alike: alike)
     guard !failsTrial(matching) else { return }
-    let similar = Self.inOrder(matching.similar.map { ($0, ValueText.full(legacy[$0.legacy])) })
-    for (index, pair) in similar.enumerated() where !isDecided {
-      compare(legacy[pair.legacy], codable[pair.codable], alike: alike, at: .index(index))
+    func step(_ index: Int) -> ParityPath.Step { isArray ? .index(index) : .anyIndex }
+    func ordered<Item>(_ items: [Item], _ text: (Item) -> String) -> [Item] {
+      isArray ? items : Self.inOrder(items.map { ($0, text($0)) })
+    }
+    for pair in ordered(matching.similar, { ValueText.full(legacy[$0.legacy]) }) where !isDecided {
+      compare(legacy[pair.legacy], codable[pair.codable], alike: alike, at: step(pair.codable))
     }
     guard !isDecided else { return }
-    let missing = Self.inOrder(matching.legacyRest.map { (legacy[$0], ValueText.full(legacy[$0])) })
-    for (index, value) in missing.enumerated() { reportMissing(value, at: .index(index)) }
-    let extra = Self.inOrder(
-      matching.codableRest.map { (codable[$0], ValueText.full(codable[$0])) }
-    )
-    for (index, value) in extra.enumerated() { reportExtra(value, at: .index(index)) }
+    for index in ordered(matching.legacyRest, { ValueText.full(legacy[$0]) }) {
+      reportMissing(legacy[index], at: step(index))
+    }
+    for index in ordered(matching.codableRest, { ValueText.full(codable[$0]) }) {
+      reportExtra(codable[index], at: step(index))
+    }
   }
 
   mutating func compareDictionaries(
@@ -237,8 +247,10 @@ private struct Matching {
 
 extension StructuralComparison {
   /// Matches elements by comparing those that have the same fingerprint.
+  ///
+  /// - Complexity: O(*n*) in the number of elements if their fingerprints differ, O(*n*²) if all are the same.
   private mutating func match(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Matching {
-    let marks = fingerprints(legacy, codable, alike: alike)
+    let marks = fingerprints(of: legacy, codable, alike: alike)
     var buckets = Dictionary(grouping: codable.indices.reversed()) { marks.codable[$0] }
     var matching = Matching()
     for index in legacy.indices {
@@ -271,17 +283,11 @@ extension StructuralComparison {
     return true
   }
 
-  /// Where places are left out, of which a fingerprint knows nothing, all values have the same one.
   private func fingerprints(
-    _ legacy: [Any],
+    of legacy: [Any],
     _ codable: [Any],
     alike: Bool
   ) -> (legacy: [Int], codable: [Int]) {
-    guard exceptions.isEmpty else {
-      return (legacy.map { _ in 0 }, codable.map { _ in 0 })
-    }
-    var left = Fingerprint(isExact: alike, rules)
-    var right = left
-    return (legacy.map { left.number(of: $0) }, codable.map { right.number(of: $0) })
+    Fingerprint.numbers(of: legacy, codable, isExact: alike, rules, except: exceptions)
   }
 }

@@ -63,6 +63,9 @@ extension Advice {
       "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
     case .legacyGivesNil:
       "Codable gives a value where the legacy model gives nil: remove the default of `\(label)`."
+    case .defaultDiffers: "Give `\(label)` the default of the legacy model."
+    case .differsOtherwise:
+      "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
     case .valueDiffers, .typeDiffers, .encodingDiffers: "Compare how the two make `\(label)`."
     case .codableCrashes: "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."

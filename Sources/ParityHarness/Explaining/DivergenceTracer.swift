@@ -17,7 +17,7 @@ struct DivergenceTracer {
   private func traces(of divergence: Divergence) -> [Trace] {
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
-      let place = hints.counterpart(of: place(of: divergence))
+      let place = hints.counterpart(of: divergence.origin)
       let symptom = Symptom(divergence)
       let isRequired = symptom == .codableRequires && divergence.isWithoutValue
       return [
@@ -33,10 +33,15 @@ struct DivergenceTracer {
       ]
     }
     var traces: [Trace] = []
+    var indexes: [Trace.Key: Int] = [:]
     for (index, difference) in divergence.differences.enumerated() {
       let trace = trace(of: divergence, difference, index)
-      let isKnown = traces.contains { $0.property == trace.property && $0.symptom == trace.symptom }
-      if !isKnown { traces.append(trace) }
+      if let known = indexes[trace.key] {
+        traces[known].relations = [traces[known].relations, trace.relations].shared
+      } else {
+        indexes[trace.key] = traces.count
+        traces.append(trace)
+      }
     }
     return traces
   }
@@ -46,73 +51,25 @@ struct DivergenceTracer {
   {
     let property = map.property(of: difference.path)
     let place = map.place(of: difference.path)
-    let defaults = difference.defaults(isAbsent: divergence.isWithoutValue)
+    let symptom = Symptom(divergence, difference)
     return Trace(
       property: property,
-      symptom: Symptom(divergence, difference),
+      symptom: symptom,
       difference: index,
-      relations: (defaults.map { [$0] } ?? []) + difference.relations,
+      relations: difference.relations,
       hint: divergence.cause == nil ? hints.hint(at: place) : nil,
+      setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
     )
-  }
-
-  /// Returns the path of the mutation or, if no cause explains the divergence, the path that one route
-  /// rejects.
-  private func place(of divergence: Divergence) -> ParityPath {
-    let place = divergence.causePath ?? divergence.path
-    guard divergence.cause == nil else { return place }
-    switch divergence.kind {
-    case .onlyLegacyAccepts:
-      guard let refused = divergence.codable.rejection?.path?.schema, !refused.steps.isEmpty,
-        !place.steps.starts(with: refused.steps)
-      else { return place }
-      return refused
-    case .onlyCodableAccepts:
-      // A legacy error has no indexes in its path.
-      guard let refused = divergence.legacy.rejection?.path?.keys, refused.starts(with: place.keys)
-      else { return place }
-      let rest = refused.dropFirst(place.keys.count).map { ParityPath.Step.key($0) }
-      return ParityPath(place.steps + rest)
-    default: return place
-    }
   }
 }
 
 extension Divergence {
-  /// Whether the mutation removed the value, so that the routes return defaults.
-  fileprivate var isWithoutValue: Bool {
-    original != nil && (input == nil || input == "null") && !isRecorded
-  }
-
   /// Returns the type in the Codable error, for routes without recorded reads.
   fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {
     guard let rejection = codable.rejection, let type = rejection.expected,
       rejection.path?.schema == place.schema, CodableRead.isTypeName(type)
     else { return nil }
     return CodableRead(type: type, isOptional: false)
-  }
-}
-
-extension ValueDifference {
-  /// Returns the relation of the defaults that the routes return if there is no value.
-  ///
-  /// Only numbers, Booleans, nil and empty strings count as defaults, because any other value may come from
-  /// another key of the document.
-  fileprivate func defaults(isAbsent: Bool) -> Relation? {
-    guard isAbsent, [legacyLeaf, codableLeaf].allSatisfy({ $0?.isPlainConstant == true }) else {
-      return nil
-    }
-    return Relation(.defaults, "legacy gives \(legacy), Codable \(codable), when there is no value")
-  }
-}
-
-extension LeafValue {
-  fileprivate var isPlainConstant: Bool {
-    switch payload {
-    case .none, .bool, .integer, .unsigned, .double, .float, .decimal: true
-    case .string(let text): text.isEmpty
-    default: false
-    }
   }
 }

@@ -30,15 +30,16 @@ struct DivergenceTrial {
 
   private func isAsIf(_ document: Data) -> Bool {
     let legacy = evaluator.legacy.run(document)
-    return areEqual(evidence.legacy, legacy) && agree(legacy, evaluator.codable.run(document))
+    return isSameOutcome(evidence.legacy, legacy)
+      && routesAgree(legacy: legacy, codable: evaluator.codable.run(document))
   }
 
-  private func areEqual(_ first: RouteResult, _ second: RouteResult) -> Bool {
-    evaluator.areEqual(first, second, except: evidence.nondeterministicPaths)
+  private func isSameOutcome(_ first: RouteResult, _ second: RouteResult) -> Bool {
+    evaluator.isSameOutcome(first, second, except: evidence.nondeterministicPaths)
   }
 
-  private func agree(_ legacy: RouteResult, _ codable: RouteResult) -> Bool {
-    evaluator.agree(legacy, codable, except: evidence.ignoredPaths)
+  private func routesAgree(legacy: RouteResult, codable: RouteResult) -> Bool {
+    evaluator.routesAgree(legacy: legacy, codable: codable, except: evidence.ignoredPaths)
   }
 }
 
@@ -69,7 +70,7 @@ extension DivergenceTrial {
     guard let location = evidence.location, let token = evidence.token else { return false }
     let wrong = token.kind == .object ? "[]" : "{}"
     guard let document = editor?.replacing(location, with: wrong) else { return false }
-    return areEqual(result, route.run(document))
+    return isSameOutcome(result, route.run(document))
   }
 
   private var legacyRefusesToken: Bool {
@@ -170,7 +171,8 @@ extension DivergenceTrial {
       let location = evidence.location, let document = editor?.replacingNonObjects(at: location)
     else { return false }
     let codable = evaluator.codable.run(document)
-    return areEqual(evidence.codable, codable) && agree(evaluator.legacy.run(document), codable)
+    return isSameOutcome(evidence.codable, codable)
+      && routesAgree(legacy: evaluator.legacy.run(document), codable: codable)
   }
 }
 
@@ -184,37 +186,11 @@ extension DivergenceTrial {
     let legacyOnLast = evaluator.legacy.run(documents.last)
     let codableOnFirst = evaluator.codable.run(documents.first)
       .located(in: documents.first, evidence.keys)
-    guard areEqual(evidence.legacy, legacyOnLast), areEqual(evidence.codable, codableOnFirst) else {
-      return false
-    }
-    return agree(legacyOnLast, evaluator.codable.run(documents.last))
-      || agree(evaluator.legacy.run(documents.first), codableOnFirst)
-  }
-}
-
-extension DocumentEvaluator {
-  /// Returns whether two results of one route are equal, except at nondeterministic paths.
-  func areEqual(
-    _ first: RouteResult,
-    _ second: RouteResult,
-    except nondeterministic: Set<ParityPath>
-  ) -> Bool {
-    switch (first, second) {
-    case (.value(let a), .value(let b)):
-      StructuralComparison.changes(from: a, to: b, except: nondeterministic).isEmpty
-    case (.rejection(let a), .rejection(let b)): a == b
-    case (.crash, .crash): true
-    default: false
-    }
-  }
-
-  /// Returns whether the results of the two routes do not diverge, except at paths that are unrelated to the
-  /// mutation.
-  func agree(_ legacy: RouteResult, _ codable: RouteResult, except paths: Set<ParityPath>) -> Bool {
-    guard let comparison = comparison(legacy, codable, except: paths) else {
-      return Divergence.Kind(legacy, codable, []) == nil
-    }
-    return comparison.differences.isEmpty
+    guard isSameOutcome(evidence.legacy, legacyOnLast),
+      isSameOutcome(evidence.codable, codableOnFirst)
+    else { return false }
+    return routesAgree(legacy: legacyOnLast, codable: evaluator.codable.run(documents.last))
+      || routesAgree(legacy: evaluator.legacy.run(documents.first), codable: codableOnFirst)
   }
 }
 

@@ -166,9 +166,19 @@ extension Divergence {
       base: evidence.base,
       edit: evidence.variant?.edit
     )
+    addDefaults()
     // The skipped element or the hidden value may be a container around the mutated value.
     if [.lossyCollection, .optionalSwallowsError].contains(cause) {
       causePath = finder.lostPath?.schema
+    }
+  }
+
+  /// Adds the relation of the defaults if the mutation removed the value.
+  private mutating func addDefaults() {
+    guard original != nil, input == nil || input == "null" else { return }
+    for index in differences.indices {
+      guard let defaults = Relation.defaults(of: differences[index]) else { continue }
+      differences[index].relations.insert(defaults, at: 0)
     }
   }
 }

@@ -27,7 +27,8 @@ struct FindingBuilder {
         groups[key, default: []].append(Member(divergence: divergence, trace: trace))
       }
     }
-    return merged(groups).compactMap { finding($0.key, $0.value) }.sorted(by: Finding.precedes)
+    return merged(separated(groups)).compactMap { finding($0.key, $0.value) }
+      .sorted(by: Finding.precedes)
   }
 
   private struct Key: Hashable {
@@ -39,68 +40,141 @@ struct FindingBuilder {
   private struct Member {
     let divergence: Divergence
     let trace: Trace
+
+    var isRecorded: Bool { divergence.isRecorded }
+    var relations: [Relation] { trace.relations }
+
+    /// The texts of both values; `nil` if the outcomes differ as a whole.
+    var values: [String]? {
+      trace.difference.map { index in
+        [divergence.differences[index].legacy, divergence.differences[index].codable]
+      }
+    }
+  }
+}
+
+extension FindingBuilder {
+  /// Separates values that differ for another reason than the others at the same property.
+  ///
+  /// A decision on a finding whose fixtures show a relation covers only this relation, so members without it
+  /// are a finding of their own. So are different defaults.
+  private func separated(_ groups: [Key: [Member]]) -> [Key: [Member]] {
+    var result: [Key: [Member]] = [:]
+    for (key, members) in groups {
+      guard key.cause == nil, key.symptom == .valueDiffers else {
+        result[key] = members
+        continue
+      }
+      for (symptom, part) in Self.parts(of: members) {
+        result[Key(property: key.property, symptom: symptom, cause: nil)] = part
+      }
+    }
+    return result
+  }
+
+  /// Returns the members with different values at one property by the symptoms of their findings.
+  private static func parts(of members: [Member]) -> [Symptom: [Member]] {
+    // Variants with an unusable value show the same two values as those without a value.
+    let defaults = Set(
+      members.filter { $0.relations.contains { $0.kind == .defaults } }.compactMap(\.values)
+    )
+    func hasDefaults(_ member: Member) -> Bool { member.values.map(defaults.contains) == true }
+    let recorded = members.filter(\.isRecorded)
+    // Fixtures with other values have another reason, which may give the two defaults by chance.
+    let isOfFixtures = recorded.allSatisfy(hasDefaults)
+    let relation = isOfFixtures ? nil : sharedRelation(of: recorded)
+    return Dictionary(grouping: members) { member in
+      if hasDefaults(member), isOfFixtures || !member.isRecorded { return .defaultDiffers }
+      return relation.map(member.relations.contains) == false ? .differsOtherwise : .valueDiffers
+    }
   }
 }
 
 extension FindingBuilder {
   /// Combines findings that most likely have the same mistake in the decoder's settings as their reason.
   ///
-  /// A wrong date or key strategy affects many properties at once. If fixtures show the same symptom with
-  /// the same relation at many properties, these become one finding for each symptom. Other symptoms at the
-  /// same properties stay separate findings, because they may have other reasons.
+  /// A wrong date or key strategy affects many properties at once. If fixtures show the same symptom in the
+  /// same pattern at many properties, these become one finding for each symptom. Other symptoms at the same
+  /// properties, and variants without the pattern, stay separate findings, because they may have other reasons.
   private func merged(_ groups: [Key: [Member]]) -> [Key: [Member]] {
-    let recorded = groups.filter { key, members in
-      key.cause == nil && Self.isOfSettings(key.symptom)
-        && members.contains { $0.divergence.isRecorded }
+    var patterns: [SettingsPattern: [Key]] = [:]
+    for (key, members) in groups where key.cause == nil {
+      guard let pattern = SettingsPattern(key.symptom, members.filter(\.isRecorded).map(\.trace))
+      else { continue }
+      patterns[pattern, default: []].append(key)
     }
-    let alike = Dictionary(grouping: recorded) { key, members in
-      Alike(symptom: key.symptom, relation: Self.recordedRelation(of: members))
-    }
-    let mistakes = alike.filter { alike, found in
-      found.count >= Self.manyProperties
-        && (alike.relation != nil || alike.symptom == .codableGivesNil)
-    }
+    let mistakes = patterns.filter { $0.value.count >= Self.manyProperties }
     var result = groups
     var merged: Set<Symptom> = []
     let order = mistakes.sorted { a, b in
       (-a.value.count, a.key.text) < (-b.value.count, b.key.text)
     }
-    for (alike, found) in order where merged.insert(alike.symptom).inserted {
+    for (pattern, keys) in order where merged.insert(pattern.symptom).inserted {
       guard let model = divergences.first?.model else { continue }
-      let key = Key(property: .many(of: model), symptom: alike.symptom, cause: nil)
-      for old in found.map(\.key).sorted(by: { $0.property < $1.property }) {
-        result[key, default: []] += result.removeValue(forKey: old) ?? []
+      let many = Key(property: .many(of: model), symptom: pattern.symptom, cause: nil)
+      for key in keys.sorted(by: { $0.property < $1.property }) {
+        let members = result.removeValue(forKey: key) ?? []
+        result[many, default: []] += members.filter { pattern.isShown(by: $0.trace) }
+        let rest = members.filter { !pattern.isShown(by: $0.trace) }
+        if !rest.isEmpty { result[key] = rest }
       }
     }
     return result
   }
+}
 
-  private struct Alike: Hashable {
-    let symptom: Symptom
-    let relation: Relation?
+/// What a mistake in the settings of a decoder shows at several properties.
+private enum SettingsPattern: Hashable {
+  /// The values differ by one relation.
+  case values(Relation)
+  /// Codable gives nil, and one setting may be the reason.
+  case missingValues(DecoderSetting)
 
-    var text: String { "\(symptom.rawValue) \(relation?.text ?? "")" }
+  /// Creates the pattern of a property that fixtures show; `nil` if the traces have none in common.
+  init?(_ symptom: Symptom, _ traces: [Trace]) {
+    switch symptom {
+    case .valueDiffers:
+      guard let relation = traces.map(\.relations).shared.first else { return nil }
+      self = .values(relation)
+    case .codableGivesNil:
+      guard let setting = traces.first?.setting, traces.allSatisfy({ $0.setting == setting }) else {
+        return nil
+      }
+      self = .missingValues(setting)
+    default: return nil
+    }
   }
 
-  private static func isOfSettings(_ symptom: Symptom) -> Bool {
-    [.valueDiffers, .codableGivesNil].contains(symptom)
+  var symptom: Symptom {
+    switch self {
+    case .values: .valueDiffers
+    case .missingValues: .codableGivesNil
+    }
   }
 
-  private static func recordedRelation(of members: [Member]) -> Relation? {
-    let all = members.filter(\.divergence.isRecorded).map(relations)
-    guard let first = all.first else { return nil }
-    return first.first { relation in all.allSatisfy { $0.contains(relation) } }
+  var text: String {
+    switch self {
+    case .values(let relation): relation.text
+    case .missingValues(let setting): "\(setting)"
+    }
+  }
+
+  func isShown(by trace: Trace) -> Bool {
+    switch self {
+    case .values(let relation): trace.relations.contains(relation)
+    case .missingValues(let setting): trace.setting == setting
+    }
   }
 }
 
 extension FindingBuilder {
   private func finding(_ key: Key, _ members: [Member]) -> Finding? {
     guard let example = Self.example(of: members) else { return nil }
-    let recorded = members.filter(\.divergence.isRecorded)
+    let recorded = members.filter(\.isRecorded)
     let names = recorded.flatMap { member in
       fixtures[member.divergence.id] ?? [member.divergence.fixture]
     }
-    let relation = key.cause == nil ? Self.relation(of: members) : nil
+    let relation = key.cause == nil ? relation(of: members, key.symptom) : nil
     let shown = Set(members.map(\.trace.property))
     let properties = shown == [key.property] ? [] : shown.sorted()
     return Finding(
@@ -139,39 +213,34 @@ extension FindingBuilder {
 
   /// Returns a divergence of an unchanged fixture, else one with a shrunk document, else the first.
   private static func example(of members: [Member]) -> Member? {
-    members.first(where: \.divergence.isRecorded)
+    members.first(where: \.isRecorded)
       ?? members.first { $0.divergence.shrunk != nil } ?? members.first
   }
 
-  /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those.
-  private static func relation(of members: [Member]) -> Relation? {
-    let recorded = members.filter(\.divergence.isRecorded)
-    if recorded.isEmpty, let defaults = defaults(of: members) { return defaults }
-    let shown = recorded.isEmpty ? members : recorded
-    // A member without relations rules out a shared one.
-    let all = shown.map(relations)
-    guard let first = all.first else { return nil }
-    let documents = shown.reduce(0) { $0 + $1.divergence.occurrences }
-    let shared = first.filter { relation in all.allSatisfy { $0.contains(relation) } }
-    return shared.first { !$0.needsTwo || documents > 1 }
+  /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those;
+  /// `nil` if it must not be reported.
+  private func relation(of members: [Member], _ symptom: Symptom) -> Relation? {
+    let recorded = members.filter(\.isRecorded)
+    let isOfDefaults = symptom == .defaultDiffers || recorded.isEmpty
+    let relation =
+      (isOfDefaults ? Self.defaults(of: members) : nil)
+      ?? Self.sharedRelation(of: recorded.isEmpty ? members : recorded)
+    return isRedacted && relation?.isWithoutValues == false ? nil : relation
+  }
+
+  /// Returns the relation that holds in all documents; a member without relations rules one out.
+  private static func sharedRelation(of members: [Member]) -> Relation? {
+    let documents = members.reduce(0) { $0 + $1.divergence.occurrences }
+    return members.map(\.relations).shared.first { !$0.needsTwo || documents > 1 }
   }
 
   /// Returns the relation of two defaults, if all variants show the same two values and some of the variants
   /// lack the value in the document.
   private static func defaults(of members: [Member]) -> Relation? {
-    let pairs = members.compactMap { member in
-      member.trace.difference.map { member.divergence.differences[$0] }
+    guard let first = members.first?.values, members.allSatisfy({ $0.values == first }) else {
+      return nil
     }
-    guard pairs.count == members.count, let first = pairs.first,
-      pairs.allSatisfy({ $0.legacy == first.legacy && $0.codable == first.codable })
-    else { return nil }
-    return members.lazy.compactMap { $0.trace.relations.first { $0.kind == .defaults } }
-      .first { _ in true }
-  }
-
-  /// Returns the relations that hold in all documents with the divergence of a member.
-  private static func relations(of member: Member) -> [Relation] {
-    guard let index = member.trace.difference else { return member.trace.relations }
-    return member.divergence.differences[index].relations
+    return members.lazy.compactMap { $0.relations.first { $0.kind == .defaults } }.first { _ in true
+    }
   }
 }

@@ -19,6 +19,10 @@ struct FixtureOutcome: Sendable {
   let isCompared: Bool
   /// The syntax error, if the fixture is not valid JSON.
   let syntaxError: String?
+  /// Whether both routes end the process.
+  var endsBothRoutes = false
+  /// The documents that end the process or exceed the time limit on a route.
+  var crashDocuments: [Data] = []
 }
 
 /// A fixture that a check has decoded, as listed in a report.
@@ -35,6 +39,8 @@ package struct CheckedFixture: Hashable, Sendable {
   ///
   /// They are not if both routes reject the fixture or if their values contain nothing that can be compared.
   let isCompared: Bool
+  /// Whether both routes end the process, so that nothing is compared.
+  var endsBothRoutes = false
 }
 
 extension DocumentEvaluator {
@@ -46,10 +52,13 @@ extension DocumentEvaluator {
     let baseline = baseline(of: fixture.data, recording: isNew)
     let (document, syntaxError) = isNew ? parse(fixture.data) : (nil, nil)
     let bothAccept = baseline.bothAccept
+    let divergences =
+      divergences(in: baseline) + (EncodingRoundTrip(self)?.divergences(in: baseline) ?? [])
+    let crashes = [baseline.legacy.isCrash, baseline.codable.isCrash]
+    let isCrash = crashes.contains(true) || divergences.contains { $0.kind == .crash }
     return FixtureOutcome(
       name: fixture.name,
-      divergences: divergences(in: baseline)
-        + (EncodingRoundTrip(self)?.divergences(in: baseline) ?? []),
+      divergences: divergences,
       nondeterminism: baseline.nondeterminism,
       legacyReads: baseline.legacyReads,
       codableReads: baseline.codableReads,
@@ -60,7 +69,9 @@ extension DocumentEvaluator {
       mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
       isMutable: bothAccept,
       isCompared: baseline.isCompared,
-      syntaxError: syntaxError
+      syntaxError: syntaxError,
+      endsBothRoutes: !crashes.contains(false),
+      crashDocuments: isCrash ? [fixture.data] : []
     )
   }
 

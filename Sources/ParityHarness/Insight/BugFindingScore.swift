@@ -158,7 +158,7 @@ extension BugScoring {
     with injection: BugSeeding?
   ) -> Bool {
     let other = evaluator.codable.run(document.document, with: injection)
-    return evaluator.areEqual(result, other, except: [])
+    return evaluator.isSameOutcome(result, other, except: [])
   }
 }
 

@@ -71,10 +71,52 @@ extension Divergence {
   static let derived = "derived"
   private static let ofFixtures: Set<String> = [asIs, encoded]
 
-  /// The model, schema path, mutator, kind and cause, which are the same in every run and on every machine.
+  /// The model, schema path, mutator, kind and cause, and the symptoms that these do not imply.
+  ///
+  /// The identifier is the same in every run and on every machine.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of differences.
   public var id: String {
-    "\(model) | \(path) | \(mutatorName) | \(kind.rawValue)"
-      + (cause.map { " | \($0.rawValue)" } ?? "")
+    let parts = [model, "\(path)", mutatorName, kind.rawValue, cause?.rawValue, symptoms]
+    return parts.compactMap { $0 }.joined(separator: " | ")
+  }
+
+  /// The symptoms with their paths; `nil` if the kind and the path imply them.
+  ///
+  /// Two documents may fail at one path in different ways, or, after the same mutation, at different
+  /// properties. These are different divergences, because they belong to different findings.
+  private var symptoms: String? {
+    let usual = kind == .crash ? .codableCrashes : Symptom(self, isExplained: true)
+    let shown: [(path: ParityPath, symptom: Symptom)] =
+      cause == nil && !differences.isEmpty
+      ? differences.map { ($0.path.schema, Symptom(self, $0)) } : [(origin, Symptom(self))]
+    let texts = shown.map { path, symptom in
+      path == self.path ? symptom.rawValue : "\(path) \(symptom.rawValue)"
+    }
+    let distinct = Set(texts).sorted()
+    return distinct == [usual.rawValue] ? nil : distinct.joined(separator: ", ")
+  }
+
+  /// The path to which the divergence as a whole belongs.
+  ///
+  /// It is the path of the cause or of the mutation or, if no cause explains the divergence, the path that
+  /// one route rejects.
+  var origin: ParityPath {
+    guard cause == nil else { return causePath ?? path }
+    switch kind {
+    case .onlyLegacyAccepts:
+      guard let refused = codable.rejection?.path?.schema, !refused.steps.isEmpty,
+        !path.steps.starts(with: refused.steps)
+      else { return path }
+      return refused
+    case .onlyCodableAccepts:
+      // A legacy error has no indexes in its path.
+      guard let refused = legacy.rejection?.path?.keys, refused.starts(with: path.keys)
+      else { return path }
+      let rest = refused.dropFirst(path.keys.count).map { ParityPath.Step.key($0) }
+      return ParityPath(path.steps + rest)
+    default: return path
+    }
   }
 
   /// The document that shows the divergence; `nil` in a report that was read from a file.
@@ -89,14 +131,30 @@ extension Divergence {
   var isDerived: Bool { mutatorName.hasPrefix(Self.derived) }
 
   /// Adds another document with the same divergence, and keeps the relations that hold in both documents.
+  ///
+  /// - Complexity: O(*n*) in the numbers of differences.
   mutating func merge(_ other: Divergence) {
     occurrences += other.occurrences
+    let lists = Dictionary(grouping: other.differences, by: DifferenceKey.init)
+    let shared = lists.mapValues { $0.map(\.relations).shared }
     for index in differences.indices {
-      let mine = differences[index]
-      guard let same = other.differences.first(where: { $0.path.schema == mine.path.schema }) else {
-        continue
-      }
-      differences[index].relations = mine.relations.filter(same.relations.contains)
+      guard let same = shared[DifferenceKey(differences[index])] else { continue }
+      differences[index].relations = [differences[index].relations, same].shared
+    }
+    for index in traces.indices {
+      guard let same = other.traces.first(where: { $0.key == traces[index].key }) else { continue }
+      traces[index].relations = [traces[index].relations, same.relations].shared
+    }
+  }
+
+  /// The schema path and the symptom of a difference.
+  private struct DifferenceKey: Hashable {
+    let path: ParityPath
+    let symptom: Symptom
+
+    init(_ difference: ValueDifference) {
+      path = difference.path.schema
+      symptom = Symptom(difference)
     }
   }
 

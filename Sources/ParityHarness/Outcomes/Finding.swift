@@ -39,6 +39,8 @@ public struct Finding: Identifiable, Sendable {
   /// The difference of the example that belongs to the finding; `nil` if the outcomes differ as a whole.
   let difference: ValueDifference?
   /// The relation between the two values, if all documents show the same one.
+  ///
+  /// If fixtures show the finding, variants without their relation belong to other findings.
   public let relation: String?
   /// The properties that show the finding if it combines several of them; otherwise empty.
   let properties: [PropertyName]

@@ -15,6 +15,10 @@ enum Symptom: String, Codable, CaseIterable, Sendable {
   case codableGivesNil
   /// Only the legacy route returns nil.
   case legacyGivesNil
+  /// The routes return different defaults for a missing value.
+  case defaultDiffers
+  /// Variants show other differences at a property than the relation that all fixtures show there.
+  case differsOtherwise
   /// The values have different types.
   case typeDiffers
   case codableCrashes
@@ -28,7 +32,13 @@ enum Symptom: String, Codable, CaseIterable, Sendable {
 
 extension Symptom {
   /// Creates the symptom of one difference of a divergence; without a difference, of its outcomes.
-  init(_ divergence: Divergence, _ difference: ValueDifference? = nil) {
+  ///
+  /// `FindingBuilder` derives `defaultDiffers` and `differsOtherwise` from several divergences.
+  init(
+    _ divergence: Divergence,
+    _ difference: ValueDifference? = nil,
+    isExplained: Bool? = nil
+  ) {
     let isSign = divergence.kind == .signOfZero || difference?.kind == .signOfZero
     if divergence.mutatorName == Divergence.encoded, divergence.kind != .crash, !isSign {
       self = .encodingDiffers
@@ -38,7 +48,7 @@ extension Symptom {
       divergence.kind,
       codableError: divergence.codable.rejection,
       codableCrashes: divergence.codable.kind == .crash,
-      isExplained: divergence.cause != nil,
+      isExplained: isExplained ?? (divergence.cause != nil),
       difference
     )
   }
@@ -103,6 +113,8 @@ struct Trace: Hashable, Sendable {
   var relations: [Relation]
   /// A sentence on the recorded reads of the property, such as a key that only one route requests.
   var hint: String?
+  /// The setting of the decoder that may be the reason why Codable finds no value.
+  var setting: DecoderSetting?
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
@@ -125,16 +137,17 @@ extension Trace {
       difference: difference,
       relations: relations,
       hint: hint,
+      setting: setting?.redacted(keys),
       read: read,
       legacyDefault: legacyDefault
     )
   }
 
-  /// The trace without what may quote a value.
-  var withoutValues: Trace {
+  func redacted(by redaction: Redaction) -> Trace {
     var trace = self
     trace.legacyDefault = nil
-    trace.relations = relations.filter(\.isWithoutValues)
+    trace.relations = relations.map { $0.redacted(by: redaction) }
+    trace.setting = setting?.redacted(redaction.keys)
     return trace
   }
 
@@ -146,5 +159,19 @@ extension Trace {
       difference: nil,
       relations: []
     )
+  }
+}
+
+/// A part of a decoder's settings, or of a model, that makes Codable miss several values at once.
+enum DecoderSetting: Hashable, Codable, Sendable {
+  /// The keys of the model are those of the document in another style, such as `createdAt` for `created_at`.
+  case keyStrategy
+  /// The Codable route does not read the object with the value.
+  case container(ParityPath)
+  /// The values have a type that a strategy may decode, such as `Date`.
+  case type(String)
+
+  func redacted(_ keys: DataKeys) -> DecoderSetting {
+    if case .container(let path) = self { .container(path.redacted(keys)) } else { self }
   }
 }

@@ -106,8 +106,8 @@ package struct Acceptance: Equatable, Sendable {
 extension DecisionsUpdate {
   /// Creates decisions on new findings, and renews expired decisions if the terms include a day.
   ///
-  /// - Throws: `AcceptanceError` when no finding matches, a reason is missing, a type is strict, or the terms
-  ///   differ from those of an existing decision.
+  /// - Throws: `AcceptanceError` when no finding matches, a reason is missing, a type is strict, checks show
+  ///   a finding with different relations, or the terms differ from those of an existing decision.
   package init(
     accepting terms: Acceptance,
     in summary: ParitySummary,
@@ -143,20 +143,14 @@ extension DecisionsUpdate {
 
   private static func decision(
     _ scope: Decision.Scope,
-    _ terms: Acceptance,
-    relation: String? = nil,
-    coversFixtures: Bool = false,
-    manyProperties: [String] = []
+    _ terms: Acceptance
   ) -> Decision {
     Decision(
       scope,
       status: terms.status,
       reason: terms.reason ?? "",
       owner: terms.owner,
-      expires: terms.expires,
-      relation: relation,
-      coversFixtures: coversFixtures,
-      manyProperties: manyProperties
+      expires: terms.expires
     )
   }
 
@@ -203,21 +197,19 @@ extension DecisionsUpdate {
     for name in names {
       let meant = findings.filter { Self.matches($0.id, name) }
       guard !meant.isEmpty else { throw AcceptanceError(.nothingMeant(name)) }
-      made += meant.map { finding in decision(on: findings.filter { $0.id == finding.id }, terms) }
+      for item in ReviewItem.all(of: meant) {
+        let decision = try item.decision(
+          .finding,
+          terms.status,
+          reason: terms.reason ?? "",
+          owner: terms.owner,
+          expires: terms.expires
+        )
+        if let decision { made.append(decision) }
+      }
     }
     var seen: Set<Decision.Scope> = []
     return made.filter { seen.insert($0.scope).inserted }
-  }
-
-  /// Returns one decision on findings of several checks with the same identifier; `same` must not be empty.
-  private static func decision(on same: [Finding], _ terms: Acceptance) -> Decision {
-    decision(
-      .finding(type: same[0].name.type, same[0].key),
-      terms,
-      relation: Set(same.map(\.relation)).count == 1 ? same[0].relation : nil,
-      coversFixtures: same.contains { !$0.recorded.isEmpty },
-      manyProperties: Set(same.flatMap(\.properties)).sorted().map(\.description)
-    )
   }
 
   package static func matches(_ id: String, _ name: String) -> Bool {
@@ -245,6 +237,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case otherTerms(Decision)
     case strict(String)
     case nothingRenamed(String)
+    case severalRelations(String, [String])
   }
 
   package let reason: Reason
@@ -268,6 +261,9 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .strict(let type):
       "\(type) is strict, so nothing is accepted for it: repair the model, or drop \"strict\" from the "
         + "decisions on it. Nothing was written."
+    case .severalRelations(let name, let relations):
+      "\(name) has another relation in each check: \(relations.joined(separator: "; ")). A decision keeps "
+        + "one, so repair the models until one is left. Nothing was written."
     }
   }
 }

@@ -4,6 +4,8 @@ struct DivergenceRecord: Codable {
   let `mutator`: String
   let kind: String
   let cause: String?
+  /// The path to which the cause applies; absent if it is that of the mutation.
+  let causePath: ParityPath?
   let legacy: OutcomeRecord
   let codable: OutcomeRecord
   let differences: [DifferenceRecord]
@@ -19,6 +21,7 @@ struct DivergenceRecord: Codable {
     `mutator` = divergence.mutatorName
     kind = divergence.kind.rawValue
     cause = divergence.cause?.rawValue
+    causePath = divergence.causePath
     legacy = OutcomeRecord(divergence.legacy)
     codable = OutcomeRecord(divergence.codable)
     differences = divergence.differences.map(DifferenceRecord.init)
@@ -48,6 +51,7 @@ struct DivergenceRecord: Codable {
       edit: nil,
       traces: try traces.map { try $0.trace(ofDifferences: differences.count) }
     )
+    divergence.causePath = causePath
     divergence.shrunk = shrunk
     return divergence
   }
@@ -160,6 +164,7 @@ struct TraceRecord: Codable {
   let difference: Int?
   let relations: [Relation]
   let hint: String?
+  let setting: DecoderSetting?
   let read: CodableRead?
   let legacyDefault: String?
 
@@ -169,6 +174,7 @@ struct TraceRecord: Codable {
     difference = trace.difference
     relations = trace.relations
     hint = trace.hint
+    setting = trace.setting
     read = trace.read
     legacyDefault = trace.legacyDefault
   }
@@ -183,6 +189,7 @@ struct TraceRecord: Codable {
       difference: difference,
       relations: relations,
       hint: hint,
+      setting: setting,
       read: read,
       legacyDefault: legacyDefault
     )

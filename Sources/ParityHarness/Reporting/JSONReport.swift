@@ -147,6 +147,7 @@ struct FixtureRecord: Codable {
   let notJSON: String?
   let isMutated: Bool
   let isCompared: Bool
+  let endsBothRoutes: Bool
 
   init(_ fixture: CheckedFixture) {
     name = fixture.name
@@ -154,6 +155,7 @@ struct FixtureRecord: Codable {
     notJSON = fixture.syntaxError
     isMutated = fixture.isMutated
     isCompared = fixture.isCompared
+    endsBothRoutes = fixture.endsBothRoutes
   }
 
   var fixture: CheckedFixture {
@@ -162,7 +164,8 @@ struct FixtureRecord: Codable {
       divergences: divergences,
       syntaxError: notJSON,
       isMutated: isMutated,
-      isCompared: isCompared
+      isCompared: isCompared,
+      endsBothRoutes: endsBothRoutes
     )
   }
 }

@@ -85,8 +85,9 @@ extension Divergence {
       input: input.map(redaction.document),
       occurrences: occurrences,
       edit: nil,
-      traces: traces.map { $0.withoutValues }
+      traces: traces.map { $0.redacted(by: redaction) }
     )
+    divergence.causePath = causePath.map(redaction.path)
     divergence.shrunk = shrunk.map { shrunk in
       Divergence.ShrunkDocument(
         text: redaction.document(shrunk.text),
@@ -119,7 +120,7 @@ extension ValueDifference {
       legacy: redaction.value(legacyValue),
       codable: redaction.value(codableValue)
     )
-    redacted.relations = relations.filter(\.isWithoutValues)
+    redacted.relations = relations.map { $0.redacted(by: redaction) }
     return redacted
   }
 }
@@ -132,7 +133,8 @@ extension CheckedFixture {
       divergences: divergences.map { ids[$0] ?? $0 }.filter { seen.insert($0).inserted },
       syntaxError: syntaxError,
       isMutated: isMutated,
-      isCompared: isCompared
+      isCompared: isCompared,
+      endsBothRoutes: endsBothRoutes
     )
   }
 }

@@ -106,7 +106,7 @@ extension ParityReport {
   }
 
   /// The reasons that concern the fixtures.
-  var fixtureShortfalls: [String] { unreadable + (uncompared.map { [$0] } ?? []) }
+  var fixtureShortfalls: [String] { unreadable + crashing + (uncompared.map { [$0] } ?? []) }
 
   private static let nondeterminism =
     "A route once gives a value and once an error for the same document. Take out of it what depends "
@@ -121,15 +121,25 @@ extension ParityReport {
     }
   }
 
+  /// A sentence for each fixture that ends the process on both routes, so that nothing is compared.
+  private var crashing: [String] {
+    fixtures.filter(\.endsBothRoutes).map { fixture in
+      "\(fixture.name) ends the process or exceeds the time limit on both routes. Repair the models, so "
+        + "that they throw, or remove the file."
+    }
+  }
+
   private var uncompared: String? {
     guard !fixtures.isEmpty else { return "There are no fixtures. Record at least one response." }
-    guard fixtures.contains(where: { $0.syntaxError == nil }) else { return nil }
+    guard fixtures.contains(where: { $0.syntaxError == nil && !$0.endsBothRoutes }) else {
+      return nil
+    }
     guard !fixtures.contains(where: \.isCompared) else {
       return isOfOtherModels ? Self.others : nil
     }
     return fixtures.contains(where: \.isMutated)
-      ? "The values have nothing that can be compared. Record responses with content, or compare what "
-        + "the app makes of the values."
+      ? "The values have nothing that can be compared. Record responses with content, ignore fewer "
+        + "properties, or compare what the app makes of the values."
       : "Both routes refuse every fixture. Record responses that the app decodes, or correct the folder."
   }
 

@@ -31,7 +31,8 @@ struct ReportBuilder {
         divergences: found.map(\.id).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
         syntaxError: outcome.syntaxError,
         isMutated: outcome.isMutable,
-        isCompared: outcome.isCompared
+        isCompared: outcome.isCompared,
+        endsBothRoutes: outcome.endsBothRoutes
       )
     )
   }
@@ -50,9 +51,7 @@ struct ReportBuilder {
 
   /// Records the documents of a fixture, in this or another shard, that end the process.
   mutating func noteCrashes(of outcome: FixtureOutcome) {
-    crashDocuments.formUnion(
-      outcome.divergences.filter { $0.kind == .crash }.compactMap(\.document)
-    )
+    crashDocuments.formUnion(outcome.crashDocuments)
   }
 
   /// Records the documents of a variant, in this or another shard, that end the process.

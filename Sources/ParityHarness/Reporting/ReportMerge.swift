@@ -72,17 +72,18 @@ extension ReportMerge {
   private var divergences: [Divergence] {
     var merged: [String: Divergence] = [:]
     for divergence in parts.flatMap(\.divergences) {
-      guard let other = merged[divergence.id] else {
-        merged[divergence.id] = divergence
+      let id = divergence.id
+      guard let other = merged[id] else {
+        merged[id] = divergence
         continue
       }
       let isFirst =
         positions[divergence.fixture, default: 0] < positions[other.fixture, default: 0]
       var kept = isFirst ? divergence : other
       kept.merge(isFirst ? other : divergence)
-      merged[divergence.id] = kept
+      merged[id] = kept
     }
-    return DivergenceShrinking.keepingExamples(merged.values.sorted { $0.id < $1.id })
+    return DivergenceShrinking.keepingExamples(merged.sorted { $0.key < $1.key }.map(\.value))
   }
 
   private var variants: VariantLedger {

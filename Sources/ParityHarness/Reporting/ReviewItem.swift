@@ -15,6 +15,11 @@ package struct ReviewItem: Sendable {
     return combined(findings.filter { new.contains($0.id) }.map(FindingRecord.init))
   }
 
+  /// Returns one item for each identifier of the findings.
+  static func all(of findings: [Finding]) -> [ReviewItem] {
+    combined(findings.map(FindingRecord.init))
+  }
+
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
   private static func combined(_ records: [FindingRecord]) -> [ReviewItem] {
     var items: [ReviewItem] = []
@@ -79,26 +84,35 @@ package struct ReviewItem: Sendable {
   }
 
   /// Returns a decision on the finding; `nil` if it cannot have that reach.
+  ///
+  /// - Throws: `AcceptanceError` when checks show the finding with different relations, because a decision
+  ///   without a relation would cover all others, too.
   package func decision(
     _ reach: Reach,
     _ status: Decision.Status,
     reason: String,
     owner: String?,
     expires: String?
-  ) -> Decision? {
-    scope(reach).map { scope in
-      let isByName = reach == .finding
-      return Decision(
-        scope,
-        status: status,
-        reason: reason,
-        owner: owner,
-        expires: expires,
-        relation: isByName && Set(all.map(\.relation)).count == 1 ? record.relation : nil,
-        coversFixtures: isByName && !recorded.isEmpty,
-        manyProperties: isByName ? Set(all.flatMap { $0.properties ?? [] }).sorted() : []
-      )
-    }
+  ) throws(AcceptanceError) -> Decision? {
+    guard let scope = scope(reach) else { return nil }
+    let isByName = reach == .finding
+    return Decision(
+      scope,
+      status: status,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      relation: isByName ? try sharedRelation() : nil,
+      coversFixtures: isByName && !recorded.isEmpty,
+      manyProperties: isByName ? Set(all.flatMap { $0.properties ?? [] }).sorted() : []
+    )
+  }
+
+  /// Returns the relation that all checks show; `nil` if one of them shows none.
+  private func sharedRelation() throws(AcceptanceError) -> String? {
+    let relations = Set(all.compactMap(\.relation)).sorted()
+    guard relations.count < 2 else { throw AcceptanceError(.severalRelations(id, relations)) }
+    return all.contains { $0.relation == nil } ? nil : relations.first
   }
 
   private func scope(_ reach: Reach) -> Decision.Scope? {

@@ -15,6 +15,8 @@ struct Baseline {
   let nondeterminism: Set<NondeterministicPath>
   /// The same paths, in the labels of both routes.
   var nondeterministicPaths: Set<ParityPath>
+  /// The rules with which the values were compared.
+  let rules: ComparisonRules
   /// The recorded reads; `nil` for a route that cannot be recorded.
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
@@ -30,7 +32,8 @@ struct Baseline {
     case (.value, .value(let value)):
       let opaque = limits.filter { $0.reason == .opaque }.map(\.path)
       let excluded = nondeterministicPaths.union(opaque)
-      return !differences.isEmpty || ComparableContent(excluded: excluded).exists(in: value)
+      let content = ComparableContent(excluded: excluded, rules: rules)
+      return !differences.isEmpty || content.exists(in: value)
     default: return true
     }
   }
@@ -90,6 +93,7 @@ extension DocumentEvaluator {
       limits: comparison?.limits ?? [],
       nondeterminism: nondeterminism,
       nondeterministicPaths: nondeterministic,
+      rules: rules,
       legacyReads: reads.legacy,
       codableReads: reads.codable
     )
@@ -142,13 +146,15 @@ struct NondeterministicPath: Hashable, Sendable {
 
 /// Tests whether a value has content that a comparison can distinguish.
 ///
-/// An empty structure, an empty array of models, and a value with only nondeterministic properties compare
-/// equal to any other value of their kind, so the comparison proves nothing.
+/// An empty structure, an empty array of models, and a value with only nondeterministic or ignored properties
+/// compare equal to any other value of their kind, so the comparison proves nothing.
 struct ComparableContent {
   private static let maximumDepth = 64
 
   /// The schema paths that are not compared.
   let excluded: Set<ParityPath>
+  /// The rules of the comparison, which may ignore properties.
+  let rules: ComparisonRules
 
   /// Returns whether a value has content.
   ///
@@ -175,7 +181,7 @@ struct ComparableContent {
   }
 
   private func hasContent(_ mirror: Mirror, at path: ParityPath, depth: Int) -> Bool {
-    ValueField.all(in: mirror).contains { field in
+    rules.compared(ValueField.all(in: mirror)).contains { field in
       exists(in: field.value, at: path.appending(.key(field.label)), depth: depth + 1)
     }
   }

@@ -29,15 +29,41 @@ extension DocumentEvaluator {
     comparison(legacy, codable)?.differences ?? []
   }
 
-  /// Returns the schema paths at which two results of one route differ.
-  func paths(of first: RouteResult, and second: RouteResult) -> [ParityPath] {
+  /// Returns the schema paths at which two results of one route differ, except at nondeterministic paths.
+  func paths(
+    of first: RouteResult,
+    and second: RouteResult,
+    except nondeterministic: Set<ParityPath> = []
+  ) -> [ParityPath] {
     switch (first, second) {
     case (.value(let a), .value(let b)):
-      return StructuralComparison.changes(from: a, to: b).map(\.path.schema)
+      return StructuralComparison.changes(from: a, to: b, except: nondeterministic)
+        .map(\.path.schema)
     case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
     case (.crash(let a), .crash(let b)): return a == b ? [] : [ParityPath()]
     default: return [ParityPath()]
     }
+  }
+
+  /// Returns whether two results of one route are the same outcome, except at nondeterministic paths.
+  func isSameOutcome(
+    _ first: RouteResult,
+    _ second: RouteResult,
+    except nondeterministic: Set<ParityPath>
+  ) -> Bool {
+    paths(of: first, and: second, except: nondeterministic).isEmpty
+  }
+
+  /// Returns whether the results of the two routes do not diverge, except at some paths.
+  func routesAgree(
+    legacy: RouteResult,
+    codable: RouteResult,
+    except paths: Set<ParityPath>
+  ) -> Bool {
+    guard let comparison = comparison(legacy, codable, except: paths) else {
+      return Divergence.Kind(legacy, codable, []) == nil
+    }
+    return comparison.differences.isEmpty
   }
 
   /// Runs a route again on the same document and returns the paths at which the results differ.

@@ -28,7 +28,8 @@ struct DivergenceShrinking {
         && !(divergence.kind == .crash && divergence.edit == nil)
     }
     var seen: Set<Trace.Key> = []
-    return unexplained.sorted { $0.id < $1.id }.filter { divergence in
+    let sorted = unexplained.map { ($0.id, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return sorted.filter { divergence in
       let keys = divergence.traces.map(\.key)
       defer { seen.formUnion(keys) }
       return keys.isEmpty || !seen.isSuperset(of: keys)

@@ -88,6 +88,48 @@ import Testing
     #expect(areEqual(Set([text]), Set([url]), .textAndURL))
   }
 
+  private enum OtherRole: String { case admin = "A", guest = "G" }
+  private enum Level: Int { case low, high }
+  private struct LegacyUser: Hashable {
+    let id: Int
+    let role: Role
+    let level: Int
+  }
+  private struct User: Hashable {
+    let id: Int
+    let role: OtherRole
+    let level: Level
+  }
+
+  /// Two enumerations are compared by the names of their cases, in a set as well as in a property.
+  @Test func comparesEnumerationsByNameInSets() {
+    #expect(areEqual(Role.admin, OtherRole.admin, .rawValues))
+    #expect(areEqual(Set([Role.admin, .guest]), Set([OtherRole.guest, .admin]), .rawValues))
+    #expect(!areEqual(Set([Role.admin]), Set([OtherRole.guest]), .rawValues))
+    #expect(areEqual([Role.admin: 1], [OtherRole.admin: 1], .rawValues))
+    let legacy = LegacyUser(id: 7, role: .guest, level: 1)
+    let user = User(id: 7, role: .guest, level: .high)
+    #expect(areEqual(Set([legacy]), Set([user]), .rawValues))
+    let other = User(id: 7, role: .guest, level: .low)
+    #expect(!areEqual(Set([legacy]), Set([other]), .rawValues))
+  }
+
+  /// An element of an array has its own index, wherever it is found; those of sets have none.
+  @Test(arguments: [
+    ([1, 2, 3, 4], [4, 9, 1, 2], ["$[2] missingInCodable", "$[1] extraInCodable"]),
+    ([1, 2], [2], ["$[0] missingInCodable"]),
+    ([5], [6, 5, 7], ["$[0] extraInCodable", "$[2] extraInCodable"]),
+  ])
+  func namesTheIndexesOfUnorderedElements(_ legacy: [Int], _ codable: [Int], _ expected: [String]) {
+    func found(_ a: Any, _ b: Any) -> [String] {
+      StructuralComparison.differences(a, b, rules: ComparisonRules(equivalences: .unorderedArrays))
+        .map { "\($0.path) \($0.kind)" }
+    }
+    #expect(found(legacy, codable) == expected)
+    let inSets = found(Set(legacy), Set(codable))
+    #expect(inSets == expected.map { "$[*]" + $0.dropFirst(4) })
+  }
+
   private struct Money: Equatable, CustomReflectable {
     let amount: Int
     let currency: String

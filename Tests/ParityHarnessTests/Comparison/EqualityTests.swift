@@ -43,18 +43,18 @@ import Testing
     ),
     (
       .declaredAlike("data") { (Set([Data([1, 2])]), Set([Data([1, 3])])) },
-      "$.value[0] missingInCodable: 2 bytes 0102 | missing"
+      "$.value[*] missingInCodable: 2 bytes 0102 | missing"
     ),
     (
       .ofTwoModels("numbers") { (Set([1]), Set([Int64(1)])) },
-      "$.value[0] type: 1 (Int) | 1 (Int64)"
+      "$.value[*] type: 1 (Int) | 1 (Int64)"
     ),
     (
       .ofTwoModels("keys") { ([1: "a"], [Int64(1): "a"]) }, "$.value.1 type: 1 (Int) | 1 (Int64)"
     ),
     (
       .declaredAlike("zero") { (Set([0.0]), Set([-0.0])) },
-      "$.value[0] signOfZero: 0.0 (Double) | -0.0 (Double)"
+      "$.value[*] signOfZero: 0.0 (Double) | -0.0 (Double)"
     ),
   ]
 

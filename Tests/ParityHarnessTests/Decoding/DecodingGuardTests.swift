@@ -5,15 +5,15 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct DecodingGuardTests {
-  /// Takes documents with a text for crashes of one side.
+  /// Takes documents with a text for crashes of one side, or of all sides.
   private struct Guard: DecodingGuard {
-    let side: DecodingTask.Side
+    let side: DecodingTask.Side?
     let text: String
     var end = DecodingEnd.crash
 
     func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
       let document = String(decoding: attempt.document, as: UTF8.self)
-      if attempt.task.side == side, document.contains(text) { return end }
+      if side == nil || attempt.task.side == side, document.contains(text) { return end }
       decode()
       return nil
     }
@@ -26,7 +26,7 @@ import Testing
   }
 
   private func report(
-    _ side: DecodingTask.Side,
+    _ side: DecodingTask.Side?,
     at text: String,
     in fixture: String = #"{"name":"x"}"#
   ) throws -> ParityReport {
@@ -53,7 +53,7 @@ import Testing
   @Test func reportsAFixture() throws {
     let report = try report(.legacy, at: "x")
     let crash = try #require(report.failures.first)
-    #expect(crash.id == "DecodingGuardTests.Item | $ | asIs | crash")
+    #expect(crash.id == "DecodingGuardTests.Item | $ | asIs | crash | legacyCrashes")
     #expect(crash.legacy == .crash(.crash))
     #expect(report.notMutated == ["f"])
   }
@@ -65,6 +65,35 @@ import Testing
 
   @Test func takesTwoCrashesForAgreement() {
     #expect(Divergence.Kind(.crash(.crash), .crash(.timeout), []) == nil)
+  }
+
+  /// What ends both routes shows nothing, and most of all not that only Codable crashes.
+  @Test(arguments: [[#"{"name":"x"}"#], [#"{"name":"x"}"#, #"{"name":"y"}"#]])
+  func listsAFixtureThatEndsBothRoutes(texts: [String]) throws {
+    let fixtures = texts.enumerated().map {
+      Fixture(name: "\($0.offset)", data: Data($0.element.utf8))
+    }
+    var report = try ParityCheck(Item.self)
+      .protected(by: Guard(side: nil, text: "x"))
+      .run(on: .fixtures(fixtures), mutations: .none)
+    let ends = [DecodingTask.Side.legacy, .codable].map { side in
+      KnownEnd(
+        attempt: DecodingAttempt(
+          task: DecodingTask(model: "Item", side: side),
+          document: fixtures[0].data
+        ),
+        end: .crash
+      )
+    }
+    report.add(ends)
+    #expect(report.divergences.map(\.id) == [])
+    #expect(report.shortfalls.map { $0.prefix(18) } == ["0 ends the process"])
+    #expect(ParityAssessment(report, day: "").exitCode == .notChecked)
+    let copy = try JSONDecoder().decode(
+      PortableReport.self,
+      from: ReportEncoder.encode(PortableReport(report))
+    )
+    #expect(try copy.report(of: "Item").shortfalls == report.shortfalls)
   }
 
   @Test(arguments: [

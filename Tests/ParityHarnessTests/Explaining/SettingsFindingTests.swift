@@ -41,7 +41,8 @@ import Testing
   /// A port that reads some properties in another unit.
   private static func report(
     _ factors: [String: Int],
-    requiresStart: Bool = false
+    requiresStart: Bool = false,
+    limitsStart: Bool = false
   ) throws -> ParityReport {
     let check = ParityCheck(
       "Trip",
@@ -50,7 +51,9 @@ import Testing
         let trip = try JSONDecoder().decode(Trip.self, from: data)
         if requiresStart, trip.start == nil { throw CocoaError(.coderValueNotFound) }
         return Trip(
-          start: trip.start.map { scaled($0, factors["start"]) },
+          start: trip.start.map { start in
+            limitsStart && start > 1000 ? 1 : scaled(start, factors["start"])
+          },
           end: scaled(trip.end, factors["end"]),
           booked: scaled(trip.booked, factors["booked"]),
           paid: scaled(trip.paid, factors["paid"]),
@@ -113,6 +116,13 @@ import Testing
     )
   }
 
+  @Test func hidesNoOtherValueOnceItIsAccepted() throws {
+    let decisions = accepted(try Self.report(Self.dates))
+    let report = try Self.report(Self.dates, limitsStart: true)
+    #expect(new(report) == [Self.id])
+    #expect(new(report, decisions) == ["Trip.start/unexplained/differsOtherwise"])
+  }
+
   /// Of two mistakes with one symptom the larger has the name, and of two alike always the same.
   @Test func namesTheSameMistakeInEveryRun() throws {
     for _ in 0..<8 {
@@ -121,5 +131,47 @@ import Testing
       #expect(finding.relation == "Codable is 1000 times legacy")
       #expect(report.findings.filter { !$0.recorded.isEmpty }.count == 5)
     }
+  }
+
+  private struct Guest: Decodable {
+    let nickName: String?
+    let homeTown: String?
+    let zipCode: Int?
+    let lastNote: String?
+  }
+
+  /// The keys of the legacy model are those of the Codable model in snake case, or others.
+  private static func nilReport(_ keys: [String]) throws -> ParityReport {
+    @Sendable func path(_ key: String) -> ExtractionPath { ExtractionPath(key) }
+    let check = ParityCheck(
+      "Guest",
+      legacy: .himotoki { e -> Guest in
+        Guest(
+          nickName: try e <|? path(keys[0]),
+          homeTown: try e <|? path(keys[1]),
+          zipCode: try e <|? path(keys[2]),
+          lastNote: try e <|? path(keys[3])
+        )
+      },
+      codable: .codable(Guest.self)
+    )
+    let text = #"{"\#(keys[0])":"a","\#(keys[1])":"b","\#(keys[2])":3,"\#(keys[3])":"d"}"#
+    return try check.run(on: .texts(text), mutations: .none)
+  }
+
+  @Test(arguments: [
+    (["nick_name", "home_town", "zip_code", "last_note"], ["Guest $.*"]),
+    (
+      ["nick", "town", "zip", "note"],
+      ["Guest.homeTown", "Guest.lastNote", "Guest.nickName", "Guest.zipCode"]
+    ),
+  ])
+  func isOneFindingOfMissingValuesOnlyWithASharedReason(
+    keys: [String],
+    properties: [String]
+  ) throws {
+    let report = try Self.nilReport(keys)
+    #expect(report.findings.map(\.property).sorted() == properties)
+    #expect(report.findings.allSatisfy { $0.symptom == .codableGivesNil })
   }
 }
