@@ -6,19 +6,20 @@ import Testing
 /// Ports with one bug each: fixtures alone find few of them, fixtures with variants all.
 @Suite struct SeededBugTests {
   @Test func fixturesAloneMissMostBugs() {
-    Self.expectMostMissed(Shipment.self)
-    Self.expectMostMissed(Concert.self)
-    Self.expectMostMissed(Patient.self)
+    #expect(Self.missed(of: Shipment.self).count > Shipment.bugs.count * 2 / 3)
+    #expect(Self.missed(of: Concert.self).count > Concert.bugs.count * 2 / 3)
+    #expect(Self.missedOfPatient.count > Patient.bugs.count * 2 / 3)
   }
 
-  private static func expectMostMissed<Model: PortedModel>(_ model: Model.Type) {
-    let missed = SeededBugTrial<Model>(Model.fixtures.map(\.data)).missed(among: Model.bugs)
-    #expect(missed.count > Model.bugs.count * 2 / 3, "\(model)")
+  private static let missedOfPatient = missed(of: Patient.self)
+
+  /// The bugs that no fixture shows.
+  private static func missed<Model: PortedModel>(of model: Model.Type) -> [Model.Bug] {
+    SeededBugTrial<Model>(Model.fixtures.map(\.data)).missed(among: Model.bugs)
   }
 
   @Test func theArticleCountsTheBugsOfAPatient() throws {
-    let missed = SeededBugTrial<Patient>(Patient.fixtures.map(\.data)).missed(among: Patient.bugs)
-    let (count, found) = (Patient.bugs.count, Patient.bugs.count - missed.count)
+    let (count, found) = (Patient.bugs.count, Patient.bugs.count - Self.missedOfPatient.count)
     #expect(try SeededBugArticle().says("finds each of \(count) bugs"), "\(count)")
     #expect(try SeededBugArticle().says("fixtures alone show \(found) of"), "\(found)")
   }
