@@ -137,7 +137,7 @@ var tests: [Target] {
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
     .testTarget(
       name: "SafetyTests",
-      dependencies: ["FuzzSupport", "LegacyExtractor"]
+      dependencies: ["FuzzSupport", "LegacyExtractor", "TestSupport"]
     ),
     // Their files import the dead libraries by name, as those of an app do.
     compatTests("Himotoki", aliases: ["Himotoki", "Unbox"]),
@@ -182,7 +182,9 @@ var tests: [Target] {
     ),
     .testTarget(
       name: "RecipeTests",
-      dependencies: ["CodableScenarios", "LegacyExtractor", "ParityHarness", "Recipes"]
+      dependencies: [
+        "CodableScenarios", "LegacyExtractor", "ParityHarness", "Recipes", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SampleTests",

@@ -36,8 +36,9 @@ package enum SampleCommand {
     _ output: CommandOutput
   ) -> ParityExitCode {
     do {
-      // Some pages of this app are generated, and stand nowhere on disk.
-      let pages = app.name == SampleApp.news.name ? try ResponseFolder() : nil
+      // Some pages of this app are generated, and stand nowhere on disk. Child processes read the parent's.
+      let hasPages = app.name == SampleApp.news.name && !ParityCommand.isChildProcess
+      let pages = hasPages ? try ResponseFolder() : nil
       defer { pages?.remove() }
       let suite = ParitySuite(
         app.suite.checks,

@@ -33,7 +33,10 @@ enum PlannedPackages {
     )
   }
 
-  static func museumPlan() throws -> MigrationPlan {
+  static func museumPlan() throws -> MigrationPlan { try museumResult.get() }
+
+  // Made once: tens of cases ask for it.
+  private static let museumResult = Result {
     try plan("Museum", of: museum, fixtures: ["Tests/Fixtures"])
   }
 

@@ -42,7 +42,7 @@ import Testing
     return try ReviewItem.all(inReport: Data(contentsOf: URL(fileURLWithPath: path))).map(\.id)
   }
 
-  @Test(arguments: TestExtent.isExhaustive ? Array(Patron.ports.indices) : [1, 3])
+  @Test(arguments: TestExtent.part(of: Array(Patron.ports.indices), from: 1))
   func showsNoValue(_ index: Int) throws {
     let runner = try runner(Patron.ports[index])
     let folder = runner.folder.path
@@ -119,6 +119,9 @@ import Testing
     try expectNoSecret(in: [run], runner)
   }
 
+  /// Flags for a test whose subject is not the variants.
+  private static let fixturesAlone = TestExtent.isExhaustive ? [] : ["--mutations", "none"]
+
   @Test func isASettingToo() throws {
     let runner = try runner(Patron.wrong)
     let lines = Lines()
@@ -131,16 +134,17 @@ import Testing
       redacts: true,
       output: CommandOutput(write: { lines.add($0) }, writeError: { lines.add($0) })
     )
-    #expect(command.run([]) == .newFinding)
+    #expect(command.run(Self.fixturesAlone) == .newFinding)
     #expect(secrets(in: lines.text) == [])
   }
 
   @Test func mergesNoShardsWithValues() throws {
     let runner = try runner(Patron.wrong)
     let folder = runner.folder.path
-    _ = runner.run("--shard", "1/2", "--report", folder + "/1")
-    _ = runner.run("--shard", "2/2", "--report", folder + "/2")
-    _ = runner.run("--shard", "2/2", "--redact", "--report", folder + "/3")
+    let flags = ["--fixtures", folder + "/fixtures"] + Self.fixturesAlone
+    _ = runner.run(flags + ["--shard", "1/2", "--report", folder + "/1"])
+    _ = runner.run(flags + ["--shard", "2/2", "--report", folder + "/2"])
+    _ = runner.run(flags + ["--shard", "2/2", "--redact", "--report", folder + "/3"])
     let merged = runner.run(["--merge", folder + "/1", folder + "/2", "--redact"])
     #expect(merged.code == .notChecked)
     #expect(merged.errors.contains("The shards hold values of fixtures"))

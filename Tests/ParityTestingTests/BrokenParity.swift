@@ -1,5 +1,6 @@
 import Foundation
 import ParityTesting
+import TestSupport
 import Testing
 
 /// A way in which parity can be broken, with what makes it so and what a report says of it.
@@ -132,8 +133,9 @@ extension BrokenParity {
     _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: String) throws -> Result
   ) throws -> Result {
     let root = try makeFolders()
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    return try body(root, .directory(root + "/fixtures/Article"), root + "/decisions")
+    return try withExtendedLifetime(root) {
+      try body(root.path, .directory(root.path + "/fixtures/Article"), root.path + "/decisions")
+    }
   }
 
   @discardableResult
@@ -141,32 +143,22 @@ extension BrokenParity {
     _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: String) async throws -> Result
   ) async throws -> Result {
     let root = try makeFolders()
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    return try await body(root, .directory(root + "/fixtures/Article"), root + "/decisions")
+    defer { withExtendedLifetime(root) {} }
+    return try await body(
+      root.path,
+      .directory(root.path + "/fixtures/Article"),
+      root.path + "/decisions"
+    )
   }
 
-  private func makeFolders() throws -> String {
-    let root = NSTemporaryDirectory() + "broken-parity-" + UUID().uuidString
-    for (name, text) in fixtures { try write(text, to: root + "/fixtures/Article/" + name) }
-    for folder in ["/fixtures/Article", "/decisions"] {
-      try FileManager.default.createDirectory(
-        atPath: root + folder,
-        withIntermediateDirectories: true
-      )
-    }
+  private func makeFolders() throws -> TemporaryFolder {
+    let root = try TemporaryFolder()
+    for folder in ["fixtures/Article", "decisions"] { try root.createFolder(folder) }
+    for (name, text) in fixtures { try root.write(text, to: "fixtures/Article/" + name) }
     if !decisions.isEmpty {
       let text = #"{"type":"Article",\#(decisions.joined(separator: ",")),"version":2}"#
-      try write(text, to: root + "/decisions/Article.decisions.json")
+      try root.write(text, to: "decisions/Article.decisions.json")
     }
     return root
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: url)
   }
 }

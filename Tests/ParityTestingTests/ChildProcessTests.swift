@@ -71,11 +71,9 @@ import Testing
 
   #if compiler(>=6.2)
   @Test func attachesTheReport() throws {
-    let folder = NSTemporaryDirectory() + "attachments-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    _ = try runSwiftTesting("inTheTest", ["--attachments-path", folder])
-    let report = try String(contentsOfFile: folder + "/Article.parity.md", encoding: .utf8)
+    let folder = try TemporaryFolder()
+    _ = try runSwiftTesting("inTheTest", ["--attachments-path", folder.path])
+    let report = try #require(folder.contents(of: "Article.parity.md"))
     #expect(report.hasPrefix("## ✘ JSON parity: 1 new"))
   }
   #endif

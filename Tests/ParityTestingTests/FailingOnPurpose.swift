@@ -41,12 +41,11 @@ struct FailingOnPurpose {
   @Test(arguments: ParitySuite([Article.broken]).checks) func inASuite(check: ParityCheck)
     async throws
   {
-    let folder = NSTemporaryDirectory() + "suite-" + UUID().uuidString
-    try await BrokenParity.all[0].withFolders { root, _, _ in
+    try await BrokenParity.all[0].withFolders { root, _, decisions in
       let suite = ParitySuite(
         [check],
         fixtures: "fixtures",
-        decisions: folder,
+        decisions: decisions,
         relativeTo: URL(fileURLWithPath: root)
       )
       await expectParity(check, in: suite, mutations: .none)

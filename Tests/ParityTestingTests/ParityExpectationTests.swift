@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ParityTesting
 
 @Suite struct ParityExpectationTests {
-  private let folder = NSTemporaryDirectory() + "parity-out-" + UUID().uuidString
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private var location: CallLocation {
     CallLocation(
@@ -32,10 +35,9 @@ import Testing
   }
 
   @Test func writesTheReportsWhereTheEnvironmentSays() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = expectation(Article.faithful, out: folder).fulfil(at: location)
+    _ = expectation(Article.faithful, out: folder.path).fulfil(at: location)
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder + "/Article.UserTests-14.none"
+      atPath: folder.path + "/Article.UserTests-14.none"
     )
     #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
   }
@@ -57,12 +59,11 @@ import Testing
 
   /// Two tests of one suite share the line of the check.
   @Test func writesAReportForEachProfile() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = expectation(Article.faithful, .none, out: folder).fulfil(at: location)
+    _ = expectation(Article.faithful, .none, out: folder.path).fulfil(at: location)
     withKnownIssue {
-      _ = expectation(Article.faithful, .pullRequest, out: folder).fulfil(at: location)
+      _ = expectation(Article.faithful, .pullRequest, out: folder.path).fulfil(at: location)
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(
       names.sorted() == ["Article.UserTests-14.none", "Article.UserTests-14.pull-request"]
     )

@@ -126,13 +126,21 @@ extension StructuralComparison {
 
   /// Reports missing and extra elements relative to the longest common subsequence of two arrays.
   private mutating func compareAligned(_ legacy: [Any], _ codable: [Any], alike: Bool) {
-    let pairs = equalPairs(legacy, codable, alike: alike)
-    let lengths = Self.commonLengths(pairs, width: codable.count)
-    var (row, column) = (0, 0)
+    // The equal elements at the start belong to the subsequence, so only the rest needs all pairs.
+    var start = 0
+    while start < min(legacy.count, codable.count),
+      areSame(legacy[start], codable[start], alike: alike)
+    {
+      start += 1
+    }
+    let pairs = equalPairs(legacy[start...], codable[start...], alike: alike)
+    let lengths = Self.commonLengths(pairs, width: codable.count - start)
+    var (row, column) = (start, start)
     while row < legacy.count, column < codable.count {
-      if pairs[row][column], lengths[row][column] == lengths[row + 1][column + 1] + 1 {
+      let (i, j) = (row - start, column - start)
+      if pairs[i][j], lengths[i][j] == lengths[i + 1][j + 1] + 1 {
         (row, column) = (row + 1, column + 1)
-      } else if lengths[row + 1][column] >= lengths[row][column + 1] {
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
         reportMissing(legacy[row], at: .index(row))
         row += 1
       } else {
@@ -146,15 +154,14 @@ extension StructuralComparison {
 
   /// Returns for each legacy element which Codable elements are equal to it.
   private mutating func equalPairs(
-    _ legacy: [Any],
-    _ codable: [Any],
+    _ legacy: ArraySlice<Any>,
+    _ codable: ArraySlice<Any>,
     alike: Bool
   ) -> [[Bool]] {
-    let marks = fingerprints(of: legacy, codable, alike: alike)
-    return legacy.indices.map { row in
-      codable.indices.map { column in
-        marks.legacy[row] == marks.codable[column]
-          && areSame(legacy[row], codable[column], alike: alike)
+    let marks = fingerprints(of: Array(legacy), Array(codable), alike: alike)
+    return zip(legacy, marks.legacy).map { a, left in
+      zip(codable, marks.codable).map { b, right in
+        left == right && areSame(a, b, alike: alike)
       }
     }
   }

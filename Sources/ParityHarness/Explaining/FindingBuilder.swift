@@ -27,8 +27,7 @@ struct FindingBuilder {
         groups[key, default: []].append(Member(divergence: divergence, trace: trace))
       }
     }
-    return merged(separated(groups)).compactMap { finding($0.key, $0.value) }
-      .sorted(by: Finding.precedes)
+    return Finding.inOrder(merged(separated(groups)).compactMap { finding($0.key, $0.value) })
   }
 
   private struct Key: Hashable {

@@ -130,10 +130,15 @@ extension Finding {
     return cause.weight == .lostLeniency && effect != .onlyCodableAccepts ? .lostLeniency : .other
   }
 
-  /// Returns whether a finding precedes another in reports.
-  static func precedes(_ a: Finding, _ b: Finding) -> Bool {
-    (a.rank.rawValue, -a.recorded.count, -a.variants, a.id)
-      < (b.rank.rawValue, -b.recorded.count, -b.variants, b.id)
+  /// Returns findings in the order of reports, the most urgent first.
+  ///
+  /// - Complexity: O(*n* log *n*); each identifier is created once, because creating it takes longer than
+  ///   comparing it.
+  static func inOrder(_ findings: [Finding]) -> [Finding] {
+    let keys = findings.map { finding in
+      (finding.rank.rawValue, -finding.recorded.count, -finding.variants, finding.id)
+    }
+    return findings.indices.sorted { keys[$0] < keys[$1] }.map { findings[$0] }
   }
 }
 

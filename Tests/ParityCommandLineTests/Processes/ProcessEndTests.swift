@@ -13,7 +13,7 @@ import Testing
     ("sleep", "timeout"), ("lock", "timeout"), ("stop", "timeout"),
   ]
 
-  @Test(arguments: deadly)
+  @Test(arguments: TestExtent.part(of: deadly))
   func isAFindingWithItsDocument(deed: String, text: String) throws {
     let command = try CrashingParity([
       "Act/a.json": #"{"deed":"rest"}"#, "Act/b.json": #"{"deed":"\#(deed)"}"#,
@@ -27,7 +27,11 @@ import Testing
     #expect(ending.output.contains("legacy a value   codable \(text)\n"))
   }
 
-  @Test(arguments: ["LegacyAct", "EncodedAct", "MirrorAct"], ["exit", "_exit", "kill", "sleep"])
+  static let others = ["LegacyAct", "EncodedAct", "MirrorAct"].flatMap { model in
+    ["exit", "_exit", "kill", "sleep"].map { (model, $0) }
+  }
+
+  @Test(arguments: TestExtent.part(of: others))
   func isFoundOnEitherRouteAndBehindIt(model: String, deed: String) throws {
     let command = try CrashingParity([
       "\(model)/a.json": #"{"deed":"rest"}"#, "\(model)/b.json": #"{"deed":"\#(deed)"}"#,
@@ -86,10 +90,10 @@ import Testing
   }
 
   /// In the default environment a crash starts a process that prints where it was.
-  @Test func endsEachOfTwentyRunsOfAModelThatAlwaysTraps() throws {
+  @Test func endsEachOfManyRunsOfAModelThatAlwaysTraps() throws {
     let files = (0..<10).map { ("Trap/\($0).json", #"{"deed":"\#($0)"}"#) }
     let command = try CrashingParity(Dictionary(uniqueKeysWithValues: files))
-    for _ in 0..<20 {
+    for _ in 0..<(TestExtent.isExhaustive ? 20 : 4) {
       let ending = try command.start(
         command.fixtures + ["--model", "Trap"],
         environment: ["SWIFT_BACKTRACE": nil]

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<count)
+  @Test(arguments: TestExtent.part(of: Array(0..<count)))
   func showsNoValue(port: Int) throws {
     let folder = command.folder.path
     let arguments = command.fixtures + ["--redact", "--score", "--report", folder + "/.report"]

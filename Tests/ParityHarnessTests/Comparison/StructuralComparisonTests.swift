@@ -159,6 +159,14 @@ import Testing
   @Test func alignsArraysOfDifferentLengths() {
     #expect(differences([1, 2, 3], [0, 1, 2, 3]) == ["$[0] extraInCodable: missing | 0"])
     #expect(differences([1, 2, 3], [1, 3]) == ["$[1] missingInCodable: 2 | missing"])
+    #expect(differences([1, 1, 2], [1, 2]) == ["$[1] missingInCodable: 1 | missing"])
+    #expect(
+      differences([1, 2, 3], [1, 4, 3, 3])
+        == [
+          "$[1] missingInCodable: 2 | missing", "$[1] extraInCodable: missing | 4",
+          "$[3] extraInCodable: missing | 3",
+        ]
+    )
     let long = Array(0..<100)
     #expect(
       differences(long, [-1] + long)

@@ -226,6 +226,16 @@ import Testing
     #expect(draft.isApplied == isApplied)
   }
 
+  @Test func readsNoSourcesOfBuildsAndPackages() throws {
+    let folder = try TemporaryFolder([
+      ".build/checkouts/Pens/Pen.swift": "", ".hidden.swift": "", "App/.hidden.swift": "",
+      "App/.swiftpm/Pen.swift": "", "App/Models/Pen.swift": "", "App/notes.txt": "",
+      "Zoo/Pen.swift": "",
+    ])
+    let names = SourceText.files(in: folder.path).map { $0.file.dropFirst(folder.path.count) }
+    #expect(names == ["/App/Models/Pen.swift", "/Zoo/Pen.swift"])
+  }
+
   @Test func aRouteThatCannotBeRecordedIsRefused() {
     let route = DecodingRoute<Int>("own") { _ in 1 }
     #expect(throws: MigrationDraft.Failure.self) { try Self.draft(route, "{}") }

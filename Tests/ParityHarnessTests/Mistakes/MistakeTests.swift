@@ -6,11 +6,12 @@ import Testing
 
 /// What a run says of the mistakes that people make.
 @Suite struct MistakeTests {
+  private static let faithful = Result { try Show.report(nil) }
   /// What the team of the faithful port has accepted.
-  private static let accepted = Result { Decisions(accepting: try Show.report(nil)) }
+  private static let accepted = faithful.map { Decisions(accepting: $0) }
 
   @Test func nothingIsUnexplainedInAFaithfulPort() throws {
-    let report = try Show.report(nil)
+    let report = try Self.faithful.get()
     let unexplained = report.findings.filter { $0.cause == nil && !$0.isInformation }
     #expect(unexplained.map(\.description) == [])
     #expect(report.findings.flatMap(\.recorded) == [])

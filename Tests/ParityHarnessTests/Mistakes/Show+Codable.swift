@@ -45,7 +45,7 @@ extension Show: Decodable {
       status = .unknown
     }
     let text = try container.decode(String.self, forKey: .premiere)
-    guard let date = ISO8601DateFormatter().date(from: text) else {
+    guard let date = Show.dates.date(from: text) else {
       throw DecodingError.dataCorruptedError(
         forKey: .premiere,
         in: container,

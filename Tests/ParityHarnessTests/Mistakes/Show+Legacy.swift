@@ -3,7 +3,7 @@ import LegacyExtractor
 
 extension Show: LegacyDecodable {
   private static func date(_ text: String) throws -> Date {
-    guard let date = ISO8601DateFormatter().date(from: text) else { throw customError("no date") }
+    guard let date = dates.date(from: text) else { throw customError("no date") }
     return date
   }
 

@@ -6,19 +6,20 @@ import Testing
 /// Ports with one bug each: fixtures alone find few of them, fixtures with variants all.
 @Suite struct SeededBugTests {
   @Test func fixturesAloneMissMostBugs() {
-    Self.expectMostMissed(Shipment.self)
-    Self.expectMostMissed(Concert.self)
-    Self.expectMostMissed(Patient.self)
+    #expect(Self.missed(of: Shipment.self).count > Shipment.bugs.count * 2 / 3)
+    #expect(Self.missed(of: Concert.self).count > Concert.bugs.count * 2 / 3)
+    #expect(Self.missedOfPatient.count > Patient.bugs.count * 2 / 3)
   }
 
-  private static func expectMostMissed<Model: PortedModel>(_ model: Model.Type) {
-    let missed = SeededBugTrial<Model>(Model.fixtures.map(\.data)).missed(among: Model.bugs)
-    #expect(missed.count > Model.bugs.count * 2 / 3, "\(model)")
+  private static let missedOfPatient = missed(of: Patient.self)
+
+  /// The bugs that no fixture shows.
+  private static func missed<Model: PortedModel>(of model: Model.Type) -> [Model.Bug] {
+    SeededBugTrial<Model>(Model.fixtures.map(\.data)).missed(among: Model.bugs)
   }
 
   @Test func theArticleCountsTheBugsOfAPatient() throws {
-    let missed = SeededBugTrial<Patient>(Patient.fixtures.map(\.data)).missed(among: Patient.bugs)
-    let (count, found) = (Patient.bugs.count, Patient.bugs.count - missed.count)
+    let (count, found) = (Patient.bugs.count, Patient.bugs.count - Self.missedOfPatient.count)
     #expect(try SeededBugArticle().says("finds each of \(count) bugs"), "\(count)")
     #expect(try SeededBugArticle().says("fixtures alone show \(found) of"), "\(found)")
   }
@@ -47,28 +48,40 @@ import Testing
     #expect(trial.missed(among: bugs) == [])
   }
 
-  @Test(arguments: LegacyLibrary.allCases)
-  func explainsTheFaithfulPorts(library: LegacyLibrary) throws {
-    try Self.expectExplained(Shipment.self, library)
-    guard TestExtent.isExhaustive else { return }
-    try Self.expectExplained(Concert.self, library)
-    try Self.expectExplained(Patient.self, library)
+  private static let himotokiTeam = Result { try PortingTeam<Shipment>(.himotoki) }
+  private static let unboxTeam = Result { try PortingTeam<Shipment>(.unbox) }
+
+  private static func team(_ library: LegacyLibrary) throws -> PortingTeam<Shipment> {
+    switch library {
+    case .himotoki: try himotokiTeam.get()
+    case .unbox: try unboxTeam.get()
+    }
   }
 
-  private static func expectExplained<Model: PortedModel>(
-    _ model: Model.Type,
-    _ library: LegacyLibrary
-  ) throws {
-    let report = try PortingTeam<Model>(library).faithful
-    #expect(report.divergences.filter { $0.cause == nil }.map(\.id) == [])
+  @Test(arguments: LegacyLibrary.allCases)
+  func explainsTheFaithfulPorts(library: LegacyLibrary) throws {
+    try Self.expectExplained(Self.team(library))
+    guard TestExtent.isExhaustive else { return }
+    try Self.expectExplained(PortingTeam<Concert>(library))
+    try Self.expectExplained(PortingTeam<Patient>(library))
+  }
+
+  private static func expectExplained(_ team: PortingTeam<some PortedModel>) {
+    #expect(team.faithful.divergences.filter { $0.cause == nil }.map(\.id) == [])
+  }
+
+  /// Without all tests, each library has one of the two.
+  private static func shownBugs(_ library: LegacyLibrary) -> [ShipmentBug] {
+    let bugs = [ShipmentBug.tryLost, .twelveHourClock]
+    return TestExtent.isExhaustive ? bugs : [library == .himotoki ? bugs[0] : bugs[1]]
   }
 
   /// What a team sees that has accepted every divergence of the faithful port.
   @Test(arguments: LegacyLibrary.allCases)
   func failsTheCheckOfATeamThatHasAcceptedTheRest(library: LegacyLibrary) throws {
-    let team = try PortingTeam<Shipment>(library)
+    let team = try Self.team(library)
     #expect(try team.assessment(of: Shipment.port(.none)).exitCode == .parity)
-    for bug in [ShipmentBug.tryLost, .twelveHourClock] {
+    for bug in Self.shownBugs(library) {
       #expect(try team.assessment(of: Shipment.port(bug)).exitCode == .newFinding, "\(bug)")
     }
   }

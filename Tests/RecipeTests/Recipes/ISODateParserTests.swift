@@ -1,5 +1,6 @@
 import Foundation
 import Recipes
+import TestSupport
 import Testing
 
 @Suite struct ISODateParserTests {
@@ -74,7 +75,8 @@ import Testing
 
   @Test("reads every day that it writes, from the first to the last")
   func readsWhatItWrites() throws {
-    for day in stride(from: -719_164, to: 2_932_897, by: 13) {
+    // A prime, so that all days of the year and of the week come up.
+    for day in stride(from: -719_164, to: 2_932_897, by: TestExtent.isExhaustive ? 13 : 53) {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(abs(day) % 86_400))
       let text = try #require(ISODateParser.text(of: date))
       #expect(ISODateParser.date(from: text) == date)

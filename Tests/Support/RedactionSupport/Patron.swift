@@ -23,6 +23,9 @@ package struct Patron: Codable, LegacyDecodable, Sendable {
   let cards: [String: Card]
   let words: [String]
 
+  // Creating one takes longer than decoding the rest.
+  nonisolated(unsafe) private static let formatter = ISO8601DateFormatter()
+
   private static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -33,7 +36,7 @@ package struct Patron: Codable, LegacyDecodable, Sendable {
     let site: String = try e <| "site"
     let born: String = try e <| "born"
     let photo: String = try e <| "photo"
-    guard let url = URL(string: site), let date = ISO8601DateFormatter().date(from: born),
+    guard let url = URL(string: site), let date = formatter.date(from: born),
       let data = Data(base64Encoded: photo)
     else { throw DecodeError.custom("cannot read \(site), \(born) or \(photo)") }
     return try Patron(
