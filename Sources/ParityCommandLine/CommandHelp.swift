@@ -32,9 +32,9 @@ struct CommandHelp {
   private var text: String {
     """
     Usage: \(command) [options]
-           \(command) \(DraftArguments.usage)
-           \(command) \(NextArguments.usage)
-           \(command) \(BumpArguments.usage)
+           \(command) \(SubcommandForm.draft.usage)
+           \(command) \(SubcommandForm.next.usage)
+           \(command) \(SubcommandForm.bump.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
     With draft, prints a first version of the Codable half of a model. With next, prints what to do next

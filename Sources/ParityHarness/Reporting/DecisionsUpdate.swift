@@ -6,25 +6,50 @@ import LegacyExtractor
 /// The update edits the text of the files and preserves everything else byte for byte.
 package struct DecisionsUpdate {
   /// The new and changed decisions.
-  private(set) var written: [Decision] = []
-  private(set) var removed: [Decision] = []
-  /// The past participle for the written decisions in the summary.
-  fileprivate var verb = "accepted"
+  let written: [Decision]
+  let removed: [Decision]
+  /// What was done to single decisions, for the summary of each file.
+  let changes: [Change]
 
-  var isEmpty: Bool { written.isEmpty && removed.isEmpty }
+  /// A change of one decision, with the past participle that names it in a summary.
+  struct Change: Equatable {
+    /// `nil` for a decision on the app.
+    let type: String?
+    let verb: String
+  }
+
+  package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
   /// A summary of the changes, such as `2 accepted, 1 dropped`.
   package var summary: String {
-    // A renaming removes the old name, which is not counted as dropped.
-    let isRenaming = verb == "renamed" && !written.isEmpty
-    let parts = [(written.count, verb), (isRenaming ? 0 : removed.count, "dropped")]
-    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    var verbs: [String] = []
+    for change in changes where !verbs.contains(change.verb) { verbs.append(change.verb) }
+    return verbs.map { verb in "\(changes.filter { $0.verb == verb }.count) \(verb)" }
+      .joined(separator: ", ")
   }
 
-  init(written: [Decision] = [], removed: [Decision] = [], verb: String = "accepted") {
+  init(written: [Decision] = [], removed: [Decision] = []) {
+    self.init(
+      written: written,
+      removed: removed,
+      changes: written.map { Change(type: $0.type, verb: "accepted") }
+        + removed.map { Change(type: $0.type, verb: "dropped") }
+    )
+  }
+
+  init(written: [Decision], removed: [Decision], changes: [Change]) {
     self.written = written
     self.removed = removed
-    self.verb = verb
+    self.changes = changes
+  }
+
+  /// The part that changes the file of one type, or with `nil` that of the app.
+  fileprivate func part(of type: String?) -> DecisionsUpdate {
+    DecisionsUpdate(
+      written: written.filter { $0.type == type },
+      removed: removed.filter { $0.type == type },
+      changes: changes.filter { $0.type == type }
+    )
   }
 
   /// Creates an update from single decisions, merging decisions on the same cause and type.
@@ -76,7 +101,7 @@ package struct Acceptance: Equatable, Sendable {
     case leniency
     /// A cause, for the app, or for one type.
     case cause(DivergenceCause, type: String?)
-    /// Findings by identifier; `User.role/*` selects all findings at a property.
+    /// Findings by identifier; `User.role/*` selects all findings at a property without a decision.
     case named([String])
   }
 
@@ -129,10 +154,12 @@ extension DecisionsUpdate {
     guard made.isEmpty || terms.reason != nil else {
       throw AcceptanceError(.reasonMissing(made.count))
     }
-    written = made + renewed.filter { old in !made.contains(where: old.isOfSameEntry) }
+    self.init(
+      written: made + renewed.filter { old in !made.contains(where: old.isOfSameEntry) }
+    )
   }
 
-  private static func refuse(
+  static func refuse(
     _ types: [String],
     strict decisions: Decisions
   ) throws(AcceptanceError) {
@@ -203,7 +230,10 @@ extension DecisionsUpdate {
     for name in names {
       let meant = findings.filter { Self.matches($0.id, name) }
       guard !meant.isEmpty else { throw AcceptanceError(.nothingMeant(name)) }
-      made += meant.map { finding in decision(on: findings.filter { $0.id == finding.id }, terms) }
+      // A name replaces the decision on its finding; a pattern keeps those that there are.
+      made += meant.filter { $0.id == name || !$0.isAccepted }.map { finding in
+        decision(on: findings.filter { $0.id == finding.id }, terms)
+      }
     }
     var seen: Set<Decision.Scope> = []
     return made.filter { seen.insert($0.scope).inserted }
@@ -236,50 +266,6 @@ extension DecisionsUpdate {
   }
 }
 
-/// The reason why nothing was accepted.
-package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
-  package enum Reason: Equatable, Sendable {
-    case reasonMissing(Int)
-    case nothingMeant(String)
-    case lostLeniency(DivergenceCause)
-    case otherTerms(Decision)
-    case strict(String)
-    case nothingRenamed(String)
-  }
-
-  package let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
-
-  package var description: String {
-    switch reason {
-    case .reasonMissing(let count):
-      "--accept needs --reason TEXT for \(Count.of(count, "new decision")). Nothing was written."
-    case .nothingMeant(let name):
-      "No finding of this run is \(name). The report and --help name what can be accepted. "
-        + "Nothing was written."
-    case .nothingRenamed(let name):
-      "No decision is about \(name). The report names those that are stale. Nothing was written."
-    case .lostLeniency(let cause):
-      "\(cause.rawValue) is leniency that the port loses, which one type may need and another not: "
-        + "accept it with --type NAME. Nothing was written."
-    case .otherTerms(let old):
-      "\(old.otherTerms) Accept the finding by name, or change the file. Nothing was written."
-    case .strict(let type):
-      "\(type) is strict, so nothing is accepted for it: repair the model, or drop \"strict\" from the "
-        + "decisions on it. Nothing was written."
-    }
-  }
-}
-
-extension Decision {
-  /// A sentence with the existing terms, for an attempt to add a property with other terms.
-  package var otherTerms: String {
-    let day = expires.map { " until \($0)" } ?? ""
-    return "\(self) is \(status.rawValue)\(day)\(owner.map { " by \($0)" } ?? "") already."
-  }
-}
-
 extension DecisionsFolder {
   /// Writes an update, after verifying that the new contents of all files are valid.
   ///
@@ -290,11 +276,7 @@ extension DecisionsFolder {
     let types = Set(all.map(\.type)).sorted { ($0 ?? "") < ($1 ?? "") }
     var taken = Set(files.map { $0.lowercased() })
     let edits = try types.map { type in
-      let part = DecisionsUpdate(
-        written: update.written.filter { $0.type == type },
-        removed: update.removed.filter { $0.type == type },
-        verb: update.verb
-      )
+      let part = update.part(of: type)
       let file = try file(of: type, besides: taken)
       taken.insert(file.lowercased())
       let original = FileManager.default.contents(atPath: file)
