@@ -70,7 +70,7 @@ public struct ParityCommand: Sendable {
   /// With ``CommandOutput/standard``, on Linux and macOS, the command starts its executable again with the
   /// same arguments. The call of this function in that child process runs the checks and does not return, so
   /// a model that crashes, exits or hangs ends only the child and becomes a finding. Code after the call runs
-  /// only in the first process.
+  /// only in the first process, and code before it in each; see ``isChildProcess``.
   ///
   /// - Parameter arguments: The arguments, without the name of the executable.
   /// - Returns: The exit code for the process.

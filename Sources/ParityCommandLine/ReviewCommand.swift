@@ -69,7 +69,9 @@ extension CommandContext {
     let strictCount = items.count - open.count
     if strictCount > 0 {
       let count = Count.of(strictCount, "finding")
-      output.write("Nothing is accepted for a strict type: repair what \(count) of them shows.")
+      output.write(
+        "Nothing is accepted for a strict type: repair what \(count) \(strictCount == 1 ? "shows" : "show")."
+      )
     }
     // An earlier review of the same report must not be overwritten.
     let new = open.filter { !$0.isDecided(in: decisions) }
