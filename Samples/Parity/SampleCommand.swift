@@ -16,29 +16,30 @@ package enum SampleCommand {
     _ arguments: some Sequence<String>,
     output: CommandOutput = .standard
   ) -> ParityExitCode {
-    var rest = Array(arguments)[...]
-    guard let name = rest.first, !name.hasPrefix("-") else {
-      return run(.news, "parity-sample", rest, output)
+    let arguments = Array(arguments)
+    guard let app = SampleApp.all.first(where: { $0.name == arguments.first }) else {
+      return run(.news, "parity-sample", arguments, output)
     }
-    guard let app = SampleApp.all.first(where: { $0.name == name }) else {
-      let names = SampleApp.all.map(\.name).joined(separator: ", ")
-      FileHandle.standardError.write(Data("There is no app \(name). Apps are \(names).\n".utf8))
-      return .usage
-    }
-    rest.removeFirst()
-    return run(app, "parity-sample \(name)", rest, output)
+    return run(app, "parity-sample \(app.name)", Array(arguments.dropFirst()), output)
   }
 
   private static func run(
     _ app: SampleApp,
     _ name: String,
-    _ arguments: ArraySlice<String>,
+    _ arguments: [String],
     _ output: CommandOutput
   ) -> ParityExitCode {
+    // Some pages of this app are generated, and stand nowhere on disk.
+    let isGenerated = app.name == SampleApp.news.name && !arguments.contains("--fixtures")
+    guard !(isGenerated && arguments.contains("--cut")) else {
+      let reason =
+        "The responses of \(app.name) are in a temporary folder: --cut needs --fixtures DIR."
+      FileHandle.standardError.write(Data((reason + "\n").utf8))
+      return .usage
+    }
     do {
-      // Some pages of this app are generated, and stand nowhere on disk. Child processes read the parent's.
-      let hasPages = app.name == SampleApp.news.name && !ParityCommand.isChildProcess
-      let pages = hasPages ? try ResponseFolder() : nil
+      // Child processes read the folder of their parent.
+      let pages = isGenerated && !ParityCommand.isChildProcess ? try ResponseFolder() : nil
       defer { pages?.remove() }
       let suite = ParitySuite(
         app.suite.checks,

@@ -306,11 +306,12 @@ struct UsageError: Error, Equatable {
     case needs(CommandFlag, CommandFlag)
     case notOf(String, CommandFlag)
     case missingDecisions(String)
+    case reportOfShard(String)
     case missingFinding
     case unknownCause(String)
     case continuousIntegration(CommandFlag)
-    /// The usage of a subcommand such as `draft`.
-    case form(String)
+    /// The usage of a subcommand such as `draft`, and what is wrong with its arguments.
+    case form(String, problem: String)
   }
 
   let reason: Reason
@@ -334,7 +335,7 @@ extension UsageError: CustomStringConvertible {
     case .together(let flag, let other):
       "\(flag.name) cannot stand together with \(other.name)."
     case .notOf(let word, let flag): "\(word) takes no \(flag.name)."
-    case .form(let usage): "The arguments are \(usage)."
+    case .form(let usage, let problem): "\(problem) The arguments are \(usage)."
     case .needs(let flag, let other):
       "\(flag.name) needs \(other.name)"
         + (other.value.isEmpty || other == .accept ? "." : " \(other.value).")
@@ -354,6 +355,8 @@ extension UsageError: CustomStringConvertible {
     case .missingDecisions(let path):
       "There is no folder \(path) of decisions. Correct --decisions, create the folder, or let "
         + "--accept create it."
+    case .reportOfShard(let path):
+      "--report cannot be \(path), which --merge reads. Give the merged report a folder of its own."
     case .missingFinding:
       "show needs the name of a finding: show User.joinedAt/numberInString/codableRefuses."
     case .unknownCause(let name): "There is no cause \(name). The guide lists all of them."

@@ -14,6 +14,8 @@ struct CommandContext {
   /// The salt of hashes in redacted reports; `nil` when values are not redacted.
   let salt: RedactionSalt?
   private(set) var output: CommandOutput
+  /// Returns the next line that a person enters; `nil` at the end of the input.
+  let input: @Sendable () -> String?
   /// The current day.
   let day: String
   /// Runs the checks, in this process or in child processes.
@@ -42,6 +44,20 @@ extension CommandContext {
   }
 }
 
+/// The identity of a file or folder, whatever links and letter case a path has.
+private struct FileIdentity: Equatable {
+  let device: UInt64
+  let number: UInt64
+
+  /// Fails if there is no such file.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
 extension CommandContext {
   /// Verifies before the checks run that their results can be written.
   ///
@@ -62,8 +78,11 @@ extension CommandContext {
     }
     guard let report = arguments.report else { return }
     try FileWriter.createFolder(report)
-    // The report of an earlier run must not be mistaken for this one's; a merge may still need to read it.
-    if !arguments.has(.merge) { ReportFolder(path: report).removeFiles() }
+    if let shard = arguments.merge.first(where: { FileIdentity($0) == FileIdentity(report) }) {
+      throw UsageError(.reportOfShard(shard))
+    }
+    // The report of an earlier run must not be mistaken for this one's.
+    ReportFolder(path: report).removeFiles()
   }
 
   /// Whether the checks have unique names that are valid folder names; if not, an error is printed.
@@ -86,12 +105,22 @@ extension CommandContext {
     return false
   }
 
-  /// Returns a report compared with the decisions.
-  func result(of model: String, report: () throws -> ParityReport) -> ParitySummary.ModelResult {
+  /// Returns a report compared with decisions.
+  ///
+  /// - Parameters:
+  ///   - model: The name of the check.
+  ///   - pending: The decisions; `nil` for those in the folder.
+  ///   - report: Returns the report.
+  /// - Returns: The result, which has no report if the decisions or the report cannot be read.
+  func result(
+    of model: String,
+    with pending: Decisions? = nil,
+    report: () throws -> ParityReport
+  ) -> ParitySummary.ModelResult {
     ParitySummary.ModelResult(
       of: model,
       on: day,
-      decisions: { try Decisions(directory: decisions.path) },
+      decisions: { try pending ?? Decisions(directory: decisions.path) },
       report: report
     )
   }
@@ -148,13 +177,8 @@ extension CommandContext {
   ) throws -> ParityExitCode {
     let first = try summary(of: results, besides: others)
     if case .show(let id) = arguments.task { return show(id, in: first) }
-    var refusal: PruningError?
-    let summary: ParitySummary
-    do {
-      summary = try updatingDecisions(first) { try self.summary(of: results, besides: others) }
-    } catch let error as PruningError {
-      refusal = error
-      summary = try self.summary(of: results, besides: others)
+    let (summary, refusal) = try changingDecisions(after: first) { decisions in
+      try self.summary(of: results, besides: others, with: decisions)
     }
     if let report = arguments.report { try ReportFolder(path: report).write(summary) }
     output.write("")
@@ -185,193 +209,5 @@ extension CommandContext {
       }
     }
     return missing.isEmpty ? .usage : .combined(missing.map(\.exitCode))
-  }
-}
-
-extension CommandContext {
-  /// Returns the results with the decisions; stale decisions are found only if all models were run.
-  private func summary(
-    of results: [ParitySummary.ModelResult],
-    besides others: [ParitySummary.ModelResult]
-  ) throws -> ParitySummary {
-    let judged = results.map { result in
-      result.assessment.map { assessment in
-        self.result(of: assessment.report.model) { assessment.report }
-      } ?? result
-    }
-    let all = judged + others
-    guard arguments.models.isEmpty else { return ParitySummary(all) }
-    // If the decisions cannot be read, every check has failed already.
-    return ParitySummary(all, allOf: (try? Decisions(directory: decisions.path)) ?? Decisions())
-  }
-
-  /// Writes accepted and pruned decisions, and compares the results with them again.
-  ///
-  /// Nothing is written unless every check has run, because an incomplete report is no basis for decisions.
-  private func updatingDecisions(
-    _ summary: ParitySummary,
-    again: () throws -> ParitySummary
-  ) throws -> ParitySummary {
-    if arguments.has(.review) || arguments.task == .review(nil) {
-      try review(ReviewItem.all(in: summary)) { summary.renaming(to: $0) }
-      return try again()
-    }
-    let changes = [CommandFlag.accept, .prune, .rename]
-    guard changes.contains(where: arguments.has) else { return summary }
-    guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
-      output.write("Nothing was written to \(decisions.path), because not every check has run.")
-      return summary
-    }
-    var current = summary
-    if arguments.has(.rename) {
-      let old = try Decisions(directory: decisions.path)
-      var renamings: [Renaming] = []
-      for names in arguments.renamed {
-        renamings.append(try Renaming(from: names.old, to: names.new, in: old))
-      }
-      try write(DecisionsUpdate(renaming: renamings, in: old))
-      current = try again()
-    }
-    if let acceptance {
-      for line in ConsoleReport().renamings(in: current) { output.writeReport(line) }
-      let old = try Decisions(directory: decisions.path)
-      try write(DecisionsUpdate(accepting: acceptance, in: current, beside: old, on: day))
-      current = try again()
-    }
-    guard arguments.has(.prune) else { return current }
-    try write(current.pruning(isOfAllModels: arguments.models.isEmpty))
-    return try again()
-  }
-
-  /// Reviews findings interactively and writes the decisions.
-  ///
-  /// - Parameters:
-  ///   - items: The findings.
-  ///   - renaming: Returns the earlier name of a finding, which a report of an earlier run does not know.
-  /// - Throws: An error when the journal or a decision cannot be written.
-  func review(_ items: [ReviewItem], _ renaming: (String) -> Renaming? = { _ in nil }) throws {
-    let old = try Decisions(directory: decisions.path)
-    let open = items.filter { !old.strictTypes.contains($0.type) }
-    if open.count < items.count {
-      let count = Count.of(items.count - open.count, "finding")
-      output.write("Nothing is accepted for a strict type: repair what \(count) of them shows.")
-    }
-    let journal = ReviewJournal(path: decisions.path + "/.review")
-    let terms = ReviewTerms(
-      owner: arguments.owner,
-      expires: arguments.expires,
-      decisions: old,
-      day: day
-    )
-    var review = FindingReview(
-      open,
-      journal: journal,
-      terms: terms,
-      renamings: open.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
-      output: output
-    )
-    guard let decided = try review.run({ readLine(strippingNewline: true) }) else { return }
-    if !decided.renamings.isEmpty {
-      try write(DecisionsUpdate(renaming: decided.renamings, in: old))
-    }
-    let current = try Decisions(directory: decisions.path)
-    try write(DecisionsUpdate(written: decided.decisions, beside: current, on: day))
-    try journal.keep(review.unused)
-  }
-
-  private func write(_ update: DecisionsUpdate) throws {
-    let written = try decisions.write(update)
-    if written.isEmpty { output.write("There is nothing to write to \(decisions.path).") }
-    for (file, summary) in written { output.write("\(file): \(summary)") }
-  }
-
-  private var acceptance: Acceptance? {
-    guard arguments.has(.accept) else { return nil }
-    let choice: Acceptance.Choice =
-      if let cause = arguments.cause {
-        .cause(cause, type: arguments.type)
-      } else {
-        arguments.accepted.isEmpty ? .leniency : .named(arguments.accepted)
-      }
-    return Acceptance(
-      choice,
-      status: arguments.has(.fixLater) ? .fixLater : .accepted,
-      reason: arguments.reason,
-      owner: arguments.owner,
-      expires: arguments.expires
-    )
-  }
-}
-
-/// The folder that contains a folder of fixtures for each check of a command.
-struct FixtureFolders {
-  /// Fixtures that no check reads.
-  struct Orphan: NotCheckedError, CustomStringConvertible {
-    /// The path relative to the folder.
-    let name: String
-    let description: String
-  }
-
-  private static let maximumDepth = 8
-
-  let path: String
-  /// The folder of the decisions, which may be the same folder.
-  let lists: String
-
-  /// Returns the fixtures that no check reads, with one entry for each folder.
-  ///
-  /// - Parameter names: The names of all checks.
-  /// - Returns: The fixtures, sorted by path.
-  /// - Complexity: O(*n*) in the number of files.
-  func orphans(besides names: [String]) -> [Orphan] { orphans(in: "", names) }
-
-  private func orphans(in folder: String, _ names: [String]) -> [Orphan] {
-    (entries(of: folder) ?? []).flatMap { entry -> [Orphan] in
-      let name = folder + entry
-      if names.contains(name) { return [] }
-      guard isFolder(name) else { return isFixture(name, names) ? [orphan(name)] : [] }
-      let containsCheckFolder = names.contains { $0.hasPrefix(name + "/") }
-      if containsCheckFolder { return orphans(in: name + "/", names) }
-      return holdsFixture(name, depth: 0) ? [orphan(name)] : []
-    }
-  }
-
-  private func orphan(_ name: String) -> Orphan {
-    let remedy =
-      isFolder(name)
-      ? "Give the command a check with that name, or remove the folder."
-      : "Move it to the folder of a check, or remove it."
-    return Orphan(name: name, description: "\(path)/\(name) is read by no check. \(remedy)")
-  }
-
-  private func isFixture(_ name: String, _ names: [String]) -> Bool {
-    guard name.lowercased().hasSuffix(".json") else { return false }
-    let isSameFolder =
-      URL(fileURLWithPath: path).standardizedFileURL
-      == URL(fileURLWithPath: lists).standardizedFileURL
-    return !(isSameFolder && name.hasSuffix(DecisionsFile.suffix))
-  }
-
-  /// Returns whether an item is or contains a fixture.
-  ///
-  /// Links are followed up to a maximum depth; a folder that cannot be listed counts as containing one.
-  private func holdsFixture(_ name: String, depth: Int) -> Bool {
-    guard isFolder(name) else { return name.lowercased().hasSuffix(".json") }
-    guard depth < Self.maximumDepth, let entries = entries(of: name) else { return true }
-    return entries.contains { holdsFixture(name + "/" + $0, depth: depth + 1) }
-  }
-
-  private func isFolder(_ name: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(
-      atPath: path + "/" + name,
-      isDirectory: &isFolder
-    )
-    return exists && isFolder.boolValue
-  }
-
-  private func entries(of folder: String) -> [String]? {
-    let entries = try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
-    return entries?.filter { !$0.hasPrefix(".") }.sorted()
   }
 }

@@ -32,9 +32,9 @@ struct CommandHelp {
   private var text: String {
     """
     Usage: \(command) [options]
-           \(command) \(DraftArguments.usage)
-           \(command) \(NextArguments.usage)
-           \(command) \(BumpArguments.usage)
+           \(command) \(SubcommandForm.draft.usage)
+           \(command) \(SubcommandForm.next.usage)
+           \(command) \(SubcommandForm.bump.usage)
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
     With draft, prints a first version of the Codable half of a model. With next, prints what to do next
@@ -104,7 +104,7 @@ extension CommandHelp {
     case .accept:
       """
       Accept leniency that only variants show, type by type, or the findings that are
-      named; User.role/* means all at a property. With --expires, renew what has expired. Refused where
+      named; User.role/* means all at a property that are new. With --expires, renew what has expired. Refused where
       CI is set.
       """
     case .cause:
@@ -133,7 +133,11 @@ extension CommandHelp {
 
   private func filesExplanation(of flag: CommandFlag) -> String {
     switch flag {
-    case .report: "Write parity.json, parity.md and parity.junit.xml to this folder."
+    case .report:
+      """
+      Write parity.json, parity.md and parity.junit.xml to this folder, and remove those of
+      an earlier run first.
+      """
     case .redact:
       """
       Replace values of fixtures by their kind, length and a hash in reports.

@@ -9,25 +9,29 @@ struct CutCommand: Subcommand {
   /// The name of the child's check, or of its type.
   let model: String
 
+  private var output: CommandOutput { context.output }
+
   func run() throws -> ParityExitCode {
     let child = context.allChecks.first { $0.name == model }
     let parents = context.checks.filter { $0.name != model }
     guard !parents.isEmpty else {
-      context.output.writeError(
+      output.writeError(
         "There is no check of another model, whose fixtures could have a \(model)."
       )
       return .notChecked
     }
     if context.salt != nil, child == nil {
-      context.output.writeError(
+      output.writeError(
         "There is no check \(model): with --redact a check has to say which documents still decode."
       )
       return .notChecked
     }
     let folder = "\(context.fixtures)/\(model)"
     var cut = try Cut(folder: folder)
+    var fixtureCount = 0
     for parent in parents {
       for fixture in try fixtures(of: parent) {
+        fixtureCount += 1
         for document in parent.children(named: child?.typeNames ?? [model], in: fixture) {
           cut.add(document, from: parent.name, fixture.name) { document in
             context.salt == nil ? document : child?.redactedFixture(document)
@@ -35,7 +39,20 @@ struct CutCommand: Subcommand {
         }
       }
     }
-    return try report(cut, folder)
+    guard cut.found > 0 else {
+      output.writeError(reasonForNothing(in: parents, fixtureCount))
+      return .notChecked
+    }
+    try report(cut, folder)
+    return .parity
+  }
+
+  private func reasonForNothing(in parents: [ParityCheck], _ fixtureCount: Int) -> String {
+    let names = parents.map(\.name).joined(separator: ", ")
+    guard fixtureCount > 0 else {
+      return "\(context.fixtures) has no fixture of \(names). Correct --fixtures, or record one."
+    }
+    return "No fixture of \(names) has a \(model). Check the name of the type, and --fixtures."
   }
 
   /// Returns the fixtures of a parent; empty when it has none, which is not an error here.
@@ -45,19 +62,18 @@ struct CutCommand: Subcommand {
     return try FixtureDirectory(path: path).fixtures()
   }
 
-  private func report(_ cut: Cut, _ folder: String) throws -> ParityExitCode {
+  private func report(_ cut: Cut, _ folder: String) throws {
     for (name, document) in cut.documents {
       try FileWriter.write(document, to: "\(folder)/\(name)")
-      context.output.write("\(folder)/\(name)")
+      output.write("\(folder)/\(name)")
     }
     let refused =
       cut.refused == 0
       ? "" : ", \(cut.refused) left out because they would not decode once they are redacted"
-    context.output.write(
+    output.write(
       "\(Count.of(cut.documents.count, "fixture")) written, of \(Count.of(cut.found, "document"))"
         + " of \(model); the others show nothing new\(refused)."
     )
-    return cut.found == 0 ? .notChecked : .parity
   }
 }
 
@@ -67,6 +83,7 @@ private struct Cut {
   private(set) var found = 0
   private(set) var refused = 0
   private var survey = FixtureNovelty()
+  /// The names of all fixtures in lowercase, because some file systems ignore case.
   private var names: Set<String> = []
 
   /// Creates a cut that excludes existing fixtures.
@@ -77,7 +94,7 @@ private struct Cut {
     guard FileManager.default.fileExists(atPath: folder) else { return }
     for fixture in try FixtureDirectory(path: folder).fixtures() {
       _ = survey.add(fixture.data)
-      names.insert(fixture.name)
+      names.insert(fixture.name.lowercased())
     }
   }
 
@@ -88,12 +105,13 @@ private struct Cut {
     redacting: (Data) -> Data?
   ) {
     found += 1
-    guard survey.add(document) else { return }
-    guard let document = redacting(document) else {
+    // A document that is left out must not make a later one look redundant.
+    guard let redacted = redacting(document) else {
       refused += 1
       return
     }
-    documents.append((name(parent, fixture), document))
+    guard survey.add(document) else { return }
+    documents.append((name(parent, fixture), redacted))
   }
 
   /// Returns a unique name, so that no file is overwritten.
@@ -103,8 +121,9 @@ private struct Cut {
     let candidates = (1...).lazy.map {
       $0 == 1 ? "\(String(base)).json" : "\(String(base))-\($0).json"
     }
-    let name = candidates.first { !names.contains($0) } ?? "\(String(base)).json"
-    names.insert(name)
+    let name =
+      candidates.first { !names.contains($0.lowercased()) } ?? "\(String(base)).json"
+    names.insert(name.lowercased())
     return name
   }
 }

@@ -3,7 +3,8 @@ import ParityHarness
 
 /// An interactive review, which asks for a decision on each finding.
 ///
-/// Every answer is written to a journal, so that an interrupted review can be resumed.
+/// Every answer is written to a journal, so that an interrupted review can be resumed. An answer is only taken
+/// if all decisions together can be written: the decisions after the renamings, and after the answers so far.
 struct FindingReview {
   private let items: [ReviewItem]
   private let journal: ReviewJournal
@@ -11,87 +12,131 @@ struct FindingReview {
   /// The probable renamings behind findings, keyed by the identifiers of the findings.
   private let renamings: [String: Renaming]
   private let output: CommandOutput
-  private var answers: [ReviewJournal.Answer]
+  /// The answers of the journal on findings that are not under review, such as those of other models.
+  let otherAnswers: [ReviewJournal.Answer]
+  private var answers: [ReviewJournal.Answer] = []
+  /// The steps that `back` undoes, the last one first.
+  private var steps: [Step] = []
 
+  private enum Step: Equatable {
+    /// An answer, which may be one of an earlier session.
+    case answered
+    case skipped(id: String)
+  }
+
+  /// Creates a review that resumes the one in the journal.
+  ///
+  /// - Throws: `ReviewJournal.ReadError` when the journal cannot be read.
   init(
     _ items: [ReviewItem],
     journal: ReviewJournal,
     terms: ReviewTerms,
     renamings: [String: Renaming] = [:],
     output: CommandOutput
-  ) {
+  ) throws {
     self.items = items
     self.journal = journal
     self.terms = terms
     self.renamings = renamings
     self.output = output
-    answers = journal.answers
+    let ids = Set(items.map(\.id))
+    let found = try journal.answers()
+    otherAnswers = found.compactMap { $0.limited { !ids.contains($0) } }
+    for answer in found.compactMap({ $0.limited(to: ids.contains) }) { resume(answer) }
   }
 
-  /// The decisions on findings, and the renamings to apply to existing decisions.
-  typealias Result = (decisions: [Decision], renamings: [Renaming])
+  /// The decisions after a review.
+  struct Result {
+    /// The decisions to write; `nil` when the user quits, to resume later.
+    let pending: PendingDecisions?
+    /// The number of findings without a decision.
+    let leftCount: Int
+  }
 
-  /// Asks until all findings are decided on, or the user quits.
+  /// Asks until all findings are decided on or skipped, or the user quits.
   ///
   /// - Parameter read: Returns the next line of input; `nil` at its end.
-  /// - Returns: The decisions; `nil` when the user quits, to resume later.
+  /// - Returns: The decisions.
   /// - Throws: An error when the journal cannot be written.
-  mutating func run(_ read: () -> String?) throws -> Result? {
-    let count = answers.filter(isOfItem).count
-    if count > 0 { output.write("Resuming a review: \(count) decided so far.") }
-    var skipped: Set<String> = []
-    while let item = items.first(where: { !isDecided($0) && !skipped.contains($0.id) }) {
-      show(item, left: items.filter { !isDecided($0) }.count)
-      switch try ask(item, read) {
-      case .answered, .again: break
-      case .skipped: skipped.insert(item.id)
-      case .back:
-        if let last = answers.lastIndex(where: isOfItem) {
-          answers.remove(at: last)
-        } else {
-          skipped = []
-        }
-      case .left:
-        output.write("Left. What was decided so far is kept in \(journal.path).")
-        return nil
+  mutating func run(_ read: () -> String?) throws -> Result {
+    if !answers.isEmpty {
+      let count = items.count - open.count
+      output.write("Resuming a review: \(count) decided so far.")
+    }
+    while let item = open.first(where: { !steps.contains(.skipped(id: $0.id)) }) {
+      show(item)
+      guard ask(item, read) else {
+        let isKept = !answers.isEmpty
+        output.write(
+          isKept
+            ? "Left. What was decided so far is kept in \(journal.path)."
+            : "Left. Nothing was decided."
+        )
+        return Result(pending: nil, leftCount: open.count)
       }
-      try journal.write(answers)
+      try journal.write(otherAnswers + answers)
     }
-    let decisions = try answers.compactMap { answer in
-      try items.first { $0.id == answer.id }.flatMap { try decision($0, answer) }
-    }
-    return (decisions, renamings.isEmpty ? [] : answers.compactMap(renaming))
+    return Result(pending: try pending(after: answers), leftCount: open.count)
   }
+}
 
-  /// The answers on findings that are not under review, such as those of other models.
-  var unused: [ReviewJournal.Answer] { answers.filter { !isOfItem($0) } }
-
-  private func isOfItem(_ answer: ReviewJournal.Answer) -> Bool {
-    items.contains { $0.id == answer.id }
-  }
-
-  private enum Step {
-    case answered
-    case again
-    case skipped
-    case back
-    case left
-  }
+extension FindingReview {
+  /// The findings without a decision.
+  private var open: [ReviewItem] { items.filter { !isDecided($0) } }
 
   private func isDecided(_ item: ReviewItem) -> Bool {
     answers.contains { answer in
-      answer.id == item.id
+      answer.ids.contains(item.id)
         || answer.reach == .app && item.isLeniency
-          && items.first { $0.id == answer.id }?.cause == item.cause
+          && items.first { answer.ids.contains($0.id) }?.cause == item.cause
         || answer.reach == .renamed && renamings[item.id] != nil
-          && renamings[item.id] == renamings[answer.id]
+          && answer.ids.contains { renamings[$0] == renamings[item.id] }
     }
   }
 
-  private func show(_ item: ReviewItem, left: Int) {
+  /// Takes an answer of the journal, unless it no longer applies.
+  private mutating func resume(_ answer: ReviewJournal.Answer) {
+    if let expires = answer.expires, expires < terms.day {
+      return askAgain(answer.ids, "the decision has expired on \(expires).")
+    }
+    let lost = answer.ids.filter { id in
+      decision(on: id, answer) == nil && renaming(of: id, answer) == nil
+    }
+    if !lost.isEmpty { askAgain(lost, "the answer does not apply any more.") }
+    guard let rest = answer.limited(to: { !lost.contains($0) }) else { return }
+    if let refusal = refusal(of: rest) { return askAgain(rest.ids, refusal) }
+    take(rest)
+  }
+
+  private func askAgain(_ ids: [String], _ reason: String) {
+    for id in ids { output.writeReport("\(id) is asked again: \(reason)") }
+  }
+
+  private mutating func take(_ answer: ReviewJournal.Answer) {
+    answers.append(answer)
+    steps.append(.answered)
+  }
+
+  /// Undoes the last step.
+  private mutating func goBack() {
+    guard let step = steps.popLast() else {
+      output.write("There is nothing to go back to.")
+      return
+    }
+    if step == .answered { answers.removeLast() }
+  }
+}
+
+// MARK: - Questions
+
+extension FindingReview {
+  private func show(_ item: ReviewItem) {
     output.write("")
-    output.write("\(left) left")
+    output.write("\(open.count) left")
     for line in item.lines { output.writeReport(line) }
+    if let old = terms.decisions.entries.first(where: { $0.description == item.id }) {
+      output.writeReport("  before    \(old.explanation), which does not cover this")
+    }
     let keys = [
       renamings[item.id].map { "[r]enamed from \($0.oldName)" }, "[a]ccept here",
       item.isLeniency ? "for the [t]ype" : nil,
@@ -101,30 +146,31 @@ struct FindingReview {
     output.write(keys.compactMap { $0 }.joined(separator: ", ") + "?")
   }
 
-  private mutating func ask(_ item: ReviewItem, _ read: () -> String?) throws -> Step {
+  /// Asks for a decision on a finding; the user may also skip it or go back.
+  ///
+  /// - Returns: Whether the review goes on.
+  private mutating func ask(_ item: ReviewItem, _ read: () -> String?) -> Bool {
     while let line = read() {
       switch line.trimmingCharacters(in: .whitespaces).lowercased() {
-      case "a": return answer([item], .finding, .accepted, read)
-      case "f": return answer([item], .finding, .fixLater, read)
-      case "r" where renamings[item.id] != nil:
-        // The renamed decision keeps its reason.
-        answers.append(
-          ReviewJournal.Answer(id: item.id, reach: .renamed, status: .accepted, reason: "")
-        )
-        return .answered
-      case "t" where item.isLeniency: return answer([item], .type, .accepted, read)
+      case "a": answer([item], .finding, .accepted, read)
+      case "f": answer([item], .finding, .fixLater, read)
+      case "r" where renamings[item.id] != nil: answer([item], .renamed, .accepted, read)
+      case "t" where item.isLeniency: answer([item], .type, .accepted, read)
       case "p" where item.isLeniency && item.cause?.isForApp == true:
-        return answer([item], .app, .accepted, read)
+        answer([item], .app, .accepted, read)
       case "c" where item.isLeniency:
-        let same = items.filter { $0.cause == item.cause && $0.isLeniency && !isDecided($0) }
-        return answer(same, .type, .accepted, read)
-      case "b": return .back
-      case "s": return .skipped
-      case "q": return .left
-      default: output.write("Answer with one of the letters in brackets.")
+        let same = open.filter { $0.cause == item.cause && $0.isLeniency }
+        answer(same, .type, .accepted, read)
+      case "b": goBack()
+      case "s": steps.append(.skipped(id: item.id))
+      case "q": return false
+      default:
+        output.write("Answer with one of the letters in brackets.")
+        continue
       }
+      return true
     }
-    return .left
+    return false
   }
 
   private mutating func answer(
@@ -132,112 +178,109 @@ struct FindingReview {
     _ reach: ReviewItem.Reach,
     _ status: Decision.Status,
     _ read: () -> String?
-  ) -> Step {
-    if let refusal = refusal(of: items, reach, status) {
+  ) {
+    func answer(_ reason: String) -> ReviewJournal.Answer {
+      ReviewJournal.Answer(
+        items.map(\.id),
+        reach: reach,
+        status: status,
+        reason: reason,
+        owner: terms.owner,
+        expires: terms.expires
+      )
+    }
+    if let refusal = refusal(of: answer("")) {
       output.write(refusal)
-      return .again
+    } else if let reason = reason(for: answer(""), read) {
+      take(answer(reason))
+    } else {
+      output.write("A decision needs a reason.")
+    }
+  }
+
+  /// Asks for the reason of an answer, unless existing decisions that keep their reasons provide it.
+  ///
+  /// - Returns: The reason; empty for a renaming, and `nil` if the user gives none.
+  private func reason(for answer: ReviewJournal.Answer, _ read: () -> String?) -> String? {
+    // The renamed decision keeps its reason.
+    guard answer.reach != .renamed else { return "" }
+    let entries = (try? pending(after: answers))?.decisions.entries ?? []
+    let made = answer.ids.compactMap { try? decision(on: $0, answer) }
+    let joined =
+      answer.reach != .type ? [] : entries.filter { old in made.contains(where: old.isOfSameEntry) }
+    for old in joined { output.writeReport("The reason is kept: \(old.explanation)") }
+    if !joined.isEmpty, made.allSatisfy({ new in joined.contains(where: new.isOfSameEntry) }) {
+      return joined[0].reason
     }
     output.write("Why?")
-    guard let reason = read(), !reason.allSatisfy(\.isWhitespace) else {
-      output.write("A decision needs a reason.")
-      return .again
-    }
-    for item in items {
-      let answer = ReviewJournal.Answer(id: item.id, reach: reach, status: status, reason: reason)
-      answers.append(answer)
-    }
-    return .answered
+    let reason = read() ?? ""
+    return reason.allSatisfy(\.isWhitespace) ? nil : reason
   }
+}
 
-  /// Returns why findings cannot be added to existing decisions on their causes; `nil` if they can.
-  private func refusal(
-    of items: [ReviewItem],
-    _ reach: ReviewItem.Reach,
-    _ status: Decision.Status
-  ) -> String? {
-    for item in items {
-      let answer = ReviewJournal.Answer(id: item.id, reach: reach, status: status, reason: "")
-      do {
-        guard let decision = try decision(item, answer) else { continue }
-        let old = terms.decisions.entries.first(where: decision.isOfSameEntry)
-        _ = try decision.joining(old, on: terms.day)
-      } catch {
-        return "\(error)"
+// MARK: - Decisions
+
+extension FindingReview {
+  /// Returns the existing decisions after renamings and answers.
+  ///
+  /// - Throws: `AcceptanceError` when an answer contradicts an existing decision or another answer.
+  private func pending(
+    after answers: [ReviewJournal.Answer]
+  ) throws(AcceptanceError) -> PendingDecisions {
+    var pending = PendingDecisions(terms.decisions)
+    var renamed: [Renaming] = []
+    for answer in answers {
+      for case let renaming? in answer.ids.map({ self.renaming(of: $0, answer) })
+      where !renamed.contains(renaming) {
+        renamed.append(renaming)
       }
     }
-    return nil
+    pending.apply(try DecisionsUpdate(renaming: renamed, in: pending.decisions))
+    var made: [Decision] = []
+    for answer in answers {
+      for id in answer.ids {
+        if let decision = try decision(on: id, answer) { made.append(decision) }
+      }
+    }
+    pending.apply(
+      try DecisionsUpdate(written: made, beside: pending.decisions, on: terms.day)
+    )
+    return pending
   }
 
-  private func renaming(_ answer: ReviewJournal.Answer) -> Renaming? {
-    answer.reach == .renamed ? renamings[answer.id] : nil
+  /// Returns why an answer cannot be taken after the others; `nil` if it can.
+  private func refusal(of answer: ReviewJournal.Answer) -> String? {
+    do {
+      _ = try pending(after: answers + [answer])
+      return nil
+    } catch {
+      return error.problem
+    }
+  }
+
+  private func renaming(of id: String, _ answer: ReviewJournal.Answer) -> Renaming? {
+    answer.reach == .renamed ? renamings[id] : nil
   }
 
   private func decision(
-    _ item: ReviewItem,
+    on id: String,
     _ answer: ReviewJournal.Answer
   ) throws(AcceptanceError) -> Decision? {
-    try item.decision(
+    try items.first { $0.id == id }?.decision(
       answer.reach,
       answer.status,
       reason: answer.reason,
-      owner: terms.owner,
-      expires: terms.expires
+      owner: answer.owner,
+      expires: answer.expires
     )
   }
 }
 
-/// The terms that all decisions of a review share, and the existing decisions.
+/// The terms that the answers of a session share, and the existing decisions.
 struct ReviewTerms {
   let owner: String?
   let expires: String?
   let decisions: Decisions
   /// The current day.
   let day: String
-}
-
-/// The journal of an unfinished review.
-struct ReviewJournal {
-  /// An answer to one finding.
-  struct Answer: Codable, Equatable {
-    let id: String
-    let reach: ReviewItem.Reach
-    let status: Decision.Status
-    let reason: String
-  }
-
-  let path: String
-
-  /// The answers so far; empty when there is no readable journal.
-  var answers: [Answer] {
-    let data = FileManager.default.contents(atPath: path) ?? Data()
-    return (try? JSONDecoder().decode([Answer].self, from: data)) ?? []
-  }
-
-  func write(_ answers: [Answer]) throws {
-    try FileWriter.write(try ReportEncoder.encode(answers), to: path)
-  }
-
-  /// Keeps the answers without a decision, or removes the journal if there are none.
-  func keep(_ answers: [Answer]) throws {
-    if answers.isEmpty {
-      try? FileManager.default.removeItem(atPath: path)
-    } else {
-      try write(answers)
-    }
-  }
-}
-
-/// Reviews the report of an earlier run without running checks.
-struct ReviewCommand: Subcommand {
-  let context: CommandContext
-  let file: String
-
-  func run() throws -> ParityExitCode {
-    guard let text = FileManager.default.contents(atPath: file) else {
-      context.output.writeError("\(file) cannot be read.")
-      return .internalError
-    }
-    try context.review(try ReviewItem.all(inReport: text))
-    return .parity
-  }
 }

@@ -6,15 +6,16 @@ import ParityHarness
 /// The command stores no state. It derives the progress of a step from the plan, the files and the checks, so
 /// that a script can stop at any point and resume.
 struct NextCommand {
-  let arguments: NextArguments
+  let arguments: SubcommandArguments
   /// The name of the executable.
   let name: String
   let context: CommandContext
 
   func run() throws -> ParityExitCode {
+    try arguments.checkFolders()
     do {
-      let step = try step(of: PlanFile.read(arguments.plan))
-      if arguments.isJSON {
+      let step = try step(of: PlanFile.read(plan))
+      if arguments.has(.json) {
         let text = String(decoding: try ReportEncoder.encode(step), as: UTF8.self)
         for line in text.split(separator: "\n") { context.output.write(String(line)) }
       } else {
@@ -45,16 +46,13 @@ struct NextCommand {
   private func step(for open: [String], of next: PlanFile.Step) throws -> NextStep {
     var check = NextStep.Check(command: command(for: names(of: next)))
     for model in open {
-      switch draft(of: model) {
-      case .failure(let failure):
-        return NextStep(action: .record, check: check, advice: "\(failure)")
-      case .success(let draft) where !draft.isApplied:
-        let advice =
-          draft.change == nil
-          ? "Add the draft to the file that declares \(model)." : "Apply the patch with git apply."
-        return NextStep(action: .draft, draft: .init(draft), check: check, advice: advice)
-      case .success: continue
-      }
+      let found = drafts(of: model)
+      guard let draft = found.drafts.first else { return Self.step(for: found.failures, check) }
+      guard !draft.isApplied else { continue }
+      let advice =
+        draft.change == nil
+        ? "Add the draft to the file that declares \(model)." : "Apply the patch with git apply."
+      return NextStep(action: .draft, draft: .init(draft), check: check, advice: advice)
     }
     guard !open.isEmpty else {
       let models = next.models.joined(separator: ", ")
@@ -63,6 +61,20 @@ struct NextCommand {
     }
     return try judged(&check, names(of: next))
   }
+
+  /// Returns the action for a model that cannot be drafted.
+  private static func step(
+    for failures: [DraftLookup.Failure],
+    _ check: NextStep.Check
+  ) -> NextStep {
+    if let failure = failures.first(where: \.isOfFixtures) {
+      return NextStep(action: .record, check: check, advice: "\(failure)")
+    }
+    let problem = failures.first.map { "\($0) " } ?? ""
+    return NextStep(action: .check, check: check, advice: problem + adviceOnChecks)
+  }
+
+  private static let adviceOnChecks = "Give the command a check of the model, with both routes."
 
   private func judged(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep {
     let results = context.allChecks.filter { names.contains($0.name) }.map { check in
@@ -76,7 +88,7 @@ struct NextCommand {
         action: .check,
         check: check,
         advice: results.isEmpty
-          ? "Give the command a check of the model, with both routes."
+          ? Self.adviceOnChecks
           : "Run the check, and repair the model or accept the findings."
       )
     }
@@ -84,7 +96,7 @@ struct NextCommand {
       action: .commit,
       check: check,
       advice: "Commit, and write the plan again: swift package migration-plan --format json > "
-        + arguments.plan
+        + ShellWord.quoted(plan)
     )
   }
 
@@ -94,60 +106,43 @@ struct NextCommand {
     return known.isEmpty ? context.names.filter { step.models.contains($0) } : known
   }
 
+  /// Returns the command of the step's checks, with the folders that this command was given.
   private func command(for names: [String]) -> String {
-    (["swift run \(name)"] + names.map { "--model \($0)" }).joined(separator: " ")
+    let models = names.flatMap { ["--model", $0] }
+    let words = (models + Self.ofChecks(arguments)).map(ShellWord.quoted)
+    return (["swift run \(name)"] + words).joined(separator: " ")
   }
 
-  private func draft(of model: String) -> Result<MigrationDraft, DraftLookup.Failure> {
+  /// The arguments for the checks that the step runs.
+  static func ofChecks(_ arguments: SubcommandArguments) -> [String] {
+    [SubcommandArguments.Option.fixtures, .decisions].flatMap { option in
+      arguments[option].map { [option.rawValue, $0] } ?? []
+    }
+  }
+
+  private var plan: String { arguments[.plan] ?? "" }
+
+  private func drafts(of model: String) -> DraftLookup.Found {
     DraftLookup(
       checks: context.allChecks,
       fixtures: context.fixtures,
-      sources: arguments.values[.sources] ?? ".",
-      isEncoded: arguments.isEncoded
-    ).draft(of: model)
+      sources: arguments.sources,
+      isEncoded: arguments.has(.codable)
+    ).drafts(of: model)
   }
 }
 
-/// The arguments of `next`.
-struct NextArguments: Equatable {
-  enum Option: String, CaseIterable {
-    case plan = "--plan"
-    case fixtures = "--fixtures"
-    case decisions = "--decisions"
-    case sources = "--sources"
-  }
+/// A word of a command line that a user may copy into a shell.
+private enum ShellWord {
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@%+=:,./_-"
+  )
 
-  static let usage =
-    "next --plan FILE [--json] [--fixtures DIR] [--decisions DIR] [--sources DIR] [--codable]"
-
-  private(set) var values: [Option: String] = [:]
-  private(set) var isJSON = false
-  private(set) var isEncoded = false
-
-  var plan: String { values[.plan] ?? "" }
-
-  /// The arguments for the checks that the step runs.
-  var ofChecks: [String] {
-    [Option.fixtures, .decisions].flatMap { option in
-      values[option].map { [option.rawValue, $0] } ?? []
-    }
-  }
-
-  /// Parses the arguments.
-  ///
-  /// - Throws: `UsageError` for arguments that do not match `usage`.
-  init(_ arguments: ArraySlice<String>) throws(UsageError) {
-    var rest = arguments
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--json": isJSON = true
-      case "--codable": isEncoded = true
-      default:
-        guard let option = Option(rawValue: argument), let value = rest.popFirst(),
-          !value.hasPrefix("--"), values.updateValue(value, forKey: option) == nil
-        else { throw UsageError(.form(Self.usage)) }
-      }
-    }
-    guard values[.plan] != nil else { throw UsageError(.form(Self.usage)) }
+  /// Returns a word as it is if a shell takes it literally, and quoted otherwise, such as `'Page<Article>'`.
+  static func quoted(_ word: String) -> String {
+    guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
   }
 }

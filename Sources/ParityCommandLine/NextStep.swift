@@ -72,7 +72,7 @@ struct NextStep: Encodable {
     case record
     /// Apply the patch.
     case draft
-    /// Repair the model, or accept the findings.
+    /// Repair the model, accept the findings, or give the command a check that can be drafted and run.
     case check
     /// Delete the legacy half.
     case delete

@@ -14,6 +14,8 @@ public struct ParityCommand: Sendable {
   let output: CommandOutput
   private let today: @Sendable () -> Date
   let environment: [String: String]
+  /// Returns the next line that a person enters; `nil` at the end of the input.
+  private let input: @Sendable () -> String?
 
   /// Creates a command.
   ///
@@ -50,7 +52,8 @@ public struct ParityCommand: Sendable {
     redacts: Bool = false,
     output: CommandOutput,
     today: @escaping @Sendable () -> Date,
-    environment: [String: String]
+    environment: [String: String],
+    input: @escaping @Sendable () -> String? = { readLine(strippingNewline: true) }
   ) {
     self.name = name
     self.suite = suite
@@ -59,6 +62,7 @@ public struct ParityCommand: Sendable {
     self.output = output
     self.today = today
     self.environment = environment
+    self.input = input
   }
 
   /// Runs the command, prints its report and writes the requested files.
@@ -66,7 +70,7 @@ public struct ParityCommand: Sendable {
   /// With ``CommandOutput/standard``, on Linux and macOS, the command starts its executable again with the
   /// same arguments. The call of this function in that child process runs the checks and does not return, so
   /// a model that crashes, exits or hangs ends only the child and becomes a finding. Code after the call runs
-  /// only in the first process.
+  /// only in the first process, and code before it in each; see ``isChildProcess``.
   ///
   /// - Parameter arguments: The arguments, without the name of the executable.
   /// - Returns: The exit code for the process.
@@ -78,31 +82,23 @@ public struct ParityCommand: Sendable {
     return code(of: Array(arguments), by: InProcessRunner())
   }
 
+  /// Whether this process is a child that a command has started.
+  ///
+  /// ``run(_:)`` starts the executable again and does not return in a child. Test this before preparing
+  /// files for the checks, which only the first process needs, and which a child would leave behind.
+  public static var isChildProcess: Bool {
+    #if os(Linux) || os(macOS)
+    CommandCalls.shared.isChild(in: ProcessInfo.processInfo.environment)
+    #else
+    false
+    #endif
+  }
+
   var checks: [ParityCheck] { suite.checks }
 
   func code(of arguments: [String], by runner: any CheckRunner) -> ParityExitCode {
     do {
-      if arguments.first == "draft" {
-        let rest = arguments.dropFirst()
-        let command = try DraftCommand(
-          rest,
-          checks: checks,
-          fixtures: suite.fixtures,
-          output: output
-        )
-        return try command.run()
-      }
-      if arguments.first == "next" {
-        return try next(NextArguments(arguments.dropFirst()), by: runner)
-      }
-      if arguments.first == "bump" {
-        return try BumpCommand(
-          arguments: BumpArguments(arguments.dropFirst()),
-          suite: suite,
-          day: DayText.text(of: today()),
-          output: output
-        ).run()
-      }
+      if let code = try codeOfSubcommand(arguments, by: runner) { return code }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard !arguments.has(.help) else {
         for line in help.lines { output.write(line) }
@@ -134,11 +130,35 @@ public struct ParityCommand: Sendable {
     }
   }
 
+  /// Runs a subcommand with arguments of its own; `nil` if the arguments name none.
+  private func codeOfSubcommand(
+    _ arguments: [String],
+    by runner: any CheckRunner
+  ) throws -> ParityExitCode? {
+    let rest = arguments.dropFirst()
+    switch arguments.first {
+    case SubcommandForm.draft.word:
+      let arguments = try SubcommandArguments(rest, of: .draft)
+      return try DraftCommand(arguments: arguments, suite: suite, output: output).run()
+    case SubcommandForm.bump.word:
+      let arguments = try SubcommandArguments(rest, of: .bump)
+      let day = DayText.text(of: today())
+      return try BumpCommand(arguments: arguments, suite: suite, day: day, output: output).run()
+    case SubcommandForm.next.word:
+      let arguments = try SubcommandArguments(rest, of: .next)
+      return try next(arguments, by: runner)
+    default: return nil
+    }
+  }
+
   private func next(
-    _ arguments: NextArguments,
+    _ arguments: SubcommandArguments,
     by runner: any CheckRunner
   ) throws -> ParityExitCode {
-    let ofChecks = try CommandArguments(arguments.ofChecks, modelNames: checks.map(\.name))
+    let ofChecks = try CommandArguments(
+      NextCommand.ofChecks(arguments),
+      modelNames: checks.map(\.name)
+    )
     let context = context(for: ofChecks, runner: runner)
     return try SilencedStreams.run(unless: context.salt == nil, output) { output in
       try NextCommand(arguments: arguments, name: name, context: context.writing(to: output)).run()
@@ -168,6 +188,7 @@ public struct ParityCommand: Sendable {
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
       output: output,
+      input: input,
       day: DayText.text(of: today()),
       runner: runner
     )

@@ -16,9 +16,9 @@ import Testing
         count += 1
         #expect(throws: Never.self, "\(path): \(line)") {
           switch arguments.first {
-          case "draft": _ = try DraftArguments(arguments.dropFirst())
-          case "bump": _ = try BumpArguments(arguments.dropFirst())
-          case "next": _ = try NextArguments(arguments.dropFirst())
+          case "draft": _ = try SubcommandArguments(arguments.dropFirst(), of: .draft)
+          case "bump": _ = try SubcommandArguments(arguments.dropFirst(), of: .bump)
+          case "next": _ = try SubcommandArguments(arguments.dropFirst(), of: .next)
           default:
             _ = try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
           }

@@ -72,6 +72,19 @@ import Testing
     #expect(output.lines.contains("New with a legacy half: App.User"))
   }
 
+  /// Releases without some keys have written the same version.
+  @Test func readsAPlanOfAnEarlierRelease() throws {
+    let old = """
+      {"version": 1, "order": [], "progress": {"legacy": 1, "dual": 0, "codable": 0}, "models": \
+      [{"name": "Tag", "module": "App", "file": null, "line": null, "stage": "legacy", "case": 1, \
+      "parents": [], "children": [], "hasFixture": false, "cycle": []}]}
+      """
+    let folder = try folder(["old.json": old])
+    let (code, output) = run(["--history", "\(folder.path)/old.json"], in: folder)
+    #expect(code == 0, "\(output.errors)")
+    #expect(output.lines.contains("Moved: App.Tag"))
+  }
+
   @Test(arguments: [
     ["--bogus"], ["extra"], ["--format"], ["--format", "xml"], ["--steps", "-1"], ["--steps", "x"],
     ["--target", "Other"], ["--fixtures", "/nowhere"], ["--history", "--steps"], ["--format="],

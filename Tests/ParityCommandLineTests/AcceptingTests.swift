@@ -95,6 +95,20 @@ import Testing
     #expect(wrong.run().output.contains("1 to fix later"))
   }
 
+  @Test func acceptsAllFindingsOfAPropertyThatAreNew() throws {
+    var wrong = runner
+    wrong.checks = [Self.wrong]
+    try runner.folder.write(#"{"city":"X","zip":"y"}"#, to: "fixtures/Address/b.json")
+    let name = "Address.city/unexplained/valueDiffers"
+    _ = wrong.run("--accept", name, "--reason", "bug", "--fix-later", "--owner", "ann")
+    let old = try decisions()
+    #expect(wrong.run("--accept", "Address.city/*", "--reason", "Fine.").code == .newFinding)
+    #expect(try decisions().filter(old.contains) == old)
+    #expect(try decisions().contains { $0.reason == "Fine." })
+    let again = wrong.run("--accept", "Address.city/*", "--reason", "Other.")
+    #expect(again.output.contains("There is nothing to write"))
+  }
+
   @Test(arguments: ["Address.city/unexplained/none", "User.*", "*", "Address*"])
   func saysThatNothingHasAName(name: String) {
     let run = runner.run("--accept", name, "--reason", "r")

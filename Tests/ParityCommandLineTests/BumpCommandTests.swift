@@ -19,6 +19,7 @@ import Testing
     runner.checks = [
       ParityCheck("Bulb", legacy: .unbox(Bulb.self), codable: .unbox(Bulb.self))
     ]
+    try runner.folder.createFolder("Sources")
     let draft = run(["draft", "Bulb"])
     try #require(draft.output.contains("decodeFlexible(Int.self, forKey: .watts)"))
     try runner.folder.write("struct Bulb {}\n\n\(draft.output)\n\nlet rest = 1\n", to: Self.source)
@@ -45,6 +46,36 @@ import Testing
     let result = run(["bump", "--dry"])
     #expect(result.code == .parity)
     #expect(result.output == "No port can be simpler.")
+  }
+
+  @Test(arguments: ["--fixtures", "--decisions", "--sources"])
+  func refusesAFolderThatIsNotThere(option: String) {
+    let result = runner.run(["bump", "--dry", option, runner.folder.path + "/Typo"])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("\(option) \(runner.folder.path)/Typo is not a folder."))
+  }
+
+  @Test func isNoSuccessWithoutADraft() throws {
+    try FileManager.default.removeItem(atPath: runner.folder.path + "/fixtures/Bulb")
+    let result = run(["bump", "--dry"])
+    #expect(result.code == .notChecked)
+    #expect(result.errors.contains("/fixtures/Bulb"))
+    #expect(result.output.isEmpty)
+  }
+
+  /// A port that was compared does not make up for one that was not.
+  @Test func saysWhichFixturesAreMissing() throws {
+    var two = runner
+    two.checks.append(ParityCheck(Address.self))
+    let folders = [
+      "--fixtures", runner.folder.path + "/fixtures", "--sources", runner.folder.path + "/Sources",
+    ]
+    let result = two.run(["bump", "--dry"] + folders)
+    #expect(result.code == .notChecked)
+    #expect(result.errors.contains("/fixtures/Address"))
+    #expect(!result.errors.contains("/fixtures/Bulb"))
+    try accept(Self.watts, Self.name)
+    #expect(two.run(["bump", "--dry"] + folders).code == .newFinding)
   }
 
   @Test func dropsWhatOnlyAvertsAcceptedCauses() throws {
@@ -106,11 +137,16 @@ import Testing
     #expect(run(["bump", "Bulb"]).output.contains("extension Bulb: Codable {}"))
   }
 
-  @Test(arguments: [["--bogus"], ["--dry", "--patch"], ["Bulb", "Bulb"], ["--sources"]])
-  func refusesOtherArguments(arguments: [String]) {
+  @Test(arguments: [
+    (["--bogus"], "Unknown argument --bogus."),
+    (["--dry", "--patch"], "--dry cannot stand together with --patch."),
+    (["Bulb", "Bulb"], "Unknown argument Bulb."), (["--sources"], "--sources needs a value."),
+    (["--codable"], "Unknown argument --codable."),
+  ])
+  func refusesOtherArguments(arguments: [String], problem: String) {
     let result = runner.run(["bump"] + arguments)
     #expect(result.code == .usage)
-    #expect(result.errors.contains(BumpArguments.usage))
+    #expect(result.errors.contains("\(problem) The arguments are \(SubcommandForm.bump.usage)."))
   }
 }
 

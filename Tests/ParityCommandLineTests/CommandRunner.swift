@@ -20,6 +20,8 @@ struct CommandRunner {
   let folder: TemporaryFolder
   var checks = [ParityCheck(Address.self)]
   var environment: [String: String] = [:]
+  /// The lines that a person enters.
+  var answers: [String] = []
 
   /// Writes the documents of `Address`, by name.
   init(_ fixtures: [String: String] = ["a.json": #"{"city":"x"}"#]) throws {
@@ -36,12 +38,14 @@ struct CommandRunner {
   func run(_ arguments: [String]) -> Result {
     let output = Lines()
     let errors = Lines()
+    let input = Lines(answers)
     let command = ParityCommand(
       ParitySuite(checks, decisions: folder.path + "/decisions"),
       name: "parity-test",
       output: CommandOutput(write: { output.add($0) }, writeError: { errors.add($0) }),
       today: { Date(timeIntervalSince1970: 1_785_578_400) },
-      environment: environment
+      environment: environment,
+      input: { input.popFirst() }
     )
     let code = command.run(arguments)
     return Result(code: code, output: output.text, errors: errors.text)

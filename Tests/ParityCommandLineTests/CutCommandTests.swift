@@ -123,7 +123,44 @@ private struct Page: Codable, LegacyDecodable {
     #expect(one.run("--cut", "Person").code == .parity)
     #expect(written.count == 4)
     #expect(one.run("--cut", "Person", "--redact").code == .notChecked)
-    #expect(one.run("--cut", "Nobody").output.contains("0 fixtures written, of 0 documents"))
+    let unknown = one.run("--cut", "Nobody")
+    #expect(unknown.code == .notChecked)
+    #expect(unknown.errors.contains("No fixture of Page has a Nobody. Check the name of the type"))
+    let missing = one.run(["--cut", "Person", "--fixtures", "Typo"])
+    #expect(missing.code == .notChecked)
+    #expect(missing.errors.contains("Typo has no fixture of Page. Correct --fixtures"))
+  }
+
+  /// On some file systems the names are those of one file.
+  @Test func writesNothingOverANameInOtherLetters() throws {
+    try runner.folder.write(#"{"name":"Gus"}"#, to: "fixtures/Person/page-FRONT-page.json")
+    _ = runner.run("--cut", "Person")
+    #expect(written["page-FRONT-page.json"] == #"{"name":"Gus"}"#)
+    #expect(Set(written.keys.map { $0.lowercased() }).count == written.count)
+    #expect(written.keys.contains("Page-front-page-2.json"))
+  }
+
+  /// A document that is left out does not make a later one of its shape redundant.
+  @Test func writesALaterDocumentOfAShapeThatWasLeftOut() throws {
+    let picky = DecodingRoute<Person>("picky") { data in
+      let person = try JSONDecoder().decode(Person.self, from: data)
+      // Redacting one of the two values is harmless, and redacting both is not.
+      guard person.name != "Xxx" || person.mail?.host?.hasPrefix("xxx.") != true else {
+        throw CocoaError(.coderInvalidValue)
+      }
+      return person
+    }
+    var picking = runner
+    picking.checks[1] = ParityCheck("Person", legacy: picky, codable: picky)
+    let people = ["Ann", "Robert"].map { #"{"name":"\#($0)","mail":"https://ann.com/1"}"# }
+    try runner.folder.write(
+      #"{"authors":[\#(people.joined(separator: ","))]}"#,
+      to: "fixtures/Page/front page.json"
+    )
+    let result = picking.run("--cut", "Person", "--redact")
+    #expect(result.output.contains("1 fixture written"), "\(result.text)")
+    #expect(result.output.contains("1 left out because they would not decode"))
+    #expect(written.values.first == #"{"name":"Xxxxxx","mail":"https://xxx.xxx/1"}"#)
   }
 
   @Test func cannotStandWithWhatChecks() {

@@ -38,19 +38,31 @@ import Testing
     #expect(result.code == .parity)
     #expect(result.output.contains("+++ b/"))
     #expect(result.output.contains("+extension Address: Decodable {}"))
-    let missing = draft("Address", "--patch", "--sources", runner.folder.path + "/known")
+    let missing = draft("Address", "--patch", "--sources", runner.folder.path + "/decisions")
     #expect(missing.code == .notChecked)
     #expect(missing.errors.contains("--sources DIR"))
   }
 
+  @Test func writesAFileInANewFolder() throws {
+    #expect(draft("Address", "--write", runner.folder.path + "/New/A.swift").code == .parity)
+    #expect(runner.folder.contents(of: "New/A.swift")?.contains("extension Address") == true)
+    let below = draft("Address", "--write", runner.folder.path + "/New/A.swift/B.swift")
+    #expect(below.code == .internalError)
+    #expect(below.errors.contains("/New/A.swift cannot be written: "))
+  }
+
   @Test(arguments: [
-    [], ["--patch"], ["Address", "--sources"], ["Address", "--write", "--patch"], ["Address", "x"],
-    ["Address", "--sources", "a", "--sources", "b"],
+    ([], "draft needs a model."), (["--patch"], "draft needs a model."),
+    (["Address", "--sources"], "--sources needs a value."),
+    (["Address", "--write", "--patch"], "--write needs a value."),
+    (["Address", "--writ", "x"], "Unknown argument --writ."),
+    (["Address", "x"], "Unknown argument x."),
+    (["Address", "--sources", "a", "--sources", "b"], "--sources is given more than once."),
   ])
-  func refusesOtherArguments(arguments: [String]) {
+  func refusesOtherArguments(arguments: [String], problem: String) {
     let result = runner.run(["draft"] + arguments)
     #expect(result.code == .usage)
-    #expect(result.errors.contains(DraftArguments.usage))
+    #expect(result.errors.contains("\(problem) The arguments are \(SubcommandForm.draft.usage)."))
   }
 
   @Test func namesTheModelsThatThereAre() {
@@ -60,7 +72,8 @@ import Testing
   }
 
   @Test func saysThatThereAreNoFixtures() {
-    let result = runner.run(["draft", "Address", "--fixtures", runner.folder.path + "/none"])
+    let result = runner.run(["draft", "Address", "--fixtures", runner.folder.path + "/decisions"])
     #expect(result.code == .notChecked)
+    #expect(result.errors.contains("/decisions/Address"))
   }
 }

@@ -12,28 +12,8 @@ import Testing
 
   private var journal: ReviewJournal { ReviewJournal(path: folder.path + "/.review") }
 
-  /// Two causes at three properties, and one that no cause explains.
   private func items() throws -> [ReviewItem] {
-    func finding(_ name: String, _ cause: String?, _ symptom: String) -> String {
-      let cause = cause.map { "\"\($0)\"" } ?? "null"
-      let key = cause == "null" ? "unexplained" : cause.dropFirst().dropLast()
-      return """
-        {"id":"User.\(name)/\(key)/\(symptom)","property":"User.\(name)","type":"User","paths":[],
-        "cause":\(cause),"effect":"onlyLegacyAccepts","symptom":"\(symptom)","recorded":[],
-        "variants":1,"legacy":"l","codable":"c","example":"e","relation":null,"advice":"a",
-        "accepted":null}
-        """
-    }
-    let findings = [
-      finding("role", nil, "codableRefuses"), finding("age", "numberInString", "codableRefuses"),
-      finding("zip", "numberInString", "codableRefuses"),
-      finding("id", "duplicateKey", "codableRefuses"),
-    ]
-    let text = """
-      {"version":2,"exit":1,"models":[{"name":"User","exit":1,"fixtures":1,"refusedByCodable":0,
-      "variants":9,"nondeterminism":[],"notCompared":[],"findings":[\(findings.joined(separator: ","))]}]}
-      """
-    return try ReviewItem.all(inReport: Data(text.utf8))
+    try ReviewItem.all(inReport: Data(ReviewedReport.text.utf8))
   }
 
   private let output = Lines()
@@ -43,7 +23,7 @@ import Testing
     _ renamings: [String: Renaming] = [:]
   ) throws -> FindingReview {
     let output = output
-    return FindingReview(
+    return try FindingReview(
       try items(),
       journal: journal,
       terms: ReviewTerms(
@@ -57,48 +37,55 @@ import Testing
     )
   }
 
-  private func run(_ answers: String...) throws -> [Decision]? {
-    try review(answers)?.decisions
-  }
-
-  private func review(_ answers: [String], _ renamings: [String: Renaming] = [:]) throws
-    -> FindingReview.Result?
-  {
+  /// Returns the decisions after answers; `nil` if the review was left.
+  private func run(
+    _ answers: String...,
+    beside decisions: [Decision] = [],
+    _ renamings: [String: Renaming] = [:]
+  ) throws -> [Decision]? {
     var rest = answers[...]
-    var review = try review(beside: [], renamings)
-    return try review.run { rest.popFirst() }
+    var review = try review(beside: decisions, renamings)
+    return try review.run { rest.popFirst() }.pending?.decisions.entries
   }
 
   @Test func takesADecisionOfEveryReach() throws {
-    let decided = try run("f", "bug", "t", "strings", "t", "strings", "p", "server")
     #expect(
-      decided == [
+      try run("f", "bug", "t", "strings", "t", "p", "server") == [
+        Decision(.app(.duplicateKey), reason: "server"),
+        Decision(.type("User", .numberInString, properties: ["age", "zip"]), reason: "strings"),
         Decision(
           .finding(type: "User", "role/unexplained/codableRefuses"),
           status: .fixLater,
           reason: "bug"
         ),
-        Decision(.type("User", .numberInString, properties: ["age"]), reason: "strings"),
-        Decision(.type("User", .numberInString, properties: ["zip"]), reason: "strings"),
-        Decision(.app(.duplicateKey), reason: "server"),
       ]
     )
-    let update = try DecisionsUpdate(
-      written: try #require(decided),
-      beside: Decisions(),
-      on: "2026-08-01"
-    )
     #expect(
-      update.written.contains(
-        Decision(.type("User", .numberInString, properties: ["age", "zip"]), reason: "strings")
-      )
+      output.text.contains("The reason is kept: User numberInString (age) is accepted: “strings”")
     )
   }
 
   @Test func takesAllOfACauseAtOnce() throws {
-    let decided = try run("s", "c", "strings", "s")
-    #expect(decided?.count == 2)
-    #expect(decided?.allSatisfy { $0.key == "numberInString" } == true)
+    let all = Decision(
+      .type("User", .numberInString, properties: ["age", "zip"]),
+      reason: "strings"
+    )
+    #expect(try run("s", "c", "strings", "s") == [all])
+  }
+
+  @Test func goesBackBehindAllOfACause() throws {
+    #expect(try run("s", "c", "strings", "b", "s", "s", "s") == [])
+  }
+
+  @Test func goesBackToWhatWasSkipped() throws {
+    let decided = try run("a", "role", "s", "b", "a", "age", "s", "s")
+    #expect(decided?.map(\.reason).sorted() == ["age", "role"])
+  }
+
+  @Test func goesBackBehindAnInterruption() throws {
+    #expect(try run("s", "c", "strings", "q") == nil)
+    #expect(try run("b", "s", "s", "s", "s") == [])
+    #expect(output.text.contains("Resuming a review: 2 decided so far."))
   }
 
   @Test func asksAgainWithoutAReasonOrALetter() throws {
@@ -120,21 +107,46 @@ import Testing
     let renaming = try Renaming(from: "Person", to: "User", in: Decisions([old]))
     let ids = ["User.age/numberInString/codableRefuses", "User.zip/numberInString/codableRefuses"]
     let names = Dictionary(uniqueKeysWithValues: ids.map { ($0, renaming) })
-    let decided = try #require(try review(["s", "r", "s"], names))
-    #expect(decided.decisions == [])
-    #expect(decided.renamings == [renaming])
-    #expect(try run("s", "r", "s", "s", "s") == [])
+    let renamed = Decision(
+      .type("User", .numberInString, properties: ["age", "zip"]),
+      reason: "strings"
+    )
+    #expect(try run("s", "r", "s", beside: [old], names) == [renamed])
+    #expect(try run("s", "r", "s", "s", "s", beside: [old]) == [old])
+  }
+
+  /// What is renamed may have other terms than an answer, which is refused in either order.
+  @Test(arguments: [
+    ["s", "r", "t", "a", "by name", "s"], ["s", "t", "new", "s", "b", "r", "s", "s"],
+  ])
+  func refusesWhatContradictsARenaming(answers: [String]) throws {
+    let old = Decision(
+      .type("Person", .numberInString, properties: ["age"]),
+      status: .fixLater,
+      reason: "strings"
+    )
+    let renaming = try Renaming(from: "Person", to: "User", in: Decisions([old]))
+    let isFirst = answers[1] == "r"
+    let renamed = isFirst ? "age" : "zip"
+    var rest = answers[...]
+    var review = try review(
+      beside: [old],
+      ["User.\(renamed)/numberInString/codableRefuses": renaming]
+    )
+    let entries = try review.run { rest.popFirst() }.pending?.decisions.entries
+    #expect(output.text.contains("is fix later already."), "\(output.text)")
+    #expect(entries?.contains { $0.status == .fixLater } == true)
   }
 
   @Test func isResumedWhereItWasLeft() throws {
     #expect(try run("a", "first", "q") == nil)
-    #expect(journal.answers.map(\.reason) == ["first"])
-    #expect(try run("t", "second", "s", "s")?.map(\.reason) == ["first", "second"])
+    #expect(try journal.answers().map(\.reason) == ["first"])
+    #expect(try run("t", "second", "s", "s")?.map(\.reason) == ["second", "first"])
   }
 
   @Test func isLeftAtTheEndOfTheInput() throws {
     #expect(try run("a", "first") == nil)
-    #expect(journal.answers.count == 1)
+    #expect(try journal.answers().count == 1)
   }
 
   /// What stands in a file stays as it is.
@@ -159,10 +171,8 @@ import Testing
     )
   ])
   func asksAgainWhereTheTypeHasOtherTerms(old: Decision) throws {
-    var rest = ["s", "t", "a", "here", "s", "s"][...]
-    var review = try review(beside: [old])
-    let decided = try review.run { rest.popFirst() }
-    #expect(decided?.decisions.map(\.by) == ["finding"])
+    let decided = try run("s", "t", "a", "here", "s", "s", beside: [old])
+    #expect(decided?.map(\.by) == ["finding", "type"])
     #expect(
       output.text.contains("User numberInString (age) is fix later until 2026-10-31 already.")
     )
@@ -174,20 +184,18 @@ import Testing
 
   /// A review of some models leaves what was answered on the others.
   @Test func keepsAnswersOnOtherFindings() throws {
-    let other = ReviewJournal.Answer(
-      id: "Order.total/unexplained/valueDiffers",
-      reach: .finding,
-      status: .accepted,
-      reason: "other"
-    )
+    let id = "Order.total/unexplained/valueDiffers"
+    let role = "User.role/unexplained/codableRefuses"
+    let other = ReviewJournal.Answer([id, role], reach: .finding, reason: "other")
     try journal.write([other])
-    var rest = ["a", "first", "b", "b", "s", "s", "s", "s"][...]
+    var rest = ["b", "a", "first", "b", "b", "s", "s", "s", "s"][...]
     var review = try review()
-    #expect(try review.run { rest.popFirst() }?.decisions == [])
-    #expect(review.unused == [other])
-    try journal.keep(review.unused)
-    #expect(journal.answers == [other])
-    try journal.keep([])
+    #expect(try review.run { rest.popFirst() }.pending?.decisions.entries == [])
+    #expect(review.otherAnswers.map(\.ids) == [[id]])
+    #expect(output.text.contains("There is nothing to go back to."))
+    try journal.write(review.otherAnswers)
+    #expect(try journal.answers() == review.otherAnswers)
+    try journal.write([])
     #expect(!FileManager.default.fileExists(atPath: journal.path))
   }
 
@@ -199,6 +207,6 @@ import Testing
     #expect(try ReviewItem.all(inReport: data).count == 2)
     let missing = runner.run(["review", "/no/such.json"])
     #expect(missing.code == .internalError)
-    #expect(missing.errors.contains("/no/such.json cannot be read."))
+    #expect(missing.errors.contains("/no/such.json cannot be reviewed: the file cannot be read."))
   }
 }

@@ -52,6 +52,7 @@ import Testing
       let findings: [Finding]
     }
     let action: String
+    let advice: String
     let models: [String]
     let remaining: Int
     let draft: Draft?
@@ -102,9 +103,33 @@ import Testing
   }
 
   @Test func asksForAFixture() throws {
-    let step = try step("--fixtures", folder.path + "/none")
+    try folder.createFolder("no fixtures")
+    let fixtures = folder.path + "/no fixtures"
+    let step = try step("--fixtures", fixtures)
     #expect(step.action == "record")
     #expect(step.draft == nil)
+    #expect(
+      step.check?.command
+        == "swift run parity-sample steps --model Notice --fixtures '\(fixtures)'"
+    )
+  }
+
+  @Test func asksForACheckOfTheModel() throws {
+    try folder.write(Self.plan(["Page<Article>"]), to: "plan.json")
+    let step = try step()
+    #expect(step.action == "check")
+    #expect(step.advice.contains("There is no model Page<Article>. Models are "))
+    #expect(step.advice.hasSuffix("Give the command a check of the model, with both routes."))
+  }
+
+  @Test(arguments: ["--fixtures", "--decisions", "--sources"])
+  func refusesAFolderThatIsNotThere(option: String) throws {
+    let ending = try BuiltExecutable("parity-sample", beside: Anchor.self).run(
+      ["steps", "next", "--plan", "plan.json", option, "Typo"],
+      script: "cd '\(folder.path)' && exec \"$@\""
+    )
+    #expect(ending.code == 64)
+    #expect(ending.errors.contains("\(option) Typo is not a folder."))
   }
 
   @Test func deletesTheLegacyHalfOfADualModel() throws {

@@ -26,6 +26,20 @@ import Testing
     #expect(ending.errors.isEmpty)
   }
 
+  #if os(Linux)
+  /// Neither the command nor its child processes leave the generated responses behind.
+  @Test func leavesNoTemporaryFiles() throws {
+    try folder.createFolder("temporary")
+    let temporary = folder.path + "/temporary"
+    let ending = try BuiltExecutable("parity-sample", beside: Anchor.self).run(
+      ["--model", "License", "--mutations", "none"],
+      environment: ["CI": nil, "TMPDIR": temporary]
+    )
+    #expect(ending.output.contains("✔ License"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+  }
+  #endif
+
   @Test func endsWithOneAtAFinding() throws {
     try folder.write("", to: "decisions/.keep")
     let ending = try run(["--model", "License", "--decisions", decisions])

@@ -27,5 +27,18 @@ import Testing
     #expect(!output.text.isEmpty)
   }
 
-  @Test func knowsNoOtherApp() { #expect(SampleCommand.run(["notes"]) == .usage) }
+  @Test func takesOnlyTheNameOfAnAppForOne() {
+    let output = RecordedOutput()
+    #expect(SampleCommand.run(["notes"], output: output.commandOutput) == .usage)
+    #expect(output.text.contains("Unknown argument notes."))
+    let draft = RecordedOutput()
+    #expect(SampleCommand.run(["draft", "Author"], output: draft.commandOutput) == .parity)
+    #expect(draft.text.contains("extension Author: "))
+  }
+
+  /// The fixtures would be removed with the folder.
+  @Test(arguments: [["--cut", "Author"], ["news", "--cut", "Author"]])
+  func writesNoFixturesIntoItsOwnFolder(arguments: [String]) {
+    #expect(SampleCommand.run(arguments) == .usage)
+  }
 }

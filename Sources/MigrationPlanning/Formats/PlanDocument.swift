@@ -16,6 +16,10 @@ package struct PlanDocument: Codable, Sendable {
     /// The number of notes that drafts have left in the code of the model.
     package let notes: Int
 
+    private enum CodingKeys: CodingKey {
+      case name, module, file, line, stage, `case`, parents, children, hasFixture, cycle, notes
+    }
+
     /// Encodes every key, with null for an unknown file or line.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
@@ -99,6 +103,18 @@ package struct PlanDocument: Codable, Sendable {
     notes = plan.notes.total
   }
 
+  /// Decodes a plan, which may be of an earlier release without some of the keys.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(Int.self, forKey: .version)
+    models = try container.decode([Model].self, forKey: .models)
+    order = try container.decode([String].self, forKey: .order)
+    pullRequests = try container.decodeIfPresent([Step].self, forKey: .pullRequests) ?? []
+    progress = try container.decode(PlanProgress.self, forKey: .progress)
+    unused = try container.decodeIfPresent([String].self, forKey: .unused) ?? []
+    notes = try container.decodeIfPresent(Int.self, forKey: .notes) ?? 0
+  }
+
   /// Reads an earlier plan.
   ///
   /// - Throws: ``PlanError`` when the file cannot be read as a plan, or has another version.
@@ -127,5 +143,23 @@ package struct PlanDocument: Codable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try String(decoding: encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension PlanDocument.Model {
+  /// Decodes a model, which may be of an earlier release without notes.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    module = try container.decode(String.self, forKey: .module)
+    file = try container.decodeIfPresent(String.self, forKey: .file)
+    line = try container.decodeIfPresent(Int.self, forKey: .line)
+    stage = try container.decode(MigrationModel.Stage.self, forKey: .stage)
+    self.case = try container.decode(Int.self, forKey: .case)
+    parents = try container.decode([String].self, forKey: .parents)
+    children = try container.decode([String].self, forKey: .children)
+    hasFixture = try container.decode(Bool.self, forKey: .hasFixture)
+    cycle = try container.decode([String].self, forKey: .cycle)
+    notes = try container.decodeIfPresent(Int.self, forKey: .notes) ?? 0
   }
 }

@@ -51,6 +51,11 @@ final class CommandCalls: @unchecked Sendable {
     return found
   }
 
+  /// Whether this process is a child of a command.
+  func isChild(in environment: [String: String]) -> Bool {
+    if case .child = role(in: environment) { true } else { false }
+  }
+
   private func asRoot(_ command: ParityCommand, _ arguments: [String]) -> ParityExitCode {
     let task = ChildTask(
       purpose: .checks,

@@ -114,26 +114,42 @@ extension Decision {
     return decision
   }
 
+  /// The facts of a finding that determine whether a decision covers it.
+  struct Target {
+    let type: String
+    let property: String
+    let key: String
+    let cause: DivergenceCause?
+    let isLeniency: Bool
+    let isRecorded: Bool
+    let relation: String?
+    let isRedacted: Bool
+    /// The properties of a finding that combines many of them.
+    let properties: [String]
+  }
+
+  func covers(_ finding: Finding) -> Bool { covers(Target(finding)) }
+
   /// Returns whether the decision covers a finding.
   ///
   /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
   /// decision on that finding, never by a decision on a cause.
-  func covers(_ finding: Finding) -> Bool {
+  func covers(_ finding: Target) -> Bool {
     switch scope {
     case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
     case .type(let type, let cause, let properties):
-      finding.isLeniency && cause == finding.cause && type == finding.name.type
-        && properties.contains(finding.name.name)
+      finding.isLeniency && cause == finding.cause && type == finding.type
+        && properties.contains(finding.property)
     case .finding(let type, let rest):
-      type == finding.name.type && rest == finding.key
-        && (coversFixtures || finding.recorded.isEmpty)
+      type == finding.type && rest == finding.key
+        && (coversFixtures || !finding.isRecorded)
         && coversRelation(of: finding)
-        && Set(finding.properties.map(\.description)).isSubset(of: manyProperties)
+        && Set(finding.properties).isSubset(of: manyProperties)
     }
   }
 
   /// A redacted report leaves out relations that quote a value, so a missing relation is no mismatch there.
-  private func coversRelation(of finding: Finding) -> Bool {
+  private func coversRelation(of finding: Target) -> Bool {
     relation == nil || relation == finding.relation
       || finding.isRedacted && finding.relation == nil
   }
@@ -142,6 +158,22 @@ extension Decision {
   ///
   /// Days in this form can be compared as strings.
   func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }
+}
+
+extension Decision.Target {
+  init(_ finding: Finding) {
+    self.init(
+      type: finding.name.type,
+      property: finding.name.name,
+      key: finding.key,
+      cause: finding.cause,
+      isLeniency: finding.isLeniency,
+      isRecorded: !finding.recorded.isEmpty,
+      relation: finding.relation,
+      isRedacted: finding.isRedacted,
+      properties: finding.properties.map(\.description)
+    )
+  }
 }
 
 extension Decision: CustomStringConvertible {

@@ -29,11 +29,6 @@ public struct Decisions: Hashable, Sendable {
     }
     try Self.checkTypes(of: files)
     let strict = Set(files.filter(\.contents.isStrict).compactMap(\.contents.type))
-    for (path, contents) in files {
-      guard let type = contents.type, strict.contains(type), let first = contents.decisions.first
-      else { continue }
-      throw Decisions.ReadError(path: path, reason: Self.contradiction(type, first))
-    }
     self.init(files.flatMap(\.contents.decisions), strictTypes: strict)
   }
 
@@ -46,11 +41,6 @@ public struct Decisions: Hashable, Sendable {
       let reason = "\(other) is of \(contents.type ?? "the app"), too; put both into one file"
       throw Decisions.ReadError(path: path, reason: reason)
     }
-  }
-
-  private static func contradiction(_ type: String, _ decision: Decision) -> String {
-    "\(type) is strict, so nothing is accepted for it; drop \"strict\", or drop the decision "
-      + "\(decision.key) and repair the model"
   }
 }
 
@@ -100,7 +90,8 @@ extension Decisions {
         }
       return scope + (decision.hasExpired(on: day) ? 3 : 0)
     }
-    return entries.filter { $0.covers(finding) }.min { order($0) < order($1) }
+    let target = Decision.Target(finding)
+    return entries.filter { $0.covers(target) }.min { order($0) < order($1) }
   }
 }
 

@@ -32,6 +32,17 @@ package enum DecisionsFile {
   /// Decodes the contents of a file; the path is for errors.
   static func contents(of data: Data, _ path: String) throws -> Contents {
     try checkKeys(of: data, path)
+    let contents = try decoded(data, path)
+    if contents.isStrict, let type = contents.type, let first = contents.decisions.first {
+      let reason =
+        "\(type) is strict, so nothing is accepted for it; drop \"strict\", or drop the decision "
+        + "\(first.key) and repair the model"
+      throw Decisions.ReadError(path: path, reason: reason)
+    }
+    return contents
+  }
+
+  private static func decoded(_ data: Data, _ path: String) throws -> Contents {
     do {
       let contents = try JSONDecoder().decode(Contents.self, from: data)
       guard contents.version == version else {

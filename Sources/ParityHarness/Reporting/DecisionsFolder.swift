@@ -102,11 +102,7 @@ extension DecisionsFolder {
     let types = Set((update.written + update.removed).map(\.type))
     var taken = Set(files.map { $0.lowercased() })
     return try types.sorted { ($0 ?? "") < ($1 ?? "") }.map { type in
-      let part = DecisionsUpdate(
-        written: update.written.filter { $0.type == type },
-        removed: update.removed.filter { $0.type == type },
-        verb: update.verb
-      )
+      let part = update.part(of: type)
       let file = try file(of: type, besides: taken)
       taken.insert(file.lowercased())
       let original = FileManager.default.contents(atPath: file)

@@ -79,6 +79,34 @@ struct FindingRecord: Codable {
   }
 }
 
+extension FindingRecord {
+  /// The key of a decision on the finding, of the form `property/cause/symptom`.
+  var key: String {
+    let rest = id.dropFirst(type.count)
+    return rest.first == "/" ? String(rest) : String(rest.dropFirst())
+  }
+
+  /// The property in the key, without its type.
+  var propertyName: String {
+    key.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+  }
+
+  /// Returns the facts that determine whether a decision covers the finding.
+  func target(isRedacted: Bool) -> Decision.Target {
+    Decision.Target(
+      type: type,
+      property: propertyName,
+      key: key,
+      cause: cause,
+      isLeniency: Finding.isLeniency(cause, recorded, effect),
+      isRecorded: !recorded.isEmpty,
+      relation: relation,
+      isRedacted: isRedacted,
+      properties: properties ?? []
+    )
+  }
+}
+
 extension Finding {
   /// The shrunk document, or otherwise the name of the fixture and the changed value.
   var exampleText: String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rename of a property or a type that decisions refer to by the old name.
 ///
-/// Decisions are moved to the new name with all their terms, so that no reason is lost.
+/// Decisions are moved to the new name with all their terms. A renaming that would lose a reason is refused.
 package struct Renaming: Hashable, Sendable {
   /// The name of a property or of a type.
   struct Name: Hashable, CustomStringConvertible {
@@ -202,28 +202,50 @@ extension Renaming {
 
 extension DecisionsUpdate {
   /// Moves decisions to the new names.
-  package init(renaming renamings: [Renaming], in decisions: Decisions) {
+  ///
+  /// - Throws: `AcceptanceError` when a new type is strict, or has a decision with other terms on the same
+  ///   finding or cause.
+  package init(
+    renaming renamings: [Renaming],
+    in decisions: Decisions
+  ) throws(AcceptanceError) {
     var entries = decisions.entries
     for renaming in renamings {
-      entries = entries.reduce(into: []) { result, entry in
-        for decision in entry.renamed(renaming) { Self.add(decision, to: &result) }
+      var renamed: [Renamed] = []
+      for entry in entries {
+        for decision in entry.renamed(renaming) { try Self.add((entry, decision), to: &renamed) }
       }
+      entries = renamed.map(\.new)
     }
-    self.init(
-      written: entries.filter { !decisions.entries.contains($0) },
-      removed: decisions.entries.filter { old in !entries.contains(where: old.isOfSameEntry) },
-      verb: "renamed"
-    )
+    let moved = DecisionsUpdate(from: decisions.entries, to: entries, [])
+    try Self.refuse(moved.written.compactMap(\.type), strict: decisions)
+    self.init(written: moved.written, removed: moved.removed, changes: Self.changes(of: moved))
   }
 
-  /// Adds a decision; decisions on the same cause and type are merged.
-  private static func add(_ decision: Decision, to entries: inout [Decision]) {
-    guard let index = entries.firstIndex(where: decision.isOfSameEntry) else {
+  /// A decision that leaves the file of its type is `moved`, and one that stays or arrives is `renamed`.
+  private static func changes(of moved: DecisionsUpdate) -> [Change] {
+    let left = moved.removed.filter { old in !moved.written.contains { $0.type == old.type } }
+    return moved.written.map { Change(type: $0.type, verb: "renamed") }
+      + left.map { Change(type: $0.type, verb: "moved") }
+  }
+
+  private typealias Renamed = (old: Decision, new: Decision)
+
+  /// Adds a decision; decisions on the same cause and type with the same terms are merged.
+  private static func add(
+    _ decision: Renamed,
+    to entries: inout [Renamed]
+  ) throws(AcceptanceError) {
+    guard let index = entries.firstIndex(where: { decision.new.isOfSameEntry($0.new) }) else {
       entries.append(decision)
       return
     }
-    let properties = Set(entries[index].properties).union(decision.properties)
-    entries[index] = entries[index].with(properties: properties.sorted())
+    let other = entries[index]
+    guard decision.new.with(other.new.scope) == other.new else {
+      throw AcceptanceError(.renamedOnto(decision.old, other.old))
+    }
+    let properties = Set(other.new.properties).union(decision.new.properties)
+    entries[index].new = other.new.with(properties: properties.sorted())
   }
 }
 

@@ -33,14 +33,18 @@ package struct ReportFolder {
   }
 }
 
-/// Writes files atomically.
+/// Writes files, atomically by default.
 package enum FileWriter {
   /// Writes a file and creates missing parent folders.
-  package static func write(_ data: Data, to path: String) throws(FileWriterError) {
+  package static func write(
+    _ data: Data,
+    to path: String,
+    options: Data.WritingOptions = .atomic
+  ) throws(FileWriterError) {
     let url = URL(fileURLWithPath: path)
     try createFolder(url.deletingLastPathComponent().path)
     do {
-      try data.write(to: url, options: .atomic)
+      try data.write(to: url, options: options)
     } catch {
       throw FileWriterError(path: path, error)
     }

@@ -5,14 +5,21 @@ package struct ReviewItem: Sendable {
   private let record: FindingRecord
   /// The findings of other checks with the same identifier.
   private var others: [FindingRecord] = []
+  /// Whether the report is redacted.
+  private let isRedacted: Bool
 
-  package init(_ finding: Finding) { self.init(FindingRecord(finding)) }
+  package init(_ finding: Finding) {
+    self.init(record: FindingRecord(finding), isRedacted: finding.isRedacted)
+  }
 
   /// Returns the findings without a decision, in the order of the run.
   package static func all(in summary: ParitySummary) -> [ReviewItem] {
     let findings = summary.assessments.flatMap(\.findings)
     let new = Set(summary.assessments.flatMap(\.new).map(\.id))
-    return combined(findings.filter { new.contains($0.id) }.map(FindingRecord.init))
+    return combined(
+      findings.filter { new.contains($0.id) }.map(FindingRecord.init),
+      isRedacted: findings.contains(where: \.isRedacted)
+    )
   }
 
   /// Returns one item for each identifier of the findings.
@@ -21,13 +28,13 @@ package struct ReviewItem: Sendable {
   }
 
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
-  private static func combined(_ records: [FindingRecord]) -> [ReviewItem] {
+  private static func combined(_ records: [FindingRecord], isRedacted: Bool) -> [ReviewItem] {
     var items: [ReviewItem] = []
     for record in records {
       if let index = items.firstIndex(where: { $0.id == record.id }) {
         items[index].others.append(record)
       } else {
-        items.append(ReviewItem(record))
+        items.append(ReviewItem(record: record, isRedacted: isRedacted))
       }
     }
     return items
@@ -47,10 +54,23 @@ package struct ReviewItem: Sendable {
         record.accepted == nil && record.effect != .otherError && record.symptom != .signOfZero
       }.map(\.id)
     )
-    return combined(findings.filter { new.contains($0.id) })
+    return combined(
+      findings.filter { new.contains($0.id) },
+      isRedacted: summary.models.contains { $0.redacted == true }
+    )
   }
 
-  private init(_ record: FindingRecord) { self.record = record }
+  private init(record: FindingRecord, isRedacted: Bool) {
+    self.record = record
+    self.isRedacted = isRedacted
+  }
+
+  /// Returns whether there is a decision on the finding, in all checks that show it.
+  package func isDecided(in decisions: Decisions) -> Bool {
+    all.map { $0.target(isRedacted: isRedacted) }.allSatisfy { target in
+      decisions.entries.contains { $0.covers(target) }
+    }
+  }
 
   package var id: String { record.id }
   package var type: String { record.type }
@@ -116,14 +136,11 @@ package struct ReviewItem: Sendable {
   }
 
   private func scope(_ reach: Reach) -> Decision.Scope? {
-    let rest = record.id.dropFirst(record.type.count)
-    let key = rest.first == "/" ? String(rest) : String(rest.dropFirst())
     switch reach {
-    case .finding: return .finding(type: record.type, key)
+    case .finding: return .finding(type: record.type, record.key)
     case .type:
       guard isLeniency, let cause else { return nil }
-      let name = key.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-      return .type(record.type, cause, properties: [name.joined(separator: "/")])
+      return .type(record.type, cause, properties: [record.propertyName])
     case .app:
       guard isLeniency, let cause, cause.isForApp else { return nil }
       return .app(cause)

@@ -102,4 +102,30 @@ import Testing
     #expect(merged.code == .notChecked)
     #expect(merged.output.contains("b.json cannot be read"))
   }
+
+  /// Yesterday's report must not be mistaken for that of a merge that fails.
+  @Test func removesAnEarlierReportFirst() throws {
+    let runner = try CommandRunner(Self.alike)
+    #expect(merged(runner, [], count: 2).files.allSatisfy { $0 != nil })
+    let report = runner.folder.path + "/merged"
+    let result = runner.run(["--merge", runner.folder.path + "/1", "--report", report])
+    #expect(result.code == .notChecked)
+    for name in Self.names { #expect(runner.folder.contents(of: "merged/" + name) == nil) }
+  }
+
+  @Test(arguments: ["1", "1/", "link"])
+  func refusesTheFolderOfAShard(name: String) throws {
+    let runner = try CommandRunner(Self.alike)
+    _ = merged(runner, [], count: 2)
+    try FileManager.default.createSymbolicLink(
+      atPath: runner.folder.path + "/link",
+      withDestinationPath: runner.folder.path + "/1"
+    )
+    let before = runner.folder.contents(of: "1/parity.json")
+    let shards = [runner.folder.path + "/2", runner.folder.path + "/1"]
+    let result = runner.run(["--merge"] + shards + ["--report", runner.folder.path + "/" + name])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("--report cannot be \(shards[1]), which --merge reads."))
+    #expect(before != nil && runner.folder.contents(of: "1/parity.json") == before)
+  }
 }

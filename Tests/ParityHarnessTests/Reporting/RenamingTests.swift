@@ -18,7 +18,7 @@ import Testing
   private func update(_ old: String, _ new: String) throws -> (written: [String], removed: [String])
   {
     let renaming = try Renaming(from: old, to: new, in: Self.decisions)
-    let update = DecisionsUpdate(renaming: [renaming], in: Self.decisions)
+    let update = try DecisionsUpdate(renaming: [renaming], in: Self.decisions)
     return (
       update.written.map { "\($0) \($0.reason)" }, update.removed.map { "\($0) \($0.reason)" }
     )
@@ -63,7 +63,7 @@ import Testing
 
   @Test func keepsTheRelationAndTheStatus() throws {
     let renaming = try Renaming(from: "User.joined", to: "joinedAt", in: Self.decisions)
-    let update = DecisionsUpdate(renaming: [renaming], in: Self.decisions)
+    let update = try DecisionsUpdate(renaming: [renaming], in: Self.decisions)
     let decision = update.written.first { $0.status == .fixLater }
     #expect(decision?.relation == "legacy is 60 times Codable")
   }

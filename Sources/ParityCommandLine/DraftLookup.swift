@@ -1,0 +1,81 @@
+import ParityHarness
+
+/// Finds the drafts of the checks' models, and of the models that they contain.
+struct DraftLookup {
+  let checks: [ParityCheck]
+  let fixtures: String
+  let sources: String
+  let isEncoded: Bool
+  /// The decisions of the team.
+  var decisions = Decisions()
+
+  /// The reason why there is no draft.
+  enum Failure: Error, CustomStringConvertible {
+    /// The fixtures of a check cannot be read.
+    case fixtures(FixtureSource.ReadError)
+    /// The reads of a check cannot be recorded.
+    case reads(any Error)
+    /// No check has a model, or contains it in a fixture.
+    case unknownModel(String, known: [String])
+
+    var isOfFixtures: Bool { if case .fixtures = self { true } else { false } }
+
+    var description: String {
+      switch self {
+      case .fixtures(let error): "\(error)"
+      case .reads(let error): "\(error)"
+      case .unknownModel(let model, let known):
+        "There is no model \(model). Models are \(known.joined(separator: ", "))."
+      }
+    }
+  }
+
+  /// Drafts, and the reasons why checks have none.
+  typealias Found = (drafts: [MigrationDraft], failures: [Failure])
+
+  /// Returns the draft of one model; with `nil`, those of all models, each once.
+  func drafts(of model: String?) -> Found {
+    guard let model else { return all() }
+    if let check = checks.first(where: { $0.name == model }) {
+      switch draft(of: check) {
+      case .success(let draft): return ([draft], [])
+      case .failure(let failure): return ([], [failure])
+      }
+    }
+    let found = all(until: model)
+    if let draft = found.drafts.first(where: { $0.model == model }) { return ([draft], []) }
+    let known = Set(found.drafts.map(\.model) + checks.map(\.name)).sorted()
+    return ([], [.unknownModel(model, known: known)] + found.failures)
+  }
+
+  /// Returns all drafts, or those up to the draft of a model.
+  private func all(until model: String? = nil) -> Found {
+    var found: Found = ([], [])
+    var models: Set<String> = []
+    for check in checks where !found.drafts.contains(where: { $0.model == model }) {
+      switch draft(of: check) {
+      case .success(let draft):
+        found.drafts += (draft.children + [draft]).filter { models.insert($0.model).inserted }
+      case .failure(let failure): found.failures.append(failure)
+      }
+    }
+    return found
+  }
+
+  private func draft(of check: ParityCheck) -> Result<MigrationDraft, Failure> {
+    do {
+      return .success(
+        try check.draft(
+          from: .directory("\(fixtures)/\(check.name)"),
+          isEncoded: isEncoded,
+          sources: sources,
+          decisions: decisions
+        )
+      )
+    } catch let error as FixtureSource.ReadError {
+      return .failure(.fixtures(error))
+    } catch {
+      return .failure(.reads(error))
+    }
+  }
+}

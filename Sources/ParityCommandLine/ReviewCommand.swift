@@ -1,0 +1,105 @@
+import Foundation
+import ParityHarness
+
+/// Reviews the report of an earlier run without running checks.
+struct ReviewCommand: Subcommand {
+  let context: CommandContext
+  let file: String
+
+  func run() throws -> ParityExitCode {
+    let items = try self.items()
+    let old = try Decisions(directory: context.decisions.path)
+    let review = try context.review(items, in: old)
+    if let pending = review.pending { try context.write(pending.update) }
+    try review.finish()
+    return review.leftCount == 0 ? .parity : .newFinding
+  }
+
+  private func items() throws(ReadError) -> [ReviewItem] {
+    guard let text = FileManager.default.contents(atPath: file) else {
+      throw ReadError(file: file, reason: "the file cannot be read.")
+    }
+    do {
+      return try ReviewItem.all(inReport: text)
+    } catch let error as DecodingError {
+      throw ReadError(file: file, reason: "\(Rejection(error)). \(Self.remedy)")
+    } catch {
+      throw ReadError(file: file, reason: "\(error). \(Self.remedy)")
+    }
+  }
+
+  private static let remedy =
+    "Name the \(ReportFolder.jsonName) that a run with --report has written; the reports of shards are first "
+    + "merged with --merge."
+
+  /// The reason why a report cannot be reviewed.
+  struct ReadError: Error, CustomStringConvertible {
+    let file: String
+    let reason: String
+
+    var description: String { "\(file) cannot be reviewed: \(reason)" }
+  }
+}
+
+extension CommandContext {
+  /// A review of findings, whose decisions are not written yet.
+  struct Review {
+    /// The decisions to write; `nil` when the user quits.
+    let pending: PendingDecisions?
+    /// The number of findings without a decision.
+    let leftCount: Int
+    /// Removes the answers from the journal that have become decisions.
+    let finish: () throws -> Void
+  }
+
+  /// Reviews findings interactively.
+  ///
+  /// - Parameters:
+  ///   - items: The findings.
+  ///   - decisions: The existing decisions.
+  ///   - renaming: Returns the earlier name of a finding, which a report of an earlier run does not know.
+  /// - Returns: The review. Write its decisions before calling `finish`.
+  /// - Throws: An error when the journal cannot be read or written.
+  func review(
+    _ items: [ReviewItem],
+    in decisions: Decisions,
+    _ renaming: (String) -> Renaming? = { _ in nil }
+  ) throws -> Review {
+    let open = items.filter { !decisions.strictTypes.contains($0.type) }
+    let strictCount = items.count - open.count
+    if strictCount > 0 {
+      let count = Count.of(strictCount, "finding")
+      output.write(
+        "Nothing is accepted for a strict type: repair what \(count) \(strictCount == 1 ? "shows" : "show")."
+      )
+    }
+    // An earlier review of the same report must not be overwritten.
+    let new = open.filter { !$0.isDecided(in: decisions) }
+    if new.count < open.count {
+      let count = open.count - new.count
+      output.write(
+        "\(Count.of(count, "finding")) \(count == 1 ? "has" : "have") a decision already."
+      )
+    }
+    let journal = ReviewJournal(path: self.decisions.path + "/.review")
+    var review = try FindingReview(
+      new,
+      journal: journal,
+      terms: ReviewTerms(
+        owner: arguments.owner,
+        expires: arguments.expires,
+        decisions: decisions,
+        day: day
+      ),
+      renamings: new.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
+      output: output
+    )
+    let result = try review.run(input)
+    let others = review.otherAnswers
+    return Review(
+      pending: result.pending,
+      leftCount: result.leftCount + strictCount,
+      finish: { if result.pending != nil { try journal.write(others) } }
+    )
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityHarness
+
+@Suite struct ReviewCommandTests {
+  private var runner: CommandRunner
+
+  init() throws {
+    runner = try CommandRunner()
+    try runner.folder.write(ReviewedReport.text, to: "parity.json")
+  }
+
+  private func review(_ answers: String..., arguments: [String] = []) -> CommandRunner.Result {
+    var runner = runner
+    runner.answers = answers
+    return runner.run(["review", runner.folder.path + "/parity.json"] + arguments)
+  }
+
+  private var journal: String? { runner.folder.contents(of: "decisions/.review") }
+
+  private func decisions() throws -> [Decision] {
+    try Decisions(directory: runner.folder.path + "/decisions").entries
+  }
+
+  @Test(arguments: ["<<<<<<< HEAD\n[]\n", #"[{"ids": ["x"], "reach": "galaxy"}]"#])
+  func keepsAJournalThatItCannotRead(text: String) throws {
+    try runner.folder.write(text, to: "decisions/.review")
+    let result = review("a", "first", "q")
+    #expect(result.code == .internalError)
+    #expect(result.errors.contains("/decisions/.review cannot be read"), "\(result.errors)")
+    #expect(result.errors.contains("Repair or remove it."))
+    #expect(journal == text)
+  }
+
+  @Test func keepsAJournalThatIsNoFile() throws {
+    try runner.folder.createFolder("decisions/.review/x")
+    #expect(review("a", "first", "q").errors.contains("Repair or remove it."))
+  }
+
+  @Test func asksForNoDecisionTwice() throws {
+    #expect(review("f", "bug", "t", "strings", "s", "a", "id").code == .newFinding)
+    let decided = try decisions()
+    #expect(decided.map(\.reason) == ["id", "strings", "bug"])
+    let again = review("a", "zip")
+    #expect(again.code == .parity, "\(again.text)")
+    #expect(again.output.contains("3 findings have a decision already."))
+    #expect(try decisions().filter(decided.contains).count == 3)
+    let last = review()
+    #expect(last.code == .parity)
+    #expect(last.output.contains("4 findings have a decision already."))
+  }
+
+  /// A decision without the recorded fixtures does not cover a finding that they show.
+  @Test func asksWhereADecisionDoesNotCoverTheFinding() throws {
+    try runner.folder.write(
+      ReviewedReport.text(of: [
+        ReviewedReport.finding("role", nil, "codableRefuses", recorded: ["a.json"])
+      ]),
+      to: "parity.json"
+    )
+    try runner.folder.write(
+      #"{"type": "User", "role/unexplained/codableRefuses": {"reason": "rare"}, "version": 2}"#,
+      to: "decisions/User.decisions.json"
+    )
+    let result = review("a", "common")
+    #expect(result.output.contains("is accepted: “rare”"), "\(result.output)")
+    #expect(try decisions().map(\.reason) == ["common"])
+  }
+
+  @Test func keepsTheTermsOfAnInterruptedReview() throws {
+    let terms = ["--owner", "ann", "--expires", "2027-01-01"]
+    #expect(review("a", "first", "q", arguments: terms).code == .newFinding)
+    #expect(review("s", "s", "a", "second").code == .newFinding)
+    let first = try #require(try decisions().first { $0.reason == "first" })
+    #expect(first.owner == "ann" && first.expires == "2027-01-01")
+    #expect(try decisions().first { $0.reason == "second" }?.owner == nil)
+  }
+
+  @Test func asksAgainWhenAnAnswerHasExpired() throws {
+    _ = review("a", "first", "q", arguments: ["--expires", "2027-01-01"])
+    let old = try #require(journal)
+    try runner.folder.write(
+      old.replacingOccurrences(of: "2027-01-01", with: "2026-07-31"),
+      to: "decisions/.review"
+    )
+    let result = review("a", "again", "s", "s", "s")
+    #expect(result.output.contains("User.role/unexplained/codableRefuses is asked again"))
+    #expect(try decisions().map(\.reason) == ["again"])
+  }
+
+  @Test func isNoParityAtTheEndOfTheInput() {
+    let result = review()
+    #expect(result.code == .newFinding)
+    #expect(result.output.hasSuffix("Left. Nothing was decided."))
+    #expect(journal == nil)
+    #expect(
+      review("a", "first").output.hasSuffix("is kept in \(runner.folder.path)/decisions/.review.")
+    )
+  }
+
+  @Test func countsStrictTypesAsLeft() throws {
+    try runner.folder.write(
+      #"{"type": "User", "strict": true, "version": 2}"#,
+      to: "decisions/User.decisions.json"
+    )
+    let result = review()
+    #expect(result.code == .newFinding)
+    #expect(result.output.contains("Nothing is accepted for a strict type"))
+  }
+
+  @Test(arguments: ["{", "[]", #"{"version": 1}"#, #"{"shard": "1/2", "version": 2}"#])
+  func saysWhatItCannotRead(text: String) throws {
+    try runner.folder.write(text, to: "parity.json")
+    let result = review()
+    #expect(result.code == .internalError)
+    #expect(result.errors.contains("/parity.json cannot be reviewed: "))
+    #expect(result.errors.contains("--merge"))
+    #expect(!result.errors.contains("Swift."), "\(result.errors)")
+  }
+
+  @Test(arguments: [["review"], ["--review"]])
+  func writesNothingUnlessEveryCheckHasRun(arguments: [String]) throws {
+    var two = runner
+    two.checks.append(ParityCheck(Address.self, name: "Account"))
+    two.answers = ["a", "reason", "a", "reason"]
+    let result = two.run(arguments + ["--fixtures", runner.folder.path + "/fixtures"])
+    #expect(result.code == .newFinding)
+    #expect(result.output.contains("Nothing was written to"))
+    #expect(runner.ofType == nil && journal == nil)
+  }
+
+  @Test func decidesOnTheFindingsOfARun() throws {
+    var runner = runner
+    runner.answers = ["a", "one", "a", "two"]
+    let result = runner.run("--review")
+    #expect(result.code == .parity, "\(result.text)")
+    #expect(result.output.contains("/Address.decisions.json: 2 accepted"))
+  }
+}
+
+/// The report of an earlier run.
+enum ReviewedReport {
+  /// Two causes at three properties, and one finding that no cause explains.
+  static var text: String {
+    text(of: [
+      finding("role", nil, "codableRefuses"), finding("age", "numberInString", "codableRefuses"),
+      finding("zip", "numberInString", "codableRefuses"),
+      finding("id", "duplicateKey", "codableRefuses"),
+    ])
+  }
+
+  static func text(of findings: [String]) -> String {
+    """
+    {"version":2,"exit":1,"models":[{"name":"User","exit":1,"fixtures":1,"refusedByCodable":0,
+    "variants":9,"nondeterminism":[],"notCompared":[],"findings":[\(findings.joined(separator: ","))]}]}
+    """
+  }
+
+  static func finding(
+    _ name: String,
+    _ cause: String?,
+    _ symptom: String,
+    recorded: [String] = []
+  ) -> String {
+    let key = cause ?? "unexplained"
+    let cause = cause.map { "\"\($0)\"" } ?? "null"
+    return """
+      {"id":"User.\(name)/\(key)/\(symptom)","property":"User.\(name)","type":"User","paths":[],
+      "cause":\(cause),"effect":"onlyLegacyAccepts","symptom":"\(symptom)","recorded":\(recorded),
+      "variants":1,"legacy":"l","codable":"c","example":"e","relation":null,"advice":"a",
+      "accepted":null}
+      """
+  }
+}
