@@ -148,7 +148,7 @@ extension StructuralComparison {
     _ codable: [Any],
     alike: Bool
   ) -> [[Bool]] {
-    let marks = fingerprints(of: legacy, codable, alike: alike)
+    let marks = fingerprints(legacy, codable, alike: alike)
     return legacy.indices.map { row in
       codable.indices.map { column in
         marks.legacy[row] == marks.codable[column]
@@ -248,7 +248,7 @@ extension StructuralComparison {
   ///
   /// - Complexity: O(*n*) in the number of elements if their fingerprints differ, O(*n*²) if all are the same.
   private mutating func match(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Matching {
-    let marks = fingerprints(of: legacy, codable, alike: alike)
+    let marks = fingerprints(legacy, codable, alike: alike)
     var buckets = Dictionary(grouping: codable.indices.reversed()) { marks.codable[$0] }
     var matching = Matching()
     for index in legacy.indices {
@@ -282,7 +282,7 @@ extension StructuralComparison {
   }
 
   private func fingerprints(
-    of legacy: [Any],
+    _ legacy: [Any],
     _ codable: [Any],
     alike: Bool
   ) -> (legacy: [Int], codable: [Int]) {

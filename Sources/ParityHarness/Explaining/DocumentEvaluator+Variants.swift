@@ -175,7 +175,7 @@ extension Divergence {
 
   /// Adds the relation of the defaults if the mutation removed the value.
   private mutating func addDefaults() {
-    guard original != nil, input == nil || input == "null" else { return }
+    guard isWithoutValue else { return }
     for index in differences.indices {
       guard let defaults = Relation.defaults(of: differences[index]) else { continue }
       differences[index].relations.insert(defaults, at: 0)
