@@ -158,7 +158,7 @@ extension StructuralComparison {
     _ codable: ArraySlice<Any>,
     alike: Bool
   ) -> [[Bool]] {
-    let marks = fingerprints(of: Array(legacy), Array(codable), alike: alike)
+    let marks = fingerprints(Array(legacy), Array(codable), alike: alike)
     return zip(legacy, marks.legacy).map { a, left in
       zip(codable, marks.codable).map { b, right in
         left == right && areSame(a, b, alike: alike)
@@ -257,7 +257,7 @@ extension StructuralComparison {
   ///
   /// - Complexity: O(*n*) in the number of elements if their fingerprints differ, O(*n*²) if all are the same.
   private mutating func match(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Matching {
-    let marks = fingerprints(of: legacy, codable, alike: alike)
+    let marks = fingerprints(legacy, codable, alike: alike)
     var buckets = Dictionary(grouping: codable.indices.reversed()) { marks.codable[$0] }
     var matching = Matching()
     for index in legacy.indices {
@@ -291,7 +291,7 @@ extension StructuralComparison {
   }
 
   private func fingerprints(
-    of legacy: [Any],
+    _ legacy: [Any],
     _ codable: [Any],
     alike: Bool
   ) -> (legacy: [Int], codable: [Int]) {

@@ -127,6 +127,11 @@ extension Divergence {
   /// Whether an unchanged fixture shows the divergence.
   var isRecorded: Bool { Self.ofFixtures.contains(mutatorName) }
 
+  /// Whether the mutation removed the value, so that the routes return defaults.
+  var isWithoutValue: Bool {
+    original != nil && (input == nil || input == "null") && !isRecorded
+  }
+
   /// Whether the document was decoded only to explain another divergence.
   var isDerived: Bool { mutatorName.hasPrefix(Self.derived) }
 

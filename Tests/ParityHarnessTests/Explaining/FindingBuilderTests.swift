@@ -36,12 +36,12 @@ import Testing
   }
 
   private static func unexplained(_ findings: [Finding]) -> [String] {
-    findings.filter { $0.cause == nil && !$0.isInformation }.map(\.id).sorted()
+    findings.filter { $0.cause == nil && !$0.isInformation }.map(\.key).sorted()
   }
 
-  private static let factor = "Timer.timeout/unexplained/valueDiffers"
-  private static let otherDefault = "Timer.timeout/unexplained/defaultDiffers"
-  private static let otherwise = "Timer.timeout/unexplained/differsOtherwise"
+  private static let factor = "timeout/unexplained/valueDiffers"
+  private static let otherDefault = "timeout/unexplained/defaultDiffers"
+  private static let otherwise = "timeout/unexplained/differsOtherwise"
 
   static let ports: [(hidden: [String], port: @Sendable (Int?) -> Int)] = [
     ([], { minutes($0 ?? 30) == 1800 && $0 == nil ? 30 : minutes($0 ?? 30) }),
@@ -57,8 +57,9 @@ import Testing
     let plain = try Self.report(port, [#"{"timeout":3}"#, #"{"timeout":4}"#])
     let report = isRedacted ? plain.redacted() : plain
     #expect(Self.unexplained(report.findings) == ([Self.factor] + hidden).sorted())
+    let type = try #require(report.findings.first).name.type
     let accepted = Decision(
-      .finding(type: "Timer", "timeout/unexplained/valueDiffers"),
+      .finding(type: type, Self.factor),
       reason: "r",
       relation: "Codable is 60 times legacy",
       coversFixtures: true
@@ -73,11 +74,11 @@ import Testing
     let report = try Self.report(port, [#"{"timeout":3}"#])
     #expect(Self.unexplained(report.findings) == [Self.otherDefault])
     let relation = "legacy gives 30 (Int), Codable 10 (Int), when there is no value"
-    #expect(report.findings.first { $0.id == Self.otherDefault }?.relation == relation)
+    #expect(report.findings.first { $0.key == Self.otherDefault }?.relation == relation)
     #expect(report.redacted().findings.allSatisfy { $0.relation == nil })
     let both = try Self.report(port, [#"{"timeout":3}"#, "{}"])
     #expect(Self.unexplained(both.findings) == [Self.otherDefault])
-    #expect(both.findings.first { $0.id == Self.otherDefault }?.recorded == ["1"])
+    #expect(both.findings.first { $0.key == Self.otherDefault }?.recorded == ["1"])
   }
 
   private struct Row: Codable, LegacyDecodable {
@@ -106,7 +107,7 @@ import Testing
       on: .texts(#"{"rows":[{"length":3},{"length":4}]}"#),
       mutations: .none
     )
-    #expect(report.findings.map(\.id) == ["Row.length/unexplained/valueDiffers"])
+    #expect(report.findings.map(\.key) == ["length/unexplained/valueDiffers"])
     #expect(report.findings.map(\.relation) == [nil])
   }
 }

@@ -120,7 +120,9 @@ import Testing
     let decisions = accepted(try Self.report(Self.dates))
     let report = try Self.report(Self.dates, limitsStart: true)
     #expect(new(report) == [Self.id])
-    #expect(new(report, decisions) == ["Trip.start/unexplained/differsOtherwise"])
+    let found = new(report, decisions)
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.hasSuffix("start/unexplained/differsOtherwise") }, "\(found)")
   }
 
   /// Of two mistakes with one symptom the larger has the name, and of two alike always the same.
@@ -160,10 +162,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nick_name", "home_town", "zip_code", "last_note"], ["Guest $.*"]),
+    (["nick_name", "home_town", "zip_code", "last_note"], ["$.*"]),
     (
       ["nick", "town", "zip", "note"],
-      ["Guest.homeTown", "Guest.lastNote", "Guest.nickName", "Guest.zipCode"]
+      ["homeTown", "lastNote", "nickName", "zipCode"]
     ),
   ])
   func isOneFindingOfMissingValuesOnlyWithASharedReason(
@@ -171,7 +173,7 @@ import Testing
     properties: [String]
   ) throws {
     let report = try Self.nilReport(keys)
-    #expect(report.findings.map(\.property).sorted() == properties)
+    #expect(report.findings.map(\.name.name).sorted() == properties)
     #expect(report.findings.allSatisfy { $0.symptom == .codableGivesNil })
   }
 }

@@ -160,6 +160,42 @@ import Testing
     }
   }
 
+  /// A shard lists the identifiers of what each fixture shows, so they must be the same after reading.
+  @Test func keepsWhatTellsDivergencesApart() throws {
+    var draw = Draw(state: 1)
+    var divergence = divergence(at: ParityPath([ParityPath.Step.key("a")]), "null", &draw)
+    divergence.differences.append(
+      ValueDifference(
+        path: ParityPath([ParityPath.Step.key("b"), .index(1)]),
+        kind: .value,
+        legacy: "1",
+        codable: "nil"
+      )
+    )
+    divergence.traces[0].setting = .container(ParityPath([ParityPath.Step.key("c")]))
+    var lossy = SummaryExample.divergence(
+      "a.b",
+      "null",
+      .onlyLegacyAccepts,
+      class: .lossyCollection
+    )
+    lossy.causePath = ParityPath([ParityPath.Step.key("a")])
+    let report = SummaryExample.report([divergence, lossy])
+    let copy = try copy(report)
+    #expect(
+      report.divergences.map(\.id) == [
+        " | $.a | null | valueDiffers | $.b[*] codableGivesNil, valueDiffers",
+        "User | $.a.b | null | onlyLegacyAccepts | lossyCollection | $.a codableRefuses",
+      ]
+    )
+    #expect(
+      copy.divergences.map { $0.id.drop { $0 != "|" } }
+        == report.divergences.map { $0.id.drop { $0 != "|" } }
+    )
+    #expect(copy.divergences.map(\.traces) == report.divergences.map(\.traces))
+    #expect(copy.divergences.map(\.causePath) == report.divergences.map(\.causePath))
+  }
+
   @Test(arguments: [7, 1, -1])
   func refusesATraceOfNoDifference(index: Int) throws {
     var draw = Draw(state: 1)
