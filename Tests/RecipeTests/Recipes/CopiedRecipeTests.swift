@@ -54,6 +54,11 @@ import Testing
   private static func diagnostics(of sources: [String], mode: String) throws -> String {
     let compiler = Process()
     let output = Pipe()
+    // The compiler leaves an empty folder behind.
+    let temporary = try TemporaryFolder()
+    defer { withExtendedLifetime(temporary) {} }
+    compiler.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": temporary.path]) { _, new in new }
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // As one module, which takes one process of the compiler rather than one for each file.
     var arguments = ["swiftc", "-typecheck", "-wmo", "-swift-version", mode, "-warnings-as-errors"]
