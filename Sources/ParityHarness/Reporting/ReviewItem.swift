@@ -16,15 +16,15 @@ package struct ReviewItem: Sendable {
   package static func all(in summary: ParitySummary) -> [ReviewItem] {
     let findings = summary.assessments.flatMap(\.findings)
     let new = Set(summary.assessments.flatMap(\.new).map(\.id))
-    return combined(
-      findings.filter { new.contains($0.id) }.map(FindingRecord.init),
-      isRedacted: findings.contains(where: \.isRedacted)
-    )
+    return all(of: findings.filter { new.contains($0.id) })
   }
 
   /// Returns one item for each identifier of the findings.
   static func all(of findings: [Finding]) -> [ReviewItem] {
-    combined(findings.map(FindingRecord.init))
+    combined(
+      findings.map(FindingRecord.init),
+      isRedacted: findings.contains(where: \.isRedacted)
+    )
   }
 
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
