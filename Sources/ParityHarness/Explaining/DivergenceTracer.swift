@@ -65,9 +65,6 @@ struct DivergenceTracer {
 }
 
 extension Divergence {
-  /// Whether the mutation removed the value, so that the routes return defaults.
-  var isWithoutValue: Bool { original != nil && (input == nil || input == "null") && !isRecorded }
-
   /// Returns the type in the Codable error, for routes without recorded reads.
   fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {
     guard let rejection = codable.rejection, let type = rejection.expected,
