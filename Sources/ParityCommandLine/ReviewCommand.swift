@@ -22,7 +22,7 @@ struct ReviewCommand: Subcommand {
     do {
       return try ReviewItem.all(inReport: text)
     } catch let error as DecodingError {
-      throw ReadError(file: file, reason: "\(Rejection(error)). \(Self.remedy)")
+      throw ReadError(file: file, reason: "\(error.problem). \(Self.remedy)")
     } catch {
       throw ReadError(file: file, reason: "\(error). \(Self.remedy)")
     }

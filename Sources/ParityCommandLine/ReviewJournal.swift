@@ -55,7 +55,7 @@ struct ReviewJournal {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       return try JSONDecoder().decode([Answer].self, from: data)
     } catch let error as DecodingError {
-      throw ReadError(path: path, reason: "\(Rejection(error))")
+      throw ReadError(path: path, reason: error.problem)
     } catch {
       throw ReadError(path: path, reason: (error as NSError).localizedDescription)
     }
@@ -78,5 +78,15 @@ struct ReviewJournal {
     var description: String {
       "\(path) cannot be read as the journal of a review: \(reason). Repair or remove it."
     }
+  }
+}
+
+extension DecodingError {
+  /// The problem in a file that a command has written.
+  var problem: String {
+    if case .dataCorrupted(let context) = self, context.codingPath.isEmpty {
+      return "it is not valid JSON"
+    }
+    return "\(Rejection(self))"
   }
 }

@@ -119,6 +119,7 @@ import Testing
     #expect(result.errors.contains("/parity.json cannot be reviewed: "))
     #expect(result.errors.contains("--merge"))
     #expect(!result.errors.contains("Swift."), "\(result.errors)")
+    #expect(result.errors.contains("it is not valid JSON") == (text == "{"))
   }
 
   @Test(arguments: [["review"], ["--review"]])
