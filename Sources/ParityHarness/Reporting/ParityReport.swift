@@ -124,8 +124,8 @@ extension ParityReport {
   /// A sentence for each fixture that ends the process on both routes, so that nothing is compared.
   private var crashing: [String] {
     fixtures.filter(\.endsBothRoutes).map { fixture in
-      "\(fixture.name) ends the process or exceeds the time limit on both routes. Repair the models, so "
-        + "that they throw, or remove the file."
+      "\(fixture.name) ends the process or exceeds the time limit on both routes, or where their values "
+        + "are compared. Repair the models, or remove the file."
     }
   }
 
