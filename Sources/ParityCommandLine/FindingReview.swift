@@ -100,7 +100,7 @@ extension FindingReview {
       return askAgain(answer.ids, "the decision has expired on \(expires).")
     }
     let lost = answer.ids.filter { id in
-      decision(on: id, answer) == nil && renaming(of: id, answer) == nil
+      (try? decision(on: id, answer)) == nil && renaming(of: id, answer) == nil
     }
     if !lost.isEmpty { askAgain(lost, "the answer does not apply any more.") }
     guard let rest = answer.limited(to: { !lost.contains($0) }) else { return }

@@ -120,16 +120,6 @@ final class CommandCalls: @unchecked Sendable {
 }
 #endif
 
-extension ParityCommand {
-  /// Whether the environment marks this process as a child that a command has started.
-  ///
-  /// A child runs the same `main` and is told where the fixtures of its parent are, so a `main` that creates
-  /// fixtures before the command runs need not create them again.
-  package static var isChildProcess: Bool {
-    ProcessRole.isMarked(in: ProcessInfo.processInfo.environment)
-  }
-}
-
 /// The role of a process, according to its environment.
 enum ProcessRole {
   /// A user started the process.
@@ -163,9 +153,6 @@ enum ProcessRole {
     self = .child(MessageChannel(descriptor: descriptor))
     #endif
   }
-
-  /// Returns whether an environment has the variable that a command sets for its child processes.
-  static func isMarked(in environment: [String: String]) -> Bool { environment[variable] != nil }
 
   /// Returns the environment for a child of this process.
   ///
