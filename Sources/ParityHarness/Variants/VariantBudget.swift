@@ -18,7 +18,7 @@ struct VariantBudget {
   /// More variants than the largest page of a typical app needs.
   static let maximum = 4_000
   /// The number of variants for the values at one depth of a fixture.
-  static let maximumOfLevel = 2_400
+  static let maximumOfLevel = 2_000
   /// The share of the remaining budget that one level may use, so that deeper levels get variants, too.
   private static let levelShare = 0.75
 

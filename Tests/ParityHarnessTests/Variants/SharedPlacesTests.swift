@@ -195,7 +195,7 @@ import Testing
     Data("{\((0..<count).map { #""p\#($0)":\#($0)"# }.joined(separator: ","))}".utf8)
   }
 
-  @Test(arguments: [10, 50, 200, 400])
+  @Test(arguments: [10, 40, 200, 400])
   func makesNoMoreVariantsThanACheckDecodes(count: Int) {
     var generator = VariantGenerator(profile: .pullRequest)
     let variants = generator.variants(of: text(count))
