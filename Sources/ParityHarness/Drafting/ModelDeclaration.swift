@@ -70,17 +70,31 @@ struct ModelDeclaration: Sendable {
 
 extension ModelDeclaration {
   /// Returns whether a property is a constant with an initial value.
-  func isConstant(_ label: String) -> Bool {
-    let pattern = #"\blet "# + label + #"\b[^\n=]*=[^=]"#
-    return kind != "enum" && !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
+  func isConstant(_ name: String) -> Bool {
+    kind != "enum" && hasMember(#"\blet "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#)
+  }
+
+  /// Returns whether a stored property has a name.
+  func declares(_ name: String) -> Bool {
+    hasMember(#"\b(?:let|var) "# + Self.pattern(for: name) + #"(?!\w)"#)
+  }
+
+  private func hasMember(_ pattern: String) -> Bool {
+    !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
+  }
+
+  /// Returns the pattern for a name, which may be in backticks.
+  private static func pattern(for name: String) -> String {
+    "`?" + NSRegularExpression.escapedPattern(for: name) + "`?"
   }
 
   /// Returns the legacy expression that initializes a property; `nil` if there is no single expression.
-  func expression(for label: String) -> String? {
+  func expression(for name: String) -> String? {
     guard let code else { return nil }
-    let argument = SourceText.matches(#"[(,]\s*"# + label + #":\s*"#, in: code).first
+    let name = Self.pattern(for: name)
+    let argument = SourceText.matches(#"[(,]\s*"# + name + #":\s*"#, in: code).first
     if let argument { return SourceText.argument(in: code, from: argument.end) }
-    let assignment = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + label + #" = "#, in: code)
+    let assignment = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + name + #" = "#, in: code)
     guard assignment.count == 1 else { return nil }
     return SourceText.statement(in: code, from: assignment[0].end)
   }
