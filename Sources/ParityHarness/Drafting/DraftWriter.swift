@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import SwiftSource
 
 /// Writes the Codable half of one model.
 struct DraftWriter {
@@ -265,7 +266,8 @@ extension DraftWriter {
     guard isEncoded else { return [] }
     return [
       "", "\(access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.singleValueContainer()", "  try container.encode(\(property))", "}",
+      "  var container = encoder.singleValueContainer()", "  try container.encode(\(property))",
+      "}",
     ]
   }
 

@@ -51,6 +51,14 @@ import Testing
     #expect(names.name(of: key) == name)
   }
 
+  @Test(arguments: [
+    ("name", "name"), ("default", "`default`"), ("Type", "`Type`"), ("a b", "`a b`"),
+    ("self", "self.`self`"), ("Self", "self.`Self`"), ("decoder", "self.decoder"),
+  ])
+  func refersToPropertiesOfAnyName(_ name: String, _ code: String) {
+    #expect(KeyNames.member(name) == code)
+  }
+
   @Test(arguments: [("Cup", 1), ("Saucer", 0)])
   func putsMembersIntoTheRightClass(_ name: String, _ position: Int) throws {
     let text = "class Saucer: Thing {\n}\n  final class Cup {\n    let a = 1\n  }\n"
