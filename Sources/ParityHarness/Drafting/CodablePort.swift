@@ -54,6 +54,7 @@ extension CodablePort {
   /// - Parameters:
   ///   - model: The name of the model, without its module.
   ///   - files: The app's Swift files.
+  /// - Returns: The port.
   /// - Throws: `Problem` when there is not exactly one extension with all Codable members of the model.
   /// - Complexity: O(*n*) in the size of the files.
   package static func find(
@@ -186,6 +187,7 @@ extension CodablePort {
   /// Finds code that no draft writes, such as a call of a recipe that is not known, or another member.
   ///
   /// - Parameter source: The draft, whose own calls are known.
+  /// - Returns: The problem with the first such code; `nil` if a draft may write all of it.
   func unknownCode(besides source: String) -> Problem? {
     let text = SourceText.masked(self.code)
     guard let brace = text.firstIndex(of: "{") else { return nil }

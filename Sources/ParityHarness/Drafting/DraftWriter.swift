@@ -55,13 +55,14 @@ struct DraftWriter {
         isClass
         ? declaration.inserting(
           indented(members).joined(separator: "\n") + "\n",
-          conformance: conformance
+          conformance: isSubclass ? nil : conformance
         )
         : old + "\n" + text(code)
       return MigrationDraft.FileChange(path: declaration.file, old: old, new: new)
     }
     if isClass {
-      general.append("Put these members into the class, and \(conformance) behind its name.")
+      let name = isSubclass ? "" : ", and \(conformance) behind its name"
+      general.append("Put these members into the class\(name).")
     }
     return MigrationDraft(
       model: name,
@@ -89,6 +90,9 @@ struct DraftWriter {
   }
 
   private var notes: [String] { special + general }
+
+  /// Whether the model inherits its conformance and the decoding of some properties.
+  private var isSubclass: Bool { probe.superclass != nil }
 
   private var conformance: String { isEncoded ? "Codable" : "Decodable" }
 
@@ -161,9 +165,11 @@ extension DraftWriter {
       // Synthesized code has no lines for notes.
       general += special
       special = []
-      return drafting.names.areAllPlain ? [] : drafting.names.declaration
+      let isPlain = drafting.names.areAllPlain && !drafting.keepsInitialValues
+      return isPlain ? [] : drafting.names.declaration
     }
-    return drafting.names.declaration + [""] + initializer(properties) + encoder(properties)
+    let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
+    return keys + initializer(properties) + encoder(properties)
   }
 
   private func initializer(_ properties: [DraftedProperty]) -> [String] {
@@ -184,6 +190,7 @@ extension DraftWriter {
     // Throw once, after all other code, because code after it would be unreachable.
     let gaps = properties.filter { $0.code == nil }.map(\.name)
     if !gaps.isEmpty { lines.append("  " + refusal(gaps.joined(separator: ", "))) }
+    if isSubclass, gaps.isEmpty { lines.append("  try super.init(from: decoder)") }
     return lines + ["}"]
   }
 
@@ -195,9 +202,12 @@ extension DraftWriter {
   private mutating func encoder(_ properties: [DraftedProperty]) -> [String] {
     guard isEncoded else { return [] }
     var lines = [
-      "", "\(access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.container(keyedBy: CodingKeys.self)",
+      "", "\(access)\(isSubclass ? "override " : "")func encode(to encoder: any Encoder) throws {",
     ]
+    if isSubclass { lines.append("  try super.encode(to: encoder)") }
+    if properties.contains(where: { $0.encoding?.contains("container.") ?? false }) {
+      lines.append("  var container = encoder.container(keyedBy: CodingKeys.self)")
+    }
     for property in properties {
       // An encoder cannot write an object as one value and a value inside it separately.
       let isInAnother = properties.contains { other in

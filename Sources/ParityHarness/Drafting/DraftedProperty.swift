@@ -31,6 +31,8 @@ struct PropertyDrafting {
   let declaration: ModelDeclaration?
   let accepted: AcceptedCauses
   private(set) var names = KeyNames()
+  /// Whether the model has variables that keep their initial values, which `CodingKeys` must leave out.
+  private(set) var keepsInitialValues = false
 
   init(
     _ probe: ModelProbe,
@@ -46,15 +48,19 @@ struct PropertyDrafting {
 
   mutating func properties() -> [DraftedProperty] {
     let readings = PropertyReading.all(in: probe, declaration).filter { reading in
-      declaration?.isConstant(reading.name) != true
+      !reading.isInherited && declaration?.isConstant(reading.name) != true
     }
+    let read = readings.filter { reading in
+      !reading.reads.isEmpty || declaration?.keepsInitialValue(reading.name) != true
+    }
+    keepsInitialValues = read.count < readings.count
     // Reserve the case names of top-level keys for the properties that read them.
-    for reading in readings {
+    for reading in read {
       if let path = reading.read?.path, path.count == 1 {
         _ = names.name(of: path[0], for: reading.name)
       }
     }
-    return readings.map { property($0) }
+    return read.map { property($0) }
   }
 
   private mutating func property(_ reading: PropertyReading) -> DraftedProperty {

@@ -217,6 +217,9 @@ struct ModelDrafting {
       return isRead || LegacyModel(type, of: model.library)?.readsObjects != true
         ? nil : ModelPart(type: type, document: text)
     }
-    return run.reads.flatMap(\.parts) + own
+    let inherited = run.value.flatMap(model.superclass).map { superclass in
+      ModelPart(type: superclass.type, document: text)
+    }
+    return run.reads.flatMap(\.parts) + own + [inherited].compactMap(\.self)
   }
 }

@@ -75,6 +75,12 @@ extension ModelDeclaration {
     kind != "enum" && hasMember(#"\blet "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#)
   }
 
+  /// Returns whether a property is a variable with an initial value that the legacy code does not set.
+  func keepsInitialValue(_ name: String) -> Bool {
+    let pattern = #"\bvar "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#
+    return kind != "enum" && hasMember(pattern) && expression(for: name) == nil
+  }
+
   /// Returns whether a stored property has a name.
   func declares(_ name: String) -> Bool {
     hasMember(#"\b(?:let|var) "# + Self.pattern(for: name) + #"(?!\w)"#)
@@ -128,10 +134,16 @@ extension ModelDeclaration {
   }
 
   /// Returns the text of the file with the members of a draft added to the body of a class.
-  func inserting(_ members: String, conformance: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - members: The members.
+  ///   - conformance: The protocol to add behind the name; `nil` for a subclass, which inherits it.
+  /// - Returns: The text.
+  func inserting(_ members: String, conformance: String?) -> String {
     let body = SourceText.block(in: text, from: head.upperBound)
     let name = text[head].dropLast().reversed().drop(while: \.isWhitespace).reversed()
-    let conformances = (name.contains(":") ? ", " : ": ") + conformance + " {"
+    let conformances =
+      conformance.map { (name.contains(":") ? ", " : ": ") + $0 + " {" } ?? " {"
     let end = text.utf8.index(head.upperBound, offsetBy: body.utf8.count)
     return text[..<head.lowerBound] + String(name) + conformances + body + "\n" + members
       + text[end...]

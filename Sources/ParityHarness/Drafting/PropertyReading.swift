@@ -8,6 +8,8 @@ struct PropertyReading {
   let name: String
   /// Whether the property has a property wrapper.
   let isWrapped: Bool
+  /// Whether a superclass that is a model declares the property.
+  let isInherited: Bool
   /// The declared type, as far as the value reveals it.
   let type: any Any.Type
   /// The reads that the property depends on.
@@ -43,13 +45,17 @@ extension PropertyReading {
     var reads = Dictionary(first.properties.map { ($0.label, [ModelRead]()) }) { first, _ in first }
     for (read, labels) in changes { for label in labels { reads[label]?.append(read) } }
     assignRest(changes.filter(\.labels.isEmpty).map(\.read), first.properties, &reads)
+    let own = ObjectIdentifier(probe.model.type)
+    let hasSuperclass = probe.superclass != nil
     return first.properties.map { field in
+      let isInherited = hasSuperclass && field.owner != own
       let own = reads[field.label] ?? []
       let name = name(of: field, probe.model.library, declaration)
       return PropertyReading(
         label: field.label,
         name: name,
         isWrapped: name != field.label,
+        isInherited: isInherited,
         type: Swift.type(of: field.value),
         reads: own,
         fallback: own.count == 1
