@@ -159,8 +159,8 @@ extension DraftWriter {
     for property in properties {
       recipes.formUnion(property.recipes)
       special += property.notes.map { "\(property.name): \($0)" }
-      for cause in property.causes { causes[cause, default: []].append(property.findingName) }
     }
+    addCauses(of: properties + inherited(drafting))
     if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class" {
       // Synthesized code has no lines for notes.
       general += special
@@ -170,6 +170,19 @@ extension DraftWriter {
     }
     let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
     return keys + initializer(properties) + encoder(properties)
+  }
+
+  /// Returns the properties of the superclass, which findings name as those of the model.
+  private func inherited(_ drafting: PropertyDrafting) -> [DraftedProperty] {
+    guard isSubclass else { return [] }
+    var drafting = drafting
+    return drafting.properties(inherited: true)
+  }
+
+  private mutating func addCauses(of properties: [DraftedProperty]) {
+    for property in properties {
+      for cause in property.causes { causes[cause, default: []].append(property.findingName) }
+    }
   }
 
   private func initializer(_ properties: [DraftedProperty]) -> [String] {

@@ -46,9 +46,10 @@ struct PropertyDrafting {
     self.declaration = declaration
   }
 
-  mutating func properties() -> [DraftedProperty] {
+  /// Returns the code of each property that the model declares, or of those that it inherits.
+  mutating func properties(inherited isInherited: Bool = false) -> [DraftedProperty] {
     let readings = PropertyReading.all(in: probe, declaration).filter { reading in
-      !reading.isInherited && declaration?.isConstant(reading.name) != true
+      reading.isInherited == isInherited && declaration?.isConstant(reading.name) != true
     }
     let read = readings.filter { reading in
       !reading.reads.isEmpty || declaration?.keepsInitialValue(reading.name) != true

@@ -201,6 +201,21 @@ import Testing
     #expect(draft.notes.contains("index: Encode it as the server reads it."))
   }
 
+  /// `Decimal.init(_: Double)` keeps fewer digits than a decimal that is decoded.
+  @Test func readsADecimalThroughADouble() throws {
+    let route = DecodingRoute<Bill>.himotoki { e in
+      let tip: Double? = try e <|? "tip"
+      return try Bill(total: Decimal(e <| "total" as Double), tip: tip.map { Decimal($0) })
+    }
+    let draft = try Self.encoded(route, #"{"total": 1.5, "tip": 2}"#)
+    #expect(draft.notes == [])
+    for code in [
+      "total = try Decimal(container.decode(Double.self, forKey: .total))",
+      "tip = try container.decodeIfPresent(Double.self, forKey: .tip).map { Decimal($0) }",
+      "try container.encodeIfPresent(tip, forKey: .tip)",
+    ] { #expect(draft.source.contains(code), "\(draft.source)") }
+  }
+
   @Test func namesTheCausesOfRawValues() throws {
     let draft = try Self.draft(.himotoki(Jar.self), #"{"lid": 0, "count": 1}"#)
     #expect(draft.causes[.boolAsNumber] == ["lid", "count"])
@@ -308,6 +323,11 @@ struct Jar: LegacyDecodable {
   let count: UInt
 
   static func decode(_ e: Extractor) throws -> Jar { try Jar(lid: e <| "lid", count: e <| "count") }
+}
+
+struct Bill {
+  let total: Decimal
+  let tip: Decimal?
 }
 
 struct Swap: LegacyDecodable {
