@@ -14,51 +14,97 @@ struct BumpCommand {
 
   /// Runs the command.
   ///
-  /// - Returns: `newFinding` for a dry run that finds a simpler port, so that CI can detect it; `notChecked`
-  ///   if nothing could be drafted, or the fixtures of a check cannot be read.
+  /// - Returns: `newFinding` for a dry run that finds a simpler port, so that CI can detect it; `notChecked` for
+  ///   a model that is not known or whose port cannot be replaced, if nothing could be
+  ///   drafted, or if the fixtures of a check cannot be read.
   func run() throws -> ParityExitCode {
     try arguments.checkFolders()
     let path = arguments[.decisions] ?? suite.decisions
     let decisions = try Decisions(directory: path).holding(on: day)
-    var drafts: [MigrationDraft] = []
-    var failures: [DraftLookup.Failure] = []
-    // Only the code of a port shows whether it is also `Encodable`, so try both.
-    for isEncoded in [false, true] {
-      let lookup = DraftLookup(
-        checks: suite.checks,
-        fixtures: arguments[.fixtures] ?? suite.fixtures,
-        sources: arguments.sources,
-        isEncoded: isEncoded,
-        decisions: decisions
-      )
-      let found = lookup.drafts(of: arguments.model)
-      drafts += found.drafts
-      failures = found.failures
-    }
-    for failure in failures { output.writeError("\(failure)") }
-    guard !drafts.isEmpty else {
+    let found = drafts(isEncoded: false, decisions)
+    for failure in found.failures { output.writeError("\(failure)") }
+    guard !found.drafts.isEmpty else {
       output.writeError("Nothing could be drafted, so no port was compared with a draft.")
       return .notChecked
     }
-    let ports = drafts.compactMap { SimplerPort($0, in: arguments.sources) }
-    for port in ports { write(port) }
-    if ports.isEmpty { output.write("No port can be simpler.") }
+    let simpler: [SimplerPort]
+    do {
+      simpler = try ports(of: found.drafts, decisions).sorted { $0.model < $1.model }
+    } catch let failure as Failure {
+      output.writeError(failure.description)
+      return .notChecked
+    }
+    for port in simpler { write(port) }
+    if simpler.isEmpty {
+      // The output of `--patch` is for `git apply` alone.
+      (arguments.has(.patch) ? output.writeError : output.write)("No port can be simpler.")
+    }
     return .combined([
-      ports.isEmpty || !arguments.has(.dry) ? .parity : .newFinding,
-      failures.contains(where: \.isOfFixtures) ? .notChecked : .parity,
+      simpler.isEmpty || !arguments.has(.dry) ? .parity : .newFinding,
+      found.failures.contains(where: \.isOfFixtures) ? .notChecked : .parity,
     ])
+  }
+
+  /// The reason why a model that is asked for has no port.
+  private struct Failure: Error {
+    let description: String
+  }
+
+  /// Returns the drafts of the model that is asked for, or of all models.
+  private func drafts(isEncoded: Bool, _ decisions: Decisions) -> DraftLookup.Found {
+    let lookup = DraftLookup(
+      checks: suite.checks,
+      fixtures: arguments[.fixtures] ?? suite.fixtures,
+      sources: arguments.sources,
+      isEncoded: isEncoded,
+      decisions: decisions
+    )
+    return lookup.drafts(of: arguments.model)
+  }
+
+  /// Returns the ports that can be simpler.
+  private func ports(
+    of drafts: [MigrationDraft],
+    _ decisions: Decisions
+  ) throws -> [SimplerPort] {
+    let files = SourceFiles(folder: arguments.sources)
+    let ports = try drafts.compactMap { draft in
+      try found { () throws(CodablePort.Problem) in try CodablePort.find(draft.model, in: files) }
+    }
+    // Only the code of a port shows whether it is also `Encodable`.
+    return try Dictionary(grouping: ports, by: \.isEncoded).flatMap { isEncoded, ports in
+      let drafts = self.drafts(isEncoded: isEncoded, decisions).drafts
+      return try ports.compactMap { port in
+        try drafts.first { $0.model == port.model }.flatMap { draft in
+          try found { () throws(CodablePort.Problem) in try SimplerPort(draft, replacing: port) }
+        }
+      }
+    }
+  }
+
+  /// Returns what a function finds; a problem ends the command only for a model that is asked for.
+  private func found<Port>(_ find: () throws(CodablePort.Problem) -> Port?) throws -> Port? {
+    do {
+      return try find()
+    } catch {
+      guard arguments.model == nil else { throw Failure(description: "\(error)") }
+      if error.isOfPort { output.writeError("\(error)") }
+      return nil
+    }
   }
 
   private func write(_ port: SimplerPort) {
     if arguments.has(.patch) {
-      for line in port.change.patch.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast()
-      { output.write(String(line)) }
+      write(lines: port.change.patch)
       return
     }
     output.write("\(port.model) can do without \(port.savings.joined(separator: ", ")).")
     guard !arguments.has(.dry) else { return }
-    for line in port.source.split(separator: "\n", omittingEmptySubsequences: false) {
+    write(lines: port.source)
+  }
+
+  private func write(lines text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       output.write(String(line))
     }
   }

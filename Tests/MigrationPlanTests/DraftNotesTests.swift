@@ -26,6 +26,24 @@ import Testing
     #expect(lines.contains("Left by drafts: 4 notes, in User (2), Team (1)"))
   }
 
+  /// A string, another type of the name, and a type that a model contains.
+  @Test(arguments: [
+    ("let code = #\"// MIGRATION: \" \"#\n", 0, [0, 0]),
+    (
+      "let code = \"\"\"\n  // MIGRATION: no\n  \"\"\"\nstruct User {} // MIGRATION: yes\n", 1,
+      [0, 1]
+    ),
+    ("enum Menu {\n  struct User {\n    // MIGRATION: other\n  }\n}\n", 1, [0, 0]),
+    ("extension App.User {\n  // MIGRATION: this\n}\n", 1, [0, 1]),
+    ("struct Team {\n  struct Row {}\n  class func f() {}\n  // MIGRATION: team\n}\n", 1, [1, 0]),
+    ("/* struct Team { */ struct User {\n  // MIGRATION: user\n}\n", 1, [0, 1]),
+  ])
+  func countsNotesOfTheTypeAroundThem(source: String, total: Int, notes: [Int]) throws {
+    let document = PlanDocument(try PlannedSources(source).plan())
+    #expect(document.notes == total)
+    #expect(document.models.map(\.notes) == notes)
+  }
+
   @Test func saysNothingWhereNothingIsLeft() throws {
     let lines = PlanText(try PlannedSources("struct User {}").plan(), steps: 1).lines()
     #expect(!lines.contains { $0.hasPrefix("Left by drafts") })

@@ -87,6 +87,16 @@ import Testing
     #expect(lines.contains("890 more: --steps 900 prints all pull requests."))
   }
 
+  /// The file of the team is edited for its parent, and it has the half that is released, too.
+  @Test func namesAFileOnce() throws {
+    let source = "import LegacyExtractor\nstruct User {}\nlet user: User = try unbox(data: data)\n"
+    let plan = try PlannedSources(source, team: ["Unbox.Unboxable"], club: true).plan()
+    let lines = PlanText(plan, steps: 10).lines()
+    #expect(lines.contains("   then  delete the legacy half of User"))
+    #expect(lines.contains("   files Sources/App/App.swift (import Bridge)"), "\(lines)")
+    #expect(!lines.contains { $0.contains("App.swift, ") || $0.contains("), Sources") })
+  }
+
   private static func number(_ plan: MigrationPlan, _ index: Int) -> Int {
     Int(plan.graph.models[index].name.dropFirst()) ?? -1
   }

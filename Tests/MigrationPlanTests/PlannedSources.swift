@@ -12,11 +12,13 @@ struct PlannedSources {
   ///   - source: The text of the module's only file that matters.
   ///   - team: The protocols of `Team`, which `User` has, too, beside Unbox's.
   ///   - symbols: More symbols of the graph, as JSON.
+  ///   - club: Whether a legacy model `Club` contains a team.
   /// - Throws: What the system says when the files cannot be written.
   init(
     _ source: String,
     team: [String] = ["Swift.Decodable"],
-    symbols: [String] = []
+    symbols: [String] = [],
+    club: Bool = false
   ) throws {
     folder = try TemporaryFolder(["Sources/App/App.swift": source])
     let place =
@@ -24,16 +26,23 @@ struct PlannedSources {
     func type(_ name: String) -> String {
       #"{"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "s:3App\#(name)V"}, "pathComponents": ["\#(name)"], \#(place)}"#
     }
-    let property =
-      #"{"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:3App4TeamV5users"}, "pathComponents": ["Team", "users"], "declarationFragments": [{"kind": "identifier", "spelling": "users"}, {"kind": "typeIdentifier", "spelling": "User", "preciseIdentifier": "s:3AppUserV"}]}"#
+    func property(_ owner: String, _ type: String) -> String {
+      #"{"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:3App4\#(owner)V5parts"}, "pathComponents": ["\#(owner)", "parts"], "declarationFragments": [{"kind": "identifier", "spelling": "parts"}, {"kind": "typeIdentifier", "spelling": "\#(type)", "preciseIdentifier": "s:3App\#(type)V"}]}"#
+    }
+    func member(of owner: String) -> String {
+      #"{"kind": "memberOf", "source": "s:3App4\#(owner)V5parts", "target": "s:3App\#(owner)V"}"#
+    }
     func conformance(_ name: String, _ proto: String) -> String {
       #"{"kind": "conformsTo", "source": "s:3App\#(name)V", "target": "s:P", "targetFallback": "\#(proto)"}"#
     }
     let relationships =
       team.map { conformance("Team", $0) }
       + ["Unbox.Unboxable", "Swift.Decodable"].map { conformance("User", $0) }
-      + [#"{"kind": "memberOf", "source": "s:3App4TeamV5users", "target": "s:3AppTeamV"}"#]
-    let all = [type("User"), type("Team"), property] + symbols
+      + [member(of: "Team")]
+      + (club ? [conformance("Club", "Unbox.Unboxable"), member(of: "Club")] : [])
+    let all =
+      [type("User"), type("Team"), property("Team", "User")]
+      + (club ? [type("Club"), property("Club", "Team")] : []) + symbols
     let text =
       #"{"module": {"name": "App"}, "symbols": [\#(all.joined(separator: ", "))], "relationships": [\#(relationships.joined(separator: ", "))]}"#
     graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(text.utf8))

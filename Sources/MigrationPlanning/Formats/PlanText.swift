@@ -96,11 +96,13 @@ extension PlanText {
       rows.append(("then", "delete the legacy half of \(names.list(pullRequest.released))"))
     }
     let released = pullRequest.released.flatMap { plan.graph.models[$0].files }
+      .filter { path in !pullRequest.files.contains { $0.path == path } }
     let files = pullRequest.files.map { file in file.path + (file.edit.map { " (\($0))" } ?? "") }
     rows.append(("files", names.list(texts: (files + released).uniqued())))
     let stale = (pullRequest.stale + pullRequest.released).uniqued()
     if !stale.isEmpty { rows.append(("stale", "accepted findings of \(names.list(stale))")) }
-    rows.append(("check", check(of: pullRequest)))
+    let check = check(of: pullRequest)
+    if !check.isEmpty { rows.append(("check", check)) }
     return rows.map { "   " + $0.0.padding(to: 6) + $0.1 }
   }
 
@@ -123,7 +125,9 @@ extension PlanText {
   }
 
   private func check(of pullRequest: PullRequest) -> String {
-    let missing = pullRequest.moves.map(\.model).filter { !plan.graph.models[$0].hasFixture }
+    // A legacy half that is deleted has nothing left to compare.
+    let missing = pullRequest.moves.filter { $0.action != .delete }.map(\.model)
+      .filter { !plan.graph.models[$0].hasFixture }
     let record = missing.isEmpty ? [] : ["record a fixture of \(names.list(missing))"]
     let models = pullRequest.checked.prefix(ModelNames.limit)
       .map { " --model \(plan.graph.models[$0].name)" }

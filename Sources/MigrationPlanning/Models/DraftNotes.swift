@@ -1,8 +1,8 @@
-import Foundation
+import SwiftSource
 
 /// What drafts have left to a person, marked in the source files.
 package struct DraftNotes: Sendable {
-  /// What stands in front of each note, as in `MigrationDraft.marker`.
+  /// The text in front of each note, as in `MigrationDraft.marker`.
   package static let marker = "// MIGRATION:"
 
   /// The number of notes in the code of each model, by the model's index.
@@ -10,32 +10,73 @@ package struct DraftNotes: Sendable {
   /// The number of notes in all files, including those that belong to no model.
   package private(set) var total = 0
 
-  private static let head = Pattern(
-    #"^[^/\n]*\b(?:struct|class|enum|extension|actor)\s+([\w.]+)"#
-  )
-
   /// Counts the notes in all Swift files of the planned modules.
   ///
-  /// A note belongs to the model that the last declaration or extension before it names, because a draft
-  /// puts notes on a whole model behind the model's extension.
+  /// A note belongs to the type around it. At the top level it belongs to the last declaration or extension
+  /// before it, because a draft puts notes on a whole model behind the model's extension.
   ///
   /// - Complexity: O(*n*) in the length of the files.
   package init(_ models: [MigrationModel], sources: SourceLocator) {
-    let named = Dictionary(
-      models.enumerated().flatMap { index, model in
-        [model.name, String(model.name.split(separator: ".").last ?? "")].map { ($0, index) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-    for text in sources.swiftFiles.lazy.compactMap(sources.text) where text.contains(Self.marker) {
-      var current: Int?
-      for line in text.split(separator: "\n") {
-        if let name = Self.head.matches(in: String(line)).first?.groups.first {
-          current = named[name] ?? current
-        }
-        guard line.contains(Self.marker) else { continue }
+    // An extension may name the module of its type, too.
+    let named = models.indices.reduce(into: [String: [Int]]()) { named, index in
+      let model = models[index]
+      for name in [model.name, "\(model.module).\(model.name)"] {
+        named[name, default: []].append(index)
+      }
+    }
+    for path in sources.swiftFiles {
+      guard let text = sources.text(of: path), text.contains(Self.marker) else { continue }
+      for owner in Self.owners(in: text) {
         total += 1
-        if let current { counts[current, default: 0] += 1 }
+        let candidates = named[owner] ?? []
+        let own = candidates.first { models[$0].files.contains(sources.displayed(path)) }
+        if let model = own ?? candidates.first { counts[model, default: 0] += 1 }
+      }
+    }
+  }
+
+  private static let token = Pattern(
+    #"\b(?:struct|class|enum|extension|actor)\s+(?!func\b|var\b|let\b|subscript\b)([\w.]+)|[{}]"#
+  )
+
+  /// Returns the name of the type that each note in a file belongs to; empty before the first type.
+  private static func owners(in text: String) -> [String] {
+    func lines(_ text: String) -> [String] {
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    }
+    var scope = Scope()
+    let code = lines(SourceText.masked(text))
+    let strings = lines(SourceText.masked(text, hidesStrings: false))
+    return zip(lines(text), zip(code, strings)).compactMap { line, masked in
+      for match in token.matches(in: masked.0) {
+        scope.add(masked.0[match.range], name: match.groups[0])
+      }
+      // A marker in a string is no note.
+      return line.contains(marker) && !masked.1.contains(marker) ? scope.owner : nil
+    }
+  }
+
+  /// The types around a line.
+  private struct Scope {
+    /// The type of each open brace; empty outside of types.
+    private var open: [String] = []
+    /// The type whose brace is next.
+    private var declared: String?
+    /// The last type at the top level.
+    private var last = ""
+
+    var owner: String { open.last ?? last }
+
+    mutating func add(_ token: Substring, name: String) {
+      switch token {
+      case "{":
+        open.append(declared ?? open.last ?? "")
+        declared = nil
+      case "}": _ = open.popLast()
+      default:
+        let outer = open.last ?? ""
+        declared = outer.isEmpty ? name : "\(outer).\(name)"
+        if open.isEmpty { last = name }
       }
     }
   }

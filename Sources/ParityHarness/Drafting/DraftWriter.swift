@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import SwiftSource
 
 /// Writes the Codable half of one model.
 struct DraftWriter {
@@ -54,13 +55,14 @@ struct DraftWriter {
         isClass
         ? declaration.inserting(
           indented(members).joined(separator: "\n") + "\n",
-          conformance: conformance
+          conformance: isSubclass ? nil : conformance
         )
         : old + "\n" + text(code)
       return MigrationDraft.FileChange(path: declaration.file, old: old, new: new)
     }
     if isClass {
-      general.append("Put these members into the class, and \(conformance) behind its name.")
+      let name = isSubclass ? "" : ", and \(conformance) behind its name"
+      general.append("Put these members into the class\(name).")
     }
     return MigrationDraft(
       model: name,
@@ -88,6 +90,9 @@ struct DraftWriter {
   }
 
   private var notes: [String] { special + general }
+
+  /// Whether the model inherits its conformance and the decoding of some properties.
+  private var isSubclass: Bool { probe.superclass != nil }
 
   private var conformance: String { isEncoded ? "Codable" : "Decodable" }
 
@@ -153,16 +158,31 @@ extension DraftWriter {
     if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
     for property in properties {
       recipes.formUnion(property.recipes)
-      special += property.notes.map { "\(property.label): \($0)" }
-      for cause in property.causes { causes[cause, default: []].append(property.label) }
+      special += property.notes.map { "\(property.name): \($0)" }
     }
+    addCauses(of: properties + inherited(drafting))
     if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class" {
       // Synthesized code has no lines for notes.
       general += special
       special = []
-      return drafting.names.areAllPlain ? [] : drafting.names.declaration
+      let isPlain = drafting.names.areAllPlain && !drafting.keepsInitialValues
+      return isPlain ? [] : drafting.names.declaration
     }
-    return drafting.names.declaration + [""] + initializer(properties) + encoder(properties)
+    let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
+    return keys + initializer(properties) + encoder(properties)
+  }
+
+  /// Returns the properties of the superclass, which findings name as those of the model.
+  private func inherited(_ drafting: PropertyDrafting) -> [DraftedProperty] {
+    guard isSubclass else { return [] }
+    var drafting = drafting
+    return drafting.properties(inherited: true)
+  }
+
+  private mutating func addCauses(of properties: [DraftedProperty]) {
+    for property in properties {
+      for cause in property.causes { causes[cause, default: []].append(property.findingName) }
+    }
   }
 
   private func initializer(_ properties: [DraftedProperty]) -> [String] {
@@ -177,12 +197,13 @@ extension DraftWriter {
       lines += property.locals.filter { locals.insert($0).inserted }.map { "  " + $0 }
       lines += property.notes.map { "  \(MigrationDraft.marker) \($0)" }
       if let code = property.code {
-        lines.append("  \(KeyNames.member(property.label)) = \(code)")
+        lines.append("  \(KeyNames.member(property.name)) = \(code)")
       }
     }
     // Throw once, after all other code, because code after it would be unreachable.
-    let gaps = properties.filter { $0.code == nil }.map(\.label)
+    let gaps = properties.filter { $0.code == nil }.map(\.name)
     if !gaps.isEmpty { lines.append("  " + refusal(gaps.joined(separator: ", "))) }
+    if isSubclass, gaps.isEmpty { lines.append("  try super.init(from: decoder)") }
     return lines + ["}"]
   }
 
@@ -194,9 +215,12 @@ extension DraftWriter {
   private mutating func encoder(_ properties: [DraftedProperty]) -> [String] {
     guard isEncoded else { return [] }
     var lines = [
-      "", "\(access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.container(keyedBy: CodingKeys.self)",
+      "", "\(access)\(isSubclass ? "override " : "")func encode(to encoder: any Encoder) throws {",
     ]
+    if isSubclass { lines.append("  try super.encode(to: encoder)") }
+    if properties.contains(where: { $0.encoding?.contains("container.") ?? false }) {
+      lines.append("  var container = encoder.container(keyedBy: CodingKeys.self)")
+    }
     for property in properties {
       // An encoder cannot write an object as one value and a value inside it separately.
       let isInAnother = properties.contains { other in
@@ -206,8 +230,8 @@ extension DraftWriter {
       if let encoding = property.encoding, !isInAnother {
         lines.append("  " + encoding)
       } else {
-        lines.append("  \(MigrationDraft.marker) Encode \(property.label) as the server reads it.")
-        special.append("\(property.label): Encode it as the server reads it.")
+        lines.append("  \(MigrationDraft.marker) Encode \(property.name) as the server reads it.")
+        special.append("\(property.name): Encode it as the server reads it.")
       }
     }
     return lines + ["}"]
@@ -254,15 +278,19 @@ extension DraftWriter {
     guard let document = probe.documents.first, document.properties.count == 1,
       probe.documents.allSatisfy(\.isItsOnlyProperty)
     else { return nil }
-    let label = KeyNames.member(document.properties[0].label)
-    return singleValue("\(label) = \(Self.scalar(raw))") + singleValueEncoder(label)
+    let field = document.properties[0]
+    let name = KeyNames.member(
+      PropertyReading.name(of: field, probe.model.library, declaration)
+    )
+    return singleValue("\(name) = \(Self.scalar(raw))") + singleValueEncoder(name)
   }
 
-  private func singleValueEncoder(_ label: String) -> [String] {
+  private func singleValueEncoder(_ property: String) -> [String] {
     guard isEncoded else { return [] }
     return [
       "", "\(access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.singleValueContainer()", "  try container.encode(\(label))", "}",
+      "  var container = encoder.singleValueContainer()", "  try container.encode(\(property))",
+      "}",
     ]
   }
 

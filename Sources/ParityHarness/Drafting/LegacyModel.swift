@@ -47,6 +47,16 @@ struct LegacyModel {
   /// Whether the model is decoded from an object, and not from a scalar or an array.
   var readsObjects: Bool { if case .unboxValue = way { false } else { true } }
 
+  /// Returns the superclass of the model if it is a model, too.
+  ///
+  /// - Parameter value: A decoded value of the model.
+  /// - Returns: The superclass; `nil` if there is none, or none that the library decodes.
+  func superclass(of value: Any) -> LegacyModel? {
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror, current.subjectType != type { mirror = current.superclassMirror }
+    return mirror?.superclassMirror.flatMap { LegacyModel($0.subjectType, of: library) }
+  }
+
   /// Decodes a document; its root may be any JSON value if the model does not read objects.
   func decode(_ document: Data) -> ModelRun {
     let recorder = ReadRecorder()
@@ -106,8 +116,20 @@ struct ModelRun {
   /// The decoded value; `nil` if the model refuses the document.
   var value: Any? { if case .value(let value) = result { value } else { nil } }
 
+  /// The stored properties with the labels of their storage, because a model may declare `_id` beside `id`.
+  ///
+  /// Those of superclasses come first.
   var properties: [ValueField]? {
-    value.map { ValueField.all(in: Mirror(reflecting: $0)) }
+    value.map { value in
+      ValueField.all(in: Mirror(reflecting: value)).map { field in
+        ValueField(
+          label: field.storageLabel ?? field.label,
+          value: field.value,
+          owner: field.owner,
+          isWrapped: field.isWrapped
+        )
+      }
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import SwiftSource
 
 /// A first version of the Codable half of a legacy model.
 ///
@@ -216,6 +217,9 @@ struct ModelDrafting {
       return isRead || LegacyModel(type, of: model.library)?.readsObjects != true
         ? nil : ModelPart(type: type, document: text)
     }
-    return run.reads.flatMap(\.parts) + own
+    let inherited = run.value.flatMap(model.superclass).map { superclass in
+      ModelPart(type: superclass.type, document: text)
+    }
+    return run.reads.flatMap(\.parts) + own + [inherited].compactMap(\.self)
   }
 }

@@ -61,6 +61,11 @@ struct ModelProbe {
     "[7]", "{\"x\":7}", "{\"x\":\"y\"}",
   ]
 
+  /// The superclass of the model, which decodes its own properties.
+  var superclass: LegacyModel? {
+    documents.first?.run.value.flatMap(model.superclass)
+  }
+
   /// Returns the documents with a value other than null at a path.
   func hosts(of path: [String]) -> [ProbedDocument] {
     documents.filter { document in

@@ -20,7 +20,7 @@ struct PropertyReader {
 extension PropertyReader {
   /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
-    child, plain, textOfURL, seconds, milliseconds,
+    child, decimal, plain, textOfURL, seconds, milliseconds,
   ]
 
   /// Returns the reader of a property; `nil` if none produces the same values as the legacy model.
@@ -54,6 +54,26 @@ extension PropertyReader {
     }
     if isFlexible { return trial.collected("Flexible<\(trial.elementText)>", suffix: ".value") }
     return trial.collected(trial.elementText, suffix: "")
+  }
+
+  /// Reads a decimal number from a floating-point one, which keeps fewer digits.
+  private static func decimal(_ trial: ReaderTrial) -> PropertyReader? {
+    let digits = "0.12345678901234567"
+    guard trial.reading.contentType == Decimal.self, let double = Double(digits),
+      trial.outcome(digits)?.isSame(as: .value(Decimal(double))) == true
+    else { return nil }
+    let agrees = trial.recorded.allSatisfy { text, outcome in
+      Double(text).map { outcome.isSame(as: .value(Decimal($0))) } ?? false
+    }
+    let isExact = PropertyOutcome(decoding: Decimal.self, from: digits)
+      .isSame(as: .value(Decimal(double)))
+    guard agrees, !isExact else { return nil }
+    return PropertyReader(
+      requested: "Double",
+      suffix: ")",
+      prefix: "Decimal(",
+      optionalSuffix: ".map { Decimal($0) }"
+    )
   }
 
   /// Reads a URL from a string, which may be invalid.

@@ -31,10 +31,8 @@ import Testing
     #expect(draft.source == "extension Pen: Decodable {}\n")
   }
 
-  /// Mirrors name a stored `_id` like `id`, and the root of a route may have no type of its own.
-  @Test func draftsWhatHasNoNamesOfItsOwn() throws {
-    let twins = try Self.draft(.himotoki(Twins.self), #"{"_id": "a", "id": 1}"#)
-    #expect(twins.model == "Twins" && !twins.source.isEmpty)
+  /// The root of a route may have no type of its own.
+  @Test func draftsAValueOfNoType() throws {
     let route = DecodingRoute<Any>.himotoki { e in try Pen(name: e <| "name", color: nil) as Any }
     #expect(try !Self.draft(route, #"{"name": "a"}"#).source.isEmpty)
   }
@@ -51,6 +49,14 @@ import Testing
   func namesNoCaseLikeAMember(_ key: String, _ name: String) {
     var names = KeyNames()
     #expect(names.name(of: key) == name)
+  }
+
+  @Test(arguments: [
+    ("name", "name"), ("default", "`default`"), ("Type", "`Type`"), ("a b", "`a b`"),
+    ("self", "self.`self`"), ("Self", "self.`Self`"), ("decoder", "self.decoder"),
+  ])
+  func refersToPropertiesOfAnyName(_ name: String, _ code: String) {
+    #expect(KeyNames.member(name) == code)
   }
 
   @Test(arguments: [("Cup", 1), ("Saucer", 0)])
@@ -195,6 +201,21 @@ import Testing
     #expect(draft.notes.contains("index: Encode it as the server reads it."))
   }
 
+  /// `Decimal.init(_: Double)` keeps fewer digits than a decimal that is decoded.
+  @Test func readsADecimalThroughADouble() throws {
+    let route = DecodingRoute<Bill>.himotoki { e in
+      let tip: Double? = try e <|? "tip"
+      return try Bill(total: Decimal(e <| "total" as Double), tip: tip.map { Decimal($0) })
+    }
+    let draft = try Self.encoded(route, #"{"total": 1.5, "tip": 2}"#)
+    #expect(draft.notes == [])
+    for code in [
+      "total = try Decimal(container.decode(Double.self, forKey: .total))",
+      "tip = try container.decodeIfPresent(Double.self, forKey: .tip).map { Decimal($0) }",
+      "try container.encodeIfPresent(tip, forKey: .tip)",
+    ] { #expect(draft.source.contains(code), "\(draft.source)") }
+  }
+
   @Test func namesTheCausesOfRawValues() throws {
     let draft = try Self.draft(.himotoki(Jar.self), #"{"lid": 0, "count": 1}"#)
     #expect(draft.causes[.boolAsNumber] == ["lid", "count"])
@@ -314,6 +335,11 @@ struct Jar: LegacyDecodable {
   static func decode(_ e: Extractor) throws -> Jar { try Jar(lid: e <| "lid", count: e <| "count") }
 }
 
+struct Bill {
+  let total: Decimal
+  let tip: Decimal?
+}
+
 struct Swap: LegacyDecodable {
   let first: String
   let second: String
@@ -353,11 +379,4 @@ class Cup: LegacyDecodable {
     guard let cup = Cup(link: try e <| "self") as? Self else { throw DecodeError.custom("no cup") }
     return cup
   }
-}
-
-struct Twins: LegacyDecodable {
-  let _id: String  // swift-format-ignore
-  let id: Int
-
-  static func decode(_ e: Extractor) throws -> Twins { try Twins(_id: e <| "_id", id: e <| "id") }
 }
