@@ -50,7 +50,9 @@ var libraries: [Target] {
       name: "Bridge",
       dependencies: ["HimotokiBridge", "JAYSONBridge", "UnboxBridge"]
     ),
-    .target(name: "ParityHarness", dependencies: ["LegacyExtractor"]),
+    // What drafts and plans read in source files.
+    .target(name: "SwiftSource"),
+    .target(name: "ParityHarness", dependencies: ["LegacyExtractor", "SwiftSource"]),
     .target(name: "ParityCommandLine", dependencies: ["ParityHarness"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
     // One module for each dead library, the target of its -module-alias.
@@ -66,7 +68,7 @@ var libraries: [Target] {
 /// What `swift package migration-plan` runs: a plugin can only start executables, so one holds the library.
 var plan: [Target] {
   [
-    .target(name: "MigrationPlanning"),
+    .target(name: "MigrationPlanning", dependencies: ["SwiftSource"]),
     .executableTarget(
       name: "migration-planner",
       dependencies: ["MigrationPlanning"],
@@ -151,7 +153,7 @@ var tests: [Target] {
     ),
     .testTarget(
       name: "ParityHarnessTests",
-      dependencies: ["ParityHarness", "LegacyExtractor", "Recipes", "TestSupport"]
+      dependencies: ["ParityHarness", "LegacyExtractor", "Recipes", "SwiftSource", "TestSupport"]
     ),
     .testTarget(
       name: "ParityCommandLineTests",

@@ -14,51 +14,86 @@ struct BumpCommand {
 
   /// Runs the command.
   ///
-  /// - Returns: `newFinding` for a dry run that finds a simpler port, so that CI can detect it.
+  /// - Returns: `newFinding` for a dry run that finds a simpler port, so that CI can detect it; `notChecked` for
+  ///   a model that is not known or whose port cannot be replaced.
   func run() throws -> ParityExitCode {
     let path = arguments.values[.decisions] ?? suite.decisions
     let decisions = try Decisions(directory: path).holding(on: day)
-    var drafts: [MigrationDraft] = []
-    // Only the code of a port shows whether it is also `Encodable`, so try both.
-    for isEncoded in [false, true] {
-      let lookup = DraftLookup(
-        checks: suite.checks,
-        fixtures: arguments.values[.fixtures] ?? suite.fixtures,
-        sources: sources,
-        isEncoded: isEncoded,
-        decisions: decisions
-      )
-      guard let found = self.drafts(by: lookup) else { return .notChecked }
-      drafts += found
+    let simpler: [SimplerPort]
+    do {
+      simpler = try ports(decisions).sorted { $0.model < $1.model }
+    } catch let failure as Failure {
+      output.writeError(failure.description)
+      return .notChecked
     }
-    let ports = drafts.compactMap { SimplerPort($0, in: sources) }
-    for port in ports { write(port) }
-    if ports.isEmpty { output.write("No port can be simpler.") }
-    return ports.isEmpty || !arguments.isDry ? .parity : .newFinding
+    for port in simpler { write(port) }
+    if simpler.isEmpty {
+      // The output of `--patch` is for `git apply` alone.
+      (arguments.isPatch ? output.writeError : output.write)("No port can be simpler.")
+    }
+    return simpler.isEmpty || !arguments.isDry ? .parity : .newFinding
+  }
+
+  /// The reason why a model that is asked for has no port.
+  private struct Failure: Error {
+    let description: String
   }
 
   private var sources: String { arguments.values[.sources] ?? "." }
 
-  private func drafts(by lookup: DraftLookup) -> [MigrationDraft]? {
+  /// Returns the drafts of the model that is asked for, or of all models.
+  private func drafts(isEncoded: Bool, _ decisions: Decisions) throws -> [MigrationDraft] {
+    let lookup = DraftLookup(
+      checks: suite.checks,
+      fixtures: arguments.values[.fixtures] ?? suite.fixtures,
+      sources: sources,
+      isEncoded: isEncoded,
+      decisions: decisions
+    )
     guard let model = arguments.model else { return lookup.all }
-    switch lookup.draft(of: model) {
-    case .success(let draft): return [draft]
-    case .failure(let failure):
-      output.writeError("\(failure)")
+    return try [lookup.draft(of: model).mapError { Failure(description: "\($0)") }.get()]
+  }
+
+  /// Returns the ports that can be simpler.
+  private func ports(_ decisions: Decisions) throws -> [SimplerPort] {
+    let files = SourceFiles(folder: sources)
+    let ports = try drafts(isEncoded: false, decisions).compactMap { draft in
+      try found { () throws(CodablePort.Problem) in try CodablePort.find(draft.model, in: files) }
+    }
+    // Only the code of a port shows whether it is also `Encodable`.
+    return try Dictionary(grouping: ports, by: \.isEncoded).flatMap { isEncoded, ports in
+      let drafts = try drafts(isEncoded: isEncoded, decisions)
+      return try ports.compactMap { port in
+        try drafts.first { $0.model == port.model }.flatMap { draft in
+          try found { () throws(CodablePort.Problem) in try SimplerPort(draft, replacing: port) }
+        }
+      }
+    }
+  }
+
+  /// Returns what a function finds; a problem ends the command only for a model that is asked for.
+  private func found<Port>(_ find: () throws(CodablePort.Problem) -> Port?) throws -> Port? {
+    do {
+      return try find()
+    } catch {
+      guard arguments.model == nil else { throw Failure(description: "\(error)") }
+      if error.isOfPort { output.writeError("\(error)") }
       return nil
     }
   }
 
   private func write(_ port: SimplerPort) {
     if arguments.isPatch {
-      for line in port.change.patch.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast()
-      { output.write(String(line)) }
+      write(lines: port.change.patch)
       return
     }
     output.write("\(port.model) can do without \(port.savings.joined(separator: ", ")).")
     guard !arguments.isDry else { return }
-    for line in port.source.split(separator: "\n", omittingEmptySubsequences: false) {
+    write(lines: port.source)
+  }
+
+  private func write(lines text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       output.write(String(line))
     }
   }

@@ -77,6 +77,18 @@ import Testing
     #expect(report.divergences.filter { $0.mutatorName == "encoded" }.isEmpty)
   }
 
+  @Test func aSimplerPort() throws {
+    try expect(SimplerBulb.bump(), inBlocksStartingWith: "Bulb can do without")
+  }
+
+  /// Two lines of the plan that `.github/scripts/check-plan.sh` compares with the command's.
+  @Test func whatAPlanSaysIsLeftBehind() throws {
+    let plan = try files.text(at: "Tests/MigrationPlanTests/Plans/museum.txt").lines
+    let left = plan.filter { $0.hasPrefix("Unused: ") || $0.hasPrefix("Left by drafts: ") }
+    #expect(left.count == 2)
+    try expect(left, inBlocksStartingWith: "Unused: ")
+  }
+
   @Test func theReadmeIsShort() throws {
     #expect(try files.text(at: "README.md").lines.count < 150)
   }

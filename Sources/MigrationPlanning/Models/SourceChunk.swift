@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// A function, an initializer, a property or a loose line of a source file.
 ///
@@ -20,7 +21,7 @@ package struct SourceChunk: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(in text: String) -> [SourceChunk] {
-    var splitter = SourceSplitter(Array(SourceSplitter.code(of: text)))
+    var splitter = SourceSplitter(Array(SourceText.masked(text)))
     return splitter.chunks()
   }
 }
@@ -93,19 +94,6 @@ private struct SourceSplitter {
 
   private mutating func add(_ head: String, _ text: String) {
     found.append(SourceChunk(owner: owners.joined(separator: "."), head: head, text: text))
-  }
-
-  /// Code without comments and without what stands between quotation marks.
-  static func code(of text: String) -> String {
-    let pattern = #""""(?s:.*?)"""|"(?:[^"\\\n]|\\.)*"|//[^\n]*|(?s:/\*.*?\*/)"#
-    var code = ""
-    var end = text.startIndex
-    for match in Pattern(pattern).matches(in: text) {
-      code += text[end..<match.range.lowerBound]
-      if text[match.range.lowerBound] == "\"" { code += "\"\"" }
-      end = match.range.upperBound
-    }
-    return code + text[end...]
   }
 }
 

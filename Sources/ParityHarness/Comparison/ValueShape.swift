@@ -61,6 +61,10 @@ struct ValueField {
   let owner: ObjectIdentifier
   /// The stored properties of a property wrapper other than the wrapped value.
   var storage: [ValueField] = []
+  /// The label of the mirror, such as `_name`, if it differs from the label.
+  var storageLabel: String?
+  /// Whether the value is that of a property wrapper.
+  var isWrapped = false
 }
 
 extension ValueField {
@@ -88,7 +92,7 @@ extension ValueField {
 
   /// Creates the field of a wrapped property `name`, whose storage is labeled `_name`.
   private init(storageLabel label: String, _ value: Any, _ owner: ObjectIdentifier) {
-    self.init(label: Self.name(of: label), value: value, owner: owner)
+    self.init(label: Self.name(of: label), value: value, owner: owner, storageLabel: label)
     guard LeafType.of(type(of: value)) == nil else { return }
     let storage = Self.all(in: Mirror(reflecting: value))
     guard let wrapped = storage.first(where: { $0.label == "wrappedValue" }) else { return }
@@ -96,7 +100,9 @@ extension ValueField {
       label: self.label,
       value: wrapped.value,
       owner: owner,
-      storage: storage.filter { $0.label != wrapped.label }
+      storage: storage.filter { $0.label != wrapped.label },
+      storageLabel: label,
+      isWrapped: true
     )
   }
 

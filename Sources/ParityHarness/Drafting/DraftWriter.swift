@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import SwiftSource
 
 /// Writes the Codable half of one model.
 struct DraftWriter {
@@ -153,8 +154,8 @@ extension DraftWriter {
     if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
     for property in properties {
       recipes.formUnion(property.recipes)
-      special += property.notes.map { "\(property.label): \($0)" }
-      for cause in property.causes { causes[cause, default: []].append(property.label) }
+      special += property.notes.map { "\(property.name): \($0)" }
+      for cause in property.causes { causes[cause, default: []].append(property.findingName) }
     }
     if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class" {
       // Synthesized code has no lines for notes.
@@ -177,11 +178,11 @@ extension DraftWriter {
       lines += property.locals.filter { locals.insert($0).inserted }.map { "  " + $0 }
       lines += property.notes.map { "  \(MigrationDraft.marker) \($0)" }
       if let code = property.code {
-        lines.append("  \(KeyNames.member(property.label)) = \(code)")
+        lines.append("  \(KeyNames.member(property.name)) = \(code)")
       }
     }
     // Throw once, after all other code, because code after it would be unreachable.
-    let gaps = properties.filter { $0.code == nil }.map(\.label)
+    let gaps = properties.filter { $0.code == nil }.map(\.name)
     if !gaps.isEmpty { lines.append("  " + refusal(gaps.joined(separator: ", "))) }
     return lines + ["}"]
   }
@@ -206,8 +207,8 @@ extension DraftWriter {
       if let encoding = property.encoding, !isInAnother {
         lines.append("  " + encoding)
       } else {
-        lines.append("  \(MigrationDraft.marker) Encode \(property.label) as the server reads it.")
-        special.append("\(property.label): Encode it as the server reads it.")
+        lines.append("  \(MigrationDraft.marker) Encode \(property.name) as the server reads it.")
+        special.append("\(property.name): Encode it as the server reads it.")
       }
     }
     return lines + ["}"]
@@ -254,15 +255,19 @@ extension DraftWriter {
     guard let document = probe.documents.first, document.properties.count == 1,
       probe.documents.allSatisfy(\.isItsOnlyProperty)
     else { return nil }
-    let label = KeyNames.member(document.properties[0].label)
-    return singleValue("\(label) = \(Self.scalar(raw))") + singleValueEncoder(label)
+    let field = document.properties[0]
+    let name = KeyNames.member(
+      PropertyReading.name(of: field, probe.model.library, declaration)
+    )
+    return singleValue("\(name) = \(Self.scalar(raw))") + singleValueEncoder(name)
   }
 
-  private func singleValueEncoder(_ label: String) -> [String] {
+  private func singleValueEncoder(_ property: String) -> [String] {
     guard isEncoded else { return [] }
     return [
       "", "\(access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.singleValueContainer()", "  try container.encode(\(label))", "}",
+      "  var container = encoder.singleValueContainer()", "  try container.encode(\(property))",
+      "}",
     ]
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The code that reads one property, and the notes on manual work.
 struct DraftedProperty {
-  let label: String
+  /// The name of the property in source code.
+  let name: String
   /// The keys to the value that the property is read from; empty if there is no single value.
   var path: [String] = []
   /// The expression to assign; `nil` if none is known.
@@ -18,6 +19,9 @@ struct DraftedProperty {
   var encoding: String?
   /// The causes of documents that the legacy model accepts and this code refuses or reads differently.
   var causes: Set<DivergenceCause> = []
+
+  /// The name of the property in findings, which do not tell `_id` from the storage of a wrapped `id`.
+  var findingName: String { ValueField.name(of: name) }
 }
 
 /// Writes the code of each property of a model.
@@ -41,13 +45,13 @@ struct PropertyDrafting {
   }
 
   mutating func properties() -> [DraftedProperty] {
-    let readings = PropertyReading.all(in: probe).filter { reading in
-      declaration?.isConstant(reading.label) != true
+    let readings = PropertyReading.all(in: probe, declaration).filter { reading in
+      declaration?.isConstant(reading.name) != true
     }
     // Reserve the case names of top-level keys for the properties that read them.
     for reading in readings {
       if let path = reading.read?.path, path.count == 1 {
-        _ = names.name(of: path[0], for: reading.label)
+        _ = names.name(of: path[0], for: reading.name)
       }
     }
     return readings.map { property($0) }
@@ -64,19 +68,19 @@ struct PropertyDrafting {
   private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
     guard let read = reading.read, !read.path.contains(where: { Int($0) != nil }),
       !reading.fallback.isAmbiguous,
-      let trial = ReaderTrial(reading, in: probe, spelling, causesAccepted(at: reading.label)),
+      let trial = ReaderTrial(reading, in: probe, spelling, causesAccepted(at: reading.name)),
       let reader = PropertyReader.reader(of: trial)
     else { return nil }
     let fallback = trial.fallback
     let keys =
       read.path.count == 1
-      ? "forKey: .\(names.name(of: read.path[0], for: reading.label))"
+      ? "forKey: .\(names.name(of: read.path[0], for: reading.name))"
       : "at: [\(read.path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
     let access = ReaderCode(reader: reader, keys: keys)
     guard let code = access.code(fallback, isOptional: reading.isOptional) else {
       return nil
     }
-    var property = DraftedProperty(label: reading.label, path: read.path, code: code.text)
+    var property = DraftedProperty(name: reading.name, path: read.path, code: code.text)
     property.recipes = Set(reader.recipes + code.recipes)
     if trial.recorded.isEmpty {
       property.notes = [
@@ -84,9 +88,9 @@ struct PropertyDrafting {
       ]
     }
     property.causes = trial.causes(besides: reader)
-    property.encoding = access.encoding(reading.label, isOptional: reading.isOptional)
-    if access.isPlain, fallback.isSynthesized(for: reading),
-      names.name(of: read.path[0], for: reading.label) == reading.label
+    property.encoding = access.encoding(reading.name, isOptional: reading.isOptional)
+    if access.isPlain, fallback.isSynthesized(for: reading), !reading.isWrapped,
+      names.name(of: read.path[0], for: reading.name) == reading.name
     {
       property.synthesizedKey = read.path[0]
     }
@@ -94,8 +98,8 @@ struct PropertyDrafting {
   }
 
   /// Returns the causes that the team has accepted at a property.
-  private func causesAccepted(at label: String) -> Set<DivergenceCause> {
-    accepted(label, "\(probe.model.type)")
+  private func causesAccepted(at name: String) -> Set<DivergenceCause> {
+    accepted(ValueField.name(of: name), "\(probe.model.type)")
   }
 
   /// Returns code for a model that is decoded from the same object.
@@ -104,21 +108,21 @@ struct PropertyDrafting {
       LegacyModel(reading.contentType, of: probe.model.library) != nil,
       let type = spelling.text(of: reading.contentType)
     else { return nil }
-    var property = DraftedProperty(label: reading.label, code: "try \(type)(from: decoder)")
-    property.encoding = "try \(KeyNames.member(reading.label)).encode(to: encoder)"
+    var property = DraftedProperty(name: reading.name, code: "try \(type)(from: decoder)")
+    property.encoding = "try \(KeyNames.member(reading.name)).encode(to: encoder)"
     return property
   }
 
   /// Returns the legacy expression with its reads rewritten for Codable.
   private mutating func kept(_ reading: PropertyReading) -> DraftedProperty? {
-    guard let declaration, let original = declaration.expression(for: reading.label),
+    guard let declaration, let original = declaration.expression(for: reading.name),
       !declaration.usesOtherBindings(original)
     else { return nil }
     var rewriting = ReadRewriting(reads: probe.reads, library: probe.model.library, spelling, names)
     guard let code = rewriting.rewrite(original) else { return nil }
     let isTried =
       code.hasPrefix("try") || !code.contains("container.") || probe.model.library == .unbox
-    var property = DraftedProperty(label: reading.label, code: isTried ? code : "try " + code)
+    var property = DraftedProperty(name: reading.name, code: isTried ? code : "try " + code)
     for local in declaration.locals(usedIn: original) {
       guard let text = rewriting.rewrite(local) else { return nil }
       property.locals.append(text)
@@ -127,7 +131,7 @@ struct PropertyDrafting {
     property.recipes = rewriting.recipes
     property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
     property.encoding = rewriting.encoding(
-      of: KeyNames.member(reading.label),
+      of: KeyNames.member(reading.name),
       from: original,
       isOptional: reading.isOptional
     )
@@ -139,8 +143,8 @@ struct PropertyDrafting {
 
   /// Returns a property without code, with a note.
   private mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
-    var property = DraftedProperty(label: reading.label)
-    let original = declaration?.expression(for: reading.label)
+    var property = DraftedProperty(name: reading.name)
+    let original = declaration?.expression(for: reading.name)
     let paths = reading.reads.map { $0.path.joined(separator: ".") }.joined(separator: ", ")
     let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
     property.notes = ["\(from): write how.\(original.map { " Legacy: \($0)" } ?? "")"]
@@ -234,9 +238,9 @@ struct ReaderCode {
   }
 
   /// Returns the statement that encodes the property; `nil` if decoding it would not restore the value.
-  func encoding(_ label: String, isOptional: Bool) -> String? {
+  func encoding(_ property: String, isOptional: Bool) -> String? {
     guard let inverse = reader.inverse else { return nil }
-    let name = KeyNames.member(label)
+    let name = KeyNames.member(property)
     let mapped = inverse.isEmpty ? name : "\(name).map { $0\(inverse) }"
     return isOptional
       ? "try container.encodeIfPresent(\(mapped), \(keys))"

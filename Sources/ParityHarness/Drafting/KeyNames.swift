@@ -58,7 +58,8 @@ struct KeyNames {
   }
 
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
+    "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
     "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
@@ -66,10 +67,17 @@ struct KeyNames {
     "typealias", "var", "where", "while",
   ]
 
-  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  /// Returns a name in backticks if it is a keyword or has other characters than an identifier.
+  static func escaped(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return keywords.contains(name) || !isPlain ? "`\(name)`" : name
+  }
 
-  /// Returns a property as drafted code refers to it, with `self.` if a local constant has the same name.
-  static func member(_ label: String) -> String {
-    ["container", "decoder", "encoder"].contains(label) ? "self.\(label)" : escaped(label)
+  /// The names of properties that mean something else without `self.` in drafted code.
+  private static let hidden: Set<String> = ["container", "decoder", "encoder", "self", "Self"]
+
+  /// Returns a property as drafted code refers to it.
+  static func member(_ name: String) -> String {
+    (hidden.contains(name) ? "self." : "") + escaped(name)
   }
 }

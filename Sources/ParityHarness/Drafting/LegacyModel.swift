@@ -106,8 +106,18 @@ struct ModelRun {
   /// The decoded value; `nil` if the model refuses the document.
   var value: Any? { if case .value(let value) = result { value } else { nil } }
 
+  /// The stored properties with the labels of their storage, because a model may declare `_id` beside `id`.
   var properties: [ValueField]? {
-    value.map { ValueField.all(in: Mirror(reflecting: $0)) }
+    value.map { value in
+      ValueField.all(in: Mirror(reflecting: value)).map { field in
+        ValueField(
+          label: field.storageLabel ?? field.label,
+          value: field.value,
+          owner: field.owner,
+          isWrapped: field.isWrapped
+        )
+      }
+    }
   }
 }
 

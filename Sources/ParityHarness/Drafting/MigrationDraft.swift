@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import SwiftSource
 
 /// A first version of the Codable half of a legacy model.
 ///

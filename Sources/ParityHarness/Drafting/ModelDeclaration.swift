@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// The declaration of a model and its legacy code, found in source text because a build exposes neither.
 struct ModelDeclaration: Sendable {
@@ -70,17 +71,31 @@ struct ModelDeclaration: Sendable {
 
 extension ModelDeclaration {
   /// Returns whether a property is a constant with an initial value.
-  func isConstant(_ label: String) -> Bool {
-    let pattern = #"\blet "# + label + #"\b[^\n=]*=[^=]"#
-    return kind != "enum" && !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
+  func isConstant(_ name: String) -> Bool {
+    kind != "enum" && hasMember(#"\blet "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#)
+  }
+
+  /// Returns whether a stored property has a name.
+  func declares(_ name: String) -> Bool {
+    hasMember(#"\b(?:let|var) "# + Self.pattern(for: name) + #"(?!\w)"#)
+  }
+
+  private func hasMember(_ pattern: String) -> Bool {
+    !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
+  }
+
+  /// Returns the pattern for a name, which may be in backticks.
+  private static func pattern(for name: String) -> String {
+    "`?" + NSRegularExpression.escapedPattern(for: name) + "`?"
   }
 
   /// Returns the legacy expression that initializes a property; `nil` if there is no single expression.
-  func expression(for label: String) -> String? {
+  func expression(for name: String) -> String? {
     guard let code else { return nil }
-    let argument = SourceText.matches(#"[(,]\s*"# + label + #":\s*"#, in: code).first
+    let name = Self.pattern(for: name)
+    let argument = SourceText.matches(#"[(,]\s*"# + name + #":\s*"#, in: code).first
     if let argument { return SourceText.argument(in: code, from: argument.end) }
-    let assignment = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + label + #" = "#, in: code)
+    let assignment = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + name + #" = "#, in: code)
     guard assignment.count == 1 else { return nil }
     return SourceText.statement(in: code, from: assignment[0].end)
   }
@@ -120,112 +135,5 @@ extension ModelDeclaration {
     let end = text.utf8.index(head.upperBound, offsetBy: body.utf8.count)
     return text[..<head.lowerBound] + String(name) + conformances + body + "\n" + members
       + text[end...]
-  }
-}
-
-/// Searches Swift code by text, without parsing it.
-enum SourceText {
-  /// A match of a pattern; its first group is the whole match.
-  struct Match {
-    let groups: [String]
-    let start: String.Index
-    let end: String.Index
-
-    subscript(group: Int) -> String { groups[group] }
-  }
-
-  static func matches(_ pattern: String, in text: String) -> [Match] {
-    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
-    let range = NSRange(text.startIndex..., in: text)
-    return expression.matches(in: text, range: range).compactMap { match in
-      guard let whole = Range(match.range, in: text) else { return nil }
-      let groups = (0..<match.numberOfRanges).map { group in
-        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
-      }
-      return Match(groups: groups, start: whole.lowerBound, end: whole.upperBound)
-    }
-  }
-
-  /// Returns the text from an index to the brace that closes the one before the index.
-  static func block(in text: String, from start: String.Index) -> String {
-    let end = endOfNesting(in: text, from: start) { _, _ in false }
-    return String(text[start..<end])
-  }
-
-  /// Returns the text without the contents of braces.
-  static func flat(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{") {
-      let inner = block(in: text, from: text.index(after: open))
-      result += rest[..<open]
-      rest = text[open...].dropFirst(inner.count + 2)
-    }
-    return result + rest
-  }
-
-  /// Returns the argument at an index, up to the next comma or the end of the call.
-  static func argument(in text: String, from start: String.Index) -> String {
-    let end = endOfNesting(in: text, from: start) { character, _ in character == "," }
-    return trimmed(text[start..<end])
-  }
-
-  /// Returns the statement at an index, up to the end of its last line.
-  static func statement(in text: String, from start: String.Index) -> String {
-    let end = endOfNesting(in: text, from: start) { character, rest in
-      guard character == "\n" else { return false }
-      let next = rest.drop(while: \.isWhitespace)
-      return !(next.hasPrefix(".") || next.hasPrefix("?") || next.hasPrefix(":"))
-    }
-    return trimmed(text[start..<end])
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let lines = text.split(whereSeparator: \.isNewline).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
-    return lines.filter { !$0.hasPrefix("//") }.joined(separator: " ")
-  }
-
-  /// Returns the end of the brackets around an index, or the first terminator outside nested brackets.
-  private static func endOfNesting(
-    in text: String,
-    from start: String.Index,
-    isEnd: (Character, Substring) -> Bool
-  ) -> String.Index {
-    var depth = 0
-    var isString = false
-    var index = start
-    while index < text.endIndex {
-      let character = text[index]
-      if isString {
-        if character == "\\" { index = text.index(after: index) }
-        isString = character != "\""
-      } else if character == "\"" {
-        isString = true
-      } else if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        if depth == 0 { return index }
-        depth -= 1
-      } else if depth == 0, isEnd(character, text[text.index(after: index)...]) {
-        return index
-      }
-      guard index < text.endIndex else { break }
-      index = text.index(after: index)
-    }
-    return text.endIndex
-  }
-
-  /// Returns the Swift files below a folder, except those of builds and packages.
-  static func files(in folder: String) -> [(file: String, text: String)] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-    return walk.compactMap { $0 as? String }.sorted().compactMap { name in
-      guard name.hasSuffix(".swift"),
-        !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-      else { return nil }
-      let path = folder + "/" + name
-      return (try? String(contentsOfFile: path, encoding: .utf8)).map { (path, $0) }
-    }
   }
 }

@@ -2,7 +2,12 @@ import Foundation
 
 /// The reads of a property, and its fallback for missing and invalid values.
 struct PropertyReading {
+  /// The label of the storage.
   let label: String
+  /// The name of the property in source code.
+  let name: String
+  /// Whether the property has a property wrapper.
+  let isWrapped: Bool
   /// The declared type, as far as the value reveals it.
   let type: any Any.Type
   /// The reads that the property depends on.
@@ -31,23 +36,44 @@ struct PropertyReading {
 
 extension PropertyReading {
   /// Returns one reading for each property of a model.
-  static func all(in probe: ModelProbe) -> [PropertyReading] {
+  static func all(in probe: ModelProbe, _ declaration: ModelDeclaration?) -> [PropertyReading] {
     guard let first = probe.documents.first else { return [] }
     let changes = probe.reads.map { (read: $0, labels: probe.properties(changedBy: $0.path)) }
-    // Two properties may have the same label: in a class and its superclass, or `id` and a wrapped `_id`.
+    // A class and its superclass may have properties with the same label.
     var reads = Dictionary(first.properties.map { ($0.label, [ModelRead]()) }) { first, _ in first }
     for (read, labels) in changes { for label in labels { reads[label]?.append(read) } }
     assignRest(changes.filter(\.labels.isEmpty).map(\.read), first.properties, &reads)
     return first.properties.map { field in
       let own = reads[field.label] ?? []
+      let name = name(of: field, probe.model.library, declaration)
       return PropertyReading(
         label: field.label,
+        name: name,
+        isWrapped: name != field.label,
         type: Swift.type(of: field.value),
         reads: own,
         fallback: own.count == 1
           ? ReadFallback(of: field.label, own[0], in: probe) : ReadFallback()
       )
     }
+  }
+
+  /// Returns the name of a property in source code: `id` or `_id` for storage with the label `_id`.
+  ///
+  /// The storage of a property wrapper looks like any other property with such a name. The declaration tells
+  /// them apart; without it, only a value that cannot be a wrapper has the name of its label.
+  static func name(
+    of field: ValueField,
+    _ library: DecodingLibrary,
+    _ declaration: ModelDeclaration?
+  ) -> String {
+    let wrapped = ValueField.name(of: field.label)
+    guard wrapped != field.label, !field.isWrapped else { return wrapped }
+    let type = Swift.type(of: field.value)
+    let isPlain =
+      TypeSpelling.isForeign(type) || LegacyModel(type, of: library) != nil
+      || declaration?.declares(field.label) == true
+    return isPlain ? field.label : wrapped
   }
 
   /// Assigns reads without an observed effect to properties without a read, first by name, then by type.
@@ -63,8 +89,10 @@ extension PropertyReading {
         reads[field.label] = [rest.remove(at: index)]
       }
     }
+    take { read, field in read.path.last == field.label }
     take { read, field in
-      KeyNames.caseName(of: read.path.last ?? "").lowercased() == field.label.lowercased()
+      let name = ValueField.name(of: field.label)
+      return KeyNames.caseName(of: read.path.last ?? "").lowercased() == name.lowercased()
     }
     take { read, field in "\(Swift.type(of: field.value))".contains("\(read.type)") }
   }

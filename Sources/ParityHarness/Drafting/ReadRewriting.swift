@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// Rewrites the reads of legacy code for Codable: `e <| "id"` becomes `container.decode(…)`.
 struct ReadRewriting {

@@ -31,10 +31,8 @@ import Testing
     #expect(draft.source == "extension Pen: Decodable {}\n")
   }
 
-  /// Mirrors name a stored `_id` like `id`, and the root of a route may have no type of its own.
-  @Test func draftsWhatHasNoNamesOfItsOwn() throws {
-    let twins = try Self.draft(.himotoki(Twins.self), #"{"_id": "a", "id": 1}"#)
-    #expect(twins.model == "Twins" && !twins.source.isEmpty)
+  /// The root of a route may have no type of its own.
+  @Test func draftsAValueOfNoType() throws {
     let route = DecodingRoute<Any>.himotoki { e in try Pen(name: e <| "name", color: nil) as Any }
     #expect(try !Self.draft(route, #"{"name": "a"}"#).source.isEmpty)
   }
@@ -51,6 +49,14 @@ import Testing
   func namesNoCaseLikeAMember(_ key: String, _ name: String) {
     var names = KeyNames()
     #expect(names.name(of: key) == name)
+  }
+
+  @Test(arguments: [
+    ("name", "name"), ("default", "`default`"), ("Type", "`Type`"), ("a b", "`a b`"),
+    ("self", "self.`self`"), ("Self", "self.`Self`"), ("decoder", "self.decoder"),
+  ])
+  func refersToPropertiesOfAnyName(_ name: String, _ code: String) {
+    #expect(KeyNames.member(name) == code)
   }
 
   @Test(arguments: [("Cup", 1), ("Saucer", 0)])
@@ -343,11 +349,4 @@ class Cup: LegacyDecodable {
     guard let cup = Cup(link: try e <| "self") as? Self else { throw DecodeError.custom("no cup") }
     return cup
   }
-}
-
-struct Twins: LegacyDecodable {
-  let _id: String  // swift-format-ignore
-  let id: Int
-
-  static func decode(_ e: Extractor) throws -> Twins { try Twins(_id: e <| "_id", id: e <| "id") }
 }

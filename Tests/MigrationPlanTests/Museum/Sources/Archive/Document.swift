@@ -32,7 +32,7 @@ struct Index: UnboxableByTransform {
   static func transform(unboxedValue: Int) -> Index? { Index(value: unboxedValue) }
 }
 
-struct Shelf: UnboxableWithContext, Codable {
+struct Shelf: UnboxableWithContext, Codable {  // MIGRATION: The number comes from the context.
   let number: Int
 
   init(unboxer: Unboxer, context: Int) throws { number = context }

@@ -24,6 +24,6 @@ public typealias Lookup<Value> = [String: Value]
 public typealias Pair = (first: Artist, second: Award?)
 
 /// A raw enumeration in both stages at once.
-public enum Award: String, LegacyDecodable, Decodable {
+public enum Award: String, LegacyDecodable, Decodable {  // MIGRATION: Look at unknown awards.
   case silver, gold
 }

@@ -1,0 +1,218 @@
+import Foundation
+import SwiftSource
+
+/// The extension that makes a model Codable, with the comments of its draft.
+package struct CodablePort: Sendable {
+  /// The name of the model.
+  package let model: String
+  let file: String
+  let text: String
+  let range: Range<String.Index>
+
+  /// Whether the port is `Codable` and not only `Decodable`.
+  package var isEncoded: Bool { code.prefix { $0 != "{" }.contains("Codable") }
+
+  var code: String { String(text[range]) }
+}
+
+extension CodablePort {
+  /// The reason why the Codable half of a model cannot be replaced.
+  package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    case missing(model: String)
+    case inDeclaration(model: String, place: String)
+    case inSeveralPlaces(model: String, places: [String])
+    case unknownCode(model: String, place: String, line: String)
+
+    /// Whether there is a port that a person has to change, and not only a model without one.
+    package var isOfPort: Bool {
+      switch self {
+      case .missing, .inDeclaration: false
+      case .inSeveralPlaces, .unknownCode: true
+      }
+    }
+
+    /// The problem and how to solve it.
+    package var description: String {
+      switch self {
+      case .missing(let model):
+        "No extension makes \(model) Codable. Apply its draft first, or give the folder: --sources DIR."
+      case .inDeclaration(let model, let place):
+        "\(place) makes \(model) Codable in its declaration. Only an extension can be replaced: "
+          + "move the Codable members to one."
+      case .inSeveralPlaces(let model, let places):
+        "\(model) has Codable members in several places: \(places.joined(separator: ", ")). "
+          + "Move them to one extension."
+      case .unknownCode(let model, let place, let line):
+        "\(place) has code that no draft writes: \(line). A replacement would remove it: move it out of "
+          + "the Codable extension of \(model), or simplify the port by hand."
+      }
+    }
+  }
+
+  /// Finds the port of a model.
+  ///
+  /// - Parameters:
+  ///   - model: The name of the model, without its module.
+  ///   - files: The app's Swift files.
+  /// - Throws: `Problem` when there is not exactly one extension with all Codable members of the model.
+  /// - Complexity: O(*n*) in the size of the files.
+  package static func find(
+    _ model: String,
+    in files: SourceFiles
+  ) throws(Problem) -> CodablePort {
+    let places = files.all.flatMap { file, text in
+      PortPlace.all(of: model, in: text, file: file)
+    }
+    guard let place = places.first else { throw .missing(model: model) }
+    guard places.count == 1 else {
+      throw .inSeveralPlaces(model: model, places: places.map(\.description))
+    }
+    guard place.isExtension else {
+      throw .inDeclaration(model: model, place: place.description)
+    }
+    return CodablePort(model: model, file: place.file, text: place.text, range: place.range)
+  }
+}
+
+/// The Swift files of an app, read once.
+package struct SourceFiles: Sendable {
+  let all: [(file: String, text: String)]
+
+  /// Reads the files below a folder, except those of builds and packages.
+  ///
+  /// - Parameter folder: The path of the folder.
+  /// - Complexity: O(*n*) in the size of the files.
+  package init(folder: String) { all = SourceText.files(in: folder) }
+}
+
+/// A declaration or an extension that has Codable members of a model.
+private struct PortPlace: CustomStringConvertible {
+  let file: String
+  let text: String
+  /// The whole declaration or extension, with the comments of a draft.
+  let range: Range<String.Index>
+  let isExtension: Bool
+
+  /// The file and the line.
+  var description: String {
+    // A comment of the draft may precede the extension.
+    let head = text[range].range(of: "extension ")?.lowerBound ?? range.lowerBound
+    return "\(file):\(SourceText.line(of: head, in: text))"
+  }
+
+  private static let modifiers =
+    #"(?:@\w+ |public |package |internal |private |fileprivate |final |open )*"#
+
+  static func all(of model: String, in text: String, file: String) -> [PortPlace] {
+    let name = NSRegularExpression.escapedPattern(for: model)
+    let last = NSRegularExpression.escapedPattern(
+      for: model.split(separator: ".").last.map(String.init) ?? model
+    )
+    let extensions = SourceText.matches(
+      #"(?m)^(?:// Recipes: [^\n]*\n)?[ \t]*"# + modifiers + "extension " + name
+        + #"(?![\w.])([^{]*)\{"#,
+      in: text
+    )
+    let declarations = SourceText.matches(
+      "(?m)^[ \\t]*" + modifiers + #"(?:struct|class|enum|actor) "# + last + #"\b([^{]*)\{"#,
+      in: text
+    )
+    return extensions.compactMap { PortPlace($0, in: text, file: file, isExtension: true) }
+      + declarations.compactMap { PortPlace($0, in: text, file: file, isExtension: false) }
+  }
+
+  /// Creates the place of a match whose first group is the inheritance clause; fails without Codable members.
+  private init?(_ match: SourceText.Match, in text: String, file: String, isExtension: Bool) {
+    let body = SourceText.block(in: text, from: match.end)
+    guard Self.isCodable(clause: match[1], body: SourceText.flat(body)) else { return nil }
+    self.file = file
+    self.text = text
+    self.isExtension = isExtension
+    let brace = text.index(match.end, offsetBy: body.count)
+    range = match.start..<Self.end(of: text, behind: brace)
+  }
+
+  private static func isCodable(clause: String, body: String) -> Bool {
+    func contains(_ pattern: String, _ text: String) -> Bool {
+      !SourceText.matches(pattern, in: text).isEmpty
+    }
+    if contains(#"\benum CodingKeys\b|\binit\(from \w+:|\bfunc encode\(to \w+:"#, body) {
+      return true
+    }
+    // The legacy half conforms to the library's `Decodable`.
+    return contains(#"(?<!Himotoki\.)\b(?:Codable|Decodable|Encodable)\b"#, clause)
+      && !contains(#"\bfunc decode\("#, body)
+  }
+
+  /// Returns the end of the line with the brace, or of the draft's comments after it.
+  private static func end(of text: String, behind brace: String.Index) -> String.Index {
+    let rest = String(text[brace...].dropFirst())
+    let comments = #"\A\n(?:// (?:Differs by|A person must look)[^\n]*\n)*"#
+    let length = SourceText.matches(comments, in: rest).first?[0].count ?? 0
+    return text.index(brace, offsetBy: min(1 + length, text[brace...].count))
+  }
+}
+
+extension CodablePort {
+  /// A pattern for each recipe, which matches code that uses it.
+  private static let uses: [String: String] = [
+    "FlexibleValues": #"\b\w*Flexible\b|decodeFlexible"#,
+    "EmptyStringAsNil": "decodeUnlessEmpty",
+    "LossyCollections": #"\bAttempt<|decodeLossy|@Lossy"#,
+    "OptionalNestedPath": #"\bat: \["#,
+    "DefaultValue": #"\bdefault: "#,
+    "FormattedDate": "decodeDate",
+  ]
+
+  var recipes: Set<String> {
+    Set(Self.uses.filter { !SourceText.matches($0.value, in: code).isEmpty }.keys)
+  }
+
+  /// Returns the recipes that can be recognized in code; the others only support these.
+  static func known(_ recipes: [String]) -> Set<String> { Set(recipes).intersection(uses.keys) }
+
+  /// The functions that drafts call.
+  private static let functions: Set<String> = [
+    "container", "singleValueContainer", "decode", "decodeIfPresent", "decodeUnlessEmpty",
+    "decodeDate", "decodeDateIfPresent", "encode", "encodeIfPresent", "encodeDate", "init", "map",
+    "mapValues", "compactMap", "flatMap", "Date", "Set", "as", "in",
+  ]
+  /// The properties that drafts read from a decoded value, and the labels of the arguments they pass.
+  private static let words: Set<String> = [
+    "value", "absoluteString", "timeIntervalSince1970", "forKey", "at", "default", "when",
+    "formatter", "keyedBy", "from", "to", "string", "rawValue",
+  ]
+
+  /// Finds code that no draft writes, such as a call of a recipe that is not known, or another member.
+  ///
+  /// - Parameter source: The draft, whose own calls are known.
+  func unknownCode(besides source: String) -> Problem? {
+    let text = SourceText.masked(self.code)
+    guard let brace = text.firstIndex(of: "{") else { return nil }
+    let body = String(text[brace...])
+    func isKnown(_ call: SourceText.Match) -> Bool {
+      let name = call[1] + call[2] + call[3]
+      let isCall = !call[1].isEmpty
+      if isCall, name.hasPrefix("decodeFlexible") || name.hasPrefix("decodeLossy") { return true }
+      return (isCall ? Self.functions : Self.words).contains(name)
+        || source.contains(name + (isCall ? "(" : ""))
+    }
+    let calls = #"\b(\w+)\(|[)\]]\??\.(\w+)\b(?!\()|[(,]\s*(\w+):(?!:)"#
+    let statements =
+      #"\b(?:guard|if|switch|for|while|subscript|static|typealias|struct|class|do|return|throw|defer)\b"#
+      + #"|\b(?:var|let)\b(?! container\b)|\bfunc\b(?! encode\()|\benum\b(?! CodingKeys\b)"#
+    let unknown =
+      SourceText.matches(calls, in: body).filter { !isKnown($0) }
+      + SourceText.matches(statements, in: body).filter { !source.contains($0[0] + " ") }
+    guard let first = unknown.min(by: { $0.start < $1.start }) else { return nil }
+    let offset =
+      text.distance(from: text.startIndex, to: brace)
+      + body.distance(from: body.startIndex, to: first.start)
+    let index = self.text.index(range.lowerBound, offsetBy: offset)
+    return .unknownCode(
+      model: model,
+      place: "\(file):\(SourceText.line(of: index, in: self.text))",
+      line: SourceText.lineText(at: index, in: self.text)
+    )
+  }
+}

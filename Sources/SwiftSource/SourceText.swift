@@ -1,0 +1,107 @@
+import Foundation
+
+/// Searches Swift code by text, without parsing it.
+package enum SourceText {
+  /// A match of a pattern; its first group is the whole match.
+  package struct Match {
+    package let groups: [String]
+    package let start: String.Index
+    package let end: String.Index
+
+    package subscript(group: Int) -> String { groups[group] }
+  }
+
+  /// Returns the matches of a regular expression.
+  package static func matches(_ pattern: String, in text: String) -> [Match] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    let range = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: range).compactMap { match in
+      guard let whole = Range(match.range, in: text) else { return nil }
+      let groups = (0..<match.numberOfRanges).map { group in
+        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
+      }
+      return Match(groups: groups, start: whole.lowerBound, end: whole.upperBound)
+    }
+  }
+
+  /// Returns the text from an index to the brace that closes the one before the index.
+  package static func block(in text: String, from start: String.Index) -> String {
+    let end = endOfNesting(in: text, from: start) { _, _ in false }
+    return String(text[start..<end])
+  }
+
+  /// Returns code without comments and the contents of strings and braces.
+  package static func flat(_ text: String) -> String {
+    var depth = 0
+    return masked(text).filter { character in
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      return depth == 0 && character != "}"
+    }
+  }
+
+  /// Returns the argument at an index, up to the next comma or the end of the call.
+  package static func argument(in text: String, from start: String.Index) -> String {
+    let end = endOfNesting(in: text, from: start) { character, _ in character == "," }
+    return trimmed(text[start..<end])
+  }
+
+  /// Returns the statement at an index, up to the end of its last line.
+  package static func statement(in text: String, from start: String.Index) -> String {
+    let end = endOfNesting(in: text, from: start) { character, rest in
+      guard character.isNewline else { return false }
+      let next = rest.drop(while: \.isWhitespace)
+      return !(next.hasPrefix(".") || next.hasPrefix("?") || next.hasPrefix(":"))
+    }
+    return trimmed(text[start..<end])
+  }
+
+  /// Returns code on one line, without its comments.
+  private static func trimmed(_ text: Substring) -> String {
+    masked(String(text), hidesStrings: false).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// Returns the end of the brackets around an index, or the first terminator outside nested brackets.
+  private static func endOfNesting(
+    in text: String,
+    from start: String.Index,
+    isEnd: (Character, Substring) -> Bool
+  ) -> String.Index {
+    let code = masked(String(text[start...]))
+    var depth = 0
+    let end = code.indices.first { index in
+      let character = code[index]
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      return depth < 0 || depth == 0 && isEnd(character, code[code.index(after: index)...])
+    }
+    let length = code.utf8.distance(from: code.startIndex, to: end ?? code.endIndex)
+    return text.utf8.index(start, offsetBy: length)
+  }
+
+  /// Returns the number of the line of an index; the first line is 1.
+  package static func line(of index: String.Index, in text: String) -> Int {
+    text[..<index].count(where: \.isNewline) + 1
+  }
+
+  /// Returns the line at an index, without the white space around it.
+  package static func lineText(at index: String.Index, in text: String) -> String {
+    let start = text[..<index].lastIndex(where: \.isNewline).map(text.index(after:))
+    return text[(start ?? text.startIndex)...].prefix { !$0.isNewline }
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Returns the Swift files below a folder, except those of builds and packages.
+  package static func files(in folder: String) -> [(file: String, text: String)] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return walk.compactMap { $0 as? String }.sorted().compactMap { name in
+      guard name.hasSuffix(".swift"),
+        !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+      else { return nil }
+      let path = folder + "/" + name
+      return (try? String(contentsOfFile: path, encoding: .utf8)).map { (path, $0) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SwiftSource
+import Testing
+
+@Suite struct SourceTextTests {
+  @Test(arguments: [
+    ("let a = 1 // {\nb", "let a = 1     \nb"),
+    ("a /* { /* } */ \" */ b", "a                   b"),
+    (#"f("a { b", 1)"#, #"f("     ", 1)"#),
+    (#"f("a \"{", 1)"#, #"f("     ", 1)"#),
+    (##"f(#"a " { \"#, 1)"##, ##"f(#"       "#, 1)"##),
+    (#"f("\(g("}") + "{") {", 1)"#, #"f("                 ", 1)"#),
+    ("f(\"\"\"\n  \" {\n  \"\"\") {", "f(\"\"\"\n     \n  \"\"\") {"),
+    ("\"open\n{", "\"open\n{"), ("#if DEBUG\n\"a\"\n#endif", "#if DEBUG\n\" \"\n#endif"),
+    ("\"é\" //é\r\nx", "\"  \"     \r\nx"), ("\"\\", "\"\\"), ("/*", "  "),
+    ("\"\"\"\na", "\"\"\"\n "),
+    ("\"\\(", "\"  "),
+  ])
+  func hidesCommentsAndStrings(code: String, masked: String) {
+    #expect(SourceText.masked(code) == masked)
+    #expect(SourceText.masked(code).utf8.count == code.utf8.count)
+  }
+
+  @Test func keepsStringsIfWanted() {
+    let code = "a = \"// no\" // yes"
+    #expect(SourceText.masked(code, hidesStrings: false) == "a = \"// no\"       ")
+  }
+
+  @Test func endsABlockBehindBracesInTextAndComments() throws {
+    let code = "{ f(\"}\") // }\n/* } */ { } } rest"
+    let start = code.index(after: code.startIndex)
+    #expect(SourceText.block(in: code, from: start) == " f(\"}\") // }\n/* } */ { } ")
+    #expect(SourceText.flat("a { b } \"{\" c") == "a  \" \" c")
+  }
+
+  @Test func joinsAStatementWithoutItsComments() {
+    let code = "a // first\r\n  .b() // 2nd\r\nc"
+    #expect(SourceText.statement(in: code, from: code.startIndex) == "a .b()")
+  }
+
+  @Test func namesLines() {
+    let code = "a\r\n  b c\nd"
+    let index = code.firstIndex(of: "c") ?? code.startIndex
+    #expect(SourceText.line(of: index, in: code) == 2)
+    #expect(SourceText.lineText(at: index, in: code) == "b c")
+    #expect(SourceText.line(of: code.endIndex, in: code) == 3)
+  }
+}
