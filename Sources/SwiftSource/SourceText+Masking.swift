@@ -16,6 +16,34 @@ extension SourceText {
   }
 }
 
+extension SourceText {
+  /// Returns code in which spaces replace comments and the contents of strings and braces.
+  ///
+  /// Every character that remains keeps its offset in UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the length of the code.
+  package static func outline(_ text: String) -> String {
+    var depth = 0
+    let bytes = masked(text).utf8.map { byte in
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      defer { if byte == UInt8(ascii: "{") { depth += 1 } }
+      return depth > 0 && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r")
+        ? UInt8(ascii: " ") : byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the place in a text for a place in another one that has the same offsets in UTF-8.
+  package static func index(_ index: String.Index, of other: String, in text: String)
+    -> String.Index
+  {
+    text.utf8.index(
+      text.startIndex,
+      offsetBy: other.utf8.distance(from: other.startIndex, to: index)
+    )
+  }
+}
+
 /// Finds comments and string literals, nested ones and those in interpolations included.
 private struct Masking {
   private(set) var bytes: [UInt8]

@@ -95,13 +95,24 @@ package enum SourceText {
 
   /// Returns the Swift files below a folder, except those of builds and packages.
   package static func files(in folder: String) -> [(file: String, text: String)] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-    return walk.compactMap { $0 as? String }.sorted().compactMap { name in
-      guard name.hasSuffix(".swift"),
-        !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-      else { return nil }
+    names(in: folder).sorted().compactMap { name in
       let path = folder + "/" + name
       return (try? String(contentsOfFile: path, encoding: .utf8)).map { (path, $0) }
     }
+  }
+
+  /// Returns the relative paths of the Swift files below a folder, except those in hidden folders.
+  private static func names(in folder: String) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var names: [String] = []
+    for case let name as String in walk {
+      if name.split(separator: "/").last?.hasPrefix(".") == true {
+        // `.build` has many times the files of the app, so it is not even entered.
+        walk.skipDescendants()
+      } else if name.hasSuffix(".swift") {
+        names.append(name)
+      }
+    }
+    return names
   }
 }

@@ -137,6 +137,23 @@ import Testing
     #expect(run(["bump", "Bulb"]).output.contains("extension Bulb: Codable {}"))
   }
 
+  /// A field that `encode(to:)` leaves out would be sent by synthesized code.
+  @Test(arguments: [
+    ("    try container.encodeIfPresent(name, forKey: .name)\n", ""),
+    ("try container.encodeIfPresent(name,", "try container.encode(name,"),
+  ])
+  func keepsAnEncoderThatWritesOtherwise(old: String, new: String) throws {
+    let draft = run(["draft", "Bulb", "--codable"])
+    try #require(draft.output.contains(old))
+    let port = draft.output.replacingOccurrences(of: old, with: new)
+    try runner.folder.write("struct Bulb {}\n\n\(port)\n", to: Self.source)
+    try accept(Self.watts, Self.name)
+    let result = run(["bump", "Bulb"])
+    #expect(result.code == .notChecked)
+    #expect(result.errors.contains("encode(to encoder: any Encoder) throws {. A replacement would"))
+    #expect(run(["bump", "--dry"]).code == .parity)
+  }
+
   @Test(arguments: [
     (["--bogus"], "Unknown argument --bogus."),
     (["--dry", "--patch"], "--dry cannot stand together with --patch."),

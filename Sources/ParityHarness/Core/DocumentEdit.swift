@@ -21,6 +21,9 @@ package struct DocumentEdit: Hashable, Sendable {
     self.init(replacing: offset..<offset, with: text)
   }
 
+  /// Combines edits that do not overlap and are in the order of the document.
+  init(combining edits: [DocumentEdit]) { replacements = edits.flatMap(\.replacements) }
+
   /// Removes the bytes of several ranges, which may be nested.
   init(removing ranges: [Range<Int>]) {
     var end = 0

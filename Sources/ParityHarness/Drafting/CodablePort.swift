@@ -208,13 +208,38 @@ extension CodablePort {
       + SourceText.matches(statements, in: body).filter { !source.contains($0[0] + " ") }
     guard let first = unknown.min(by: { $0.start < $1.start }) else { return nil }
     let offset =
-      text.distance(from: text.startIndex, to: brace)
-      + body.distance(from: body.startIndex, to: first.start)
-    let index = self.text.index(range.lowerBound, offsetBy: offset)
+      text.utf8.distance(from: text.startIndex, to: brace)
+      + body.utf8.distance(from: body.startIndex, to: first.start)
+    return unknownCode(at: offset)
+  }
+
+  /// Returns the problem with the code at an offset in UTF-8.
+  private func unknownCode(at offset: Int) -> Problem {
+    let index = text.utf8.index(range.lowerBound, offsetBy: offset)
     return .unknownCode(
       model: model,
-      place: "\(file):\(SourceText.line(of: index, in: self.text))",
-      line: SourceText.lineText(at: index, in: self.text)
+      place: "\(file):\(SourceText.line(of: index, in: text))",
+      line: SourceText.lineText(at: index, in: text)
+    )
+  }
+
+  /// Finds an `encode(to:)` that writes otherwise than the draft, such as one that leaves out a property.
+  func otherEncoder(than draft: MigrationDraft) -> Problem? {
+    guard let own = Self.encoder(in: code),
+      own.statements != Self.encoder(in: draft.source + draft.encoder)?.statements
+    else { return nil }
+    return unknownCode(at: own.offset)
+  }
+
+  /// Returns the statements of the first `encode(to:)` in code, and its offset in UTF-8.
+  private static func encoder(in code: String) -> (offset: Int, statements: [String])? {
+    let source = SourceText.masked(code, hidesStrings: false)
+    let head = SourceText.matches(#"\bfunc encode\(to \w+:[^{]*\{"#, in: source).first
+    guard let head else { return nil }
+    let lines = SourceText.block(in: source, from: head.end).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    return (
+      source.utf8.distance(from: source.startIndex, to: head.start), lines.filter { !$0.isEmpty }
     )
   }
 }

@@ -16,6 +16,8 @@ struct DraftWriter {
   private var special: [String] = []
   private var recipes: Set<String> = []
   private var causes: [DivergenceCause: [String]] = [:]
+  /// The `encode(to:)` that does what synthesized code does.
+  private var synthesizedEncoder: [String] = []
 
   init(
     _ probe: ModelProbe,
@@ -67,6 +69,7 @@ struct DraftWriter {
     return MigrationDraft(
       model: name,
       source: text(code),
+      encoder: (isEncoded ? synthesizedEncoder : []).joined(separator: "\n"),
       notes: notes,
       recipes: recipes.sorted(),
       causes: causes,
@@ -81,6 +84,7 @@ struct DraftWriter {
     return MigrationDraft(
       model: name,
       source: text([]),
+      encoder: "",
       notes: notes,
       recipes: [],
       causes: [:],
@@ -165,6 +169,8 @@ extension DraftWriter {
       // Synthesized code has no lines for notes.
       general += special
       special = []
+      var copy = self
+      synthesizedEncoder = copy.encoder(properties)
       let isPlain = drafting.names.areAllPlain && !drafting.keepsInitialValues
       return isPlain ? [] : drafting.names.declaration
     }
@@ -188,7 +194,10 @@ extension DraftWriter {
   private func initializer(_ properties: [DraftedProperty]) -> [String] {
     let required = probe.model.type is AnyClass ? "required " : ""
     var lines = ["\(access)\(required)init(from decoder: any Decoder) throws {"]
-    let usesContainer = properties.contains { $0.code?.contains("container.") ?? true }
+    let constants = properties.flatMap(\.locals)
+    let usesContainer =
+      properties.contains { $0.code?.contains("container.") ?? true }
+      || constants.contains { $0.contains("container.") }
     if usesContainer {
       lines.append("  let container = try decoder.container(keyedBy: CodingKeys.self)")
     }
@@ -197,7 +206,7 @@ extension DraftWriter {
       lines += property.locals.filter { locals.insert($0).inserted }.map { "  " + $0 }
       lines += property.notes.map { "  \(MigrationDraft.marker) \($0)" }
       if let code = property.code {
-        lines.append("  \(KeyNames.member(property.name)) = \(code)")
+        lines.append("  \(KeyNames.member(property.name, besides: constants)) = \(code)")
       }
     }
     // Throw once, after all other code, because code after it would be unreachable.
@@ -268,17 +277,19 @@ extension DraftWriter {
   private mutating func rawValueMembers(of value: Any) -> [String]? {
     let types = probe.documents.first?.kind
     guard types == .string || types == .number else { return nil }
-    let raw = types == .string ? "String" : "Int"
-    if value is any RawRepresentable {
+    if let value = value as? any RawRepresentable {
       let unknown = probe.model.decode(Data((types == .string ? "\"\\u0001\"" : "-98765").utf8))
       guard let fallback = unknown.value else { return [] }
-      guard let literal = SwiftLiteral.text(of: fallback) else { return nil }
+      guard let literal = SwiftLiteral.text(of: fallback),
+        let raw = scalarName(of: type(of: value.rawValue as Any))
+      else { return nil }
       return singleValue("self = \(name)(rawValue: \(Self.scalar(raw))) ?? \(literal)")
     }
     guard let document = probe.documents.first, document.properties.count == 1,
       probe.documents.allSatisfy(\.isItsOnlyProperty)
     else { return nil }
     let field = document.properties[0]
+    guard let raw = scalarName(of: type(of: field.value)) else { return nil }
     let name = KeyNames.member(
       PropertyReading.name(of: field, probe.model.library, declaration)
     )
@@ -292,6 +303,11 @@ extension DraftWriter {
       "  var container = encoder.singleValueContainer()", "  try container.encode(\(property))",
       "}",
     ]
+  }
+
+  /// Returns the source text of a type that `JSONDecoder` decodes; `nil` for other types.
+  private func scalarName(of type: any Any.Type) -> String? {
+    type is any Decodable.Type ? spelling.text(of: type) : nil
   }
 
   private static func scalar(_ type: String) -> String {
@@ -323,7 +339,7 @@ extension DraftWriter {
       }
     }
     general.append("This is the legacy code with Codable's reads: look at each line.")
-    let statements = text.split(separator: "\n").map { line in
+    let statements = text.split(whereSeparator: \.isNewline).map { line in
       "  "
         + line.replacingOccurrences(of: "return try ", with: "self = try ")
         .replacingOccurrences(of: "return ", with: "self = ")

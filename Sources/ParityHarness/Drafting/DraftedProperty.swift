@@ -112,6 +112,7 @@ struct PropertyDrafting {
   /// Returns code for a model that is decoded from the same object.
   private func part(_ reading: PropertyReading) -> DraftedProperty? {
     guard reading.reads.count > 1, !reading.isOptional,
+      !reading.reads.contains(where: { $0.contentType == reading.contentType }),
       LegacyModel(reading.contentType, of: probe.model.library) != nil,
       let type = spelling.text(of: reading.contentType)
     else { return nil }
@@ -120,11 +121,24 @@ struct PropertyDrafting {
     return property
   }
 
-  /// Returns the legacy expression with its reads rewritten for Codable.
+  /// Returns the legacy expression with its reads rewritten for Codable, if exactly one fits.
   private mutating func kept(_ reading: PropertyReading) -> DraftedProperty? {
-    guard let declaration, let original = declaration.expression(for: reading.name),
-      !declaration.usesOtherBindings(original)
-    else { return nil }
+    let found = (declaration?.expressions(for: reading.name) ?? []).compactMap { original in
+      kept(original, as: reading)
+    }
+    guard found.count == 1, let (property, names) = found.first else { return nil }
+    self.names = names
+    return property
+  }
+
+  /// Returns an expression with its reads rewritten, and the names of all keys then.
+  ///
+  /// - Returns: `nil` for an expression that does not read what the property depends on.
+  private func kept(
+    _ original: String,
+    as reading: PropertyReading
+  ) -> (DraftedProperty, KeyNames)? {
+    guard let declaration, !declaration.usesOtherBindings(original) else { return nil }
     var rewriting = ReadRewriting(reads: probe.reads, library: probe.model.library, spelling, names)
     guard let code = rewriting.rewrite(original) else { return nil }
     let isTried =
@@ -134,7 +148,8 @@ struct PropertyDrafting {
       guard let text = rewriting.rewrite(local) else { return nil }
       property.locals.append(text)
     }
-    names = rewriting.names
+    let paths = Set(reading.reads.map(\.path))
+    guard rewriting.paths.isSuperset(of: paths) else { return nil }
     property.recipes = rewriting.recipes
     property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
     property.encoding = rewriting.encoding(
@@ -142,19 +157,20 @@ struct PropertyDrafting {
       from: original,
       isOptional: reading.isOptional
     )
-    if !rewriting.hasOnlyReads(original) {
+    if !rewriting.hasOnlyReads(original) || rewriting.paths != paths {
       property.notes = ["This is legacy code, kept: \(original)"]
     }
-    return property
+    return (property, rewriting.names)
   }
 
   /// Returns a property without code, with a note.
   private mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
     var property = DraftedProperty(name: reading.name)
-    let original = declaration?.expression(for: reading.name)
+    let originals = declaration?.expressions(for: reading.name) ?? []
+    let legacy = originals.isEmpty ? "" : " Legacy: " + originals.joined(separator: ", or ")
     let paths = reading.reads.map { $0.path.joined(separator: ".") }.joined(separator: ", ")
     let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
-    property.notes = ["\(from): write how.\(original.map { " Legacy: \($0)" } ?? "")"]
+    property.notes = ["\(from): write how.\(legacy)"]
     let values = probe.documents.compactMap { $0.property(reading.label) }
     if let constant = values.first, reading.reads.isEmpty,
       let literal = SwiftLiteral.text(of: constant),

@@ -77,7 +77,15 @@ struct KeyNames {
   private static let hidden: Set<String> = ["container", "decoder", "encoder", "self", "Self"]
 
   /// Returns a property as drafted code refers to it.
-  static func member(_ name: String) -> String {
-    (hidden.contains(name) ? "self." : "") + escaped(name)
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - constants: The declarations of local constants, which may have the same name.
+  /// - Returns: The name, with `self.` if something else hides it.
+  static func member(_ name: String, besides constants: [String] = []) -> String {
+    let isHidden = constants.contains { constant in
+      constant.dropFirst("let ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" } == name
+    }
+    return (isHidden || hidden.contains(name) ? "self." : "") + escaped(name)
   }
 }

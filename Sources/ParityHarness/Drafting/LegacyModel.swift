@@ -141,6 +141,18 @@ struct ModelRead {
   let isOptional: Bool
   /// The models that were decoded within the value.
   let parts: [ModelPart]
+
+  /// The type without optionals.
+  var contentType: any Any.Type {
+    var type = type
+    while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }
+    return type
+  }
+
+  /// Returns whether one of two values contains the other, or both are the same.
+  func overlaps(_ other: ModelRead) -> Bool {
+    path.starts(with: other.path) || other.path.starts(with: path)
+  }
 }
 
 /// A type that is read in a document, with the part of the document it is read from.

@@ -20,6 +20,8 @@ public struct MigrationDraft: Sendable {
   ///
   /// For a class, it is the members to add to the body of the class.
   public let source: String
+  /// The `encode(to:)` that does what the draft leaves to synthesized code; empty if there is none.
+  let encoder: String
   /// The places that need manual work; each note follows a marker in the code.
   public let notes: [String]
   /// The names of the recipes that the code needs.
@@ -66,6 +68,7 @@ public struct MigrationDraft: Sendable {
   init(
     model: String,
     source: String,
+    encoder: String,
     notes: [String],
     recipes: [String],
     causes: [DivergenceCause: [String]],
@@ -74,6 +77,7 @@ public struct MigrationDraft: Sendable {
   ) {
     self.model = model
     self.source = source
+    self.encoder = encoder
     self.notes = notes
     self.recipes = recipes
     self.causes = causes

@@ -18,41 +18,80 @@ struct ModelDeclaration: Sendable {
   /// The declaration up to and including its opening brace.
   private let head: Range<String.Index>
 
-  /// Reads a declaration in a file; fails if the file does not declare the type.
-  init?(of name: String, in text: String, file: String) {
-    let simple = name.split(separator: ".").last.map(String.init) ?? name
-    let word = NSRegularExpression.escapedPattern(for: simple)
+  /// Reads a declaration in a file; fails if the file does not declare the type, or declares it twice.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the type with the names of the types around it, such as `Order.Item`.
+  ///   - text: The text of the file.
+  ///   - file: The path of the file.
+  ///   - module: The module of the type, by which an extension may name it.
+  init?(of name: String, in text: String, file: String, module: String = "") {
+    let names = [name, "\(module).\(name)"]
+    let word = NSRegularExpression.escapedPattern(
+      for: name.split(separator: ".").last.map(String.init) ?? name
+    )
     let head =
-      #"(?m)^[ \t]*((?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*)(struct|class|enum) "#
-      + word + #"\b(?:<([^>{]*)>)?[^{\n]*\{"#
-    guard let match = SourceText.matches(head, in: text).first else { return nil }
+      #"(?m)^[ \t]*((?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*)(struct|class|enum) ("#
+      + word + #")\b(?:<([^>{]*)>)?[^{\n]*\{"#
+    let code = SourceText.masked(text)
+    let heads = SourceText.matches(head, in: code).filter { match in
+      names.contains((Self.types(around: match, in: code) + [match[3]]).joined(separator: "."))
+    }
+    guard heads.count == 1, let match = heads.first else { return nil }
     self.file = file
     self.text = text
-    self.head = match.start..<match.end
+    self.head =
+      SourceText.index(
+        match.start,
+        of: code,
+        in: text
+      )..<SourceText.index(
+        match.end,
+        of: code,
+        in: text
+      )
     kind = match[2]
     access =
       match[1].split(separator: " ").map(String.init)
       .first { ["public", "package", "open"].contains($0) }.map { $0 == "open" ? "public" : $0 }
       ?? ""
-    parameters = match[3].split(separator: ",").map { parameter in
+    parameters = match[4].split(separator: ",").map { parameter in
       parameter.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
     }
     let extensions = SourceText.matches(
-      #"(?m)^[ \t]*(?:\w+ )*extension (?:\w+\.)*"# + word + #"\b[^{\n]*\{"#,
-      in: text
+      #"(?m)^[ \t]*(?:\w+ )*extension ((?:\w+\.)*"# + word + #")(?![\w.])[^{\n]*\{"#,
+      in: code
     )
-    bodies = ([match] + extensions).map { SourceText.block(in: text, from: $0.end) }
-    code = bodies.lazy.compactMap(Self.legacyCode).first
+    // Strings remain, because they are the keys.
+    let source = SourceText.masked(text, hidesStrings: false)
+    bodies = ([match] + extensions.filter { names.contains($0[1]) }).map { match in
+      SourceText.block(in: source, from: SourceText.index(match.end, of: code, in: source))
+    }
+    self.code = bodies.lazy.compactMap(Self.legacyCode).first
   }
 
+  /// Returns the names of the types and extensions that contain a match, the outermost first.
+  private static func types(around match: SourceText.Match, in code: String) -> [String] {
+    let pattern = #"\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
+    return SourceText.matches(pattern, in: code).filter { outer in
+      outer.end <= match.start
+        && SourceText.block(in: code, from: outer.end).utf8.count
+          > code.utf8.distance(from: outer.end, to: match.start)
+    }.map { $0[1] }
+  }
+
+  /// Returns the body of the legacy code among the members of a declaration or an extension.
   private static func legacyCode(in body: String) -> String? {
     let heads = [
       #"func decode\(_ \w+: (?:Himotoki\.)?Extractor\)[^{]*\{"#,
       #"init\(unboxer(?: \w+)?: (?:Unbox\.)?Unboxer\b[^{]*\{"#,
       #"init\(_ \w+: (?:JAYSON|JSON)\b[^{]*\{"#, #"func \w+\(_ \w+: Unboxer\)[^{]*\{"#,
     ]
-    return heads.lazy.compactMap { SourceText.matches($0, in: body).first }
-      .map { SourceText.block(in: body, from: $0.end) }.first
+    // A type inside has legacy code of its own.
+    let outline = SourceText.outline(body)
+    return heads.lazy.compactMap { SourceText.matches($0, in: outline).first }
+      .map { SourceText.block(in: body, from: SourceText.index($0.end, of: outline, in: body)) }
+      .first
   }
 
   /// Returns the declaration in the Swift files of a folder; `nil` if there is none, or no clear choice.
@@ -61,7 +100,7 @@ struct ModelDeclaration: Sendable {
     let module = String(String(reflecting: type).prefix { $0 != "." })
     let found = SourceText.files(in: folder).compactMap { file, text in
       text.contains(name.split(separator: ".").last ?? "")
-        ? ModelDeclaration(of: name, in: text, file: file) : nil
+        ? ModelDeclaration(of: name, in: text, file: file, module: module) : nil
     }
     let own = found.filter { $0.file.contains("/\(module)/") }
     let legacy = found.filter { $0.code != nil }
@@ -95,20 +134,32 @@ extension ModelDeclaration {
     "`?" + NSRegularExpression.escapedPattern(for: name) + "`?"
   }
 
-  /// Returns the legacy expression that initializes a property; `nil` if there is no single expression.
-  func expression(for name: String) -> String? {
-    guard let code else { return nil }
+  /// Returns the legacy expressions that may initialize a property, each once.
+  ///
+  /// They are arguments with the label of the property, also those of other calls, and its assignment. A
+  /// property with several assignments has no expression.
+  func expressions(for name: String) -> [String] {
+    guard let code else { return [] }
     let name = Self.pattern(for: name)
-    let argument = SourceText.matches(#"[(,]\s*"# + name + #":\s*"#, in: code).first
-    if let argument { return SourceText.argument(in: code, from: argument.end) }
-    let assignment = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + name + #" = "#, in: code)
-    guard assignment.count == 1 else { return nil }
-    return SourceText.statement(in: code, from: assignment[0].end)
+    let masked = SourceText.masked(code)
+    func end(of match: SourceText.Match) -> String.Index {
+      SourceText.index(match.end, of: masked, in: code)
+    }
+    let assignments = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + name + #" = "#, in: masked)
+    guard assignments.count < 2 else { return [] }
+    let found =
+      SourceText.matches(#"[(,]\s*"# + name + #":\s*"#, in: masked)
+      .map { SourceText.argument(in: code, from: end(of: $0)) }
+      + assignments.map { SourceText.statement(in: code, from: end(of: $0)) }
+    return found.enumerated().filter { !found[..<$0].contains($1) }.map(\.element)
   }
 
   /// The lines of the legacy code.
   var legacyLines: [String]? {
-    code.map { $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } }
+    code.map { code in
+      code.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
+    }
   }
 
   /// Returns whether an expression uses a local binding of the legacy code, such as `guard let name`.

@@ -8,7 +8,7 @@ struct ModelProbe {
   let model: LegacyModel
   /// The documents that the model accepts, ordered so that different shapes come first.
   let documents: [ProbedDocument]
-  /// The reads of the model, in the order of their first occurrence.
+  /// The reads of the model, in the order of their first occurrence; conditional reads come last.
   let reads: [ModelRead]
 
   init(_ model: LegacyModel, documents: [Data]) {
@@ -30,8 +30,37 @@ struct ModelProbe {
     }
     let fixtures = Array((chosen + others).prefix(Self.maximumDocuments))
     self.documents = fixtures + Self.completed(fixtures, reads, model)
-    self.reads = reads
+    self.reads = reads + Self.conditional(fixtures, reads, model)
   }
+
+  /// Returns the reads that the model makes only where another value is missing, such as that of a second key.
+  private static func conditional(
+    _ documents: [ProbedDocument],
+    _ reads: [ModelRead],
+    _ model: LegacyModel
+  ) -> [ModelRead] {
+    var found: [ModelRead] = []
+    var waiting = reads.compactMap { read in
+      documents.first { $0.token(at: read.path) != nil }.map { (document: $0, read: read) }
+    }
+    var next = 0
+    while next < waiting.count {
+      let (document, read) = waiting[next]
+      next += 1
+      for value in absent {
+        guard let text = document.changed(read.path, to: value) else { continue }
+        let run = model.decode(text)
+        for other in run.reads where !(reads + found).contains(where: { $0.path == other.path }) {
+          found.append(other)
+          if let changed = ProbedDocument(text, run) { waiting.append((changed, other)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// What stands for a missing value: `nil` to remove it.
+  private static let absent: [String?] = [nil, "null"]
 
   /// Returns documents with sample values for the reads that find a value in no fixture.
   private static func completed(
@@ -98,6 +127,53 @@ struct ModelProbe {
     return labels
   }
 
+  /// Returns the other reads that determine a property where the value of its read is missing or null.
+  ///
+  /// They are the reads that the model makes only then, and those whose values are the fallback, as in
+  /// `title ?? name`.
+  func substitutes(of label: String, for read: ModelRead) -> [ModelRead] {
+    var found: [ModelRead] = []
+    for (position, document) in hosts(of: read.path).prefix(3).enumerated() {
+      for value in Self.absent {
+        guard let text = document.changed(read.path, to: value) else { continue }
+        let run = model.decode(text)
+        for other in run.reads
+        where !other.overlaps(read) && !found.contains(where: { $0.path == other.path }) {
+          let isNew = !document.run.reads.contains { $0.path == other.path }
+          // Reads that are always made have the same effect in every document.
+          guard isNew || position == 0 && run.value != nil else { continue }
+          let isSubstitute =
+            isChanged(label, by: other, in: text, run)
+            ?? (isNew && other.contentType == read.contentType)
+          if isSubstitute { found.append(other) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns whether a property changes with a value that the model may refuse to do without.
+  ///
+  /// - Returns: `nil` if the model accepts fewer than two values.
+  private func isChanged(
+    _ label: String,
+    by read: ModelRead,
+    in text: Data,
+    _ run: ModelRun
+  ) -> Bool? {
+    guard let document = ProbedDocument(refused: text, run) else { return nil }
+    let isMissing = document.token(at: read.path).map { $0.kind == .null } ?? true
+    let values = isMissing ? Self.samples : alternatives(to: read.path, in: document)
+    var outcomes = [PropertyOutcome(label, run)]
+    for value in values {
+      guard let text = document.changed(read.path, to: value) else { continue }
+      outcomes.append(PropertyOutcome(label, model.decode(text)))
+    }
+    let accepted = outcomes.filter { !$0.isSame(as: .refused) }
+    guard accepted.count > 1 else { return nil }
+    return !accepted.dropFirst().allSatisfy { $0.isSame(as: accepted[0]) }
+  }
+
   /// Returns replacements for the value at a path: some of the same kind, null, and `nil` to remove it.
   private func alternatives(to path: [String], in document: ProbedDocument) -> [String?] {
     guard let token = document.token(at: path) else { return [] }
@@ -130,9 +206,15 @@ struct ProbedDocument {
   private let editor: DocumentEditor
 
   init?(_ text: Data, _ run: ModelRun) {
-    guard let properties = run.properties, let editor = DocumentEditor(text) else { return nil }
+    guard run.properties != nil else { return nil }
+    self.init(refused: text, run)
+  }
+
+  /// Creates a document that the model may refuse, so that it has no properties.
+  init?(refused text: Data, _ run: ModelRun) {
+    guard let editor = DocumentEditor(text) else { return nil }
     self.run = run
-    self.properties = properties
+    properties = run.properties ?? []
     self.editor = editor
   }
 

@@ -29,11 +29,7 @@ struct PropertyReading {
   var read: ModelRead? { reads.count == 1 ? reads.first : nil }
 
   /// The type that is read, without optionals.
-  var readType: (any Any.Type)? {
-    var type = read?.type
-    while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }
-    return type
-  }
+  var readType: (any Any.Type)? { read?.contentType }
 }
 
 extension PropertyReading {
@@ -44,7 +40,13 @@ extension PropertyReading {
     // A class and its superclass may have properties with the same label.
     var reads = Dictionary(first.properties.map { ($0.label, [ModelRead]()) }) { first, _ in first }
     for (read, labels) in changes { for label in labels { reads[label]?.append(read) } }
-    assignRest(changes.filter(\.labels.isEmpty).map(\.read), first.properties, &reads)
+    var rest = changes.filter(\.labels.isEmpty).map(\.read)
+    for (label, own) in reads where own.count == 1 {
+      let others = probe.substitutes(of: label, for: own[0])
+      reads[label]? += others
+      rest.removeAll { read in others.contains { $0.path == read.path } }
+    }
+    assignRest(rest, first.properties, &reads)
     let own = ObjectIdentifier(probe.model.type)
     let hasSuperclass = probe.superclass != nil
     return first.properties.map { field in

@@ -8,6 +8,8 @@ struct ReadRewriting {
   private let spelling: TypeSpelling
   private(set) var names: KeyNames
   private(set) var recipes: Set<String> = []
+  /// The paths of the reads that were rewritten.
+  private(set) var paths: Set<[String]> = []
 
   init(
     reads: [ModelRead],
@@ -73,6 +75,7 @@ struct ReadRewriting {
     let isOptional = match[1].isEmpty
     if !match[4].isEmpty {
       guard path.count == 1 else { return nil }
+      paths.insert(path)
       recipes.insert("FormattedDate")
       let call = "forKey: .\(names.name(of: path[0])), formatter: \(match[4]))"
       return isOptional ? "(try? container.decodeDate(\(call))" : "try container.decodeDate(\(call)"
@@ -91,6 +94,7 @@ struct ReadRewriting {
       TypeSpelling.isReadable(type, for: library),
       let text = spelling.text(of: (type as? any AnyOptional.Type)?.wrappedType ?? type)
     else { return nil }
+    paths.insert(path)
     let keys =
       path.count == 1
       ? "forKey: .\(names.name(of: path[0]))"

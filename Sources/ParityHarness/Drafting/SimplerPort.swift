@@ -35,6 +35,7 @@ package struct SimplerPort: Sendable {
     let count = Self.count(of: "try?", in: port.code) - Self.count(of: "try?", in: draft.source)
     if count > 0 { savings.append("\(count) try?") }
     guard !savings.isEmpty else { return nil }
+    if let problem = port.otherEncoder(than: draft) { throw problem }
     model = draft.model
     self.savings = savings
     source = draft.source

@@ -49,16 +49,18 @@ extension ParityCheck {
   /// A word that a route requires literally, such as the raw value of an enumeration, is kept.
   ///
   /// - Parameter document: A document of this model.
-  /// - Returns: The document; `nil` unless the same routes accept it as the original.
-  /// - Complexity: O(*n*) decodes in the number of strings.
+  /// - Returns: The document; `nil` unless the same routes accept it as the original, or if too many words
+  ///   are required.
+  /// - Complexity: O(*k* log *n*) decodes, where *k* of *n* different words are required.
   package func redactedFixture(_ document: Data) -> Data? {
     guard let scanned = try? JSONDocument(document, allowingFragments: true) else { return nil }
     let accepted = accepts(document)
     let text = scanned.data(of: .root)
     guard let scanned = try? JSONDocument(text, allowingFragments: true) else { return nil }
-    let redacted = FixtureRedaction(scanned).text(of: text) { edit in
+    let edit = FixtureRedaction(scanned).edit { edit in
       accepts(edit.applied(to: text)) != accepted
     }
+    guard let redacted = edit?.applied(to: text) else { return nil }
     return accepts(redacted) == accepted ? redacted : nil
   }
 }
@@ -117,45 +119,84 @@ private struct ChildSearch {
 /// Each letter becomes `x`, or `a` in a text of hexadecimal digits, and each digit becomes `1`, so that a
 /// date remains a date and a URL a URL. Null, true, false and keys are kept.
 struct FixtureRedaction {
+  /// The same word wherever it has the same schema path.
+  private struct Word: Hashable {
+    let schema: Int
+    let text: String
+  }
+
   private struct Replacement {
     let edit: DocumentEdit
-    /// Whether the original was a word, which a route may require literally.
-    let isWord: Bool
+    /// The word that is replaced, which a route may require literally; `nil` for other values.
+    let word: Word?
   }
 
-  private let document: JSONDocument
+  /// The maximum number of documents to try.
+  private static let maximumTrials = 400
 
-  init(_ document: JSONDocument) { self.document = document }
+  /// In the order of the document.
+  private var replacements: [Replacement] = []
+  private var schema = SchemaTree<Void>()
 
-  /// Returns the text of the document after all replacements.
+  init(_ document: JSONDocument) { visit(.root, SchemaTree<Void>.root, in: document) }
+
+  /// Returns all replacements but those of needed words.
   ///
-  /// - Parameters:
-  ///   - data: The text of the document.
-  ///   - isNeeded: Called for each word; returns whether the document needs the text that the edit replaces.
-  /// - Returns: The text.
-  func text(of data: Data, unless isNeeded: (DocumentEdit) -> Bool) -> Data {
-    var replacements: [Replacement] = []
-    visit(.root, &replacements)
-    // From the end, so that earlier ranges remain valid.
-    return replacements.filter { !($0.isWord && isNeeded($0.edit)) }.reversed()
-      .reduce(data) { $1.edit.applied(to: $0) }
+  /// - Parameter isNeeded: Called for sets of words, the largest first; returns whether the document needs a
+  ///   text that the edit replaces.
+  /// - Returns: The edit; `nil` if the needed words cannot be told apart from the others by few trials.
+  func edit(unless isNeeded: (DocumentEdit) -> Bool) -> DocumentEdit? {
+    // Needed words have schema paths in common, as those of an enumeration.
+    let words = Set(replacements.compactMap(\.word))
+      .sorted { ($0.schema, $0.text) < ($1.schema, $1.text) }
+    var waiting = [words[...]]
+    var needed: Set<Word> = []
+    var trials = 0
+    while let part = waiting.popLast() {
+      guard !part.isEmpty else { continue }
+      guard trials < Self.maximumTrials else { return nil }
+      trials += 1
+      let set = Set(part)
+      let edits = replacements.filter { $0.word.map(set.contains) ?? false }.map(\.edit)
+      guard isNeeded(DocumentEdit(combining: edits)) else { continue }
+      guard part.count > 1 else {
+        needed.formUnion(part)
+        continue
+      }
+      let middle = part.startIndex + part.count / 2
+      waiting += [part[middle...], part[..<middle]]
+    }
+    return DocumentEdit(
+      combining: replacements.filter { !($0.word.map(needed.contains) ?? false) }.map(\.edit)
+    )
   }
 
-  private func visit(_ node: JSONNode, _ replacements: inout [Replacement]) {
-    let range = document.byteRange(node)
+  private mutating func visit(_ node: JSONNode, _ place: Int, in document: JSONDocument) {
     switch document.kind(node) {
-    case .object: for member in document.members(of: node) { visit(member.value, &replacements) }
-    case .array: for element in document.elements(of: node) { visit(element, &replacements) }
+    case .object:
+      for member in document.members(of: node) {
+        let step = ParityPath.Step.key(document.string(member.key))
+        visit(member.value, schema.child(of: place, at: step), in: document)
+      }
+    case .array:
+      let inside: Int = schema.child(of: place, at: .anyIndex)
+      for element in document.elements(of: node) { visit(element, inside, in: document) }
     case .string:
       let text = document.string(node)
-      let edit = DocumentEdit(replacing: range, with: JSONText.quoted(Self.replaced(text)))
-      replacements.append(Replacement(edit: edit, isWord: Self.isWord(text)))
+      add(
+        JSONText.quoted(Self.replaced(text)),
+        Self.isWord(text) ? Word(schema: place, text: text) : nil,
+        for: document.byteRange(node)
+      )
     case .number:
       let digits = String(document.text(of: node).map { $0.isNumber ? "1" : $0 })
-      let edit = DocumentEdit(replacing: range, with: digits)
-      replacements.append(Replacement(edit: edit, isWord: false))
+      add(digits, nil, for: document.byteRange(node))
     default: break
     }
+  }
+
+  private mutating func add(_ text: String, _ word: Word?, for range: Range<Int>) {
+    replacements.append(Replacement(edit: DocumentEdit(replacing: range, with: text), word: word))
   }
 
   private static func isWord(_ text: String) -> Bool {

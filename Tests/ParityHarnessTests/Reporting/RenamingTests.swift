@@ -84,7 +84,7 @@ import Testing
   ])
   func isAppliedToTheListedProperties(old: String, new: String, properties: [String]) throws {
     let renaming = try Renaming(from: old, to: new, in: Self.many)
-    let update = DecisionsUpdate(renaming: [renaming], in: Self.many)
+    let update = try DecisionsUpdate(renaming: [renaming], in: Self.many)
     #expect(update.written.map(\.manyProperties) == [properties])
     #expect(update.written.first?.key == "$.*/unexplained/valueDiffers")
     #expect(update.removed.isEmpty)
@@ -92,7 +92,7 @@ import Testing
 
   @Test func movesTheDecisionOfAModelWithItsProperties() throws {
     let renaming = try Renaming(from: "Club", to: "Team", in: Self.many)
-    let update = DecisionsUpdate(renaming: [renaming], in: Self.many)
+    let update = try DecisionsUpdate(renaming: [renaming], in: Self.many)
     #expect(update.written.map(\.type) == ["Team"])
     #expect(
       update.written.first?.manyProperties == [
