@@ -114,10 +114,12 @@ extension ModelDeclaration {
     kind != "enum" && hasMember(#"\blet "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#)
   }
 
-  /// Returns whether a property is a variable with an initial value that the legacy code does not set.
+  /// Returns whether a property is a variable with an initial value that the legacy code does not mention.
   func keepsInitialValue(_ name: String) -> Bool {
     let pattern = #"\bvar "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#
-    return kind != "enum" && hasMember(pattern) && expression(for: name) == nil
+    let mention = #"(?<!\w)"# + Self.pattern(for: name) + #"(?!\w)"#
+    return kind != "enum" && hasMember(pattern)
+      && SourceText.matches(mention, in: SourceText.masked(code ?? "")).isEmpty
   }
 
   /// Returns whether a stored property has a name.

@@ -203,9 +203,9 @@ import Testing
 
   /// `Decimal.init(_: Double)` keeps fewer digits than a decimal that is decoded.
   @Test func readsADecimalThroughADouble() throws {
-    let route = DecodingRoute<Bill>.himotoki { e in
+    let route = DecodingRoute<Receipt>.himotoki { e in
       let tip: Double? = try e <|? "tip"
-      return try Bill(total: Decimal(e <| "total" as Double), tip: tip.map { Decimal($0) })
+      return try Receipt(total: Decimal(e <| "total" as Double), tip: tip.map { Decimal($0) })
     }
     let draft = try Self.encoded(route, #"{"total": 1.5, "tip": 2}"#)
     #expect(draft.notes == [])
@@ -245,16 +245,6 @@ import Testing
       sources: folder.path
     )
     #expect(draft.isApplied == isApplied)
-  }
-
-  @Test func readsNoSourcesOfBuildsAndPackages() throws {
-    let folder = try TemporaryFolder([
-      ".build/checkouts/Pens/Pen.swift": "", ".hidden.swift": "", "App/.hidden.swift": "",
-      "App/.swiftpm/Pen.swift": "", "App/Models/Pen.swift": "", "App/notes.txt": "",
-      "Zoo/Pen.swift": "",
-    ])
-    let names = SourceText.files(in: folder.path).map { $0.file.dropFirst(folder.path.count) }
-    #expect(names == ["/App/Models/Pen.swift", "/Zoo/Pen.swift"])
   }
 
   @Test func aRouteThatCannotBeRecordedIsRefused() {
@@ -335,7 +325,7 @@ struct Jar: LegacyDecodable {
   static func decode(_ e: Extractor) throws -> Jar { try Jar(lid: e <| "lid", count: e <| "count") }
 }
 
-struct Bill {
+struct Receipt {
   let total: Decimal
   let tip: Decimal?
 }

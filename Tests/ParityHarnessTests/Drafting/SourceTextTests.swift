@@ -1,4 +1,5 @@
 import SwiftSource
+import TestSupport
 import Testing
 
 @Suite struct SourceTextTests {
@@ -43,5 +44,15 @@ import Testing
     #expect(SourceText.line(of: index, in: code) == 2)
     #expect(SourceText.lineText(at: index, in: code) == "b c")
     #expect(SourceText.line(of: code.endIndex, in: code) == 3)
+  }
+
+  @Test func readsNoSourcesOfBuildsAndPackages() throws {
+    let folder = try TemporaryFolder([
+      ".build/checkouts/Pens/Pen.swift": "", ".hidden.swift": "", "App/.hidden.swift": "",
+      "App/.swiftpm/Pen.swift": "", "App/Models/Pen.swift": "", "App/notes.txt": "",
+      "Zoo/Pen.swift": "",
+    ])
+    let names = SourceText.files(in: folder.path).map { $0.file.dropFirst(folder.path.count) }
+    #expect(names == ["/App/Models/Pen.swift", "/Zoo/Pen.swift"])
   }
 }
