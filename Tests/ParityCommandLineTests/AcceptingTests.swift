@@ -424,7 +424,7 @@ import Testing
     )
     let result = runner.run()
     #expect(result.code == .newFinding)
-    #expect(result.output.contains("NEW  duplicateKey   1 property:   Address.city"))
+    #expect(result.output.contains("NEW  duplicateKey   2 findings at 1 property:   Address.city"))
     #expect(result.output.contains("does not cover it: repair the model, or drop \"strict\""))
     try runner.folder.write(
       Self.strict.replacingOccurrences(of: "true", with: "false"),

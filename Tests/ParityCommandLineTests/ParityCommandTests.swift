@@ -20,7 +20,7 @@ import Testing
   @Test func endsWithOneAtADivergence() {
     let result = runner.run()
     #expect(result.code == .newFinding)
-    #expect(result.output.contains("NEW  duplicateKey   1 property:   Address.city"))
+    #expect(result.output.contains("NEW  duplicateKey   2 findings at 1 property:   Address.city"))
     #expect(result.output.contains("FAIL (exit code 1)"))
   }
 

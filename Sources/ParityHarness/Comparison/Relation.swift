@@ -69,11 +69,6 @@ extension Relation {
   /// Whether the relation may be reported when values are redacted.
   var isWithoutValues: Bool { kind == .truncation || kind == .factor }
 
-  /// Returns the relation with a hash instead of a text that may quote a value.
-  func redacted(by redaction: Redaction) -> Relation {
-    isWithoutValues ? self : Relation(kind, redaction.words(text))
-  }
-
   /// Returns an integral factor; any other ratio may be chance until a second document shows it.
   private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
     -> Relation?

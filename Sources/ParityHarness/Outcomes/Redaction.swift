@@ -119,6 +119,13 @@ extension Redaction {
   }
 }
 
+extension Relation {
+  /// Returns the relation with a hash instead of a text that may quote a value.
+  func redacted(by redaction: Redaction) -> Relation {
+    isWithoutValues ? self : Relation(kind, redaction.words(text))
+  }
+}
+
 /// The text of a value in a report, with what is needed to redact it.
 struct ShownValue: Hashable, Sendable {
   /// The kind of a redacted value.
