@@ -100,15 +100,12 @@ struct Written: Codable {
   let causes: Set<String>
 
   init(_ drafts: [MigrationDraft]) {
-    func lastName(_ draft: MigrationDraft) -> Substring {
-      draft.model.split(separator: ".").last ?? ""
-    }
     models = drafts.count
-    notes = drafts.flatMap { draft in draft.notes.map { "\(lastName(draft)).\($0)" } }
+    notes = drafts.flatMap { draft in draft.notes.map { "\(Self.plain(draft.model)).\($0)" } }
     causes = Set(
       drafts.flatMap { draft in
         draft.causes.flatMap { cause, labels in
-          labels.map { "\(lastName(draft)).\($0)/\(cause.rawValue)" }
+          labels.map { "\(Self.plain(draft.model)).\($0)/\(cause.rawValue)" }
         }
       }
     )
@@ -132,15 +129,16 @@ struct Written: Codable {
       ? !left.isEmpty : left.contains { $0.hasPrefix("\(type).\(label): ") }
   }
 
-  /// The innermost type and label of a property, without generic arguments, as drafts name them.
+  /// The type of a property and its label, the last one of a path.
   private static func parts(of property: String) -> (type: String, label: String) {
-    let name = property.replacingOccurrences(
-      of: "<[^>]*>|\\[[^]]*\\]",
-      with: "",
-      options: .regularExpression
-    )
-    let parts = name.split(separator: ".").map(String.init)
-    return (parts.first ?? name, parts.count > 1 ? parts[parts.count - 1] : "")
+    let names = plain(property).split(separator: ".")
+    let types = names.prefix { $0.first?.isUppercase == true }
+    return (types.joined(separator: "."), names.dropFirst(types.count).last.map(String.init) ?? "")
+  }
+
+  /// A name without generic arguments and indexes.
+  private static func plain(_ name: String) -> String {
+    name.replacingOccurrences(of: "<[^>]*>|\\[[^]]*\\]", with: "", options: .regularExpression)
   }
 }
 

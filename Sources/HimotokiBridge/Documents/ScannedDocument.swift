@@ -144,8 +144,10 @@ extension JSONDecoder {
 
   /// Returns whether this decoder, which assumes a dictionary, takes the root for the inside of one.
   private func takesForMembers(_ document: ScannedDocument) -> Bool {
-    guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else { return false }
-    return assumesTopLevelDictionary && !document.isObject
+    if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), assumesTopLevelDictionary {
+      return !document.isObject
+    }
+    return false
   }
 
   /// Decodes a part of a document from its original bytes.

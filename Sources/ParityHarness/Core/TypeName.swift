@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names types in findings, decisions, drafts and reports: `Order.Item`, `Page<Order.Item>`.
 ///
 /// A name consists of the enclosing types, the type and its generic arguments. It has no module, because a
