@@ -15,7 +15,7 @@ public struct ParityCheck: Sendable {
   private(set) var rules: ComparisonRules
   /// The source location of the check.
   package let origin: Origin
-  private var manner: WorkManner = []
+  private var workerOptions: WorkerOptions = []
   /// Ends the run when a document exceeds the time limit.
   private var watch: DecodingWatch?
 
@@ -127,7 +127,7 @@ extension ParityCheck {
         return overdue != nil
       }
     }
-    let result = Workers.onLargeStack(in: manner, unless: isGivenUp) {
+    let result = Workers.onLargeStack(options: workerOptions, unless: isGivenUp) {
       () -> Result<ParityReport, any Error> in
       Result {
         var run = ParityRun(
@@ -158,7 +158,7 @@ extension ParityCheck {
     var check = self
     check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
     check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
-    if serially { check.manner.insert(.serial) }
+    if serially { check.workerOptions.insert(.serial) }
     return check
   }
 
@@ -182,7 +182,7 @@ extension ParityCheck {
   /// The check on threads of low priority, so that concurrent tests are not delayed.
   package var inBackground: ParityCheck {
     var check = self
-    check.manner.insert(.background)
+    check.workerOptions.insert(.background)
     return check
   }
 

@@ -83,11 +83,11 @@ struct ParityRun {
   private mutating func run(_ batch: [Fixture]) {
     let evaluator = evaluator
     let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
-    let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isOwned }
+    let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isInShard }
     let outcomes = Workers.map(tasks) { evaluator.evaluate($0.fixture, isNew: $0.isNew) }
     for (task, outcome) in zip(tasks, outcomes) {
       result.noteCrashes(of: outcome)
-      if task.isOwned { result.add(outcome) }
+      if task.isInShard { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
       labels.formUnion(outcome.types.labels)
@@ -127,7 +127,7 @@ struct ParityRun {
       plan.profile == .full || fixturesMet < Self.minimumMutatedFixtures || hasNewShape
       || shape.places == nil
     defer { fixturesMet += 1 }
-    return FixtureTask(fixture: fixture, isNew: isNew, isOwned: plan.shard.owns(fixturesMet))
+    return FixtureTask(fixture: fixture, isNew: isNew, isInShard: plan.shard.contains(fixturesMet))
   }
 }
 
@@ -188,22 +188,24 @@ extension ParityRun {
     of fixture: FixtureOutcome,
     _ text: Data
   ) -> [Variant] {
-    let tasks = variants.map { VariantTask(variant: $0, pair: nil, isOwned: ownsNextVariant()) }
-    run(tasks.filter { $0.isOwned || $0.variant.isProbe }, of: fixture, text)
+    let tasks = variants.map {
+      VariantTask(variant: $0, pair: nil, isInShard: isNextVariantInShard())
+    }
+    run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
     return variants
   }
 
   private mutating func runPairs(of variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
     let pairs = VariantPair.draw(from: variants, seed: plan.seed, name: fixture.name)
     let tasks = pairs.map { pair in
-      VariantTask(variant: pair.variant, pair: pair, isOwned: ownsNextVariant())
+      VariantTask(variant: pair.variant, pair: pair, isInShard: isNextVariantInShard())
     }
-    run(tasks.filter(\.isOwned), of: fixture, text)
+    run(tasks.filter(\.isInShard), of: fixture, text)
   }
 
-  private mutating func ownsNextVariant() -> Bool {
+  private mutating func isNextVariantInShard() -> Bool {
     defer { variantsMet += 1 }
-    return plan.shard.owns(variantsMet)
+    return plan.shard.contains(variantsMet)
   }
 
   private mutating func run(_ tasks: [VariantTask], of fixture: FixtureOutcome, _ text: Data) {
@@ -221,7 +223,7 @@ extension ParityRun {
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
       result.noteCrashes(of: outcome)
-      if task.isOwned { result.add(outcome, of: task.variant, in: fixture.name) }
+      if task.isInShard { result.add(outcome, of: task.variant, in: fixture.name) }
     }
     reportProgress()
   }
@@ -231,14 +233,14 @@ private struct FixtureTask: Sendable {
   let fixture: Fixture
   let isNew: Bool
   /// Whether the fixture belongs to the shard; if not, it is decoded only to plan variants.
-  let isOwned: Bool
+  let isInShard: Bool
 }
 
 private struct VariantTask: Sendable {
   let variant: Variant
   /// The two variants that this one combines, if it is a pair.
   let pair: VariantPair?
-  let isOwned: Bool
+  let isInShard: Bool
 
   func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> VariantOutcome {
     pair.map { evaluator.evaluate($0, variant, against: baseline) }
@@ -337,5 +339,5 @@ extension Shard {
   package static let whole = Shard(index: 1, count: 1)
 
   /// Returns whether the document at a position in the run, from 0, belongs to the shard.
-  func owns(_ position: Int) -> Bool { position % count == index - 1 }
+  func contains(_ position: Int) -> Bool { position % count == index - 1 }
 }

@@ -47,7 +47,7 @@ public func assertParity(
     recordsKnownIssue: recordsKnownIssue,
     redacts: redacts,
     likelyHost: .xcTest
-  ).fulfil(
+  ).run(
     at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
 }

@@ -48,7 +48,7 @@ public func expectParity(
     recordsKnownIssue: recordsKnownIssue,
     redacts: redacts,
     likelyHost: .swiftTesting
-  ).fulfilInBackground(
+  ).runInBackground(
     at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
 }
@@ -89,5 +89,5 @@ public func expectParity(
     recordsKnownIssue: recordsKnownIssue,
     redacts: redacts,
     likelyHost: .swiftTesting
-  ).fulfilInBackground(at: CallLocation(check.origin))
+  ).runInBackground(at: CallLocation(check.origin))
 }

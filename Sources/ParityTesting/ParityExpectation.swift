@@ -15,12 +15,12 @@ struct ParityExpectation: Sendable {
   var environment = ProcessInfo.processInfo.environment
 
   /// Runs the check, reports a failure to the host and attaches the reports.
-  func fulfil(at location: CallLocation) -> ParityReport? {
+  func run(at location: CallLocation) -> ParityReport? {
     report(result(of: check, at: location), at: location)
   }
 
   /// Does the same after all earlier checks have run, without blocking the caller's thread.
-  func fulfilInBackground(at location: CallLocation) async -> ParityReport? {
+  func runInBackground(at location: CallLocation) async -> ParityReport? {
     let result = await CheckQueue.run { self.result(of: check.inBackground, at: location) }
     // The host can be determined only in the task of the test.
     return report(result, at: location)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func writesTheReportsWhereTheEnvironmentSays() throws {
-    _ = expectation(Article.faithful, out: folder.path).fulfil(at: location)
+    _ = expectation(Article.faithful, out: folder.path).run(at: location)
     let names = try FileManager.default.contentsOfDirectory(
       atPath: folder.path + "/Article.UserTests-14.none"
     )
@@ -45,7 +45,7 @@ import Testing
   @Test func writesAReportForEachTestOfASuite() async throws {
     let origin = Article.faithful.origin
     for test in ["SuiteTests-7", "SuiteTests-9"] {
-      _ = expectation(Article.faithful, out: folder.path).fulfil(at: CallLocation(origin, in: test))
+      _ = expectation(Article.faithful, out: folder.path).run(at: CallLocation(origin, in: test))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count == 2)
@@ -58,9 +58,9 @@ import Testing
 
   /// Two tests of one suite share the line of the check.
   @Test func writesAReportForEachProfile() throws {
-    _ = expectation(Article.faithful, .none, out: folder.path).fulfil(at: location)
+    _ = expectation(Article.faithful, .none, out: folder.path).run(at: location)
     withKnownIssue {
-      _ = expectation(Article.faithful, .pullRequest, out: folder.path).fulfil(at: location)
+      _ = expectation(Article.faithful, .pullRequest, out: folder.path).run(at: location)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(
@@ -70,7 +70,7 @@ import Testing
 
   @Test func failsWhenTheReportsCannotBeWritten() {
     withKnownIssue {
-      _ = expectation(Article.faithful, out: "/dev/null").fulfil(at: location)
+      _ = expectation(Article.faithful, out: "/dev/null").run(at: location)
     } matching: { issue in
       issue.sourceLocation?.line == 14
         && issue.comments.contains { $0.rawValue.contains("PARITY_OUT asks for: /dev/null/") }

@@ -77,7 +77,7 @@ import Testing
         redacts: true,
         likelyHost: .swiftTesting,
         environment: ["PARITY_OUT": folder.path]
-      ).fulfil(at: CallLocation(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1))
+      ).run(at: CallLocation(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1))
     }
     #expect(folder.files.count == 3)
     for file in folder.files {

@@ -32,7 +32,7 @@ struct StructuralComparison {
   private var entries: [ObjectPair] = []
   private var trial = Trial.none
   /// How often a rule or an exception has left something out or taken two things for the same.
-  private var concessions = 0
+  private var leniencyCount = 0
 
   /// The state of a trial, which only finds out whether two values differ and reports nothing.
   private enum Trial { case none, undecided, failed }
@@ -96,12 +96,12 @@ extension StructuralComparison {
   ///   - codable: The Codable value.
   ///   - alike: Whether both are declared with one type.
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool = false) {
-    guard !isException(path) else { return concede() }
+    guard !isException(path) else { return noteLeniency() }
     let left = facts(of: legacy)
     let right = left.type == type(of: codable) ? left : facts(of: codable)
     if left === right, left.sameness?(legacy, codable) == true { return }
     if let pair = rawValues(legacy, left, codable, right) {
-      concede()
+      noteLeniency()
       compare(pair.0, pair.1)
     } else if alike, left.identity != right.identity, !left.isBox(beside: right) {
       report(.type, legacy, codable)
@@ -171,7 +171,7 @@ extension StructuralComparison {
   private mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
     guard let legacy, let codable else { return }
     guard let kind = legacy.difference(from: codable, rules.equivalences) else {
-      if legacy.type != codable.type { concede() }
+      if legacy.type != codable.type { noteLeniency() }
       return
     }
     add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
@@ -200,7 +200,7 @@ extension StructuralComparison {
       compareOpaque(legacy, codable)
       return
     }
-    let (found, concessions) = (differences.count, concessions)
+    let (found, leniencyCount) = (differences.count, leniencyCount)
     let isOneType = left.identity == right.identity
     guard left.isComparable(with: right), compare(shapes.0, shapes.1, isOneType: isOneType) else {
       report(.type, legacy.value, codable.value)
@@ -211,7 +211,7 @@ extension StructuralComparison {
     guard left === right, left.isAskedForEquality, !left.isObject, differences.count == found,
       Equality.holds(legacy.value, codable.value) == false
     else { return }
-    if concessions == self.concessions {
+    if leniencyCount == self.leniencyCount {
       report(.value, legacy.value, codable.value)
     } else {
       // Or they are unequal because of what is not compared.
@@ -231,7 +231,7 @@ extension StructuralComparison {
     case (.fields(let a), .fields(let b)): compareFields(a, b, isOneType: isOneType)
     case (.elements(let a, let first), .elements(let b, let second))
     where rules.equivalences.contains(.unorderedArrays):
-      concede()
+      noteLeniency()
       compareUnordered(a, b, alike: first == second, isArray: true)
     case (.elements(let a, let first), .elements(let b, let second)):
       compareElements(a, b, alike: first == second)
@@ -284,7 +284,7 @@ extension StructuralComparison {
   mutating func fail() { trial = .failed }
 
   /// Notes that a value's own `==` may see a difference that is not meant.
-  mutating func concede() { concessions += 1 }
+  mutating func noteLeniency() { leniencyCount += 1 }
 
   /// Whether nothing more can change the outcome of a trial.
   var isDecided: Bool { trial == .failed }

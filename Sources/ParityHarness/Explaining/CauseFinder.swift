@@ -7,19 +7,19 @@
 /// 3. Losses: the legacy route drops the value or a container around it.
 /// 4. Coercions and losses of another value, which the Codable route rejects.
 struct CauseFinder {
-  private let evidence: DivergenceEvidence
+  private let context: DivergenceContext
   private let evaluator: DocumentEvaluator
   private let trial: DivergenceTrial
 
-  init(evidence: DivergenceEvidence, evaluator: DocumentEvaluator) {
-    self.evidence = evidence
+  init(context: DivergenceContext, evaluator: DocumentEvaluator) {
+    self.context = context
     self.evaluator = evaluator
-    trial = DivergenceTrial(evidence: evidence, evaluator: evaluator)
+    trial = DivergenceTrial(context: context, evaluator: evaluator)
   }
 
   var cause: DivergenceCause? {
     // Causes are properties of the libraries, and no library crashes or returns incomparable values.
-    guard evidence.kind != .crash, evidence.kind != .notCompared else { return nil }
+    guard context.kind != .crash, context.kind != .notCompared else { return nil }
     return coercion ?? DivergenceCause.allCases.first(where: holds) ?? loss ?? refusal
   }
 
@@ -27,24 +27,24 @@ struct CauseFinder {
   ///
   /// Examples are an element of a new array and a value that was moved to another key.
   private var refusal: DivergenceCause? {
-    guard let evidence = trial.evidenceOfRefusedValue else { return nil }
-    let closer = CauseFinder(evidence: evidence, evaluator: evaluator)
+    guard let context = trial.evidenceOfRefusedValue else { return nil }
+    let closer = CauseFinder(context: context, evaluator: evaluator)
     return closer.coercion ?? closer.loss
   }
 
   /// The cause with an equivalent of the token for which the legacy route has the same outcome.
   private var coercion: DivergenceCause? {
-    guard let token = evidence.token else { return nil }
+    guard let token = context.token else { return nil }
     let candidates = TokenEquivalents.all(of: token).filter {
-      !$0.texts.isEmpty && ($0.cause != .integerWraparound || !evidence.legacyHasNumberOfToken)
+      !$0.texts.isEmpty && ($0.cause != .integerWraparound || !context.legacyHasNumberOfToken)
     }
     guard !candidates.isEmpty, trial.codableRefusesToken else { return nil }
     // The type that the Codable route expects makes some causes more likely; they are tried first.
-    let expected = evidence.codableRejection?.expected
+    let expected = context.codableRejection?.expected
     let likely = candidates.filter { $0.cause.isLikely(for: expected) }
     let others = candidates.filter { !$0.cause.isLikely(for: expected) }
     return (likely + others).first { candidate in
-      candidate.texts.contains { trial.isAsIf(value: $0) }
+      candidate.texts.contains { trial.isExplained(byValue: $0) }
     }?.cause
   }
 
@@ -57,12 +57,12 @@ struct CauseFinder {
   ///
   /// The search starts at the location of the divergence and continues with the containers around it.
   var lostPath: ParityPath? {
-    guard let location = evidence.location, trial.codableRefusesAtOrBelowToken else { return nil }
+    guard let location = context.location, trial.codableRefusesAtOrBelowToken else { return nil }
     var path = location
     // A member that is absent cannot be removed. A null in an array can.
-    if evidence.isAbsent, !location.endsInArray { path.removeLast() }
+    if context.isAbsent, !location.endsInArray { path.removeLast() }
     while !path.steps.isEmpty {
-      if trial.isAsIf(without: path) {
+      if trial.isExplained(byRemoving: path) {
         return path
       }
       path.removeLast()
@@ -75,28 +75,28 @@ struct CauseFinder {
     case .exactFloatRejected: trial.isExactFloatRejected
     case .floatOverflowToInfinity: trial.isFloatOverflow
     case .nonfiniteOrHexStringAsFloat: trial.isNonfiniteString
-    case .numberToString: evidence.isOtherSpellingOfNumber
-    case .hugeInteger: evidence.isHugeInteger
-    case .longDecimal: evidence.isLongDecimal
-    case .decimalThroughDouble: evidence.isDecimalThroughDouble
+    case .numberToString: context.isOtherSpellingOfNumber
+    case .hugeInteger: context.isHugeInteger
+    case .longDecimal: context.isLongDecimal
+    case .decimalThroughDouble: context.isDecimalThroughDouble
     case .nonObjectElement: trial.isNonObjectElement
-    case .negativeZero: evidence.isNegativeZero
-    case .optionalDropsValidValue: evidence.isDroppedValidValue
-    case .optionalElementNull: evidence.isOptionalElementNull
-    case .nonStringDictionaryKey: evidence.isNonStringKey
-    case .iso8601FractionalSeconds: evidence.isFractionOfSecond
-    case .iso8601TrailingText: evidence.isTextBehindDate
-    case .iso8601PartialZone: evidence.isPartialZone
+    case .negativeZero: context.isNegativeZero
+    case .optionalDropsValidValue: context.isDroppedValidValue
+    case .optionalElementNull: context.isOptionalElementNull
+    case .nonStringDictionaryKey: context.isNonStringKey
+    case .iso8601FractionalSeconds: context.isFractionOfSecond
+    case .iso8601TrailingText: context.isTextBehindDate
+    case .iso8601PartialZone: context.isPartialZone
     case .keyPathThroughNonObject: trial.isPathThroughNonObject
     case .keyPathMissingIntermediate: trial.isPathThroughNothing || trial.isPathThroughLostObjects
-    case .duplicateKey: trial.isDuplicateKey && !RepeatedKeys.differInBytes(evidence.document)
+    case .duplicateKey: trial.isDuplicateKey && !RepeatedKeys.differInBytes(context.document)
     case .canonicallyEquivalentKeys: trial.isDuplicateKey
-    case .keyStrategy: evidence.isKeyStrategy
-    case .unreadInvalidValue: evidence.isUnreadInvalidValue
-    case .topLevelFragment: evidence.isFragment
-    case .rootShape: evidence.isRootShape
-    case .scalarForEmptyModel: evidence.isScalarForEmptyModel
-    case .documentEncoding: evidence.isUnknownEncoding
+    case .keyStrategy: context.isKeyStrategy
+    case .unreadInvalidValue: context.isUnreadInvalidValue
+    case .topLevelFragment: context.isFragment
+    case .rootShape: context.isRootShape
+    case .scalarForEmptyModel: context.isScalarForEmptyModel
+    case .documentEncoding: context.isUnknownEncoding
     // `coercion` and `loss` find the others.
     default: false
     }

@@ -6,40 +6,40 @@ import LegacyExtractor
 /// A cause holds if the legacy route has the same outcome for another document on which both routes agree.
 /// Then the difference between the two documents explains the divergence.
 struct DivergenceTrial {
-  let evidence: DivergenceEvidence
+  let context: DivergenceContext
   let evaluator: DocumentEvaluator
   let editor: DocumentEditor?
 
-  init(evidence: DivergenceEvidence, evaluator: DocumentEvaluator) {
-    self.evidence = evidence
+  init(context: DivergenceContext, evaluator: DocumentEvaluator) {
+    self.context = context
     self.evaluator = evaluator
-    editor = DocumentEditor(evidence.document)
+    editor = DocumentEditor(context.document)
   }
 
   /// Returns whether the legacy route has the same outcome with another value at the location, and the
   /// Codable route agrees with it there.
-  func isAsIf(value: String) -> Bool {
-    evidence.location.flatMap { editor?.replacing($0, with: value) }.map(isAsIf) == true
+  func isExplained(byValue value: String) -> Bool {
+    context.location.flatMap { editor?.replacing($0, with: value) }.map(isExplained(by:)) == true
   }
 
   /// Returns whether the legacy route has the same outcome without the value at a path, and the Codable
   /// route agrees with it there.
-  func isAsIf(without path: ParityPath) -> Bool {
-    editor?.removing(path).map(isAsIf) == true
+  func isExplained(byRemoving path: ParityPath) -> Bool {
+    editor?.removing(path).map(isExplained(by:)) == true
   }
 
-  private func isAsIf(_ document: Data) -> Bool {
+  private func isExplained(by document: Data) -> Bool {
     let legacy = evaluator.legacy.run(document)
-    return isSameOutcome(evidence.legacy, legacy)
+    return isSameOutcome(context.legacy, legacy)
       && routesAgree(legacy: legacy, codable: evaluator.codable.run(document))
   }
 
   private func isSameOutcome(_ first: RouteResult, _ second: RouteResult) -> Bool {
-    evaluator.isSameOutcome(first, second, except: evidence.nondeterministicPaths)
+    evaluator.isSameOutcome(first, second, except: context.nondeterministicPaths)
   }
 
   private func routesAgree(legacy: RouteResult, codable: RouteResult) -> Bool {
-    evaluator.routesAgree(legacy: legacy, codable: codable, except: evidence.ignoredPaths)
+    evaluator.routesAgree(legacy: legacy, codable: codable, except: context.ignoredPaths)
   }
 }
 
@@ -48,47 +48,47 @@ extension DivergenceTrial {
   ///
   /// A Codable model that hides errors rejects the token if a token of a wrong type gives the same value.
   var codableRefusesToken: Bool {
-    if let rejection = evidence.codableRejection {
-      return evidence.kind == .onlyLegacyAccepts && rejection.isAboutValue
-        && evidence.codableIsAtChange(rejection)
+    if let rejection = context.codableRejection {
+      return context.kind == .onlyLegacyAccepts && rejection.isAboutValue
+        && context.codableIsAtChange(rejection)
     }
-    return evidence.kind == .valueDiffers && hidesRefusal(of: evaluator.codable, evidence.codable)
+    return context.kind == .valueDiffers && hidesRefusal(of: evaluator.codable, context.codable)
   }
 
   /// Whether the Codable route rejects the token or a value inside it.
   var codableRefusesAtOrBelowToken: Bool {
-    guard let rejection = evidence.codableRejection, let location = evidence.location else {
+    guard let rejection = context.codableRejection, let location = context.location else {
       return codableRefusesToken
     }
-    guard evidence.kind == .onlyLegacyAccepts || evidence.kind == .otherError,
+    guard context.kind == .onlyLegacyAccepts || context.kind == .otherError,
       rejection.kind != .other
     else { return false }
     return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
   }
 
   private func hidesRefusal(of route: AnyRoute, _ result: RouteResult) -> Bool {
-    guard let location = evidence.location, let token = evidence.token else { return false }
+    guard let location = context.location, let token = context.token else { return false }
     let wrong = token.kind == .object ? "[]" : "{}"
     guard let document = editor?.replacing(location, with: wrong) else { return false }
     return isSameOutcome(result, route.run(document))
   }
 
   private var legacyRefusesToken: Bool {
-    if let rejection = evidence.legacyRejection {
-      return evidence.kind == .onlyCodableAccepts && rejection.kind == .wrongType
-        && evidence.legacyIsAtChange(rejection)
+    if let rejection = context.legacyRejection {
+      return context.kind == .onlyCodableAccepts && rejection.kind == .wrongType
+        && context.legacyIsAtChange(rejection)
     }
-    return evidence.kind == .valueDiffers && hidesRefusal(of: evaluator.legacy, evidence.legacy)
+    return context.kind == .valueDiffers && hidesRefusal(of: evaluator.legacy, context.legacy)
   }
 
   var isExactFloatRejected: Bool {
-    guard let number = evidence.token?.number, number.exactFloat == nil, legacyRefusesToken else {
+    guard let number = context.token?.number, number.exactFloat == nil, legacyRefusesToken else {
       return false
     }
-    switch evidence.legacyRejection?.expected {
+    switch context.legacyRejection?.expected {
     case "Float": return true
     case "Double", "CGFloat": return number.exactDouble == nil
-    default: return evidence.codableLeaves.contains { $0.isInexact(number) }
+    default: return context.codableLeaves.contains { $0.isInexact(number) }
     }
   }
 
@@ -96,36 +96,36 @@ extension DivergenceTrial {
   ///
   /// JSON has no token for infinity, so the rule checks the decoded leaf instead of another document.
   var isFloatOverflow: Bool {
-    guard let number = evidence.token?.number, number.floatValue.isInfinite else { return false }
-    return evidence.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
+    guard let number = context.token?.number, number.floatValue.isInfinite else { return false }
+    return context.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
   }
 
   var isNonfiniteString: Bool {
-    guard let value = evidence.token?.string.flatMap(Double.init), !value.isFinite else {
+    guard let value = context.token?.string.flatMap(Double.init), !value.isFinite else {
       return false
     }
-    return evidence.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
+    return context.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
   }
 
   /// Whether a legacy key path leads through a value that is not an object.
   ///
   /// Himotoki treats such a value on a key path as an empty object.
   var isPathThroughNonObject: Bool {
-    guard let token = evidence.token, token.kind != .object, token.kind != .null else {
+    guard let token = context.token, token.kind != .object, token.kind != .null else {
       return false
     }
-    return isLegacyPath && isAsIf(value: "{}")
+    return isLegacyPath && isExplained(byValue: "{}")
   }
 
   var isPathThroughNothing: Bool {
-    guard let location = evidence.location, isLegacyPath, evidence.isAbsent else { return false }
-    if evidence.token != nil { return isAsIf(value: "{}") }
-    return editor?.inserting("{}", at: location).map(isAsIf) == true
+    guard let location = context.location, isLegacyPath, context.isAbsent else { return false }
+    if context.token != nil { return isExplained(byValue: "{}") }
+    return editor?.inserting("{}", at: location).map(isExplained(by:)) == true
   }
 
   private var isLegacyPath: Bool {
-    evidence.library != .unbox && evidence.original?.kind == .object
-      && evidence.variant?.isLegacyLeaf != true && codableRefusesAtOrBelowToken
+    context.library != .unbox && context.original?.kind == .object
+      && context.variant?.isLegacyLeaf != true && codableRefusesAtOrBelowToken
   }
 }
 
@@ -135,18 +135,18 @@ extension DivergenceTrial {
 
   /// Whether the mutation removed members of an object that optional key paths lead through.
   var isPathThroughLostObjects: Bool {
-    guard evidence.library != .unbox, evidence.kind == .onlyLegacyAccepts,
-      evidence.token?.kind == .object
+    guard context.library != .unbox, context.kind == .onlyLegacyAccepts,
+      context.token?.kind == .object
     else { return false }
-    var document = evidence.document
-    var rejection = evidence.codableRejection
+    var document = context.document
+    var rejection = context.codableRejection
     for _ in 0..<Self.maximumPaths {
       guard let path = rejection?.path, rejection?.kind == .missing, hadObject(at: path),
         let filled = DocumentEditor(document)?.setting(path, to: "{}")
       else { return false }
       document = filled
-      let codable = evaluator.codable.run(document).located(in: document, evidence.keys)
-      guard case .rejection(let next) = codable else { return isAsIf(document) }
+      let codable = evaluator.codable.run(document).located(in: document, context.keys)
+      guard case .rejection(let next) = codable else { return isExplained(by: document) }
       rejection = next
     }
     return false
@@ -154,8 +154,8 @@ extension DivergenceTrial {
 
   /// Returns whether the document had an object at a path before the mutation.
   private func hadObject(at path: ParityPath) -> Bool {
-    guard let location = evidence.location, path.steps.starts(with: location.steps),
-      let original = evidence.original.flatMap({ DocumentEditor(Data($0.text.utf8)) })
+    guard let location = context.location, path.steps.starts(with: location.steps),
+      let original = context.original.flatMap({ DocumentEditor(Data($0.text.utf8)) })
     else { return false }
     let rest = ParityPath(Array(path.steps.dropFirst(location.steps.count)))
     return !rest.steps.isEmpty && original.token(at: rest)?.kind == .object
@@ -167,11 +167,11 @@ extension DivergenceTrial {
   /// object. A Codable model that skips both has the same outcome if every such element is replaced with
   /// an invalid object.
   var isNonObjectElement: Bool {
-    guard evidence.kind == .onlyCodableAccepts, evidence.library == .unbox,
-      let location = evidence.location, let document = editor?.replacingNonObjects(at: location)
+    guard context.kind == .onlyCodableAccepts, context.library == .unbox,
+      let location = context.location, let document = editor?.replacingNonObjects(at: location)
     else { return false }
     let codable = evaluator.codable.run(document)
-    return isSameOutcome(evidence.codable, codable)
+    return isSameOutcome(context.codable, codable)
       && routesAgree(legacy: evaluator.legacy.run(document), codable: codable)
   }
 }
@@ -182,12 +182,12 @@ extension DivergenceTrial {
   /// The legacy route must have the same outcome with only the last of the equal keys, and the Codable route
   /// with only the first. At least one of these two documents must not diverge itself.
   var isDuplicateKey: Bool {
-    guard let documents = RepeatedKeys.resolved(evidence.document) else { return false }
+    guard let documents = RepeatedKeys.resolved(context.document) else { return false }
     let legacyOnLast = evaluator.legacy.run(documents.last)
     let codableOnFirst = evaluator.codable.run(documents.first)
-      .located(in: documents.first, evidence.keys)
-    guard isSameOutcome(evidence.legacy, legacyOnLast),
-      isSameOutcome(evidence.codable, codableOnFirst)
+      .located(in: documents.first, context.keys)
+    guard isSameOutcome(context.legacy, legacyOnLast),
+      isSameOutcome(context.codable, codableOnFirst)
     else { return false }
     return routesAgree(legacy: legacyOnLast, codable: evaluator.codable.run(documents.last))
       || routesAgree(legacy: evaluator.legacy.run(documents.first), codable: codableOnFirst)
@@ -199,12 +199,12 @@ extension DivergenceTrial {
   /// The number of elements of an array in which the rejected one is searched.
   private static let maximumElements = 16
 
-  var evidenceOfRefusedValue: DivergenceEvidence? {
-    guard evidence.variant != nil, let rejection = evidence.codableRejection, let editor,
-      let path = rejection.path ?? refusedNumber, path != evidence.location,
+  var evidenceOfRefusedValue: DivergenceContext? {
+    guard context.variant != nil, let rejection = context.codableRejection, let editor,
+      let path = rejection.path ?? refusedNumber, path != context.location,
       let token = editor.token(at: path)
     else { return nil }
-    return evidence.about(token, at: path)
+    return context.about(token, at: path)
   }
 
   /// The path of a number that does not fit, because Foundation's error may have no path.
@@ -213,17 +213,17 @@ extension DivergenceTrial {
       guard editor?.token(at: path)?.kind == .number,
         let document = editor?.replacing(path, with: "0")
       else { return false }
-      return evaluator.codable.run(document).rejection != evidence.codableRejection
+      return evaluator.codable.run(document).rejection != context.codableRejection
     }
   }
 
   /// The paths of the elements of a mutated array, or the new path of a value whose key was renamed.
   private var candidates: [ParityPath] {
-    guard let location = evidence.location else { return [] }
-    if let key = evidence.variant?.renamedKey {
+    guard let location = context.location else { return [] }
+    if let key = context.variant?.renamedKey {
       return [ParityPath(Array(location.steps.dropLast()) + [.key(key)])]
     }
-    guard evidence.token?.kind == .array else { return [] }
+    guard context.token?.kind == .array else { return [] }
     return (0..<Self.maximumElements).map { location.appending(.index($0)) }
   }
 }

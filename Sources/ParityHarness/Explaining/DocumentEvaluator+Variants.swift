@@ -34,23 +34,23 @@ extension DocumentEvaluator {
     _ baseline: Baseline
   ) -> VariantOutcome.Finding {
     var baseline = baseline
-    guard news(legacyResult, codableResult, baseline) != nil else { return .agreement }
+    guard newDifferences(legacyResult, codableResult, baseline) != nil else { return .agreement }
     let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
     baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
     guard !nondeterminism.contains(where: \.path.steps.isEmpty),
-      let news = news(legacyResult, codableResult, baseline)
+      let found = newDifferences(legacyResult, codableResult, baseline)
     else { return .nondeterminism(nondeterminism) }
-    let evidence = DivergenceEvidence(
-      kind: news.kind,
+    let context = DivergenceContext(
+      kind: found.kind,
       legacy: legacyResult,
       codable: codableResult,
-      differences: news.differences,
+      differences: found.differences,
       baseline: baseline,
       change: (variant, document),
       evaluator: self
     )
     return .divergence(
-      Divergence(evidence, at: variant.path, mutatorName: variant.mutatorName, explainedBy: self)
+      Divergence(context, at: variant.path, mutatorName: variant.mutatorName, explainedBy: self)
     )
   }
 
@@ -87,7 +87,7 @@ extension DocumentEvaluator {
   }
 
   /// Returns the kind and the differences that the unchanged fixture does not have; `nil` if there are none.
-  private func news(
+  private func newDifferences(
     _ legacy: RouteResult,
     _ codable: RouteResult,
     _ baseline: Baseline
@@ -144,27 +144,27 @@ struct VariantOutcome: Sendable {
 extension Divergence {
   /// Creates the divergence of a document; the run adds the names of the model and the fixture.
   init(
-    _ evidence: DivergenceEvidence,
+    _ context: DivergenceContext,
     at path: ParityPath,
     mutatorName: String,
     explainedBy evaluator: DocumentEvaluator
   ) {
-    let finder = CauseFinder(evidence: evidence, evaluator: evaluator)
+    let finder = CauseFinder(context: context, evaluator: evaluator)
     self.init(
       model: "",
       path: path,
       mutatorName: mutatorName,
-      kind: evidence.kind,
-      legacy: evidence.legacyOutcome,
-      codable: evidence.codableOutcome,
+      kind: context.kind,
+      legacy: context.legacyOutcome,
+      codable: context.codableOutcome,
       cause: finder.cause,
-      differences: evidence.differences,
+      differences: context.differences,
       fixture: "",
-      original: evidence.variant?.original?.text,
-      input: evidence.variant?.mutated?.text,
+      original: context.variant?.original?.text,
+      input: context.variant?.mutated?.text,
       occurrences: 1,
-      base: evidence.base,
-      edit: evidence.variant?.edit
+      base: context.base,
+      edit: context.variant?.edit
     )
     addDefaults()
     // The skipped element or the hidden value may be a container around the mutated value.

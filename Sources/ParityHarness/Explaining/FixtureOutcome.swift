@@ -118,7 +118,7 @@ extension DocumentEvaluator {
     _ baseline: Baseline
   ) -> Divergence {
     let isSign = !differences.isEmpty && differences.allSatisfy { $0.kind == .signOfZero }
-    let evidence = DivergenceEvidence(
+    let context = DivergenceContext(
       kind: isSign ? .signOfZero : kind,
       legacy: baseline.legacy,
       codable: baseline.codable,
@@ -127,7 +127,7 @@ extension DocumentEvaluator {
       change: nil,
       evaluator: self
     )
-    return Divergence(evidence, at: path, mutatorName: Divergence.asIs, explainedBy: self)
+    return Divergence(context, at: path, mutatorName: Divergence.asIs, explainedBy: self)
   }
 
   /// Returns a thinned document if it shows no other differences than the whole one; otherwise the whole one.

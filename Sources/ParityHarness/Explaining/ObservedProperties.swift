@@ -7,8 +7,8 @@ import LegacyExtractor
 struct ObservedProperties: Hashable, Sendable {
   private(set) var causes: [PropertyName: Set<DivergenceCause>] = [:]
 
-  mutating func add(_ property: PropertyName, _ provoked: Set<DivergenceCause> = []) {
-    causes[property, default: []].formUnion(provoked)
+  mutating func add(_ property: PropertyName, _ tested: Set<DivergenceCause> = []) {
+    causes[property, default: []].formUnion(tested)
   }
 
   mutating func formUnion(_ other: ObservedProperties) {
@@ -17,7 +17,7 @@ struct ObservedProperties: Hashable, Sendable {
 
   func redacted(_ keys: DataKeys) -> ObservedProperties {
     var redacted = ObservedProperties()
-    for (property, provoked) in causes { redacted.add(property.redacted(keys), provoked) }
+    for (property, tested) in causes { redacted.add(property.redacted(keys), tested) }
     return redacted
   }
 
@@ -33,13 +33,13 @@ struct ObservedProperties: Hashable, Sendable {
   }
 
   /// Returns whether the variants of a run would have shown a cause at a property.
-  func provokes(_ cause: DivergenceCause, _ type: String, _ name: String) -> Bool {
+  func tests(_ cause: DivergenceCause, _ type: String, _ name: String) -> Bool {
     causes.contains { $0.key.type == type && $0.key.name == name && $0.value.contains(cause) }
   }
 }
 
 /// Determines which causes a mutation could show.
-struct Provocation {
+struct TestableCauses {
   private var known: [String: Set<DivergenceCause>] = [:]
 
   /// Returns the causes that the mutation of a variant could show.

@@ -1,11 +1,11 @@
 /// The decisions that match no finding of a complete run.
 ///
 /// A run without some of the models cannot show that a decision is obsolete. Neither can a run whose variants
-/// do not provoke the decision's cause, so a smaller mutation profile makes no decision stale.
+/// do not test the decision's cause, so a smaller mutation profile makes no decision stale.
 struct OutdatedDecisions: Sendable {
   /// The decisions on types and properties that no longer exist, and those whose findings no longer occur.
   private(set) var stale: [Decision] = []
-  /// The decisions that match no finding, although the run may not have provoked their cause.
+  /// The decisions that match no finding, although the run may not have tested their cause.
   private(set) var unseen: [Decision] = []
   /// The decisions with some stale properties, reduced to the properties that are still needed.
   private(set) var shortened: [Decision] = []
@@ -42,7 +42,7 @@ struct OutdatedDecisions: Sendable {
     let isKnown = observed.contains(type: type) && observed.contains(type, name)
     let isTried =
       parts.dropLast().last.flatMap(DivergenceCause.init(rawValue:)).map { cause in
-        observed.provokes(cause, type, name)
+        observed.tests(cause, type, name)
       } ?? false
     if !isKnown || isTried || decision.coversFixtures {
       stale.append(decision)
@@ -66,7 +66,7 @@ struct OutdatedDecisions: Sendable {
     }
     let gone = properties.filter { name in
       !used.contains(name)
-        && (!observed.contains(type, name) || observed.provokes(cause, type, name))
+        && (!observed.contains(type, name) || observed.tests(cause, type, name))
     }
     if gone.count == properties.count {
       stale.append(decision)

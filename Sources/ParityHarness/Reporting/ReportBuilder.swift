@@ -10,8 +10,8 @@ struct ReportBuilder {
   private var divergences: [String: Divergence] = [:]
   private var nondeterminism: Set<NondeterministicPath> = []
   private var limits: Set<ComparisonLimit> = []
-  private var provocation = Provocation()
-  private var provoked: [ParityPath: Set<DivergenceCause>] = [:]
+  private var testable = TestableCauses()
+  private var tested: [ParityPath: Set<DivergenceCause>] = [:]
   private var observed = ObservedProperties()
   private var crashDocuments: Set<Data> = []
 
@@ -41,7 +41,7 @@ struct ReportBuilder {
     let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
     variantCount += 1
     variants.add(key, in: fixture)
-    provoked[variant.path, default: []].formUnion(provocation.causes(of: variant))
+    tested[variant.path, default: []].formUnion(testable.causes(of: variant))
     switch outcome.finding {
     case .agreement: break
     case .nondeterminism(let places): variants.add(places, at: key)
@@ -79,7 +79,7 @@ struct ReportBuilder {
   mutating func trace(by tracer: DivergenceTracer) {
     divergences = divergences.mapValues(tracer.traced)
     for property in tracer.map.properties { observed.add(property) }
-    for (path, causes) in provoked { observed.add(tracer.map.property(at: path), causes) }
+    for (path, causes) in tested { observed.add(tracer.map.property(at: path), causes) }
   }
 
   /// Records the number of variants that were left out.

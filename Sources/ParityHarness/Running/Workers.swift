@@ -10,25 +10,25 @@ enum Workers {
   private static let backgroundHelpers = Helpers(count: count - 1, isBackground: true)
 
   /// The thread dictionary key of a thread's options.
-  private static let mannerKey = "org.parity-harness.manner"
+  private static let optionsKey = "org.parity-harness.worker-options"
 
   /// Runs a function on a thread with a large stack and waits for it.
   ///
   /// - Parameters:
-  ///   - manner: The options of the thread and of the helpers that share its work.
+  ///   - options: The options of the thread and of the helpers that share its work.
   ///   - isGivenUp: Polled to decide whether to return without a result; the thread is leaked then.
   ///   - body: The function.
   /// - Returns: The result of the function; `nil` when it is given up.
   static func onLargeStack<Result: Sendable>(
-    in manner: WorkManner = [],
+    options: WorkerOptions = [],
     unless isGivenUp: (() -> Bool)? = nil,
     _ body: @escaping @Sendable () -> Result
   ) -> Result? {
     let batch = Batch(of: [()], by: 1) {
-      Thread.current.threadDictionary[mannerKey] = manner.rawValue
+      Thread.current.threadDictionary[optionsKey] = options.rawValue
       return body()
     }
-    start(isBackground: manner.contains(.background), batch.work)
+    start(isBackground: options.contains(.background), batch.work)
     return (isGivenUp.map(batch.results(unless:)) ?? batch.results()).first
   }
 
@@ -39,14 +39,14 @@ enum Workers {
     _ items: [Item],
     _ transform: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
-    let manner = WorkManner(
-      rawValue: Thread.current.threadDictionary[mannerKey] as? UInt8 ?? 0
+    let options = WorkerOptions(
+      rawValue: Thread.current.threadDictionary[optionsKey] as? UInt8 ?? 0
     )
-    guard count > 1, items.count > 1, !manner.contains(.serial) else {
+    guard count > 1, items.count > 1, !options.contains(.serial) else {
       return items.map(transform)
     }
     let batch = Batch(of: items, by: count, transform)
-    let helpers = manner.contains(.background) ? backgroundHelpers : helpers
+    let helpers = options.contains(.background) ? backgroundHelpers : helpers
     helpers.help(min(count, items.count) - 1, with: batch.work)
     batch.work()
     return batch.results()
@@ -72,13 +72,13 @@ enum Workers {
 }
 
 /// The options of worker threads.
-struct WorkManner: OptionSet, Sendable {
+struct WorkerOptions: OptionSet, Sendable {
   let rawValue: UInt8
 
   /// The thread maps items itself instead of sharing them with other threads.
-  static let serial = WorkManner(rawValue: 1)
+  static let serial = WorkerOptions(rawValue: 1)
   /// The thread has low priority.
-  static let background = WorkManner(rawValue: 2)
+  static let background = WorkerOptions(rawValue: 2)
 }
 
 /// Runs checks one after the other without blocking the caller.

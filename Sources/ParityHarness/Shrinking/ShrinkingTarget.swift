@@ -85,7 +85,7 @@ extension Baseline {
     at place: ParityPath?,
     _ evaluator: DocumentEvaluator
   ) -> DivergenceCause? {
-    let evidence = DivergenceEvidence(
+    let context = DivergenceContext(
       kind: kind,
       legacy: legacy,
       codable: codable,
@@ -94,7 +94,7 @@ extension Baseline {
       change: nil,
       evaluator: evaluator
     )
-    return CauseFinder(evidence: evidence, evaluator: evaluator).cause
+    return CauseFinder(context: context, evaluator: evaluator).cause
   }
 }
 

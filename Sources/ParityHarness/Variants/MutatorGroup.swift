@@ -1,4 +1,4 @@
-/// Mutators that apply to the same values, with their numbers in an `OperationSet`.
+/// Mutators that apply to the same values, with their numbers in an `AppliedMutators`.
 ///
 /// Grouping them tests only once per value whether they apply.
 struct MutatorGroup: Sendable {
@@ -41,7 +41,7 @@ struct MutatorGroup: Sendable {
 /// The mutators that have been applied at each schema path, both identified by numbers.
 ///
 /// A run looks up every mutator at every value of every fixture; arrays are much faster than hashing.
-struct OperationSet {
+struct AppliedMutators {
   private var flags: [[Bool]] = []
 
   func contains(_ number: Int, at schema: Int) -> Bool {

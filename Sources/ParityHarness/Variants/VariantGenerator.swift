@@ -32,10 +32,10 @@ struct VariantGenerator {
   /// Paths without recorded reads at which a probe changed an outcome.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
-  private var words = WordTree()
+  private var words = KnownWords()
   private var fixtureWords = FixtureWords()
   /// The mutators that have been applied at each path.
-  private var done = OperationSet()
+  private var done = AppliedMutators()
   /// The edits of the current fixture.
   private var edits: Set<DocumentEdit> = []
   private var budget: VariantBudget
@@ -65,7 +65,7 @@ struct VariantGenerator {
     }
     edits = []
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
-    if profile == .full { (done, occurrences, probed) = (OperationSet(), [:], [:]) }
+    if profile == .full { (done, occurrences, probed) = (AppliedMutators(), [:], [:]) }
     let site = MutationSite(document: document, node: .root, member: nil)
     let root = SchemaTree<Void>.root
     return MutationTarget(

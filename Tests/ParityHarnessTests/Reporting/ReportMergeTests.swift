@@ -126,11 +126,11 @@ import Testing
     var done: Set<VariantKey> = []
     var variantsMet = 0
     for (position, fixture) in fixtures.enumerated() {
-      if shard.owns(position) { builder.add(fixture.outcome) }
+      if shard.contains(position) { builder.add(fixture.outcome) }
       for (variant, outcome) in fixture.variants {
         let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
         guard done.insert(key).inserted || profile == .full else { continue }
-        if shard.owns(variantsMet) { builder.add(outcome, of: variant, in: fixture.outcome.name) }
+        if shard.contains(variantsMet) { builder.add(outcome, of: variant, in: fixture.outcome.name) }
         variantsMet += 1
       }
     }

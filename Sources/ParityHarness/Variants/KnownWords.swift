@@ -1,7 +1,7 @@
 import LegacyExtractor
 
 /// The words seen so far at each path: short texts, which a model may handle individually.
-struct WordTree {
+struct KnownWords {
   /// The maximum number of words at one path; more are probably names.
   private static let maximumWords = 4
   private static let maximumLength = 20
@@ -67,7 +67,7 @@ struct FixtureWords {
 
   /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
   func words(at path: ParityPath, insteadOf text: String?) -> [String] {
-    guard let text, WordTree.isWord(text), let place = place(of: path),
+    guard let text, KnownWords.isWord(text), let place = place(of: path),
       !places[place].value.areTooMany
     else { return [] }
     return places[place].value.all.filter { $0 != text }
@@ -82,7 +82,7 @@ struct FixtureWords {
   private mutating func visit(_ node: JSONNode, in document: JSONDocument, _ place: Int) {
     if document.kind(node) == .string {
       let text = document.string(node)
-      if WordTree.isWord(text) { places[value: place].insert(text) }
+      if KnownWords.isWord(text) { places[value: place].insert(text) }
     }
     guard places.count < Self.maximumPlaces else { return }
     for (key, value) in document.members(of: node) {

@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 
 /// The input for the rules of causes: the mutated token and the outcomes of both routes.
-struct DivergenceEvidence {
+struct DivergenceContext {
   let kind: Divergence.Kind
   let legacy: RouteResult
   /// The Codable outcome, with the path of an error converted to the keys of the document.
@@ -33,7 +33,7 @@ struct DivergenceEvidence {
   let keys: KeyConversion?
 }
 
-extension DivergenceEvidence {
+extension DivergenceContext {
   init(
     kind: Divergence.Kind,
     legacy: RouteResult,
@@ -89,10 +89,10 @@ extension DivergenceEvidence {
   }
 }
 
-extension DivergenceEvidence {
-  /// Returns the evidence for another value of the same document.
-  func about(_ token: JSONToken, at path: ParityPath) -> DivergenceEvidence {
-    DivergenceEvidence(
+extension DivergenceContext {
+  /// Returns the context for another value of the same document.
+  func about(_ token: JSONToken, at path: ParityPath) -> DivergenceContext {
+    DivergenceContext(
       kind: kind,
       legacy: legacy,
       codable: codable,
@@ -148,7 +148,7 @@ extension Rejection {
   var isAboutValue: Bool { kind == .wrongType || kind == .invalidValue }
 }
 
-extension DivergenceEvidence {
+extension DivergenceContext {
   var legacyOutcome: Divergence.Outcome {
     legacy.outcome(differences, \.legacyValue, changes: legacyChanges)
   }

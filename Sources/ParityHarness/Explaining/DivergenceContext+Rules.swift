@@ -1,7 +1,7 @@
 import Foundation
 import LegacyExtractor
 
-extension DivergenceEvidence {
+extension DivergenceContext {
   /// Whether the document has a syntax error in a value that the Codable model does not read.
   var isUnreadInvalidValue: Bool {
     guard kind == .onlyCodableAccepts, let error = syntaxError else { return false }
@@ -76,7 +76,7 @@ extension Variant {
   }
 }
 
-extension DivergenceEvidence {
+extension DivergenceContext {
   private static let firstInexactInteger = 9_007_199_254_740_992.0
 
   /// Whether one route converts a large integer through `Double` or `Decimal`.
@@ -150,7 +150,7 @@ extension DivergenceEvidence {
   }
 }
 
-extension DivergenceEvidence {
+extension DivergenceContext {
   private static let tolerance = 0.001
 
   var isFractionOfSecond: Bool {
