@@ -17,11 +17,20 @@ package enum SampleCommand {
     output: CommandOutput = .standard
   ) -> ParityExitCode {
     let arguments = Array(arguments)
+    if let name = arguments.first, !name.hasPrefix("-"), !subcommands.contains(name),
+      !SampleApp.all.contains(where: { $0.name == name })
+    {
+      let names = SampleApp.all.map(\.name).joined(separator: ", ")
+      FileHandle.standardError.write(Data("There is no app \(name). Apps are \(names).\n".utf8))
+      return .usage
+    }
     guard let app = SampleApp.all.first(where: { $0.name == arguments.first }) else {
       return run(.news, "parity-sample", arguments, output)
     }
     return run(app, "parity-sample \(app.name)", Array(arguments.dropFirst()), output)
   }
+
+  private static let subcommands: Set = ["bump", "draft", "next", "review", "show"]
 
   private static func run(
     _ app: SampleApp,

@@ -73,7 +73,7 @@ struct BumpCommand {
     }
     // Only the code of a port shows whether it is also `Encodable`.
     return try Dictionary(grouping: ports, by: \.isEncoded).flatMap { isEncoded, ports in
-      let drafts = self.drafts(isEncoded: isEncoded, decisions).drafts
+      let drafts = isEncoded ? self.drafts(isEncoded: true, decisions).drafts : drafts
       return try ports.compactMap { port in
         try drafts.first { $0.model == port.model }.flatMap { draft in
           try found { () throws(CodablePort.Problem) in try SimplerPort(draft, replacing: port) }

@@ -106,11 +106,13 @@ private struct Cut {
   ) {
     found += 1
     // A document that is left out must not make a later one look redundant.
+    var next = survey
+    guard next.add(document) else { return }
     guard let redacted = redacting(document) else {
       refused += 1
       return
     }
-    guard survey.add(document) else { return }
+    survey = next
     documents.append((name(parent, fixture), redacted))
   }
 

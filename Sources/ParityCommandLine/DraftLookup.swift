@@ -49,17 +49,22 @@ struct DraftLookup {
   }
 
   /// Returns all drafts, or those up to the draft of a model.
+  ///
+  /// A model with a check of its own is drafted from its own fixtures, not from those of a parent.
   private func all(until model: String? = nil) -> Found {
-    var found: Found = ([], [])
-    var models: Set<String> = []
-    for check in checks where !found.drafts.contains(where: { $0.model == model }) {
+    var own: [MigrationDraft] = []
+    var children: [MigrationDraft] = []
+    var failures: [Failure] = []
+    for check in checks where !children.contains(where: { $0.model == model }) {
       switch draft(of: check) {
       case .success(let draft):
-        found.drafts += (draft.children + [draft]).filter { models.insert($0.model).inserted }
-      case .failure(let failure): found.failures.append(failure)
+        own.append(draft)
+        children += draft.children
+      case .failure(let failure): failures.append(failure)
       }
     }
-    return found
+    var models: Set<String> = []
+    return ((own + children).filter { models.insert($0.model).inserted }, failures)
   }
 
   private func draft(of check: ParityCheck) -> Result<MigrationDraft, Failure> {

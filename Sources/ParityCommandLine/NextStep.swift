@@ -48,7 +48,7 @@ struct PlanFile: Decodable {
     do {
       return try JSONDecoder().decode(PlanFile.self, from: data)
     } catch {
-      throw ReadError(path: path, reason: "\(error)")
+      throw ReadError(path: path, reason: (error as? DecodingError)?.problem ?? "\(error)")
     }
   }
 

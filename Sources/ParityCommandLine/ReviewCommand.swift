@@ -66,21 +66,11 @@ extension CommandContext {
     _ renaming: (String) -> Renaming? = { _ in nil }
   ) throws -> Review {
     let open = items.filter { !decisions.strictTypes.contains($0.type) }
-    let strictCount = items.count - open.count
-    if strictCount > 0 {
-      let count = Count.of(strictCount, "finding")
-      output.write(
-        "Nothing is accepted for a strict type: repair what \(count) \(strictCount == 1 ? "shows" : "show")."
-      )
-    }
     // An earlier review of the same report must not be overwritten.
-    let new = open.filter { !$0.isDecided(in: decisions) }
-    if new.count < open.count {
-      let count = open.count - new.count
-      output.write(
-        "\(Count.of(count, "finding")) \(count == 1 ? "has" : "have") a decision already."
-      )
-    }
+    let holding = decisions.holding(on: day)
+    let new = open.filter { !$0.isDecided(in: holding) }
+    let decided = Set(open.map(\.id)).subtracting(new.map(\.id))
+    report(strict: items.count - open.count, decided: open.count - new.count)
     let journal = ReviewJournal(path: self.decisions.path + "/.review")
     var review = try FindingReview(
       new,
@@ -95,11 +85,26 @@ extension CommandContext {
       output: output
     )
     let result = try review.run(input)
-    let others = review.otherAnswers
+    // Answers on findings that have a decision by now would replace it in a later review.
+    let others = review.otherAnswers.compactMap { $0.limited { !decided.contains($0) } }
     return Review(
       pending: result.pending,
-      leftCount: result.leftCount + strictCount,
+      leftCount: result.leftCount + items.count - open.count,
       finish: { if result.pending != nil { try journal.write(others) } }
     )
+  }
+
+  /// Says which findings a review leaves out.
+  private func report(strict: Int, decided: Int) {
+    if strict > 0 {
+      let count = Count.of(strict, "finding")
+      output.write(
+        "Nothing is accepted for a strict type: repair what \(count) \(strict == 1 ? "shows" : "show")."
+      )
+    }
+    if decided > 0 {
+      let count = Count.of(decided, "finding")
+      output.write("\(count) \(decided == 1 ? "has" : "have") a decision already.")
+    }
   }
 }

@@ -82,7 +82,10 @@ struct Fingerprint {
   ) -> Set<String>? {
     var omitted: Set<String> = []
     for path in exceptions {
-      guard let label = path.keys.last else { return nil }
+      // An element of an element has no label of its own.
+      guard path.schema.steps.suffix(2) != [.anyIndex, .anyIndex], let label = path.keys.last else {
+        return nil
+      }
       omitted.insert(label)
     }
     let renamed = rules.renames.flatMap { [$0.key, $0.value] }

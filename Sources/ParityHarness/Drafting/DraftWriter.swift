@@ -165,7 +165,9 @@ extension DraftWriter {
       special += property.notes.map { "\(property.name): \($0)" }
     }
     addCauses(of: properties + inherited(drafting))
-    if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class" {
+    if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class",
+      !isSubclass
+    {
       // Synthesized code has no lines for notes.
       general += special
       special = []

@@ -72,7 +72,8 @@ struct ModelDeclaration: Sendable {
 
   /// Returns the names of the types and extensions that contain a match, the outermost first.
   private static func types(around match: SourceText.Match, in code: String) -> [String] {
-    let pattern = #"\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
+    let pattern =
+      #"(?<!import )\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
     return SourceText.matches(pattern, in: code).filter { outer in
       outer.end <= match.start
         && SourceText.block(in: code, from: outer.end).utf8.count

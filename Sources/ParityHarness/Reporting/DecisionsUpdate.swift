@@ -85,7 +85,7 @@ extension Decision {
     guard case .type(_, _, let properties) = scope, let old else { return self }
     let isExpired = old.hasExpired(on: day)
     guard status == old.status, owner == nil || owner == old.owner,
-      expires == nil || isExpired || expires == old.expires
+      isExpired ? expires != nil : expires == nil || expires == old.expires
     else { throw AcceptanceError(.otherTerms(old)) }
     var joined = old.with(properties: Set(properties).union(old.properties).sorted())
     joined.expires = expires ?? old.expires

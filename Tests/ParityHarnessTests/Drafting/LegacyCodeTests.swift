@@ -152,6 +152,12 @@ import Testing
     #expect(ModelDeclaration(of: "A.C", in: file, file: "a.swift") == nil)
   }
 
+  /// An import of one declaration has no body.
+  @Test func anImportIsNoTypeAround() {
+    let file = "import struct Foundation.URL\n\nstruct A {\n  struct C {\n    let id: Int\n  }\n}\n"
+    #expect(ModelDeclaration(of: "A.C", in: file, file: "a.swift")?.declares("id") == true)
+  }
+
   /// The legacy code of a type inside is not that of the model.
   @Test func codeOfATypeInsideIsNotTheModel() throws {
     let file = """

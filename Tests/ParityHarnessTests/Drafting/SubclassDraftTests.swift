@@ -43,6 +43,19 @@ import Testing
     #expect(draft.causes[.hugeInteger] == ["wheels"])
   }
 
+  /// Swift synthesizes nothing for a subclass.
+  @Test func decodesPlainPropertiesOfItsOwn() throws {
+    let document = Data(#"{"wheels": 4, "engine": {"power": 5}}"#.utf8)
+    let draft = try MigrationDraft(
+      .unbox(Van.self),
+      fixtures: .fixtures([Fixture(name: "f", data: document)])
+    )
+    #expect(
+      draft.source.contains("engine = try container.decode(Van.Engine.self, forKey: .engine)")
+    )
+    #expect(draft.source.contains("try super.init(from: decoder)"))
+  }
+
   @Test func theSuperclassIsDraftedFirst() throws {
     let vehicle = try #require(draft().draft(of: "Vehicle"))
     #expect(vehicle.source.contains("wheels = try container.decodeFlexible(Int.self"))
@@ -98,6 +111,20 @@ final class Truck: Vehicle {
 
   required init(unboxer: Unboxer) throws {
     load = try unboxer.unbox(key: "load")
+    try super.init(unboxer: unboxer)
+  }
+}
+
+final class Van: Vehicle {
+  struct Engine: Unboxable {
+    let power: Int
+    init(unboxer: Unboxer) throws { power = try unboxer.unbox(key: "power") }
+  }
+
+  let engine: Engine
+
+  required init(unboxer: Unboxer) throws {
+    engine = try unboxer.unbox(key: "engine")
     try super.init(unboxer: unboxer)
   }
 }

@@ -93,7 +93,7 @@ import Testing
     static func decode(_ e: Extractor) throws -> Table { try Table(rows: e <|| "rows") }
   }
 
-  /// Two elements of one array are as good as two documents.
+  /// A relation that one element lacks is not that of the finding.
   @Test func hasARelationThatAllElementsShow() throws {
     let check = ParityCheck(
       "Table",

@@ -66,10 +66,10 @@ enum Mistake: String, CaseIterable, Sendable {
   case lostCoercion = "Show.views"
   case lostPath = "Show.network"
   case otherTimeZone = "Show.premiere"
-  case swappedNames = "Person.first"
-  case lostContext = "Prices.seat"
+  case swappedNames = "Show.Person.first"
+  case lostContext = "Show.Prices.seat"
   case lowercased = "Show.note"
-  case requiredOptional = "Person.age"
+  case requiredOptional = "Show.Person.age"
   case droppedElement = "Show.tags"
 
   var property: String { rawValue }

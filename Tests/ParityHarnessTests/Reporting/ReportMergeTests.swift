@@ -130,7 +130,9 @@ import Testing
       for (variant, outcome) in fixture.variants {
         let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
         guard done.insert(key).inserted || profile == .full else { continue }
-        if shard.contains(variantsMet) { builder.add(outcome, of: variant, in: fixture.outcome.name) }
+        if shard.contains(variantsMet) {
+          builder.add(outcome, of: variant, in: fixture.outcome.name)
+        }
         variantsMet += 1
       }
     }
