@@ -72,8 +72,8 @@ import Testing
     #expect(output.lines.contains("New with a legacy half: App.User"))
   }
 
-  /// Releases without some keys have written the same version.
-  @Test func readsAPlanOfAnEarlierRelease() throws {
+  /// A script may write a baseline with what is compared and no more.
+  @Test func readsAPlanOfWhatIsCompared() throws {
     let old = """
       {"version": 1, "order": [], "progress": {"legacy": 1, "dual": 0, "codable": 0}, "models": \
       [{"name": "Tag", "module": "App", "file": null, "line": null, "stage": "legacy", "case": 1, \

@@ -170,6 +170,14 @@ import Testing
       "Sources/Stay.swift:12 has code that no draft writes: hotel = try"
     ),
     (
+      port(replacing: "forKey: .hotel)", with: "forKey: .hotel) ?? Names.unknown"),
+      "Sources/Stay.swift:12 has code that no draft writes: hotel = try"
+    ),
+    (
+      port(replacing: "forKey: .hotel)", with: "forKey: .hotel) + suffix"),
+      "Sources/Stay.swift:12 has code that no draft writes: hotel = try"
+    ),
+    (
       port(replacing: "forKey: .hotel)", with: "forKey: .hotel).trimmed"),
       "Sources/Stay.swift:12 has code that no draft writes: hotel = try"
     ),

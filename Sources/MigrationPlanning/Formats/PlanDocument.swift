@@ -103,7 +103,7 @@ package struct PlanDocument: Codable, Sendable {
     notes = plan.notes.total
   }
 
-  /// Decodes a plan, which may be of an earlier release without some of the keys.
+  /// Decodes a plan, in which keys may be missing that a comparison with a later plan does not read.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)
@@ -147,7 +147,7 @@ package struct PlanDocument: Codable, Sendable {
 }
 
 extension PlanDocument.Model {
-  /// Decodes a model, which may be of an earlier release without notes.
+  /// Decodes a model, in which the notes may be missing.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)

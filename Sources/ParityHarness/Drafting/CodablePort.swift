@@ -206,6 +206,9 @@ extension CodablePort {
     let unknown =
       SourceText.matches(calls, in: body).filter { !isKnown($0) }
       + SourceText.matches(statements, in: body).filter { !source.contains($0[0] + " ") }
+      // An operation on a decoded value, such as `?? 7` or `/ 60`, must stand in the draft as it is.
+      + SourceText.matches(#"(?:\?\?|(?<=[\w)\]] )(?:[*/%]|&?[-+*])) [^\n]*"#, in: body)
+      .filter { !SourceText.masked(source).contains($0[0].trimmingCharacters(in: .whitespaces)) }
     guard let first = unknown.min(by: { $0.start < $1.start }) else { return nil }
     let offset =
       text.utf8.distance(from: text.startIndex, to: brace)
