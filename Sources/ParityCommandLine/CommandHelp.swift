@@ -53,8 +53,8 @@ struct CommandHelp {
       0   parity: no finding that is not accepted
       1   a new finding; a crash, an exit or a hang of a model
       2   decisions are out of date: stale or expired
-      3   not enough checked: no model, no fixture that a route accepts, one that is not JSON or
-          cannot be read, fixtures without a check, a shard missing
+      3   not enough checked: no model, no fixture that a route accepts, one that is not JSON,
+          cannot be read or ends both routes, fixtures without a check, a shard missing
       64  wrong arguments
       70  the command itself failed: decisions that cannot be understood, a folder that cannot be written
     """
@@ -141,7 +141,8 @@ extension CommandHelp {
     case .redact:
       """
       Replace values of fixtures by their kind, length and a hash in reports.
-      Keys stay. What models print themselves is dropped.
+      Keys stay. What models print themselves is dropped. Shards need the environment variable
+      \(RedactionSalt.variable), a secret text that all shards of a run share.
       """
     case .shard:
       """

@@ -104,7 +104,7 @@ public struct ParityCommand: Sendable {
         for line in help.lines { output.write(line) }
         return .parity
       }
-      let context = context(
+      let context = try context(
         for: arguments,
         runner: arguments.has(.inProcess) ? InProcessRunner() : runner
       )
@@ -159,10 +159,23 @@ public struct ParityCommand: Sendable {
       NextCommand.ofChecks(arguments),
       modelNames: checks.map(\.name)
     )
-    let context = context(for: ofChecks, runner: runner)
+    let context = try context(for: ofChecks, runner: runner)
     return try SilencedStreams.run(unless: context.salt == nil, output) { output in
       try NextCommand(arguments: arguments, name: name, context: context.writing(to: output)).run()
     }
+  }
+
+  /// Returns the salt of the hashes; `nil` if values are not redacted.
+  private func salt(for arguments: CommandArguments) throws(UsageError) -> RedactionSalt? {
+    guard redacts || arguments.has(.redact) else { return nil }
+    let key = environment[RedactionSalt.variable, default: ""]
+    guard key.isEmpty else {
+      guard let salt = RedactionSalt(key: key) else { throw UsageError(.shortRedactionKey) }
+      return salt
+    }
+    // Findings of two shards with different hashes would differ after the merge.
+    guard arguments.shard == nil else { throw UsageError(.shardWithoutRedactionKey) }
+    return RedactionSalt()
   }
 
   private var help: CommandHelp {
@@ -178,7 +191,7 @@ public struct ParityCommand: Sendable {
   private func context(
     for arguments: CommandArguments,
     runner: any CheckRunner
-  ) -> CommandContext {
+  ) throws(UsageError) -> CommandContext {
     CommandContext(
       arguments: arguments,
       checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
@@ -186,7 +199,7 @@ public struct ParityCommand: Sendable {
       fixtures: arguments.fixtures ?? suite.fixtures,
       decisions: DecisionsFolder(path: arguments.decisions ?? suite.decisions),
       timeLimit: arguments.timeLimit ?? timeLimit,
-      salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
+      salt: try salt(for: arguments),
       output: output,
       input: input,
       day: DayText.text(of: today()),

@@ -47,7 +47,7 @@ struct ShardCommand: Subcommand {
       shard: shard,
       mutations: context.arguments.mutations.name,
       seed: String(context.arguments.seed),
-      isRedacted: context.salt != nil,
+      salt: context.salt,
       models: parts
     )
     if let folder = context.arguments.report { try ReportFolder(path: folder).write(document) }

@@ -18,6 +18,7 @@ import Testing
       to: "broken/fixtures/Patron/broken.json"
     )
     runner.checks = [check]
+    runner.environment[RedactionSalt.variable] = "a key for these tests"
     return runner
   }
 
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func tellsAnEqualValueFromAnother() throws {
-    let runner = try runner(Patron.wrong)
+    var runner = try runner(Patron.wrong)
     func lines() throws -> String {
       _ = runner.run("--redact", "--mutations", "none", "--report", runner.folder.path + "/report")
       return try #require(runner.folder.contents(of: "report/parity.junit.xml"))
@@ -107,7 +108,10 @@ import Testing
     #expect(first.range(of: text, options: .regularExpression) != nil)
     #expect(first.contains("legacy   true (Bool)"))
     #expect(first.contains("cards[&quot;*&quot;]") || first.contains(".holder/"))
-    #expect(try lines() != first)
+    #expect(try lines() == first)
+    // Without a key, each run draws its own.
+    runner.environment = [:]
+    #expect(try lines() != lines())
   }
 
   /// Pairs of mutations have a path in their names.
@@ -151,6 +155,54 @@ import Testing
     let mixed = runner.run(["--merge", folder + "/1", folder + "/3"])
     #expect(mixed.code == .notChecked)
     #expect(mixed.errors.contains("--redact is not given in"))
+  }
+
+  /// Equal values of two shards have equal hashes, so the merge finds what a single run finds.
+  @Test func mergesShardsIntoTheReportOfOneRun() throws {
+    let runner = try runner(Patron.wrong)
+    let other = Patron.fixture.replacingOccurrences(of: "anna.smith@example.com", with: "x@y.de")
+    try runner.folder.write(other, to: "fixtures/Patron/other.json")
+    let folder = runner.folder.path
+    let flags = ["--redact"] + Self.fixturesAlone
+    let all = ["--fixtures", folder + "/fixtures"] + flags
+    _ = runner.run(all + ["--report", folder + "/single"])
+    _ = runner.run(all + ["--shard", "1/2", "--report", folder + "/1"])
+    _ = runner.run(all + ["--shard", "2/2", "--report", folder + "/2"])
+    let merged = ["--merge", folder + "/1", folder + "/2", "--report", folder + "/merged"]
+    #expect(runner.run(merged).code == .newFinding)
+    let single = try #require(runner.folder.contents(of: "single/parity.json"))
+    #expect(single.contains("other.json"))
+    #expect(runner.folder.contents(of: "merged/parity.json") == single)
+  }
+
+  @Test(arguments: [
+    (["--shard", "1/2"], "", "set the environment variable PARITY_REDACTION_KEY"),
+    (["--shard", "1/2"], "too short a key", "Use 16 or more random characters."),
+    ([], "too short a key", "Use 16 or more random characters."),
+  ])
+  func wantsAKeyThatKeepsValuesSecret(flags: [String], key: String, sentence: String) throws {
+    var runner = try runner(Patron.wrong)
+    runner.environment[RedactionSalt.variable] = key
+    let folder = runner.folder.path
+    let run = runner.run(
+      ["--fixtures", folder + "/fixtures", "--redact", "--report", folder + "/1"] + flags
+    )
+    #expect(run.code == .usage)
+    #expect(run.errors.contains(sentence))
+    #expect(!runner.folder.files.contains { $0.contains("/1/") })
+  }
+
+  @Test func mergesNoShardsOfDifferentKeys() throws {
+    var runner = try runner(Patron.wrong)
+    let folder = runner.folder.path
+    let flags = ["--fixtures", folder + "/fixtures", "--redact"] + Self.fixturesAlone
+    _ = runner.run(flags + ["--shard", "1/2", "--report", folder + "/1"])
+    runner.environment[RedactionSalt.variable] = "another key for these tests"
+    _ = runner.run(flags + ["--shard", "2/2", "--report", folder + "/2"])
+    let merged = runner.run(["--merge", folder + "/1", folder + "/2"])
+    #expect(merged.code == .notChecked)
+    #expect(merged.errors.contains("the digest of PARITY_REDACTION_KEY is "))
+    #expect(!merged.errors.contains("key for these tests"))
   }
 
   @Test func redactsOnce() throws {

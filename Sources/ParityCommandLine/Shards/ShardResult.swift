@@ -66,16 +66,16 @@ struct ShardDocument: Codable {
   let shard: Shard
   let mutations: String
   let seed: String
-  /// Whether the values of fixtures are redacted; absent if they are not.
-  let redacted: Bool?
+  /// The digest of the salt if the values of fixtures are redacted; absent if they are not.
+  let redactionKey: String?
   let models: [ShardResult]
 
-  init(shard: Shard, mutations: String, seed: String, isRedacted: Bool, models: [ShardResult]) {
+  init(shard: Shard, mutations: String, seed: String, salt: RedactionSalt?, models: [ShardResult]) {
     version = ReportEncoder.version
     self.shard = shard
     self.mutations = mutations
     self.seed = seed
-    redacted = isRedacted ? true : nil
+    redactionKey = salt?.digest
     self.models = models
   }
 }
@@ -111,7 +111,8 @@ struct ShardPart {
       ("the number of shards", { "\($0.shard.count)" }),
       ("--mutations", { $0.mutations }),
       ("--seed", { $0.seed }),
-      ("--redact", { $0.redacted == true ? "given" : "not given" }),
+      ("--redact", { $0.redactionKey == nil ? "not given" : "given" }),
+      ("the digest of \(RedactionSalt.variable)", { $0.redactionKey ?? "none" }),
       ("the list of models", { $0.models.map(\.model).joined(separator: ", ") }),
     ]
     return features.lazy.compactMap { name, value in

@@ -22,7 +22,7 @@ struct ShardSet {
   }
 
   /// Whether all shards were run with `--redact`; they must agree.
-  var isRedacted: Bool { documents.first?.redacted == true }
+  var isRedacted: Bool { documents.first?.redactionKey != nil }
 
   /// Returns the models to merge: those of the command, and fixtures without a check.
   ///

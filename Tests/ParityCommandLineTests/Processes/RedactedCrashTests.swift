@@ -71,7 +71,8 @@ import Testing
 
   private func run(_ port: Int, _ arguments: [String]) throws -> BuiltExecutable.Ending {
     let name = "patron" + String(repeating: "+", count: port)
-    let ending = try command.start(arguments, environment: ["CRASHING_PARITY": name])
+    let environment = ["CRASHING_PARITY": name, "PARITY_REDACTION_KEY": "a key for these tests"]
+    let ending = try command.start(arguments, environment: environment)
     #expect(secrets(in: ending.output + "\n" + ending.errors) == [])
     return ending
   }
