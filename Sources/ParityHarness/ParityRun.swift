@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// One run of one check, which reads fixtures in batches and decodes the variants of each on all cores.
 struct ParityRun {
@@ -248,35 +248,6 @@ private struct VariantTask: Sendable {
   }
 }
 
-/// The settings of a run: which documents it decodes and with which limits.
-package struct RunPlan: Sendable {
-  package let profile: MutationProfile
-  package let shard: Shard
-  /// The seed for sampling pairs of mutations in the full profile.
-  package let seed: UInt64
-  let shrinking: ShrinkingStrategy
-  /// Whether bugs are seeded into the Codable route to count how many the documents catch.
-  package var isScored = false
-  /// The time limit of one document in seconds, when a helper process decodes it.
-  package var timeLimit: TimeInterval = 10
-
-  package init(
-    profile: MutationProfile,
-    shard: Shard = .whole,
-    seed: UInt64,
-    shrinking: ShrinkingStrategy = .standard,
-    isScored: Bool = false,
-    timeLimit: TimeInterval = 10
-  ) {
-    self.profile = profile
-    self.shard = shard
-    self.seed = seed
-    self.shrinking = shrinking
-    self.isScored = isScored
-    self.timeLimit = timeLimit
-  }
-}
-
 extension ParityCheck {
   /// The progress of a run.
   public struct Progress: Hashable, Sendable {
@@ -296,48 +267,4 @@ extension ParityCheck {
       self.variants = variants
     }
   }
-}
-
-/// A part of a run: every `count`-th fixture and every `count`-th variant, starting from the `index`-th.
-///
-/// Every shard reads all fixtures and plans all variants, but decodes only its own. Together the shards
-/// decode each document once, and the assignment is the same in every run.
-package struct Shard: Codable, Hashable, Sendable {
-  /// The position of the shard, from 1.
-  package let index: Int
-  package let count: Int
-
-  /// Parses the form `2/4`.
-  package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0,
-      (1...count) ~= index
-    else { return nil }
-    self.init(index: index, count: count)
-  }
-
-  package init(index: Int, count: Int) {
-    self.index = index
-    self.count = count
-  }
-}
-
-extension Shard {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    index = try container.decode(Int.self, forKey: .index)
-    count = try container.decode(Int.self, forKey: .count)
-    guard count > 0, (1...count) ~= index else { throw RecordError("the shard \(index)/\(count)") }
-  }
-}
-
-extension Shard: CustomStringConvertible {
-  package var description: String { "\(index)/\(count)" }
-}
-
-extension Shard {
-  package static let whole = Shard(index: 1, count: 1)
-
-  /// Returns whether the document at a position in the run, from 0, belongs to the shard.
-  func contains(_ position: Int) -> Bool { position % count == index - 1 }
 }

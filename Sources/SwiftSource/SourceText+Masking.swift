@@ -42,6 +42,13 @@ extension SourceText {
       offsetBy: other.utf8.distance(from: other.startIndex, to: index)
     )
   }
+
+  /// Returns the range in a text of a match in another one that has the same offsets in UTF-8.
+  package static func range(of match: Match, of other: String, in text: String)
+    -> Range<String.Index>
+  {
+    index(match.start, of: other, in: text)..<index(match.end, of: other, in: text)
+  }
 }
 
 /// Finds comments and string literals, nested ones and those in interpolations included.

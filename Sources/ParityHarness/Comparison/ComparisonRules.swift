@@ -65,6 +65,25 @@ extension ComparisonRules {
     }
   }
 
+  /// Returns a leaf and the raw value of the other side, if the other is not a leaf and has one.
+  func rawValues(
+    _ legacy: Any,
+    _ left: TypeFacts,
+    _ codable: Any,
+    _ right: TypeFacts
+  ) -> (Any, Any)? {
+    guard equivalences.contains(.rawValues) else { return nil }
+    switch (left.isLeaf, right.isLeaf) {
+    case (true, false): return Self.rawValue(of: codable).map { (legacy, $0) }
+    case (false, true): return Self.rawValue(of: legacy).map { ($0, codable) }
+    default: return nil
+    }
+  }
+
+  private static func rawValue(of value: Any) -> Any? {
+    (value as? any RawRepresentable).map { $0.rawValue }
+  }
+
   /// Returns the fields that are not ignored.
   func compared(_ fields: [ValueField]) -> [ValueField] {
     ignored.isEmpty ? fields : fields.filter { !ignored.contains($0.label) }

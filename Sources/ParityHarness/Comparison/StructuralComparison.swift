@@ -100,7 +100,7 @@ extension StructuralComparison {
     let left = facts(of: legacy)
     let right = left.type == type(of: codable) ? left : facts(of: codable)
     if left === right, left.sameness?(legacy, codable) == true { return }
-    if let pair = rawValues(legacy, left, codable, right) {
+    if let pair = rules.rawValues(legacy, left, codable, right) {
       noteLeniency()
       compare(pair.0, pair.1)
     } else if alike, left.identity != right.identity, !left.isBox(beside: right) {
@@ -122,25 +122,6 @@ extension StructuralComparison {
   mutating func areSameLeaves(_ legacy: Any, _ codable: Any) -> Bool {
     guard exceptions.isEmpty, type(of: legacy) == type(of: codable) else { return false }
     return facts(of: legacy).sameness?(legacy, codable) == true
-  }
-
-  /// Returns a leaf and the raw value of the other side, if the other is not a leaf and has one.
-  private func rawValues(
-    _ legacy: Any,
-    _ left: TypeFacts,
-    _ codable: Any,
-    _ right: TypeFacts
-  ) -> (Any, Any)? {
-    guard rules.equivalences.contains(.rawValues) else { return nil }
-    switch (left.isLeaf, right.isLeaf) {
-    case (true, false): return Self.rawValue(of: codable).map { (legacy, $0) }
-    case (false, true): return Self.rawValue(of: legacy).map { ($0, codable) }
-    default: return nil
-    }
-  }
-
-  private static func rawValue(of value: Any) -> Any? {
-    (value as? any RawRepresentable).map { $0.rawValue }
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool, at step: ParityPath.Step) {
@@ -275,7 +256,7 @@ extension StructuralComparison {
 }
 
 extension StructuralComparison {
-  private func isException(_ place: ParityPath) -> Bool {
+  func isException(_ place: ParityPath) -> Bool {
     !exceptions.isEmpty && exceptions.contains(place.schema)
   }
 
@@ -315,48 +296,6 @@ extension StructuralComparison {
       fail()
     } else {
       differences.append(difference(self))
-    }
-  }
-
-  mutating func report(_ kind: ValueDifference.Kind, _ legacy: Any, _ codable: Any) {
-    add {
-      ValueDifference(wholes: legacy, codable, kind: kind, path: $0.path, except: $0.exceptions)
-    }
-  }
-
-  mutating func reportMissing(_ value: Any, at step: ParityPath.Step) {
-    reportMissing(value, at: [step])
-  }
-
-  mutating func reportMissing(_ value: Any, at steps: [ParityPath.Step]) {
-    let place = ParityPath(path.steps + steps)
-    guard !isException(place) else { return }
-    add {
-      ValueDifference(
-        path: place,
-        kind: .missingInCodable,
-        legacy: ValueText.short(value, at: place, except: $0.exceptions),
-        codable: "missing",
-        legacyLeaf: LeafType.leaf(value)
-      )
-    }
-  }
-
-  mutating func reportExtra(_ value: Any, at step: ParityPath.Step) {
-    reportExtra(value, at: [step])
-  }
-
-  mutating func reportExtra(_ value: Any, at steps: [ParityPath.Step]) {
-    let place = ParityPath(path.steps + steps)
-    guard !isException(place) else { return }
-    add {
-      ValueDifference(
-        path: place,
-        kind: .extraInCodable,
-        legacy: "missing",
-        codable: ValueText.short(value, at: place, except: $0.exceptions),
-        codableLeaf: LeafType.leaf(value)
-      )
     }
   }
 }

@@ -61,9 +61,7 @@ extension CodablePort {
     _ model: String,
     in files: SourceFiles
   ) throws(Problem) -> CodablePort {
-    let places = files.all.flatMap { file, text in
-      PortPlace.all(of: model, in: text, file: file)
-    }
+    let places = files.all.flatMap { PortPlace.all(of: model, in: $0) }
     guard let place = places.first else { throw .missing(model: model) }
     guard places.count == 1 else {
       throw .inSeveralPlaces(model: model, places: places.map(\.description))
@@ -71,66 +69,87 @@ extension CodablePort {
     guard place.isExtension else {
       throw .inDeclaration(model: model, place: place.description)
     }
-    return CodablePort(model: model, file: place.file, text: place.text, range: place.range)
+    let file = place.file
+    return CodablePort(model: model, file: file.path, text: file.text, range: place.range)
   }
 }
 
 /// The Swift files of an app, read once.
 package struct SourceFiles: Sendable {
-  let all: [(file: String, text: String)]
+  struct File: Sendable {
+    let path: String
+    let text: String
+    /// The text without comments and the contents of string literals, at the same offsets.
+    let code: String
+  }
+
+  let all: [File]
 
   /// Reads the files below a folder, except those of builds and packages.
   ///
   /// - Parameter folder: The path of the folder.
   /// - Complexity: O(*n*) in the size of the files.
-  package init(folder: String) { all = SourceText.files(in: folder) }
+  package init(folder: String) {
+    all = SourceText.files(in: folder).map { path, text in
+      File(path: path, text: text, code: SourceText.masked(text))
+    }
+  }
 }
 
 /// A declaration or an extension that has Codable members of a model.
 private struct PortPlace: CustomStringConvertible {
-  let file: String
-  let text: String
+  let file: SourceFiles.File
   /// The whole declaration or extension, with the comments of a draft.
   let range: Range<String.Index>
   let isExtension: Bool
+  /// The start of the declaration or extension itself.
+  private let head: String.Index
 
   /// The file and the line.
-  var description: String {
-    // A comment of the draft may precede the extension.
-    let head = text[range].range(of: "extension ")?.lowerBound ?? range.lowerBound
-    return "\(file):\(SourceText.line(of: head, in: text))"
-  }
+  var description: String { "\(file.path):\(SourceText.line(of: head, in: file.text))" }
 
   private static let modifiers =
-    #"(?:@\w+ |public |package |internal |private |fileprivate |final |open )*"#
+    #"(?m)^[ \t]*(?:@\w+ |public |package |internal |private |fileprivate |final |open )*"#
 
-  static func all(of model: String, in text: String, file: String) -> [PortPlace] {
-    let name = NSRegularExpression.escapedPattern(for: model)
-    let last = NSRegularExpression.escapedPattern(
-      for: model.split(separator: ".").last.map(String.init) ?? model
-    )
-    let extensions = SourceText.matches(
-      #"(?m)^(?:// Recipes: [^\n]*\n)?[ \t]*"# + modifiers + "extension " + name
-        + #"(?![\w.])([^{]*)\{"#,
-      in: text
-    )
-    let declarations = SourceText.matches(
-      "(?m)^[ \\t]*" + modifiers + #"(?:struct|class|enum|actor) "# + last + #"\b([^{]*)\{"#,
-      in: text
-    )
-    return extensions.compactMap { PortPlace($0, in: text, file: file, isExtension: true) }
-      + declarations.compactMap { PortPlace($0, in: text, file: file, isExtension: false) }
+  /// Finds the places of a model that is named with the types around it, such as `Order.Item`.
+  static func all(of model: String, in file: SourceFiles.File) -> [PortPlace] {
+    let last = model.split(separator: ".").last.map(String.init) ?? model
+    let extensions = matches("extension ", model, in: file)
+    let declarations = matches("(?:struct|class|enum|actor) ", last, in: file).filter { match in
+      (SourceText.types(around: match, in: file.code) + [last]).joined(separator: ".") == model
+    }
+    return extensions.compactMap { PortPlace($0, in: file, isExtension: true) }
+      + declarations.compactMap { PortPlace($0, in: file, isExtension: false) }
   }
 
-  /// Creates the place of a match whose first group is the inheritance clause; fails without Codable members.
-  private init?(_ match: SourceText.Match, in text: String, file: String, isExtension: Bool) {
-    let body = SourceText.block(in: text, from: match.end)
+  /// Returns the matches of a keyword and a name up to the brace, with the inheritance clause as the first group.
+  private static func matches(_ keyword: String, _ name: String, in file: SourceFiles.File)
+    -> [SourceText.Match]
+  {
+    guard file.code.contains(name) else { return [] }
+    let name = NSRegularExpression.escapedPattern(for: name)
+    let pattern = modifiers + keyword + name + #"(?![\w.])([^{]*)\{"#
+    return SourceText.matches(pattern, in: file.code)
+  }
+
+  /// Creates the place of a match; fails without Codable members.
+  private init?(_ match: SourceText.Match, in file: SourceFiles.File, isExtension: Bool) {
+    let body = SourceText.block(in: file.code, from: match.end)
     guard Self.isCodable(clause: match[1], body: SourceText.flat(body)) else { return nil }
     self.file = file
-    self.text = text
     self.isExtension = isExtension
-    let brace = text.index(match.end, offsetBy: body.count)
-    range = match.start..<Self.end(of: text, behind: brace)
+    head = SourceText.index(match.start, of: file.code, in: file.text)
+    let brace = file.code.utf8.index(match.end, offsetBy: body.utf8.count)
+    let end = SourceText.index(brace, of: file.code, in: file.text)
+    range =
+      Self.start(of: file.text, before: head)..<Self.end(of: file.text, behind: end)
+  }
+
+  /// Returns the start of the draft's comment before an extension, or of the extension.
+  private static func start(of text: String, before head: String.Index) -> String.Index {
+    let comment = SourceText.matches(#"// Recipes: [^\n]*\n\z"#, in: String(text[..<head])).last
+    guard let comment else { return head }
+    return text.utf8.index(head, offsetBy: -comment[0].utf8.count)
   }
 
   private static func isCodable(clause: String, body: String) -> Bool {
@@ -192,23 +211,25 @@ extension CodablePort {
     let text = SourceText.masked(self.code)
     guard let brace = text.firstIndex(of: "{") else { return nil }
     let body = String(text[brace...])
-    func isKnown(_ call: SourceText.Match) -> Bool {
-      let name = call[1] + call[2] + call[3]
-      let isCall = !call[1].isEmpty
-      if isCall, name.hasPrefix("decodeFlexible") || name.hasPrefix("decodeLossy") { return true }
-      return (isCall ? Self.functions : Self.words).contains(name)
-        || source.contains(name + (isCall ? "(" : ""))
-    }
+    let draft = SourceText.masked(source)
     let calls = #"\b(\w+)\(|[)\]]\??\.(\w+)\b(?!\()|[(,]\s*(\w+):(?!:)"#
+    let ofDraft = SourceText.matches(calls, in: draft)
+    let functions = Self.functions.union(ofDraft.map { $0[1] })
+    let words = Self.words.union(ofDraft.map { $0[2] + $0[3] })
+    func isKnown(_ call: SourceText.Match) -> Bool {
+      let name = call[1]
+      if name.hasPrefix("decodeFlexible") || name.hasPrefix("decodeLossy") { return true }
+      return name.isEmpty ? words.contains(call[2] + call[3]) : functions.contains(name)
+    }
     let statements =
       #"\b(?:guard|if|switch|for|while|subscript|static|typealias|struct|class|do|return|throw|defer)\b"#
       + #"|\b(?:var|let)\b(?! container\b)|\bfunc\b(?! encode\()|\benum\b(?! CodingKeys\b)"#
     let unknown =
       SourceText.matches(calls, in: body).filter { !isKnown($0) }
-      + SourceText.matches(statements, in: body).filter { !source.contains($0[0] + " ") }
+      + SourceText.matches(statements, in: body).filter { !draft.contains($0[0] + " ") }
       // An operation on a decoded value, such as `?? 7` or `/ 60`, must stand in the draft as it is.
       + SourceText.matches(#"(?:\?\?|(?<=[\w)\]] )(?:[*/%]|&?[-+*])) [^\n]*"#, in: body)
-      .filter { !SourceText.masked(source).contains($0[0].trimmingCharacters(in: .whitespaces)) }
+      .filter { !draft.contains($0[0].trimmingCharacters(in: .whitespaces)) }
     guard let first = unknown.min(by: { $0.start < $1.start }) else { return nil }
     let offset =
       text.utf8.distance(from: text.startIndex, to: brace)

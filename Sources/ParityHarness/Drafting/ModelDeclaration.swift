@@ -27,29 +27,15 @@ struct ModelDeclaration: Sendable {
   ///   - module: The module of the type, by which an extension may name it.
   init?(of name: String, in text: String, file: String, module: String = "") {
     let names = [name, "\(module).\(name)"]
-    let word = NSRegularExpression.escapedPattern(
-      for: name.split(separator: ".").last.map(String.init) ?? name
-    )
-    let head =
-      #"(?m)^[ \t]*((?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*)(struct|class|enum) ("#
-      + word + #")\b(?:<([^>{]*)>)?[^{\n]*\{"#
     let code = SourceText.masked(text)
-    let heads = SourceText.matches(head, in: code).filter { match in
-      names.contains((Self.types(around: match, in: code) + [match[3]]).joined(separator: "."))
+    let heads = SourceText.matches(Self.head(of: name), in: code).filter { match in
+      let outer = SourceText.types(around: match, in: code)
+      return names.contains((outer + [match[3]]).joined(separator: "."))
     }
     guard heads.count == 1, let match = heads.first else { return nil }
     self.file = file
     self.text = text
-    self.head =
-      SourceText.index(
-        match.start,
-        of: code,
-        in: text
-      )..<SourceText.index(
-        match.end,
-        of: code,
-        in: text
-      )
+    head = SourceText.range(of: match, of: code, in: text)
     kind = match[2]
     access =
       match[1].split(separator: " ").map(String.init)
@@ -58,27 +44,34 @@ struct ModelDeclaration: Sendable {
     parameters = match[4].split(separator: ",").map { parameter in
       parameter.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
     }
-    let extensions = SourceText.matches(
-      #"(?m)^[ \t]*(?:\w+ )*extension ((?:\w+\.)*"# + word + #")(?![\w.])[^{\n]*\{"#,
-      in: code
-    )
     // Strings remain, because they are the keys.
     let source = SourceText.masked(text, hidesStrings: false)
-    bodies = ([match] + extensions.filter { names.contains($0[1]) }).map { match in
+    bodies = ([match] + Self.extensions(of: names, in: code)).map { match in
       SourceText.block(in: source, from: SourceText.index(match.end, of: code, in: source))
     }
     self.code = bodies.lazy.compactMap(Self.legacyCode).first
   }
 
-  /// Returns the names of the types and extensions that contain a match, the outermost first.
-  private static func types(around match: SourceText.Match, in code: String) -> [String] {
-    let pattern =
-      #"(?<!import )\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
-    return SourceText.matches(pattern, in: code).filter { outer in
-      outer.end <= match.start
-        && SourceText.block(in: code, from: outer.end).utf8.count
-          > code.utf8.distance(from: outer.end, to: match.start)
-    }.map { $0[1] }
+  /// Returns a pattern for the head of a declaration, with the modifiers, the kind, the name and the parameters.
+  private static func head(of name: String) -> String {
+    #"(?m)^[ \t]*((?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*)"#
+      + #"(struct|class|enum) ("# + lastName(of: name) + #")\b(?:<([^>{]*)>)?[^{\n]*\{"#
+  }
+
+  /// Returns the heads of the extensions that have one of the names of a type.
+  private static func extensions(of names: [String], in code: String) -> [SourceText.Match] {
+    SourceText.matches(
+      #"(?m)^[ \t]*(?:\w+ )*extension ((?:\w+\.)*"# + lastName(of: names[0])
+        + #")(?![\w.])[^{\n]*\{"#,
+      in: code
+    ).filter { names.contains($0[1]) }
+  }
+
+  /// Returns the pattern for the last part of a name.
+  private static func lastName(of name: String) -> String {
+    NSRegularExpression.escapedPattern(
+      for: name.split(separator: ".").last.map(String.init) ?? name
+    )
   }
 
   /// Returns the body of the legacy code among the members of a declaration or an extension.

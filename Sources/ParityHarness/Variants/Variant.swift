@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 
 /// A document derived from a fixture by one mutation.
 package struct Variant: Sendable {
@@ -19,6 +20,59 @@ package struct Variant: Sendable {
   let isProbe: Bool
   /// Whether the legacy route reads the value as a whole.
   var isLegacyLeaf = false
+}
+
+extension Variant {
+  /// Creates the variant of a mutator at a value.
+  init(
+    at place: MutationTarget,
+    _ path: ParityPath,
+    _ mutator: Mutator,
+    _ edit: DocumentEdit,
+    isProbe: Bool
+  ) {
+    self.init(
+      schema: place.schema,
+      path: path,
+      location: mutator.insertion.map { place.location.appending($0.step(in: place.site)) }
+        ?? place.location,
+      mutatorName: mutator.name,
+      edit: edit,
+      original: JSONToken(kind: place.site.kind, text: place.site.text),
+      mutated: Self.token(mutator, edit, place),
+      isProbe: isProbe,
+      isLegacyLeaf: place.knowledge.isLegacyLeaf
+    )
+  }
+
+  /// Returns the value that the edit writes; `nil` when it writes a key or no value.
+  private static func token(
+    _ mutator: Mutator,
+    _ edit: DocumentEdit,
+    _ place: MutationTarget
+  ) -> JSONToken? {
+    guard let insertion = mutator.insertion else {
+      return edit.range == place.site.range ? JSONToken(edit.text) : nil
+    }
+    var value = edit.text[...]
+    switch insertion {
+    case .last: value.removeFirst()
+    case .first, .key: if value.hasSuffix(",") { value.removeLast() }
+    }
+    if case .key(let key) = insertion { value.removeFirst(JSONText.quoted(key).count + 1) }
+    return JSONToken(String(value))
+  }
+}
+
+extension Mutator.Insertion {
+  /// Returns the step from the container to the new value.
+  fileprivate func step(in site: MutationSite) -> ParityPath.Step {
+    switch self {
+    case .first: .index(0)
+    case .last: .index(site.document.count(of: site.node))
+    case .key(let key): .key(key)
+    }
+  }
 }
 
 /// Two mutations of one document, for bugs that need two unusual values at once.

@@ -18,22 +18,20 @@ struct VariantGenerator {
   private static let maximumOccurrences = 16
   /// The number of fixtures in which a path is probed if the reads are not recorded.
   private static let maximumProbes = 4
-  /// The number of absent keys above which none is likely to be an alternative name of a present key.
-  private static let maximumAlternatives = 6
 
   private let profile: MutationProfile
   private let groups: [MutatorGroup]
   /// Whether all paths of one pair of models share their variants.
-  private let sharesModels: Bool
-  private var schema = SchemaTree<Void>()
-  private var models: [RequestedTypes.ModelPair: Int] = [:]
+  let sharesModels: Bool
+  var schema = SchemaTree<Void>()
+  var models: [RequestedTypes.ModelPair: Int] = [:]
   private var occurrences: [Occurrence: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// Paths without recorded reads at which a probe changed an outcome.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
   private var words = KnownWords()
-  private var fixtureWords = FixtureWords()
+  var fixtureWords = FixtureWords()
   /// The mutators that have been applied at each path.
   private var done = AppliedMutators()
   /// The edits of the current fixture.
@@ -94,89 +92,6 @@ struct VariantGenerator {
   /// Marks a schema path at which a probe changed an outcome.
   mutating func markSensitive(_ schema: Int) { sensitive.insert(schema) }
 }
-
-// MARK: - Targets
-
-extension VariantGenerator {
-  /// Returns the targets of the next level.
-  mutating func children(of places: [MutationTarget], _ reads: ReadMap) -> [MutationTarget] {
-    places.flatMap { place in
-      reads.isBridged(place.cursor, place.knowledge.types) ? [] : children(of: place, reads)
-    }
-  }
-
-  private mutating func children(of place: MutationTarget, _ reads: ReadMap) -> [MutationTarget] {
-    let document = place.site.document
-    let node = place.site.node
-    let members = document.members(of: node).map { key, value in
-      let site = MutationSite(document: document, node: value, member: .init(key, of: node))
-      return child(of: place, at: .key(document.string(key)), site, reads)
-    }
-    let elements = document.elements(of: node).enumerated().map { index, element in
-      let site = MutationSite(document: document, node: element, member: nil)
-      return child(of: place, at: .index(index), site, reads)
-    }
-    return members + elements
-  }
-
-  private mutating func child(
-    of place: MutationTarget,
-    at step: ParityPath.Step,
-    _ site: MutationSite,
-    _ reads: ReadMap
-  ) -> MutationTarget {
-    let cursor = reads.child(of: place.cursor, at: step.schema, below: place.location)
-    let schemaStep = schemaStep(step, in: place, reads)
-    var knowledge = reads.knowledge(
-      of: cursor,
-      at: site,
-      inherited: place.knowledge.types.contents
-    )
-    let siblings = place.knowledge.absentKeys.filter { $0.suits(site.kind) }.map(\.key)
-    if siblings.count <= Self.maximumAlternatives { knowledge.absentSiblings = siblings }
-    let location = place.location.appending(step)
-    knowledge.words = fixtureWords.words(at: location, insteadOf: site.string)
-    let owner = schema.child(of: place.contents, at: schemaStep)
-    return MutationTarget(
-      site: site,
-      schema: schema.child(of: place.schema, at: schemaStep),
-      owner: owner,
-      contents: contents(of: owner, cursor, knowledge.types, reads),
-      cursor: cursor,
-      location: location,
-      knowledge: knowledge
-    )
-  }
-
-  /// Returns the schema step; an element that a route requests by index keeps its index.
-  private func schemaStep(_ step: ParityPath.Step, in place: MutationTarget, _ reads: ReadMap)
-    -> ParityPath.Step
-  {
-    if case .index(let index) = step, reads.indexes(of: place.cursor).contains(index) {
-      return step
-    }
-    return reads.schemaStep(
-      step,
-      in: place.cursor,
-      isDictionary: place.knowledge.isDictionary
-    )
-  }
-
-  /// Returns the tree index that all occurrences of a pair of models share.
-  private mutating func contents(
-    of owner: Int,
-    _ cursor: ReadCursor,
-    _ types: RequestedTypes,
-    _ reads: ReadMap
-  ) -> Int {
-    guard sharesModels, let pair = types.models, reads.isModel(cursor) else { return owner }
-    if let first = models[pair] { return first }
-    models[pair] = owner
-    return owner
-  }
-}
-
-// MARK: - Variants
 
 extension VariantGenerator {
   /// Returns the variants of a level: all mutators at paths that are read, probes at the others.
@@ -270,7 +185,14 @@ extension VariantGenerator {
       guard !mutator.numbers.isDisjoint(with: place.knowledge.types.numbers),
         let edit = newEdit(mutator, number, at: place.site, owner, in: text)
       else { continue }
-      variants.append(NumberedVariant(number, variant(at: place, mutator, edit)))
+      let variant = Variant(
+        at: place,
+        schema.path(of: place.schema),
+        mutator,
+        edit,
+        isProbe: !isRead(place)
+      )
+      variants.append(NumberedVariant(number, variant))
     }
   }
 
@@ -314,78 +236,19 @@ extension VariantGenerator {
         let number = number(of: addition.mutator.name)
         guard let edit = newEdit(addition.mutator, number, at: place.site, owner, in: text)
         else { continue }
-        let variant = variant(adding: absent.key, addition, to: place, edit)
+        let new = schema.child(of: place.schema, at: .key(absent.key))
+        let variant = Variant(
+          schema: new,
+          path: schema.path(of: new),
+          location: place.location.appending(.key(absent.key)),
+          mutatorName: addition.mutator.name,
+          edit: edit,
+          original: nil,
+          mutated: JSONToken(addition.value),
+          isProbe: false
+        )
         variants.append(NumberedVariant(number, variant))
       }
-    }
-  }
-}
-
-extension VariantGenerator {
-  private func variant(
-    at place: MutationTarget,
-    _ mutator: Mutator,
-    _ edit: DocumentEdit
-  ) -> Variant {
-    Variant(
-      schema: place.schema,
-      path: schema.path(of: place.schema),
-      location: mutator.insertion.map { place.location.appending($0.step(in: place.site)) }
-        ?? place.location,
-      mutatorName: mutator.name,
-      edit: edit,
-      original: JSONToken(kind: place.site.kind, text: place.site.text),
-      mutated: token(mutator, edit, place),
-      isProbe: !isRead(place),
-      isLegacyLeaf: place.knowledge.isLegacyLeaf
-    )
-  }
-
-  private mutating func variant(
-    adding key: String,
-    _ addition: (mutator: Mutator, value: String),
-    to place: MutationTarget,
-    _ edit: DocumentEdit
-  ) -> Variant {
-    let number = schema.child(of: place.schema, at: .key(key))
-    return Variant(
-      schema: number,
-      path: schema.path(of: number),
-      location: place.location.appending(.key(key)),
-      mutatorName: addition.mutator.name,
-      edit: edit,
-      original: nil,
-      mutated: JSONToken(addition.value),
-      isProbe: false
-    )
-  }
-
-  /// Returns the value that the edit writes; `nil` when it writes a key or no value.
-  private func token(
-    _ mutator: Mutator,
-    _ edit: DocumentEdit,
-    _ place: MutationTarget
-  ) -> JSONToken? {
-    guard let insertion = mutator.insertion else {
-      return edit.range == place.site.range ? JSONToken(edit.text) : nil
-    }
-    var value = edit.text[...]
-    switch insertion {
-    case .last: value.removeFirst()
-    case .first, .key: if value.hasSuffix(",") { value.removeLast() }
-    }
-    if case .key(let key) = insertion { value.removeFirst(JSONText.quoted(key).count + 1) }
-    return JSONToken(String(value))
-  }
-}
-
-extension Mutator.Insertion {
-  /// Returns the step from the container to the new value.
-  fileprivate func step(in site: MutationSite) -> ParityPath.Step {
-    switch self {
-    case .first: .index(0)
-    case .last: .index(site.document.count(of: site.node))
-    case .key(let key): .key(key)
     }
   }
 }
