@@ -13,6 +13,8 @@ struct CommandContext {
   let timeLimit: TimeLimit
   /// The salt of hashes in redacted reports; `nil` when values are not redacted.
   let salt: RedactionSalt?
+  /// The salt of redacted reports of earlier runs, as the environment gives it.
+  let earlierSalt: RedactionSalt?
   private(set) var output: CommandOutput
   /// Returns the next line that a person enters; `nil` at the end of the input.
   let input: @Sendable () -> String?

@@ -99,6 +99,11 @@ extension FindingReview {
     if let expires = answer.expires, expires < terms.day {
       return askAgain(answer.ids, "the decision has expired on \(expires).")
     }
+    let changed = answer.ids.filter { id in
+      items.contains { $0.id == id && answer.shown[id] != $0.evidence }
+    }
+    if !changed.isEmpty { askAgain(changed, "it shows something else than when it was answered.") }
+    guard let answer = answer.limited(to: { !changed.contains($0) }) else { return }
     let lost = answer.ids.filter { id in
       (try? decision(on: id, answer)) == nil && renaming(of: id, answer) == nil
     }
@@ -182,6 +187,7 @@ extension FindingReview {
     func answer(_ reason: String) -> ReviewJournal.Answer {
       ReviewJournal.Answer(
         items.map(\.id),
+        shown: Dictionary(items.map { ($0.id, $0.evidence) }, uniquingKeysWith: { a, _ in a }),
         reach: reach,
         status: status,
         reason: reason,

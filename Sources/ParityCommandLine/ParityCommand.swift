@@ -167,15 +167,21 @@ public struct ParityCommand: Sendable {
 
   /// Returns the salt of the hashes; `nil` if values are not redacted.
   private func salt(for arguments: CommandArguments) throws(UsageError) -> RedactionSalt? {
+    let shared = try sharedSalt()
     guard redacts || arguments.has(.redact) else { return nil }
-    let key = environment[RedactionSalt.variable, default: ""]
-    guard key.isEmpty else {
-      guard let salt = RedactionSalt(key: key) else { throw UsageError(.shortRedactionKey) }
-      return salt
-    }
     // Findings of two shards with different hashes would differ after the merge.
-    guard arguments.shard == nil else { throw UsageError(.shardWithoutRedactionKey) }
-    return RedactionSalt()
+    guard arguments.shard == nil || shared != nil else {
+      throw UsageError(.shardWithoutRedactionKey)
+    }
+    return shared ?? RedactionSalt()
+  }
+
+  /// Returns the salt that several runs share; `nil` if the environment has no key.
+  private func sharedSalt() throws(UsageError) -> RedactionSalt? {
+    let key = environment[RedactionSalt.variable, default: ""]
+    guard !key.isEmpty else { return nil }
+    guard let salt = RedactionSalt(key: key) else { throw UsageError(.shortRedactionKey) }
+    return salt
   }
 
   private var help: CommandHelp {
@@ -200,6 +206,7 @@ public struct ParityCommand: Sendable {
       decisions: DecisionsFolder(path: arguments.decisions ?? suite.decisions),
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: try salt(for: arguments),
+      earlierSalt: try sharedSalt(),
       output: output,
       input: input,
       day: DayText.text(of: today()),

@@ -20,7 +20,7 @@ struct ReviewCommand: Subcommand {
       throw ReadError(file: file, reason: "the file cannot be read.")
     }
     do {
-      return try ReviewItem.all(inReport: text)
+      return try ReviewItem.all(inReport: text, salt: context.earlierSalt)
     } catch let error as DecodingError {
       throw ReadError(file: file, reason: "\(error.problem). \(Self.remedy)")
     } catch {

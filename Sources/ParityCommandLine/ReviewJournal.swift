@@ -7,6 +7,8 @@ struct ReviewJournal {
   struct Answer: Codable, Equatable {
     /// The identifiers of the findings.
     let ids: [String]
+    /// What each of the findings showed when the question was answered.
+    let shown: [String: String]
     let reach: ReviewItem.Reach
     let status: Decision.Status
     let reason: String
@@ -15,6 +17,7 @@ struct ReviewJournal {
 
     init(
       _ ids: [String],
+      shown: [String: String] = [:],
       reach: ReviewItem.Reach,
       status: Decision.Status = .accepted,
       reason: String = "",
@@ -22,6 +25,7 @@ struct ReviewJournal {
       expires: String? = nil
     ) {
       self.ids = ids
+      self.shown = shown
       self.reach = reach
       self.status = status
       self.reason = reason
@@ -35,6 +39,7 @@ struct ReviewJournal {
       guard !rest.isEmpty else { return nil }
       return Answer(
         rest,
+        shown: shown.filter { rest.contains($0.key) },
         reach: reach,
         status: status,
         reason: reason,

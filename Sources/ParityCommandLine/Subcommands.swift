@@ -63,6 +63,9 @@ struct MergeCommand: Subcommand {
     guard context.hasModels else { return .notChecked }
     let shards = try ShardSet(folders: context.arguments.merge)
     guard context.salt == nil || shards.isRedacted else { throw ShardError(.notRedacted) }
+    guard shards.redactionKey == nil || shards.redactionKey == context.earlierSalt?.digest else {
+      throw ShardError(.otherKey)
+    }
     let models = try shards.models(
       of: context.checks.map(\.name),
       isChosen: !context.arguments.models.isEmpty
@@ -71,7 +74,9 @@ struct MergeCommand: Subcommand {
     for model in models {
       let result: ParitySummary.ModelResult
       switch try shards.merged(model) {
-      case .report(let report): result = context.result(of: model) { report }
+      case .report(var report):
+        report.salt = context.earlierSalt
+        result = context.result(of: model) { [report] in report }
       case .failure(let failure): result = failure
       }
       context.write(result, after: results)

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 import RedactionSupport
 import TestSupport
 import Testing
@@ -31,7 +32,9 @@ import Testing
 
   private func expectNoSecret(in runs: [CommandRunner.Result], _ runner: CommandRunner) throws {
     for run in runs { #expect(secrets(in: run.text) == []) }
-    for file in runner.folder.files where !file.contains("/fixtures/") {
+    // A decision keeps the default that a route gave, which may come from another key of the fixture.
+    for file in runner.folder.files
+    where !file.contains("/fixtures/") && !file.contains("/decisions/") {
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(secrets(in: text + "\n" + file) == [], "\(file)")
     }
@@ -51,10 +54,10 @@ import Testing
     // What follows from a fixture's finding is new once that is accepted.
     for _ in 0..<2 {
       let names = try names(runner)
-      let arguments = ["--redact", "--accept"] + names + ["--reason", "r"]
-      _ = runner.run(
-        ["--fixtures", folder + "/fixtures", "--report", folder + "/report"] + arguments
-      )
+      // Only a run with values knows the relation that a decision stores.
+      let arguments = ["--accept"] + names + ["--reason", "r"]
+      _ = runner.run(["--fixtures", folder + "/fixtures"] + arguments)
+      _ = runner.run("--redact", "--report", folder + "/report")
     }
     let runs = [
       first,
@@ -203,6 +206,39 @@ import Testing
     #expect(merged.code == .notChecked)
     #expect(merged.errors.contains("the digest of PARITY_REDACTION_KEY is "))
     #expect(!merged.errors.contains("key for these tests"))
+  }
+
+  private struct Ride: Codable, LegacyDecodable {
+    let seconds: Int
+
+    static func decode(_ e: Extractor) throws -> Ride { try Ride(seconds: e <| "seconds") }
+  }
+
+  /// A decision without the relation would cover any other difference at the property.
+  @Test func acceptsNoRelationThatIsHidden() throws {
+    var runner = try runner(Patron.wrong)
+    func check(_ offset: Int) -> ParityCheck {
+      ParityCheck(
+        "Ride",
+        legacy: .himotoki(Ride.self),
+        codable: DecodingRoute<Ride>("codable") { data in
+          Ride(seconds: try JSONDecoder().decode(Ride.self, from: data).seconds &+ offset)
+        }
+      )
+    }
+    runner.checks = [check(7)]
+    try runner.folder.write(#"{"seconds":120}"#, to: "rides/Ride/a.json")
+    try runner.folder.write(#"{"seconds":900}"#, to: "rides/Ride/b.json")
+    let flags = ["--fixtures", runner.folder.path + "/rides"]
+    let accept = ["--accept", "RedactedRunTests.Ride.seconds/*", "--reason", "r"]
+    let refused = runner.run(flags + ["--redact"] + accept)
+    #expect(refused.code == .usage)
+    #expect(refused.errors.contains("Accept the finding in a run without --redact."))
+    #expect(runner.run(flags + accept).code == .parity)
+    #expect(runner.run(flags + ["--redact"]).code == .parity)
+    runner.checks = [check(8)]
+    #expect(runner.run(flags).code == .newFinding)
+    #expect(runner.run(flags + ["--redact"]).code == .newFinding)
   }
 
   @Test func redactsOnce() throws {

@@ -64,9 +64,10 @@ final class CheckSupervisor: CheckRunner {
     _ request: CheckRequest,
     after cause: ChildRun.End?
   ) throws -> ParityReport {
-    guard let report = try result.found() else {
+    guard var report = try result.found() else {
       throw result.failure ?? CheckFailure(isInternal: true, reason: "There is no report.")
     }
+    report.salt = request.salt
     if let cause, request.ends.isEmpty {
       throw ContainmentError(cause, isRepeated: false, earlierModels)
     }

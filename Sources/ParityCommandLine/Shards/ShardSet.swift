@@ -22,7 +22,10 @@ struct ShardSet {
   }
 
   /// Whether all shards were run with `--redact`; they must agree.
-  var isRedacted: Bool { documents.first?.redactionKey != nil }
+  var isRedacted: Bool { redactionKey != nil }
+
+  /// The digest of the salt of redacted shards.
+  var redactionKey: String? { documents.first?.redactionKey }
 
   /// Returns the models to merge: those of the command, and fixtures without a check.
   ///
@@ -104,6 +107,7 @@ struct ShardError: Error {
     case lacking([String])
     case unknown([String])
     case notRedacted
+    case otherKey
   }
 
   let reason: Reason
@@ -131,6 +135,9 @@ extension ShardError: CustomStringConvertible {
         + "the executable that ran them."
     case .notRedacted:
       "The shards hold values of fixtures: run them with --redact, or merge them without."
+    case .otherKey:
+      "The shards were redacted with a key, and decisions are compared with what they show. Set the "
+        + "environment variable \(RedactionSalt.variable) to the text that it had for the shards."
     }
   }
 }

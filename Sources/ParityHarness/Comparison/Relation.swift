@@ -2,11 +2,13 @@ import Foundation
 
 /// A rule that derives one route's value from the other's, such as a constant factor.
 ///
-/// A decision stores the relation, so that accepting a factor of 60 does not cover a factor of 1000. A
-/// relation contains no value of a fixture.
+/// A decision stores the relation, so that accepting a factor of 60 does not cover a factor of 1000, and a
+/// timeout no crash. A relation contains no value of a fixture.
 struct Relation: Hashable, Codable, Sendable {
   /// The kinds of relations, the most specific first.
   enum Kind: String, CaseIterable, Codable, Sendable {
+    /// How a route ends the process, which is no relation of values but as telling.
+    case end
     case defaults
     case truncation
     case factor
@@ -67,7 +69,7 @@ extension Relation {
   var needsTwo: Bool { kind == .ratio || kind == .offset }
 
   /// Whether the relation may be reported when values are redacted.
-  var isWithoutValues: Bool { kind == .truncation || kind == .factor }
+  var isWithoutValues: Bool { [.end, .truncation, .factor].contains(kind) }
 
   /// Returns an integral factor; any other ratio may be chance until a second document shows it.
   private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)

@@ -39,6 +39,7 @@ extension Advice {
 
   private func sentence(on relation: Relation) -> String {
     switch relation.kind {
+    case .end: "The process ends: \(relation.text)."
     case .defaults: "A default differs: \(relation.text)."
     case .factor, .ratio: "Units differ: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."

@@ -12,10 +12,24 @@ struct FindingBuilder {
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
   private let isRedacted: Bool
+  private let salt: RedactionSalt?
 
-  init(_ divergences: [Divergence], fixtures: [CheckedFixture], isRedacted: Bool = false) {
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - divergences: The divergences of a report.
+  ///   - fixtures: Its fixtures, with the divergences that each shows.
+  ///   - isRedacted: Whether the values of the fixtures are redacted.
+  ///   - salt: The salt of the hashes in a redacted report, if known.
+  init(
+    _ divergences: [Divergence],
+    fixtures: [CheckedFixture],
+    isRedacted: Bool = false,
+    salt: RedactionSalt? = nil
+  ) {
     self.divergences = divergences
     self.isRedacted = isRedacted
+    self.salt = salt
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
       for id in fixture.divergences { names[id, default: []].append(fixture.name) }
     }
@@ -179,6 +193,7 @@ extension FindingBuilder {
       fixtures[member.divergence.id] ?? [member.divergence.fixture]
     }
     let relation = key.cause == nil ? relation(of: members, key.symptom) : nil
+    let isHidden = isRedacted && relation?.isWithoutValues == false
     let shown = Set(members.map(\.trace.property))
     let properties = shown == [key.property] ? [] : shown.sorted()
     return Finding(
@@ -192,15 +207,15 @@ extension FindingBuilder {
       variants: Set(members.map(\.divergence).filter { !$0.isRecorded }.map(\.id)).count,
       example: example.divergence,
       difference: example.trace.difference.map { example.divergence.differences[$0] },
-      relation: relation?.text,
+      relation: isHidden ? nil : relation?.text,
       properties: properties,
       isDerived: members.allSatisfy(\.divergence.isDerived),
-      isRedacted: isRedacted,
+      hiddenRelation: isHidden ? relation.map { HiddenRelation(hash: $0.text, salt: salt) } : nil,
       advice: Advice(
         property: key.property,
         symptom: key.symptom,
         cause: key.cause,
-        relation: relation,
+        relation: isHidden ? nil : relation,
         hint: members.lazy.compactMap(\.trace.hint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
         legacyDefault: Self.legacyDefault(of: members),
@@ -221,21 +236,28 @@ extension FindingBuilder {
       ?? members.first { $0.divergence.shrunk != nil } ?? members.first
   }
 
-  /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those;
-  /// `nil` if it must not be reported.
+  /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those.
   private func relation(of members: [Member], _ symptom: Symptom) -> Relation? {
+    if symptom == .codableCrashes || symptom == .legacyCrashes { return Self.end(of: members) }
     let recorded = members.filter(\.isRecorded)
     let isOfDefaults = symptom == .defaultDiffers || recorded.isEmpty
-    let relation =
-      (isOfDefaults ? Self.defaults(of: members) : nil)
+    return (isOfDefaults ? Self.defaults(of: members) : nil)
       ?? Self.sharedRelation(of: recorded.isEmpty ? members : recorded)
-    return isRedacted && relation?.isWithoutValues == false ? nil : relation
   }
 
   /// Returns the relation that holds in all documents; a member without relations rules one out.
   private static func sharedRelation(of members: [Member]) -> Relation? {
     let documents = members.reduce(0) { $0 + $1.divergence.occurrences }
     return members.map(\.relations).shared.first { !$0.needsTwo || documents > 1 }
+  }
+
+  /// Returns how a route ends the process, if it does so in the same way for all documents.
+  private static func end(of members: [Member]) -> Relation? {
+    let ends = Set(
+      members.flatMap { [$0.divergence.legacy, $0.divergence.codable] }
+        .filter { $0.kind == .crash }.map(\.description)
+    )
+    return ends.count == 1 ? ends.first.map { Relation(.end, $0) } : nil
   }
 
   /// Returns the relation of two defaults, if all variants show the same two values and some of the variants

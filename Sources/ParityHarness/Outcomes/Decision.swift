@@ -123,7 +123,8 @@ extension Decision {
     let isLeniency: Bool
     let isRecorded: Bool
     let relation: String?
-    let isRedacted: Bool
+    /// The relation in a redacted report, if its text may quote a value.
+    let hiddenRelation: HiddenRelation?
     /// The properties of a finding that combines many of them.
     let properties: [String]
   }
@@ -148,10 +149,9 @@ extension Decision {
     }
   }
 
-  /// A redacted report leaves out relations that quote a value, so a missing relation is no mismatch there.
   private func coversRelation(of finding: Target) -> Bool {
-    relation == nil || relation == finding.relation
-      || finding.isRedacted && finding.relation == nil
+    guard let relation else { return true }
+    return relation == finding.relation || finding.hiddenRelation?.isHash(of: relation) == true
   }
 
   /// Returns whether the decision is no longer valid on a day in the form `2026-10-31`.
@@ -170,7 +170,7 @@ extension Decision.Target {
       isLeniency: finding.isLeniency,
       isRecorded: !finding.recorded.isEmpty,
       relation: finding.relation,
-      isRedacted: finding.isRedacted,
+      hiddenRelation: finding.hiddenRelation,
       properties: finding.properties.map(\.description)
     )
   }

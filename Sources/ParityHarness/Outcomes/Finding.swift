@@ -41,14 +41,15 @@ public struct Finding: Identifiable, Sendable {
   let difference: ValueDifference?
   /// The relation between the two values, if all documents show the same one.
   ///
-  /// If fixtures show the finding, variants without their relation belong to other findings.
+  /// If fixtures show the finding, variants without their relation belong to other findings. In a redacted
+  /// report it is `nil` if its text may quote a value; decisions on it are matched by its hash.
   public let relation: String?
   /// The properties that show the finding if it combines several of them; otherwise empty.
   let properties: [PropertyName]
   /// Whether the finding occurs only in documents that were decoded to explain another divergence.
   let isDerived: Bool
-  /// Whether fixture values are redacted, and with them the relations that quote one.
-  let isRedacted: Bool
+  /// The relation in a redacted report, if its text may quote a value.
+  let hiddenRelation: HiddenRelation?
   /// What to do, in sentences, with a line of code if one fits the property.
   public internal(set) var advice: String
   /// The team's decision that covers the finding.

@@ -119,6 +119,17 @@ extension Redaction {
   }
 }
 
+/// The hash of a relation in a redacted report.
+struct HiddenRelation: Hashable, Sendable {
+  let hash: String
+  /// The salt of the hash; `nil` in a report of an earlier run, where no relation can be compared with it.
+  let salt: RedactionSalt?
+
+  func isHash(of relation: String) -> Bool {
+    salt.map { Redaction(salt: $0).words(relation) } == hash
+  }
+}
+
 extension Relation {
   /// Returns the relation with a hash instead of a text that may quote a value.
   func redacted(by redaction: Redaction) -> Relation {

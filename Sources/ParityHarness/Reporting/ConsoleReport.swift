@@ -81,8 +81,10 @@ extension ConsoleReport {
     let stale = summary.outdated.stale.map { decision in
       "STALE  \(decision)   no longer needed; --prune drops it" + renamed(decision, in: summary)
     }
-    let unseen = summary.outdated.unseen.map { "unseen  \($0)   not shown by this run" }
-    let shown = summary.exitCode == .parity ? [] : unseen
+    // A green run names only the decisions on single findings, which may have been repaired.
+    let isGreen = summary.exitCode == .parity
+    let shown = summary.outdated.unseen.filter { !isGreen || $0.by == "finding" }
+      .map { "unseen  \($0)   not shown by this run" }
     return (stale + shown).map(PrintableText.line).flatMap(folded)
   }
 

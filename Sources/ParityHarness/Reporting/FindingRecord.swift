@@ -14,6 +14,8 @@ struct FindingRecord: Codable {
   let example: String
   let irrelevant: String?
   let relation: String?
+  /// The hash of the relation in a redacted report, if its text may quote a value; absent otherwise.
+  let hiddenRelation: String?
   /// The properties of a finding that covers several.
   let properties: [String]?
   let advice: String
@@ -43,6 +45,7 @@ struct FindingRecord: Codable {
     example = finding.exampleText
     irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
+    hiddenRelation = finding.hiddenRelation?.hash
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
     accepted = finding.decision.map { decision in
@@ -56,7 +59,7 @@ struct FindingRecord: Codable {
     }
   }
 
-  /// Encodes absent values as `null`, so that every member is present.
+  /// Encodes absent values as `null`, so that every member that any report has is present.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -73,6 +76,7 @@ struct FindingRecord: Codable {
     try container.encode(example, forKey: .example)
     try container.encode(irrelevant, forKey: .irrelevant)
     try container.encode(relation, forKey: .relation)
+    try container.encodeIfPresent(hiddenRelation, forKey: .hiddenRelation)
     try container.encode(properties, forKey: .properties)
     try container.encode(advice, forKey: .advice)
     try container.encode(accepted, forKey: .accepted)
@@ -92,7 +96,10 @@ extension FindingRecord {
   }
 
   /// Returns the facts that determine whether a decision covers the finding.
-  func target(isRedacted: Bool) -> Decision.Target {
+  ///
+  /// - Parameter salt: The salt of a redacted report, if known.
+  /// - Returns: The facts.
+  func target(salt: RedactionSalt?) -> Decision.Target {
     Decision.Target(
       type: type,
       property: propertyName,
@@ -101,7 +108,7 @@ extension FindingRecord {
       isLeniency: Finding.isLeniency(cause, recorded, effect),
       isRecorded: !recorded.isEmpty,
       relation: relation,
-      isRedacted: isRedacted,
+      hiddenRelation: hiddenRelation.map { HiddenRelation(hash: $0, salt: salt) },
       properties: properties ?? []
     )
   }

@@ -17,7 +17,9 @@ extension ParityReport {
   /// Returns the report without values; reports with the same salt have the same hashes.
   package func redacted(salt: RedactionSalt) -> ParityReport {
     guard !isRedacted else { return self }
-    return redacted(by: Redaction(salt: salt, keys: keys))
+    var report = redacted(by: Redaction(salt: salt, keys: keys))
+    report.salt = salt
+    return report
   }
 
   private func redacted(by redaction: Redaction) -> ParityReport {

@@ -31,6 +31,8 @@ public struct ParityReport: Sendable {
   var crashDocuments: Set<Data> = []
   /// Whether the values of the fixtures are redacted; see `redacted()`.
   public internal(set) var isRedacted = false
+  /// The salt of the hashes in a redacted report, to match decisions with it; never written to a file.
+  package var salt: RedactionSalt?
 }
 
 extension ParityReport {
@@ -43,7 +45,12 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public var findings: [Finding] {
-    FindingBuilder(divergences, fixtures: fixtures, isRedacted: isRedacted).findings
+    FindingBuilder(
+      divergences,
+      fixtures: fixtures,
+      isRedacted: isRedacted,
+      salt: salt
+    ).findings
   }
 
   /// The names of the fixtures that the legacy route accepts and the Codable route refuses.

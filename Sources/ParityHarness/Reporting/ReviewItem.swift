@@ -5,11 +5,11 @@ package struct ReviewItem: Sendable {
   private let record: FindingRecord
   /// The findings of other checks with the same identifier.
   private var others: [FindingRecord] = []
-  /// Whether the report is redacted.
-  private let isRedacted: Bool
+  /// The salt of a redacted report, if known.
+  private let salt: RedactionSalt?
 
   package init(_ finding: Finding) {
-    self.init(record: FindingRecord(finding), isRedacted: finding.isRedacted)
+    self.init(record: FindingRecord(finding), salt: finding.hiddenRelation?.salt)
   }
 
   /// Returns the findings without a decision, in the order of the run.
@@ -23,18 +23,18 @@ package struct ReviewItem: Sendable {
   static func all(of findings: [Finding]) -> [ReviewItem] {
     combined(
       findings.map(FindingRecord.init),
-      isRedacted: findings.contains(where: \.isRedacted)
+      salt: findings.lazy.compactMap(\.hiddenRelation?.salt).first
     )
   }
 
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
-  private static func combined(_ records: [FindingRecord], isRedacted: Bool) -> [ReviewItem] {
+  private static func combined(_ records: [FindingRecord], salt: RedactionSalt?) -> [ReviewItem] {
     var items: [ReviewItem] = []
     for record in records {
       if let index = items.firstIndex(where: { $0.id == record.id }) {
         items[index].others.append(record)
       } else {
-        items.append(ReviewItem(record: record, isRedacted: isRedacted))
+        items.append(ReviewItem(record: record, salt: salt))
       }
     }
     return items
@@ -42,8 +42,15 @@ package struct ReviewItem: Sendable {
 
   /// Returns the new findings of a report, in its order.
   ///
+  /// - Parameters:
+  ///   - text: The report.
+  ///   - salt: The salt of a redacted report, if known.
+  /// - Returns: One item for each identifier.
   /// - Throws: `DecodingError` or `RecordError` when this version does not write such a report.
-  package static func all(inReport text: Data) throws -> [ReviewItem] {
+  package static func all(
+    inReport text: Data,
+    salt: RedactionSalt? = nil
+  ) throws -> [ReviewItem] {
     let summary = try JSONDecoder().decode(SummaryRecord.self, from: text)
     guard summary.version == ReportEncoder.version else {
       throw RecordError("version \(summary.version)")
@@ -54,20 +61,17 @@ package struct ReviewItem: Sendable {
         record.accepted == nil && record.effect != .otherError && record.symptom != .signOfZero
       }.map(\.id)
     )
-    return combined(
-      findings.filter { new.contains($0.id) },
-      isRedacted: summary.models.contains { $0.redacted == true }
-    )
+    return combined(findings.filter { new.contains($0.id) }, salt: salt)
   }
 
-  private init(record: FindingRecord, isRedacted: Bool) {
+  private init(record: FindingRecord, salt: RedactionSalt?) {
     self.record = record
-    self.isRedacted = isRedacted
+    self.salt = salt
   }
 
   /// Returns whether there is a decision on the finding, in all checks that show it.
   package func isDecided(in decisions: Decisions) -> Bool {
-    all.map { $0.target(isRedacted: isRedacted) }.allSatisfy { target in
+    all.map { $0.target(salt: salt) }.allSatisfy { target in
       decisions.entries.contains { $0.covers(target) }
     }
   }
@@ -82,6 +86,14 @@ package struct ReviewItem: Sendable {
   private var all: [FindingRecord] { [record] + others }
   private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }
   private var variants: Int { all.reduce(0) { $0 + $1.variants } }
+
+  /// What a decision on the finding remembers of it: whether fixtures show it, its relation and its properties.
+  package var evidence: String {
+    let relations = Set(all.map { $0.relation ?? $0.hiddenRelation ?? "" }).sorted()
+    let properties = Set(all.flatMap { $0.properties ?? [] }).sorted()
+    return ([recorded.isEmpty ? "variants" : "fixtures"] + relations + properties)
+      .filter { !$0.isEmpty }.joined(separator: "; ")
+  }
 
   /// The lines that show the finding with its example, both results and the advice.
   package var lines: [String] {
@@ -105,8 +117,8 @@ package struct ReviewItem: Sendable {
 
   /// Returns a decision on the finding; `nil` if it cannot have that reach.
   ///
-  /// - Throws: `AcceptanceError` when checks show the finding with different relations, because a decision
-  ///   without a relation would cover all others, too.
+  /// - Throws: `AcceptanceError` when checks show the finding with different relations, or a redacted report
+  ///   hides the relation, because a decision without a relation would cover all others, too.
   package func decision(
     _ reach: Reach,
     _ status: Decision.Status,
@@ -130,6 +142,9 @@ package struct ReviewItem: Sendable {
 
   /// Returns the relation that all checks show; `nil` if one of them shows none.
   private func sharedRelation() throws(AcceptanceError) -> String? {
+    guard all.allSatisfy({ $0.hiddenRelation == nil }) else {
+      throw AcceptanceError(.hiddenRelation(id))
+    }
     let relations = Set(all.compactMap(\.relation)).sorted()
     guard relations.count < 2 else { throw AcceptanceError(.severalRelations(id, relations)) }
     return all.contains { $0.relation == nil } ? nil : relations.first

@@ -96,8 +96,10 @@ import Testing
         Timer(seconds: port(try JSONDecoder().decode(Timer.self, from: data).seconds))
       }
     )
-    let text = isRecorded ? #"{"seconds":900000}"# : #"{"seconds":0}"#
-    var report = try check.run(on: .fixtures([Fixture(name: "a", data: Data(text.utf8))]))
+    let texts = isRecorded ? [#"{"seconds":900000}"#, #"{"seconds":60}"#] : [#"{"seconds":0}"#]
+    var report = try check.run(
+      on: .fixtures(texts.map { Fixture(name: $0, data: Data($0.utf8)) })
+    )
     if isRedacted { report = report.redacted() }
     let found = report.findings.first {
       $0.id == "DecisionTests.Timer.seconds/unexplained/valueDiffers"
@@ -131,11 +133,14 @@ import Testing
     #expect(decision(nil).covers(zero))
   }
 
-  /// A redacted report cannot tell every relation.
-  @Test func coversARedactedFindingWithoutARelation() throws {
+  /// A redacted report has the hash of a relation that may quote a value.
+  @Test func coversARedactedFindingWithTheRelation() throws {
     let offset = decision("legacy is Codable - 1")
     #expect(offset.covers(try finding(isRedacted: true) { $0 &+ 1 }))
+    #expect(!offset.covers(try finding(isRedacted: true) { $0 &+ 2 }))
     #expect(!offset.covers(try finding(isRedacted: true) { $0 / 60 }))
+    #expect(!offset.covers(try finding(isRedacted: true) { _ in 0 }))
+    #expect(try finding(isRedacted: true) { $0 &+ 1 }.relation == nil)
   }
 
   @Test func coversAFixtureOnlyWhereItSaysSo() throws {
