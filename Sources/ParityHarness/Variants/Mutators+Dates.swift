@@ -83,20 +83,32 @@ extension Mutator {
   static let numericDates: [Mutator] = rows(
     for: .numericDate,
     [
-      numericDate("numericDateAtEndOfYear", "Moves the day to the last of a year.") {
+      date(
+        "numericDateAtEndOfYear",
+        "Moves the day to the last of a year.",
+        as: NumericDateText.init
+      ) {
         $0.text(day: 31, month: 12, year: 2018)
       },
-      numericDate("numericDateOfTwelve", "Writes a day that may be taken for the month.") {
+      date(
+        "numericDateOfTwelve",
+        "Writes a day that may be taken for the month.",
+        as: NumericDateText.init
+      ) {
         $0.text(day: 3, month: 4, year: 2026)
       },
-      numericDate("numericDateOfShortYear", "Writes a year of two digits.") {
+      date("numericDateOfShortYear", "Writes a year of two digits.", as: NumericDateText.init) {
         $0.text(day: 31, month: 12, year: 26)
       },
-      numericDate("numericDateOnly", "Removes the time.") { $0.withoutTime },
-      numericDate("numericDateInAfternoon", "Moves the time to the afternoon.") {
+      date("numericDateOnly", "Removes the time.", as: NumericDateText.init) { $0.withoutTime },
+      date("numericDateInAfternoon", "Moves the time to the afternoon.", as: NumericDateText.init) {
         $0.at("15:04:05")
       },
-      numericDate("numericDateAfterMidnight", "Moves the time to half past midnight.") {
+      date(
+        "numericDateAfterMidnight",
+        "Moves the time to half past midnight.",
+        as: NumericDateText.init
+      ) {
         $0.at("00:30:00")
       },
     ]
@@ -107,18 +119,17 @@ extension Mutator {
     _ summary: String,
     _ change: @escaping @Sendable (ISODateText) -> String?
   ) -> Mutator {
-    .replacing(name, summary) { site in
-      site.string.flatMap(ISODateText.init).flatMap(change).map(JSONText.quoted)
-    }
+    date(name, summary, as: ISODateText.init, change)
   }
 
-  private static func numericDate(
+  private static func date<Parts>(
     _ name: String,
     _ summary: String,
-    _ change: @escaping @Sendable (NumericDateText) -> String?
+    as parts: @escaping @Sendable (String) -> Parts?,
+    _ change: @escaping @Sendable (Parts) -> String?
   ) -> Mutator {
     .replacing(name, summary) { site in
-      site.string.flatMap(NumericDateText.init).flatMap(change).map(JSONText.quoted)
+      site.string.flatMap(parts).flatMap(change).map(JSONText.quoted)
     }
   }
 
