@@ -83,32 +83,20 @@ extension Mutator {
   static let numericDates: [Mutator] = rows(
     for: .numericDate,
     [
-      date(
-        "numericDateAtEndOfYear",
-        "Moves the day to the last of a year.",
-        as: NumericDateText.init
-      ) {
+      numericDate("numericDateAtEndOfYear", "Moves the day to the last of a year.") {
         $0.text(day: 31, month: 12, year: 2018)
       },
-      date(
-        "numericDateOfTwelve",
-        "Writes a day that may be taken for the month.",
-        as: NumericDateText.init
-      ) {
+      numericDate("numericDateOfTwelve", "Writes a day that may be taken for the month.") {
         $0.text(day: 3, month: 4, year: 2026)
       },
-      date("numericDateOfShortYear", "Writes a year of two digits.", as: NumericDateText.init) {
+      numericDate("numericDateOfShortYear", "Writes a year of two digits.") {
         $0.text(day: 31, month: 12, year: 26)
       },
-      date("numericDateOnly", "Removes the time.", as: NumericDateText.init) { $0.withoutTime },
-      date("numericDateInAfternoon", "Moves the time to the afternoon.", as: NumericDateText.init) {
+      numericDate("numericDateOnly", "Removes the time.") { $0.withoutTime },
+      numericDate("numericDateInAfternoon", "Moves the time to the afternoon.") {
         $0.at("15:04:05")
       },
-      date(
-        "numericDateAfterMidnight",
-        "Moves the time to half past midnight.",
-        as: NumericDateText.init
-      ) {
+      numericDate("numericDateAfterMidnight", "Moves the time to half past midnight.") {
         $0.at("00:30:00")
       },
     ]
@@ -120,6 +108,14 @@ extension Mutator {
     _ change: @escaping @Sendable (ISODateText) -> String?
   ) -> Mutator {
     date(name, summary, as: ISODateText.init, change)
+  }
+
+  private static func numericDate(
+    _ name: String,
+    _ summary: String,
+    _ change: @escaping @Sendable (NumericDateText) -> String?
+  ) -> Mutator {
+    date(name, summary, as: NumericDateText.init, change)
   }
 
   private static func date<Parts>(
