@@ -254,7 +254,7 @@ func sample(
   )
 }
 
-/// The tests of a compat module: files of an app of old, which `import` what the aliases name.
+/// The tests of a compat module: files of an existing app, which `import` what the aliases name.
 func compatTests(_ library: String, aliases: [String], flags: [String] = []) -> Target {
   .testTarget(
     name: "\(library)CompatTests",

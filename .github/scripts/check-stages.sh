@@ -4,9 +4,12 @@
 #
 # A stage is a folder, and knows only the stages before it in the list below. The fixtures at the root of
 # the module come first, the check and its run last. The script compares the names of types that are
-# declared at the margin of a file. The head of an extension is not a reference.
+# declared at the margin of a file.
 #
 # Without an argument the script first tries itself on copies of the module with one mistake each.
+#
+# It also fails when a stage does not have one file that begins by saying what the stage does, or when the
+# module uses a raw pointer.
 #
 # usage: check-stages.sh [FOLDER]
 set -euo pipefail
@@ -33,7 +36,10 @@ if [ "$#" -eq 0 ]; then
   expect_mistake Core/ParityPath.swift 'private let later: JUnitReport? = nil' 'refers to a later stage'
   expect_mistake Crashes/ExitGuard.swift 'private let later: ParityCheck? = nil' 'refers to a later stage'
   expect_mistake Fixture.swift 'private let later: ParityPath? = nil' 'refers to a later stage'
+  expect_mistake Core/ParityPath.swift 'private let later = "\(JUnitReport.self)"' 'refers to a later stage'
+  expect_mistake Core/ParityPath.swift 'extension ParityCheck {}' 'refers to a later stage'
   expect_mistake ParityRun.swift 'private let child = Process()' 'a process or a signal'
+  expect_mistake ParityRun.swift 'private let pointer: UnsafeRawPointer? = nil' 'a raw pointer'
 fi
 
 # The Swift files of a stage, or of the root, sorted.
@@ -60,6 +66,13 @@ done
 
 order=(fixtures "${stages[@]}" check)
 status=0
+for stage in "${stages[@]}"; do
+  count=$(files_of "$stage" | while IFS= read -r file; do head -n 1 "$file"; done |
+    grep -cx "// The stage $stage\." || true)
+  [ "$count" -eq 1 ] && continue
+  status=1
+  echo "error: $folder/$stage: $count files begin with “// The stage $stage.”, not one" >&2
+done
 checked=0
 for index in "${!order[@]}"; do
   later=()
@@ -74,8 +87,8 @@ for index in "${!order[@]}"; do
   pattern=$(IFS='|'; echo "${later[*]}")
   while read -r file; do
     checked=$((checked + 1))
-    # Without comments and texts, and without the heads of extensions.
-    hits=$(sed -E 's|//.*||; s/"[^"]*"//g; s/^((public|package) )*extension +[A-Za-z0-9_.]+//' "$file" |
+    # Without comments and texts, but with the interpolations in them.
+    hits=$(sed -E 's|//.*||; s/"([^"\\]|\\[^(])*"//g' "$file" |
       grep -nwE "$pattern" || true)
     [ -z "$hits" ] && continue
     status=1
@@ -89,6 +102,11 @@ while IFS= read -r hit; do
   echo "error: $hit: a process or a signal; it belongs to ParityCommandLine" >&2
 done < <(grep -rnE --include='*.swift' \
   '\b(Process\(|posix_spawn|fork\(|waitpid|kill\(|sigaction|SIG[A-Z]+)' "$folder" || true)
+while IFS= read -r hit; do
+  status=1
+  echo "error: $hit: a raw pointer" >&2
+done < <(grep -rnE --include='*.swift' \
+  '\b(dlsym|unsafeBitCast|Unsafe[A-Za-z]*Pointer|withUnsafe[A-Za-z]*)\b|\.(pointee|baseAddress)\b' "$folder" || true)
 [ "$checked" -gt 0 ] || { echo "error: no Swift file in $folder" >&2; exit 1; }
 [ "$status" -eq 0 ] && echo "$checked files of ParityHarness refer to no later stage."
 exit "$status"

@@ -45,7 +45,7 @@ struct CommandHelp {
 
     Models: \(models.joined(separator: ", "))
 
-    Before the options may stand:
+    Before the options, optionally:
       show FINDING            print one finding
       review [parity.json]    go through what is new, in the report of an earlier run if it is named
 
@@ -83,7 +83,7 @@ extension CommandHelp {
     case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .decisions:
       "The folder of the decisions, one file for each type and one for the app.\nDefault: \(decisions)"
-    case .score: "Inject bugs into the Codable route and list those that no document shows."
+    case .score: "Seed bugs into the Codable route and list those that no document catches."
     case .timeout:
       """
       How long decoding one document may take; what takes longer is a finding.
@@ -104,8 +104,8 @@ extension CommandHelp {
     case .accept:
       """
       Accept leniency that only variants show, type by type, or the findings that are
-      named; User.role/* means all at a property that are new. With --expires, renew what has expired. Refused where
-      CI is set.
+      named; User.role/* means all at a property that are new. With --expires, renew
+      what has expired. Refused where CI is set.
       """
     case .cause:
       """
@@ -135,8 +135,8 @@ extension CommandHelp {
     switch flag {
     case .report:
       """
-      Write parity.json, parity.md and parity.junit.xml to this folder, and remove those of
-      an earlier run first.
+      Write \(ReportFolder.formats.map(\.name).joined(separator: ", ")) to this folder, and remove
+      those of an earlier run first.
       """
     case .redact:
       """

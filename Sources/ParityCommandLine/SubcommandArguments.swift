@@ -82,7 +82,7 @@ struct SubcommandArguments: Equatable {
     }
     while let argument = rest.popFirst() { try read(argument, &rest) }
     if form.model == .required, model == nil { throw error("\(form.word) needs a model.") }
-    if has(.dry), has(.patch) { throw error("--dry cannot stand together with --patch.") }
+    if has(.dry), has(.patch) { throw error("--dry cannot be combined with --patch.") }
     for option in form.requiredOptions where values[option] == nil {
       throw error("\(form.word) needs \(option.rawValue).")
     }

@@ -46,7 +46,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownProfile(let name):
       "There are no mutations \(name). Allowed are \(MutationProfile.names)."
     case .together(let flag, let other):
-      "\(flag.name) cannot stand together with \(other.name)."
+      "\(flag.name) cannot be combined with \(other.name)."
     case .notOf(let word, let flag): "\(word) takes no \(flag.name)."
     case .form(let usage, let problem): "\(problem) The arguments are \(usage)."
     case .needs(let flag, let other):
@@ -80,8 +80,8 @@ extension UsageError: CustomStringConvertible {
       "The text in the environment variable \(RedactionSalt.variable) is too short to keep values "
         + "secret. Use \(RedactionSalt.minimumLength) or more random characters."
     case .continuousIntegration(.inProcess):
-      "--in-process is refused where the environment variable CI is set: a model that exits would end "
-        + "the command, as if all were well."
+      "--in-process is refused where the environment variable CI is set: a model that crashes would end "
+        + "the command without a report."
     case .continuousIntegration(let flag):
       "\(flag.name) is refused where the environment variable CI is set: a person accepts a "
         + "finding, and commits it."

@@ -87,13 +87,13 @@ extension FixtureSource.ReadError: CustomStringConvertible {
       "The fixture folder \(path) holds no .json file. Add one, or remove the folder."
     case .noFixtures: "There are no fixtures. Pass at least one."
     case .notAJSONFile(let path):
-      "\(path) is not a .json file; only fixtures may stand in a fixture folder. Rename or remove it."
+      "\(path) is not a .json file; only fixtures may be in a fixture folder. Rename or remove it."
     case .propertyList(let path):
       "\(path) is a property list; fixtures are JSON. Convert it with plutil -convert json, and let both "
         + "routes make a property list of each document, as MigrationGuide.md shows."
     case .hiddenFile(let path):
       "\(path) is hidden by the period in its path. Rename it, or remove it."
-    case .cyclicLink(let path): "\(path) is a link to a folder that it stands in. Remove it."
+    case .cyclicLink(let path): "\(path) is a link to a folder that contains it. Remove it."
     case .unreadableFile(let path, let reason):
       "\(path) cannot be read: \(reason). Make it readable, or remove it."
     }

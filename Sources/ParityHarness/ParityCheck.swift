@@ -1,3 +1,7 @@
+// The front of the module. Behind it, each folder is a stage that knows only the stages before it: Core,
+// Comparison, Outcomes, Decoding, Variants, Running, Explaining, Shrinking, Insight, Drafting, Reporting, Crashes.
+// The first lines of one file in each, "The stage …", say what it does and how to add to it.
+
 package import Foundation
 
 /// A comparison of two routes, which decodes each document on both and reports where the outcomes differ.

@@ -106,7 +106,7 @@ extension ParityExpectation {
       try ReportFolder(path: folder).write(ParitySummary([result]))
     } catch {
       host.fail(
-        PrintableText.line("The reports that PARITY_OUT asks for: \(error)"),
+        PrintableText.line("Cannot write the reports to PARITY_OUT: \(error)"),
         at: location
       )
     }

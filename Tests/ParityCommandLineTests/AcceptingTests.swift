@@ -386,7 +386,7 @@ import Testing
   @Test func refusesUnderAModelFilter() {
     let run = runner.run("--prune", "--model", "Address")
     #expect(run.code == .usage)
-    #expect(run.errors.contains("--prune cannot stand together with --model."))
+    #expect(run.errors.contains("--prune cannot be combined with --model."))
   }
 }
 

@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: [
     (["--bogus"], "Unknown argument --bogus."),
-    (["--dry", "--patch"], "--dry cannot stand together with --patch."),
+    (["--dry", "--patch"], "--dry cannot be combined with --patch."),
     (["Bulb", "Bulb"], "Unknown argument Bulb."), (["--sources"], "--sources needs a value."),
     (["--codable"], "Unknown argument --codable."),
   ])

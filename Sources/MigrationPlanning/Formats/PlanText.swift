@@ -81,7 +81,7 @@ extension PlanText {
   private func title(of pullRequest: PullRequest) -> String {
     let models = pullRequest.moves.map(\.model)
     guard models.count == 1, let model = models.first else {
-      return "\(names.list(models)), which hold one another"
+      return "\(names.list(models)), which contain one another"
     }
     let hint = plan.graph.cycles[model].isEmpty ? "" : ", recursive"
     return "\(names[model]) (case \(plan.migrationCase(of: model))\(hint))"

@@ -138,7 +138,7 @@ struct ContainmentError: Error, CustomStringConvertible {
   init(_ end: ChildRun.End, isRepeated: Bool, _ earlierModels: [String]) {
     let debugger = "Run with \(CommandFlag.inProcess.name) in a debugger"
     if isRepeated {
-      description = "the check \(end), and no document is to blame: \(debugger)."
+      description = "the check \(end), and no document causes it: \(debugger)."
     } else {
       let others =
         earlierModels.isEmpty
@@ -239,8 +239,8 @@ extension ChildRun.End: CustomStringConvertible {
     case .process(.exited(let code)): "ended with exit(\(code))"
     case .process(let ending): "ended with \(ending)"
     case .overdue(let limit): "took more than \(TimeLimit.text(limit)) for a document"
-    case .stalled: "did not go on"
-    case .silent: "gave no sign of life"
+    case .stalled: "stalled"
+    case .silent: "did not respond"
     }
   }
 

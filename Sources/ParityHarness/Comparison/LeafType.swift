@@ -62,9 +62,9 @@ extension LeafType {
   private static func payload(of number: NSNumber) -> LeafValue.Payload {
     if number === NSNumber(value: true) { return .bool(true) }
     if number === NSNumber(value: false) { return .bool(false) }
-    switch UInt8(bitPattern: number.objCType.pointee) {
-    case UInt8(ascii: "d"), UInt8(ascii: "f"): return .double(number.doubleValue)
-    case UInt8(ascii: "Q"):
+    switch String(cString: number.objCType) {
+    case "d", "f": return .double(number.doubleValue)
+    case "Q":
       return Int64(exactly: number.uint64Value).map(LeafValue.Payload.integer)
         ?? .unsigned(number.uint64Value)
     default: return .integer(number.int64Value)

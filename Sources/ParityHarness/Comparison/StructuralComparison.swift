@@ -1,3 +1,8 @@
+// The stage Comparison.
+//
+// Compares two decoded values and describes how they differ. To compare another Foundation type, add a
+// row to `LeafType` and a test of it.
+
 import Foundation
 
 /// Compares two values part by part, instead of with the models' own `==`.

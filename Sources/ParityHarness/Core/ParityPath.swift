@@ -1,3 +1,7 @@
+// The stage Core.
+//
+// Paths, texts, dates and edits of documents, which know nothing of models and routes.
+
 package import LegacyExtractor
 
 /// A path to a value in a document or in a model, printed as `$.orders[1].qty`.

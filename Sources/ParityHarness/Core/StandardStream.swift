@@ -15,11 +15,11 @@ package struct StandardStream: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func write(_ text: String) {
-    var rest = Data(text.utf8)[...]
+    var rest = Array(text.utf8)
     while !rest.isEmpty {
-      let result = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let result = Foundation.write(descriptor, rest, rest.count)
       if result > 0 {
-        rest = rest.dropFirst(result)
+        rest.removeFirst(result)
       } else if result < 0, errno == EAGAIN {
         var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard poll(&poller, 1, -1) > 0 || errno == EINTR else { return }

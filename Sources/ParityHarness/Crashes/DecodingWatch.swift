@@ -1,3 +1,7 @@
+// The stage Crashes.
+//
+// Notices where a model ends the process or does not return.
+
 package import Foundation
 
 /// A guard that measures how long each attempt takes.
@@ -101,7 +105,7 @@ package struct TimeLimitError: Error, CustomStringConvertible {
   }
 
   package var description: String {
-    guard let attempt else { return "nothing happens any more after a document was decoded" }
+    guard let attempt else { return "the run stalled after decoding a document" }
     let document =
       isRedacted
       ? "a document of \(Count.of(attempt.document.count, "byte"))"

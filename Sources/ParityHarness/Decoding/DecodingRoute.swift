@@ -1,3 +1,8 @@
+// The stage Decoding.
+//
+// Decodes one document on one route and records what the route reads. To add a seeded bug, add a case to
+// `SeededBug`, which does not compile without its rule.
+
 public import Foundation
 public import LegacyExtractor
 

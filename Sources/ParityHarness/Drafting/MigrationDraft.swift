@@ -1,3 +1,8 @@
+// The stage Drafting.
+//
+// Writes the Codable half of a model from what its legacy half does. To draft another form of a property,
+// add a reader to `PropertyReader`.
+
 import Foundation
 import LegacyExtractor
 import SwiftSource

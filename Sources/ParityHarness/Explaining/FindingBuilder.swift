@@ -1,3 +1,8 @@
+// The stage Explaining.
+//
+// Finds the cause and the property of each divergence and groups divergences into findings. The rules of the
+// causes are in `TokenEquivalents` and `DivergenceContext+Rules.swift`, the advice is in `Advice`.
+
 /// Groups divergences into findings, one for each property, cause and symptom.
 struct FindingBuilder {
   /// The number of properties from which the same recorded symptom is combined into one finding.

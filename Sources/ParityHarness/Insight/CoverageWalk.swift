@@ -1,10 +1,14 @@
+// The stage Insight.
+//
+// Answers what the fixtures leave out: states that none shows, and seeded bugs that none catches.
+
 import Foundation
 
 /// A simultaneous walk through the recorded reads and the values of the fixtures.
 struct CoverageWalk {
   private let reads: ReadMap
   private let places: SchemaTree<PathValues>
-  private var placeCount = 0
+  private var pathCount = 0
   private var stateCount = 0
   private var gaps: [FixtureCoverage.Gap] = []
   private var unread: [ParityPath] = []
@@ -17,7 +21,7 @@ struct CoverageWalk {
     walk.visit(
       Place(path: ParityPath(), number: root, cursor: reads.root, mayBeAbsent: false)
     )
-    return walk.placeCount == 0 ? nil : walk.coverage
+    return walk.pathCount == 0 ? nil : walk.coverage
   }
 
   private init(_ survey: FixtureSurvey, _ reads: ReadMap) {
@@ -27,7 +31,7 @@ struct CoverageWalk {
 
   private var coverage: FixtureCoverage {
     FixtureCoverage(
-      placeCount: placeCount,
+      pathCount: pathCount,
       stateCount: stateCount,
       seenCount: stateCount - gaps.count,
       gaps: gaps,
@@ -128,7 +132,7 @@ extension CoverageWalk {
     let occurrence = self.occurrence(at: place)
     let forms = occurrence?.forms ?? []
     let isArray = knowledge.isArray || forms.contains(.array)
-    placeCount += 1
+    pathCount += 1
     count(.value, at: place, isSeen: forms.hasValue)
     if knowledge.isOptional {
       count(.null, at: place, isSeen: forms.contains(.null))

@@ -5,15 +5,14 @@
 /// found by variants, if at all.
 public struct FixtureCoverage: Hashable, Codable, Sendable {
   /// The number of paths that a route reads.
-  public let placeCount: Int
+  public let pathCount: Int
   /// The number of states that these paths may have.
   public let stateCount: Int
   /// The number of states that a fixture shows.
   public let seenCount: Int
   /// The states that no fixture shows, in the order of their paths.
   public let gaps: [FixtureCoverage.Gap]
-  /// The schema paths of what fixtures hold and neither route reads, without what is below them;
-  /// empty when a route does not tell what it reads.
+  /// The schema paths of unused keys, without their descendants; empty if a route's reads are not recorded.
   public let unread: [ParityPath]
 }
 
@@ -23,7 +22,7 @@ extension FixtureCoverage {
 
   /// The summary of the coverage.
   var headline: String {
-    "\(percentage) % of \(Count.of(stateCount, "state")) at \(Count.of(placeCount, "place"))"
+    "\(percentage) % of \(Count.of(stateCount, "state")) at \(Count.of(pathCount, "path"))"
   }
 
   /// The paths of the gaps, grouped by missing state; states without gaps are omitted.
@@ -35,7 +34,7 @@ extension FixtureCoverage {
     let lists = FixtureCoverage.Gap.Missing.allCases.map { missing in
       (missing.title, listed.filter { $0.missing == missing }.map(\.place))
     }
-    return (lists + [("read by nobody", unread.map(\.description))]).filter { !$0.1.isEmpty }
+    return (lists + [("unused keys", unread.map(\.description))]).filter { !$0.1.isEmpty }
   }
 }
 

@@ -1,3 +1,8 @@
+// The stage Outcomes.
+//
+// What two routes did with a document, why, and what a person decided about it, as values. To add a cause,
+// see `DivergenceCause`.
+
 import Foundation
 
 /// A document for which the legacy route and the Codable route have different outcomes.

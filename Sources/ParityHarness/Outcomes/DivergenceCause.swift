@@ -133,7 +133,7 @@ extension DivergenceCause {
       case .formatter:
         "On older systems, .iso8601 is an ISO8601DateFormatter and does the same as the legacy one."
       case .parser:
-        "Before iOS 17 and macOS 14, JSONDecoder stands on JSONSerialization and may do the same."
+        "Before iOS 17 and macOS 14, JSONDecoder is built on JSONSerialization and may do the same."
       case .spelling: "Linux and Apple's systems spell some numbers differently."
       }
     }

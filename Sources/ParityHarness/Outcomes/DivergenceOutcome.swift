@@ -66,7 +66,7 @@ extension Divergence.Outcome {
   /// The changes are those from the value of the unchanged fixture; `nil` if the document is the fixture.
   static func accepted(changes: [ValueDifference]?) -> Divergence.Outcome {
     guard let changes else { return .plain("a value") }
-    guard !changes.isEmpty else { return .plain("the fixture's value") }
+    guard !changes.isEmpty else { return .plain("unchanged") }
     return value(changes, \.codableValue)
   }
 

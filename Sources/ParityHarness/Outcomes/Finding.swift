@@ -1,6 +1,7 @@
 /// All divergences with one cause and one symptom at one property of one type.
 ///
-///     for finding in report.findings where !finding.isAccepted { print(finding) }
+///     let assessment = ParityAssessment(report, decisions: try Decisions(directory: "Parity"), day: "2026-08-01")
+///     for finding in assessment.new { print(finding) }
 ///
 /// Findings are what people read and decide on. A finding stays one finding regardless of which fixtures and
 /// variants show it, and of how many models contain its type.

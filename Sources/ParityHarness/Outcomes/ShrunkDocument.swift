@@ -44,7 +44,7 @@ struct Irrelevance: Hashable, Codable, Sendable {
     let rest = places.count - Self.maximumShown
     let parts =
       places.prefix(Self.maximumShown).map { "\($0.path): \($0.values.joined(separator: ", "))" }
-      + (rest > 0 ? [Count.of(rest, "more place")] : [])
+      + (rest > 0 ? [Count.of(rest, "more path")] : [])
       + (allowsOtherKeys ? ["any other key"] : [])
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

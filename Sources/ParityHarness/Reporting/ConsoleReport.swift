@@ -38,7 +38,7 @@ public struct ConsoleReport: Sendable {
     if assessment.consequenceCount > 0 {
       let count = Count.of(assessment.consequenceCount, "finding")
       lines.append(
-        "  \(count) of variants at the same properties will follow, if they are still there"
+        "  \(count) of variants at the same properties are hidden until these are decided"
       )
     }
     lines += assessment.expired.prefix(maximumFindings).map(expiredLine)
@@ -213,7 +213,7 @@ extension ConsoleReport {
       "  information  \(finding.id)   legacy: \(finding.legacy)   codable: \(finding.codable)"
     }
     let rest = information.count - 3
-    return lines + (rest > 0 ? ["  … \(rest) more differ in their errors alone"] : [])
+    return lines + (rest > 0 ? ["  … \(rest) more differ only in their errors"] : [])
   }
 
   private func coverageLine(_ coverage: FixtureCoverage) -> String {

@@ -3,7 +3,9 @@ public import Foundation
 /// Writes results as JSON for other tools.
 ///
 /// The root object has `version`, `models`, `stale` and `exit`. The findings of each model are in the order
-/// of the report; ``Finding`` documents their members.
+/// of the report. The members of a finding are those of ``Finding`` with the same names, and `type`, the owner
+/// of the property; `example`, the shrunk document; `irrelevant`, what in it does not matter; `accepted`, the
+/// decision; and `properties`, those of a finding that combines several.
 public struct JSONReport: Sendable {
   /// Creates a writer.
   public init() {}

@@ -82,7 +82,7 @@ extension JUnitReport {
   }
 
   private func nondeterminismCase(of report: ParityReport) -> JUnitCase {
-    let message = "a route once gives a value and once an error, so that nothing is compared"
+    let message = "a route returns a value in one run and throws in another, so nothing is compared"
     return JUnitCase(
       name: "routes agree with themselves",
       outcome: report.hasNothingDeterministic ? .error(message) : .passed,

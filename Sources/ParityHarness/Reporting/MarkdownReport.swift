@@ -153,7 +153,7 @@ extension MarkdownReport {
     MarkdownTable(
       title: "Bugs seeded into the Codable route",
       isFolded: true,
-      columns: ["Model", "Bug", "Places", "Caught", "Survives at", "To catch it"],
+      columns: ["Model", "Bug", "Paths", "Caught", "Survives at", "To catch it"],
       rows: assessments.flatMap { assessment in
         (assessment.report.score?.kinds ?? []).map { kind in
           let survivors = assessment.report.score.map(kind.survivors) ?? []

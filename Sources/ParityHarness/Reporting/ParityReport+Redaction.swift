@@ -149,7 +149,7 @@ extension FixtureCoverage {
   fileprivate func redacted(by redaction: Redaction) -> FixtureCoverage {
     var seen: Set<ParityPath> = []
     return FixtureCoverage(
-      placeCount: placeCount,
+      pathCount: pathCount,
       stateCount: stateCount,
       seenCount: seenCount,
       gaps: gaps.map { gap in

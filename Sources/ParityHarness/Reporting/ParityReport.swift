@@ -1,3 +1,7 @@
+// The stage Reporting.
+//
+// Compares findings with decisions and writes reports. To add a format, see `ReportFolder`.
+
 import Foundation
 
 /// The result of running a check.
@@ -109,8 +113,8 @@ extension ParityReport {
   var fixtureShortfalls: [String] { unreadable + crashing + (uncompared.map { [$0] } ?? []) }
 
   private static let nondeterminism =
-    "A route once gives a value and once an error for the same document. Take out of it what depends "
-    + "on the time, on chance or on what ran before."
+    "A route returns a value in one run and throws in another for the same document. Remove its "
+    + "dependence on time, randomness or earlier runs."
 
   /// A sentence for each fixture that is not JSON, which was most likely recorded by mistake.
   private var unreadable: [String] {
@@ -145,10 +149,10 @@ extension ParityReport {
 
   /// Whether no fixture has a value for any key that the routes request.
   private var isOfOtherModels: Bool {
-    guard fixtures.contains(where: \.isMutated), let coverage, coverage.placeCount > 0 else {
+    guard fixtures.contains(where: \.isMutated), let coverage, coverage.pathCount > 0 else {
       return false
     }
-    return coverage.gaps.filter { $0.missing == .value }.count == coverage.placeCount
+    return coverage.gaps.filter { $0.missing == .value }.count == coverage.pathCount
   }
 
   private static let others =

@@ -1,10 +1,17 @@
 package import Foundation
 
 /// The folder of `--report`, which holds one report in several formats.
+///
+/// To add a format, write a type that makes its text in a file of its own, a test of it, and a row in ``formats``.
 package struct ReportFolder {
   package static let jsonName = "parity.json"
-  private static let markdownName = "parity.md"
-  private static let junitName = "parity.junit.xml"
+
+  /// The names of the files, and what is written to them.
+  package static let formats: [(name: String, data: @Sendable (ParitySummary) throws -> Data)] = [
+    (jsonName, { try JSONReport().data(for: $0) }),
+    ("parity.md", { Data(MarkdownReport().text(for: $0).utf8) }),
+    ("parity.junit.xml", { Data(JUnitReport().text(for: $0).utf8) }),
+  ]
 
   let path: String
 
@@ -12,8 +19,8 @@ package struct ReportFolder {
 
   /// Removes the report of an earlier run, so that it is not mistaken for that of a run that fails.
   package func removeFiles() {
-    for name in [Self.jsonName, Self.markdownName, Self.junitName] {
-      try? FileManager.default.removeItem(atPath: path + "/" + name)
+    for format in Self.formats {
+      try? FileManager.default.removeItem(atPath: path + "/" + format.name)
     }
     shrunk.removeFiles()
   }
@@ -22,9 +29,7 @@ package struct ReportFolder {
 
   /// Writes a report in every format.
   package func write(_ summary: ParitySummary) throws {
-    try write(JSONReport().data(for: summary), to: Self.jsonName)
-    try write(Data(MarkdownReport().text(for: summary).utf8), to: Self.markdownName)
-    try write(Data(JUnitReport().text(for: summary).utf8), to: Self.junitName)
+    for format in Self.formats { try write(format.data(summary), to: format.name) }
     for assessment in summary.assessments { try shrunk.write(assessment.report) }
   }
 

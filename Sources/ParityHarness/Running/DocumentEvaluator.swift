@@ -1,3 +1,7 @@
+// The stage Running.
+//
+// Decodes documents on both routes and compares the outcomes, on all cores.
+
 import Foundation
 
 /// Decodes documents on both routes and compares the outcomes.

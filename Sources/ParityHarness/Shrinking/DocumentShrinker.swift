@@ -1,3 +1,7 @@
+// The stage Shrinking.
+//
+// Makes the document of a divergence as small as it can be.
+
 import Foundation
 import LegacyExtractor
 

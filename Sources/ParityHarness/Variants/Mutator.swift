@@ -144,7 +144,7 @@ extension Mutator {
 
   private static let caseSummary = "Writes another case of the enumeration that a route reads."
   private static let movedKeySummary = "Moves the value to a key that a route reads beside it."
-  private static let otherWordSummary = "Writes a word that another fixture has at the same place."
+  private static let otherWordSummary = "Writes a word that another fixture has at the same path."
 
   /// The values that are added for a key that no fixture has.
   private static let addedValues: [(name: String, value: String)] = [

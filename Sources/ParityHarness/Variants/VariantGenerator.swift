@@ -1,3 +1,7 @@
+// The stage Variants.
+//
+// Makes documents that no fixture has, each with one change. To add a mutator, see `Mutator`.
+
 import Foundation
 import LegacyExtractor
 

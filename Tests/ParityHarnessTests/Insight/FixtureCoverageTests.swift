@@ -128,7 +128,7 @@ import Testing
     )
     #expect(coverage.gaps == [])
     #expect(coverage.percentage == 100)
-    #expect(coverage.placeCount == 6)
+    #expect(coverage.pathCount == 6)
     #expect(coverage.stateCount == 18)
   }
 
@@ -162,10 +162,10 @@ import Testing
     let report = try ParityCheck(Person.self).run(on: source, mutations: .none)
     let lines = ConsoleReport().noticeLines(ParityAssessment(report, day: ""))
     let parts = [
-      "  coverage  44 % of 18 states at 6 places", "never present: $.nickname",
+      "  coverage  44 % of 18 states at 6 paths", "never present: $.nickname",
       "never null: $.plan $.tags[*].label", "never absent: $.plan $.tags[*].label",
       "case never seen: $.plan pro $.plan gold", "never empty: $.tags",
-      "never several elements: $.tags", "read by nobody: $.links",
+      "never several elements: $.tags", "unused keys: $.links",
     ]
     #expect(lines.last == parts.joined(separator: "   "))
   }

@@ -80,7 +80,7 @@ import FoundationXML
       divergences: divergences,
       limits: [ComparisonLimit(path: path, reason: .opaque)],
       coverage: FixtureCoverage(
-        placeCount: 1,
+        pathCount: 1,
         stateCount: 1,
         seenCount: 0,
         gaps: [FixtureCoverage.Gap(path: path, missing: .enumCase, rawValue: text)],

@@ -46,7 +46,7 @@ import Testing
     }
     return
       (["## Mutators"] + groups
-      + [table("### Made for a place", made, ["Mutator", "What it does"])]
+      + [table("### Made for a path", made, ["Mutator", "What it does"])]
       + [table("## Causes", causes, causeColumns)])
       .joined(separator: "\n\n") + "\n"
   }
