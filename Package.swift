@@ -170,7 +170,7 @@ var tests: [Target] {
     ),
     .testTarget(
       name: "MigrationPlanTests",
-      dependencies: ["MigrationPlanning", "ParityHarness", "TestSupport"],
+      dependencies: ["MigrationPlanning", "TestSupport"],
       // The package that is planned, what the compiler says of it, and its plan.
       exclude: ["Graphs", "Museum", "Plans"]
     ),

@@ -6,7 +6,6 @@ struct PlanFile: Decodable {
   struct Model: Decodable {
     let name: String
     let stage: String
-    let hasFixture: Bool
   }
 
   struct Step: Decodable {

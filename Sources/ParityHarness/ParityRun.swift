@@ -93,7 +93,9 @@ struct ParityRun {
       labels.formUnion(outcome.types.labels)
     }
     for task in tasks where task.isNew {
-      properties.learn(from: task.fixture.data, evaluator, reads.enumerations)
+      Workers.pooled {
+        properties.learn(from: task.fixture.data, evaluator, reads.enumerations)
+      }
     }
     if plan.isScored {
       scoringDocuments += tasks.filter(\.isNew).map { task in

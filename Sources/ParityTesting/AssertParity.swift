@@ -51,3 +51,42 @@ public func assertParity(
     at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
 }
+
+/// Asserts, in XCTest, parity of one check of a suite, with the suite's fixtures and decisions.
+///
+///     func testParity() {
+///       for check in ParitySuite.app.checks { assertParity(check, in: .app) }
+///     }
+///
+/// The failure is at the line that declares the check, so that it identifies the model in a list. Otherwise,
+/// the function behaves like `assertParity(_:on:)`.
+///
+/// - Parameters:
+///   - check: A check of the suite.
+///   - suite: The suite, which determines the folders of fixtures and decisions.
+///   - mutations: The profile that selects which variants are made from the fixtures.
+///   - timeLimit: The time limit for decoding one document, in seconds.
+///   - recordsKnownIssue: Whether accepted findings are recorded as a known issue of the test.
+///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
+/// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
+/// - Complexity: O(*n*) in the number of documents.
+@discardableResult
+public func assertParity(
+  _ check: ParityCheck,
+  in suite: ParitySuite,
+  mutations: MutationProfile = .pullRequest,
+  timeLimit: Double = 10,
+  recordsKnownIssue: Bool = false,
+  redacts: Bool = false
+) -> ParityReport? {
+  ParityExpectation(
+    check: check,
+    source: suite.fixtures(of: check),
+    mutations: mutations,
+    decisions: ExpectedFolder(path: suite.decisions, mustExist: false),
+    timeLimit: timeLimit,
+    recordsKnownIssue: recordsKnownIssue,
+    redacts: redacts,
+    likelyHost: .xcTest
+  ).run(at: CallLocation(check.origin))
+}

@@ -2,35 +2,25 @@ import Foundation
 
 /// Searches Swift code by text, without parsing it.
 package enum SourceText {
-  /// A match of a pattern; its first group is the whole match.
-  package struct Match {
-    package let groups: [String]
-    package let start: String.Index
-    package let end: String.Index
+  /// The comment in front of each note that a draft leaves for a person.
+  package static let draftMarker = "// MIGRATION:"
 
-    package subscript(group: Int) -> String { groups[group] }
-  }
+  package typealias Match = Pattern.Match
 
-  /// Returns the matches of a regular expression.
+  /// Returns the matches of a regular expression that contains a name of the code; a constant one is a `Pattern`.
   package static func matches(_ pattern: String, in text: String) -> [Match] {
-    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
-    let range = NSRange(text.startIndex..., in: text)
-    return expression.matches(in: text, range: range).compactMap { match in
-      guard let whole = Range(match.range, in: text) else { return nil }
-      let groups = (0..<match.numberOfRanges).map { group in
-        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
-      }
-      return Match(groups: groups, start: whole.lowerBound, end: whole.upperBound)
-    }
+    Pattern(pattern).matches(in: text)
   }
+
+  private static let typeHead = Pattern(
+    #"(?<!import )\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
+  )
 
   /// Returns the names of the types and extensions that contain a match, the outermost first.
   ///
   /// - Complexity: O(*n*) in the length of the code for each of its types.
   package static func types(around match: Match, in code: String) -> [String] {
-    let pattern =
-      #"(?<!import )\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
-    return matches(pattern, in: code).filter { outer in
+    typeHead.matches(in: code).filter { outer in
       outer.end <= match.start
         && block(in: code, from: outer.end).utf8.count
           > code.utf8.distance(from: outer.end, to: match.start)

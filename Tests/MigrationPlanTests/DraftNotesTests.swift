@@ -1,4 +1,3 @@
-import ParityHarness
 import Testing
 
 @testable import MigrationPlanning
@@ -48,6 +47,4 @@ import Testing
     let lines = PlanText(try PlannedSources("struct User {}").plan(), steps: 1).lines()
     #expect(!lines.contains { $0.hasPrefix("Left by drafts") })
   }
-
-  @Test func looksForTheMarkerOfDrafts() { #expect(DraftNotes.marker == MigrationDraft.marker) }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import LegacyExtractor
 import ParityTesting
 import XCTest
 
@@ -13,6 +15,24 @@ final class AssertParityTests: ExpectedFailureTestCase {
         expectFailure(containing: broken.message) {
           assertParity(broken.check, on: fixtures, mutations: .none, decisions: decisions)
         }
+      }
+    }
+  }
+
+  func testTakesFoldersOfASuite() throws {
+    let broken = BrokenParity.all[1]
+    try broken.withFolders { root, _, decisions in
+      let url = URL(fileURLWithPath: root)
+      func suite(_ check: ParityCheck) -> ParitySuite {
+        ParitySuite([check], fixtures: "fixtures", decisions: decisions, relativeTo: url)
+      }
+      let report = assertParity(Article.faithful, in: suite(Article.faithful), mutations: .none)
+      XCTAssertEqual(report?.fixtureCount, 1)
+      let codable = DecodingRoute<Article>("codable") { _ in throw CocoaError(.coderValueNotFound) }
+      // The failure is at the line that declares the check.
+      expectFailure(containing: broken.message) {
+        let check = ParityCheck("Article", legacy: .himotoki(Article.self), codable: codable)
+        assertParity(check, in: suite(check), mutations: .none)
       }
     }
   }

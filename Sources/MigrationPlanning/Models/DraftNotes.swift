@@ -3,9 +3,6 @@ import SwiftSource
 
 /// What drafts have left to a person, marked in the source files.
 package struct DraftNotes: Sendable {
-  /// The text in front of each note, as in `MigrationDraft.marker`.
-  package static let marker = "// MIGRATION:"
-
   /// The number of notes in the code of each model, by the model's index.
   package private(set) var counts: [Int: Int] = [:]
   /// The number of notes in all files, including those that belong to no model.
@@ -26,7 +23,9 @@ package struct DraftNotes: Sendable {
       }
     }
     for path in sources.swiftFiles {
-      guard let text = sources.text(of: path), text.contains(Self.marker) else { continue }
+      guard let text = sources.text(of: path), text.contains(SourceText.draftMarker) else {
+        continue
+      }
       for owner in Self.owners(in: text) {
         total += 1
         let candidates = named[owner] ?? []
@@ -50,10 +49,11 @@ package struct DraftNotes: Sendable {
     let strings = lines(SourceText.masked(text, hidesStrings: false))
     return zip(lines(text), zip(code, strings)).compactMap { line, masked in
       for match in token.matches(in: masked.0) {
-        scope.add(masked.0[match.range], name: match.groups[0])
+        scope.add(match[0], name: match[1])
       }
       // A marker in a string is no note.
-      return line.contains(marker) && !masked.1.contains(marker) ? scope.owner : nil
+      return line.contains(SourceText.draftMarker) && !masked.1.contains(SourceText.draftMarker)
+        ? scope.owner : nil
     }
   }
 
@@ -68,7 +68,7 @@ package struct DraftNotes: Sendable {
 
     var owner: String { open.last ?? last }
 
-    mutating func add(_ token: Substring, name: String) {
+    mutating func add(_ token: String, name: String) {
       switch token {
       case "{":
         open.append(declared ?? open.last ?? "")

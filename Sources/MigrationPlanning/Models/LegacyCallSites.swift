@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The code that decodes with a legacy library, and the models that it names.
 ///
 /// It reads the bodies of functions as text, so it errs on one side: a function that calls a legacy library
@@ -35,7 +37,7 @@ package struct LegacyCallSites: Sendable {
     #"\.unbox\((?!\s*[\w.<>]+\.self\s*[),])"#, #"\b(?:Unboxer|Extractor|JAYSON|JSON)\("#,
     #"\(unboxer:"#, #"\b[A-Z]\w*\.decode\("#,
   ].joined(separator: "|")
-  private static let readers = #"\b(?:Extractor|Unboxer|JAYSON|JSON)\b"#
+  private static let readers = Pattern(#"\b(?:Extractor|Unboxer|JAYSON|JSON)\b"#)
 
   /// Searches all Swift files of the planned modules.
   ///
@@ -44,10 +46,9 @@ package struct LegacyCallSites: Sendable {
     let names = Self.genericNames(in: graphs)
     let ofNames = names.isEmpty ? "" : "|\\b(?:\(names.joined(separator: "|")))\\s*[(<{]"
     let calls = Pattern(Self.calls + ofNames)
-    let readers = Pattern(Self.readers)
     for text in sources.swiftFiles.lazy.compactMap(sources.text) where calls.isFound(in: text) {
       for chunk in SourceChunk.all(in: text) where calls.isFound(in: chunk.text) {
-        let isOfModel = !chunk.owner.isEmpty && readers.isFound(in: chunk.head)
+        let isOfModel = !chunk.owner.isEmpty && Self.readers.isFound(in: chunk.head)
         var words = Set(chunk.words.map(String.init))
         // Code of the app in an extension of a model decodes the model itself.
         if !isOfModel, words.contains("Self"), let owner = chunk.owner.split(separator: ".").last {

@@ -1,4 +1,3 @@
-import Foundation
 import SwiftSource
 
 /// A function, an initializer, a property or a loose line of a source file.
@@ -52,20 +51,22 @@ private struct SourceSplitter {
     return found
   }
 
-  private static let declaration =
+  private static let declaration = Pattern(
     #"(?m)^[^\n]*\b(?:func|init|subscript|var|let|deinit|struct|class|enum|extension|actor|protocol)\b"#
-  private static let type =
+  )
+  private static let type = Pattern(
     #"\b(?:struct|class|enum|extension|actor|protocol)\s+(?!func\b|var\b|let\b|subscript\b)([\w.]+)"#
+  )
 
   /// A brace opens the body of a type, which is split in turn, or of a chunk.
   private mutating func open() {
     let text = String(code[start..<next])
-    let heads = Pattern(Self.declaration).matches(in: text)
-    let head = heads.last.map { String(text[$0.range.lowerBound...]) } ?? Self.lastLine(of: text)
+    let heads = Self.declaration.matches(in: text)
+    let head = heads.last.map { String(text[$0.start...]) } ?? Self.lastLine(of: text)
     addLines(Array(text.dropLast(head.count))[...])
     let body = next
     next += 1
-    if let name = Pattern(Self.type).matches(in: head).first?.groups.first {
+    if let name = Self.type.matches(in: head).first?[1] {
       owners.append(name)
     } else {
       skipBody()
@@ -94,28 +95,5 @@ private struct SourceSplitter {
 
   private mutating func add(_ head: String, _ text: String) {
     found.append(SourceChunk(owner: owners.joined(separator: "."), head: head, text: text))
-  }
-}
-
-/// A regular expression.
-struct Pattern: Sendable {
-  private let expression: NSRegularExpression?
-
-  init(_ pattern: String) { expression = try? NSRegularExpression(pattern: pattern) }
-
-  func matches(in text: String) -> [(range: Range<String.Index>, groups: [String])] {
-    let all = expression?.matches(in: text, range: NSRange(text.startIndex..., in: text)) ?? []
-    return all.compactMap { match in
-      guard let range = Range(match.range, in: text) else { return nil }
-      let groups = (1..<match.numberOfRanges).map { group in
-        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
-      }
-      return (range, groups)
-    }
-  }
-
-  func isFound(in text: String) -> Bool {
-    let range = NSRange(text.startIndex..., in: text)
-    return expression?.firstMatch(in: text, range: range) != nil
   }
 }

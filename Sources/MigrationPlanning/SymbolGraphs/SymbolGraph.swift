@@ -50,9 +50,8 @@ package struct SymbolGraph: Codable, Sendable {
     package let constraints: [Constraint]?
   }
 
-  package struct Extension: Codable, Sendable {
-    package let extendedModule: String
-  }
+  /// Marks a symbol that is declared in an extension.
+  package struct Extension: Codable, Sendable {}
 
   package struct Symbol: Codable, Sendable {
     package let kind: Identified

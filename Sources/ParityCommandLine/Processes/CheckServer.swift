@@ -100,9 +100,7 @@ private final class ProgressRelay: @unchecked Sendable {
     )
   }
 }
-#endif
 
-#if os(Linux) || os(macOS)
 /// A thread that ends this child process when its parent is gone or an attempt takes too long.
 ///
 /// `@unchecked Sendable`: every access to the watch holds the lock.

@@ -152,9 +152,6 @@ struct ContainmentError: Error, CustomStringConvertible {
   }
 }
 
-#endif
-
-#if os(Linux) || os(macOS)
 /// The run of one check in one child process.
 struct ChildRun {
   enum End: Equatable {
@@ -170,8 +167,6 @@ struct ChildRun {
   enum Outcome {
     case finished(ShardResult)
     case ended(End)
-
-    var result: ShardResult? { if case .finished(let result) = self { result } else { nil } }
   }
 
   private let child: ChildProcess

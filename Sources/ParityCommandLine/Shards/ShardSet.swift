@@ -144,9 +144,9 @@ extension ShardError: CustomStringConvertible {
 
 /// A digest that distinguishes the fixtures of different commits.
 ///
-/// The digest is FNV-1a: stable across processes, but not cryptographic, because it only detects mistakes.
+/// It only detects mistakes, so it is not cryptographic.
 struct FixtureDigest {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var hash = FNV1a<UInt64>()
 
   /// Computes the digest of a folder.
   ///
@@ -155,14 +155,10 @@ struct FixtureDigest {
   init(of fixtures: FixtureDirectory) throws {
     for reference in try fixtures.references() {
       let data = try reference.load()
-      add(Data("\(reference.name)\0\(data.count)\0".utf8))
-      add(data)
+      hash.add("\(reference.name)\0\(data.count)\0".utf8)
+      hash.add(data)
     }
   }
 
-  var text: String { String(hash, radix: 16) }
-
-  private mutating func add(_ data: Data) {
-    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  }
+  var text: String { String(hash.hash, radix: 16) }
 }

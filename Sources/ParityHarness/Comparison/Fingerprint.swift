@@ -18,12 +18,18 @@ struct Fingerprint {
   private let rawTypes: Set<ObjectIdentifier>?
   /// The types with raw values that have been hashed, and the types of these raw values.
   private var found: (types: Set<ObjectIdentifier>, rawTypes: Set<ObjectIdentifier>) = ([], [])
-  private var cache: [CacheKey: Int] = [:]
+  private var cache: [CacheKey: Entry] = [:]
 
   /// The key under which the hash of an object is cached, however many values refer to it.
   private struct CacheKey: Hashable {
     let object: ObjectIdentifier
     let depth: Int
+  }
+
+  /// The hash of an object, which is kept so that no new object takes its address.
+  private struct Entry {
+    let object: AnyObject
+    let number: Int
   }
 
   private init(
@@ -115,10 +121,11 @@ struct Fingerprint {
     }
     guard depth < Self.maximumDepth else { return 0 }
     guard facts.isObject else { return number(ofPartsOf: value, facts, depth) }
-    let key = CacheKey(object: ObjectIdentifier(value as AnyObject), depth: depth)
-    if let result = cache[key] { return result }
+    let object = value as AnyObject
+    let key = CacheKey(object: ObjectIdentifier(object), depth: depth)
+    if let entry = cache[key] { return entry.number }
     let result = number(ofPartsOf: value, facts, depth)
-    cache[key] = result
+    cache[key] = Entry(object: object, number: result)
     return result
   }
 

@@ -22,6 +22,11 @@ struct LeafValue: Sendable {
   /// The type without the optionals around it.
   let type: any Any.Type
 
+  /// The name of the type.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  var typeName: String { TypeName.of(type) }
+
   var isNil: Bool { if case .none = payload { true } else { false } }
 }
 

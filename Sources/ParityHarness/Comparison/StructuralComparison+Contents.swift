@@ -1,5 +1,3 @@
-import Foundation
-
 extension StructuralComparison {
   /// Compares properties by label; renames apply only between values of different types.
   mutating func compareFields(_ legacy: [ValueField], _ codable: [ValueField], isOneType: Bool) {
@@ -17,10 +15,10 @@ extension StructuralComparison {
       if let index = rest.firstIndex(where: { $0.label == label }) {
         compare(field, rest.remove(at: index))
       } else {
-        reportMissing(field.value, at: ParityPath.steps(ofLabel: label))
+        report(.missing, field.value, at: ParityPath.steps(ofLabel: label))
       }
     }
-    for field in rest { reportExtra(field.value, at: field.steps) }
+    for field in rest { report(.extra, field.value, at: field.steps) }
   }
 
   private func isInStep(
@@ -141,15 +139,15 @@ extension StructuralComparison {
       if pairs[i][j], lengths[i][j] == lengths[i + 1][j + 1] + 1 {
         (row, column) = (row + 1, column + 1)
       } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-        reportMissing(legacy[row], at: .index(row))
+        report(.missing, legacy[row], at: .index(row))
         row += 1
       } else {
-        reportExtra(codable[column], at: .index(column))
+        report(.extra, codable[column], at: .index(column))
         column += 1
       }
     }
-    for index in row..<legacy.count { reportMissing(legacy[index], at: .index(index)) }
-    for index in column..<codable.count { reportExtra(codable[index], at: .index(index)) }
+    for index in row..<legacy.count { report(.missing, legacy[index], at: .index(index)) }
+    for index in column..<codable.count { report(.extra, codable[index], at: .index(index)) }
   }
 
   /// Returns for each legacy element which Codable elements are equal to it.
@@ -204,10 +202,10 @@ extension StructuralComparison {
     }
     guard !isDecided else { return }
     for index in ordered(matching.legacyRest, { ValueText.full(legacy[$0]) }) {
-      reportMissing(legacy[index], at: step(index))
+      report(.missing, legacy[index], at: step(index))
     }
     for index in ordered(matching.codableRest, { ValueText.full(codable[$0]) }) {
-      reportExtra(codable[index], at: step(index))
+      report(.extra, codable[index], at: step(index))
     }
   }
 
@@ -228,9 +226,11 @@ extension StructuralComparison {
     }
     guard !isDecided else { return }
     let missing = matching.legacyRest.map { (ValueText.keyText(legacy[$0].key), legacy[$0].value) }
-    for (key, value) in missing.sorted(by: { $0.0 < $1.0 }) { reportMissing(value, at: .key(key)) }
+    for (key, value) in missing.sorted(by: { $0.0 < $1.0 }) {
+      report(.missing, value, at: .key(key))
+    }
     let extra = matching.codableRest.map { (ValueText.keyText(codable[$0].key), codable[$0].value) }
-    for (key, value) in extra.sorted(by: { $0.0 < $1.0 }) { reportExtra(value, at: .key(key)) }
+    for (key, value) in extra.sorted(by: { $0.0 < $1.0 }) { report(.extra, value, at: .key(key)) }
   }
 
   /// Sorts items by their texts, so that the order is the same in every run.

@@ -20,39 +20,38 @@ extension StructuralComparison {
     }
   }
 
-  mutating func reportMissing(_ value: Any, at step: ParityPath.Step) {
-    reportMissing(value, at: [step])
+  /// Reports a value that only one side has.
+  mutating func report(_ kind: OneSided, _ value: Any, at step: ParityPath.Step) {
+    report(kind, value, at: [step])
   }
 
-  mutating func reportMissing(_ value: Any, at steps: [ParityPath.Step]) {
+  mutating func report(_ kind: OneSided, _ value: Any, at steps: [ParityPath.Step]) {
     let place = ParityPath(path.steps + steps)
     guard !isException(place) else { return }
     add {
-      ValueDifference(
-        path: place,
-        kind: .missingInCodable,
-        legacy: ValueText.short(value, at: place, except: $0.exceptions),
-        codable: "missing",
-        legacyLeaf: LeafType.leaf(value)
-      )
+      let text = ValueText.short(value, at: place, except: $0.exceptions)
+      let leaf = LeafType.leaf(value)
+      return switch kind {
+      case .missing:
+        ValueDifference(
+          path: place,
+          kind: .missingInCodable,
+          legacy: text,
+          codable: "missing",
+          legacyLeaf: leaf
+        )
+      case .extra:
+        ValueDifference(
+          path: place,
+          kind: .extraInCodable,
+          legacy: "missing",
+          codable: text,
+          codableLeaf: leaf
+        )
+      }
     }
   }
 
-  mutating func reportExtra(_ value: Any, at step: ParityPath.Step) {
-    reportExtra(value, at: [step])
-  }
-
-  mutating func reportExtra(_ value: Any, at steps: [ParityPath.Step]) {
-    let place = ParityPath(path.steps + steps)
-    guard !isException(place) else { return }
-    add {
-      ValueDifference(
-        path: place,
-        kind: .extraInCodable,
-        legacy: "missing",
-        codable: ValueText.short(value, at: place, except: $0.exceptions),
-        codableLeaf: LeafType.leaf(value)
-      )
-    }
-  }
+  /// Whether the Codable value lacks a part of the legacy value, or has one that it lacks.
+  enum OneSided { case missing, extra }
 }

@@ -33,8 +33,7 @@ struct StructuralComparison {
   private var found: [ComparisonLimit] = []
   private(set) var path = ParityPath()
   private var types = TypeCatalogue.shared.all
-  private var entered: Set<ObjectPair> = []
-  private var entries: [ObjectPair] = []
+  private var objectPairs = ObjectPairs()
   private var trial = Trial.none
   /// How often a rule or an exception has left something out or taken two things for the same.
   private var leniencyCount = 0
@@ -49,16 +48,6 @@ struct StructuralComparison {
 
   /// The values that could not be compared, or only in part.
   var limits: Set<ComparisonLimit> { Set(found) }
-
-  /// Returns the differences between two values, in the order of their labels.
-  static func differences(
-    _ legacy: Any,
-    _ codable: Any,
-    declaredAlike: Bool = false,
-    rules: ComparisonRules = ComparisonRules()
-  ) -> [ValueDifference] {
-    compared(legacy, codable, declaredAlike: declaredAlike, rules: rules).differences
-  }
 
   /// Compares two values and returns the finished comparison.
   ///
@@ -250,13 +239,8 @@ extension StructuralComparison {
   /// Returns whether to compare two objects: a pair only once, so that cycles end, and no object with itself.
   private mutating func enter(_ legacy: Operand, _ codable: Operand) -> Bool {
     guard legacy.facts.isObject, codable.facts.isObject else { return true }
-    let pair = ObjectPair(
-      legacy: ObjectIdentifier(legacy.value as AnyObject),
-      codable: ObjectIdentifier(codable.value as AnyObject)
-    )
-    guard pair.legacy != pair.codable, entered.insert(pair).inserted else { return false }
-    entries.append(pair)
-    return true
+    let (a, b) = (legacy.value as AnyObject, codable.value as AnyObject)
+    return a !== b && objectPairs.insert(a, b)
   }
 }
 
@@ -278,14 +262,13 @@ extension StructuralComparison {
   /// Returns whether two elements of collections are equal, without a report; limits are kept if they are.
   mutating func areSame(_ legacy: Any, _ codable: Any, alike: Bool) -> Bool {
     let outer = trial
-    let (limitCount, entryCount) = (found.count, entries.count)
+    let (limitCount, pairCount) = (found.count, objectPairs.count)
     trial = .undecided
     compare(legacy, codable, alike: alike, at: .anyIndex)
     let isSame = trial == .undecided
     if !isSame {
       found.removeSubrange(limitCount...)
-      for pair in entries[entryCount...] { entered.remove(pair) }
-      entries.removeSubrange(entryCount...)
+      objectPairs.removeSubrange(from: pairCount)
     }
     trial = outer
     return isSame
@@ -303,9 +286,4 @@ extension StructuralComparison {
       differences.append(difference(self))
     }
   }
-}
-
-private struct ObjectPair: Hashable {
-  let legacy: ObjectIdentifier
-  let codable: ObjectIdentifier
 }

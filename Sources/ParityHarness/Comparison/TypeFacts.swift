@@ -186,18 +186,6 @@ private enum CStructure {
   private static func size(of value: some Any) -> Int { MemoryLayout.size(ofValue: value) }
 }
 
-/// A protocol that only `Optional` conforms to, for dynamic checks.
-protocol AnyOptional {
-  static var wrappedType: any Any.Type { get }
-  var wrapped: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  static var wrappedType: any Any.Type { Wrapped.self }
-  // Without the closure, an optional of an optional would lose a level.
-  var wrapped: Any? { map { $0 as Any } }
-}
-
 // MARK: -
 
 /// Calls a type's own `==`, which may hide a difference and is therefore the last resort.

@@ -81,7 +81,7 @@ extension ValueDifference {
     func text(of value: Any, _ leaf: LeafValue?) -> String {
       if leaf?.isNil == true { return "nil" }
       let text = ValueText.short(value, at: path, except: exceptions)
-      return leaf.map { "\(text) (\($0.type))" } ?? text
+      return leaf.map { "\(text) (\($0.typeName))" } ?? text
     }
     var texts = (text(of: legacy, leaves.0), text(of: codable, leaves.1))
     if kind == .type, texts.0 == texts.1 {
@@ -119,7 +119,7 @@ extension ValueDifference {
   }
 
   private static func typed(_ text: String, _ leaf: LeafValue) -> String {
-    leaf.isNil ? text : "\(text) (\(leaf.type))"
+    leaf.isNil ? text : "\(text) (\(leaf.typeName))"
   }
 
   private static func texts(

@@ -118,11 +118,3 @@ extension PrintableText {
 extension Unicode.Scalar {
   fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }
-
-/// Numbers with their nouns.
-package enum Count {
-  /// Returns a number with its noun; the plural is `noun` with an s, unless given.
-  package static func of(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
-  }
-}

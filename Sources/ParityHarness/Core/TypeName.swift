@@ -13,10 +13,14 @@ enum TypeName {
   /// Returns the name of a type.
   ///
   /// - Complexity: O(*n*) in the length of the name.
-  static func of(_ type: any Any.Type) -> String { text(of: type, withModules: false) }
+  static func of(_ type: any Any.Type) -> String {
+    text(of: String(reflecting: type), withModules: false)
+  }
 
   /// Returns the name of a type with the module of every type in it.
-  static func withModules(of type: any Any.Type) -> String { text(of: type, withModules: true) }
+  static func withModules(of type: any Any.Type) -> String {
+    text(of: String(reflecting: type), withModules: true)
+  }
 
   /// Returns whether the name of a type contains a private or local type, which code elsewhere cannot name.
   static func isHidden(_ type: any Any.Type) -> Bool {
@@ -26,13 +30,14 @@ enum TypeName {
   private static let unknownContext = "(unknown context at "
   private static let foreignContext = "(extension in "
 
-  private static func text(of type: any Any.Type, withModules: Bool) -> String {
-    var scanner = QualifiedNameScanner(String(reflecting: type))
+  /// Returns the name of a type with the given description by `String(reflecting:)`.
+  static func text(of description: String, withModules: Bool) -> String {
+    var scanner = QualifiedNameScanner(description)
     var text: [UInt8] = []
     while !scanner.isAtEnd {
       // After `Page<User>.` the rest of the name has no module.
       let isInner = text.last == UInt8(ascii: ".")
-      let parts = scanner.nextName()
+      let parts = nameInSwift(scanner.nextName())
       guard !parts.isEmpty else {
         text.append(scanner.next())
         continue
@@ -42,6 +47,14 @@ enum TypeName {
       text += named.joined(separator: ".".utf8)
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns the parts of a qualified name as they are in Swift code.
+  ///
+  /// On Apple's systems `Decimal` is a structure of C, which describes itself by its name there.
+  private static func nameInSwift(_ parts: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+    let isDecimal = parts.elementsEqual(["__C", "NSDecimal"]) { $0.elementsEqual($1.utf8) }
+    return isDecimal ? ["Foundation", "Decimal"].map { Array($0.utf8)[...] } : parts
   }
 
   /// Scans the description of a type by `String(reflecting:)`.

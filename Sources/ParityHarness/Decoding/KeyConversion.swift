@@ -12,7 +12,8 @@ struct KeyConversion: Sendable {
     switch strategy {
     case .useDefaultKeys: key
     case .convertFromSnakeCase: Self.camelCase(key)
-    case .custom(let convert): convert((path + [key]).map { DocumentKey($0) }).stringValue
+    case .custom(let convert):
+      convert((path + [key]).map { JSONCodingKey(stringValue: $0) }).stringValue
     @unknown default: key
     }
   }
@@ -74,15 +75,6 @@ struct KeyConversion: Sendable {
     let rest = words.dropFirst().map(\.capitalized).joined()
     return head + first.lowercased() + rest + tail
   }
-}
-
-private struct DocumentKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ key: String) { stringValue = key }
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }
 
 /// Alternative spellings of a key.

@@ -127,10 +127,12 @@ struct Recorded<Value: Decodable>: Decodable {
 enum DecoderNatives {
   static func contains(_ type: Any.Type) -> Bool {
     type == Date.self || type == Data.self || type == URL.self || type == Decimal.self
-      || type is any StringKeyedDictionary.Type
+      || isDictionaryOfText(type)
+  }
+
+  /// Returns whether a type is a dictionary whose keys a strategy does not convert.
+  private static func isDictionaryOfText(_ type: Any.Type) -> Bool {
+    guard let type = type as? any AnyCollection.Type else { return false }
+    return type.isDictionary && type.hasTextKeys && type.elementType is any Decodable.Type
   }
 }
-
-private protocol StringKeyedDictionary {}
-
-extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodable {}

@@ -28,7 +28,7 @@ struct PathReads: Sendable {
   }
 
   private mutating func add(_ type: any Any.Type) {
-    let type = EnumCases.unwrapped(type)
+    let type = TypeContent.unwrapped(type)
     guard types.count < Self.maximumTypes, !types.contains(where: { $0 == type }) else { return }
     types.append(type)
   }
@@ -69,7 +69,7 @@ extension ReadTree.Place {
 enum EnumCases {
   /// Returns the raw values of all cases, as JSON text; `nil` when the type is not `CaseIterable`.
   static func rawValues(of type: Any.Type) -> [String]? {
-    guard let type = unwrapped(type) as? any CaseIterable.Type else { return nil }
+    guard let type = TypeContent.unwrapped(type) as? any CaseIterable.Type else { return nil }
     return all(of: type)
   }
 
@@ -81,11 +81,4 @@ enum EnumCases {
   }
 
   private static func rawValue(of value: some RawRepresentable) -> String { "\(value.rawValue)" }
-
-  /// Returns a type without its optionals.
-  static func unwrapped(_ type: Any.Type) -> Any.Type {
-    var type = type
-    while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }
-    return type
-  }
 }

@@ -109,73 +109,24 @@ struct RecordingUnkeyedContainer: UnkeyedDecodingContainer {
 }
 
 extension RecordingUnkeyedContainer {
-  mutating func decode(_ type: Bool.Type) throws -> Bool {
+  /// Records that an element of a type is read, and returns the type.
+  private func recorded<Value>(_ type: Value.Type) -> Value.Type {
     recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
+    return type
   }
 
-  mutating func decode(_ type: String.Type) throws -> String {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: Double.Type) throws -> Double {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: Float.Type) throws -> Float {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: Int.Type) throws -> Int {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: Int8.Type) throws -> Int8 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: Int16.Type) throws -> Int16 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: Int32.Type) throws -> Int32 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: Int64.Type) throws -> Int64 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: UInt.Type) throws -> UInt {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: UInt8.Type) throws -> UInt8 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: UInt16.Type) throws -> UInt16 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: UInt32.Type) throws -> UInt32 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
-
-  mutating func decode(_ type: UInt64.Type) throws -> UInt64 {
-    recorder.read(place, as: type, isOptional: false)
-    return try base.decode(type)
-  }
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try base.decode(recorded(type)) }
+  mutating func decode(_ type: String.Type) throws -> String { try base.decode(recorded(type)) }
+  mutating func decode(_ type: Double.Type) throws -> Double { try base.decode(recorded(type)) }
+  mutating func decode(_ type: Float.Type) throws -> Float { try base.decode(recorded(type)) }
+  mutating func decode(_ type: Int.Type) throws -> Int { try base.decode(recorded(type)) }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try base.decode(recorded(type)) }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try base.decode(recorded(type)) }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try base.decode(recorded(type)) }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try base.decode(recorded(type)) }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try base.decode(recorded(type)) }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try base.decode(recorded(type)) }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try base.decode(recorded(type)) }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try base.decode(recorded(type)) }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try base.decode(recorded(type)) }
 }

@@ -175,17 +175,17 @@ private struct PortPlace: CustomStringConvertible {
 
 extension CodablePort {
   /// A pattern for each recipe, which matches code that uses it.
-  private static let uses: [String: String] = [
-    "FlexibleValues": #"\b\w*Flexible\b|decodeFlexible"#,
-    "EmptyStringAsNil": "decodeUnlessEmpty",
-    "LossyCollections": #"\bAttempt<|decodeLossy|@Lossy"#,
-    "OptionalNestedPath": #"\bat: \["#,
-    "DefaultValue": #"\bdefault: "#,
-    "FormattedDate": "decodeDate",
+  private static let uses: [String: Pattern] = [
+    "FlexibleValues": Pattern(#"\b\w*Flexible\b|decodeFlexible"#),
+    "EmptyStringAsNil": Pattern("decodeUnlessEmpty"),
+    "LossyCollections": Pattern(#"\bAttempt<|decodeLossy|@Lossy"#),
+    "OptionalNestedPath": Pattern(#"\bat: \["#),
+    "DefaultValue": Pattern(#"\bdefault: "#),
+    "FormattedDate": Pattern("decodeDate"),
   ]
 
   var recipes: Set<String> {
-    Set(Self.uses.filter { !SourceText.matches($0.value, in: code).isEmpty }.keys)
+    Set(Self.uses.filter { $0.value.isFound(in: code) }.keys)
   }
 
   /// Returns the recipes that can be recognized in code; the others only support these.

@@ -31,8 +31,7 @@ private let numbers: [any Any.Type] = integers + floats
 
 /// Returns the scalar type of a type: of its elements, its wrapped type or its raw values.
 private func scalar(of type: any Any.Type) -> any Any.Type {
-  if let optional = type as? any AnyOptional.Type { return scalar(of: optional.wrappedType) }
-  if let list = type as? any ElementCollection.Type { return scalar(of: list.elementType) }
+  let type = TypeContent.innermost(type)
   func rawValue<Value: RawRepresentable>(_ type: Value.Type) -> any Any.Type { Value.RawValue.self }
   return (type as? any RawRepresentable.Type).map { rawValue($0) } ?? type
 }
@@ -41,9 +40,8 @@ private func scalar(of type: any Any.Type) -> any Any.Type {
 private func candidates(for type: any Any.Type) -> [(text: String, cause: DivergenceCause)] {
   let scalar = scalar(of: type)
   return leniencies.filter { row in row.types.contains { $0 == scalar } }.map { row in
-    let isDictionary = "\(type)".hasPrefix("Dictionary")
-    let isList = type is any ElementCollection.Type
-    return (isDictionary ? "{\"x\":\(row.text)}" : isList ? "[\(row.text)]" : row.text, row.cause)
+    let list = type as? any AnyCollection.Type
+    return (list?.text(with: row.text) ?? row.text, row.cause)
   }
 }
 

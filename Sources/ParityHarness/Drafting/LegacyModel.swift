@@ -143,11 +143,7 @@ struct ModelRead {
   let parts: [ModelPart]
 
   /// The type without optionals.
-  var contentType: any Any.Type {
-    var type = type
-    while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }
-    return type
-  }
+  var contentType: any Any.Type { TypeContent.unwrapped(type) }
 
   /// Returns whether one of two values contains the other, or both are the same.
   func overlaps(_ other: ModelRead) -> Bool {
@@ -166,29 +162,10 @@ struct ModelPart {
     at node: JSONNode,
     in document: JSONDocument
   ) -> [ModelPart] {
-    if let optional = type as? any AnyOptional.Type {
-      return all(of: optional.wrappedType, at: node, in: document)
-    }
-    if let list = type as? any ElementCollection.Type {
+    let type = TypeContent.unwrapped(type)
+    if let list = type as? any AnyCollection.Type {
       return document.children(of: node).flatMap { all(of: list.elementType, at: $0, in: document) }
     }
     return [ModelPart(type: type, document: document.data(of: node))]
   }
-}
-
-/// A collection whose elements are decoded from values of a document.
-protocol ElementCollection {
-  static var elementType: any Any.Type { get }
-}
-
-extension Array: ElementCollection {
-  static var elementType: any Any.Type { Element.self }
-}
-
-extension Set: ElementCollection {
-  static var elementType: any Any.Type { Element.self }
-}
-
-extension Dictionary: ElementCollection {
-  static var elementType: any Any.Type { Value.self }
 }

@@ -17,7 +17,7 @@ import SwiftSource
 /// verify a draft with the parity check of the model.
 public struct MigrationDraft: Sendable {
   /// The comment that marks each place in a draft that needs manual work.
-  public static let marker = "// MIGRATION:"
+  public static let marker: String = SourceText.draftMarker
 
   /// The name of the model.
   public let model: String
@@ -169,7 +169,7 @@ struct ModelDrafting {
 
   func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
     var (root, documents) = (root, documents)
-    if let list = root.type as? any ElementCollection.Type,
+    if let list = root.type as? any AnyCollection.Type,
       let element = LegacyModel(list.elementType, of: root.library)
     {
       documents = documents.flatMap { text in

@@ -17,11 +17,7 @@ struct PropertyReading {
   let fallback: ReadFallback
 
   /// The type without optionals.
-  var contentType: any Any.Type {
-    var type = type
-    while let optional = type as? any AnyOptional.Type { type = optional.wrappedType }
-    return type
-  }
+  var contentType: any Any.Type { TypeContent.unwrapped(type) }
 
   var isOptional: Bool { type is any AnyOptional.Type }
 
@@ -133,7 +129,7 @@ struct ReadFallback {
           of: label,
           in: document,
           setting: read.path,
-          to: reason.text(for: read.type)
+          to: reason.text(for: read.contentType)
         )
         guard let outcome else { continue }
         if case .refused = outcome { continue }
@@ -171,9 +167,8 @@ extension ReadFallback.Reason {
     case .missing: return nil
     case .null: return "null"
     case .invalid:
-      let isArray = type is any ElementCollection.Type && !"\(type)".hasPrefix("Dictionary")
-      return isArray
-        ? "{}" : TypeSpelling.isForeign(type) && !"\(type)".hasPrefix("Dictionary") ? "{}" : "[]"
+      let isDictionary = (type as? any AnyCollection.Type)?.isDictionary == true
+      return TypeSpelling.isForeign(type) && !isDictionary ? "{}" : "[]"
     }
   }
 }

@@ -24,13 +24,16 @@ struct ReadRewriting {
   }
 
   private static let text = #""(?:[^"\\]|\\.)*""#
-  private static let himotoki =
+  private static let himotoki = Pattern(
     #"\w+\s*<\|(?:\||-\|)?(\?)?\s*(?:("# + text + #")|\[([^\]]*)\])"#
-  private static let unbox =
+  )
+  private static let unbox = Pattern(
     #"(try\s+)?\w+\.unbox\(key(Path)?:\s*("# + text
-    + #")(?:,\s*formatter:\s*([\w.]+))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"#
+      + #")(?:,\s*formatter:\s*([\w.]+))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"#
+  )
   /// A pattern for the names that legacy code gives to the library's reader.
-  private static let reader = #"(?<![\w.])(e|extractor|unboxer|json)\b"#
+  private static let reader = Pattern(#"(?<![\w.])(e|extractor|unboxer|json)\b"#)
+  private static let call = Pattern(#"\w+Transformer|Transformer|\w+\("#)
 
   private static let flexible: Set<String> = [
     "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
@@ -40,12 +43,12 @@ struct ReadRewriting {
   /// Returns whether code contains only reads and Swift operators.
   func hasOnlyReads(_ code: String) -> Bool {
     let rest = without(code)
-    return SourceText.matches(#"\w+Transformer|Transformer|\w+\("#, in: rest).isEmpty
+    return !Self.call.isFound(in: rest)
   }
 
   private func without(_ code: String) -> String {
     let pattern = library == .unbox ? Self.unbox : Self.himotoki
-    return SourceText.matches(pattern, in: code).reduce(code) {
+    return pattern.matches(in: code).reduce(code) {
       $0.replacingOccurrences(of: $1[0], with: "")
     }
   }
@@ -54,12 +57,12 @@ struct ReadRewriting {
   mutating func rewrite(_ code: String) -> String? {
     let pattern = library == .unbox ? Self.unbox : Self.himotoki
     var result = code
-    for match in SourceText.matches(pattern, in: code) {
+    for match in pattern.matches(in: code) {
       guard let read = library == .unbox ? unboxed(match) : extracted(match) else { return nil }
       result = result.replacingOccurrences(of: match[0], with: read)
     }
-    guard result != code || SourceText.matches(Self.reader, in: code).isEmpty else { return nil }
-    return SourceText.matches(Self.reader, in: result).isEmpty ? result : nil
+    guard result != code || !Self.reader.isFound(in: code) else { return nil }
+    return !Self.reader.isFound(in: result) ? result : nil
   }
 
   private mutating func extracted(_ match: SourceText.Match) -> String? {
@@ -123,7 +126,7 @@ struct ReadRewriting {
 
   /// Returns the statement that encodes a property whose code reads a date with a formatter.
   mutating func encoding(of member: String, from code: String, isOptional: Bool) -> String? {
-    guard library == .unbox, let match = SourceText.matches(Self.unbox, in: code).first,
+    guard library == .unbox, let match = Self.unbox.matches(in: code).first,
       match[0] == code, match[2].isEmpty, !match[4].isEmpty
     else { return nil }
     let key = names.name(of: Self.unquoted(match[3]))

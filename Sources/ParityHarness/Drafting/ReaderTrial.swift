@@ -50,20 +50,14 @@ struct ReaderTrial {
 
   /// The element type of the outermost collection, or the type itself.
   var elementType: any Any.Type {
-    (reading.contentType as? any ElementCollection.Type)?.elementType ?? reading.contentType
+    collection?.elementType ?? reading.contentType
   }
 
   var elementText: String { spelling.text(of: elementType) ?? TypeSpelling.name(of: elementType) }
 
   /// Whether the innermost type is a model of the app.
   var isOfModels: Bool {
-    var type = reading.contentType
-    while true {
-      if let optional = type as? any AnyOptional.Type { type = optional.wrappedType; continue }
-      guard let list = type as? any ElementCollection.Type else { break }
-      type = list.elementType
-    }
-    return LegacyModel(type, of: library) != nil
+    LegacyModel(TypeContent.innermost(reading.contentType), of: library) != nil
   }
 
   /// The type if `JSONDecoder` decodes it without a draft of its own.
@@ -114,12 +108,8 @@ struct ReaderTrial {
   /// Whether numbers are read from strings and strings from numbers, as in Unbox.
   var isFlexible: Bool {
     guard let (text, value) = Self.coercions[ObjectIdentifier(elementType)] else { return false }
-    let isList = reading.contentType is any ElementCollection.Type
-    guard !isList || isArray || isDictionary || isSet else { return false }
-    guard isList else { return outcome(text).map { $0.isSame(as: .value(value)) } ?? false }
-    guard case .value(let list)? = outcome(isDictionary ? "{\"x\":\(text)}" : "[\(text)]") else {
-      return false
-    }
+    guard let collection else { return outcome(text).map { $0.isSame(as: .value(value)) } ?? false }
+    guard case .value(let list)? = outcome(collection.text(with: text)) else { return false }
     return Mirror(reflecting: list).children.count == 1
   }
 
@@ -135,15 +125,14 @@ struct ReaderTrial {
     ObjectIdentifier(Float.self): ("\"7.5\"", Float(7.5)),
   ]
 
-  private var isDictionary: Bool { "\(reading.contentType)".hasPrefix("Dictionary<") }
-
-  private var isSet: Bool { "\(reading.contentType)".hasPrefix("Set<") }
-
-  private var isArray: Bool { "\(reading.contentType)".hasPrefix("Array<") }
+  private var collection: (any AnyCollection.Type)? {
+    reading.contentType as? any AnyCollection.Type
+  }
 
   /// Whether an invalid array element is left out instead of causing an error.
   private var isLossy: Bool {
-    guard isArray, let (text, outcome) = recorded.first, case .value = outcome else { return false }
+    guard collection?.isArray == true, let (text, outcome) = recorded.first, case .value = outcome
+    else { return false }
     // An empty object is an invalid element for every model with a required property.
     let inside = text.dropFirst().dropLast()
     let isEmpty = inside.allSatisfy(\.isWhitespace)
@@ -169,8 +158,9 @@ struct ReaderTrial {
     guard !suffix.isEmpty else {
       return reader(spelling.text(of: reading.contentType) ?? element, "")
     }
-    if isDictionary { return reader("[String: \(element)]", ".mapValues(\\.value)") }
-    if isSet {
+    guard let collection else { return reader(element, suffix) }
+    if collection.isDictionary { return reader("[String: \(element)]", ".mapValues(\\.value)") }
+    if collection.isSet {
       return PropertyReader(
         requested: "[\(element)]",
         suffix: ".map(\\.value))",
@@ -179,6 +169,13 @@ struct ReaderTrial {
         recipes: recipes
       )
     }
-    return isArray ? reader("[\(element)]", ".map(\\.value)") : reader(element, suffix)
+    return reader("[\(element)]", ".map(\\.value)")
+  }
+}
+
+extension AnyCollection {
+  /// Returns the JSON text of a collection with one element.
+  static func text(with element: String) -> String {
+    isDictionary ? "{\"x\":\(element)}" : "[\(element)]"
   }
 }

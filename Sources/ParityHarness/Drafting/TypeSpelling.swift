@@ -32,20 +32,16 @@ struct TypeSpelling {
       "HimotokiBridge", "UnboxBridge", "JAYSONBridge",
     ]
     let module = String(reflecting: type).prefix { $0 != "." }
-    return modules.contains(String(module)) || type is any ElementCollection.Type
+    return modules.contains(String(module)) || type is any AnyCollection.Type
   }
 
   /// Returns whether a draft can decode a type by its name.
   ///
   /// It can decode scalars with an obvious Codable form, collections of them, and models with own drafts.
   static func isReadable(_ type: any Any.Type, for library: DecodingLibrary) -> Bool {
-    if let optional = type as? any AnyOptional.Type {
-      return isReadable(optional.wrappedType, for: library)
-    }
-    if let list = type as? any ElementCollection.Type {
-      let hasTextKeys =
-        !"\(type)".hasPrefix("Dictionary<") || "\(type)".hasPrefix("Dictionary<String,")
-      return hasTextKeys && isReadable(list.elementType, for: library)
+    let type = TypeContent.unwrapped(type)
+    if let list = type as? any AnyCollection.Type {
+      return list.hasTextKeys && isReadable(list.elementType, for: library)
     }
     if type is any (FixedWidthInteger & Decodable).Type { return true }
     let scalars: [any Any.Type] = [String.self, Bool.self, Double.self, Float.self, URL.self]
@@ -103,8 +99,8 @@ enum SwiftLiteral {
     case let value as String: return value.debugDescription
     case let value as any FixedWidthInteger: return "\(value)"
     case let value as any BinaryFloatingPoint: return number(value)
-    case let list as any Collection where content is any ElementCollection:
-      return text(of: list, isDictionary: content is any AnyDictionary)
+    case let list as any Collection & AnyCollection:
+      return text(of: list, isDictionary: type(of: list).isDictionary)
     default: return enumCase(content)
     }
   }
@@ -131,7 +127,3 @@ enum SwiftLiteral {
     return EnumCase(value, mirror).name.map { "." + $0 }
   }
 }
-
-private protocol AnyDictionary {}
-
-extension Dictionary: AnyDictionary {}

@@ -97,8 +97,11 @@ struct CauseFinder {
     case .rootShape: context.isRootShape
     case .scalarForEmptyModel: context.isScalarForEmptyModel
     case .documentEncoding: context.isUnknownEncoding
-    // `coercion` and `loss` find the others.
-    default: false
+    // `coercion` and `loss` find these.
+    case .boolAsNumber, .numberAsBool, .numberInString, .boolInString, .garbageStringAsDecimal,
+      .boolToString, .fractionTruncation, .integerWraparound, .floatUnderflowToZero,
+      .lossyCollection, .optionalSwallowsError, .iso8601Whitespace:
+      false
     }
   }
 }
@@ -110,7 +113,18 @@ extension DivergenceCause {
     case .numberAsBool, .boolInString: expected == "Bool"
     case .numberToString, .boolToString, .iso8601Whitespace: expected == "String"
     case .boolAsNumber, .numberInString: expected != "Bool" && expected != "String"
-    default: expected == nil
+    case .nonfiniteOrHexStringAsFloat, .garbageStringAsDecimal, .fractionTruncation,
+      .integerWraparound, .floatUnderflowToZero, .hugeInteger:
+      expected == nil
+    // These are no coercions.
+    case .exactFloatRejected, .floatOverflowToInfinity, .longDecimal, .decimalThroughDouble,
+      .negativeZero, .lossyCollection, .nonObjectElement, .optionalSwallowsError,
+      .optionalDropsValidValue, .optionalElementNull, .nonStringDictionaryKey,
+      .iso8601FractionalSeconds, .iso8601TrailingText, .iso8601PartialZone,
+      .keyPathThroughNonObject, .keyPathMissingIntermediate, .duplicateKey,
+      .canonicallyEquivalentKeys, .keyStrategy, .unreadInvalidValue, .topLevelFragment, .rootShape,
+      .scalarForEmptyModel, .documentEncoding:
+      false
     }
   }
 }

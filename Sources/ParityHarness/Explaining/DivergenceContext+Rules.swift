@@ -238,23 +238,11 @@ extension ValueDifference {
   }
 }
 
-/// A collection that Unbox cannot decode: with keys that are not strings, or with optional elements.
-private protocol UncommonCollection {
-  static var isUncommon: Bool { get }
-}
-
-extension Dictionary: UncommonCollection {
-  fileprivate static var isUncommon: Bool {
-    Key.self != String.self || Value.self is any AnyOptional.Type
-  }
-}
-
-extension Array: UncommonCollection {
-  fileprivate static var isUncommon: Bool { Element.self is any AnyOptional.Type }
-}
-
 extension ValueDifference {
+  /// Whether the Codable value is a collection that Unbox cannot decode: with keys that are not strings, or
+  /// with optional elements.
   var codableIsUncommonCollection: Bool {
-    (codableType as? any UncommonCollection.Type)?.isUncommon == true
+    guard let type = codableType as? any AnyCollection.Type else { return false }
+    return !type.hasTextKeys || type.elementType is any AnyOptional.Type
   }
 }

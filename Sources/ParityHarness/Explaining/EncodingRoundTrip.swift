@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Encodes the value of the Codable route and decodes the result on the legacy route.
 ///
@@ -106,37 +106,5 @@ extension AnyRoute {
       }
     }
     self = protected(by: protection)
-  }
-}
-
-extension DecodingRoute {
-  /// Decodes with the model's Codable conformance, and encodes each fixture's value again.
-  ///
-  /// The check decodes the encoded document on its legacy route and compares the value with the one that the
-  /// legacy route decodes from the fixture itself.
-  ///
-  /// - Parameters:
-  ///   - type: The model.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
-  ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
-  /// - Returns: The route.
-  public static func codable<Model: Codable & ThreadSafeConformance>(
-    _ type: Model.Type,
-    decoder: JSONDecoder = JSONDecoder(),
-    encoder: JSONEncoder
-  ) -> DecodingRoute<Model> {
-    codable(type, decoder: decoder).encoding { try encoder.encode($0) }
-  }
-}
-
-extension DecodingRoute {
-  /// Returns the route with an encoder, which a check applies to the value of each fixture.
-  ///
-  /// - Parameter encode: Encodes a value as the app does; called on several threads at the same time.
-  /// - Returns: The route with the encoder.
-  public func encoding(_ encode: @escaping @Sendable (Value) throws -> Data) -> DecodingRoute {
-    var route = self
-    route.encode = encode
-    return route
   }
 }

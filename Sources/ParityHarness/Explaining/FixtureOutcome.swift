@@ -26,7 +26,7 @@ struct FixtureOutcome: Sendable {
 }
 
 /// A fixture that a check has decoded, as listed in a report.
-package struct CheckedFixture: Hashable, Sendable {
+package struct CheckedFixture: Hashable, Codable, Sendable {
   /// The fixture's name.
   package let name: String
   /// The identifiers of the divergences of the unchanged fixture, without those of its variants.
@@ -41,6 +41,11 @@ package struct CheckedFixture: Hashable, Sendable {
   let isCompared: Bool
   /// Whether both routes end the process, so that nothing is compared.
   var endsBothRoutes = false
+
+  private enum CodingKeys: String, CodingKey {
+    case name, divergences, isMutated, isCompared, endsBothRoutes
+    case syntaxError = "notJSON"
+  }
 }
 
 extension DocumentEvaluator {

@@ -106,10 +106,11 @@ extension ReadTree.Place {
 private struct KeyPairing {
   private let path: [String]
   private let conversion: KeyConversion
-  /// The keys of the document that only the legacy route requests.
-  private let onlyLegacy: Set<String>
-  /// The coding keys that only the Codable route requests.
-  private let onlyCodable: Set<String>
+  /// The keys of the document that only the legacy route requests, sorted so that a hint is the same in
+  /// every run.
+  private let onlyLegacy: [String]
+  /// The coding keys that only the Codable route requests, sorted as well.
+  private let onlyCodable: [String]
 
   init(
     _ legacy: Set<String>,
@@ -120,9 +121,9 @@ private struct KeyPairing {
     let path = parent.keys
     self.path = path
     self.conversion = conversion
-    onlyLegacy = legacy.filter { !codable.contains(conversion.converted($0, at: path)) }
+    onlyLegacy = legacy.filter { !codable.contains(conversion.converted($0, at: path)) }.sorted()
     let converted = Set(legacy.map { conversion.converted($0, at: path) })
-    onlyCodable = codable.subtracting(converted)
+    onlyCodable = codable.subtracting(converted).sorted()
   }
 
   func hint(about key: String) -> String? {
@@ -163,12 +164,12 @@ private struct KeyPairing {
       + "write `case \(wanted) = \"\(key)\"`."
   }
 
-  /// Returns the key with the smallest edit distance; `nil` if the distance is over half of the key's length.
+  /// Returns the first key with the smallest edit distance; `nil` if the distance is over half of the key's length.
   ///
   /// A single candidate is returned whatever its distance.
-  private func nearest(to key: String, of others: Set<String>) -> String? {
+  private func nearest(to key: String, of others: [String]) -> String? {
     let plain = Array(DataKeys.plain(key))
-    let found = others.sorted().map { other in
+    let found = others.map { other in
       (key: other, distance: Self.distance(plain, Array(DataKeys.plain(other))))
     }.min { $0.distance < $1.distance }
     return found.flatMap { found in

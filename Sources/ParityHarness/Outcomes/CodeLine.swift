@@ -21,7 +21,7 @@ struct CodeLine {
       case .numbers: Fit.integers.contains(type) || Fit.floats.contains(type)
       case .integers: Self.integerTypes.contains(type)
       case .floats: type == "Double" || type == "Float"
-      case .decimals: type == "Decimal" || type == "NSDecimal"
+      case .decimals: type == "Decimal"
       case .bools: type == "Bool"
       case .strings: type == "String"
       case .arrays: type.hasPrefix("Array<")

@@ -3,10 +3,12 @@
 /// A cause explains a divergence but does not accept it. Whether the app can tolerate it is the team's
 /// decision.
 ///
-/// To add a cause, add a case, its row in `DivergenceCause+Table.swift`, its rule in `CauseFinder` and a
-/// test in `DivergenceCauseTests`. Then run
-/// `UPDATE_DOCUMENTS=1 swift test --filter CatalogueArticleTests`, which writes the row into the
-/// documentation.
+/// To add a cause, add a case, its row in `DivergenceCause+Table.swift`, its rule and a test in
+/// `DivergenceCauseTests`. The rule is a line in `CauseFinder.holds(_:)`; for a coercion, which reads a
+/// token as another value, it is a row in `TokenEquivalents.swift` and a line in `CauseFinder`'s
+/// `isLikely(for:)`. If a drafted model can have the cause, too, add a value that shows it to
+/// `KnownLeniency.swift`. Then run `UPDATE_DOCUMENTS=1 swift test --filter CatalogueArticleTests`, which
+/// writes the row into the documentation.
 public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
   /// `true` for a number.
   case boolAsNumber
@@ -137,7 +139,7 @@ extension DivergenceCause {
     }
   }
 
-  /// The description of a cause: everything except its rule, which is in `CauseFinder`.
+  /// The description of a cause, a row of the table of causes.
   struct Row {
     let sentence: String
     let remedy: String
@@ -160,6 +162,50 @@ extension DivergenceCause {
       self.line = line
       self.recipes = recipes
       self.host = host
+    }
+  }
+}
+
+extension DivergenceCause {
+  var row: Row {
+    switch self {
+    case .boolAsNumber: .boolAsNumber
+    case .numberAsBool: .numberAsBool
+    case .numberInString: .numberInString
+    case .nonfiniteOrHexStringAsFloat: .nonfiniteOrHexStringAsFloat
+    case .boolInString: .boolInString
+    case .garbageStringAsDecimal: .garbageStringAsDecimal
+    case .numberToString: .numberToString
+    case .boolToString: .boolToString
+    case .fractionTruncation: .fractionTruncation
+    case .integerWraparound: .integerWraparound
+    case .exactFloatRejected: .exactFloatRejected
+    case .floatOverflowToInfinity: .floatOverflowToInfinity
+    case .floatUnderflowToZero: .floatUnderflowToZero
+    case .hugeInteger: .hugeInteger
+    case .longDecimal: .longDecimal
+    case .decimalThroughDouble: .decimalThroughDouble
+    case .negativeZero: .negativeZero
+    case .lossyCollection: .lossyCollection
+    case .nonObjectElement: .nonObjectElement
+    case .optionalSwallowsError: .optionalSwallowsError
+    case .optionalDropsValidValue: .optionalDropsValidValue
+    case .optionalElementNull: .optionalElementNull
+    case .nonStringDictionaryKey: .nonStringDictionaryKey
+    case .iso8601FractionalSeconds: .iso8601FractionalSeconds
+    case .iso8601TrailingText: .iso8601TrailingText
+    case .iso8601Whitespace: .iso8601Whitespace
+    case .iso8601PartialZone: .iso8601PartialZone
+    case .keyPathThroughNonObject: .keyPathThroughNonObject
+    case .keyPathMissingIntermediate: .keyPathMissingIntermediate
+    case .duplicateKey: .duplicateKey
+    case .canonicallyEquivalentKeys: .canonicallyEquivalentKeys
+    case .keyStrategy: .keyStrategy
+    case .unreadInvalidValue: .unreadInvalidValue
+    case .topLevelFragment: .topLevelFragment
+    case .rootShape: .rootShape
+    case .scalarForEmptyModel: .scalarForEmptyModel
+    case .documentEncoding: .documentEncoding
     }
   }
 }

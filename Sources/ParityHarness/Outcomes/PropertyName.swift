@@ -2,7 +2,7 @@
 ///
 /// A property has the same name wherever its type occurs in a document. If the types inside a model are
 /// unknown, the name consists of the model and the path: `Order $.lines[*].price`.
-struct PropertyName: Hashable, Sendable {
+struct PropertyName: Hashable, Codable, Sendable {
   /// The type that contains the property, or the name of the model.
   let type: String
   /// The property labels below the type; a path in the document if only the model is known.

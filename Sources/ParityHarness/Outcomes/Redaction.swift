@@ -167,7 +167,7 @@ extension ShownValue {
   private static let plainTexts: Set<String> = ["missing", "nil"]
 
   init(_ text: String, _ leaf: LeafValue?, of kind: ValueDifference.Kind) {
-    let suffix = leaf.map { " (\($0.type))" } ?? ""
+    let suffix = leaf.map { " (\($0.typeName))" } ?? ""
     self.text = text
     type = text.hasSuffix(suffix) ? suffix : ""
     if kind == .length || Self.plainTexts.contains(text) || leaf?.isNil == true {

@@ -104,7 +104,7 @@ extension ValueDifference {
 }
 
 /// The symptom of one divergence at one property.
-struct Trace: Hashable, Sendable {
+struct Trace: Hashable, Codable, Sendable {
   let property: PropertyName
   let symptom: Symptom
   /// The index of the difference in the divergence; `nil` if the outcomes differ as a whole.

@@ -94,19 +94,29 @@ package enum DecisionsFile {
     let decisions: [Decision]
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: EntryKey.self)
-      let type = try container.decodeIfPresent(String.self, forKey: EntryKey(typeKey))
+      let container = try decoder.container(keyedBy: JSONCodingKey.self)
+      let type = try container.decodeIfPresent(
+        String.self,
+        forKey: JSONCodingKey(stringValue: typeKey)
+      )
       self.type = type
-      if type == nil { _ = try container.decode(Bool.self, forKey: EntryKey(appKey)) }
-      isStrict = try container.decodeIfPresent(Bool.self, forKey: EntryKey(strictKey)) ?? false
+      if type == nil {
+        _ = try container.decode(Bool.self, forKey: JSONCodingKey(stringValue: appKey))
+      }
+      isStrict =
+        try container.decodeIfPresent(Bool.self, forKey: JSONCodingKey(stringValue: strictKey))
+        ?? false
       if isStrict, type == nil {
         throw EntryError(key: strictKey, reason: "only a type is strict, and not the app")
       }
-      version = try container.decode(Int.self, forKey: EntryKey(versionKey))
+      version = try container.decode(Int.self, forKey: JSONCodingKey(stringValue: versionKey))
       let names = container.allKeys.map(\.stringValue)
       let others = [typeKey, appKey, versionKey, strictKey]
       decisions = try names.filter { !others.contains($0) }.map { name in
-        let record = try container.decode(DecisionRecord.self, forKey: EntryKey(name))
+        let record = try container.decode(
+          DecisionRecord.self,
+          forKey: JSONCodingKey(stringValue: name)
+        )
         return try record.decision(name, of: type)
       }
     }
@@ -116,15 +126,6 @@ package enum DecisionsFile {
 private struct EntryError: Error {
   let key: String
   let reason: String
-}
-
-private struct EntryKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ name: String) { stringValue = name }
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }
 
 /// A decision in a file, without its key.

@@ -14,7 +14,7 @@ struct DivergenceRecord: Codable {
   let input: String?
   let occurrences: Int
   let shrunk: Divergence.ShrunkDocument?
-  let traces: [TraceRecord]
+  let traces: [Trace]
 
   init(_ divergence: Divergence) {
     path = divergence.path
@@ -30,11 +30,14 @@ struct DivergenceRecord: Codable {
     input = divergence.input
     occurrences = divergence.occurrences
     shrunk = divergence.shrunk
-    traces = divergence.traces.map(TraceRecord.init)
+    traces = divergence.traces
   }
 
   func divergence(of model: String) throws -> Divergence {
     guard let kind = Divergence.Kind(rawValue: kind) else { throw RecordError(kind) }
+    for index in traces.compactMap(\.difference) where !differences.indices.contains(index) {
+      throw RecordError("the difference \(index) of \(differences.count)")
+    }
     var divergence = Divergence(
       model: model,
       path: path,
@@ -49,7 +52,7 @@ struct DivergenceRecord: Codable {
       input: input,
       occurrences: try RecordError.count(occurrences),
       edit: nil,
-      traces: try traces.map { try $0.trace(ofDifferences: differences.count) }
+      traces: traces
     )
     divergence.causePath = causePath
     divergence.shrunk = shrunk
@@ -136,62 +139,6 @@ struct RejectionRecord: Codable {
       path: path,
       expected: expected,
       summary: summary
-    )
-  }
-}
-
-/// A property in the report of a shard.
-struct PropertyRecord: Codable {
-  let type: String
-  let path: ParityPath
-  let isOfModel: Bool
-
-  init(_ property: PropertyName) {
-    type = property.type
-    path = property.path
-    isOfModel = property.isOfModel
-  }
-
-  func name() throws -> PropertyName {
-    PropertyName(type: type, path: path, isOfModel: isOfModel)
-  }
-}
-
-/// The trace of a divergence to a property, in the report of a shard.
-struct TraceRecord: Codable {
-  let property: PropertyRecord
-  let symptom: Symptom
-  let difference: Int?
-  let relations: [Relation]
-  let hint: String?
-  let setting: DecoderSetting?
-  let read: CodableRead?
-  let legacyDefault: String?
-
-  init(_ trace: Trace) {
-    property = PropertyRecord(trace.property)
-    symptom = trace.symptom
-    difference = trace.difference
-    relations = trace.relations
-    hint = trace.hint
-    setting = trace.setting
-    read = trace.read
-    legacyDefault = trace.legacyDefault
-  }
-
-  func trace(ofDifferences count: Int) throws -> Trace {
-    if let difference, !(0..<count).contains(difference) {
-      throw RecordError("the difference \(difference) of \(count)")
-    }
-    return Trace(
-      property: try property.name(),
-      symptom: symptom,
-      difference: difference,
-      relations: relations,
-      hint: hint,
-      setting: setting,
-      read: read,
-      legacyDefault: legacyDefault
     )
   }
 }

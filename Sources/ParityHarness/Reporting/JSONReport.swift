@@ -63,7 +63,7 @@ struct ModelRecord: Codable {
   let refusedByCodable: Int
   let variants: Int
   let findings: [FindingRecord]
-  let nondeterminism: [NondeterminismRecord]
+  let nondeterminism: [NondeterministicPath]
   let notCompared: [LimitRecord]
   let coverage: FixtureCoverage?
   let score: BugFindingScore?
@@ -80,7 +80,7 @@ struct ModelRecord: Codable {
     refusedByCodable = report?.refusedByCodable.count ?? 0
     variants = report?.variantCount ?? 0
     findings = result.assessment?.findings.map(FindingRecord.init) ?? []
-    nondeterminism = report?.nondeterministicPaths.map(NondeterminismRecord.init) ?? []
+    nondeterminism = report?.nondeterministicPaths ?? []
     notCompared = report?.limits.map(LimitRecord.init) ?? []
     coverage = report?.coverage
     score = report?.score
@@ -92,13 +92,13 @@ package struct ReportRecord: Codable {
   /// Whether the values of fixtures are redacted; absent if they are not.
   let redacted: Bool?
   let mutations: String
-  let fixtures: [FixtureRecord]
+  let fixtures: [CheckedFixture]
   /// The number of variants by mutator.
   let variants: [String: Int]
   /// The number of variants that were left out; absent if none were.
   let variantsLeftOut: Int?
   let divergences: [DivergenceRecord]
-  let nondeterminism: [NondeterminismRecord]
+  let nondeterminism: [NondeterministicPath]
   let notCompared: [LimitRecord]
   let coverage: FixtureCoverage?
   let score: BugFindingScore?
@@ -107,14 +107,13 @@ package struct ReportRecord: Codable {
   init(_ report: ParityReport) {
     redacted = report.isRedacted ? true : nil
     mutations = report.profile.name
-    fixtures = report.fixtures.map(FixtureRecord.init)
+    fixtures = report.fixtures
     variants = report.variants.counts
     variantsLeftOut = report.leftOutCount > 0 ? report.leftOutCount : nil
     divergences = report.divergences.map(DivergenceRecord.init)
     nondeterminism = report.fixtureNondeterminism.sorted {
       ($0.route, $0.path) < ($1.route, $1.path)
     }
-    .map(NondeterminismRecord.init)
     notCompared = report.limits.map(LimitRecord.init)
     coverage = report.coverage
     score = report.score
@@ -129,61 +128,16 @@ package struct ReportRecord: Codable {
     return ParityReport(
       model: model,
       profile: profile,
-      fixtures: fixtures.map(\.fixture),
+      fixtures: fixtures,
       divergences: divergences,
       limits: try notCompared.map { try $0.limit(uncompared: Set(uncompared)) },
       coverage: coverage,
       score: score,
       variants: ledger,
-      fixtureNondeterminism: Set(try nondeterminism.map { try $0.place() }),
-      observed: try observed.reduce(into: ObservedProperties()) { try $1.add(to: &$0) },
+      fixtureNondeterminism: Set(nondeterminism),
+      observed: observed.reduce(into: ObservedProperties()) { $1.add(to: &$0) },
       isRedacted: redacted == true
     )
-  }
-}
-
-/// A fixture in the report of a shard.
-struct FixtureRecord: Codable {
-  let name: String
-  let divergences: [String]
-  let notJSON: String?
-  let isMutated: Bool
-  let isCompared: Bool
-  let endsBothRoutes: Bool
-
-  init(_ fixture: CheckedFixture) {
-    name = fixture.name
-    divergences = fixture.divergences
-    notJSON = fixture.syntaxError
-    isMutated = fixture.isMutated
-    isCompared = fixture.isCompared
-    endsBothRoutes = fixture.endsBothRoutes
-  }
-
-  var fixture: CheckedFixture {
-    CheckedFixture(
-      name: name,
-      divergences: divergences,
-      syntaxError: notJSON,
-      isMutated: isMutated,
-      isCompared: isCompared,
-      endsBothRoutes: endsBothRoutes
-    )
-  }
-}
-
-/// A nondeterministic path of a route in `parity.json`.
-struct NondeterminismRecord: Codable {
-  let route: String
-  let path: ParityPath
-
-  init(_ place: NondeterministicPath) {
-    route = place.route
-    path = place.path
-  }
-
-  func place() throws -> NondeterministicPath {
-    NondeterministicPath(route: route, path: path)
   }
 }
 
@@ -206,15 +160,13 @@ struct LimitRecord: Codable {
 
 /// A property that a shard has observed.
 struct ObservedRecord: Codable {
-  let property: PropertyRecord
+  let property: PropertyName
   let causes: [DivergenceCause]
 
   init(_ property: PropertyName, _ causes: Set<DivergenceCause>) {
-    self.property = PropertyRecord(property)
+    self.property = property
     self.causes = causes.sorted { $0.rawValue < $1.rawValue }
   }
 
-  func add(to observed: inout ObservedProperties) throws {
-    observed.add(try property.name(), Set(causes))
-  }
+  func add(to observed: inout ObservedProperties) { observed.add(property, Set(causes)) }
 }

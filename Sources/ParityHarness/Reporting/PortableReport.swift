@@ -37,7 +37,7 @@ struct LedgerRecord: Codable {
   struct Nondeterminism: Codable {
     let path: String
     let `mutator`: String
-    let places: [NondeterminismRecord]
+    let places: [NondeterministicPath]
   }
 }
 
@@ -78,7 +78,7 @@ extension LedgerRecord {
           path: try ParityPath(text: nondeterministic.path),
           mutatorName: nondeterministic.mutator
         )
-        nondeterminism[key] = Set(try nondeterministic.places.map { try $0.place() })
+        nondeterminism[key] = Set(nondeterministic.places)
       }
     }
     let counts = try report.variants.mapValues { try RecordError.count($0) }
@@ -95,8 +95,6 @@ extension LedgerRecord.Nondeterminism {
   fileprivate init(_ key: VariantKey, _ places: Set<NondeterministicPath>) {
     path = key.path.description
     `mutator` = key.mutatorName
-    self.places = places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }.map(
-      NondeterminismRecord.init
-    )
+    self.places = places.sorted { ($0.route, $0.path) < ($1.route, $1.path) }
   }
 }

@@ -37,38 +37,3 @@ package struct ReportFolder {
     try FileWriter.write(data, to: path + "/" + name)
   }
 }
-
-/// Writes files, atomically by default.
-package enum FileWriter {
-  /// Writes a file and creates missing parent folders.
-  package static func write(
-    _ data: Data,
-    to path: String,
-    options: Data.WritingOptions = .atomic
-  ) throws(FileWriterError) {
-    let url = URL(fileURLWithPath: path)
-    try createFolder(url.deletingLastPathComponent().path)
-    do {
-      try data.write(to: url, options: options)
-    } catch {
-      throw FileWriterError(path: path, error)
-    }
-  }
-
-  package static func createFolder(_ path: String) throws(FileWriterError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw FileWriterError(path: path, error)
-    }
-  }
-}
-
-/// The reason why a file could not be written.
-package struct FileWriterError: Error, CustomStringConvertible {
-  package let description: String
-
-  init(path: String, _ error: any Error) {
-    description = "\(path) cannot be written: \((error as NSError).localizedDescription)"
-  }
-}

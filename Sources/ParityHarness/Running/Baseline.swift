@@ -137,7 +137,7 @@ private struct RoutePair {
 }
 
 /// A path at which a route is nondeterministic, such as a property that a model sets to `Date()`.
-struct NondeterministicPath: Hashable, Sendable {
+struct NondeterministicPath: Hashable, Codable, Sendable {
   /// The name of the route.
   let route: String
   /// The schema path; the root when the route sometimes returns a value and sometimes throws.

@@ -43,13 +43,24 @@ enum Workers {
       rawValue: Thread.current.threadDictionary[optionsKey] as? UInt8 ?? 0
     )
     guard count > 1, items.count > 1, !options.contains(.serial) else {
-      return items.map(transform)
+      return items.map { item in pooled { transform(item) } }
     }
     let batch = Batch(of: items, by: count, transform)
     let helpers = options.contains(.background) ? backgroundHelpers : helpers
     helpers.help(min(count, items.count) - 1, with: batch.work)
     batch.work()
     return batch.results()
+  }
+
+  /// Runs a function and, on Apple's systems, releases the Foundation objects that it leaves to the thread.
+  ///
+  /// A thread of ours has no run loop that would release them before the thread ends.
+  static func pooled<Result>(_ body: () -> Result) -> Result {
+    #if canImport(ObjectiveC)
+    autoreleasepool(invoking: body)
+    #else
+    body()
+    #endif
   }
 
   fileprivate static func start(
@@ -152,11 +163,7 @@ final class Batch<Item: Sendable, Result: Sendable>: @unchecked Sendable {
   /// Maps items until all are taken.
   func work() {
     while let part = nextPart() {
-      #if canImport(ObjectiveC)
-      autoreleasepool { finish(part, items[part].map(transform)) }
-      #else
-      finish(part, items[part].map(transform))
-      #endif
+      finish(part, items[part].map { item in Workers.pooled { transform(item) } })
     }
   }
 

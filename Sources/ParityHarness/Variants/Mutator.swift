@@ -178,12 +178,7 @@ extension Mutator {
     [
       ("case …", caseSummary), (Divergence.movedKey + "…", movedKeySummary),
       (otherWord, otherWordSummary),
-      ("optionalKeysDropped", "Removes all keys that a route does without, at once."),
-      ("optionalKeysNull", "Sets all keys that a route does without to null, at once."),
-      (
-        "mixedElementsInEmptyArray",
-        "Fills an empty array with elements of the type that is asked for."
-      ),
+      optionalKeysDropped, optionalKeysNull, mixedElementsInEmptyArray,
     ] + addedValues.map { ($0.name, "\(addedSummary.dropLast()), with the value `\($0.value)`.") }
     + [("addedCase", "\(addedSummary.dropLast()), with a case of the enumeration.")]
 }

@@ -57,13 +57,18 @@ extension Mutator {
     ]
   )
 
-  /// Creates the same mutator for an empty array whose element type is known.
+  static let mixedElementsInEmptyArray = (
+    name: "mixedElementsInEmptyArray",
+    summary: "Fills an empty array with elements of the type that is asked for."
+  )
+
+  /// Creates the mutator that fills an empty array whose element type is known.
   static func mixingElements(of types: RequestedTypes) -> Mutator? {
     let elements = types.contents
     guard let type = (elements.legacy + elements.codable).first else { return nil }
     let kind: JSONKind = type == String.self ? .string : .number
     guard kind == .string || !NumberKinds(of: type).isEmpty else { return nil }
-    return .replacing("mixedElementsInEmptyArray", "Fills an empty array.") { site in
+    return .replacing(mixedElementsInEmptyArray.name, mixedElementsInEmptyArray.summary) { site in
       site.kind == .array && site.isEmptyContainer ? mixedElements(kind) : nil
     }
   }

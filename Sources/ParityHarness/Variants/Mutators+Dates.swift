@@ -107,9 +107,7 @@ extension Mutator {
     _ summary: String,
     _ change: @escaping @Sendable (ISODateText) -> String?
   ) -> Mutator {
-    .replacing(name, summary) { site in
-      site.string.flatMap(ISODateText.init).flatMap(change).map(JSONText.quoted)
-    }
+    date(name, summary, as: ISODateText.init, change)
   }
 
   private static func numericDate(
@@ -117,8 +115,17 @@ extension Mutator {
     _ summary: String,
     _ change: @escaping @Sendable (NumericDateText) -> String?
   ) -> Mutator {
+    date(name, summary, as: NumericDateText.init, change)
+  }
+
+  private static func date<Parts>(
+    _ name: String,
+    _ summary: String,
+    as parts: @escaping @Sendable (String) -> Parts?,
+    _ change: @escaping @Sendable (Parts) -> String?
+  ) -> Mutator {
     .replacing(name, summary) { site in
-      site.string.flatMap(NumericDateText.init).flatMap(change).map(JSONText.quoted)
+      site.string.flatMap(parts).flatMap(change).map(JSONText.quoted)
     }
   }
 

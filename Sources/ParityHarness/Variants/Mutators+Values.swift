@@ -116,16 +116,24 @@ extension Mutator {
     ]
   )
 
+  static let optionalKeysDropped = (
+    name: "optionalKeysDropped", summary: "Removes all keys that a route does without, at once."
+  )
+  static let optionalKeysNull = (
+    name: "optionalKeysNull",
+    summary: "Sets all keys that a route does without to null, at once."
+  )
+
   /// Creates mutators that remove all optional keys of an object at once, or set them to null.
   ///
   /// One optional value may be a fallback of another, so removing them one by one is not enough.
   static func withoutOptionals(_ keys: Set<String>) -> [Mutator] {
     guard keys.count > 1 else { return [] }
     return [
-      .replacing("optionalKeysDropped", "Removes all optional keys.") {
+      .replacing(optionalKeysDropped.name, optionalKeysDropped.summary) {
         $0.changingMembers(keys) { _ in nil }
       },
-      .replacing("optionalKeysNull", "Sets all optional keys to null.") {
+      .replacing(optionalKeysNull.name, optionalKeysNull.summary) {
         $0.changingMembers(keys) { "\($0):null" }
       },
     ]

@@ -17,7 +17,7 @@ struct RequestedTypes {
   }
 
   /// Whether a route requests a dictionary.
-  var isDictionary: Bool { all.contains { $0 is any DictionaryType.Type } }
+  var isDictionary: Bool { all.contains { ($0 as? any AnyCollection.Type)?.isDictionary == true } }
 
   /// The requested numeric types.
   var numbers: NumberKinds {
@@ -35,7 +35,7 @@ struct RequestedTypes {
   /// A type that a legacy library decodes itself is not bridged, nor is a model with both conformances.
   var isBridged: Bool {
     guard legacy.count == 1, codable.count == 1, legacy[0] == codable[0] else { return false }
-    let base = Self.innermost(legacy[0])
+    let base = TypeContent.innermost(legacy[0])
     return base is any Decodable.Type && !Self.isLegacy(base)
   }
 
@@ -59,11 +59,7 @@ struct RequestedTypes {
 
 extension RequestedTypes {
   private static func content(of type: any Any.Type) -> (any Any.Type)? {
-    (type as? any CollectionType.Type).map { EnumCases.unwrapped($0.contentType) }
-  }
-
-  private static func innermost(_ type: any Any.Type) -> any Any.Type {
-    content(of: type).map(innermost) ?? type
+    (type as? any AnyCollection.Type).map { TypeContent.unwrapped($0.elementType) }
   }
 
   private static func isLegacy(_ type: any Any.Type) -> Bool {
@@ -71,21 +67,6 @@ extension RequestedTypes {
       || type is any UnboxCompatible.Type || type is any UnboxableWithContext.Type
       || type is any UnboxableByTransform.Type
   }
-}
-
-/// A collection type with a static element type.
-private protocol CollectionType {
-  static var contentType: any Any.Type { get }
-}
-
-private protocol DictionaryType {}
-
-extension Array: CollectionType {
-  fileprivate static var contentType: any Any.Type { Element.self }
-}
-extension Set: CollectionType { fileprivate static var contentType: any Any.Type { Element.self } }
-extension Dictionary: CollectionType, DictionaryType {
-  fileprivate static var contentType: any Any.Type { Value.self }
 }
 
 // MARK: -

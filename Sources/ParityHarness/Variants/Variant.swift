@@ -93,7 +93,7 @@ struct VariantPair: Sendable {
   /// Samples as many pairs as there are variants; the result depends only on the arguments.
   static func draw(from variants: [Variant], seed: UInt64, name: String) -> [VariantPair] {
     guard variants.count > 1 else { return [] }
-    var generator = SplitMix(seed: name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+    var generator = SplitMix(seed: FNV1a<UInt64>(seed: seed).hash(of: name.utf8))
     var drawn: Set<[Int]> = []
     return variants.indices.compactMap { _ in
       let indexes = [generator.next(below: variants.count), generator.next(below: variants.count)]

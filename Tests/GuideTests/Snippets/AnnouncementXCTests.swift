@@ -15,3 +15,11 @@ final class AnnouncementTests: XCTestCase {
   }
 }
 // end
+
+// snippet: a suite in XCTest
+final class ModelTests: XCTestCase {
+  func testReadTheSameBothWays() {
+    for check in ParitySuite.app.checks { assertParity(check, in: .app) }
+  }
+}
+// end

@@ -3,6 +3,18 @@ import Testing
 
 @testable import ParityHarness
 
+extension StructuralComparison {
+  /// Returns the differences between two values, in the order of their labels.
+  static func differences(
+    _ legacy: Any,
+    _ codable: Any,
+    declaredAlike: Bool = false,
+    rules: ComparisonRules = ComparisonRules()
+  ) -> [ValueDifference] {
+    compared(legacy, codable, declaredAlike: declaredAlike, rules: rules).differences
+  }
+}
+
 /// Two values to be compared, made anew for each comparison.
 struct ComparedPair: Sendable, CustomTestStringConvertible {
   let testDescription: String

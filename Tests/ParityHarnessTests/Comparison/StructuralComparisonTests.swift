@@ -107,6 +107,20 @@ import Testing
     #expect(comparison.limits.map { "\($0.path) \($0.reason)" } == ["$[*] customMirror"])
   }
 
+  /// A value whose mirror makes new objects each time, so that one object may take another's address.
+  private struct Drawn: CustomReflectable {
+    final class Part { let id: Int; init(_ id: Int) { self.id = id } }
+    let ids: [Int]
+    var customMirror: Mirror { Mirror(self, children: ["part": ids.map(Part.init)]) }
+  }
+
+  @Test func takesNoNewObjectForAComparedOne() {
+    func drawn(_ last: Int) -> [Drawn] { (0..<50).map { Drawn(ids: [$0]) } + [Drawn(ids: [last])] }
+    #expect(differences(drawn(50), drawn(51)) == ["$[50].part[0].id value: 50 (Int) | 51 (Int)"])
+    let unordered = ComparisonRules(equivalences: .unorderedArrays)
+    #expect(differences(drawn(50), Array(drawn(50).reversed()), unordered) == [])
+  }
+
   @Test func endsOnCycles() {
     final class Node { var next: Node?; let id: Int; init(_ id: Int) { self.id = id } }
     func ring(_ ids: Int...) -> Node {

@@ -66,6 +66,29 @@ extension Array { fileprivate struct Window {} }
     #expect(TypeName.isHidden(row.type) == row.isHidden)
   }
 
+  /// How types describe themselves on Apple's systems, where `Decimal` is a structure of C.
+  static let descriptions: [(text: String, name: String, withModules: String)] = [
+    ("__C.NSDecimal", "Decimal", "Foundation.Decimal"),
+    (
+      "App.Page<__C.NSDecimal>.Cursor", "Page<Decimal>.Cursor",
+      "App.Page<Foundation.Decimal>.Cursor"
+    ),
+    (
+      "Swift.Dictionary<Swift.String, Swift.Optional<__C.NSDecimal>>",
+      "Dictionary<String, Optional<Decimal>>",
+      "Swift.Dictionary<Swift.String, Swift.Optional<Foundation.Decimal>>"
+    ),
+    ("App.NSDecimal", "NSDecimal", "App.NSDecimal"),
+    ("NSDecimalNumber", "NSDecimalNumber", "NSDecimalNumber"),
+    ("__C.CGPoint", "CGPoint", "__C.CGPoint"),
+  ]
+
+  @Test(arguments: descriptions.indices) func isTheSameOnEverySystem(index: Int) {
+    let (text, name, withModules) = Self.descriptions[index]
+    #expect(TypeName.text(of: text, withModules: false) == name)
+    #expect(TypeName.text(of: text, withModules: true) == withModules)
+  }
+
   @Test func hasModulesOnRequest() {
     #expect(
       TypeName.withModules(of: Page<Hidden>.self)
