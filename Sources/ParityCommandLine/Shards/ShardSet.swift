@@ -136,26 +136,22 @@ extension ShardError: CustomStringConvertible {
 }
 
 /// A digest that distinguishes the fixtures of different commits.
-///
-/// The digest is FNV-1a: stable across processes, but not cryptographic, because it only detects mistakes.
 struct FixtureDigest {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  let text: String
 
   /// Computes the digest of a folder.
   ///
+  /// - Parameters:
+  ///   - fixtures: The folder.
+  ///   - salt: The secret key of the digest, which redacted shards share; `nil` for a digest without one.
   /// - Throws: `FixtureSource.ReadError` when a fixture cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
-  init(of fixtures: FixtureDirectory) throws {
+  init(of fixtures: FixtureDirectory, salt: RedactionSalt?) throws {
+    let salt = salt ?? .unkeyed
+    var parts: [String] = []
     for reference in try fixtures.references() {
-      let data = try reference.load()
-      add(Data("\(reference.name)\0\(data.count)\0".utf8))
-      add(data)
+      parts.append("\(reference.name)\0\(salt.digest(of: try reference.load()))\0")
     }
-  }
-
-  var text: String { String(hash, radix: 16) }
-
-  private mutating func add(_ data: Data) {
-    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    text = salt.digest(of: parts.joined().utf8)
   }
 }
