@@ -143,6 +143,16 @@ import Testing
     #expect(secrets(in: lines.text) == [])
   }
 
+  /// A draft is made of reads and of what the model does with values that no fixture has.
+  @Test(arguments: [["draft", "Patron"], ["bump", "--dry"]])
+  func draftsNoValue(arguments: [String]) throws {
+    let runner = try runner(Patron.faithful)
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures"]
+    let run = runner.run(arguments + fixtures)
+    #expect(run.code == .parity, "\(run.text)")
+    #expect(secrets(in: run.text) == [])
+  }
+
   @Test func mergesNoShardsWithValues() throws {
     let runner = try runner(Patron.wrong)
     let folder = runner.folder.path

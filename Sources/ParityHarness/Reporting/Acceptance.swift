@@ -182,6 +182,7 @@ extension Acceptance {
   /// Everything else that a decision says is kept, except the terms of a finding that is named.
   ///
   /// - Parameter expired: The findings whose decision has expired.
+  /// - Returns: The decisions, sorted.
   fileprivate func renewed(of expired: [Finding]) -> [Decision] {
     guard let expires else { return [] }
     let chosen = expired.compactMap { finding in

@@ -62,6 +62,7 @@ extension Decision {
   /// - Parameters:
   ///   - start: The decision before this command changed it; `nil` if there was none.
   ///   - now: The decision as it is now.
+  /// - Returns: The joined decision.
   /// - Throws: `AcceptanceError` when others have dropped it, or both have changed more than the properties.
   fileprivate func rebased(
     from start: Decision?,
