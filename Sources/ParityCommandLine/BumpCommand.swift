@@ -10,6 +10,7 @@ struct BumpCommand {
   let suite: ParitySuite
   /// The current day.
   let day: String
+  let redacts: Bool
   let output: CommandOutput
 
   /// Runs the command.
@@ -57,7 +58,8 @@ struct BumpCommand {
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       sources: arguments.sources,
       isEncoded: isEncoded,
-      decisions: decisions
+      decisions: decisions,
+      redacts: redacts
     )
     return lookup.drafts(of: arguments.model)
   }

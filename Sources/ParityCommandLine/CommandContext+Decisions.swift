@@ -53,13 +53,19 @@ extension CommandContext {
     try rename(in: &pending)
     try accept(summary, in: &pending, again)
     let refusal = try prune(in: &pending, again)
-    if refusal == nil || !pending.update.isEmpty { try write(pending.update) }
+    if refusal == nil || !pending.update.isEmpty { try write(&pending) }
     return (try again(pending.decisions), refusal)
   }
 
-  /// Writes an update and prints the changes of each file.
-  func write(_ update: DecisionsUpdate) throws {
-    let written = try decisions.write(update)
+  /// Writes the changes to the decisions as they are now, and prints the changes of each file.
+  ///
+  /// A check or a review takes long enough for others to change the files, such as by a pull.
+  ///
+  /// - Throws: `AcceptanceError` when a decision has changed, or an error when a file cannot be read or
+  ///   written.
+  func write(_ pending: inout PendingDecisions) throws {
+    try pending.rebase(onto: Decisions(directory: decisions.path))
+    let written = try decisions.write(pending.update)
     if written.isEmpty { output.write("There is nothing to write to \(decisions.path).") }
     for (file, summary) in written { output.write("\(file): \(summary)") }
   }
@@ -72,8 +78,8 @@ extension CommandContext {
     _ again: (Decisions) throws -> ParitySummary
   ) throws -> ParitySummary {
     let review = try review(ReviewItem.all(in: summary), in: old) { summary.renaming(to: $0) }
-    guard let pending = review.pending else { return summary }
-    try write(pending.update)
+    guard var pending = review.pending else { return summary }
+    try write(&pending)
     try review.finish()
     return try again(pending.decisions)
   }

@@ -104,8 +104,9 @@ extension CommandHelp {
     case .accept:
       """
       Accept leniency that only variants show, type by type, or the findings that are
-      named; User.role/* means all at a property that are new. With --expires, renew
-      what has expired. Refused where CI is set.
+      named; User.role/* means all at a property that are new. With --expires, give the
+      expired decisions on the same findings that day; their reasons and owners stay.
+      A finding that is named may get others. Refused where CI is set.
       """
     case .cause:
       """

@@ -7,6 +7,7 @@ import ParityHarness
 struct DraftCommand {
   let arguments: SubcommandArguments
   let suite: ParitySuite
+  let redacts: Bool
   let output: CommandOutput
 
   /// Runs the command.
@@ -18,7 +19,8 @@ struct DraftCommand {
       checks: suite.checks,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       sources: arguments.sources,
-      isEncoded: arguments.has(.codable)
+      isEncoded: arguments.has(.codable),
+      redacts: redacts
     )
     let found = lookup.drafts(of: arguments.model)
     guard let draft = found.drafts.first else {

@@ -8,6 +8,8 @@ struct DraftLookup {
   let isEncoded: Bool
   /// The decisions of the team.
   var decisions = Decisions()
+  /// Whether drafts must not contain values of fixtures.
+  let redacts: Bool
 
   /// The reason why there is no draft.
   enum Failure: Error, CustomStringConvertible {
@@ -74,7 +76,8 @@ struct DraftLookup {
           from: .directory("\(fixtures)/\(check.name)"),
           isEncoded: isEncoded,
           sources: sources,
-          decisions: decisions
+          decisions: decisions,
+          redacts: redacts
         )
       )
     } catch let error as FixtureSource.ReadError {

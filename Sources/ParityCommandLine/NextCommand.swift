@@ -127,7 +127,8 @@ struct NextCommand {
       checks: context.allChecks,
       fixtures: context.fixtures,
       sources: arguments.sources,
-      isEncoded: arguments.has(.codable)
+      isEncoded: arguments.has(.codable),
+      redacts: context.salt != nil
     ).drafts(of: model)
   }
 }

@@ -109,13 +109,22 @@ public struct ParityCommand: Sendable {
         runner: arguments.has(.inProcess) ? InProcessRunner() : runner
       )
       try context.checkSurroundings(environment)
-      // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
-      return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+      return try silencing(context.salt != nil) { output in
         try context.writing(to: output).subcommand.run()
       }
     } catch {
       return code(of: error)
     }
+  }
+
+  /// Runs a function without what models print, if values are redacted.
+  ///
+  /// The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
+  private func silencing(
+    _ redacts: Bool,
+    _ body: (CommandOutput) throws -> ParityExitCode
+  ) rethrows -> ParityExitCode {
+    try SilencedStreams.run(unless: !redacts, output, body)
   }
 
   /// Prints an error and returns its exit code.
@@ -139,11 +148,21 @@ public struct ParityCommand: Sendable {
     switch arguments.first {
     case SubcommandForm.draft.word:
       let arguments = try SubcommandArguments(rest, of: .draft)
-      return try DraftCommand(arguments: arguments, suite: suite, output: output).run()
+      return try silencing(redacts) { output in
+        try DraftCommand(arguments: arguments, suite: suite, redacts: redacts, output: output).run()
+      }
     case SubcommandForm.bump.word:
       let arguments = try SubcommandArguments(rest, of: .bump)
       let day = DayText.text(of: today())
-      return try BumpCommand(arguments: arguments, suite: suite, day: day, output: output).run()
+      return try silencing(redacts) { output in
+        try BumpCommand(
+          arguments: arguments,
+          suite: suite,
+          day: day,
+          redacts: redacts,
+          output: output
+        ).run()
+      }
     case SubcommandForm.next.word:
       let arguments = try SubcommandArguments(rest, of: .next)
       return try next(arguments, by: runner)
@@ -160,7 +179,7 @@ public struct ParityCommand: Sendable {
       modelNames: checks.map(\.name)
     )
     let context = try context(for: ofChecks, runner: runner)
-    return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+    return try silencing(context.salt != nil) { output in
       try NextCommand(arguments: arguments, name: name, context: context.writing(to: output)).run()
     }
   }

@@ -7,20 +7,22 @@ struct ReviewCommand: Subcommand {
   let file: String
 
   func run() throws -> ParityExitCode {
-    let items = try self.items()
+    let report = try self.report()
     let old = try Decisions(directory: context.decisions.path)
-    let review = try context.review(items, in: old)
-    if let pending = review.pending { try context.write(pending.update) }
+    let review = try context.review(report.items, in: old)
+    if var pending = review.pending { try context.write(&pending) }
     try review.finish()
-    return review.leftCount == 0 ? .parity : .newFinding
+    guard review.leftCount == 0 else { return .newFinding }
+    for problem in report.problems { context.output.writeReport(problem) }
+    return report.exitCode
   }
 
-  private func items() throws(ReadError) -> [ReviewItem] {
+  private func report() throws(ReadError) -> EarlierReport {
     guard let text = FileManager.default.contents(atPath: file) else {
       throw ReadError(file: file, reason: "the file cannot be read.")
     }
     do {
-      return try ReviewItem.all(inReport: text, salt: context.earlierSalt)
+      return try EarlierReport(text, salt: context.earlierSalt, on: context.day)
     } catch let error as DecodingError {
       throw ReadError(file: file, reason: "\(error.problem). \(Self.remedy)")
     } catch {

@@ -35,7 +35,7 @@ struct ShardCommand: Subcommand {
     guard context.hasModels else { return .notChecked }
     let checked = context.checks.map { check in
       let folder = FixtureDirectory(path: "\(context.fixtures)/\(check.name)")
-      return ShardResult(model: check.name, of: folder) {
+      return ShardResult(model: check.name, of: folder, salt: context.salt) {
         try context.report(of: check, shard: shard)
       }
     }

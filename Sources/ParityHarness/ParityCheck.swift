@@ -231,6 +231,7 @@ extension ParityCheck {
   ///   - isEncoded: Whether the draft also encodes the model.
   ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
   ///   - decisions: The accepted findings; the draft needs no recipe against an accepted cause.
+  ///   - redacts: Whether the draft leaves out fallbacks and keys that are values of the fixtures.
   /// - Returns: The draft, which does not depend on the check's Codable route.
   /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the legacy route cannot be recorded.
   /// - Complexity: O(*n*) in the number of properties, with a few hundred decodings for each.
@@ -238,12 +239,14 @@ extension ParityCheck {
     from fixtures: FixtureSource,
     isEncoded: Bool = false,
     sources: String? = nil,
-    decisions: Decisions = Decisions()
+    decisions: Decisions = Decisions(),
+    redacts: Bool = false
   ) throws -> MigrationDraft {
     let drafting = ModelDrafting(
       isEncoded: isEncoded,
       sources: sources,
-      accepted: decisions.causesAccepted
+      accepted: decisions.causesAccepted,
+      hidesValues: redacts
     )
     return try MigrationDraft(name, legacy, fixtures, drafting)
   }

@@ -60,7 +60,7 @@ struct ParityRun {
     return result.report(
       CoverageWalk.coverage(of: survey, reads),
       score(),
-      keys: DataKeys(of: survey, reads, names: labels.union(result.missingKeys))
+      keys: DataKeys(of: survey, reads, labels: labels, missing: result.missingKeys)
     )
   }
 

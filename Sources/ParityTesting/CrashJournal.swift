@@ -7,18 +7,24 @@ import ParityHarness
 /// one document at a time and writes each to the journal first. The run after that skips the document in the
 /// journal and reports it. A run that finishes removes the journal; a journaling run that is stopped from
 /// outside counts as one crash.
+///
+/// Only the user may read the folder and the files, because a document may contain what others must not read.
 struct CrashJournal: Sendable {
   private let folder: String
   private let name: String
+  /// Whether the journal may contain documents; otherwise it has a digest of each.
+  private let keepsDocuments: Bool
 
   /// Creates a journal.
   ///
   /// - Parameters:
   ///   - folder: The folder of the journal.
   ///   - name: The name of the journal, unique in the folder.
-  init(folder: String, name: String) {
+  ///   - keepsDocuments: Whether it may contain documents; otherwise it has a digest of each.
+  init(folder: String, name: String, keepsDocuments: Bool = true) {
     self.folder = folder
     self.name = name
+    self.keepsDocuments = keepsDocuments
   }
 
   /// Runs a check, with journaling if the last run has crashed.
@@ -33,7 +39,7 @@ struct CrashJournal: Sendable {
     _ body: (ParityCheck) throws -> ParityReport
   ) throws -> ParityReport {
     // If the mark cannot be created, or a concurrent run has the same name, there is no journal.
-    guard (try? FileWriter.createFolder(folder)) != nil,
+    guard (try? createFolder()) != nil,
       let mark = RunMark(path: "\(folder)/\(name).running")
     else { return try body(check) }
     defer { mark.remove() }
@@ -41,10 +47,27 @@ struct CrashJournal: Sendable {
     let files = JournalFiles(path: "\(folder)/\(name)")
     let ends = files.takeEnds()
     defer { files.remove() }
-    let guarded = JournalGuard(journal: files, ends: ends)
+    let guarded = JournalGuard(journal: files, ends: ends, keepsDocuments: keepsDocuments)
     var report = try body(check.protected(by: guarded, serially: true))
-    report.add(ends.map { KnownEnd(attempt: $0.key, end: $0.value) })
+    report.add(guarded.knownEnds)
     return report
+  }
+}
+
+extension CrashJournal {
+  /// The permissions of the user alone.
+  fileprivate static let permissions = (folder: 0o700, file: 0o600)
+
+  private func createFolder() throws {
+    let attributes = [FileAttributeKey.posixPermissions: Self.permissions.folder]
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: true,
+      attributes: attributes
+    )
+    // An earlier version may have created the folder.
+    try files.setAttributes(attributes, ofItemAtPath: folder)
   }
 }
 
@@ -77,7 +100,10 @@ private struct JournalFiles: DecodingJournal {
   }
 
   private func write(_ attempts: Set<DecodingAttempt>, to path: String) throws {
-    try JSONEncoder().encode(attempts).write(to: URL(fileURLWithPath: path))
+    let attributes = [FileAttributeKey.posixPermissions: CrashJournal.permissions.file]
+    let data = try JSONEncoder().encode(attempts)
+    guard FileManager.default.createFile(atPath: path, contents: data, attributes: attributes)
+    else { throw CocoaError(.fileWriteUnknown) }
   }
 }
 
@@ -90,7 +116,7 @@ private struct RunMark {
 
   /// Creates the file; `nil` when a concurrent run uses it or it cannot be written.
   init?(path: String) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, mode_t(CrashJournal.permissions.file))
     guard descriptor >= 0 else { return nil }
     // The system releases the lock of a process that ends.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

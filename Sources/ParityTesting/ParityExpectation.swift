@@ -44,7 +44,9 @@ struct ParityExpectation: Sendable {
 
   private func result(of check: ParityCheck, at location: CallLocation) -> ParitySummary.ModelResult
   {
-    ParitySummary.ModelResult(
+    // An earlier run may have written other documents, and with values that this one redacts.
+    outputFolder(location).map { ReportFolder(path: $0).removeFiles() }
+    return ParitySummary.ModelResult(
       of: check.name,
       on: DayText.text(of: Date()),
       decisions: {
@@ -87,7 +89,8 @@ extension ParityExpectation {
   private func journal(_ location: CallLocation) -> CrashJournal {
     CrashJournal(
       folder: NSTemporaryDirectory() + "/parity-\(ProcessInfo.processInfo.processName)",
-      name: runName(location)
+      name: runName(location),
+      keepsDocuments: !redacts
     )
   }
 

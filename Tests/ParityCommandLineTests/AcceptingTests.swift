@@ -167,7 +167,7 @@ import Testing
     let report = runner.folder.path + "/report"
     _ = two.run("--report", report)
     let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
-    let items = try ReviewItem.all(inReport: data)
+    let items = try EarlierReport(data, on: "2026-08-01").items
     let item = try #require(items.first { $0.id == "Address.city/unexplained/valueDiffers" })
     #expect(throws: AcceptanceError.self) {
       try item.decision(.finding, .accepted, reason: "r", owner: nil, expires: nil)
@@ -241,6 +241,60 @@ import Testing
     #expect(runner.run("--accept", "--expires", "2026-12-31").code == .parity)
     let decision = try #require(try decisions().first)
     #expect(decision.expires == "2026-12-31" && decision.reason == "Fine.")
+  }
+
+  /// Two expired decisions: one on a cause, and one on a finding that a fixture shows.
+  private func expired() throws -> CommandRunner {
+    var wrong = runner
+    wrong.checks = [Self.wrong]
+    try runner.folder.write(#"{"city":"X","zip":"y"}"#, to: "fixtures/Address/b.json")
+    let name = "Address.city/unexplained/valueDiffers"
+    let terms = ["--owner", "ann", "--expires", "2026-08-01"]
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures", "--accept"]
+    _ = wrong.run(fixtures + [name, "--reason", "Lower case.", "--fix-later"] + terms)
+    _ = wrong.run(fixtures + ["--reason", "Sent once."] + terms)
+    let text = try #require(runner.ofType)
+    try runner.folder.write(
+      text.replacingOccurrences(of: "2026-08-01", with: "2026-07-31"),
+      to: "decisions/Address.decisions.json"
+    )
+    let days = try decisions().map(\.expires)
+    #expect(days.count > 1 && Set(days) == ["2026-07-31"])
+    return wrong
+  }
+
+  private static let renewals:
+    [(arguments: [String], renewed: String, reason: String, owner: String)] = [
+      ([], "duplicateKey", "Sent once.", "ann"),
+      (
+        ["--cause", "duplicateKey", "--reason", "Other.", "--owner", "bob"], "duplicateKey",
+        "Sent once.", "ann"
+      ),
+      (["--cause", "duplicateKey", "--type", "Address"], "duplicateKey", "Sent once.", "ann"),
+      (["Address.city/*", "--reason", "Other."], "city/", "Lower case.", "ann"),
+      (["Address.city/unexplained/valueDiffers", "--owner", "bob"], "city/", "Lower case.", "bob"),
+    ]
+
+  @Test(arguments: renewals)
+  func renewsOnlyWhatIsChosen(
+    arguments: [String],
+    renewed: String,
+    reason: String,
+    owner: String
+  ) throws {
+    let wrong = try expired()
+    let before = try decisions()
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures", "--accept"]
+    let run = wrong.run(fixtures + arguments + ["--expires", "2027-01-01"])
+    #expect(run.output.contains(" renewed"), "\(run.text)")
+    let changed = try decisions().filter { !before.contains($0) }
+    #expect(changed.contains { $0.key.hasPrefix(renewed) })
+    for decision in changed {
+      let old = try #require(before.first { $0.key == decision.key })
+      #expect(decision.key.hasPrefix(renewed))
+      #expect(decision.reason == reason && decision.owner == owner)
+      #expect(decision.expires == "2027-01-01" && decision.status == old.status)
+    }
   }
 
   @Test func refusesADayThatIsPast() {

@@ -22,6 +22,8 @@ struct CommandRunner {
   var environment: [String: String] = [:]
   /// The lines that a person enters.
   var answers: [String] = []
+  /// Called before each line that a person enters.
+  var beforeAnswer: @Sendable () -> Void = {}
 
   /// Writes the documents of `Address`, by name.
   init(_ fixtures: [String: String] = ["a.json": #"{"city":"x"}"#]) throws {
@@ -39,13 +41,17 @@ struct CommandRunner {
     let output = Lines()
     let errors = Lines()
     let input = Lines(answers)
+    let beforeAnswer = beforeAnswer
     let command = ParityCommand(
       ParitySuite(checks, decisions: folder.path + "/decisions"),
       name: "parity-test",
       output: CommandOutput(write: { output.add($0) }, writeError: { errors.add($0) }),
       today: { Date(timeIntervalSince1970: 1_785_578_400) },
       environment: environment,
-      input: { input.popFirst() }
+      input: {
+        beforeAnswer()
+        return input.popFirst()
+      }
     )
     let code = command.run(arguments)
     return Result(code: code, output: output.text, errors: errors.text)

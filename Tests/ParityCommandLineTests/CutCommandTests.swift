@@ -117,6 +117,34 @@ private struct Page: Codable, LegacyDecodable {
     #expect(runner.run("--model", "Person", "--mutations", "none").code == .parity)
   }
 
+  private struct Team: Codable, LegacyDecodable {
+    let scores: [String: Int]
+
+    static func decode(_ e: Extractor) throws -> Team { try Team(scores: e <|-| "scores") }
+  }
+
+  private struct League: Codable, LegacyDecodable {
+    let teams: [Team]
+
+    static func decode(_ e: Extractor) throws -> League { try League(teams: e <|| "teams") }
+  }
+
+  @Test func leavesOutADocumentWithKeysThatAreData() throws {
+    var runner = runner
+    runner.checks = [ParityCheck(League.self), ParityCheck(Team.self)]
+    try runner.folder.write(
+      #"{"teams":[{"scores":{"alice":1}},{"scores":{}}]}"#,
+      to: "fixtures/League/a.json"
+    )
+    let result = runner.run("--cut", "Team", "--redact")
+    #expect(result.output.contains("1 left out because a key is data"), "\(result.text)")
+    let files = runner.folder.files.filter { $0.contains("/fixtures/Team/") }
+    #expect(files.count == 1)
+    for file in files {
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == #"{"scores":{}}"#)
+    }
+  }
+
   @Test func takesATypeWithoutACheckByItsName() {
     var one = runner
     one.checks = [ParityCheck(Page.self)]
@@ -159,7 +187,7 @@ private struct Page: Codable, LegacyDecodable {
     )
     let result = picking.run("--cut", "Person", "--redact")
     #expect(result.output.contains("1 fixture written"), "\(result.text)")
-    #expect(result.output.contains("1 left out because they would not decode"))
+    #expect(result.output.contains("1 left out because a key is data or they would not decode"))
     #expect(written.values.first == #"{"name":"Xxxxxx","mail":"https://xxx.xxx/1"}"#)
   }
 

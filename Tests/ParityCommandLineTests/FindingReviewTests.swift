@@ -13,7 +13,7 @@ import Testing
   private var journal: ReviewJournal { ReviewJournal(path: folder.path + "/.review") }
 
   private func items() throws -> [ReviewItem] {
-    try ReviewItem.all(inReport: Data(ReviewedReport.text.utf8))
+    try EarlierReport(Data(ReviewedReport.text.utf8), on: "2026-08-01").items
   }
 
   private let output = Lines()
@@ -204,7 +204,7 @@ import Testing
     let report = runner.folder.path + "/report"
     #expect(runner.run("--report", report).code == .newFinding)
     let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
-    #expect(try ReviewItem.all(inReport: data).count == 2)
+    #expect(try EarlierReport(data, on: "2026-08-01").items.count == 2)
     let missing = runner.run(["review", "/no/such.json"])
     #expect(missing.code == .internalError)
     #expect(missing.errors.contains("/no/such.json cannot be reviewed: the file cannot be read."))

@@ -43,7 +43,8 @@ import Testing
   /// The names of what a run has found.
   private func names(_ runner: CommandRunner) throws -> [String] {
     let path = runner.folder.path + "/report/parity.json"
-    return try ReviewItem.all(inReport: Data(contentsOf: URL(fileURLWithPath: path))).map(\.id)
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    return try EarlierReport(data, on: "2026-08-01").items.map(\.id)
   }
 
   @Test(arguments: TestExtent.part(of: Array(Patron.ports.indices), from: 1))
@@ -143,6 +144,16 @@ import Testing
     )
     #expect(command.run(Self.fixturesAlone) == .newFinding)
     #expect(secrets(in: lines.text) == [])
+  }
+
+  /// A draft is made of reads and of what the model does with values that no fixture has.
+  @Test(arguments: [["draft", "Patron"], ["bump", "--dry"]])
+  func draftsNoValue(arguments: [String]) throws {
+    let runner = try runner(Patron.faithful)
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures"]
+    let run = runner.run(arguments + fixtures)
+    #expect(run.code == .parity, "\(run.text)")
+    #expect(secrets(in: run.text) == [])
   }
 
   @Test func mergesNoShardsWithValues() throws {

@@ -111,6 +111,106 @@ import Testing
     #expect(result.output.contains("Nothing is accepted for a strict type"))
   }
 
+  private static func entry(_ terms: String) -> String {
+    #"{"type": "User", "numberInString": {\#(terms), "reason": "r"}, "version": 2}"#
+  }
+
+  /// Another person changes the decision while the review waits for an answer.
+  @Test(arguments: [
+    (#""properties": ["old", "pulled"]"#, ["age", "old", "pulled"], nil as String?),
+    (#""properties": ["pulled"]"#, ["age", "pulled"], nil),
+    (#""owner": "ann", "properties": ["old"]"#, ["age", "old"], "ann"),
+  ])
+  func joinsWhatHasComeInMeanwhile(
+    terms: String,
+    properties: [String],
+    owner: String?
+  ) throws {
+    let file = "decisions/User.decisions.json"
+    try runner.folder.write(Self.entry(#""properties": ["old"]"#), to: file)
+    var runner = runner
+    runner.answers = ["s", "t", "s", "s"]
+    let folder = runner.folder
+    let path = folder.path + "/" + file
+    runner.beforeAnswer = {
+      try? Self.entry(terms).write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    _ = runner.run(["review", folder.path + "/parity.json"])
+    let decision = try #require(try decisions().first)
+    #expect(decision.properties == properties)
+    #expect(decision.owner == owner)
+  }
+
+  @Test(arguments: [
+    #""numberInString": {"properties": ["x"], "reason": "r", "status": "fix later"}, "#,
+    #""role/unexplained/codableRefuses": {"reason": "theirs"}, "#, #""strict": true, "#,
+  ])
+  func refusesWhatItCannotJoin(pulled: String) throws {
+    var runner = runner
+    runner.answers = ["a", "mine", "t", "strings", "s", "s"]
+    let folder = runner.folder
+    let text = #"{"type": "User", \#(pulled)"version": 2}"#
+    let path = folder.path + "/decisions/User.decisions.json"
+    runner.beforeAnswer = { try? text.write(toFile: path, atomically: true, encoding: .utf8) }
+    let result = runner.run(["review", folder.path + "/parity.json"])
+    #expect(result.code == .usage)
+    #expect(
+      result.errors.contains("has changed since the command read it. Run the command again")
+        || result.errors.contains("User is strict")
+    )
+    #expect(folder.contents(of: "decisions/User.decisions.json") == text)
+    #expect(journal != nil)
+  }
+
+  @Test func refusesAFindingWithTheTypeOfAnother() throws {
+    let finding = ReviewedReport.finding("role", nil, "codableRefuses")
+    for (old, new) in [
+      (#""type":"User""#, #""type":"Evil""#), (#""cause":null"#, #""cause":"duplicateKey""#),
+      (#""symptom":"codableRefuses""#, #""symptom":"codableGivesNil""#),
+    ] {
+      let changed = finding.replacingOccurrences(of: old, with: new)
+      #expect(changed != finding)
+      try runner.folder.write(ReviewedReport.text(of: [changed]), to: "parity.json")
+      let result = review("a", "reason")
+      #expect(result.code == .internalError)
+      #expect(result.errors.contains("the finding User.role/unexplained/codableRefuses of"))
+    }
+    #expect(try decisions().isEmpty)
+  }
+
+  /// A review decides on findings alone; what else the run ended for is still there.
+  @Test(arguments: [
+    (#"{"version":2,"exit":3,"models":[]}"#, ParityExitCode.notChecked, "The report has no model."),
+    (
+      ReviewedReport.text(of: []).replacingOccurrences(
+        of: #""exit":1,"fixtures""#,
+        with: #""exit":3,"reason":"No fixture.","fixtures""#
+      ), .notChecked, "User is not checked: No fixture."
+    ),
+    (
+      ReviewedReport.text(of: []).replacingOccurrences(
+        of: #""exit":1,"models""#,
+        with: #""exit":2,"stale":["User.x/a/b"],"models""#
+      ), .decisionsOutOfDate, "The decision on User.x/a/b is stale."
+    ),
+    (
+      ReviewedReport.text(of: [
+        ReviewedReport.finding("role", nil, "codableRefuses").replacingOccurrences(
+          of: #""accepted":null"#,
+          with:
+            #""accepted":{"reason":"r","by":"finding","status":"accepted","expires":"2026-07-31"}"#
+        )
+      ]), .decisionsOutOfDate, "The decision on User.role/unexplained/codableRefuses has expired."
+    ),
+    (ReviewedReport.text(of: []), .parity, "There is nothing to write"),
+  ])
+  func endsForWhatIsNoFinding(text: String, code: ParityExitCode, line: String) throws {
+    try runner.folder.write(text, to: "parity.json")
+    let result = review()
+    #expect(result.code == code, "\(result.text)")
+    #expect(result.output.contains(line))
+  }
+
   @Test(arguments: ["{", "[]", #"{"version": 1}"#, #"{"shard": "1/2", "version": 2}"#])
   func saysWhatItCannotRead(text: String) throws {
     try runner.folder.write(text, to: "parity.json")

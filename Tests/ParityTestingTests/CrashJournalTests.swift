@@ -70,6 +70,59 @@ import Testing
     #expect(files.isEmpty)
   }
 
+  /// A journal of a run that must not show values has a digest of each document.
+  @Test func writesNoDocumentIfValuesAreRedacted() throws {
+    let journal = CrashJournal(folder: folder.path + "/j", name: "Item", keepsDocuments: false)
+    let texts = Lines()
+    let found = Lines()
+    let path = folder.path + "/j/Item.decoding"
+    let check = ParityCheck(
+      "Item",
+      legacy: .himotoki(Item.self),
+      codable: DecodingRoute("codable") { data in
+        if let text = try? String(contentsOfFile: path, encoding: .utf8) {
+          texts.add(text)
+          found.add(String(decoding: data, as: UTF8.self))
+        }
+        return try JSONDecoder().decode(Item.self, from: data)
+      }
+    )
+    try folder.write("running", to: "j/Item.running")
+    _ = try journal.run(check) { try report($0) }
+    #expect(texts.all.count > 40)
+    for (text, document) in zip(texts.all, found.all) {
+      #expect(!text.contains(Data(document.utf8).base64EncodedString()))
+    }
+    // The next run finds the document by its digest.
+    let culprit = try #require(zip(texts.all, found.all).first { $0.1 == #"{"name":null}"# })
+    try folder.write(culprit.0, to: "j/Item.decoding")
+    try folder.write("running", to: "j/Item.running")
+    let result = try journal.run(check) { try report($0) }
+    let crashes = result.divergences.filter { $0.kind == .crash }
+    #expect(crashes.map(\.id) == ["Item | $.name | null | crash"])
+  }
+
+  @Test func letsOnlyTheUserReadAJournal() throws {
+    try folder.write("running", to: "Item.running")
+    let modes = Lines()
+    let names = ["", "/Item.decoding", "/Item.crashes"]
+    let folder = folder.path
+    let check = ParityCheck(
+      "Item",
+      legacy: .himotoki(Item.self),
+      codable: DecodingRoute("codable") { data in
+        for name in names {
+          let attributes = try FileManager.default.attributesOfItem(atPath: folder + name)
+          let mode = attributes[.posixPermissions] as? Int ?? 0
+          modes.add(String(mode & 0o777, radix: 8))
+        }
+        return try JSONDecoder().decode(Item.self, from: data)
+      }
+    )
+    _ = try journal.run(check) { try report($0) }
+    #expect(Set(modes.all) == ["700", "600"])
+  }
+
   @Test func decodesOneDocumentAtATime() throws {
     try folder.write("running", to: "Item.running")
     let threads = Lines()

@@ -42,6 +42,19 @@ import Testing
     #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
   }
 
+  /// An earlier run may have written values that this one must not show.
+  @Test func removesTheReportsOfAnEarlierRun() throws {
+    let report = folder.path + "/Article.UserTests-14.none"
+    for name in ["parity.md", "shrunk/Article-1.json"] {
+      try folder.write("old", to: "Article.UserTests-14.none/" + name)
+    }
+    try folder.write("mine", to: "Article.UserTests-14.none/notes.txt")
+    _ = expectation(Article.faithful, out: folder.path).run(at: location)
+    #expect(folder.contents(of: "Article.UserTests-14.none/parity.md") != "old")
+    #expect(!FileManager.default.fileExists(atPath: report + "/shrunk/Article-1.json"))
+    #expect(folder.contents(of: "Article.UserTests-14.none/notes.txt") == "mine")
+  }
+
   @Test func writesAReportForEachTestOfASuite() async throws {
     let origin = Article.faithful.origin
     for test in ["SuiteTests-7", "SuiteTests-9"] {

@@ -29,8 +29,16 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-  package var description: String {
-    "\(reason.sentence) at byte \(offset)"
+  private static let separator = " at byte "
+
+  package var description: String { reason.sentence + Self.separator + String(offset) }
+
+  /// Returns a description of an error without the character that it quotes.
+  package static func withoutContents(_ description: String) -> String {
+    guard let place = description.range(of: separator, options: .backwards) else {
+      return "The document is not JSON"
+    }
+    return "The document is not JSON" + description[place.lowerBound...]
   }
 }
 

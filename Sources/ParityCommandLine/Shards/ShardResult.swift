@@ -8,6 +8,8 @@ struct ShardResult: Codable {
   let failure: CheckFailure?
   let report: PortableReport?
   /// A digest of the names and contents of all fixtures, including those of other shards.
+  ///
+  /// In a redacted shard it is keyed, because a plain digest would confirm a guess at a value.
   private(set) var fixtureDigest: String?
 
   init(model: String, report: () throws -> ParityReport) {
@@ -28,10 +30,11 @@ extension ShardResult {
   init(
     model: String,
     of fixtures: FixtureDirectory,
+    salt: RedactionSalt?,
     report: () throws -> ParityReport
   ) {
     self.init(model: model, report: report)
-    if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures).text }
+    if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures, salt: salt).text }
   }
 
   var exitCode: ParityExitCode {
@@ -80,6 +83,25 @@ struct ShardDocument: Codable {
   }
 }
 
+extension ShardDocument {
+  /// Throws if a result is neither a report nor a failure, or has values of fixtures in a redacted shard.
+  fileprivate func check() throws(RecordError) {
+    for result in models {
+      guard (result.report == nil) != (result.failure == nil) else {
+        throw RecordError(
+          "a result of \(result.model) without a report or a failure, or with both,"
+        )
+      }
+      guard let report = result.report, report.isRedacted != (redactionKey != nil) else { continue }
+      throw RecordError(
+        report.isRedacted
+          ? "a redacted report of \(result.model) in a shard that is not redacted"
+          : "a report of \(result.model) with values of fixtures in a redacted shard"
+      )
+    }
+  }
+}
+
 /// The document of one shard with its folder.
 struct ShardPart {
   let folder: String
@@ -95,6 +117,7 @@ struct ShardPart {
       let version = try JSONDecoder().decode(Version.self, from: data).version
       guard version == ReportEncoder.version else { throw RecordError("version \(version)") }
       document = try JSONDecoder().decode(ShardDocument.self, from: data)
+      try document.check()
     } catch let error as DecodingError {
       let reason = "it is not what a run with --shard writes: \(Rejection(error))"
       throw ShardError(.unreadable(path, reason: reason))

@@ -143,22 +143,22 @@ extension ShardError: CustomStringConvertible {
 }
 
 /// A digest that distinguishes the fixtures of different commits.
-///
-/// It only detects mistakes, so it is not cryptographic.
 struct FixtureDigest {
-  private var hash = FNV1a<UInt64>()
+  let text: String
 
   /// Computes the digest of a folder.
   ///
+  /// - Parameters:
+  ///   - fixtures: The folder.
+  ///   - salt: The secret key of the digest, which redacted shards share; `nil` for a digest without one.
   /// - Throws: `FixtureSource.ReadError` when a fixture cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
-  init(of fixtures: FixtureDirectory) throws {
+  init(of fixtures: FixtureDirectory, salt: RedactionSalt?) throws {
+    let salt = salt ?? .unkeyed
+    var parts: [String] = []
     for reference in try fixtures.references() {
-      let data = try reference.load()
-      hash.add("\(reference.name)\0\(data.count)\0".utf8)
-      hash.add(data)
+      parts.append("\(reference.name)\0\(salt.digest(of: try reference.load()))\0")
     }
+    text = salt.digest(of: parts.joined().utf8)
   }
-
-  var text: String { String(hash.hash, radix: 16) }
 }

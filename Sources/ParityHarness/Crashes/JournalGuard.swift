@@ -13,21 +13,58 @@ package protocol DecodingJournal: Sendable {
 package struct JournalGuard: DecodingGuard {
   private let journal: any DecodingJournal
   private let ends: [DecodingAttempt: DecodingEnd]
+  private let keepsDocuments: Bool
+  private let skipped = SkippedAttempts()
 
   /// Creates a guard.
   ///
   /// - Parameters:
   ///   - journal: The journal to which attempts are written.
   ///   - ends: The attempts that have ended a process, and how.
-  package init(journal: any DecodingJournal, ends: [DecodingAttempt: DecodingEnd]) {
+  ///   - keepsDocuments: Whether the journal may contain documents; otherwise it has a digest of each.
+  package init(
+    journal: any DecodingJournal,
+    ends: [DecodingAttempt: DecodingEnd],
+    keepsDocuments: Bool = true
+  ) {
     self.journal = journal
     self.ends = ends
+    self.keepsDocuments = keepsDocuments
   }
 
   package func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
-    if let end = ends[attempt] { return end }
-    journal.note(attempt)
+    let noted = keepsDocuments ? attempt : attempt.withoutDocument
+    if let end = ends[noted] {
+      skipped.add(attempt, notedAs: noted)
+      return end
+    }
+    journal.note(noted)
     decode()
     return nil
+  }
+
+  /// The attempts that have ended a process, with the documents that the run has skipped.
+  package var knownEnds: [KnownEnd] {
+    ends.map { KnownEnd(attempt: skipped.attempt(notedAs: $0.key), end: $0.value) }
+  }
+}
+
+/// The attempts that a run has skipped, by what the journal has of them.
+///
+/// `@unchecked Sendable`: every access holds the lock.
+private final class SkippedAttempts: @unchecked Sendable {
+  private let lock = NSLock()
+  private var attempts: [DecodingAttempt: DecodingAttempt] = [:]
+
+  func add(_ attempt: DecodingAttempt, notedAs noted: DecodingAttempt) {
+    lock.lock()
+    defer { lock.unlock() }
+    attempts[noted] = attempt
+  }
+
+  func attempt(notedAs noted: DecodingAttempt) -> DecodingAttempt {
+    lock.lock()
+    defer { lock.unlock() }
+    return attempts[noted] ?? noted
   }
 }

@@ -20,6 +20,16 @@ package struct DecodingAttempt: Codable, Hashable, Sendable {
   package let document: Data
 }
 
+extension DecodingAttempt {
+  /// The attempt with a digest in place of the document.
+  var withoutDocument: DecodingAttempt {
+    DecodingAttempt(
+      task: task,
+      document: Data(RedactionSalt.unkeyed.digest(of: document).utf8)
+    )
+  }
+}
+
 /// The model, route and seeded bug with which a document is decoded, in a form that another process can read.
 package struct DecodingTask: Codable, Hashable, Sendable {
   package enum Side: String, Codable, Sendable {

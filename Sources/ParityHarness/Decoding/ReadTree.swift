@@ -61,6 +61,11 @@ extension ReadTree {
   mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
 }
 
+extension ReadTree {
+  /// The names of all requested types.
+  var typeNames: Set<String> { Set((0..<count).flatMap { self[$0].value.types.map(TypeName.of) }) }
+}
+
 extension ReadTree.Place {
   var isLeaf: Bool { children.isEmpty }
 }

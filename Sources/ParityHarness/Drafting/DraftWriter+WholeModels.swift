@@ -36,7 +36,7 @@ extension DraftWriter {
     if let value = value as? any RawRepresentable {
       let unknown = probe.model.decode(Data((types == .string ? "\"\\u0001\"" : "-98765").utf8))
       guard let fallback = unknown.value else { return [] }
-      guard let literal = SwiftLiteral.text(of: fallback),
+      guard let literal = hidden.text(of: fallback),
         let raw = scalarName(of: type(of: value.rawValue as Any))
       else { return nil }
       return singleValue("self = \(name)(rawValue: \(Self.scalar(raw))) ?? \(literal)")

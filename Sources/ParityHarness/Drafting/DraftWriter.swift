@@ -8,6 +8,7 @@ struct DraftWriter {
   let declaration: ModelDeclaration?
   let isEncoded: Bool
   private let accepted: AcceptedCauses
+  let hidden: FixtureLiterals
   let name: String
   let spelling: TypeSpelling
   /// Notes on the model as a whole.
@@ -23,9 +24,11 @@ struct DraftWriter {
     _ probe: ModelProbe,
     _ declaration: ModelDeclaration?,
     isEncoded: Bool,
-    _ accepted: @escaping AcceptedCauses
+    _ accepted: @escaping AcceptedCauses,
+    hiding hidden: FixtureLiterals
   ) {
     self.accepted = accepted
+    self.hidden = hidden
     self.probe = probe
     self.declaration = declaration
     self.isEncoded = isEncoded
@@ -157,7 +160,7 @@ extension DraftWriter {
       return emptyMembers(of: document) ?? ported()
         ?? nothingKnown("Its shape is not that of an object.")
     }
-    var drafting = PropertyDrafting(probe, spelling, declaration, accepted)
+    var drafting = PropertyDrafting(probe, spelling, declaration, accepted, hiding: hidden)
     let properties = drafting.properties()
     if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
     for property in properties {

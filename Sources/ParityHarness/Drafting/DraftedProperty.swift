@@ -30,6 +30,7 @@ struct PropertyDrafting {
   let spelling: TypeSpelling
   let declaration: ModelDeclaration?
   let accepted: AcceptedCauses
+  private let hidden: FixtureLiterals
   private(set) var names = KeyNames()
   /// Whether the model has variables that keep their initial values, which `CodingKeys` must leave out.
   private(set) var keepsInitialValues = false
@@ -38,9 +39,11 @@ struct PropertyDrafting {
     _ probe: ModelProbe,
     _ spelling: TypeSpelling,
     _ declaration: ModelDeclaration?,
-    _ accepted: @escaping AcceptedCauses
+    _ accepted: @escaping AcceptedCauses,
+    hiding hidden: FixtureLiterals
   ) {
     self.accepted = accepted
+    self.hidden = hidden
     self.probe = probe
     self.spelling = spelling
     self.declaration = declaration
@@ -56,7 +59,7 @@ struct PropertyDrafting {
     }
     keepsInitialValues = read.count < readings.count
     // Reserve the case names of top-level keys for the properties that read them.
-    for reading in read {
+    for reading in read where !hidesKeys(of: reading) {
       if let path = reading.read?.path, path.count == 1 {
         _ = names.name(of: path[0], for: reading.name)
       }
@@ -73,7 +76,8 @@ struct PropertyDrafting {
 
   /// Returns code for a property with one read, if a reader fits.
   private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
-    guard let read = reading.read, !read.path.contains(where: { Int($0) != nil }),
+    guard let read = reading.read, !hidesKeys(of: reading),
+      !read.path.contains(where: { Int($0) != nil }),
       !reading.fallback.isAmbiguous,
       let trial = ReaderTrial(reading, in: probe, spelling, causesAccepted(at: reading.name)),
       let reader = PropertyReader.reader(of: trial)
@@ -84,9 +88,8 @@ struct PropertyDrafting {
       ? "forKey: .\(names.name(of: read.path[0], for: reading.name))"
       : "at: [\(read.path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
     let access = ReaderCode(reader: reader, keys: keys)
-    guard let code = access.code(fallback, isOptional: reading.isOptional) else {
-      return nil
-    }
+    guard let code = access.code(fallback, isOptional: reading.isOptional, hiding: hidden)
+    else { return nil }
     var property = DraftedProperty(name: reading.name, path: read.path, code: code.text)
     property.recipes = Set(reader.recipes + code.recipes)
     if trial.recorded.isEmpty {
@@ -102,6 +105,12 @@ struct PropertyDrafting {
       property.synthesizedKey = read.path[0]
     }
     return property
+  }
+
+  private func hidesKeys(of reading: PropertyReading) -> Bool {
+    reading.reads.contains { read in
+      read.path.contains { hidden.hidesKey($0, of: reading.name) }
+    }
   }
 
   /// Returns the causes that the team has accepted at a property.
@@ -168,12 +177,15 @@ struct PropertyDrafting {
     var property = DraftedProperty(name: reading.name)
     let originals = declaration?.expressions(for: reading.name) ?? []
     let legacy = originals.isEmpty ? "" : " Legacy: " + originals.joined(separator: ", or ")
-    let paths = reading.reads.map { $0.path.joined(separator: ".") }.joined(separator: ", ")
+    let paths = reading.reads.map { read in
+      read.path.map { hidden.hidesKey($0, of: reading.name) ? DataKeys.placeholder : $0 }
+        .joined(separator: ".")
+    }.joined(separator: ", ")
     let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
     property.notes = ["\(from): write how.\(legacy)"]
     let values = probe.documents.compactMap { $0.property(reading.label) }
     if let constant = values.first, reading.reads.isEmpty,
-      let literal = SwiftLiteral.text(of: constant),
+      let literal = hidden.text(of: constant),
       values.allSatisfy({ PropertyOutcome.areEqual($0, constant) })
     {
       property.code = literal
@@ -229,7 +241,11 @@ struct ReaderCode {
   }
 
   /// Returns the code and the recipes it needs in addition to the reader's; `nil` if there is no such code.
-  func code(_ fallback: ReadFallback, isOptional: Bool) -> (text: String, recipes: [String])? {
+  func code(
+    _ fallback: ReadFallback,
+    isOptional: Bool,
+    hiding hidden: FixtureLiterals
+  ) -> (text: String, recipes: [String])? {
     let nested = isNested ? ["OptionalNestedPath"] : []
     let reasons = fallback.reasons
     if isNested, reader.recipes.contains("EmptyStringAsNil") { return nil }
@@ -238,7 +254,7 @@ struct ReaderCode {
     }
     var literal: String?
     if let value = fallback.value {
-      guard let text = SwiftLiteral.text(of: value) else { return nil }
+      guard let text = hidden.text(of: value) else { return nil }
       literal = text
     } else if !isOptional {
       return nil

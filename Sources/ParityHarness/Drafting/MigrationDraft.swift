@@ -123,7 +123,7 @@ extension MigrationDraft {
   ) throws {
     guard let model = LegacyModel(route) else { throw MigrationDraft.Failure(name) }
     let documents = try fixtures.references().map { try Self.root(of: $0.load()) }
-    self = drafting.draft(model, documents)
+    self = drafting.draft(model, fixtures: documents)
   }
 
   /// Returns the root value of a document in UTF-8; a document that is not JSON is returned unchanged.
@@ -165,9 +165,31 @@ struct ModelDrafting {
 
   let isEncoded: Bool
   let sources: String?
-  var accepted: AcceptedCauses = { _, _ in [] }
+  let accepted: AcceptedCauses
+  /// Whether the draft must not contain values of fixtures.
+  private let hidesValues: Bool
+  private var hidden = FixtureLiterals()
 
-  func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
+  init(
+    isEncoded: Bool,
+    sources: String?,
+    accepted: @escaping AcceptedCauses = { _, _ in [] },
+    hidesValues: Bool = false
+  ) {
+    self.isEncoded = isEncoded
+    self.sources = sources
+    self.accepted = accepted
+    self.hidesValues = hidesValues
+  }
+
+  /// Drafts the model of fixtures.
+  func draft(_ root: LegacyModel, fixtures: [Data]) -> MigrationDraft {
+    var drafting = self
+    if hidesValues { drafting.hidden = FixtureLiterals(of: fixtures) }
+    return drafting.draft(root, fixtures)
+  }
+
+  private func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
     var (root, documents) = (root, documents)
     if let list = root.type as? any AnyCollection.Type,
       let element = LegacyModel(list.elementType, of: root.library)
@@ -186,7 +208,7 @@ struct ModelDrafting {
 
   private func draft(_ probe: ModelProbe, _ children: [MigrationDraft]) -> MigrationDraft {
     let declaration = sources.flatMap { ModelDeclaration.find(probe.model.type, in: $0) }
-    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded, accepted)
+    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded, accepted, hiding: hidden)
     return writer.draft(children: children)
   }
 

@@ -34,9 +34,14 @@ struct EncodingRoundTrip: Sendable {
       return [divergence(.onlyLegacyAccepts, rejection.path?.schema, baseline, encoded, [])]
     case .crash: return [divergence(.crash, nil, baseline, encoded, [])]
     }
-    let known = Set(baseline.differences.map(\.path.schema)).union(baseline.nondeterministicPaths)
+    let known = Set(baseline.differences.map(\.path.schema))
+    // Everything in a value that one route does not have differs; other differences are at their path alone.
+    let missing = baseline.differences.filter(\.kind.isOfMissingValue).map(\.path.schema)
+    let ignored = baseline.nondeterministicPaths.union(missing)
     let differences = evaluator.differences(baseline.legacy, encoded).filter { difference in
-      !DocumentEvaluator.isNondeterministic(difference.renamed(renames), known)
+      let difference = difference.renamed(renames)
+      return !known.contains(difference.path.schema)
+        && !DocumentEvaluator.isNondeterministic(difference, ignored)
     }
     return Dictionary(grouping: differences, by: \.path.schema).sorted { $0.key < $1.key }
       .map { path, differences in
@@ -69,6 +74,11 @@ struct EncodingRoundTrip: Sendable {
       edit: nil
     )
   }
+}
+
+extension ValueDifference.Kind {
+  /// Whether only one route has the value.
+  fileprivate var isOfMissingValue: Bool { self == .missingInCodable || self == .extraInCodable }
 }
 
 extension ValueDifference {

@@ -168,27 +168,13 @@ private struct KeyPairing {
   ///
   /// A single candidate is returned whatever its distance.
   private func nearest(to key: String, of others: [String]) -> String? {
-    let plain = Array(DataKeys.plain(key))
+    let plain = DataKeys.plain(key)
     let found = others.map { other in
-      (key: other, distance: Self.distance(plain, Array(DataKeys.plain(other))))
+      (key: other, distance: plain.editDistance(to: DataKeys.plain(other)))
     }.min { $0.distance < $1.distance }
     return found.flatMap { found in
       let isAlone = others.count == 1
       return isAlone || found.distance * 2 <= max(plain.count, found.key.count) ? found.key : nil
     }
-  }
-
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, left) in a.enumerated() {
-      var previous = row[0]
-      row[0] = i + 1
-      for (j, right) in b.enumerated() {
-        let change = previous + (left == right ? 0 : 1)
-        previous = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[b.count]
   }
 }

@@ -32,6 +32,32 @@ public struct BugFindingScore: Hashable, Codable, Sendable {
 }
 
 extension BugFindingScore {
+  /// Decodes a score.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`, or an error for a number that no run writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    kinds = try container.decode([Kind].self, forKey: .kinds)
+    caughtByFixtures = try RecordError.count(container.decode(Int.self, forKey: .caughtByFixtures))
+    survivors = try container.decode([Survivor].self, forKey: .survivors)
+  }
+}
+
+extension BugFindingScore.Kind {
+  /// Decodes the result for one bug.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`, or an error for a number that no run writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    bug = try container.decode(SeededBug.self, forKey: .bug)
+    tried = try RecordError.count(container.decode(Int.self, forKey: .tried))
+    caught = try RecordError.count(container.decode(Int.self, forKey: .caught))
+  }
+}
+
+extension BugFindingScore {
   /// The number of bugs that were seeded, counted once for each path.
   ///
   /// - Complexity: O(*n*) in the number of kinds of bugs.

@@ -1,11 +1,20 @@
 extension DataKeys {
   /// Collects the keys that are data from the recorded reads and the fixtures.
   ///
+  /// - Parameters:
+  ///   - survey: The values of all fixtures.
+  ///   - reads: The recorded reads.
+  ///   - labels: The labels of properties, which are names.
+  ///   - missing: The keys that a route has requested and not found.
   /// - Complexity: O(*n*) in the number of schema paths.
-  init(of survey: FixtureSurvey, _ reads: ReadMap, names: Set<String>) {
-    self.init(names: names)
+  init(of survey: FixtureSurvey, _ reads: ReadMap, labels: Set<String>, missing: Set<String>) {
+    self.init(names: labels)
+    typeWords = Set(
+      [reads.legacy, reads.codable].compactMap { $0 }.flatMap(\.typeNames).flatMap(Self.words)
+    )
     let root = Place(path: ParityPath(), cursor: reads.root)
-    addNames(root, reads)
+    for key in missing { add(requested: key, survey) }
+    addNames(root, reads, survey)
     addData(survey.places, SchemaTree<PathValues>.root, root, reads)
   }
 
@@ -25,12 +34,19 @@ extension DataKeys {
     }
   }
 
-  private mutating func addNames(_ place: Place, _ reads: ReadMap) {
+  /// Adds a key that a route requests by name, unless a model may have taken it from the document.
+  private mutating func add(requested key: String, _ survey: FixtureSurvey) {
+    let plain = Self.plain(key)
+    guard !names.contains(plain), Self.looksLikeName(key) else { return }
+    if survey.hasText(plain) { data.insert(plain) } else { names.insert(plain) }
+  }
+
+  private mutating func addNames(_ place: Place, _ reads: ReadMap, _ survey: FixtureSurvey) {
     let knowledge = ReadKnowledge(of: place.cursor, in: reads)
     let named = knowledge.isDictionary ? [] : knowledge.namedSteps
-    for case .key(let key) in named { names.insert(Self.plain(key)) }
+    for case .key(let key) in named { add(requested: key, survey) }
     let steps = knowledge.legacySteps + knowledge.codableSteps.keys.map(reads.documentStep)
-    for step in Set(steps) { addNames(place.child(at: step, reads), reads) }
+    for step in Set(steps) { addNames(place.child(at: step, reads), reads, survey) }
   }
 
   private mutating func addData(

@@ -17,6 +17,21 @@ public struct FixtureCoverage: Hashable, Codable, Sendable {
 }
 
 extension FixtureCoverage {
+  /// Decodes a coverage.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`, or an error for a number that no run writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    pathCount = try RecordError.count(container.decode(Int.self, forKey: .pathCount))
+    stateCount = try RecordError.count(container.decode(Int.self, forKey: .stateCount))
+    seenCount = try RecordError.count(container.decode(Int.self, forKey: .seenCount))
+    gaps = try container.decode([Gap].self, forKey: .gaps)
+    unread = try container.decode([ParityPath].self, forKey: .unread)
+  }
+}
+
+extension FixtureCoverage {
   /// The percentage of states that the fixtures show, rounded down.
   public var percentage: Int { stateCount == 0 ? 100 : seenCount * 100 / stateCount }
 

@@ -2,7 +2,8 @@
 ///
 /// Redacted reports show names and hide data. The rules, the first that applies:
 ///
-/// 1. The label of a property, and a key that a route requests by name, is a name.
+/// 1. The label of a property is a name. A key that a route requests is a name if it looks like an identifier
+///    and no fixture has it as a string value, because a model may request a key that it finds in the document.
 /// 2. A key of an object that a route decodes as a dictionary, or whose keys it enumerates, is data.
 /// 3. Any other key of a fixture is a name if it looks like an identifier.
 /// 4. A key that no fixture contains comes from a mutation. It counts as data, because a mutation may
@@ -18,6 +19,8 @@ struct DataKeys: Hashable, Sendable {
   /// The keys that are names, in the form that `plain(_:)` returns, so that respelled keys are found, too.
   var names: Set<String> = []
   var data: Set<String> = []
+  /// The words in the names of the types that the routes request.
+  var typeWords: Set<String> = []
   /// The keys of the fixtures; `nil` if there are no fixtures to inspect.
   var present: Set<String>?
 
@@ -37,11 +40,31 @@ struct DataKeys: Hashable, Sendable {
     return present?.contains(plain) ?? true
   }
 
+  /// Returns whether an expected type that an error names is one that a route or a library requests.
+  ///
+  /// A model may throw the error of a library with any other text.
+  func isTypeName(_ text: String) -> Bool {
+    Self.words(of: text).allSatisfy { typeWords.contains($0) || Self.libraryWords.contains($0) }
+      && text.allSatisfy { $0.isLetter || $0.isNumber || "_.,:<>[]()?& ".contains($0) }
+  }
+
+  static func words(of typeName: String) -> [String] {
+    typeName.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  }
+
+  /// The words in the errors of libraries, apart from the types of the app.
+  private static let libraryWords: Set<String> = [
+    "rawValue", "for", "any", "some", "Any", "AnyHashable", "Array", "Bool", "Character", "Data",
+    "Date", "Decimal", "Dictionary", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
+    "NSArray", "NSDecimal", "NSDictionary", "NSNull", "NSNumber", "NSString", "Optional", "Set",
+    "String", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
+  ]
+
   static func plain(_ key: String) -> String {
     String(key.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" })
   }
 
-  private static func looksLikeName(_ key: String) -> Bool {
+  static func looksLikeName(_ key: String) -> Bool {
     guard let first = key.first, key.count <= maximumLength else { return false }
     let isPlain = key.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_-$ ".contains($0) }
     // A mirror labels an associated value that has no label `.0`.

@@ -30,7 +30,15 @@ package struct RedactionSalt: Codable, Hashable, Sendable {
 
 extension RedactionSalt {
   /// A digest that tells salts apart and from which neither the salt nor the key can be computed.
-  package var digest: String { String(hash("digest of the salt".utf8), radix: 16) }
+  package var digest: String { digest(of: "digest of the salt".utf8) }
+
+  /// The salt of digests that are no secret.
+  package static let unkeyed = RedactionSalt(0, 0)
+
+  /// Returns a digest of bytes, which only the holder of the salt can compute.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package func digest(of bytes: some Sequence<UInt8>) -> String { String(hash(bytes), radix: 16) }
 
   /// Returns the SipHash-2-4 of bytes, with the salt as its key.
   ///

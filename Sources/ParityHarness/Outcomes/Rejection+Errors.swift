@@ -94,25 +94,12 @@ extension Rejection {
         path: ParityPath(path),
         expected: expected,
         summary: "typeMismatch(\(expected))",
-        quote: Self.isTypeName(expected) ? nil : expected
+        quote: expected
       )
     case .custom(let message):
       let quote = ValueText.oneLine(message)
       self.init(kind: .other, path: nil, summary: "custom(\(quote))", quote: quote)
     }
-  }
-
-  /// Returns whether a text is the name of a type; a model may throw this error with any other text.
-  private static func isTypeName(_ text: String) -> Bool {
-    var name = text[...]
-    for prefix in ["rawValue for ", "any ", "some "] where name.hasPrefix(prefix) {
-      name = name.dropFirst(prefix.count)
-    }
-    let words = name.split(separator: " ")
-    return name.first?.isUppercase == true || name.first == "(" || name.first == "["
-      ? words.dropLast().allSatisfy { $0.hasSuffix(",") || $0.hasSuffix(":") || $0 == "&" }
-        && name.allSatisfy { $0.isLetter || $0.isNumber || "_.,:<>[]()?& ".contains($0) }
-      : false
   }
 }
 

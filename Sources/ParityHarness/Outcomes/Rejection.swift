@@ -58,7 +58,9 @@ extension Rejection {
 
   /// Returns the error without values of the document.
   func redacted(by redaction: Redaction) -> Rejection {
-    hidingQuote(redaction.words).moved(to: path.map(redaction.path))
+    let isKnown = quote.map { $0 == expected && redaction.keys.isTypeName($0) } ?? true
+    let error = isKnown ? self : hidingQuote(redaction.words)
+    return error.moved(to: path.map(redaction.path))
   }
 
   private func hidingQuote(_ hidden: (String) -> String) -> Rejection {

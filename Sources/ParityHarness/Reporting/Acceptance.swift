@@ -34,7 +34,7 @@ package struct Acceptance: Equatable, Sendable {
 }
 
 extension DecisionsUpdate {
-  /// Creates decisions on new findings, and renews expired decisions if the terms include a day.
+  /// Creates decisions on new findings, and renews the chosen expired decisions if the terms include a day.
   ///
   /// - Throws: `AcceptanceError` when no finding matches, a reason is missing, a type is strict, checks show
   ///   a finding with different relations, or the terms differ from those of an existing decision.
@@ -47,20 +47,28 @@ extension DecisionsUpdate {
     let findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
     let open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
     if case .cause(_, let type?) = terms.choice { try Self.refuse([type], strict: decisions) }
+    let chosen = terms.renewed(of: summary.assessments.flatMap(\.expired))
     var made: [Decision] = []
     switch terms.choice {
     case .leniency: made = try Self.ofTypes(open.filter(\.isLeniency), terms, decisions, day)
     case .cause(let cause, let type):
-      made = try Self.ofCause(cause, type, open, terms, decisions, day)
-    case .named(let names): made = try Self.named(names, findings, terms)
+      let meant = try Self.meant(cause, type, open, orElse: !chosen.isEmpty)
+      made = try Self.ofCause(cause, type, meant, terms, decisions, day)
+    case .named(let names):
+      // Without a reason, a name renews the decision on its finding instead of replacing it.
+      let kept = terms.reason == nil ? Set(chosen.map(\.description)) : []
+      made = try Self.named(names, findings, terms).filter { !kept.contains($0.description) }
     }
     try Self.refuse(made.compactMap(\.type), strict: decisions)
-    let renewed = terms.expires == nil ? [] : Self.renewed(summary, terms)
     guard made.isEmpty || terms.reason != nil else {
       throw AcceptanceError(.reasonMissing(made.count))
     }
+    let renewed = chosen.filter { old in !made.contains(where: old.isOfSameEntry) }
     self.init(
-      written: made + renewed.filter { old in !made.contains(where: old.isOfSameEntry) }
+      written: made + renewed,
+      removed: [],
+      changes: made.map { Change(type: $0.type, verb: "accepted") }
+        + renewed.map { Change(type: $0.type, verb: "renewed") }
     )
   }
 
@@ -103,19 +111,34 @@ extension DecisionsUpdate {
     return update.written.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
   }
 
-  private static func ofCause(
+  /// Returns the findings that a cause selects.
+  ///
+  /// - Throws: `AcceptanceError` when there are none, unless the cause selects something else.
+  private static func meant(
     _ cause: DivergenceCause,
     _ type: String?,
     _ open: [Finding],
-    _ terms: Acceptance,
-    _ decisions: Decisions,
-    _ day: String
-  ) throws(AcceptanceError) -> [Decision] {
+    orElse isOther: Bool
+  ) throws(AcceptanceError) -> [Finding] {
     let meant = open.filter { finding in
       finding.cause == cause && finding.isLeniency
         && (type == nil || type == finding.name.type)
     }
-    guard !meant.isEmpty else { throw AcceptanceError(.nothingMeant(cause.rawValue)) }
+    guard !meant.isEmpty || isOther else {
+      throw AcceptanceError(.nothingMeant(cause.rawValue))
+    }
+    return meant
+  }
+
+  private static func ofCause(
+    _ cause: DivergenceCause,
+    _ type: String?,
+    _ meant: [Finding],
+    _ terms: Acceptance,
+    _ decisions: Decisions,
+    _ day: String
+  ) throws(AcceptanceError) -> [Decision] {
+    guard !meant.isEmpty else { return [] }
     guard type == nil else { return try ofTypes(meant, terms, decisions, day) }
     guard cause.isForApp else { throw AcceptanceError(.lostLeniency(cause)) }
     return [decision(.app(cause), terms)]
@@ -151,14 +174,42 @@ extension DecisionsUpdate {
     // The pattern includes the slash, so it matches the findings of one property only.
     name.hasSuffix("/*") ? id.hasPrefix(name.dropLast()) : id == name
   }
+}
 
-  private static func renewed(_ summary: ParitySummary, _ terms: Acceptance) -> [Decision] {
-    Set(summary.assessments.flatMap(\.expired).compactMap(\.decision)).map { old in
+extension Acceptance {
+  /// Returns the expired decisions that the choice selects, with the new day; empty if there is none.
+  ///
+  /// Everything else that a decision says is kept, except the terms of a finding that is named.
+  ///
+  /// - Parameter expired: The findings whose decision has expired.
+  /// - Returns: The decisions, sorted.
+  fileprivate func renewed(of expired: [Finding]) -> [Decision] {
+    guard let expires else { return [] }
+    let chosen = expired.compactMap { finding in
+      finding.decision.flatMap { selects($0, on: finding) ? $0 : nil }
+    }
+    return Set(chosen).map { old in
       var renewed = old
-      renewed.reason = terms.reason ?? old.reason
-      renewed.owner = terms.owner ?? old.owner
-      renewed.expires = terms.expires
+      renewed.expires = expires
+      guard case .named(let names) = choice, names.contains(old.description) else { return renewed }
+      renewed.reason = reason ?? old.reason
+      renewed.owner = owner ?? old.owner
+      renewed.status = status == .fixLater ? status : old.status
       return renewed
     }.sorted { $0.description < $1.description }
+  }
+
+  /// Returns whether the choice selects a decision that covers a finding.
+  private func selects(_ decision: Decision, on finding: Finding) -> Bool {
+    switch (choice, decision.scope) {
+    case (.leniency, _): finding.isLeniency
+    case (.cause(let cause, nil), _): finding.isLeniency && finding.cause == cause
+    case (.cause(let cause, let type?), _):
+      finding.isLeniency && finding.cause == cause && decision.type == type
+    // A name selects one finding, so it does not renew a decision that covers others as well.
+    case (.named(let names), .finding):
+      names.contains { DecisionsUpdate.matches(finding.id, $0) }
+    case (.named, _): false
+    }
   }
 }

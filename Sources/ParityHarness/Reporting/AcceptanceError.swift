@@ -12,6 +12,8 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case hiddenRelation(String)
     /// Two decisions with different terms that a renaming would merge.
     case renamedOnto(Decision, Decision)
+    /// A decision that others have changed while the command ran.
+    case changedMeanwhile(Decision)
   }
 
   package let reason: Reason
@@ -46,6 +48,9 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .renamedOnto(let one, let other):
       "The renaming makes one decision of two with different terms: \(one.explanation). "
         + "\(other.explanation). Give both the same terms in their files, or drop one of them."
+    case .changedMeanwhile(let decision):
+      "The decision on \(decision) has changed since the command read it. Run the command again; a "
+        + "review keeps its answers."
     }
   }
 }

@@ -67,6 +67,8 @@ package enum DecisionsFile {
   }
 
   /// Throws if a key is repeated, which a merge of branches can cause and a decoder would not report.
+  ///
+  /// The entries are the only objects in a file.
   private static func checkKeys(of data: Data, _ path: String) throws {
     let document: JSONDocument
     do {
@@ -76,10 +78,16 @@ package enum DecisionsFile {
       throw Decisions.ReadError(path: path, reason: "\(error) (line \(place.line))")
     }
     var keys: Set<String> = []
-    for member in document.members(of: .root) {
-      let key = document.string(member.key)
+    for (key, value) in document.members(of: .root) {
+      let key = document.string(key)
       guard keys.insert(key).inserted else {
         throw Decisions.ReadError(path: path, reason: "\(key) is listed twice")
+      }
+      var members: Set<String> = []
+      for member in document.members(of: value).map({ document.string($0.key) }) {
+        guard members.insert(member).inserted else {
+          throw Decisions.ReadError(path: path, reason: "\(key): \(member) is listed twice")
+        }
       }
     }
   }
@@ -113,12 +121,30 @@ package enum DecisionsFile {
       let names = container.allKeys.map(\.stringValue)
       let others = [typeKey, appKey, versionKey, strictKey]
       decisions = try names.filter { !others.contains($0) }.map { name in
+        try Self.checkMembers(of: name, in: container)
         let record = try container.decode(
           DecisionRecord.self,
           forKey: JSONCodingKey(stringValue: name)
         )
         return try record.decision(name, of: type)
       }
+    }
+
+    /// Throws if a decision has a member that is not known: a misspelled one would have no effect.
+    private static func checkMembers(
+      of name: String,
+      in container: KeyedDecodingContainer<JSONCodingKey>
+    ) throws {
+      let entry = try container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: JSONCodingKey(stringValue: name))
+      let known = DecisionRecord.CodingKeys.allCases.map(\.rawValue)
+      let unknown = entry.allKeys.map(\.stringValue).filter { !known.contains($0) }
+      guard let member = unknown.min() else { return }
+      let nearest = known.min { member.editDistance(to: $0) < member.editDistance(to: $1) } ?? ""
+      throw EntryError(
+        key: name,
+        reason: "\(JSONText.quoted(member)) is no member of a decision; did you mean "
+          + "\(JSONText.quoted(nearest))?"
+      )
     }
   }
 }
@@ -137,6 +163,16 @@ struct DecisionRecord: Codable {
   let expires: String?
   let relation: String?
   let fixtures: Bool?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case properties
+    case status
+    case reason
+    case owner
+    case expires
+    case relation
+    case fixtures
+  }
 
   init(_ decision: Decision) {
     if case .type(_, _, let properties) = decision.scope {
@@ -160,6 +196,11 @@ struct DecisionRecord: Codable {
     }
     let scope = try scope(key, of: type)
     let isByName = if case .finding = scope { true } else { false }
+    let unused = isByName ? [] : unusedMembers(isOfApp: type == nil)
+    if let member = unused.first {
+      let reason = "\(member.rawValue) has no effect on a decision on a cause; remove it"
+      throw EntryError(key: key, reason: reason)
+    }
     return Decision(
       scope,
       status: status ?? .accepted,
@@ -170,6 +211,15 @@ struct DecisionRecord: Codable {
       coversFixtures: fixtures == true,
       manyProperties: isByName ? properties ?? [] : []
     )
+  }
+
+  /// Returns the members that a decision on a cause must not have.
+  private func unusedMembers(isOfApp: Bool) -> [CodingKeys] {
+    var unused: [CodingKeys] = []
+    if properties != nil, isOfApp { unused.append(.properties) }
+    if relation != nil { unused.append(.relation) }
+    if fixtures != nil { unused.append(.fixtures) }
+    return unused
   }
 
   private func scope(_ key: String, of type: String?) throws -> Decision.Scope {

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 
 extension ParityReport {
   /// Returns the report without values of the fixtures, for places where others may read it.
@@ -133,7 +134,7 @@ extension CheckedFixture {
     return CheckedFixture(
       name: name,
       divergences: divergences.map { ids[$0] ?? $0 }.filter { seen.insert($0).inserted },
-      syntaxError: syntaxError,
+      syntaxError: syntaxError.map(JSONSyntaxError.withoutContents),
       isMutated: isMutated,
       isCompared: isCompared,
       endsBothRoutes: endsBothRoutes

@@ -16,6 +16,9 @@ package struct PortableReport: Codable {
     try report.report(model: model, variants: LedgerRecord.ledger(of: variants, report))
   }
 
+  /// Whether the values of fixtures are redacted.
+  package var isRedacted: Bool { report.redacted == true }
+
   /// The numbers of fixtures, variants and divergences.
   package var counts: String {
     [

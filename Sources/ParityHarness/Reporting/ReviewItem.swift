@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A finding to review, from a run or from the `parity.json` of an earlier run.
 package struct ReviewItem: Sendable {
   private let record: FindingRecord
@@ -28,7 +26,7 @@ package struct ReviewItem: Sendable {
   }
 
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
-  private static func combined(_ records: [FindingRecord], salt: RedactionSalt?) -> [ReviewItem] {
+  static func combined(_ records: [FindingRecord], salt: RedactionSalt?) -> [ReviewItem] {
     var items: [ReviewItem] = []
     for record in records {
       if let index = items.firstIndex(where: { $0.id == record.id }) {
@@ -38,30 +36,6 @@ package struct ReviewItem: Sendable {
       }
     }
     return items
-  }
-
-  /// Returns the new findings of a report, in its order.
-  ///
-  /// - Parameters:
-  ///   - text: The report.
-  ///   - salt: The salt of a redacted report, if known.
-  /// - Returns: One item for each identifier.
-  /// - Throws: `DecodingError` or `RecordError` when this version does not write such a report.
-  package static func all(
-    inReport text: Data,
-    salt: RedactionSalt? = nil
-  ) throws -> [ReviewItem] {
-    let summary = try JSONDecoder().decode(SummaryRecord.self, from: text)
-    guard summary.version == ReportEncoder.version else {
-      throw RecordError("version \(summary.version)")
-    }
-    let findings = summary.models.flatMap(\.findings)
-    let new = Set(
-      findings.filter { record in
-        record.accepted == nil && record.effect != .otherError && record.symptom != .signOfZero
-      }.map(\.id)
-    )
-    return combined(findings.filter { new.contains($0.id) }, salt: salt)
   }
 
   private init(record: FindingRecord, salt: RedactionSalt?) {

@@ -8,7 +8,7 @@ struct Baseline {
   let legacy: RouteResult
   let codable: RouteResult
   /// The differences without any mutation, which are not attributed to variants.
-  let differences: [ValueDifference]
+  var differences: [ValueDifference]
   /// The values that could not be compared.
   let limits: Set<ComparisonLimit>
   /// The schema paths at which a route is nondeterministic.

@@ -5,6 +5,8 @@ import LegacyExtractor
 struct DocumentShape: Sendable {
   /// The values by schema path; `nil` when the text is not JSON.
   private(set) var places: SchemaTree<PathValues>?
+  /// The hashes of the string values that look like keys.
+  private(set) var texts: Set<Int> = []
 
   /// Creates the shape of a document.
   ///
@@ -12,11 +14,11 @@ struct DocumentShape: Sendable {
   init(of data: Data) {
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return }
     var places = SchemaTree(root: PathValues())
-    Self.visit(.root, in: document, place: SchemaTree<PathValues>.root, false, &places)
+    visit(.root, in: document, place: SchemaTree<PathValues>.root, false, &places)
     self.places = places
   }
 
-  private static func visit(
+  private mutating func visit(
     _ node: JSONNode,
     in document: JSONDocument,
     place: Int,
@@ -24,6 +26,7 @@ struct DocumentShape: Sendable {
     _ places: inout SchemaTree<PathValues>
   ) {
     places[value: place].add(node, in: document, isRepeated: isRepeated)
+    if document.kind(node) == .string { add(document.string(node)) }
     for member in document.members(of: node) {
       let step = ParityPath.Step.key(document.string(member.key))
       let child = places.insertChild(of: place, at: step, PathValues())
@@ -38,18 +41,44 @@ struct DocumentShape: Sendable {
   }
 }
 
+extension DocumentShape {
+  /// The keys of all objects.
+  var keys: Set<String> {
+    guard let places else { return [] }
+    return Set(
+      (0..<places.count).compactMap { number in
+        if case .key(let key) = places[number].step { key } else { nil }
+      }
+    )
+  }
+
+  private mutating func add(_ text: String) {
+    if DataKeys.looksLikeName(text) { texts.insert(DataKeys.plain(text).hashValue) }
+  }
+}
+
 /// The values of all fixtures so far, by schema path.
 struct FixtureSurvey: Sendable {
   /// The maximum number of paths; keys that are IDs add new paths in every fixture.
   private static let maximumPlaces = 1 << 16
 
+  /// The maximum number of texts; with more of them, every text counts as one that a fixture has.
+  private static let maximumTexts = 1 << 20
+
   private(set) var places = SchemaTree(root: PathValues())
+  private var texts: Set<Int> = []
+
+  /// Returns whether a fixture has a string value, in the form of `DataKeys.plain(_:)`.
+  func hasText(_ plain: String) -> Bool {
+    texts.count >= Self.maximumTexts || texts.contains(plain.hashValue)
+  }
 
   /// Adds the shape of a document.
   ///
   /// - Returns: Whether the document has a path or a form of value that no earlier document has.
   mutating func add(_ shape: DocumentShape) -> Bool {
     guard let others = shape.places else { return false }
+    if texts.count < Self.maximumTexts { texts.formUnion(shape.texts) }
     var hasNewForm = false
     let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { occurrence, other in
       if occurrence.merge(other) { hasNewForm = true }

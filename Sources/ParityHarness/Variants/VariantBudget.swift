@@ -1,10 +1,13 @@
 /// A variant with the number of its mutator; smaller numbers have priority.
 struct NumberedVariant {
   let number: Int
+  /// The tree index at which the application of the mutator is recorded.
+  let owner: Int
   let variant: Variant
 
-  init(_ number: Int, _ variant: Variant) {
+  init(_ number: Int, _ owner: Int, _ variant: Variant) {
     self.number = number
+    self.owner = owner
     self.variant = variant
   }
 }
@@ -21,27 +24,52 @@ struct VariantBudget {
   static let maximumOfLevel = 2_000
   /// The share of the remaining budget that one level may use, so that deeper levels get variants, too.
   private static let levelShare = 0.75
+  /// With less, another attempt at what was dropped would make many variants to keep a few.
+  private static let minimumRest = 100
 
-  private(set) var leftOut = 0
+  private struct Dropped: Hashable {
+    let number: Int
+    let owner: Int
+  }
+
+  private var dropped: Set<Dropped> = []
   private var rest: Int
 
   init(_ profile: MutationProfile) { rest = profile == .full ? .max : Self.maximum }
 
-  /// Returns the variants of highest priority of a level, in their original order.
-  mutating func affordable(_ variants: [NumberedVariant]) -> [NumberedVariant] {
+  /// The number of variants that no fixture could afford.
+  var leftOut: Int { dropped.count }
+
+  /// Whether too little is left to try again what was dropped.
+  var isSpent: Bool { rest < Self.minimumRest }
+
+  /// Divides the variants of a level into those of highest priority and the others, in their original order.
+  mutating func affordable(
+    _ variants: [NumberedVariant]
+  ) -> (kept: [NumberedVariant], dropped: [NumberedVariant]) {
     let share = max(1, Int(Double(rest) * Self.levelShare))
     let limit = rest == .max ? rest : min(Self.maximumOfLevel, share)
     guard variants.count > limit else {
       if rest != .max { rest -= variants.count }
-      return variants
+      keep(variants)
+      return (variants, [])
     }
     let ranks = variants.indices.sorted { a, b in
       (variants[a].rank, a) < (variants[b].rank, b)
     }
-    let kept = ranks.prefix(limit).sorted()
-    leftOut += variants.count - kept.count
+    let kept = ranks.prefix(limit).sorted().map { variants[$0] }
+    let others = ranks.dropFirst(limit).sorted().map { variants[$0] }
     rest -= kept.count
-    return kept.map { variants[$0] }
+    keep(kept)
+    for variant in others { dropped.insert(Dropped(number: variant.number, owner: variant.owner)) }
+    return (kept, others)
+  }
+
+  private mutating func keep(_ variants: [NumberedVariant]) {
+    guard !dropped.isEmpty else { return }
+    for variant in variants {
+      dropped.remove(Dropped(number: variant.number, owner: variant.owner))
+    }
   }
 }
 

@@ -119,7 +119,10 @@ extension VariantGenerator {
       }
     }
     for schema in probing { endProbes(at: schema) }
-    return budget.affordable(variants).map(\.variant)
+    let (kept, dropped) = budget.affordable(variants)
+    // A later fixture makes them if the budget still lasts; if it does not, they need not be made again.
+    if !budget.isSpent { for variant in dropped { done.remove(variant.number, at: variant.owner) } }
+    return kept.map(\.variant)
   }
 
   /// Returns all variants of a value; for a bridged child, only those that test its parent.
@@ -196,7 +199,7 @@ extension VariantGenerator {
         edit,
         isProbe: !isRead(place)
       )
-      variants.append(NumberedVariant(number, variant))
+      variants.append(NumberedVariant(number, owner, variant))
     }
   }
 
@@ -251,7 +254,7 @@ extension VariantGenerator {
           mutated: JSONToken(addition.value),
           isProbe: false
         )
-        variants.append(NumberedVariant(number, variant))
+        variants.append(NumberedVariant(number, owner, variant))
       }
     }
   }

@@ -18,6 +18,7 @@ enum CrashingParity {
     case let name? where name.hasPrefix("patron"):
       let ports = Patron.ports + Patron.endingPorts
       code = command([ports[name.count - "patron".count]]).run(arguments)
+    case "redacting": code = command(all, redacts: true).run(arguments)
     case "none": code = command([]).run(arguments)
     case "second":
       let first = command([plain]).run(["--fixtures", "/no/such"])
@@ -29,8 +30,8 @@ enum CrashingParity {
     exit(code.rawValue)
   }
 
-  private static func command(_ checks: [ParityCheck]) -> ParityCommand {
-    ParityCommand(ParitySuite(checks), name: "crashing-parity")
+  private static func command(_ checks: [ParityCheck], redacts: Bool = false) -> ParityCommand {
+    ParityCommand(ParitySuite(checks), name: "crashing-parity", redacts: redacts)
   }
 
   private static let plain = ParityCheck(Plain.self)

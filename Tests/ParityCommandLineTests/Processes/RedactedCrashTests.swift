@@ -45,6 +45,22 @@ import Testing
     #expect(try text(run()).contains(Self.secret))
   }
 
+  /// A draft decodes in the process of the command.
+  @Test(arguments: [["draft", "Talkative"], ["bump", "--dry"]])
+  func silencesADraft(arguments: [String]) throws {
+    func run(_ setting: String) throws -> BuiltExecutable.Ending {
+      try BuiltExecutable("crashing-parity", beside: Anchor.self).run(
+        arguments + ["--fixtures", folder.path],
+        environment: ["CRASHING_PARITY": setting, "CI": nil]
+      )
+    }
+    let ending = try run("redacting")
+    #expect(!text(ending).contains(Self.secret))
+    #expect(!text(ending).contains("reads tok"))
+    #expect(ending.output.contains("A line behind the command."))
+    #expect(try text(run("all")).contains("reads tok"))
+  }
+
   @Test func silencesOneProcessToo() throws {
     let ending = try run("--redact", "--in-process", "--mutations", "none")
     #expect(ending.code == 0)

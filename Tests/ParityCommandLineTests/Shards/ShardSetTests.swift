@@ -121,6 +121,80 @@ import Testing
     #expect(result.errors.contains("is not known here"))
   }
 
+  @Test(arguments: ["tried", "caught", "caughtByFixtures", "seenCount", "stateCount", "pathCount"])
+  func refusesACountThatNoRunHas(member: String) throws {
+    shard("1/1", in: "1", "--score")
+    let text = try #require(runner.folder.contents(of: "1/parity.json"))
+    let changed = text.replacingOccurrences(
+      of: "\"\(member)\" : [0-9]+",
+      with: "\"\(member)\" : 9223372036854775807",
+      options: .regularExpression
+    )
+    #expect(changed != text)
+    try runner.folder.write(changed, to: "1/parity.json")
+    let result = merge("1")
+    #expect(result.code == .notChecked)
+    #expect(result.errors.contains("the number 9223372036854775807 is not known here"))
+  }
+
+  @Test(arguments: [#","failure":{"isInternal":false,"reason":"r"}"#, ""])
+  func refusesAResultWithoutOneOfReportAndFailure(failure: String) throws {
+    shard("1/1", in: "1")
+    let text = try #require(runner.folder.contents(of: "1/parity.json"))
+    let member = failure.isEmpty ? "removed" : "report"
+    let changed = text.replacingOccurrences(
+      of: #""model" : "Address","#,
+      with: #""model" : "Address""# + failure + ","
+    ).replacingOccurrences(
+      of: #""report" : \{\s+"report""#,
+      with: "\"\(member)\" : { \"report\"",
+      options: .regularExpression
+    )
+    #expect(changed != text)
+    try runner.folder.write(changed, to: "1/parity.json")
+    let result = merge("1")
+    #expect(result.code == .notChecked)
+    #expect(
+      result.errors.contains("a result of Address without a report or a failure"),
+      "\(result.text)"
+    )
+  }
+
+  @Test func refusesARedactedShardWithValues() throws {
+    var runner = runner
+    runner.environment[RedactionSalt.variable] = "a key for these tests"
+    let folder = runner.folder.path
+    let flags = ["--fixtures", folder + "/fixtures", "--report", folder + "/1", "--shard", "1/1"]
+    _ = runner.run(flags + ["--redact"])
+    let text = try #require(runner.folder.contents(of: "1/parity.json"))
+    let changed = text.replacingOccurrences(of: #""redacted" : true,"#, with: "")
+    #expect(changed != text)
+    try runner.folder.write(changed, to: "1/parity.json")
+    let result = merge("1")
+    #expect(result.code == .notChecked)
+    #expect(
+      result.errors.contains("a report of Address with values of fixtures in a redacted shard")
+    )
+  }
+
+  /// A plain digest of a short document would confirm a guess at what is in it.
+  @Test func keysTheDigestOfFixtures() throws {
+    let fixtures = FixtureDirectory(path: runner.folder.path + "/fixtures/Address")
+    func digest(_ key: String?) throws -> String {
+      try FixtureDigest(of: fixtures, salt: key.flatMap(RedactionSalt.init(key:))).text
+    }
+    let keys = ["a key for these tests", "another key for these tests", nil]
+    #expect(Set(try keys.map(digest)).count == 3)
+    #expect(try digest(keys[0]) == digest(keys[0]))
+    var runner = runner
+    runner.environment[RedactionSalt.variable] = keys[0]
+    let folder = runner.folder.path
+    let flags = ["--fixtures", folder + "/fixtures", "--report", folder + "/1", "--shard", "1/1"]
+    _ = runner.run(flags + ["--redact"])
+    let text = try #require(runner.folder.contents(of: "1/parity.json"))
+    #expect(text.contains(try digest(keys[0])))
+  }
+
   @Test func refusesAPartWithAPathThatIsNone() throws {
     shard("1/1", in: "1")
     let text = try #require(runner.folder.contents(of: "1/parity.json"))

@@ -22,6 +22,44 @@ import Testing
     #expect(draft.notes == [] && draft.recipes == [])
   }
 
+  private struct Visit: LegacyDecodable {
+    let guest: String
+    let host: String
+    let rooms: Int
+    let nights: Int
+    let source: String
+
+    static func decode(_ e: Extractor) throws -> Visit {
+      let guest: String = try e <| "guest"
+      return try Visit(
+        guest: guest,
+        // A fallback and a key of the same document, and a value without a read that is recorded.
+        host: e <|? "host" ?? "AliceSecret",
+        rooms: e <| ["rooms", guest],
+        nights: e <|? "nights" ?? 1,
+        source: "plain"
+      )
+    }
+  }
+
+  @Test func hasNoValueOfAFixtureIfValuesAreRedacted() throws {
+    let text = #"{"guest":"Wilma","rooms":{"Wilma":2},"mark":"AliceSecret","sort":"guest"}"#
+    func source(_ redacts: Bool) throws -> String {
+      try ParityCheck(
+        "Visit",
+        legacy: .himotoki(Visit.self),
+        codable: DecodingRoute<Int>("none") { _ in 1 }
+      )
+      .draft(from: .texts(text), redacts: redacts).source
+    }
+    let plain = try source(false)
+    #expect(plain.contains("AliceSecret") && plain.contains("Wilma"), "\(plain)")
+    let redacted = try source(true)
+    #expect(!redacted.contains("AliceSecret") && !redacted.contains("Wilma"), "\(redacted)")
+    // The code has these texts, not the fixture.
+    #expect(redacted.contains("?? 1") && redacted.contains("guest"), "\(redacted)")
+  }
+
   @Test(arguments: ["\n ", "\u{FEFF}", ""])
   func readsADocumentWhateverStandsAroundIt(_ prefix: String) throws {
     let draft = try Self.draft(

@@ -98,6 +98,31 @@ import Testing
     #expect(found.map(\.id) == ["EncodingRoundTripTests.Place | $.opened | asIs | valueDiffers"])
   }
 
+  /// A difference of the values as a whole says nothing about what is encoded in them.
+  @Test func looksBelowADifferenceAtTheRoot() throws {
+    struct Odd: Codable, Sendable {
+      var id: Int
+      let rating: Double
+    }
+    let route = DecodingRoute<Odd>.codable(Odd.self).encoding { odd in
+      var other = odd
+      other.id += 1
+      return try JSONEncoder().encode(other)
+    }
+    let legacy = DecodingRoute<Odd>("legacy") { try JSONDecoder().decode(Odd.self, from: $0) }
+    let evaluator = DocumentEvaluator(ParityCheck("Odd", legacy: legacy, codable: route))
+    let roundTrip = try #require(EncodingRoundTrip(evaluator))
+    func paths(_ kind: ValueDifference.Kind) -> [String] {
+      var baseline = evaluator.baseline(of: Data(#"{"id":1,"rating":1}"#.utf8), nondeterminism: [])
+      baseline.differences = [
+        ValueDifference(path: ParityPath(), kind: kind, legacy: "a", codable: "b")
+      ]
+      return roundTrip.divergences(in: baseline).map(\.path.description)
+    }
+    #expect(paths(.type) == ["$.id"])
+    #expect(paths(.missingInCodable).isEmpty)
+  }
+
   @Test func looksOnlyAtFixturesThatBothRoutesAccept() throws {
     let report = try report(on: #"{"id":"x","rating":1}"#) { _ in
       throw CocoaError(.coderInvalidValue)

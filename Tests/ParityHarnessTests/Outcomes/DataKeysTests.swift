@@ -74,4 +74,55 @@ import Testing
     #expect(keys.isName("scores"))
     #expect(!keys.isName("frieda99999"))
   }
+
+  /// Looks up a key that stands in the document.
+  private struct Room: Codable, LegacyDecodable {
+    let current: String
+    let visits: Int
+
+    private struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      current = try container.decode(String.self, forKey: Key(stringValue: "current"))
+      let users = try container.nestedContainer(
+        keyedBy: Key.self,
+        forKey: Key(stringValue: "users")
+      )
+      visits = try users.decode(Int.self, forKey: Key(stringValue: current))
+    }
+
+    init(current: String, visits: Int) { (self.current, self.visits) = (current, visits) }
+
+    static func decode(_ e: Extractor) throws -> Room {
+      let current: String = try e <| "current"
+      return try Room(current: current, visits: e <| ["users", current])
+    }
+  }
+
+  @Test(arguments: ["alice@example.com", "alice", "Alice_B", "7"], [true, false])
+  func hidesAKeyThatTheDocumentNames(user: String, isPresent: Bool) throws {
+    let users = isPresent ? #"{"\#(user)":5}"# : "{}"
+    let text = #"{"current":"\#(user)","users":\#(users),"visits":"current"}"#
+    let check = ParityCheck(Room.self, name: "Room")
+    let report = try check.run(on: .fixtures([Fixture(name: "a", data: Data(text.utf8))]))
+    #expect(!report.keys.isName(user))
+    #expect(report.keys.isName("users"))
+    // A label of a property is a name, even if a value is equal to it.
+    #expect(report.keys.isName("current") || !isPresent)
+    let redacted = ParitySummary([
+      .checked(ParityAssessment(report.redacted(), day: "2026-08-01"))
+    ])
+    let texts = [
+      MarkdownReport().text(for: redacted), JUnitReport().text(for: redacted),
+      String(decoding: try JSONReport().data(for: redacted), as: UTF8.self),
+    ]
+    guard user != "7" else { return }
+    for text in texts { #expect(!text.lowercased().contains(user.lowercased())) }
+  }
 }

@@ -5,7 +5,11 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct RedactionTests {
-  private let redaction = Redaction()
+  private let redaction: Redaction = {
+    var keys = DataKeys()
+    keys.typeWords = ["Plan"]
+    return Redaction(keys: keys)
+  }()
 
   private static let documents = [
     (#""abc""#, "text(3, #)"), ("-1.5e3", "number(6, #)"), ("null", "null"), ("true", "true"),
@@ -89,6 +93,18 @@ import Testing
       DecodeError.typeMismatch(expected: "rawValue for Plan", actual: "", keyPath: "a@b"),
       "typeMismatch(rawValue for Plan) at $[\"*\"]"
     ),
+    (
+      DecodeError.typeMismatch(expected: "AliceSecret", actual: "", keyPath: "a"),
+      "typeMismatch(text(11, #)) at $.a"
+    ),
+    (
+      DecodeError.typeMismatch(expected: "rawValue for Alice", actual: "", keyPath: "a"),
+      "typeMismatch(text(18, #)) at $.a"
+    ),
+    (
+      DecodeError.typeMismatch(expected: "Array<Plan>", actual: "", keyPath: "a"),
+      "typeMismatch(Array<Plan>) at $.a"
+    ),
     (NSError(domain: "anna", code: 7), "text(6, #)"),
     (NSError(domain: NSCocoaErrorDomain, code: 7), "NSCocoaErrorDomain 7"),
     (
@@ -156,6 +172,35 @@ import Testing
       .run(on: .fixtures([Fixture(name: "a", data: Data(document.utf8))]))
     #expect(report.shortfalls.count == 1)
     #expect(report.redacted().shortfalls == report.shortfalls)
+  }
+
+  /// The text of a syntax error quotes a character.
+  @Test func saysOnlyWhereADocumentIsNotJSON() throws {
+    let document = Data(#"{"name":"a","b":Qsecret}"#.utf8)
+    let report = try ParityCheck(Named.self).run(
+      on: .fixtures([Fixture(name: "a", data: document)]),
+      mutations: .none
+    )
+    #expect(report.fixtures.first?.syntaxError == "Unexpected character 'Q' at byte 16")
+    let redacted = report.redacted().fixtures.first?.syntaxError
+    #expect(redacted == "The document is not JSON at byte 16")
+  }
+
+  /// What a model asks for is known from its reads.
+  @Test func keepsTheTypesThatAModelReads() throws {
+    let report = try ParityCheck(Shop.self, name: "Shop").run(
+      on: .fixtures([Fixture(name: "a", data: Data(#"{"plan":"basic"}"#.utf8))])
+    )
+    let texts = report.redacted().divergences.map { "\($0.legacy)" }
+    #expect(texts.contains { $0.contains("typeMismatch(rawValue for Plan)") }, "\(texts)")
+  }
+
+  private struct Shop: Decodable, LegacyDecodable {
+    enum Plan: String, Decodable, LegacyDecodable { case basic, pro }
+
+    let plan: Plan
+
+    static func decode(_ e: Extractor) throws -> Shop { try Shop(plan: e <| "plan") }
   }
 
   private struct Named: Decodable, LegacyDecodable {

@@ -76,6 +76,30 @@ import Testing
       #"{"type":"User","boolAsNumber":{"properties":[],"reason":"r"},"version":2}"#,
       "boolAsNumber: it has no properties"
     ),
+    (
+      #"{"app":true,"duplicateKey":{"expire":"2020-01-01","reason":"r"},"version":2}"#,
+      #"duplicateKey: "expire" is no member of a decision; did you mean "expires"?"#
+    ),
+    (
+      #"{"type":"User","a/b/c":{"fixture":true,"reason":"r"},"version":2}"#,
+      #"a/b/c: "fixture" is no member of a decision; did you mean "fixtures"?"#
+    ),
+    (
+      #"{"app":true,"duplicateKey":{"fixtures":true,"reason":"r"},"version":2}"#,
+      "duplicateKey: fixtures has no effect on a decision on a cause; remove it"
+    ),
+    (
+      #"{"app":true,"duplicateKey":{"properties":["a"],"reason":"r"},"version":2}"#,
+      "duplicateKey: properties has no effect"
+    ),
+    (
+      #"{"type":"User","duplicateKey":{"properties":["a"],"reason":"r","relation":"x"},"version":2}"#,
+      "duplicateKey: relation has no effect"
+    ),
+    (
+      #"{"app":true,"duplicateKey":{"expires":"2020-01-01","expires":"2030-01-01","reason":"r"},"version":2}"#,
+      "duplicateKey: expires is listed twice"
+    ),
   ])
   func saysWhatIsWrongWithAFile(text: String, expected: String) throws {
     do {
@@ -158,7 +182,7 @@ import Testing
   }
 
   @Test func putsDecisionsInOrderAndTouchesNoOtherByte() throws {
-    let other = #""canonicallyEquivalentKeys":   { "reason":"\u00e9", "x": [1] }"#
+    let other = #""canonicallyEquivalentKeys":   { "reason":"\u00e9",  "owner" :"a" }"#
     try folder.write(
       "{\n  \"app\": true,\n  \(other),\n  \"version\": 2\n}",
       to: "app.decisions.json"
@@ -171,11 +195,11 @@ import Testing
     )
   }
 
-  @Test func keepsWhatADecisionSaysBesides() throws {
+  @Test func keepsTheFormOfADecision() throws {
     try write([Self.role])
     let file = "User.decisions.json"
     let text = try #require(folder.contents(of: file))
-    let more = text.replacingOccurrences(of: "{\"fixtures\"", with: "{\"issue\": 1, \"fixtures\"")
+    let more = text.replacingOccurrences(of: "{\"fixtures\"", with: "{ \"fixtures\"")
     try folder.write(more, to: file)
     let renewed = Decision(Self.role.scope, reason: "new", coversFixtures: true)
     try write([renewed])

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func isWhatAReviewStartsFrom() throws {
-    let items = try ReviewItem.all(inReport: data())
+    let items = try EarlierReport(data(), on: "2026-08-01").items
     #expect(
       items.map(\.id) == [
         "User.name/unexplained/valueDiffers", "User.id/boolAsNumber/codableRefuses",

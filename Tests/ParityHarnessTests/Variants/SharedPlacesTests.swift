@@ -215,6 +215,20 @@ import Testing
     #expect(counts[0] == counts[1])
   }
 
+  /// What the first fixture could not afford, a later one tries again.
+  @Test func makesLaterWhatAFixtureCouldNotAfford() {
+    var generator = VariantGenerator(profile: .pullRequest)
+    let document = text(60)
+    let first = generator.variants(of: document)
+    let leftOut = generator.leftOut
+    let second = generator.variants(of: document)
+    #expect(leftOut > 0)
+    #expect(!second.isEmpty)
+    #expect(generator.leftOut < leftOut)
+    let names = Set(first.map { "\($0.path) \($0.mutatorName)" })
+    #expect(second.contains { !names.contains("\($0.path) \($0.mutatorName)") })
+  }
+
   @Test func makesAllVariantsWithTheFullProfile() {
     var generator = VariantGenerator(profile: .full)
     #expect(generator.variants(of: text(200)).count > VariantBudget.maximumOfLevel * 2)
