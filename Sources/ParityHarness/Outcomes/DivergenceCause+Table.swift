@@ -63,10 +63,11 @@ extension DivergenceCause {
         host: .spelling
       )
     case .boolToString:
+      // As for `boolAsNumber`: a backend sends a number for a text, which is `numberToString`, but not true.
       Row(
         "The legacy library makes \"1\" of true and \"0\" of false; JSONDecoder throws.",
         "Decode the String, else a Bool and map it to \"1\" or \"0\".",
-        .lostLeniency,
+        .brokenDocument,
         line: .orElse("Bool", "VALUE ? \"1\" : \"0\"", for: .strings),
         recipes: ["FlexibleValues.swift"]
       )
@@ -111,7 +112,7 @@ extension DivergenceCause {
       )
     case .hugeInteger:
       Row(
-        "The two read integers near the limits of 64 bits differently.",
+        "The two read integers near or beyond the limits of 64 bits differently.",
         "Decode a Double or a Decimal and convert it.",
         .extremeNumber,
         host: .parser
@@ -195,10 +196,11 @@ extension DivergenceCause {
         host: .formatter
       )
     case .iso8601Whitespace:
+      // ISO 8601 allows no blanks around a date.
       Row(
         "The legacy date formatter ignores blanks around a date; .iso8601 throws on some systems.",
         "Read the date with a parser of your own, or with the legacy model's formatter.",
-        .lostLeniency,
+        .brokenDocument,
         recipes: ["DateDecoding.swift", "FormattedDate.swift"],
         host: .formatter
       )

@@ -163,7 +163,8 @@ struct TraceRecord: Codable {
   let symptom: Symptom
   let difference: Int?
   let relations: [Relation]
-  let hint: String?
+  let keyHint: String?
+  let typeHint: String?
   let setting: DecoderSetting?
   let read: CodableRead?
   let legacyDefault: String?
@@ -173,7 +174,8 @@ struct TraceRecord: Codable {
     symptom = trace.symptom
     difference = trace.difference
     relations = trace.relations
-    hint = trace.hint
+    keyHint = trace.keyHint
+    typeHint = trace.typeHint
     setting = trace.setting
     read = trace.read
     legacyDefault = trace.legacyDefault
@@ -188,7 +190,8 @@ struct TraceRecord: Codable {
       symptom: symptom,
       difference: difference,
       relations: relations,
-      hint: hint,
+      keyHint: keyHint,
+      typeHint: typeHint,
       setting: setting,
       read: read,
       legacyDefault: legacyDefault
