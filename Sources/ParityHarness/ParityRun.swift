@@ -142,6 +142,7 @@ extension ParityRun {
     var level = [root]
     var all: [Variant] = []
     while !level.isEmpty {
+      level = separatingDropped(level, of: fixture, text)
       let unread = level.filter { !generator.isRead($0) }
       all += run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
@@ -154,6 +155,24 @@ extension ParityRun {
     }
     if plan.profile == .full { runPairs(of: all, of: fixture, text) }
     if plan.isScored { keep(all, text) }
+  }
+
+  /// Separates the objects that both routes drop from the others, as variants of one show nothing.
+  ///
+  /// A property of a model gets its variants from the first object that has it, so a dropped one must not count.
+  private mutating func separatingDropped(
+    _ level: [MutationTarget],
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) -> [MutationTarget] {
+    guard level.contains(where: generator.mayBeDropped) else { return level }
+    let baseline = evaluator.baseline(of: text, nondeterminism: fixture.nondeterminism)
+    return level.map { place in
+      guard generator.mayBeDropped(place),
+        let rest = DocumentEditor(text)?.removing(place.location)
+      else { return place }
+      return generator.separated(place, isDropped: !evaluator.isNoticed(rest, against: baseline))
+    }
   }
 
   /// Records which keys each route requests when a member is missing.

@@ -245,6 +245,8 @@ import Testing
     let refused = runner.run(flags + ["--redact"] + accept)
     #expect(refused.code == .usage)
     #expect(refused.errors.contains("Accept the finding in a run without --redact."))
+    // What follows from a fixture's finding is new once that is accepted.
+    _ = runner.run(flags + accept)
     #expect(runner.run(flags + accept).code == .parity)
     #expect(runner.run(flags + ["--redact"]).code == .parity)
     runner.checks = [check(8)]

@@ -29,6 +29,9 @@ extension Relation {
 }
 
 extension Relation {
+  private static let maximumZone: TimeInterval = 14 * 3600
+  private static let zoneUnit: TimeInterval = 900
+
   /// Returns the relations that hold between two different values.
   static func all(of difference: ValueDifference) -> [Relation] {
     guard let legacy = difference.legacyLeaf?.payload, let codable = difference.codableLeaf?.payload
@@ -92,7 +95,22 @@ extension Relation {
     if abs(seconds) < 1 {
       return [Relation(.truncation, "the dates differ in fractions of a second")]
     }
-    return [Relation(.offset, "legacy is Codable \(signed(seconds)) s")]
+    let offset = Relation(.offset, "legacy is Codable \(signed(seconds)) s")
+    return [epochs(a, b), offset, zone(seconds)].compactMap { $0 }
+  }
+
+  /// Returns the relation of a date that is read in another time zone, whose offset differs between dates.
+  private static func zone(_ seconds: TimeInterval) -> Relation? {
+    let isZone =
+      abs(seconds) <= maximumZone && seconds.truncatingRemainder(dividingBy: zoneUnit) == 0
+    return isZone ? Relation(.truncation, "the dates differ by the offset of a time zone") : nil
+  }
+
+  /// Returns the factor of a number of seconds that is read as one of milliseconds, or the reverse.
+  private static func epochs(_ a: Date, _ b: Date) -> Relation? {
+    let (a, b) = (a.timeIntervalSince1970, b.timeIntervalSince1970)
+    let factor = factor(a, b, "legacy", "Codable") ?? factor(b, a, "Codable", "legacy")
+    return factor.map { Relation($0.kind, "\($0.text), in seconds since 1970") }
   }
 
   private static func texts(_ a: String, _ b: String) -> [Relation] {

@@ -79,6 +79,7 @@ struct StructuralComparison {
     except exceptions: Set<ParityPath> = []
   ) -> [ValueDifference] {
     compared(old, new, declaredAlike: true, except: exceptions).differences
+      .filter { !exceptions.contains($0.path.schema) }
   }
 }
 

@@ -11,6 +11,9 @@ final class ReadRecorder: @unchecked Sendable {
   /// The tree index of the value that is about to be decoded.
   var position = ReadTree.root
 
+  /// The innermost value whose decoding failed last, and its error as text.
+  private var refusal: (path: ParityPath, error: String)?
+
   /// The seeded bug and the tree index at which it is active.
   private let injection: (bug: SeededBug, place: Int)?
   /// The reads of a legacy library, in order.
@@ -40,6 +43,24 @@ final class ReadRecorder: @unchecked Sendable {
 
   func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
     tree[value: index].add(type, isOptional: isOptional)
+  }
+}
+
+extension ReadRecorder {
+  /// Records that a value does not decode.
+  func refuse(_ codingPath: [any CodingKey], _ error: any Error) {
+    let text = "\(error)"
+    let path = ParityPath(codingPath)
+    // On its way out, an error still belongs to the value that threw it.
+    if let refusal, refusal.error == text, refusal.path.steps.starts(with: path.steps) { return }
+    refusal = (path, text)
+  }
+
+  /// Returns the path of the value that an error is about; `nil` if no recorded read threw it.
+  ///
+  /// Foundation's error may have no path, or that of the container.
+  func refusedPath(of error: any Error) -> ParityPath? {
+    refusal.flatMap { $0.error == "\(error)" ? $0.path : nil }
   }
 }
 

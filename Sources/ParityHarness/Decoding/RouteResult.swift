@@ -85,6 +85,22 @@ struct AnyRoute: Sendable {
     return protected(document) { Self.result { try recordedDecode(document, recorder) } }
   }
 
+  /// Returns the path of the value that the route rejects, in the keys of the document; `nil` if it is unknown.
+  func refusedPath(in document: Data) -> ParityPath? {
+    guard let recordedDecode, let keys else { return nil }
+    let recorder = ReadRecorder()
+    var path: ParityPath?
+    _ = protected(document) {
+      do {
+        return .value(try recordedDecode(document, recorder))
+      } catch {
+        path = recorder.refusedPath(of: error)
+        return .rejection(Rejection(error))
+      }
+    }
+    return path.map { keys.isIdentity ? $0 : keys.documentPath(of: $0, in: document) }
+  }
+
   /// Decodes a document with a seeded bug; without the bug when the route cannot be recorded.
   func run(_ document: Data, with injection: BugSeeding?) -> RouteResult {
     guard let recordedDecode else { return run(document) }

@@ -6,7 +6,8 @@ struct Advice {
   let symptom: Symptom
   let cause: DivergenceCause?
   let relation: Relation?
-  let hint: String?
+  let keyHint: String?
+  let typeHint: String?
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   let read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
@@ -17,11 +18,14 @@ struct Advice {
   var text: String {
     var sentences: [String] = []
     if !properties.isEmpty { sentences.append(ofManyProperties) }
-    if let relation { sentences.append(sentence(on: relation)) }
-    if let hint { sentences.append(hint) }
+    // The values of two keys have a relation only by chance.
+    if let relation, keyHint == nil || relation.kind == .defaults {
+      sentences.append(sentence(on: relation))
+    }
+    sentences += [keyHint, typeHint].compactMap { $0 }
     if let cause {
       sentences += ofCause(cause)
-    } else if hint == nil, properties.isEmpty {
+    } else if keyHint == nil, properties.isEmpty {
       sentences.append(remedy)
     }
     return sentences.joined(separator: " ")
@@ -55,8 +59,10 @@ extension Advice {
       "Codable insists on a value that the legacy model does without: "
         + "`\(label) = try c.decodeIfPresent(\(read?.type ?? "…").self, forKey: .\(label))\(fallback)`."
     case .codableRefuses:
-      "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
-        + "the cases and fallbacks of an enumeration."
+      read?.type == "Date"
+        ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
+        : "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
+          + "the cases and fallbacks of an enumeration."
     case .codableAccepts:
       "Codable accepts what the legacy model refuses: look for `try?`, `decodeIfPresent` or a default "
         + "that the legacy model does not have."

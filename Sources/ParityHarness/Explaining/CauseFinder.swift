@@ -32,6 +32,14 @@ struct CauseFinder {
     return closer.coercion ?? closer.loss
   }
 
+  /// The path of a value that was moved to another key, if the Codable route rejects it there.
+  var movedPath: ParityPath? {
+    guard context.variant?.renamedKey != nil, coercion == nil,
+      !DivergenceCause.allCases.contains(where: holds)
+    else { return nil }
+    return trial.evidenceOfRefusedValue?.location
+  }
+
   /// The cause with an equivalent of the token for which the legacy route has the same outcome.
   private var coercion: DivergenceCause? {
     guard let token = context.token else { return nil }
@@ -55,16 +63,16 @@ struct CauseFinder {
 
   /// The path of the innermost value whose removal leaves the outcome of the legacy route unchanged.
   ///
-  /// The search starts at the location of the divergence and continues with the containers around it.
+  /// The search starts at the location of the divergence and continues with the containers around it. It ends
+  /// where the Codable route drops a smaller container than the legacy route: then Codable accepts more.
   var lostPath: ParityPath? {
     guard let location = context.location, trial.codableRefusesAtOrBelowToken else { return nil }
     var path = location
     // A member that is absent cannot be removed. A null in an array can.
     if context.isAbsent, !location.endsInArray { path.removeLast() }
     while !path.steps.isEmpty {
-      if trial.isExplained(byRemoving: path) {
-        return path
-      }
+      if trial.isExplained(byRemoving: path) { return path }
+      if trial.codableHidesLoss(of: path) { return nil }
       path.removeLast()
     }
     return nil
@@ -84,8 +92,8 @@ struct CauseFinder {
     case .optionalDropsValidValue: context.isDroppedValidValue
     case .optionalElementNull: context.isOptionalElementNull
     case .nonStringDictionaryKey: context.isNonStringKey
-    case .iso8601FractionalSeconds: context.isFractionOfSecond
-    case .iso8601TrailingText: context.isTextBehindDate
+    case .iso8601FractionalSeconds: context.isFractionOfSecond && trial.onlyLegacyRefuses
+    case .iso8601TrailingText: context.isTextBehindDate && trial.onlyLegacyRefuses
     case .iso8601PartialZone: context.isPartialZone
     case .keyPathThroughNonObject: trial.isPathThroughNonObject
     case .keyPathMissingIntermediate: trial.isPathThroughNothing || trial.isPathThroughLostObjects

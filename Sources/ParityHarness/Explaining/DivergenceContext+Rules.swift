@@ -154,9 +154,7 @@ extension DivergenceContext {
   private static let tolerance = 0.001
 
   var isFractionOfSecond: Bool {
-    guard kind == .onlyCodableAccepts, let text = token?.string, let date = ISODateText(text) else {
-      return false
-    }
+    guard let text = token?.string, let date = ISODateText(text) else { return false }
     guard let fraction = Double("0" + date.fraction), fraction > 0 else { return false }
     guard !codableLeaves.isEmpty else { return codableChanges?.isEmpty == true }
     let expected = Double(date.secondsSince1970) + fraction
@@ -171,7 +169,8 @@ extension DivergenceContext {
     guard kind == .onlyCodableAccepts || kind == .valueDiffers, let text = token?.string,
       let full = ISODateText(text)?.withFullZone
     else { return false }
-    let readings = differences.isEmpty ? codableLeaves : differences.compactMap(\.codableLeaf)
+    let different = differences.compactMap(\.codableLeaf)
+    let readings = different.isEmpty ? codableLeaves : different
     // The Codable value is unchanged if the padded date is the same time as the original.
     guard !readings.isEmpty else {
       let old = original?.string.flatMap(ISODateText.init)
@@ -185,9 +184,7 @@ extension DivergenceContext {
 
   /// Whether the mutation appended text to a complete date and the Codable route ignores it.
   var isTextBehindDate: Bool {
-    guard kind == .onlyCodableAccepts, let text = token?.string, let old = original?.string else {
-      return false
-    }
+    guard let text = token?.string, let old = original?.string else { return false }
     guard text.hasPrefix(old), text != old, ISODateText(old)?.time.isEmpty == false else {
       return false
     }

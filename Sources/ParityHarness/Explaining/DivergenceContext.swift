@@ -45,7 +45,7 @@ extension DivergenceContext {
   ) {
     let document = change?.document ?? baseline.document
     let codable = codable.located(in: document, evaluator.codable.keys)
-    let location = change?.variant.location ?? Self.refusedPlace(codable)
+    let location = change?.variant.location ?? evaluator.refusedPath(codable, in: document)
     let old = change.map { _ in baseline }
     self.init(
       kind: kind,
@@ -73,10 +73,6 @@ extension DivergenceContext {
       library: evaluator.legacy.library,
       keys: evaluator.codable.keys
     )
-  }
-
-  private static func refusedPlace(_ codable: RouteResult) -> ParityPath? {
-    if case .rejection(let rejection) = codable { rejection.path } else { nil }
   }
 
   private static func changes(
@@ -112,6 +108,14 @@ extension DivergenceContext {
   }
 
   var original: JSONToken? { variant?.original }
+
+  /// The value of an unchanged fixture that only the Codable route rejects, as JSON; `nil` for a container.
+  var refusedScalar: String? {
+    guard variant == nil, kind == .onlyLegacyAccepts, let token, !token.kind.isContainer else {
+      return nil
+    }
+    return token.text
+  }
 
   /// Whether the location has no value or a null.
   var isAbsent: Bool {

@@ -22,11 +22,12 @@ struct DivergenceTracer {
       let isRequired = symptom == .codableRequires && divergence.isWithoutValue
       return [
         Trace(
-          property: map.property(at: place),
+          property: replacedProperty(of: divergence) ?? map.property(at: place),
           symptom: symptom,
           difference: nil,
           relations: [],
-          hint: divergence.cause == nil ? hints.hint(at: place) : nil,
+          keyHint: divergence.cause == nil ? hints.keyHint(at: place) : nil,
+          typeHint: divergence.cause == nil ? hints.typeHint(at: place) : nil,
           read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place),
           legacyDefault: isRequired ? divergence.legacy.literal(at: map.labelPath(of: place)) : nil
         )
@@ -46,6 +47,22 @@ struct DivergenceTracer {
     return traces
   }
 
+  /// Returns the property around an invalid value that Codable replaces or drops as a whole; `nil` if it keeps
+  /// all of the value's containers.
+  ///
+  /// The mistake is where the error is hidden, whichever value inside is invalid.
+  private func replacedProperty(of divergence: Divergence) -> PropertyName? {
+    guard divergence.kind == .onlyCodableAccepts, divergence.cause == nil, !divergence.isRecorded,
+      let replaced = divergence.codable.isUnchanged
+        ? map.labelPath(of: divergence.path) : divergence.codable.onlyChange
+    else { return nil }
+    let refused = map.labelPath(of: divergence.origin).steps
+    guard refused.count > replaced.steps.count, refused.starts(with: replaced.steps) else {
+      return nil
+    }
+    return map.property(of: replaced)
+  }
+
   private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)
     -> Trace
   {
@@ -57,7 +74,8 @@ struct DivergenceTracer {
       symptom: symptom,
       difference: index,
       relations: difference.relations,
-      hint: divergence.cause == nil ? hints.hint(at: place) : nil,
+      keyHint: divergence.cause == nil ? hints.keyHint(at: place) : nil,
+      typeHint: divergence.cause == nil ? hints.typeHint(at: place) : nil,
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
     )

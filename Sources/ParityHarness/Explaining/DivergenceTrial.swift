@@ -28,6 +28,12 @@ struct DivergenceTrial {
     editor?.removing(path).map(isExplained(by:)) == true
   }
 
+  /// Returns whether the Codable route hides its error by dropping the value at a path.
+  func codableHidesLoss(of path: ParityPath) -> Bool {
+    guard context.kind == .valueDiffers, let document = editor?.removing(path) else { return false }
+    return isSameOutcome(context.codable, evaluator.codable.run(document))
+  }
+
   private func isExplained(by document: Data) -> Bool {
     let legacy = evaluator.legacy.run(document)
     return isSameOutcome(context.legacy, legacy)
@@ -78,7 +84,15 @@ extension DivergenceTrial {
       return context.kind == .onlyCodableAccepts && rejection.kind == .wrongType
         && context.legacyIsAtChange(rejection)
     }
-    return context.kind == .valueDiffers && hidesRefusal(of: evaluator.legacy, context.legacy)
+    return legacyHidesRefusal
+  }
+
+  /// Whether only the legacy route rejects a value in the document, even if an optional or a collection around
+  /// it hides the error.
+  var onlyLegacyRefuses: Bool { context.kind == .onlyCodableAccepts || legacyHidesRefusal }
+
+  private var legacyHidesRefusal: Bool {
+    context.kind == .valueDiffers && hidesRefusal(of: evaluator.legacy, context.legacy)
   }
 
   var isExactFloatRejected: Bool {
@@ -165,10 +179,11 @@ extension DivergenceTrial {
   ///
   /// Unbox skips invalid objects in a collection of models, but throws for an element that is not an
   /// object. A Codable model that skips both has the same outcome if every such element is replaced with
-  /// an invalid object.
+  /// an invalid object. The legacy model may hide its error and read no element at all.
   var isNonObjectElement: Bool {
-    guard context.kind == .onlyCodableAccepts, context.library == .unbox,
-      let location = context.location, let document = editor?.replacingNonObjects(at: location)
+    guard context.kind == .onlyCodableAccepts || onlyLegacyHidesCollection,
+      context.library == .unbox, let location = context.location,
+      let document = editor?.replacingNonObjects(at: location)
     else { return false }
     let codable = evaluator.codable.run(document)
     return isSameOutcome(context.codable, codable)
@@ -177,6 +192,15 @@ extension DivergenceTrial {
 }
 
 extension DivergenceTrial {
+  /// Whether only the legacy route hides that it rejects the collection at or around the location.
+  private var onlyLegacyHidesCollection: Bool {
+    guard context.kind == .valueDiffers, var collection = context.location else { return false }
+    if collection.endsInArray { collection.removeLast() }
+    guard let document = editor?.replacing(collection, with: "0") else { return false }
+    return isSameOutcome(context.legacy, evaluator.legacy.run(document))
+      && !isSameOutcome(context.codable, evaluator.codable.run(document))
+  }
+
   /// Whether repeated keys explain the divergence.
   ///
   /// The legacy route must have the same outcome with only the last of the equal keys, and the Codable route

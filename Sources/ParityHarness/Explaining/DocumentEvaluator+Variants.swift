@@ -54,6 +54,11 @@ extension DocumentEvaluator {
     )
   }
 
+  /// Returns whether a change of a document changes the outcome of a route.
+  func isNoticed(_ document: Data, against baseline: Baseline) -> Bool {
+    isNoticed(legacy.run(document), codable.run(document), baseline)
+  }
+
   /// Returns whether a mutation changes the outcome of a route.
   private func isNoticed(
     _ legacyResult: RouteResult,
@@ -161,15 +166,18 @@ extension Divergence {
       differences: context.differences,
       fixture: "",
       original: context.variant?.original?.text,
-      input: context.variant?.mutated?.text,
+      input: context.variant?.mutated?.text ?? context.refusedScalar,
       occurrences: 1,
       base: context.base,
       edit: context.variant?.edit
     )
     addDefaults()
-    // The skipped element or the hidden value may be a container around the mutated value.
+    // The skipped element or the hidden value may be a container around the mutated value, and a value that
+    // was moved to another key is refused there.
     if [.lossyCollection, .optionalSwallowsError].contains(cause) {
       causePath = finder.lostPath?.schema
+    } else if cause != nil {
+      causePath = finder.movedPath?.schema
     }
   }
 

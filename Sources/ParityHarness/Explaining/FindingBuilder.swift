@@ -216,7 +216,8 @@ extension FindingBuilder {
         symptom: key.symptom,
         cause: key.cause,
         relation: isHidden ? nil : relation,
-        hint: members.lazy.compactMap(\.trace.hint).first { _ in true },
+        keyHint: members.lazy.compactMap(\.trace.keyHint).first { _ in true },
+        typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
         legacyDefault: Self.legacyDefault(of: members),
         properties: properties

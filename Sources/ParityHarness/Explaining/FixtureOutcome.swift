@@ -110,10 +110,17 @@ extension DocumentEvaluator {
           divergence(.valueDiffers, at: path, differences, baseline)
         }
     }
-    let rejection = [baseline.legacy, baseline.codable].lazy.compactMap { result in
-      if case .rejection(let rejection) = result { rejection.path?.schema } else { nil }
-    }.first { _ in true }
-    return [divergence(kind, at: rejection ?? ParityPath(), [], baseline)]
+    let codable = baseline.codable.located(in: baseline.document, self.codable.keys)
+    let place =
+      baseline.legacy.rejection?.path ?? refusedPath(codable, in: baseline.document) ?? ParityPath()
+    return [divergence(kind, at: place.schema, [], baseline)]
+  }
+
+  /// Returns the path of the value that the Codable route rejects in a document; `nil` if it rejects none.
+  ///
+  /// - Parameter codable: The outcome of the Codable route, with the path of an error in the document's keys.
+  func refusedPath(_ codable: RouteResult, in document: Data) -> ParityPath? {
+    codable.rejection.flatMap { $0.path ?? self.codable.refusedPath(in: document) }
   }
 
   private func divergence(

@@ -1,11 +1,22 @@
+import LegacyExtractor
+
 /// Derives hints on a path from the recorded reads: keys that only one route requests, and different types.
 struct PropertyHints {
   private let reads: ReadMap
 
   init(_ reads: ReadMap) { self.reads = reads }
 
-  /// Returns a sentence on a path in a document; `nil` if both routes request the same key and type there.
-  func hint(at place: ParityPath) -> String? {
+  /// Returns a sentence on the key of a path in a document; `nil` if both routes request the same key there.
+  func keyHint(at place: ParityPath) -> String? {
+    guard case .key(let key)? = place.steps.last else { return nil }
+    var parent = place.schema
+    parent.removeLast()
+    return pairing(at: parent)?.hint(about: key)
+  }
+
+  /// Returns a sentence on the types that the routes request at a path in a document; `nil` if they are the
+  /// same or unknown.
+  func typeHint(at place: ParityPath) -> String? {
     guard case .key(let key)? = place.steps.last else { return nil }
     var parent = place.schema
     parent.removeLast()
@@ -14,8 +25,7 @@ struct PropertyHints {
     guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
       let codable = cursor.codable.entry(in: reads.codable)
     else { return nil }
-    let keys = KeyPairing(legacy.keys, codable.keys, parent, reads.codableKeys)
-    return keys.hint(about: key) ?? types(legacy, codable, key, parent)
+    return types(legacy, codable, key, parent)
   }
 
   /// Returns the setting that may be the reason why Codable finds no value at a path and at others.
@@ -85,8 +95,10 @@ struct PropertyHints {
       place.children[key].flatMap { tree?[$0].value.typeName }.map(Self.plainType)
     }
     let converted = reads.converted(.key(key), below: parent)
+    // JAYSON reads every value as itself, so it says nothing about the type that the model makes of it.
     guard let old = type(of: legacy, .key(key), in: reads.legacy),
-      let new = type(of: codable, converted, in: reads.codable), old != new
+      let new = type(of: codable, converted, in: reads.codable), old != new,
+      old != TypeName.of(JAYSON.self)
     else { return nil }
     return "The legacy model asks for \(old), Codable for \(new)."
   }

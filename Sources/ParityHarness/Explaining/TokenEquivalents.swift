@@ -32,13 +32,15 @@ struct TokenEquivalents {
   private static func numbers(_ number: JSONNumber, _ text: String) -> [TokenEquivalents] {
     let whole = Decimal(string: text).flatMap(WholeNumber.init)
     let rests = WholeNumber.truncations(of: number)
+    // A number that no `Int` holds is extreme for every model, unlike 300 for an `Int8`.
+    let wraparound = whole?.isBeyondInt64 == true ? DivergenceCause.hugeInteger : .integerWraparound
     return [
       TokenEquivalents(.numberAsBool, [number.boolValue ? "true" : "false"]),
       TokenEquivalents(.numberToString, [JSONText.quoted(number.stringValue)]),
       TokenEquivalents(.floatUnderflowToZero, [isTiny(number, text) ? "0" : nil]),
       TokenEquivalents(.hugeInteger, [whole.flatMap { $0.isHuge ? $0.text : nil }]),
       TokenEquivalents(
-        whole == nil ? .fractionTruncation : .integerWraparound,
+        whole == nil ? .fractionTruncation : wraparound,
         rests.filter { $0 != whole?.text }
       ),
     ]
@@ -100,6 +102,7 @@ private struct WholeNumber {
 
   var text: String { "\(value)" }
   var isHuge: Bool { abs(value) >= Self.firstInexact }
+  var isBeyondInt64: Bool { !(Decimal(Int64.min)...Decimal(Int64.max)).contains(value) }
 
   /// Returns the texts of a number truncated to each integer type, each text once.
   static func truncations(of number: JSONNumber) -> [String] {

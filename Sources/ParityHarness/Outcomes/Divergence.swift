@@ -46,7 +46,9 @@ public struct Divergence: Identifiable, Sendable {
   public internal(set) var fixture: String
   /// The value before the mutation, as JSON.
   public let original: String?
-  /// The value after the mutation, as JSON; `nil` if the mutation removed it or there was no mutation.
+  /// The value after the mutation, as JSON; for an unchanged fixture, the value that Codable refuses.
+  ///
+  /// It is `nil` if the mutation removed the value.
   public let input: String?
   /// The number of documents that showed the divergence.
   public internal(set) var occurrences: Int

@@ -60,10 +60,11 @@ extension DivergenceCause.Row {
     host: .spelling
   )
 
+  // As for `boolAsNumber`: a backend sends a number for a text, which is `numberToString`, but not true.
   static let boolToString = Self(
     "The legacy library makes \"1\" of true and \"0\" of false; JSONDecoder throws.",
     "Decode the String, else a Bool and map it to \"1\" or \"0\".",
-    .lostLeniency,
+    .brokenDocument,
     line: .orElse("Bool", "VALUE ? \"1\" : \"0\"", for: .strings),
     recipes: ["FlexibleValues.swift"]
   )
@@ -108,7 +109,7 @@ extension DivergenceCause.Row {
   )
 
   static let hugeInteger = Self(
-    "The two read integers near the limits of 64 bits differently.",
+    "The two read integers near or beyond the limits of 64 bits differently.",
     "Decode a Double or a Decimal and convert it.",
     .extremeNumber,
     host: .parser
@@ -192,10 +193,11 @@ extension DivergenceCause.Row {
     host: .formatter
   )
 
+  // ISO 8601 allows no blanks around a date.
   static let iso8601Whitespace = Self(
     "The legacy date formatter ignores blanks around a date; .iso8601 throws on some systems.",
     "Read the date with a parser of your own, or with the legacy model's formatter.",
-    .lostLeniency,
+    .brokenDocument,
     recipes: ["DateDecoding.swift", "FormattedDate.swift"],
     host: .formatter
   )

@@ -75,6 +75,15 @@ extension Divergence.Outcome {
     values?.shown.first { $0.path == path.schema }?.value.literal
   }
 
+  /// The only path of labels at which the value has changed; `nil` if there are none or several.
+  var onlyChange: ParityPath? {
+    guard let values, values.shown.count == 1, values.rest == 0 else { return nil }
+    return values.shown.first?.path
+  }
+
+  /// Whether a route returns the value of the unchanged fixture, or one that has no text.
+  var isUnchanged: Bool { values?.isEmpty == true }
+
   private static func plain(_ words: String) -> Divergence.Outcome {
     Divergence.Outcome(.value, nil, words, values: Values(shown: [], rest: 0))
   }

@@ -111,8 +111,10 @@ struct Trace: Hashable, Codable, Sendable {
   let difference: Int?
   /// The relations that may derive one value from the other.
   var relations: [Relation]
-  /// A sentence on the recorded reads of the property, such as a key that only one route requests.
-  var hint: String?
+  /// A sentence on the recorded keys of the property, such as one that only one route requests.
+  var keyHint: String?
+  /// A sentence on the recorded types of the property, if they differ.
+  var typeHint: String?
   /// The setting of the decoder that may be the reason why Codable finds no value.
   var setting: DecoderSetting?
   /// The type that the Codable route decodes for the property; `nil` if unknown.
@@ -136,7 +138,8 @@ extension Trace {
       symptom: symptom,
       difference: difference,
       relations: relations,
-      hint: hint,
+      keyHint: keyHint,
+      typeHint: typeHint,
       setting: setting?.redacted(keys),
       read: read,
       legacyDefault: legacyDefault

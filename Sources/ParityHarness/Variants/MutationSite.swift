@@ -65,9 +65,11 @@ struct MutationTarget {
   /// The tree index of its schema path.
   let schema: Int
   /// The tree index at which applied mutators are stored, shared by a property of all models of one type.
-  let owner: Int
+  var owner: Int
   /// The tree index below which the values inside this one are stored.
-  let contents: Int
+  var contents: Int
+  /// Whether both routes drop an object around the value, such as an invalid element of a lossy array.
+  var isDropped = false
   let cursor: ReadCursor
   /// Its path in the document.
   let location: ParityPath

@@ -47,7 +47,8 @@ extension VariantGenerator {
       site: site,
       schema: schema.child(of: place.schema, at: schemaStep),
       owner: owner,
-      contents: contents(of: owner, cursor, knowledge.types, reads),
+      contents: place.isDropped ? owner : contents(of: owner, cursor, knowledge.types, reads),
+      isDropped: place.isDropped,
       cursor: cursor,
       location: location,
       knowledge: knowledge

@@ -38,6 +38,8 @@ struct VariantGenerator {
   var fixtureWords = FixtureWords()
   /// The mutators that have been applied at each path.
   private var done = AppliedMutators()
+  /// The tree indexes of the contents of objects that a route does not drop.
+  private var kept: Set<Int> = []
   /// The edits of the current fixture.
   private var edits: Set<DocumentEdit> = []
   private var budget: VariantBudget
@@ -67,7 +69,7 @@ struct VariantGenerator {
     }
     edits = []
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
-    if profile == .full { (done, occurrences, probed) = (AppliedMutators(), [:], [:]) }
+    if profile == .full { (done, occurrences, probed, kept) = (.init(), [:], [:], []) }
     let site = MutationSite(document: document, node: .root, member: nil)
     let root = SchemaTree<Void>.root
     return MutationTarget(
@@ -95,6 +97,34 @@ struct VariantGenerator {
 
   /// Marks a schema path at which a probe changed an outcome.
   mutating func markSensitive(_ schema: Int) { sensitive.insert(schema) }
+}
+
+// MARK: - Dropped objects
+
+extension VariantGenerator {
+  /// The step to the places of dropped objects, which no document contains.
+  private static let dropped = ParityPath.Step.key("\u{0}dropped")
+
+  /// Returns whether a value may be an object that both routes drop.
+  ///
+  /// After the first object that is kept, others of its path show nothing new.
+  func mayBeDropped(_ place: MutationTarget) -> Bool {
+    place.site.kind == .object && !place.location.steps.isEmpty && !place.isDropped
+      && isRead(place) && !kept.contains(place.contents)
+  }
+
+  /// Returns the target of an object; if it is dropped, with mutators of its own.
+  mutating func separated(_ place: MutationTarget, isDropped: Bool) -> MutationTarget {
+    guard isDropped else {
+      kept.insert(place.contents)
+      return place
+    }
+    var place = place
+    place.owner = schema.child(of: place.owner, at: Self.dropped)
+    place.contents = schema.child(of: place.contents, at: Self.dropped)
+    place.isDropped = true
+    return place
+  }
 }
 
 extension VariantGenerator {

@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     ("3", "toTrue", "boolAsNumber"), ("3", "fraction", "fractionTruncation"),
-    ("3", "number 9223372036854775808", "integerWraparound"),
+    ("3", "number 9223372036854775808", "hugeInteger"),
     ("3", "numberInString", "numberInString"),
     ("3", "signedNumberInString", "numberInString"), ("3", "fractionInString", nil),
     ("3", "paddedNumberInString", nil), ("3", "toString", nil), ("3", "null", nil),
