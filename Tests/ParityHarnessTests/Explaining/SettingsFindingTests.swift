@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 @testable import ParityHarness
@@ -127,7 +128,7 @@ import Testing
 
   /// Of two mistakes with one symptom the larger has the name, and of two alike always the same.
   @Test func namesTheSameMistakeInEveryRun() throws {
-    for _ in 0..<8 {
+    for _ in 0..<TestExtent.count(8, atLeast: 3) {
       let report = try Self.report(Self.dates.merging(Self.numbers) { old, _ in old })
       let finding = try #require(report.findings.first { $0.id == Self.id })
       #expect(finding.relation == "Codable is 1000 times legacy")
