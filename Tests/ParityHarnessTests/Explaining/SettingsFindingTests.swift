@@ -69,6 +69,8 @@ import Testing
     return try check.run(on: .texts(text))
   }
 
+  private static let reportOnDates = Result { try report(dates) }
+
   private static let id = "Trip $.*/unexplained/valueDiffers"
 
   private func new(_ report: ParityReport, _ decisions: Decisions = Decisions()) -> [String] {
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test func isOneFindingWithItsProperties() throws {
-    let report = try Self.report(Self.dates)
+    let report = try Self.reportOnDates.get()
     #expect(new(report) == [Self.id])
     let finding = try #require(report.findings.first)
     #expect(
@@ -97,7 +99,7 @@ import Testing
 
   /// What is accepted for some properties covers no other one.
   @Test func isAnotherFindingWithOneMoreProperty() throws {
-    let decisions = accepted(try Self.report(Self.dates))
+    let decisions = accepted(try Self.reportOnDates.get())
     #expect(
       new(try Self.report(Self.dates.merging(["price": 60]) { old, _ in old }), decisions) == [
         Self.id
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test func hidesNoOtherSymptomOnceItIsAccepted() throws {
-    let decisions = accepted(try Self.report(Self.dates))
+    let decisions = accepted(try Self.reportOnDates.get())
     let report = try Self.report(Self.dates, requiresStart: true)
     #expect(new(report) == [Self.id])
     let found = new(report, decisions)
@@ -118,7 +120,7 @@ import Testing
   }
 
   @Test func hidesNoOtherValueOnceItIsAccepted() throws {
-    let decisions = accepted(try Self.report(Self.dates))
+    let decisions = accepted(try Self.reportOnDates.get())
     let report = try Self.report(Self.dates, limitsStart: true)
     #expect(new(report) == [Self.id])
     let found = new(report, decisions)

@@ -1,14 +1,20 @@
 import Foundation
 import ParityHarness
 import SampleParity
+import TestSupport
 import Testing
 
 @Suite struct MigrationStepsTests {
   private static let suite = SampleApp.steps.suite
   private static let responses = URL(fileURLWithPath: suite.fixtures)
 
+  /// The steps between the first and the last, each with each model.
+  private static let between = ["Notice", "Loan"].flatMap { model in
+    MigrationStep.all.dropFirst().dropLast().map { (step: $0, model: model) }
+  }
+
   /// That the last step differs only where that is accepted, the check of the app says.
-  @Test(arguments: MigrationStep.all.dropFirst().dropLast(), ["Notice", "Loan"])
+  @Test(arguments: TestExtent.part(of: between))
   func aStepDiffersOnlyWhereTheLastOneDoes(step: MigrationStep, model: String) throws {
     let report = try Self.report(of: step, model)
     let accepted = try Set(#require(Self.last[model]).get().findings.map(\.id))
