@@ -130,13 +130,13 @@ var samples: [Target] {
 
 var tests: [Target] {
   [
-    .testTarget(name: "DocumentTests", dependencies: ["LegacyExtractor"]),
+    .testTarget(name: "DocumentTests", dependencies: ["LegacyExtractor", "TestSupport"]),
     .testTarget(
       name: "LegacyExtractorTests",
       dependencies: ["LegacyExtractor"],
       resources: [.copy("Facts/Resources")]
     ),
-    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor"]),
+    .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "TestSupport"]),
     .testTarget(
       name: "SafetyTests",
       dependencies: ["FuzzSupport", "LegacyExtractor", "TestSupport"]

@@ -30,6 +30,11 @@ package enum SampleCommand {
     return run(app, "parity-sample \(app.name)", Array(arguments.dropFirst()), output)
   }
 
+  /// Returns the models to which a command is limited.
+  private static func models(in arguments: [String]) -> [String] {
+    zip(arguments, arguments.dropFirst()).filter { $0.0 == "--model" }.map(\.1)
+  }
+
   private static let subcommands: Set = ["bump", "draft", "next", "review", "show"]
 
   private static func run(
@@ -48,7 +53,9 @@ package enum SampleCommand {
     }
     do {
       // Child processes read the folder of their parent.
-      let pages = isGenerated && !ParityCommand.isChildProcess ? try ResponseFolder() : nil
+      let pages =
+        isGenerated && !ParityCommand.isChildProcess
+        ? try ResponseFolder(of: models(in: arguments)) : nil
       defer { pages?.remove() }
       let suite = ParitySuite(
         app.suite.checks,

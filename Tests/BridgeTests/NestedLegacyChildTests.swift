@@ -1,6 +1,7 @@
 import Bridge
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 /// A legacy model in a Codable one in a legacy document reads its own bytes of that document.
@@ -197,8 +198,13 @@ import Testing
     #expect((codable != nil) == (innermost != "{}"))
   }
 
+  /// Each strategy with each depth, so that every other pair has each of both.
+  private static let depths = Strategy.allCases.flatMap { strategy in
+    [1, 60, 250].map { (strategy: strategy, depth: $0) }
+  }
+
   /// What stands far down is read by other calls of the decoder, and must be the same.
-  @Test(arguments: Strategy.allCases, [1, 60, 250])
+  @Test(arguments: TestExtent.part(of: depths, every: 2))
   func readsTheSameAtAnyDepth(strategy: Strategy, depth: Int) throws {
     struct Raw: LegacyDecodable, LegacyBacked {
       let value: Any

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 /// Lookups in objects of any number of keys, in any script, against a walk over all members.
@@ -71,7 +72,7 @@ import Testing
     ]
 
   /// A walk for each key, all together 512 million steps, takes minutes.
-  @Test(.timeLimit(.minutes(1)), arguments: many.indices)
+  @Test(.timeLimit(.minutes(1)), arguments: TestExtent.part(of: Array(many.indices)))
   func findsEveryKeyOfManyWithoutAWalk(spelling: Int) throws {
     let keys = (0..<32_000).map(Self.many[spelling])
     let members = keys.map { #""\#($0.written)":1"# }.joined(separator: ",")

@@ -156,16 +156,17 @@ import Testing
 
   @Test func readsAFolderOfManyFixtures() throws {
     let folder = try TemporaryFolder()
-    for number in 0..<150 { try folder.write(#"{"id":\#(number)}"#, to: "\(number).json") }
+    let count = TestExtent.count(150, atLeast: 50)
+    for number in 0..<count { try folder.write(#"{"id":\#(number)}"#, to: "\(number).json") }
     let counter = ProgressCounter()
     let report = try ParityCheck(Item.self)
       .run(on: .directory(folder.path), mutations: .full) { counter.add($0) }
-    #expect(report.fixtureCount == 150)
-    #expect(counter.steps.last?.fixtures == 150)
+    #expect(report.fixtureCount == count)
+    #expect(counter.steps.last?.fixtures == count)
     #expect(counter.steps.last?.variants == report.variantCount)
     #expect(counter.steps.map(\.fixtures) == counter.steps.map(\.fixtures).sorted())
-    #expect(Set(counter.steps.map(\.fixtures)) == Set(0...150))
-    #expect(report.failures.filter { $0.mutatorName == "toFalse" }.map(\.occurrences) == [150])
+    #expect(Set(counter.steps.map(\.fixtures)) == Set(0...count))
+    #expect(report.failures.filter { $0.mutatorName == "toFalse" }.map(\.occurrences) == [count])
   }
 }
 

@@ -28,10 +28,17 @@ import Testing
     #expect(child.text.contains("Article   1 accepted"))
   }
 
-  @Test(arguments: [
-    ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/atAnExit"],
-    ["ParityTestingTests.FailingOnPurposeInXCTest/testAtAnExit"],
-  ])
+  /// Runs a test with each test framework, or with one of them without all tests.
+  private static func hosts(_ test: String, from first: Int = 0) -> [[String]] {
+    let name = "test" + test.prefix(1).uppercased() + test.dropFirst()
+    let all = [
+      ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/\(test)"],
+      ["ParityTestingTests.FailingOnPurposeInXCTest/\(name)"],
+    ]
+    return TestExtent.part(of: all, from: first)
+  }
+
+  @Test(arguments: hosts("atAnExit"))
   func failsWhenAModelExits(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let children = try (1...3).map { _ in
@@ -42,10 +49,7 @@ import Testing
     #expect(children[2].text.contains("/unexplained/codableCrashes"))
   }
 
-  @Test(arguments: [
-    ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/atAHang"],
-    ["ParityTestingTests.FailingOnPurposeInXCTest/testAtAHang"],
-  ])
+  @Test(arguments: hosts("atAHang"))
   func failsWhenAModelHangs(arguments: [String]) throws {
     let child = try run(arguments)
     #expect(child.status == 1)
@@ -54,10 +58,7 @@ import Testing
   }
 
   /// The first run leaves a mark, the second one the document, and the third one does not decode it.
-  @Test(arguments: [
-    ["--testing-library", "swift-testing", "--filter", "FailingOnPurpose/atACrash"],
-    ["ParityTestingTests.FailingOnPurposeInXCTest/testAtACrash"],
-  ])
+  @Test(arguments: hosts("atACrash", from: 1))
   func reportsACrashInTheThirdRun(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let children = try (1...3).map { _ in

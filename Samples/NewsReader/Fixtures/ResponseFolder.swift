@@ -1,15 +1,21 @@
 import Foundation
 
-/// A temporary folder with all responses, recorded and generated, one folder for each model.
+/// A temporary folder with responses, recorded and generated, one folder for each model.
 ///
 /// The recorded ones stand in a bundle that may be read-only, the generated ones nowhere on disk.
 package struct ResponseFolder {
   package let url: URL
 
-  package init() throws {
+  /// Writes the responses.
+  ///
+  /// - Parameter chosen: The models whose responses are needed; none stands for all models.
+  /// - Throws: The error of the system when they cannot be written.
+  package init(of chosen: [String] = []) throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("newsreader-\(UUID().uuidString)", isDirectory: true)
-    for model in try RecordedResponses.models() { try write(model) }
+    for model in try RecordedResponses.models() where chosen.isEmpty || chosen.contains(model) {
+      try write(model)
+    }
   }
 
   package func remove() { try? FileManager.default.removeItem(at: url) }

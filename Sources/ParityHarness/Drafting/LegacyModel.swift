@@ -116,6 +116,15 @@ struct ModelRun {
   /// The decoded value; `nil` if the model refuses the document.
   var value: Any? { if case .value(let value) = result { value } else { nil } }
 
+  /// Returns whether the model makes the same reads with the same outcome; all refusals are the same.
+  func isSame(as other: ModelRun) -> Bool {
+    guard reads.map(\.path) == other.reads.map(\.path) else { return false }
+    switch (value, other.value) {
+    case (let a?, let b?): return PropertyOutcome.areEqual(a, b)
+    case (let a, let b): return a == nil && b == nil
+    }
+  }
+
   /// The stored properties with the labels of their storage, because a model may declare `_id` beside `id`.
   ///
   /// Those of superclasses come first.

@@ -134,9 +134,13 @@ struct ModelProbe {
   func substitutes(of label: String, for read: ModelRead) -> [ModelRead] {
     var found: [ModelRead] = []
     for (position, document) in hosts(of: read.path).prefix(3).enumerated() {
+      var last: ModelRun?
       for value in Self.absent {
         guard let text = document.changed(read.path, to: value) else { continue }
         let run = model.decode(text)
+        // Most models read null as a missing value, which then shows nothing more.
+        if let last, run.isSame(as: last) { continue }
+        last = run
         for other in run.reads
         where !other.overlaps(read) && !found.contains(where: { $0.path == other.path }) {
           let isNew = !document.run.reads.contains { $0.path == other.path }

@@ -43,18 +43,20 @@ extension Rejection {
         missingKey: key.stringValue
       )
     case .valueNotFound(let type, let context):
+      let name = TypeName.of(type)
       self.init(
         kind: .missing,
         path: ParityPath(context.codingPath),
-        expected: TypeName.of(type),
-        summary: "valueNotFound(\(TypeName.of(type)))"
+        expected: name,
+        summary: "valueNotFound(\(name))"
       )
     case .typeMismatch(let type, let context):
+      let name = TypeName.of(type)
       self.init(
         kind: .wrongType,
         path: ParityPath(context.codingPath),
-        expected: TypeName.of(type),
-        summary: "typeMismatch(\(TypeName.of(type)))"
+        expected: name,
+        summary: "typeMismatch(\(name))"
       )
     case .dataCorrupted(let context):
       self.init(kind: .invalidValue, path: Self.place(of: context), summary: "dataCorrupted")

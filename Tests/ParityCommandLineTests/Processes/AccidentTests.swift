@@ -188,7 +188,7 @@ struct Accident: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  @Test(arguments: contents + folders + commands)
+  @Test(arguments: TestExtent.part(of: contents) + TestExtent.part(of: folders) + commands)
   func isNotGreen(_ accident: Accident) throws {
     let command = try CrashingParity(accident.files)
     for folder in accident.folders { try command.folder.createFolder(folder) }

@@ -5,22 +5,27 @@ import Testing
 #if os(Linux) || os(macOS)
 /// Runs an executable of which some models crash.
 @Suite struct CrashContainmentTests {
+  private static let fixtures = [
+    "Plain/a.json": #"{"name":"x"}"#,
+    "Seat/a.json": #"{"seat":"A-7"}"#,
+    "Picky/a.json": #"{"name":"ok2"}"#,
+    "Fussy/a.json": #"{"name":"ok2"}"#,
+    "Link/a.json": #"{"url":"https://example.com/a"}"#,
+    "Mirrored/a.json": #"{"name":"x"}"#,
+    "Last/a.json": #"{"name":"x"}"#,
+  ]
+
   private let command: CrashingParity
 
-  init() throws {
-    command = try CrashingParity([
-      "Plain/a.json": #"{"name":"x"}"#,
-      "Seat/a.json": #"{"seat":"A-7"}"#,
-      "Picky/a.json": #"{"name":"ok2"}"#,
-      "Fussy/a.json": #"{"name":"ok2"}"#,
-      "Link/a.json": #"{"url":"https://example.com/a"}"#,
-      "Mirrored/a.json": #"{"name":"x"}"#,
-      "Last/a.json": #"{"name":"x"}"#,
-    ])
+  init() throws { command = try CrashingParity(Self.fixtures) }
+
+  /// A run in which the second of three models crashes.
+  private static let ofThreeModels = Result {
+    try CrashingParity(fixtures).run("--model", "Plain", "--model", "Seat", "--model", "Last")
   }
 
   @Test func reportsACrashOfThePort() throws {
-    let ending = try command.run("--model", "Plain", "--model", "Seat", "--model", "Last")
+    let ending = try Self.ofThreeModels.get()
     #expect(ending.code == 1)
     #expect(ending.output.contains("/unexplained/codableCrashes"))
     #expect(
@@ -34,7 +39,7 @@ import Testing
   }
 
   @Test func printsEachResultOnce() throws {
-    let ending = try command.run("--model", "Plain", "--model", "Seat", "--model", "Last")
+    let ending = try Self.ofThreeModels.get()
     let heads = ending.output.split(separator: "\n").filter { $0.hasPrefix("✘") }
     #expect(heads.map { $0.split(separator: " ")[1] } == ["Plain", "Seat", "Last"])
   }
@@ -71,7 +76,7 @@ import Testing
   }
 
   @Test func runsWhatFollowsTheCommandOnce() throws {
-    let ending = try command.run("--model", "Seat")
+    let ending = try Self.ofThreeModels.get()
     #expect(ending.output.components(separatedBy: "A line behind the command.").count == 2)
   }
 

@@ -93,7 +93,7 @@ import Testing
   @Test func endsEachOfManyRunsOfAModelThatAlwaysTraps() throws {
     let files = (0..<10).map { ("Trap/\($0).json", #"{"deed":"\#($0)"}"#) }
     let command = try CrashingParity(Dictionary(uniqueKeysWithValues: files))
-    for _ in 0..<(TestExtent.isExhaustive ? 20 : 4) {
+    for _ in 0..<TestExtent.count(20, atLeast: 2) {
       let ending = try command.start(
         command.fixtures + ["--model", "Trap"],
         environment: ["SWIFT_BACKTRACE": nil]

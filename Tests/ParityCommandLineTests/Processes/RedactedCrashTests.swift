@@ -108,7 +108,7 @@ import Testing
     try expectNoSecretInFiles()
   }
 
-  @Test(arguments: [1, count - 1])
+  @Test(arguments: TestExtent.part(of: [count - 1, 1]))
   func showsNoValueOfAShard(port: Int) throws {
     let folder = command.folder.path
     let parts = [folder + "/.parts/1", folder + "/.parts/2"]

@@ -60,14 +60,19 @@ import Testing
     return Outcome(code: result.code, output: result.output, files: files)
   }
 
-  @Test(arguments: MutationProfile.all, 1...4)
+  /// Each profile with each number of shards.
+  private static func pairs(_ counts: [Int]) -> [(profile: MutationProfile, count: Int)] {
+    MutationProfile.all.flatMap { profile in counts.map { (profile, $0) } }
+  }
+
+  @Test(arguments: TestExtent.part(of: pairs([1, 2, 3, 4]), every: 5))
   func isTheReportOfOneRun(profile: MutationProfile, count: Int) throws {
     let runner = try CommandRunner(Self.alike)
     let arguments = ["--mutations", profile.name]
     #expect(merged(runner, arguments, count: count) == whole(runner, arguments))
   }
 
-  @Test(arguments: [MutationProfile.none, .pullRequest, .full], [2, 3, 8])
+  @Test(arguments: TestExtent.part(of: pairs([2, 3, 8]), every: 4))
   func isTheReportOfOneRunOnMixedFixtures(profile: MutationProfile, count: Int) throws {
     let runner = try CommandRunner(Self.mixed)
     let arguments = ["--mutations", profile.name]

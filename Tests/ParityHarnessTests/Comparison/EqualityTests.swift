@@ -19,10 +19,10 @@ import Testing
     }
   }
 
-  /// Every value with every other.
+  /// Every value with itself and every other.
   @Test func findsTheSameFromBothSides() {
     for (row, first) in ComparedValues.all.enumerated() {
-      for (column, second) in ComparedValues.all.enumerated() {
+      for (column, second) in ComparedValues.all.enumerated() where column >= row {
         let (a, b) = (first(), second())
         let there = StructuralComparison.differences(a, b)
         let back = StructuralComparison.differences(b, a)

@@ -127,10 +127,13 @@ extension Show {
     )
   }
 
-  static func report(_ mistake: Mistake?) throws -> ParityReport {
+  static func report(
+    _ mistake: Mistake?,
+    _ mutations: MutationProfile = .pullRequest
+  ) throws -> ParityReport {
     let fixtures = Show.fixtures.enumerated().map { index, text in
       Fixture(name: "\(index).json", data: Data(text.utf8))
     }
-    return try check(mistake).run(on: .fixtures(fixtures))
+    return try check(mistake).run(on: .fixtures(fixtures), mutations: mutations)
   }
 }

@@ -4,11 +4,13 @@ import Testing
 @testable import ParityHarness
 
 @Suite struct ConsoleReportTests {
-  private func assessment(_ decisions: [Decision] = []) throws -> ParityAssessment {
+  private static let report = Result {
     let fixture = Fixture(name: "full.json", data: Data(Account.json.utf8))
-    let check = ParityCheck(Account.self, decoder: Account.decoder)
-    let report = try check.run(on: .fixtures([fixture]))
-    return ParityAssessment(report, decisions: Decisions(decisions), day: "2026-08-01")
+    return try ParityCheck(Account.self, decoder: Account.decoder).run(on: .fixtures([fixture]))
+  }
+
+  private func assessment(_ decisions: [Decision] = []) throws -> ParityAssessment {
+    ParityAssessment(try Self.report.get(), decisions: Decisions(decisions), day: "2026-08-01")
   }
 
   private func broken(_ documents: [String]) throws -> ParityAssessment {

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 @testable import ParityHarness
@@ -147,7 +148,7 @@ import Testing
 
   @Test(arguments: [MutationProfile.pullRequest, .full], [1, 2, 3, 5, 9])
   func isTheReportOfOneRun(profile: MutationProfile, count: Int) throws {
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<UInt64(TestExtent.count(20, atLeast: 7)) {
       var draw = Draw(state: seed)
       let fixtures = (0..<Int(draw.next(below: 12) + 1)).map { planned($0, &draw) }
       let whole = run(fixtures, profile)

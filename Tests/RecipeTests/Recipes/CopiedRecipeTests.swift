@@ -24,7 +24,7 @@ import Testing
 
   @Test func thereAreRecipes() { #expect(Self.files.count > 15) }
 
-  @Test("alone, in both language modes", arguments: files)
+  @Test("alone, in both language modes", arguments: TestExtent.part(of: files))
   func compiles(file: String) throws {
     let sources = try ([file] + Self.needs(of: file)).map { name in
       Self.folder.appendingPathComponent(name).path
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Both language modes, or each in turn for every other recipe.
+  /// Both language modes, or one of them in turn.
   private static func modes(of file: String) throws -> [String] {
     let all = ["5", "6"]
     let index = try #require(files.firstIndex(of: file))

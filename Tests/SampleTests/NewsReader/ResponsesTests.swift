@@ -15,4 +15,10 @@ import Testing
     folder.remove()
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
   }
+
+  @Test func aFolderOfOneModelHoldsThatAlone() throws {
+    let folder = try ResponseFolder(of: ["License"])
+    defer { folder.remove() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["License"])
+  }
 }

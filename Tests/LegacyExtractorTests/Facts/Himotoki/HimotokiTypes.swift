@@ -47,7 +47,7 @@ enum HimotokiTypes {
         himotoki: Transformer<String, Date> { try date($0, FactDates.day.date(from: $0)) }
       ),
       "Date(iso8601)": TypeReader(
-        himotoki: Transformer<String, Date> { try date($0, ISO8601DateFormatter().date(from: $0)) }
+        himotoki: Transformer<String, Date> { try date($0, FactDates.internet.date(from: $0)) }
       ),
     ]
   }

@@ -8,7 +8,7 @@ struct EpochFormatter: UnboxFormatter {
 
 /// A formatter of dates in the form of RFC 3339.
 struct InternetDateFormatter: UnboxFormatter {
-  func format(unboxedValue: String) -> Date? { ISO8601DateFormatter().date(from: unboxedValue) }
+  func format(unboxedValue: String) -> Date? { FactDates.internet.date(from: unboxedValue) }
 }
 
 /// A formatter of numbers that are not negative.

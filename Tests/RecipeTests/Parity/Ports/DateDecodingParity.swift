@@ -10,9 +10,9 @@ enum DateDecodingParity {
 
     static func decode(_ e: Extractor) throws -> Legacy {
       let dates = Transformer<String, Date> { text in
-        for format in formats {
+        for formatter in formatters {
           let text = text.trimmingCharacters(in: .whitespaces)
-          if let date = formatter(format).date(from: text) { return date }
+          if let date = formatter.date(from: text) { return date }
         }
         throw customError("no date: \(text)")
       }
@@ -25,7 +25,7 @@ enum DateDecodingParity {
     "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd",
   ]
 
-  private static func formatter(_ format: String) -> DateFormatter {
+  private static let formatters = formats.map { format in
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)

@@ -5,6 +5,9 @@ import Recipes
 
 /// Two fields of one model with dates of two forms.
 enum DateOfKeyParity {
+  // Formatters are safe to read from several threads, which the compiler does not know.
+  nonisolated(unsafe) private static let internet = ISO8601DateFormatter()
+
   struct Legacy: LegacyDecodable {
     let born: Date
     let seen: Date?
@@ -16,7 +19,7 @@ enum DateOfKeyParity {
 
     private static func born(_ e: Extractor) throws -> Date {
       let text: String? = try? e <| "born"
-      if let date = text.flatMap(ISO8601DateFormatter().date) { return date }
+      if let date = text.flatMap(internet.date) { return date }
       return try Date(timeIntervalSince1970: e <| "born" / 1000)
     }
   }

@@ -19,6 +19,9 @@ enum ISODateParity {
     return formatter
   }()
 
+  // Formatters are safe to read from several threads, which the compiler does not know.
+  nonisolated(unsafe) private static let internet = ISO8601DateFormatter()
+
   struct Legacy: LegacyDecodable {
     let at: Date
 
@@ -31,7 +34,7 @@ enum ISODateParity {
     let at: Date
 
     static func decode(_ e: Extractor) throws -> ISOLegacy {
-      try ISOLegacy(at: legacy(e <| "at", ISO8601DateFormatter().date))
+      try ISOLegacy(at: legacy(e <| "at", internet.date))
     }
   }
 
@@ -55,7 +58,7 @@ enum ISODateParity {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      at = try container.decodeDate(forKey: .at, formatter: ISO8601DateFormatter())
+      at = try container.decodeDate(forKey: .at, formatter: internet)
     }
   }
 
