@@ -40,7 +40,13 @@ struct TapeScanner: ~Copyable {
     if !isContainer, !allowingFragments, position < count {
       throw JSONSyntaxError(.fragment, at: position)
     }
-    position = try scanValue(at: position)
+    let node = tape.room(for: 1)
+    if let end = try scanScalar(at: position, into: node, next: 1) {
+      position = end
+      tape.advance(by: 1)
+    } else {
+      try openContainer(at: position)
+    }
     while open != TapeNode.none {
       if openIsObject { try scanMembers() } else { try scanElements() }
     }
@@ -61,21 +67,25 @@ struct TapeScanner: ~Copyable {
 
   /// Scans elements until the array ends or one of them opens a container.
   private mutating func scanElements() throws(JSONSyntaxError) {
-    let container = open
     var position = position
     var needsComma = needsComma
     while true {
       position = try nextItem(from: position, needsComma, closing: .closeBracket)
       if base[position] == .closeBracket { return closeContainer(at: position) }
-      position = try scanValue(at: position)
-      if open != container { return }
+      let node = tape.room(for: 1)
+      let next = UInt32(truncatingIfNeeded: tape.count &+ 1)
+      guard let end = try scanScalar(at: position, into: node, next: next) else {
+        return try openContainer(at: position)
+      }
+      position = end
+      tape.advance(by: 1)
       needsComma = true
     }
   }
 
   /// Scans members until the object ends or one of their values opens a container.
   private mutating func scanMembers() throws(JSONSyntaxError) {
-    let container = open
+    let object = Int(open)
     var position = position
     var needsComma = needsComma
     while true {
@@ -83,11 +93,18 @@ struct TapeScanner: ~Copyable {
       let byte = base[position]
       if byte == .closeBrace { return closeContainer(at: position) }
       guard byte == .quote else { throw text.unexpected(at: position) }
-      position = try scanKey(at: position, of: Int(container))
+      let node = tape.room(for: 2)
+      let next = UInt32(truncatingIfNeeded: tape.count &+ 2)
+      position = try scanKey(at: position, of: object, into: node, next: next)
       position = text.whitespaceEnd(from: position)
       guard base[position] == .colon else { throw text.unexpected(at: position) }
-      position = try scanValue(at: text.whitespaceEnd(from: position &+ 1))
-      if open != container { return }
+      position = text.whitespaceEnd(from: position &+ 1)
+      guard let end = try scanScalar(at: position, into: node + 1, next: next) else {
+        tape.advance(by: 1)
+        return try openContainer(at: position)
+      }
+      position = end
+      tape.advance(by: 2)
       needsComma = true
     }
   }
@@ -106,47 +123,76 @@ struct TapeScanner: ~Copyable {
     return position
   }
 
-  /// Scans a key and, while its object is open, counts the keys in the object's node.
+  /// Scans a key into a node and, while its object is open, counts the keys in the object's node.
   @inline(__always)
-  private mutating func scanKey(at start: Int, of object: Int) throws(JSONSyntaxError) -> Int {
-    var flags: UInt32 = 0
-    let end = try scanString(at: start, kind: .key, &flags)
+  private mutating func scanKey(
+    at quote: Int,
+    of object: Int,
+    into node: UnsafeMutablePointer<TapeNode>,
+    next: UInt32
+  ) throws(JSONSyntaxError) -> Int {
+    let (end, flags) = try scanString(at: quote)
+    let start = quote &+ 1
+    let hash = KeyHash.hash(base + start, count: end &- start)
+    node.pointee = TapeNode(
+      kind: .key,
+      flags: flags | hash,
+      start: start,
+      length: end &- start,
+      next: next
+    )
     tape.nodes[object].length &+= 1
-    if flags & TapeNode.needsCare != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
-    return end
+    if flags != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
+    return end &+ 1
   }
 
-  /// Scans a value and returns its end; of a container, where its contents begin.
+  /// Scans a scalar into a node and returns its end; `nil` where a container opens.
   @inline(__always)
-  private mutating func scanValue(at start: Int) throws(JSONSyntaxError) -> Int {
+  private mutating func scanScalar(
+    at start: Int,
+    into node: UnsafeMutablePointer<TapeNode>,
+    next: UInt32
+  ) throws(JSONSyntaxError) -> Int? {
+    let kind: JSONKind
+    let end: Int
     switch base[start] {
     case .quote:
-      var flags: UInt32 = 0
-      return try scanString(at: start, kind: .string, &flags)
-    case .minus, .zero ... .nine: return try scanNumber(at: start)
-    case .openBrace: return try openContainer(.object, at: start)
-    case .openBracket: return try openContainer(.array, at: start)
-    default: return try scanLiteral(at: start)
+      let (quote, flags) = try scanString(at: start)
+      node.pointee = TapeNode(
+        kind: .string,
+        flags: flags,
+        start: start &+ 1,
+        length: quote &- start &- 1,
+        next: next
+      )
+      return quote &+ 1
+    case .minus, .zero ... .nine:
+      let (end, flags) = try scanNumber(at: start)
+      node.pointee = TapeNode(
+        kind: .number,
+        flags: flags,
+        start: start,
+        length: end &- start,
+        next: next
+      )
+      return end
+    case .openBrace, .openBracket: return nil
+    default: (kind, end) = try scanLiteral(at: start)
     }
+    node.pointee = TapeNode(kind: kind, start: start, length: end &- start, next: next)
+    return end
   }
 
   /// Scans `true`, `false` or `null`, four bytes at once: the padding makes up for a missing end.
   @inline(__always)
-  private mutating func scanLiteral(at start: Int) throws(JSONSyntaxError) -> Int {
+  private func scanLiteral(at start: Int) throws(JSONSyntaxError) -> (kind: JSONKind, end: Int) {
     let word = loadHalf(base + start)
-    if word == 0x6575_7274 {
-      tape.append(.true, start: start, length: 4)
-      return start &+ 4
-    }
-    if word == 0x6C6C_756E {
-      tape.append(.null, start: start, length: 4)
-      return start &+ 4
-    }
+    if word == 0x6575_7274 { return (.true, start &+ 4) }
+    if word == 0x6C6C_756E { return (.null, start &+ 4) }
     guard word == 0x736C_6166, base[start &+ 4] == UInt8(ascii: "e") else {
       throw literalError(at: start)
     }
-    tape.append(.false, start: start, length: 5)
-    return start &+ 5
+    return (.false, start &+ 5)
   }
 
   private func literalError(at start: Int) -> JSONSyntaxError {
@@ -163,20 +209,17 @@ struct TapeScanner: ~Copyable {
     return text.unexpected(at: start)
   }
 
-  private mutating func openContainer(
-    _ kind: JSONKind,
-    at position: Int
-  ) throws(JSONSyntaxError) -> Int {
+  private mutating func openContainer(at position: Int) throws(JSONSyntaxError) {
     guard depth < Self.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
     let index = UInt32(truncatingIfNeeded: tape.count)
+    openIsObject = base[position] == .openBrace
+    let kind = openIsObject ? JSONKind.object : .array
     tape.append(TapeNode(kind: kind, start: position, length: 0, next: open))
     open = index
-    openIsObject = kind == .object
     depth &+= 1
     deepest = max(deepest, depth)
     self.position = position &+ 1
     needsComma = false
-    return self.position
   }
 
   private mutating func closeContainer(at bracket: Int) {
@@ -202,36 +245,25 @@ struct TapeScanner: ~Copyable {
 }
 
 extension TapeScanner {
-  /// Scans a number token and returns its end.
-  mutating func scanNumber(at start: Int) throws(JSONSyntaxError) -> Int {
-    var shape = NumberShape()
-    let end = try text.numberEnd(from: start, &shape)
-    var flags = shape.isShortInteger ? TapeNode.shortInteger : 0
-    if shape.isFraction { flags = TapeNode.fraction }
-    if shape.mayOverflow, !NumberText.isFiniteDouble(base + start, count: end &- start) {
-      flags |= TapeNode.outOfRange
-      foundNumberOutOfRange = true
-    }
-    tape.append(.number, flags: flags, start: start, length: end &- start)
-    return end
-  }
-}
-
-extension TapeScanner {
-  /// Scans a string that starts at a quote, sets its flags and returns its end.
+  /// Scans a number token.
   @inline(__always)
-  mutating func scanString(
-    at quote: Int,
-    kind: JSONKind,
-    _ flags: inout UInt32
-  ) throws(JSONSyntaxError) -> Int {
-    let start = quote &+ 1
-    var end = skipPlainASCII(from: start)
-    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
-    let length = end &- start
-    if kind == .key { flags |= KeyHash.hash(base + start, count: length) }
-    tape.append(kind, flags: flags, start: start, length: length)
-    return end &+ 1
+  private mutating func scanNumber(
+    at start: Int
+  ) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
+    let number = try text.scanNumber(from: start)
+    guard number.mayOverflow,
+      !NumberText.isFiniteDouble(base + start, count: number.end &- start)
+    else { return (number.end, number.flags) }
+    foundNumberOutOfRange = true
+    return (number.end, number.flags | TapeNode.outOfRange)
+  }
+
+  /// Scans a string that starts at a quote; returns its closing quote and its flags.
+  @inline(__always)
+  private func scanString(at quote: Int) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
+    let end = skipPlainASCII(from: quote &+ 1)
+    if base[end] == .quote { return (end, 0) }
+    return try text.scanSpecialText(from: end)
   }
 
   /// Skips bytes that need no attention, sixteen at a time, and stops at the first that does.
@@ -239,7 +271,7 @@ extension TapeScanner {
   /// With vectors instead of words of eight bytes `page-scan` took a quarter less. Reading past
   /// the end is covered by the padding, and the zeros there stop the loop.
   @inline(__always)
-  func skipPlainASCII(from start: Int) -> Int {
+  private func skipPlainASCII(from start: Int) -> Int {
     var cursor = start
     while true {
       let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
