@@ -132,6 +132,19 @@ struct ScannedNumber {
 
 // Strings, as every scanner reads them.
 extension JSONText {
+  /// Whether a key that was scanned before stands here too, with its closing quote.
+  @inline(__always)
+  func hasKey(_ key: TapeNode, at start: Int) -> Bool {
+    let length = Int(key.length)
+    guard !key.has(TapeNode.needsCare), start &+ length < count, base[start &+ length] == .quote
+    else { return false }
+    let known = base + Int(key.start)
+    guard length <= 8 else { return equalBytes(base + start, known, count: length) }
+    // What is behind the key is shifted out; an empty key only looks different.
+    let difference = loadWord(base + start) ^ loadWord(known)
+    return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
+  }
+
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.
   func scanSpecialText(
     from start: Int

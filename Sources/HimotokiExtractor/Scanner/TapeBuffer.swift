@@ -27,6 +27,7 @@ struct TapeBuffer: ~Copyable {
   @inline(__always)
   mutating func advance(by additional: Int) { count &+= additional }
 
+  @inline(__always)
   mutating func append(_ node: TapeNode) {
     room(for: 1).pointee = node
     advance(by: 1)

@@ -4,6 +4,17 @@
 /// the 513th level of nesting does not. Numbers beyond `Double` are left to the document. The open
 /// containers are kept in their own nodes, so that there is no recursion and no second stack.
 ///
+/// The objects of an array mostly have the same keys in the same order. So each key is compared with the
+/// one that the object before it has there: that takes a few loads and no search for the end, and what
+/// follows the key is known before its bytes are (`repositories-scan`). The first key that differs ends
+/// it for its object. What an open container is like, and where it is compared, stands in fields that
+/// nodes have no other use for before it is closed:
+///
+/// - the length of an object is the index of the object that it is like, that of an array the index of
+///   the object that its next element is like; 0 is none, since that is the root's
+/// - the hash of an object is the number of its keys, as far as 16 bits can count them
+/// - the link of a key whose value is open is the index of the key that is like it
+///
 /// The text is followed by at least `padding` zero bytes. A zero is valid nowhere in JSON, so it ends
 /// every loop and no loop has to compare its position with the end.
 struct TapeScanner: ~Copyable {
@@ -22,6 +33,8 @@ struct TapeScanner: ~Copyable {
   private(set) var deepest = 0
   /// Whether a value was the last thing in the innermost container.
   private var needsComma = false
+  /// The key that the next one of the innermost object may be like; 0 for none.
+  private var likelyKey: UInt32 = 0
   /// Whether a number is too large for a `Double`, which a document may contain but not mean: see
   /// `JSONDocument.firstNumberOutOfRange`.
   private(set) var foundNumberOutOfRange = false
@@ -45,7 +58,7 @@ struct TapeScanner: ~Copyable {
       position = end
       tape.advance(by: 1)
     } else {
-      try openContainer(at: position)
+      try openContainer(at: position, like: 0)
     }
     while open != TapeNode.none {
       if openIsObject { try scanMembers() } else { try scanElements() }
@@ -75,7 +88,7 @@ struct TapeScanner: ~Copyable {
       let node = tape.room(for: 1)
       let next = UInt32(truncatingIfNeeded: tape.count &+ 1)
       guard let end = try scanScalar(at: position, into: node, next: next) else {
-        return try openContainer(at: position)
+        return try openContainer(at: position, like: tape.nodes[Int(open)].length)
       }
       position = end
       tape.advance(by: 1)
@@ -86,6 +99,8 @@ struct TapeScanner: ~Copyable {
   /// Scans members until the object ends or one of their values opens a container.
   private mutating func scanMembers() throws(JSONSyntaxError) {
     let object = Int(open)
+    var likelyKey = likelyKey
+    let likelyEnd = likelyKey == 0 ? 0 : endOfLikelyKeys
     var position = position
     var needsComma = needsComma
     while true {
@@ -95,19 +110,40 @@ struct TapeScanner: ~Copyable {
       guard byte == .quote else { throw text.unexpected(at: position) }
       let node = tape.room(for: 2)
       let next = UInt32(truncatingIfNeeded: tape.count &+ 2)
-      position = try scanKey(at: position, of: object, into: node, next: next)
+      let likely = tape.nodes[Int(likelyKey)]
+      if likelyKey != 0, likelyKey < likelyEnd, text.hasKey(likely, at: position &+ 1) {
+        node.pointee = likely
+        node.pointee.start = UInt32(truncatingIfNeeded: position &+ 1)
+        node.pointee.next = next
+        position &+= Int(likely.length) &+ 2
+      } else {
+        likelyKey = 0
+        position = try scanKey(at: position, of: object, into: node, next: next)
+      }
+      tape.nodes[object].tag &+= Self.oneKey
       position = text.whitespaceEnd(from: position)
       guard base[position] == .colon else { throw text.unexpected(at: position) }
       position = text.whitespaceEnd(from: position &+ 1)
       guard let end = try scanScalar(at: position, into: node + 1, next: next) else {
+        node.pointee.next = likelyKey
         tape.advance(by: 1)
-        return try openContainer(at: position)
+        return try openContainer(at: position, like: likelyKey == 0 ? 0 : likelyKey &+ 1)
       }
       position = end
       tape.advance(by: 2)
+      likelyKey = likelyKey == 0 ? 0 : likely.next
       needsComma = true
     }
   }
+
+  /// The index behind the last key of the object that the innermost one is like.
+  @inline(__always)
+  private var endOfLikelyKeys: UInt32 {
+    KeyTable.contentsEnd(of: tape.nodes[Int(tape.nodes[Int(open)].length)])
+  }
+
+  /// In the tag of an open object.
+  private static let oneKey: UInt32 = 1 << 16
 
   /// The start of the next element or member, or the bracket that closes the container.
   @inline(__always)
@@ -123,7 +159,7 @@ struct TapeScanner: ~Copyable {
     return position
   }
 
-  /// Scans a key into a node and, while its object is open, counts the keys in the object's node.
+  /// Scans a key into a node.
   @inline(__always)
   private mutating func scanKey(
     at quote: Int,
@@ -141,7 +177,6 @@ struct TapeScanner: ~Copyable {
       length: end &- start,
       next: next
     )
-    tape.nodes[object].length &+= 1
     if flags != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
     return end &+ 1
   }
@@ -209,13 +244,18 @@ struct TapeScanner: ~Copyable {
     return text.unexpected(at: start)
   }
 
-  private mutating func openContainer(at position: Int) throws(JSONSyntaxError) {
+  private mutating func openContainer(
+    at position: Int,
+    like container: UInt32
+  ) throws(JSONSyntaxError) {
     guard depth < Self.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
     let index = UInt32(truncatingIfNeeded: tape.count)
     openIsObject = base[position] == .openBrace
     let kind = openIsObject ? JSONKind.object : .array
-    tape.append(TapeNode(kind: kind, start: position, length: 0, next: open))
+    let like = TapeScanner.object(like: container, isObject: openIsObject, on: tape.nodes)
+    tape.append(TapeNode(kind: kind, start: position, length: Int(like), next: open))
     open = index
+    likelyKey = openIsObject && like != 0 ? like &+ 1 : 0
     depth &+= 1
     deepest = max(deepest, depth)
     self.position = position &+ 1
@@ -227,24 +267,63 @@ struct TapeScanner: ~Copyable {
     let index = Int(open)
     let node = tape.nodes[index]
     let parent = node.next
-    if openIsObject, access == .models {
-      KeyTable.close(index, keyCount: Int(node.length), on: &tape, base: base)
-    } else if openIsObject {
-      KeyTable.closeUnread(index, keyCount: Int(node.length), on: &tape)
+    if openIsObject {
+      closeObject(index)
     } else {
       tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
     }
     tape.nodes[index].length = UInt32(truncatingIfNeeded: position) &- node.start
+    let wasObject = openIsObject
     openIsObject = parent != TapeNode.none && tape.nodes[Int(parent)].is(.object)
-    // A container that is a member's value moves its key's link from itself to what follows it.
-    if openIsObject { tape.nodes[index &- 1].next = tape.nodes[index].next }
+    if openIsObject {
+      // Its key gets the link to what follows it.
+      let like = tape.nodes[index &- 1].next
+      likelyKey = like == 0 ? 0 : tape.nodes[Int(like)].next
+      tape.nodes[index &- 1].next = tape.nodes[index].next
+    } else if wasObject, parent != TapeNode.none {
+      tape.nodes[Int(parent)].length = open
+    }
     open = parent
     depth &-= 1
     needsComma = true
   }
+
+  private mutating func closeObject(_ index: Int) {
+    var keyCount = Int(tape.nodes[index].tag / Self.oneKey)
+    tape.nodes[index].tag %= Self.oneKey
+    if tape.count &- index > 1 << 16 {
+      // More keys may be here than were counted.
+      keyCount = 0
+      var key = index &+ 1
+      while key < tape.count {
+        keyCount &+= 1
+        key = Int(tape.nodes[key].next)
+      }
+    }
+    if access == .models {
+      KeyTable.close(index, keyCount: keyCount, on: &tape, base: base)
+    } else {
+      KeyTable.closeUnread(index, keyCount: keyCount, on: &tape)
+    }
+  }
 }
 
 extension TapeScanner {
+  /// The object that an object is like if its container is like another's; for an array, the object that
+  /// its first element is like.
+  @inline(__always)
+  private static func object(
+    like container: UInt32,
+    isObject: Bool,
+    on nodes: UnsafePointer<TapeNode>
+  ) -> UInt32 {
+    guard container != 0 else { return 0 }
+    let node = nodes[Int(container)]
+    if isObject { return node.is(.object) ? container : 0 }
+    let first = container &+ 1
+    return node.is(.array) && first < node.next && nodes[Int(first)].is(.object) ? first : 0
+  }
+
   /// Scans a number token.
   @inline(__always)
   private mutating func scanNumber(
