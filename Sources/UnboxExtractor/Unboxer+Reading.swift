@@ -143,11 +143,13 @@ extension Extractor {
     as type: Value.Type,
     allowInvalidElements: Bool
   ) throws -> [Value] {
-    guard var elements = elements() else { throw InvalidUnboxValue.error }
+    var nodes = nodeElements()
+    var places = nodes == nil ? treeElements() : nil
+    guard let count = nodes?.count ?? places?.count else { throw InvalidUnboxValue.error }
     var result: [Value] = []
-    result.reserveCapacity(elements.count)
+    result.reserveCapacity(count)
     var index = 0
-    while let found = try elements.next(in: context, as: type) {
+    while let found = try nodes?.next().map(Found.node) ?? places?.next(as: type) {
       do {
         result.append(try unboxed(found))
       } catch  where allowInvalidElements {

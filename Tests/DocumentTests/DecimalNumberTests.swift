@@ -35,6 +35,28 @@ import Testing
     #expect(try read(token)?.bitPattern == strtod(token, nil).bitPattern)
   }
 
+  /// A period at every place of as many digits as fit a word, one fewer and one more, and of a few.
+  @Test(arguments: [2, 3, 8, 9, 10, 16, 17, 18, 19, 20, 21])
+  func readsAPeriodAtEveryPlace(count: Int) throws {
+    let digits = String("98765432109876543210987".prefix(count))
+    for place in 1..<count {
+      for sign in ["", "-"] {
+        let token = sign + digits.prefix(place) + "." + digits.dropFirst(place)
+        #expect(try read(token)?.bitPattern == strtod(token, nil).bitPattern, "\(token)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...18)
+  func readsIntegersOfEveryLength(count: Int) throws {
+    for digits in ["987654321098765432", "100000000000000000", "999999999999999999"] {
+      for token in [digits.prefix(count), "-" + digits.prefix(count)] {
+        let document = try JSONDocument(Data(token.utf8), allowingFragments: true)
+        #expect(document.shortInteger(.root) == Int64(token))
+      }
+    }
+  }
+
   /// Twelve million more were compared outside of the tests when the algorithm was written.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func readsRandomTokens(seed: UInt64) throws {

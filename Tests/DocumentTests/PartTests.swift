@@ -37,7 +37,13 @@ import Testing
     #expect(JSONDocument.part(of: Data(Self.pretty.utf8), at: path) == nil)
   }
 
-  @Test(arguments: [#"{"\u006b": 1}"#, #"{"é": 0, "k": 1}"#, "\u{FEFF}{\"k\": 1}", "1", "", "}"])
+  @Test(
+    arguments: [
+      #"{"\u006b": 1}"#, #"{"é": 0, "k": 1}"#, "\u{FEFF}{\"k\": 1}", "1", "", "}",
+      // An exponent without eight bytes behind it.
+      #"{"k": 1e5}"#, #"{"k": 1, "l": [1E+2] }"#,
+    ]
+  )
   func leavesToTheDocumentWhatIsRare(json: String) {
     #expect(JSONDocument.part(of: Data(json.utf8), at: [.key("k")]) == nil)
   }

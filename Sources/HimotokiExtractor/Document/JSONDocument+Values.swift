@@ -18,7 +18,7 @@ extension JSONDocument {
     let count = Int(entry.length)
     // Few digits, and so never a decimal: most fractions of real documents.
     if entry.has(TapeNode.double) || (count <= 17 && !entry.has(TapeNode.decimal)) {
-      return .double(NumberText.double(start, count: count))
+      return .double(tape.double(entry))
     }
     return JSONNumber(start, count: count, isDecimal: entry.has(TapeNode.decimal))
   }

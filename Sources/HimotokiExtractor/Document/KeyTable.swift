@@ -150,41 +150,32 @@ enum ByteKeyTable {
     guard keyCount <= maximum else { return nil }
     let size = KeyTable.size(for: keyCount)
     tape.appendZeros(Int(nodeCount(size)))
-    let slots = UnsafeMutableRawPointer(tape.nodes + keys.end)
+    let nodes = tape.nodes
+    let slots = UnsafeMutableRawPointer(nodes + keys.end)
     let mask: UInt32 = (1 &<< size) &- 1
     var key = keys.first
     while key < keys.end {
-      guard enter(key, of: keys, mask, into: slots, nodes: tape.nodes) else {
-        tape.removeLast(tape.count &- keys.end)
-        return nil
+      let node = nodes[key]
+      var slot = (node.tag >> 16) & mask
+      var probes = 0
+      while true {
+        let offset = Int(slot) &* 4
+        let index = slots.load(fromByteOffset: offset, as: UInt32.self)
+        if index == 0 {
+          let entry = UInt32(truncatingIfNeeded: key)
+          slots.storeBytes(of: entry, toByteOffset: offset, as: UInt32.self)
+          break
+        }
+        probes &+= 1
+        guard probes < longestProbe, !keys.areEqual(nodes[Int(index)], node) else {
+          tape.removeLast(tape.count &- keys.end)
+          return nil
+        }
+        slot = (slot &+ 1) & mask
       }
-      key = Int(tape.nodes[key].next)
+      key = Int(node.next)
     }
     return size
-  }
-
-  @inline(__always)
-  private static func enter(
-    _ key: Int,
-    of keys: ObjectKeys,
-    _ mask: UInt32,
-    into slots: UnsafeMutableRawPointer,
-    nodes: UnsafeMutablePointer<TapeNode>
-  ) -> Bool {
-    let node = nodes[key]
-    var slot = (node.tag >> 16) & mask
-    for _ in 0..<longestProbe {
-      let offset = Int(slot) &* 4
-      let index = slots.load(fromByteOffset: offset, as: UInt32.self)
-      if index == 0 {
-        let entry = UInt32(truncatingIfNeeded: key)
-        slots.storeBytes(of: entry, toByteOffset: offset, as: UInt32.self)
-        return true
-      }
-      if keys.areEqual(nodes[Int(index)], node) { return false }
-      slot = (slot &+ 1) & mask
-    }
-    return false
   }
 }
 

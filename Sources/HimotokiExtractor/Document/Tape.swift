@@ -17,7 +17,8 @@ package struct TapeNode {
   var start: UInt32
   /// The number of bytes; for strings and keys, without the quotes.
   var length: UInt32
-  /// Kind (8 bits), flags (8 bits) and, for keys, a hash of the bytes (16 bits).
+  /// Kind (8 bits), flags (8 bits) and 16 bits more: for keys, a hash of the bytes; for decimals, where
+  /// the period stands; for objects, what `KeyTable` says of them.
   var tag: UInt32
   /// The index of the next sibling; while a container is open, the index of its parent.
   var next: UInt32
@@ -49,6 +50,10 @@ package struct TapeNode {
   static let shortInteger: UInt32 = 1 << 10
   /// A number token with a period or an exponent.
   static let fraction: UInt32 = 1 << 15
+  /// How far the offset of the period is shifted, in the tag of a number without an exponent.
+  ///
+  /// It is 0 where nothing is known of it. With it, a decimal is read without looking for its digits.
+  static let periodShift: UInt32 = 16
   /// A number that was a `Double` in the tree a document was made from.
   static let double: UInt32 = 1 << 12
   /// A number that was a `Decimal` in the tree a document was made from.
@@ -114,7 +119,16 @@ package struct Tape {
     guard node.is(.number), node.has(TapeNode.fraction | TapeNode.double | TapeNode.decimal) else {
       return nil
     }
-    return NumberText.double(bytes + Int(node.start), count: Int(node.length))
+    return double(node)
+  }
+
+  /// The nearest double of a number token.
+  func double(_ node: TapeNode) -> Double {
+    NumberText.double(
+      bytes + Int(node.start),
+      count: Int(node.length),
+      period: Int(node.tag >> TapeNode.periodShift)
+    )
   }
 
   /// The value of a number token of at most 18 digits and nothing else.

@@ -44,9 +44,13 @@ extension Extractor {
     return document.isKind(.opaque, node) ? document.opaqueValue(node) : nil
   }
 
-  /// The elements, if the value is an array.
+  /// The elements, if the value is an array of a document.
   @usableFromInline
-  package func elements() -> Elements? { Elements(of: index, in: context) }
+  package func nodeElements() -> NodeElements? { NodeElements(of: index, in: context) }
+
+  /// The elements, if the value is an array of a tree.
+  @usableFromInline
+  package func treeElements() -> TreeElements? { TreeElements(in: context) }
 
   /// The members, if the value is an object.
   package func members() throws -> [(key: String, value: Extractor)]? {

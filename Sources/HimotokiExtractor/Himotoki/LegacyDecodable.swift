@@ -95,18 +95,17 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
   ///   throws, without its index, as in Himotoki.
   @inlinable
   public static func decode(_ e: Extractor) throws -> [Element] {
-    guard var elements = e.elements() else { throw e.mismatch("Array") }
     var result: [Element] = []
-    result.reserveCapacity(elements.count)
-    if elements.areNodes {
-      while let index = elements.nextNode(in: e.context) {
+    if var elements = e.nodeElements() {
+      result.reserveCapacity(elements.count)
+      while let index = elements.next() {
         result.append(try Element.decode(Extractor(context: e.context, index: index)))
       }
-    } else {
-      while let found = try elements.next(in: e.context, as: Element.self) {
-        result.append(try e.read(found))
-      }
+      return result
     }
+    guard var elements = e.treeElements() else { throw e.mismatch("Array") }
+    result.reserveCapacity(elements.count)
+    while let found = try elements.next(as: Element.self) { result.append(try e.read(found)) }
     return result
   }
 }

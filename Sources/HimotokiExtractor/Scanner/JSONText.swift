@@ -82,40 +82,38 @@ extension JSONText {
 
 // Numbers, as every scanner reads them.
 extension JSONText {
-  /// The end of a number token: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-  @inline(__always)
-  func numberEnd(from start: Int, _ shape: inout NumberShape) throws(JSONSyntaxError) -> Int {
+  /// Scans a number token: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+  func scanNumber(from start: Int) throws(JSONSyntaxError) -> ScannedNumber {
     let first = base[start] == .minus ? start &+ 1 : start
-    var position = try digitsEnd(from: first)
-    if base[first] == .zero, position &- first > 1 {
-      throw JSONSyntaxError(.leadingZero, at: first)
+    var end = try digitsEnd(from: first)
+    let integerLength = end &- first
+    if base[first] == .zero, integerLength > 1 { throw JSONSyntaxError(.leadingZero, at: first) }
+    // A number of at most 18 digits fits `Int64`.
+    var flags = integerLength <= 18 ? TapeNode.shortInteger : 0
+    if base[end] == .period {
+      let period = UInt16(exactly: end &- start) ?? 0
+      flags = TapeNode.fraction | UInt32(period) << TapeNode.periodShift
+      end = try digitsEnd(from: end &+ 1)
     }
-    shape = NumberShape(integerDigits: position &- first)
-    if base[position] == .period {
-      shape.isFraction = true
-      position = try digitsEnd(from: position &+ 1)
+    guard base[end] | 0x20 == UInt8(ascii: "e") else {
+      return ScannedNumber(end: end, flags: flags, mayOverflow: integerLength > 300)
     }
-    guard base[position] | 0x20 == UInt8(ascii: "e") else { return position }
-    shape.isFraction = true
-    shape.mayOverflow = true
-    position &+= 1
-    if base[position] == .plus || base[position] == .minus { position &+= 1 }
-    return try digitsEnd(from: position)
+    end &+= 1
+    if base[end] == .plus || base[end] == .minus { end &+= 1 }
+    end = try digitsEnd(from: end)
+    return ScannedNumber(end: end, flags: TapeNode.fraction, mayOverflow: true)
   }
 
+  /// The end of one digit or more, eight at a time.
   @inline(__always)
   private func digitsEnd(from start: Int) throws(JSONSyntaxError) -> Int {
     var position = start
-    while base[position] &- .zero <= 9 {
-      position &+= 1
-      // Long decimals, eight digits at a time.
-      guard position &- start == 4 else { continue }
-      while position &+ 8 <= count {
-        let digits = EightDigits.count(in: base + position)
-        position &+= digits
-        guard digits == 8 else { return position }
-      }
+    while position &+ 8 <= count {
+      let digits = EightDigits.count(in: base + position)
+      position &+= digits
+      if digits < 8 { break }
     }
+    while base[position] &- .zero <= 9 { position &+= 1 }
     guard position > start else {
       throw JSONSyntaxError(position >= count ? .unexpectedEnd : .invalidNumber, at: position)
     }
@@ -124,24 +122,29 @@ extension JSONText {
 }
 
 /// What a scanner saw of a number in passing.
-struct NumberShape {
-  private let hasFewDigits: Bool
-  /// Whether there is a period or an exponent.
-  var isFraction = false
+struct ScannedNumber {
+  let end: Int
+  /// The flags of its node.
+  let flags: UInt32
   /// Whether it has to be read to know that a `Double` can hold it.
-  var mayOverflow: Bool
-
-  init(integerDigits: Int = 0) {
-    hasFewDigits = integerDigits <= 18
-    mayOverflow = integerDigits > 300
-  }
-
-  /// An optional minus sign and at most 18 digits: it fits `Int64`.
-  var isShortInteger: Bool { hasFewDigits && !isFraction }
+  let mayOverflow: Bool
 }
 
 // Strings, as every scanner reads them.
 extension JSONText {
+  /// Whether a key that was scanned before stands here too, with its closing quote.
+  @inline(__always)
+  func hasKey(_ key: TapeNode, at start: Int) -> Bool {
+    let length = Int(key.length)
+    guard !key.has(TapeNode.needsCare), start &+ length < count, base[start &+ length] == .quote
+    else { return false }
+    let known = base + Int(key.start)
+    guard length <= 8 else { return equalBytes(base + start, known, count: length) }
+    // What is behind the key is shifted out; an empty key only looks different.
+    let difference = loadWord(base + start) ^ loadWord(known)
+    return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
+  }
+
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.
   func scanSpecialText(
     from start: Int

@@ -220,10 +220,13 @@ struct PartScanner {
 
   private mutating func skipFiniteNumber() throws(JSONSyntaxError) {
     let start = position
-    var shape = NumberShape()
-    position = try text.numberEnd(from: start, &shape)
-    guard shape.mayOverflow else { return }
-    guard NumberText.isFiniteDouble(base + start, count: position &- start) else {
+    let number = try text.scanNumber(from: start)
+    position = number.end
+    guard number.mayOverflow else { return }
+    // Reading it takes eight bytes behind it.
+    guard position &+ 8 <= count,
+      NumberText.isFiniteDouble(base + start, count: position &- start)
+    else {
       throw JSONSyntaxError(.numberOutOfRange, at: start)
     }
   }

@@ -16,15 +16,24 @@ struct TapeBuffer: ~Copyable {
 
   deinit { nodes.deallocate() }
 
+  /// Makes room for nodes; what is written there counts after `advance(by:)`.
+  @inline(__always)
+  mutating func room(for additional: Int) -> UnsafeMutablePointer<TapeNode> {
+    if count &+ additional > capacity { grow() }
+    return nodes + count
+  }
+
+  /// Appends nodes that were written where `room(for:)` is.
+  @inline(__always)
+  mutating func advance(by additional: Int) { count &+= additional }
+
   @inline(__always)
   mutating func append(_ node: TapeNode) {
-    if count == capacity { grow() }
-    nodes[count] = node
-    count &+= 1
+    room(for: 1).pointee = node
+    advance(by: 1)
   }
 
   /// Appends a node without children.
-  @inline(__always)
   mutating func append(_ kind: JSONKind, flags: UInt32 = 0, start: Int, length: Int) {
     append(
       TapeNode(

@@ -4,6 +4,17 @@
 /// the 513th level of nesting does not. Numbers beyond `Double` are left to the document. The open
 /// containers are kept in their own nodes, so that there is no recursion and no second stack.
 ///
+/// The objects of an array mostly have the same keys in the same order. So each key is compared with the
+/// one that the object before it has there: that takes a few loads and no search for the end, and what
+/// follows the key is known before its bytes are (`repositories-scan`). The first key that differs ends
+/// it for its object. What an open container is like, and where it is compared, stands in fields that
+/// nodes have no other use for before it is closed:
+///
+/// - the length of an object is the index of the object that it is like, that of an array the index of
+///   the object that its next element is like; 0 is none, since that is the root's
+/// - the hash of an object is the number of its keys, as far as 16 bits can count them
+/// - the link of a key whose value is open is the index of the key that is like it
+///
 /// The text is followed by at least `padding` zero bytes. A zero is valid nowhere in JSON, so it ends
 /// every loop and no loop has to compare its position with the end.
 struct TapeScanner: ~Copyable {
@@ -22,6 +33,8 @@ struct TapeScanner: ~Copyable {
   private(set) var deepest = 0
   /// Whether a value was the last thing in the innermost container.
   private var needsComma = false
+  /// The key that the next one of the innermost object may be like; 0 for none.
+  private var likelyKey: UInt32 = 0
   /// Whether a number is too large for a `Double`, which a document may contain but not mean: see
   /// `JSONDocument.firstNumberOutOfRange`.
   private(set) var foundNumberOutOfRange = false
@@ -40,7 +53,13 @@ struct TapeScanner: ~Copyable {
     if !isContainer, !allowingFragments, position < count {
       throw JSONSyntaxError(.fragment, at: position)
     }
-    position = try scanValue(at: position)
+    let node = tape.room(for: 1)
+    if let end = try scanScalar(at: position, into: node, next: 1) {
+      position = end
+      tape.advance(by: 1)
+    } else {
+      try openContainer(at: position, like: 0)
+    }
     while open != TapeNode.none {
       if openIsObject { try scanMembers() } else { try scanElements() }
     }
@@ -61,21 +80,27 @@ struct TapeScanner: ~Copyable {
 
   /// Scans elements until the array ends or one of them opens a container.
   private mutating func scanElements() throws(JSONSyntaxError) {
-    let container = open
     var position = position
     var needsComma = needsComma
     while true {
       position = try nextItem(from: position, needsComma, closing: .closeBracket)
       if base[position] == .closeBracket { return closeContainer(at: position) }
-      position = try scanValue(at: position)
-      if open != container { return }
+      let node = tape.room(for: 1)
+      let next = UInt32(truncatingIfNeeded: tape.count &+ 1)
+      guard let end = try scanScalar(at: position, into: node, next: next) else {
+        return try openContainer(at: position, like: tape.nodes[Int(open)].length)
+      }
+      position = end
+      tape.advance(by: 1)
       needsComma = true
     }
   }
 
   /// Scans members until the object ends or one of their values opens a container.
   private mutating func scanMembers() throws(JSONSyntaxError) {
-    let container = open
+    let object = Int(open)
+    var likelyKey = likelyKey
+    let likelyEnd = likelyKey == 0 ? 0 : endOfLikelyKeys
     var position = position
     var needsComma = needsComma
     while true {
@@ -83,14 +108,42 @@ struct TapeScanner: ~Copyable {
       let byte = base[position]
       if byte == .closeBrace { return closeContainer(at: position) }
       guard byte == .quote else { throw text.unexpected(at: position) }
-      position = try scanKey(at: position, of: Int(container))
+      let node = tape.room(for: 2)
+      let next = UInt32(truncatingIfNeeded: tape.count &+ 2)
+      let likely = tape.nodes[Int(likelyKey)]
+      if likelyKey != 0, likelyKey < likelyEnd, text.hasKey(likely, at: position &+ 1) {
+        node.pointee = likely
+        node.pointee.start = UInt32(truncatingIfNeeded: position &+ 1)
+        node.pointee.next = next
+        position &+= Int(likely.length) &+ 2
+      } else {
+        likelyKey = 0
+        position = try scanKey(at: position, of: object, into: node, next: next)
+      }
+      tape.nodes[object].tag &+= Self.oneKey
       position = text.whitespaceEnd(from: position)
       guard base[position] == .colon else { throw text.unexpected(at: position) }
-      position = try scanValue(at: text.whitespaceEnd(from: position &+ 1))
-      if open != container { return }
+      position = text.whitespaceEnd(from: position &+ 1)
+      guard let end = try scanScalar(at: position, into: node + 1, next: next) else {
+        node.pointee.next = likelyKey
+        tape.advance(by: 1)
+        return try openContainer(at: position, like: likelyKey == 0 ? 0 : likelyKey &+ 1)
+      }
+      position = end
+      tape.advance(by: 2)
+      likelyKey = likelyKey == 0 ? 0 : likely.next
       needsComma = true
     }
   }
+
+  /// The index behind the last key of the object that the innermost one is like.
+  @inline(__always)
+  private var endOfLikelyKeys: UInt32 {
+    KeyTable.contentsEnd(of: tape.nodes[Int(tape.nodes[Int(open)].length)])
+  }
+
+  /// In the tag of an open object.
+  private static let oneKey: UInt32 = 1 << 16
 
   /// The start of the next element or member, or the bracket that closes the container.
   @inline(__always)
@@ -106,47 +159,75 @@ struct TapeScanner: ~Copyable {
     return position
   }
 
-  /// Scans a key and, while its object is open, counts the keys in the object's node.
+  /// Scans a key into a node.
   @inline(__always)
-  private mutating func scanKey(at start: Int, of object: Int) throws(JSONSyntaxError) -> Int {
-    var flags: UInt32 = 0
-    let end = try scanString(at: start, kind: .key, &flags)
-    tape.nodes[object].length &+= 1
-    if flags & TapeNode.needsCare != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
-    return end
+  private mutating func scanKey(
+    at quote: Int,
+    of object: Int,
+    into node: UnsafeMutablePointer<TapeNode>,
+    next: UInt32
+  ) throws(JSONSyntaxError) -> Int {
+    let (end, flags) = try scanString(at: quote)
+    let start = quote &+ 1
+    let hash = KeyHash.hash(base + start, count: end &- start)
+    node.pointee = TapeNode(
+      kind: .key,
+      flags: flags | hash,
+      start: start,
+      length: end &- start,
+      next: next
+    )
+    if flags != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
+    return end &+ 1
   }
 
-  /// Scans a value and returns its end; of a container, where its contents begin.
+  /// Scans a scalar into a node and returns its end; `nil` where a container opens.
   @inline(__always)
-  private mutating func scanValue(at start: Int) throws(JSONSyntaxError) -> Int {
+  private mutating func scanScalar(
+    at start: Int,
+    into node: UnsafeMutablePointer<TapeNode>,
+    next: UInt32
+  ) throws(JSONSyntaxError) -> Int? {
+    let kind: JSONKind
+    let end: Int
     switch base[start] {
     case .quote:
-      var flags: UInt32 = 0
-      return try scanString(at: start, kind: .string, &flags)
-    case .minus, .zero ... .nine: return try scanNumber(at: start)
-    case .openBrace: return try openContainer(.object, at: start)
-    case .openBracket: return try openContainer(.array, at: start)
-    default: return try scanLiteral(at: start)
+      let (quote, flags) = try scanString(at: start)
+      node.pointee = TapeNode(
+        kind: .string,
+        flags: flags,
+        start: start &+ 1,
+        length: quote &- start &- 1,
+        next: next
+      )
+      return quote &+ 1
+    case .minus, .zero ... .nine:
+      let (end, flags) = try scanNumber(at: start)
+      node.pointee = TapeNode(
+        kind: .number,
+        flags: flags,
+        start: start,
+        length: end &- start,
+        next: next
+      )
+      return end
+    case .openBrace, .openBracket: return nil
+    default: (kind, end) = try scanLiteral(at: start)
     }
+    node.pointee = TapeNode(kind: kind, start: start, length: end &- start, next: next)
+    return end
   }
 
   /// Scans `true`, `false` or `null`, four bytes at once: the padding makes up for a missing end.
   @inline(__always)
-  private mutating func scanLiteral(at start: Int) throws(JSONSyntaxError) -> Int {
+  private func scanLiteral(at start: Int) throws(JSONSyntaxError) -> (kind: JSONKind, end: Int) {
     let word = loadHalf(base + start)
-    if word == 0x6575_7274 {
-      tape.append(.true, start: start, length: 4)
-      return start &+ 4
-    }
-    if word == 0x6C6C_756E {
-      tape.append(.null, start: start, length: 4)
-      return start &+ 4
-    }
+    if word == 0x6575_7274 { return (.true, start &+ 4) }
+    if word == 0x6C6C_756E { return (.null, start &+ 4) }
     guard word == 0x736C_6166, base[start &+ 4] == UInt8(ascii: "e") else {
       throw literalError(at: start)
     }
-    tape.append(.false, start: start, length: 5)
-    return start &+ 5
+    return (.false, start &+ 5)
   }
 
   private func literalError(at start: Int) -> JSONSyntaxError {
@@ -164,19 +245,21 @@ struct TapeScanner: ~Copyable {
   }
 
   private mutating func openContainer(
-    _ kind: JSONKind,
-    at position: Int
-  ) throws(JSONSyntaxError) -> Int {
+    at position: Int,
+    like container: UInt32
+  ) throws(JSONSyntaxError) {
     guard depth < Self.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
     let index = UInt32(truncatingIfNeeded: tape.count)
-    tape.append(TapeNode(kind: kind, start: position, length: 0, next: open))
+    openIsObject = base[position] == .openBrace
+    let kind = openIsObject ? JSONKind.object : .array
+    let like = TapeScanner.object(like: container, isObject: openIsObject, on: tape.nodes)
+    tape.append(TapeNode(kind: kind, start: position, length: Int(like), next: open))
     open = index
-    openIsObject = kind == .object
+    likelyKey = openIsObject && like != 0 ? like &+ 1 : 0
     depth &+= 1
     deepest = max(deepest, depth)
     self.position = position &+ 1
     needsComma = false
-    return self.position
   }
 
   private mutating func closeContainer(at bracket: Int) {
@@ -184,54 +267,82 @@ struct TapeScanner: ~Copyable {
     let index = Int(open)
     let node = tape.nodes[index]
     let parent = node.next
-    if openIsObject, access == .models {
-      KeyTable.close(index, keyCount: Int(node.length), on: &tape, base: base)
-    } else if openIsObject {
-      KeyTable.closeUnread(index, keyCount: Int(node.length), on: &tape)
+    if openIsObject {
+      closeObject(index)
     } else {
       tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
     }
     tape.nodes[index].length = UInt32(truncatingIfNeeded: position) &- node.start
+    let wasObject = openIsObject
     openIsObject = parent != TapeNode.none && tape.nodes[Int(parent)].is(.object)
-    // A container that is a member's value moves its key's link from itself to what follows it.
-    if openIsObject { tape.nodes[index &- 1].next = tape.nodes[index].next }
+    if openIsObject {
+      // Its key gets the link to what follows it.
+      let like = tape.nodes[index &- 1].next
+      likelyKey = like == 0 ? 0 : tape.nodes[Int(like)].next
+      tape.nodes[index &- 1].next = tape.nodes[index].next
+    } else if wasObject, parent != TapeNode.none {
+      tape.nodes[Int(parent)].length = open
+    }
     open = parent
     depth &-= 1
     needsComma = true
   }
-}
 
-extension TapeScanner {
-  /// Scans a number token and returns its end.
-  mutating func scanNumber(at start: Int) throws(JSONSyntaxError) -> Int {
-    var shape = NumberShape()
-    let end = try text.numberEnd(from: start, &shape)
-    var flags = shape.isShortInteger ? TapeNode.shortInteger : 0
-    if shape.isFraction { flags = TapeNode.fraction }
-    if shape.mayOverflow, !NumberText.isFiniteDouble(base + start, count: end &- start) {
-      flags |= TapeNode.outOfRange
-      foundNumberOutOfRange = true
+  private mutating func closeObject(_ index: Int) {
+    var keyCount = Int(tape.nodes[index].tag / Self.oneKey)
+    tape.nodes[index].tag %= Self.oneKey
+    if tape.count &- index > 1 << 16 {
+      // More keys may be here than were counted.
+      keyCount = 0
+      var key = index &+ 1
+      while key < tape.count {
+        keyCount &+= 1
+        key = Int(tape.nodes[key].next)
+      }
     }
-    tape.append(.number, flags: flags, start: start, length: end &- start)
-    return end
+    if access == .models {
+      KeyTable.close(index, keyCount: keyCount, on: &tape, base: base)
+    } else {
+      KeyTable.closeUnread(index, keyCount: keyCount, on: &tape)
+    }
   }
 }
 
 extension TapeScanner {
-  /// Scans a string that starts at a quote, sets its flags and returns its end.
+  /// The object that an object is like if its container is like another's; for an array, the object that
+  /// its first element is like.
   @inline(__always)
-  mutating func scanString(
-    at quote: Int,
-    kind: JSONKind,
-    _ flags: inout UInt32
-  ) throws(JSONSyntaxError) -> Int {
-    let start = quote &+ 1
-    var end = skipPlainASCII(from: start)
-    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
-    let length = end &- start
-    if kind == .key { flags |= KeyHash.hash(base + start, count: length) }
-    tape.append(kind, flags: flags, start: start, length: length)
-    return end &+ 1
+  private static func object(
+    like container: UInt32,
+    isObject: Bool,
+    on nodes: UnsafePointer<TapeNode>
+  ) -> UInt32 {
+    guard container != 0 else { return 0 }
+    let node = nodes[Int(container)]
+    if isObject { return node.is(.object) ? container : 0 }
+    let first = container &+ 1
+    return node.is(.array) && first < node.next && nodes[Int(first)].is(.object) ? first : 0
+  }
+
+  /// Scans a number token.
+  @inline(__always)
+  private mutating func scanNumber(
+    at start: Int
+  ) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
+    let number = try text.scanNumber(from: start)
+    guard number.mayOverflow,
+      !NumberText.isFiniteDouble(base + start, count: number.end &- start)
+    else { return (number.end, number.flags) }
+    foundNumberOutOfRange = true
+    return (number.end, number.flags | TapeNode.outOfRange)
+  }
+
+  /// Scans a string that starts at a quote; returns its closing quote and its flags.
+  @inline(__always)
+  private func scanString(at quote: Int) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
+    let end = skipPlainASCII(from: quote &+ 1)
+    if base[end] == .quote { return (end, 0) }
+    return try text.scanSpecialText(from: end)
   }
 
   /// Skips bytes that need no attention, sixteen at a time, and stops at the first that does.
@@ -239,7 +350,7 @@ extension TapeScanner {
   /// With vectors instead of words of eight bytes `page-scan` took a quarter less. Reading past
   /// the end is covered by the padding, and the zeros there stop the loop.
   @inline(__always)
-  func skipPlainASCII(from start: Int) -> Int {
+  private func skipPlainASCII(from start: Int) -> Int {
     var cursor = start
     while true {
       let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))

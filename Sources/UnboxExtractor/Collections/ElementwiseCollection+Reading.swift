@@ -68,10 +68,20 @@ extension ElementKind {
 extension Extractor {
   /// The places of the elements, if the value is an array.
   func elementPlaces() throws -> [Extractor]? {
-    guard var elements = elements() else { return nil }
     var places: [Extractor] = []
+    if var elements = nodeElements() {
+      places.reserveCapacity(elements.count)
+      while let index = elements.next() {
+        places.append(Extractor(context: context, index: index))
+      }
+      return places
+    }
+    guard var elements = treeElements() else { return nil }
     places.reserveCapacity(elements.count)
-    while let place = try elements.nextPlace(in: context) { places.append(place) }
+    // `Never` is no scalar that a tree has, so that there is a place.
+    while let found = try elements.next(as: Never.self) {
+      if let place = place(of: found) { places.append(place) }
+    }
     return places
   }
 
@@ -79,10 +89,10 @@ extension Extractor {
   fileprivate var firstChild: Extractor? {
     if let tree = context.tree {
       // Of all the others no place is made.
-      guard var elements = elements() else {
+      guard var elements = treeElements() else {
         return tree.firstMember.map { Extractor(context: $0) }
       }
-      return try? elements.nextPlace(in: context)
+      return (try? elements.next(as: Never.self)).flatMap(place(of:))
     }
     var elements = document.elements(of: node)
     var members = document.members(of: node)
