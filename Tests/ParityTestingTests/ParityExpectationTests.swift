@@ -86,7 +86,7 @@ import Testing
       _ = expectation(Article.faithful, out: "/dev/null").run(at: location)
     } matching: { issue in
       issue.sourceLocation?.line == 14
-        && issue.comments.contains { $0.rawValue.contains("PARITY_OUT asks for: /dev/null/") }
+        && issue.comments.contains { $0.rawValue.contains("to PARITY_OUT: /dev/null/") }
     }
   }
 }
