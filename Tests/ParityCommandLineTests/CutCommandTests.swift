@@ -131,7 +131,9 @@ private struct Page: Codable, LegacyDecodable {
 
   @Test func leavesOutADocumentWithKeysThatAreData() throws {
     var runner = runner
-    runner.checks = [ParityCheck(League.self), ParityCheck(Team.self)]
+    runner.checks = [
+      ParityCheck(League.self, name: "League"), ParityCheck(Team.self, name: "Team"),
+    ]
     try runner.folder.write(
       #"{"teams":[{"scores":{"alice":1}},{"scores":{}}]}"#,
       to: "fixtures/League/a.json"

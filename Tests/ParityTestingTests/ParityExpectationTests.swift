@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ParityHarness
 @testable import ParityTesting
 
 @Suite struct ParityExpectationTests {
@@ -45,13 +46,14 @@ import Testing
   /// An earlier run may have written values that this one must not show.
   @Test func removesTheReportsOfAnEarlierRun() throws {
     let report = folder.path + "/Article.UserTests-14.none"
-    for name in ["parity.md", "shrunk/Article-1.json"] {
-      try folder.write("old", to: "Article.UserTests-14.none/" + name)
+    let shrunk = "shrunk/Article-\(FileName.mark(of: "old")).json"
+    for name in ["parity.md", shrunk] {
+      try folder.write("old\n", to: "Article.UserTests-14.none/" + name)
     }
     try folder.write("mine", to: "Article.UserTests-14.none/notes.txt")
     _ = expectation(Article.faithful, out: folder.path).run(at: location)
-    #expect(folder.contents(of: "Article.UserTests-14.none/parity.md") != "old")
-    #expect(!FileManager.default.fileExists(atPath: report + "/shrunk/Article-1.json"))
+    #expect(folder.contents(of: "Article.UserTests-14.none/parity.md") != "old\n")
+    #expect(!FileManager.default.fileExists(atPath: report + "/" + shrunk))
     #expect(folder.contents(of: "Article.UserTests-14.none/notes.txt") == "mine")
   }
 

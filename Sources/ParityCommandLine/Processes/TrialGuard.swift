@@ -9,6 +9,9 @@ import ParityHarness
 final class TrialGuard: DecodingGuard, @unchecked Sendable {
   /// The number of timeouts after which the time limit is divided by `reducedLimitDivisor`.
   private static let maximumFullTimeouts = 3
+  ///
+  /// A document that exceeds the reduced limit on a second route is tried again with the whole limit: two slow
+  /// routes do not agree because both are slow.
   private static let reducedLimitDivisor = 10.0
 
   private let next: DecodingWatch
@@ -19,6 +22,8 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
   private let lock = NSLock()
   private var idle: [TrialProcess] = []
   private var ends: [DecodingAttempt: DecodingEnd]
+  /// The tasks that exceed a limit, by document.
+  private var slowTasks: [Data: Set<DecodingTask>] = [:]
   /// The hashes of attempts that a process has survived, which need no second trial.
   private var survived: Set<Int> = []
 
@@ -72,13 +77,16 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
   ///
   /// A crash counts only in a fresh process, because an earlier document may cause it otherwise.
   private func tried(_ attempt: DecodingAttempt) -> DecodingEnd? {
+    var limit = currentLimit
     while let process = process() {
       let isFresh = process.isFresh
-      switch process.survives(attempt, limit: currentLimit, patience: patience) {
+      switch process.survives(attempt, limit: limit, patience: patience) {
       case nil:
         putBack(process)
         return nil
-      case .timeout: return .timeout
+      case .timeout:
+        guard isSecondTimeout(attempt), limit < self.limit else { return .timeout }
+        limit = self.limit
       case let end? where isFresh: return end
       default: continue
       }
@@ -112,6 +120,16 @@ extension TrialGuard {
     defer { lock.unlock() }
     let timeouts = ends.values.filter { $0 == .timeout }.count
     return timeouts < Self.maximumFullTimeouts ? limit : limit / Self.reducedLimitDivisor
+  }
+
+  /// Notes that an attempt has exceeded a limit, and returns whether one other task has done so before.
+  ///
+  /// Later tasks are those of seeded bugs, which need no second trial each.
+  private func isSecondTimeout(_ attempt: DecodingAttempt) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    slowTasks[attempt.document, default: []].insert(attempt.task)
+    return slowTasks[attempt.document]?.count == 2
   }
 
   private func process() -> TrialProcess? {

@@ -29,6 +29,7 @@ struct Deed: Sendable {
     case "alarm": raise(SIGALRM)
     case "loop": while name.count > 1 { Self.spin() }
     case "sleep": Thread.sleep(forTimeInterval: 3_600)
+    case "nap": Thread.sleep(forTimeInterval: 0.4)
     case "stop": kill(getpid(), SIGSTOP)
     case "lock":
       let lock = NSLock()

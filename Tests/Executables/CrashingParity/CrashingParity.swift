@@ -18,6 +18,7 @@ enum CrashingParity {
     case let name? where name.hasPrefix("patron"):
       let ports = Patron.ports + Patron.endingPorts
       code = command([ports[name.count - "patron".count]]).run(arguments)
+    case "slow": code = command([slow]).run(arguments)
     case "redacting": code = command(all, redacts: true).run(arguments)
     case "none": code = command([]).run(arguments)
     case "second":
@@ -40,6 +41,19 @@ enum CrashingParity {
     "Act",
     legacy: .himotoki(Idler.self),
     codable: .codable(PortActor.self)
+  )
+
+  /// Does the deed on both routes, and reads its name in two ways.
+  private static let slow = ParityCheck(
+    "Slow",
+    legacy: .himotoki(LegacyActor.self),
+    codable: DecodingRoute<PortActor>("codable") { data in
+      let actor = try JSONDecoder().decode(PortActor.self, from: data)
+      return try JSONDecoder().decode(
+        PortActor.self,
+        from: Data("{\"deed\":\"\(actor.deed)s\"}".utf8)
+      )
+    }
   )
 
   private static let all = [

@@ -43,6 +43,21 @@ import Testing
     #expect(ending.output.contains("   in 1 fixture: b.json"))
   }
 
+  /// After several timeouts a tenth of the limit applies, which both routes exceed here.
+  @Test func comparesADocumentThatIsSlowOnBothRoutes() throws {
+    let hangs = (0..<4).map { ("Slow/a\($0).json", #"{"deed":"sleep"}"#) }
+    let command = try CrashingParity(
+      Dictionary(uniqueKeysWithValues: hangs + [("Slow/z.json", #"{"deed":"nap"}"#)])
+    )
+    let ending = try command.start(
+      command.fixtures + ["--mutations", "none", "--timeout", "1"],
+      environment: ["CRASHING_PARITY": "slow"]
+    )
+    #expect(ending.code == 1)
+    #expect(ending.output.contains("in 1 fixture: z.json"), "\(ending.output)")
+    #expect(!ending.output.contains("z.json ends the process"))
+  }
+
   @Test(arguments: ["exit", "sleep"])
   func isFoundInAShardAndInAScore(deed: String) throws {
     let command = try CrashingParity([

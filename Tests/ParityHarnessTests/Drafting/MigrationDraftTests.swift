@@ -22,32 +22,12 @@ import Testing
     #expect(draft.notes == [] && draft.recipes == [])
   }
 
-  private struct Visit: LegacyDecodable {
-    let guest: String
-    let host: String
-    let rooms: Int
-    let nights: Int
-    let source: String
-
-    static func decode(_ e: Extractor) throws -> Visit {
-      let guest: String = try e <| "guest"
-      return try Visit(
-        guest: guest,
-        // A fallback and a key of the same document, and a value without a read that is recorded.
-        host: e <|? "host" ?? "AliceSecret",
-        rooms: e <| ["rooms", guest],
-        nights: e <|? "nights" ?? 1,
-        source: "plain"
-      )
-    }
-  }
-
   @Test func hasNoValueOfAFixtureIfValuesAreRedacted() throws {
     let text = #"{"guest":"Wilma","rooms":{"Wilma":2},"mark":"AliceSecret","sort":"guest"}"#
     func source(_ redacts: Bool) throws -> String {
       try ParityCheck(
         "Visit",
-        legacy: .himotoki(Visit.self),
+        legacy: .himotoki(DraftedVisit.self),
         codable: DecodingRoute<Int>("none") { _ in 1 }
       )
       .draft(from: .texts(text), redacts: redacts).source
@@ -406,5 +386,26 @@ class Cup: LegacyDecodable {
   static func decode(_ e: Extractor) throws -> Self {
     guard let cup = Cup(link: try e <| "self") as? Self else { throw DecodeError.custom("no cup") }
     return cup
+  }
+}
+
+/// A model with a key that it finds in the document; a draft cannot name a private type.
+struct DraftedVisit: LegacyDecodable {
+  let guest: String
+  let host: String
+  let rooms: Int
+  let nights: Int
+  let source: String
+
+  static func decode(_ e: Extractor) throws -> DraftedVisit {
+    let guest: String = try e <| "guest"
+    return try DraftedVisit(
+      guest: guest,
+      // A fallback and a key of the same document, and a value without a read that is recorded.
+      host: e <|? "host" ?? "AliceSecret",
+      rooms: e <| ["rooms", guest],
+      nights: e <|? "nights" ?? 1,
+      source: "plain"
+    )
   }
 }

@@ -181,22 +181,32 @@ import Testing
       on: .fixtures([Fixture(name: "a", data: document)]),
       mutations: .none
     )
-    #expect(report.fixtures.first?.syntaxError == "Unexpected character 'Q' at byte 16")
+    #expect(
+      report.fixtures.first?.syntaxError
+        == "Unexpected character 'Q' at byte 16 (line 1, column 17)"
+    )
     let redacted = report.redacted().fixtures.first?.syntaxError
-    #expect(redacted == "The document is not JSON at byte 16")
+    #expect(redacted == "The document is not JSON at byte 16 (line 1, column 17)")
   }
 
   /// What a model asks for is known from its reads.
   @Test func keepsTheTypesThatAModelReads() throws {
-    let report = try ParityCheck(Shop.self, name: "Shop").run(
+    let check = ParityCheck(
+      "Shop",
+      legacy: .himotoki(Shop.self),
+      codable: .codable(OpenShop.self)
+    )
+    let report = try check.run(
       on: .fixtures([Fixture(name: "a", data: Data(#"{"plan":"basic"}"#.utf8))])
     )
     let texts = report.redacted().divergences.map { "\($0.legacy)" }
     #expect(texts.contains { $0.contains("typeMismatch(rawValue for Plan)") }, "\(texts)")
   }
 
-  private struct Shop: Decodable, LegacyDecodable {
-    enum Plan: String, Decodable, LegacyDecodable { case basic, pro }
+  private struct OpenShop: Decodable { let plan: String }
+
+  private struct Shop: LegacyDecodable {
+    enum Plan: String, LegacyDecodable { case basic, pro }
 
     let plan: Plan
 
