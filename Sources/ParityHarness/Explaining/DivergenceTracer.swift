@@ -53,9 +53,13 @@ struct DivergenceTracer {
   /// The mistake is where the error is hidden, whichever value inside is invalid.
   private func replacedProperty(of divergence: Divergence) -> PropertyName? {
     guard divergence.kind == .onlyCodableAccepts, divergence.cause == nil, !divergence.isRecorded,
-      let replaced = divergence.codable.isUnchanged
+      var replaced = divergence.codable.isUnchanged
         ? map.labelPath(of: divergence.path) : divergence.codable.onlyChange
     else { return nil }
+    // A legacy error has no indexes in its path.
+    while let last = replaced.steps.last, [.anyIndex, .anyKey].contains(last) {
+      replaced.removeLast()
+    }
     let refused = map.labelPath(of: divergence.origin).steps
     guard refused.count > replaced.steps.count, refused.starts(with: replaced.steps) else {
       return nil

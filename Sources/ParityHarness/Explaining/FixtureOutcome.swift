@@ -118,7 +118,7 @@ extension DocumentEvaluator {
 
   /// Returns the path of the value that the Codable route rejects in a document; `nil` if it rejects none.
   ///
-  /// - Parameter codable: The outcome of the Codable route, with the path of an error in the document's keys.
+  /// The error in the outcome has its path in the keys of the document.
   func refusedPath(_ codable: RouteResult, in document: Data) -> ParityPath? {
     codable.rejection.flatMap { $0.path ?? self.codable.refusedPath(in: document) }
   }

@@ -75,10 +75,10 @@ extension Divergence.Outcome {
     values?.shown.first { $0.path == path.schema }?.value.literal
   }
 
-  /// The only path of labels at which the value has changed; `nil` if there are none or several.
+  /// The only schema path of labels at which the shown values have changed; `nil` if there are none or several.
   var onlyChange: ParityPath? {
-    guard let values, values.shown.count == 1, values.rest == 0 else { return nil }
-    return values.shown.first?.path
+    let paths = Set(values?.shown.map(\.path) ?? [])
+    return paths.count == 1 ? paths.first : nil
   }
 
   /// Whether a route returns the value of the unchanged fixture, or one that has no text.
