@@ -135,7 +135,10 @@ package enum DecisionsFile {
       of name: String,
       in container: KeyedDecodingContainer<JSONCodingKey>
     ) throws {
-      let entry = try container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: JSONCodingKey(stringValue: name))
+      let entry = try container.nestedContainer(
+        keyedBy: JSONCodingKey.self,
+        forKey: JSONCodingKey(stringValue: name)
+      )
       let known = DecisionRecord.CodingKeys.allCases.map(\.rawValue)
       let unknown = entry.allKeys.map(\.stringValue).filter { !known.contains($0) }
       guard let member = unknown.min() else { return }

@@ -223,7 +223,7 @@ import Testing
   /// What the first fixture could not afford, a later one tries again.
   @Test func makesLaterWhatAFixtureCouldNotAfford() {
     var generator = VariantGenerator(profile: .pullRequest)
-    let document = text(60)
+    let document = Self.text(60)
     let first = generator.variants(of: document)
     let leftOut = generator.leftOut
     let second = generator.variants(of: document)
