@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: names) func choosesTheFirstOfTwoLegacyKeysThatAreSpelledAlike(_ name: String) {
     let hints = Self.hints(legacy: ["\(name)_id", "\(name)ID"], codable: ["\(name)Id"])
     #expect(
-      hints.hint(at: Self.place("\(name)Id"))
+      hints.keyHint(at: Self.place("\(name)Id"))
         == "Codable asks for `\(name)Id`, the legacy model for `\(name)ID`: "
         + "write `case \(name)Id = \"\(name)ID\"`."
     )
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: names) func choosesTheFirstOfTwoCodableKeysThatAreSpelledAlike(_ name: String) {
     let hints = Self.hints(legacy: ["\(name)Id"], codable: ["\(name)_id", "\(name)ID"])
     #expect(
-      hints.hint(at: Self.place("\(name)Id"))
+      hints.keyHint(at: Self.place("\(name)Id"))
         == "Codable asks for `\(name)ID`, the legacy model for `\(name)Id`: "
         + "write `case \(name)ID = \"\(name)Id\"`."
     )
