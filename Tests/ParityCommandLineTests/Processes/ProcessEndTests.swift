@@ -45,7 +45,7 @@ import Testing
 
   /// After several timeouts a tenth of the limit applies, which both routes exceed here.
   @Test func comparesADocumentThatIsSlowOnBothRoutes() throws {
-    let hangs = (0..<4).map { ("Slow/a\($0).json", #"{"deed":"sleep"}"#) }
+    let hangs = (0..<4).map { ("Slow/a\($0).json", #"{"deed":"sleep","number":\#($0)}"#) }
     let command = try CrashingParity(
       Dictionary(uniqueKeysWithValues: hangs + [("Slow/z.json", #"{"deed":"nap"}"#)])
     )
