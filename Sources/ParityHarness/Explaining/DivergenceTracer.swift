@@ -22,7 +22,7 @@ struct DivergenceTracer {
       let isRequired = symptom == .codableRequires && divergence.isWithoutValue
       return [
         Trace(
-          property: replacedProperty(of: divergence) ?? map.property(at: place),
+          property: surroundingProperty(of: divergence) ?? map.property(at: place),
           symptom: symptom,
           difference: nil,
           relations: [],
@@ -47,24 +47,21 @@ struct DivergenceTracer {
     return traces
   }
 
-  /// Returns the property around an invalid value that Codable replaces or drops as a whole; `nil` if it keeps
-  /// all of the value's containers.
+  /// Returns the property around the place of a divergence that has the mistake; `nil` if there is none.
   ///
-  /// The mistake is where the error is hidden, whichever value inside is invalid.
-  private func replacedProperty(of divergence: Divergence) -> PropertyName? {
-    guard divergence.kind == .onlyCodableAccepts, divergence.cause == nil, !divergence.isRecorded,
-      var replaced = divergence.codable.isUnchanged
-        ? map.labelPath(of: divergence.path) : divergence.codable.onlyChange
-    else { return nil }
-    // A legacy error has no indexes in its path.
-    while let last = replaced.steps.last, [.anyIndex, .anyKey].contains(last) {
-      replaced.removeLast()
-    }
-    let refused = map.labelPath(of: divergence.origin).steps
-    guard refused.count > replaced.steps.count, refused.starts(with: replaced.steps) else {
-      return nil
-    }
-    return map.property(of: replaced)
+  /// Below a value that differs in the unchanged fixture, the routes may read different objects. And where Codable
+  /// drops or replaces a container, the mistake is where it hides the error, whichever value inside is invalid.
+  private func surroundingProperty(of divergence: Divergence) -> PropertyName? {
+    guard divergence.cause == nil, !divergence.isRecorded else { return nil }
+    let place = map.labelPath(of: divergence.origin).steps
+    let isHidden = divergence.kind == .onlyCodableAccepts
+    let replaced =
+      divergence.codable.isUnchanged
+      ? map.labelPath(of: divergence.path) : divergence.codable.onlyChange
+    let around = divergence.baseDifferences + (isHidden ? [replaced].compactMap { $0 } : [])
+    return around.lazy.map(\.withoutLastElements).first { path in
+      place.count > path.steps.count && place.starts(with: path.steps)
+    }.map(map.property(of:))
   }
 
   private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)
@@ -93,5 +90,14 @@ extension Divergence {
       rejection.path?.schema == place.schema, CodableRead.isTypeName(type)
     else { return nil }
     return CodableRead(type: type, isOptional: false)
+  }
+}
+
+extension ParityPath {
+  /// The path of the collection if the path leads to its elements, because a legacy error has no indexes.
+  fileprivate var withoutLastElements: ParityPath {
+    var path = self
+    while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }
+    return path
   }
 }

@@ -171,6 +171,7 @@ extension Divergence {
       base: context.base,
       edit: context.variant?.edit
     )
+    baseDifferences = context.ignoredPaths.subtracting(context.nondeterministicPaths).sorted()
     addDefaults()
     // The skipped element or the hidden value may be a container around the mutated value, and a value that
     // was moved to another key is refused there.

@@ -60,6 +60,8 @@ public struct Divergence: Identifiable, Sendable {
   package let edit: DocumentEdit?
   /// The path to which the cause applies, if that is a container around the mutated value.
   var causePath: ParityPath?
+  /// The paths of labels at which the values of the unchanged fixture differ; for a variant only.
+  var baseDifferences: [ParityPath] = []
   /// The properties that show the divergence, each with its symptom.
   var traces: [Trace] = []
 }

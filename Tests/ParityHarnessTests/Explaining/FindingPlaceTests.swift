@@ -174,6 +174,33 @@ import Testing
     )
   }
 
+  // MARK: - Values that differ in the fixture
+
+  private enum Shape: LegacyDecodable, Decodable {
+    case circle(radius: Int)
+    case unknown
+
+    private enum CodingKeys: CodingKey { case type, radius }
+
+    static func decode(_ e: Extractor) throws -> Shape {
+      try e <| "type" == "circle" ? .circle(radius: e <| "radius") : .unknown
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self =
+        try container.decode(String.self, forKey: .type) == "round"
+        ? .circle(radius: try container.decode(Int.self, forKey: .radius)) : .unknown
+    }
+  }
+
+  /// With a wrong case, Codable reads none of the values in it.
+  @Test func namesTheCaseThatDiffersAndNotTheValuesInIt() throws {
+    let ids = try Self.ids(ParityCheck(Shape.self), [#"{"type":"circle","radius":3}"#])
+    let properties = Set(ids.filter { $0.contains("unexplained") }.map { $0.prefix { $0 != "/" } })
+    #expect(properties == ["Shape"])
+  }
+
   // MARK: - Moved values
 
   private struct Clock: LegacyDecodable, Decodable {
