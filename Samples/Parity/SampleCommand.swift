@@ -15,7 +15,7 @@ package enum SampleCommand {
   package static func run(
     _ arguments: some Sequence<String>,
     output: CommandOutput = .standard
-  ) -> ParityExitCode {
+  ) -> ParitySummary.ExitCode {
     let arguments = Array(arguments)
     if let name = arguments.first, !name.hasPrefix("-"), !subcommands.contains(name),
       !SampleApp.all.contains(where: { $0.name == name })
@@ -42,7 +42,7 @@ package enum SampleCommand {
     _ name: String,
     _ arguments: [String],
     _ output: CommandOutput
-  ) -> ParityExitCode {
+  ) -> ParitySummary.ExitCode {
     // Some pages of this app are generated, and stand nowhere on disk.
     let isGenerated = app.name == SampleApp.news.name && !arguments.contains("--fixtures")
     guard !(isGenerated && arguments.contains("--cut")) else {

@@ -18,7 +18,7 @@ struct BumpCommand {
   /// - Returns: `newFinding` for a dry run that finds a simpler port, so that CI can detect it; `notChecked` for
   ///   a model that is not known or whose port cannot be replaced, if nothing could be
   ///   drafted, or if the fixtures of a check cannot be read.
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     let path = arguments[.decisions] ?? suite.decisions
     let decisions = try Decisions(directory: path).holding(on: day)

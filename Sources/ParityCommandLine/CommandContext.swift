@@ -176,7 +176,7 @@ extension CommandContext {
   func finish(
     _ results: [ParitySummary.ModelResult],
     besides others: [ParitySummary.ModelResult] = []
-  ) throws -> ParityExitCode {
+  ) throws -> ParitySummary.ExitCode {
     let first = try summary(of: results, besides: others)
     if case .show(let id) = arguments.task { return show(id, in: first) }
     let (summary, refusal) = try changingDecisions(after: first) { decisions in
@@ -194,7 +194,7 @@ extension CommandContext {
   }
 
   /// Prints one finding, even if it is accepted or not listed in the report.
-  private func show(_ id: String, in summary: ParitySummary) -> ParityExitCode {
+  private func show(_ id: String, in summary: ParitySummary) -> ParitySummary.ExitCode {
     let found = summary.assessments.flatMap { assessment in
       assessment.allFindings.filter { DecisionsUpdate.matches($0.id, id) }
     }

@@ -11,7 +11,7 @@ struct CutCommand: Subcommand {
 
   private var output: CommandOutput { context.output }
 
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     let child = context.allChecks.first { $0.name == model }
     let parents = context.checks.filter { $0.name != model }
     guard !parents.isEmpty else {

@@ -13,7 +13,7 @@ struct DraftCommand {
   /// Runs the command.
   ///
   /// - Returns: The exit code: `notChecked` if there is nothing to create a draft from.
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     let lookup = DraftLookup(
       checks: suite.checks,
@@ -40,7 +40,7 @@ struct DraftCommand {
     return .parity
   }
 
-  private func write(_ text: String, to file: String) throws -> ParityExitCode {
+  private func write(_ text: String, to file: String) throws -> ParitySummary.ExitCode {
     guard !FileManager.default.fileExists(atPath: file) else {
       output.writeError("\(file) is there already; a draft never overwrites. Name another file.")
       return .usage

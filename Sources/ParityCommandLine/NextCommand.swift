@@ -11,7 +11,7 @@ struct NextCommand {
   let name: String
   let context: CommandContext
 
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     do {
       let step = try step(of: PlanFile.read(plan))

@@ -75,7 +75,7 @@ public struct ParityCommand: Sendable {
   /// - Parameter arguments: The arguments, without the name of the executable.
   /// - Returns: The exit code for the process.
   /// - Complexity: O(*n*) in the number of documents.
-  public func run(_ arguments: some Sequence<String>) -> ParityExitCode {
+  public func run(_ arguments: some Sequence<String>) -> ParitySummary.ExitCode {
     #if os(Linux) || os(macOS)
     if output.isInherited { return CommandCalls.shared.run(self, Array(arguments)) }
     #endif
@@ -96,7 +96,7 @@ public struct ParityCommand: Sendable {
 
   var checks: [ParityCheck] { suite.checks }
 
-  func code(of arguments: [String], by runner: any CheckRunner) -> ParityExitCode {
+  func code(of arguments: [String], by runner: any CheckRunner) -> ParitySummary.ExitCode {
     do {
       if let code = try codeOfSubcommand(arguments, by: runner) { return code }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
@@ -122,13 +122,13 @@ public struct ParityCommand: Sendable {
   /// The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
   private func silencing(
     _ redacts: Bool,
-    _ body: (CommandOutput) throws -> ParityExitCode
-  ) rethrows -> ParityExitCode {
+    _ body: (CommandOutput) throws -> ParitySummary.ExitCode
+  ) rethrows -> ParitySummary.ExitCode {
     try SilencedStreams.run(unless: !redacts, output, body)
   }
 
   /// Prints an error and returns its exit code.
-  private func code(of error: any Error) -> ParityExitCode {
+  private func code(of error: any Error) -> ParitySummary.ExitCode {
     output.writeError("\(error)")
     switch error {
     case is UsageError, is AcceptanceError, is PruningError:
@@ -143,7 +143,7 @@ public struct ParityCommand: Sendable {
   private func codeOfSubcommand(
     _ arguments: [String],
     by runner: any CheckRunner
-  ) throws -> ParityExitCode? {
+  ) throws -> ParitySummary.ExitCode? {
     let rest = arguments.dropFirst()
     switch arguments.first {
     case SubcommandForm.draft.word:
@@ -173,7 +173,7 @@ public struct ParityCommand: Sendable {
   private func next(
     _ arguments: SubcommandArguments,
     by runner: any CheckRunner
-  ) throws -> ParityExitCode {
+  ) throws -> ParitySummary.ExitCode {
     let ofChecks = try CommandArguments(
       NextCommand.ofChecks(arguments),
       modelNames: checks.map(\.name)

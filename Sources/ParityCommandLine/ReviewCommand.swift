@@ -6,7 +6,7 @@ struct ReviewCommand: Subcommand {
   let context: CommandContext
   let file: String
 
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     let report = try self.report()
     let old = try Decisions(directory: context.decisions.path)
     let review = try context.review(report.items, in: old)

@@ -2,14 +2,14 @@ import ParityHarness
 
 /// A subcommand, selected by the arguments: check, check a shard, merge shards, and others.
 protocol Subcommand {
-  func run() throws -> ParityExitCode
+  func run() throws -> ParitySummary.ExitCode
 }
 
 /// Checks all fixtures and compares the findings with the decisions.
 struct CheckCommand: Subcommand {
   let context: CommandContext
 
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
     var results: [ParitySummary.ModelResult] = []
     for check in context.checks {
@@ -31,7 +31,7 @@ struct ShardCommand: Subcommand {
   let context: CommandContext
   let shard: Shard
 
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
     let checked = context.checks.map { check in
       let folder = FixtureDirectory(path: "\(context.fixtures)/\(check.name)")
@@ -59,7 +59,7 @@ struct ShardCommand: Subcommand {
 struct MergeCommand: Subcommand {
   let context: CommandContext
 
-  func run() throws -> ParityExitCode {
+  func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
     let shards = try ShardSet(folders: context.arguments.merge)
     guard context.salt == nil || shards.isRedacted else { throw ShardError(.notRedacted) }

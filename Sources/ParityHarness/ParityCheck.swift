@@ -71,7 +71,7 @@ extension ParityCheck {
   ///
   /// - Parameter equivalences: The differences that the port may introduce; all others are still reported.
   /// - Returns: A copy of the check with the equivalences added.
-  public func comparing(_ equivalences: ValueEquivalences) -> ParityCheck {
+  public func comparing(_ equivalences: ValueDifference.Equivalences) -> ParityCheck {
     var check = self
     check.rules.equivalences.formUnion(equivalences)
     return check
@@ -95,7 +95,7 @@ extension ParityCheck {
     on source: FixtureSource,
     mutations: MutationProfile = .pullRequest,
     seed: UInt64 = 0,
-    shrinking: ShrinkingStrategy = .standard,
+    shrinking: Divergence.Shrinking = .standard,
     isScored: Bool = false,
     progress: (@Sendable (ParityCheck.Progress) -> Void)? = nil
   ) throws -> ParityReport {

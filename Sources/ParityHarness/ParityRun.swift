@@ -64,7 +64,7 @@ struct ParityRun {
     )
   }
 
-  private func score() -> BugFindingScore? {
+  private func score() -> SeededBug.Score? {
     guard plan.isScored, let codable = reads.codable else { return nil }
     return BugScoring(evaluator: evaluator, reads: codable, documents: scoringDocuments).score()
   }

@@ -6,7 +6,7 @@ package struct RunPlan: Sendable {
   package let shard: Shard
   /// The seed for sampling pairs of mutations in the full profile.
   package let seed: UInt64
-  let shrinking: ShrinkingStrategy
+  let shrinking: Divergence.Shrinking
   /// Whether bugs are seeded into the Codable route to count how many the documents catch.
   package var isScored = false
   /// The time limit of one document in seconds, when a helper process decodes it.
@@ -16,7 +16,7 @@ package struct RunPlan: Sendable {
     profile: MutationProfile,
     shard: Shard = .whole,
     seed: UInt64,
-    shrinking: ShrinkingStrategy = .standard,
+    shrinking: Divergence.Shrinking = .standard,
     isScored: Bool = false,
     timeLimit: TimeInterval = 10
   ) {

@@ -34,7 +34,7 @@ struct ParityExpectation: Sendable {
     if result.exitCode != .parity {
       let message = FailureMessage(ConsoleReport().lines(for: result), reports: folder).text
       host.fail(message, at: location)
-      let markdown = MarkdownReport().text(for: ParitySummary([result]))
+      let markdown = ParitySummary([result]).markdown()
       host.assuming(likelyHost).attach(markdown, named: "\(fileName).parity.md", at: location)
     }
     if recordsKnownIssue { recordKnown(result, host.assuming(likelyHost), location) }

@@ -8,7 +8,7 @@ import TestSupport
 /// Runs a command on a folder of fixtures and decisions that is gone after the test.
 struct CommandRunner {
   struct Result {
-    let code: ParityExitCode
+    let code: ParitySummary.ExitCode
     /// What went to the report.
     let output: String
     /// What went to the standard error.

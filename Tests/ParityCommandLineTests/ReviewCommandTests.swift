@@ -180,7 +180,10 @@ import Testing
 
   /// A review decides on findings alone; what else the run ended for is still there.
   @Test(arguments: [
-    (#"{"version":2,"exit":3,"models":[]}"#, ParityExitCode.notChecked, "The report has no model."),
+    (
+      #"{"version":2,"exit":3,"models":[]}"#, ParitySummary.ExitCode.notChecked,
+      "The report has no model."
+    ),
     (
       ReviewedReport.text(of: []).replacingOccurrences(
         of: #""exit":1,"fixtures""#,
@@ -204,7 +207,7 @@ import Testing
     ),
     (ReviewedReport.text(of: []), .parity, "There is nothing to write"),
   ])
-  func endsForWhatIsNoFinding(text: String, code: ParityExitCode, line: String) throws {
+  func endsForWhatIsNoFinding(text: String, code: ParitySummary.ExitCode, line: String) throws {
     try runner.folder.write(text, to: "parity.json")
     let result = review()
     #expect(result.code == code, "\(result.text)")

@@ -10,7 +10,7 @@ struct BrokenParity: Sendable {
   var fixtures = ["article.json": #"{"title":"a","subtitle":"b"}"#]
   /// Decisions on `Article`; without any there is no file.
   var decisions: [String] = []
-  let exitCode: ParityExitCode
+  let exitCode: ParitySummary.ExitCode
   let message: String
 
   static let all = [

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--model", "Nobody"], ParityExitCode.usage),
+    (["--model", "Nobody"], ParitySummary.ExitCode.usage),
     (["--mutation", "full"], .usage),
     (["--model", "Author", "--fixtures", "/no/such/folder"], .notChecked),
     // A folder that is asked for by name must be there.
@@ -21,7 +21,7 @@ import Testing
     (["--help"], .parity), (["news", "--model", "Author", "--mutations", "none"], .parity),
     (["gallery", "--mutations", "none"], .parity), (["travel", "--model", "Author"], .usage),
   ])
-  func passesItsArgumentsOn(arguments: [String], code: ParityExitCode) {
+  func passesItsArgumentsOn(arguments: [String], code: ParitySummary.ExitCode) {
     let output = RecordedOutput()
     #expect(SampleCommand.run(arguments, output: output.commandOutput) == code)
     #expect(!output.text.isEmpty)

@@ -147,7 +147,7 @@ final class Watchdog: @unchecked Sendable {
           signs.restart()
         }
       }
-      _exit(ParityExitCode.internalError.rawValue)
+      _exit(ParitySummary.ExitCode.internalError.rawValue)
     }
   }
 
@@ -159,7 +159,7 @@ final class Watchdog: @unchecked Sendable {
       }
     case .stalled: channel.sendJSON(CheckReply.stalled)
     }
-    _exit(ParityExitCode.internalError.rawValue)
+    _exit(ParitySummary.ExitCode.internalError.rawValue)
   }
 }
 #endif

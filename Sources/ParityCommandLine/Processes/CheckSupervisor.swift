@@ -229,7 +229,7 @@ struct ChildRun {
     if isStalled { return .stalled }
     let isOverdue =
       found.last?.end == .timeout
-      && ending == .exited(ParityExitCode.internalError.rawValue)
+      && ending == .exited(ParitySummary.ExitCode.internalError.rawValue)
     return isOverdue ? .overdue(limit: timeLimit) : .process(ending)
   }
 }

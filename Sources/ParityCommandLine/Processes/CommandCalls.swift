@@ -11,7 +11,7 @@ final class CommandCalls: @unchecked Sendable {
 
   private let lock = NSLock()
   private var role: Role?
-  private var codes: [ParityExitCode] = []
+  private var codes: [ParitySummary.ExitCode] = []
   /// The number of calls so far in a child process.
   private var callCount = 0
 
@@ -22,7 +22,7 @@ final class CommandCalls: @unchecked Sendable {
   }
 
   /// Runs a command that writes to standard output.
-  func run(_ command: ParityCommand, _ arguments: [String]) -> ParityExitCode {
+  func run(_ command: ParityCommand, _ arguments: [String]) -> ParitySummary.ExitCode {
     StandardStream.secure()
     switch role(in: command.environment) {
     case .root: return asRoot(command, arguments)
@@ -56,7 +56,7 @@ final class CommandCalls: @unchecked Sendable {
     if case .child = role(in: environment) { true } else { false }
   }
 
-  private func asRoot(_ command: ParityCommand, _ arguments: [String]) -> ParityExitCode {
+  private func asRoot(_ command: ParityCommand, _ arguments: [String]) -> ParitySummary.ExitCode {
     let task = ChildTask(
       purpose: .checks,
       models: command.checks.map(\.name),
@@ -68,13 +68,13 @@ final class CommandCalls: @unchecked Sendable {
     return code
   }
 
-  private var earlierCodes: [ParityExitCode] {
+  private var earlierCodes: [ParitySummary.ExitCode] {
     lock.lock()
     defer { lock.unlock() }
     return codes
   }
 
-  private func note(_ code: ParityExitCode) {
+  private func note(_ code: ParitySummary.ExitCode) {
     lock.lock()
     defer { lock.unlock() }
     codes.append(code)
@@ -92,16 +92,16 @@ final class CommandCalls: @unchecked Sendable {
     _ command: ParityCommand,
     _ channel: MessageChannel,
     _ task: ChildTask
-  ) -> ParityExitCode {
+  ) -> ParitySummary.ExitCode {
     // A background process group would otherwise be stopped for writing to the terminal.
     signal(SIGTTOU, SIG_IGN)
     let call = nextCall()
     if call < task.earlierCodes.count {
-      return ParityExitCode(rawValue: task.earlierCodes[call]) ?? .internalError
+      return ParitySummary.ExitCode(rawValue: task.earlierCodes[call]) ?? .internalError
     }
     guard command.checks.map(\.name) == task.models else {
       command.output.writeError("The child process has other checks than the one that started it.")
-      exit(ParityExitCode.internalError.rawValue)
+      exit(ParitySummary.ExitCode.internalError.rawValue)
     }
     switch task.purpose {
     case .checks:
@@ -115,7 +115,7 @@ final class CommandCalls: @unchecked Sendable {
       Watchdog(channel, givesSigns: false).start()
       TrialServer(checks: command.checks, channel: channel).run()
     }
-    exit(ParityExitCode.parity.rawValue)
+    exit(ParitySummary.ExitCode.parity.rawValue)
   }
 }
 #endif

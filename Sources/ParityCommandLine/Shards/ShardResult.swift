@@ -37,7 +37,7 @@ extension ShardResult {
     if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures, salt: salt).text }
   }
 
-  var exitCode: ParityExitCode {
+  var exitCode: ParitySummary.ExitCode {
     failure.map { $0.isInternal ? .internalError : .notChecked } ?? .parity
   }
 
@@ -119,7 +119,7 @@ struct ShardPart {
       document = try JSONDecoder().decode(ShardDocument.self, from: data)
       try document.check()
     } catch let error as DecodingError {
-      let reason = "it is not what a run with --shard writes: \(Rejection(error))"
+      let reason = "it is not what a run with --shard writes: \(Divergence.Rejection(error))"
       throw ShardError(.unreadable(path, reason: reason))
     } catch {
       throw ShardError(.unreadable(path, reason: "\(error)"))

@@ -1,28 +1,40 @@
 import Foundation
 
-/// Differences between values that a check treats as equality, such as an `Int` against an equal `Int64`.
-///
-/// A port often changes a type on purpose: a `String` becomes a `URL`, an `Int` an `Int64`. Without an
-/// equivalence, each such property differs in every fixture.
-public struct ValueEquivalences: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
-  public let rawValue: Int
-
-  /// Creates a set from its bits.
+extension ValueDifference {
+  /// Differences between values that a check treats as equality, such as an `Int` against an equal `Int64`.
   ///
-  /// - Parameter rawValue: The bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A port often changes a type on purpose: a `String` becomes a `URL`, an `Int` an `Int64`. Without an
+  /// equivalence, each such property differs in every fixture.
+  public struct Equivalences: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
 
-  /// A string and the `URL` created from it.
-  public static let textAndURL: ValueEquivalences = ValueEquivalences(rawValue: 1 << 0)
-  /// A raw value and the `RawRepresentable` value that has it, such as an enumeration case.
-  public static let rawValues: ValueEquivalences = ValueEquivalences(rawValue: 1 << 1)
-  /// Equal integers of different types, such as `Int` and `Int64`.
-  public static let integerWidths: ValueEquivalences = ValueEquivalences(rawValue: 1 << 2)
-  /// A `Double` and the nearest `Float`.
-  public static let floatAndDouble: ValueEquivalences = ValueEquivalences(rawValue: 1 << 3)
-  /// Arrays with the same elements in a different order.
-  public static let unorderedArrays: ValueEquivalences = ValueEquivalences(rawValue: 1 << 4)
+    /// Creates a set from its bits.
+    ///
+    /// - Parameter rawValue: The bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A string and the `URL` created from it.
+    public static let textAndURL: ValueDifference.Equivalences = ValueDifference.Equivalences(
+      rawValue: 1 << 0
+    )
+    /// A raw value and the `RawRepresentable` value that has it, such as an enumeration case.
+    public static let rawValues: ValueDifference.Equivalences = ValueDifference.Equivalences(
+      rawValue: 1 << 1
+    )
+    /// Equal integers of different types, such as `Int` and `Int64`.
+    public static let integerWidths: ValueDifference.Equivalences = ValueDifference.Equivalences(
+      rawValue: 1 << 2
+    )
+    /// A `Double` and the nearest `Float`.
+    public static let floatAndDouble: ValueDifference.Equivalences = ValueDifference.Equivalences(
+      rawValue: 1 << 3
+    )
+    /// Arrays with the same elements in a different order.
+    public static let unorderedArrays: ValueDifference.Equivalences = ValueDifference.Equivalences(
+      rawValue: 1 << 4
+    )
+  }
 }
 
 /// How two values of a model are compared.
@@ -32,7 +44,7 @@ struct ComparisonRules: Hashable, Sendable {
   var renames: [String: String] = [:]
   /// The labels of properties that are not compared.
   var ignored: Set<String> = []
-  var equivalences: ValueEquivalences = []
+  var equivalences: ValueDifference.Equivalences = []
 }
 
 extension ComparisonRules {

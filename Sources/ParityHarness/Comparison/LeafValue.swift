@@ -34,7 +34,7 @@ extension LeafValue {
   /// Returns the kind of difference between two leaves; `nil` when they are equal.
   func difference(
     from other: LeafValue,
-    _ equivalences: ValueEquivalences = []
+    _ equivalences: ValueDifference.Equivalences = []
   ) -> ValueDifference.Kind? {
     if isNil, other.isNil { return nil }
     if isNil || other.isNil { return .value }
@@ -69,7 +69,7 @@ extension LeafValue {
   }
 
   /// Returns whether two leaves of different types are equal under the given equivalences.
-  private func isEqual(to other: LeafValue, _ equivalences: ValueEquivalences) -> Bool {
+  private func isEqual(to other: LeafValue, _ equivalences: ValueDifference.Equivalences) -> Bool {
     switch (payload, other.payload) {
     case (.string(let text), .url(let url)), (.url(let url), .string(let text)):
       equivalences.contains(.textAndURL)
@@ -99,7 +99,7 @@ extension LeafValue {
 extension LeafValue {
   /// Adds what two leaves without a difference have in common; their types are left out, so that a
   /// number and the same number of another type are found to be each other's counterparts.
-  func hash(into hasher: inout Hasher, _ equivalences: ValueEquivalences) {
+  func hash(into hasher: inout Hasher, _ equivalences: ValueDifference.Equivalences) {
     switch payload {
     case .none: hasher.combine(0)
     case .integer, .unsigned, .double, .float, .decimal:

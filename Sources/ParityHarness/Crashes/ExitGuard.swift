@@ -56,6 +56,6 @@ private final class RunningChecks: @unchecked Sendable {
       "\(models.joined(separator: ", ")): the process exits in the middle of this parity "
       + "check, most likely because a model calls exit. Nothing more is compared.\n"
     StandardStream.error.write(message)
-    _exit(ParityExitCode.newFinding.rawValue)
+    _exit(ParitySummary.ExitCode.newFinding.rawValue)
   }
 }

@@ -3,14 +3,16 @@ import Foundation
 /// The outcome of one route with the decoded value itself, which is not `Sendable` and stays on its thread.
 enum RouteResult {
   case value(Any)
-  case rejection(Rejection)
+  case rejection(Divergence.Rejection)
   /// Decoding the document ends the process, as observed in another process.
   case crash(DecodingEnd)
 }
 
 extension RouteResult {
   /// The error, if the route threw one.
-  var rejection: Rejection? { if case .rejection(let rejection) = self { rejection } else { nil } }
+  var rejection: Divergence.Rejection? {
+    if case .rejection(let rejection) = self { rejection } else { nil }
+  }
 
   var isCrash: Bool { if case .crash = self { true } else { false } }
 
@@ -95,7 +97,7 @@ struct AnyRoute: Sendable {
         return .value(try recordedDecode(document, recorder))
       } catch {
         path = recorder.refusedPath(of: error)
-        return .rejection(Rejection(error))
+        return .rejection(Divergence.Rejection(error))
       }
     }
     return path.map { keys.isIdentity ? $0 : keys.documentPath(of: $0, in: document) }
@@ -117,7 +119,7 @@ struct AnyRoute: Sendable {
     do {
       return .value(try decode())
     } catch {
-      return .rejection(Rejection(error))
+      return .rejection(Divergence.Rejection(error))
     }
   }
 }

@@ -63,7 +63,7 @@ struct LegacyModel {
     let isObject = document.first == UInt8(ascii: "{")
     let wrapped = isObject ? document : Data(#"{"value":"#.utf8) + document + Data("}".utf8)
     func result(_ decode: () throws -> Any) -> RouteResult {
-      do { return .value(try decode()) } catch { return .rejection(Rejection(error)) }
+      do { return .value(try decode()) } catch { return .rejection(Divergence.Rejection(error)) }
     }
     func himotoki<Model: LegacyDecodable>(_ type: Model.Type) throws -> Model {
       let root = try Extractor(data: wrapped, recorder: recorder)

@@ -123,21 +123,21 @@ extension DivergenceContext {
     return variant.mutatorName == "dropKey" || token?.kind == .null || variant.renamedKey != nil
   }
 
-  var legacyRejection: Rejection? {
+  var legacyRejection: Divergence.Rejection? {
     if case .rejection(let rejection) = legacy { rejection } else { nil }
   }
 
-  var codableRejection: Rejection? {
+  var codableRejection: Divergence.Rejection? {
     if case .rejection(let rejection) = codable { rejection } else { nil }
   }
 
   /// Returns whether the path of a legacy error is the location; `true` for an error without a path.
-  func legacyIsAtChange(_ rejection: Rejection) -> Bool {
+  func legacyIsAtChange(_ rejection: Divergence.Rejection) -> Bool {
     location.map { rejection.isAbout($0) } ?? true
   }
 
   /// Returns whether the path of a Codable error is the location; `true` for an error without a path.
-  func codableIsAtChange(_ rejection: Rejection) -> Bool {
+  func codableIsAtChange(_ rejection: Divergence.Rejection) -> Bool {
     location.map { rejection.isAt($0) } ?? true
   }
 
@@ -147,7 +147,7 @@ extension DivergenceContext {
   var codableLeaves: [LeafValue] { codableChanges?.compactMap(\.codableLeaf) ?? [] }
 }
 
-extension Rejection {
+extension Divergence.Rejection {
   /// Whether the error rejects an existing value, rather than reporting a missing one.
   var isAboutValue: Bool { kind == .wrongType || kind == .invalidValue }
 }

@@ -112,7 +112,7 @@ extension AnyRoute {
         // `encode` returns nil only for a value of another route.
         return reader.run(try encode(value) ?? Data())
       } catch {
-        return .rejection(Rejection(error))
+        return .rejection(Divergence.Rejection(error))
       }
     }
     self = protected(by: protection)

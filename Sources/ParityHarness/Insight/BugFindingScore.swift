@@ -1,37 +1,39 @@
 import Foundation
 
-/// The seeded bugs that the fixtures of a model and their variants catch, and those that survive.
-///
-/// Each bug is seeded into the Codable route at each path where it applies. It is caught if a document has a
-/// different outcome with the bug than without. A bug that the port already has changes nothing and survives.
-public struct BugFindingScore: Hashable, Codable, Sendable {
-  /// A bug that no document catches.
-  public struct Survivor: Hashable, Codable, Sendable {
-    /// The bug.
-    public let bug: SeededBug
-    /// Its schema path, in the keys that the model asks for.
-    public let path: ParityPath
-  }
+extension SeededBug {
+  /// The seeded bugs that the fixtures of a model and their variants catch, and those that survive.
+  ///
+  /// Each bug is seeded into the Codable route at each path where it applies. It is caught if a document has a
+  /// different outcome with the bug than without. A bug that the port already has changes nothing and survives.
+  public struct Score: Hashable, Codable, Sendable {
+    /// A bug that no document catches.
+    public struct Survivor: Hashable, Codable, Sendable {
+      /// The bug.
+      public let bug: SeededBug
+      /// Its schema path, in the keys that the model asks for.
+      public let path: ParityPath
+    }
 
-  /// The result for one bug, summed over all paths at which it was seeded.
-  public struct Kind: Hashable, Codable, Sendable {
-    /// The bug.
-    public let bug: SeededBug
-    /// The number of paths at which it was seeded.
-    public let tried: Int
-    /// The number of these paths at which a document catches it.
-    public let caught: Int
-  }
+    /// The result for one bug, summed over all paths at which it was seeded.
+    public struct Kind: Hashable, Codable, Sendable {
+      /// The bug.
+      public let bug: SeededBug
+      /// The number of paths at which it was seeded.
+      public let tried: Int
+      /// The number of these paths at which a document catches it.
+      public let caught: Int
+    }
 
-  /// The results of all bugs that could be seeded, in the order of `SeededBug`.
-  public let kinds: [Kind]
-  /// The number of bugs that the unchanged fixtures catch.
-  public let caughtByFixtures: Int
-  /// The bugs that no document catches.
-  public let survivors: [Survivor]
+    /// The results of all bugs that could be seeded, in the order of `SeededBug`.
+    public let kinds: [Kind]
+    /// The number of bugs that the unchanged fixtures catch.
+    public let caughtByFixtures: Int
+    /// The bugs that no document catches.
+    public let survivors: [Survivor]
+  }
 }
 
-extension BugFindingScore {
+extension SeededBug.Score {
   /// Decodes a score.
   ///
   /// - Parameter decoder: The decoder.
@@ -44,7 +46,7 @@ extension BugFindingScore {
   }
 }
 
-extension BugFindingScore.Kind {
+extension SeededBug.Score.Kind {
   /// Decodes the result for one bug.
   ///
   /// - Parameter decoder: The decoder.
@@ -57,7 +59,7 @@ extension BugFindingScore.Kind {
   }
 }
 
-extension BugFindingScore {
+extension SeededBug.Score {
   /// The number of bugs that were seeded, counted once for each path.
   ///
   /// - Complexity: O(*n*) in the number of kinds of bugs.
@@ -95,14 +97,14 @@ struct BugScoring: Sendable {
   /// Computes the score.
   ///
   /// - Complexity: O(*n* · *m*) in the number of paths and the number of documents relevant to one path.
-  func score() -> BugFindingScore {
+  func score() -> SeededBug.Score {
     let places = reads.members
     let trials = Workers.map(places) { trial(of: $0, among: places) }.flatMap { $0 }
     let groups = Dictionary(grouping: trials, by: \.bug)
-    return BugFindingScore(
+    return SeededBug.Score(
       kinds: SeededBug.allCases.compactMap { bug in
         groups[bug].map { trials in
-          BugFindingScore.Kind(
+          SeededBug.Score.Kind(
             bug: bug,
             tried: trials.count,
             caught: trials.filter { $0.sign != nil }.count
@@ -111,7 +113,7 @@ struct BugScoring: Sendable {
       },
       caughtByFixtures: trials.filter { $0.sign == .fixture }.count,
       survivors: trials.filter { $0.sign == nil }.map { trial in
-        BugFindingScore.Survivor(bug: trial.bug, path: trial.path)
+        SeededBug.Score.Survivor(bug: trial.bug, path: trial.path)
       }
     )
   }

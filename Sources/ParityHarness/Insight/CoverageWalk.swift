@@ -10,11 +10,11 @@ struct CoverageWalk {
   private let places: SchemaTree<PathValues>
   private var pathCount = 0
   private var stateCount = 0
-  private var gaps: [FixtureCoverage.Gap] = []
+  private var gaps: [Fixture.Coverage.Gap] = []
   private var unread: [ParityPath] = []
 
   /// Returns the coverage; `nil` when no route can be recorded, or none reads a key.
-  static func coverage(of survey: FixtureSurvey, _ reads: ReadMap) -> FixtureCoverage? {
+  static func coverage(of survey: FixtureSurvey, _ reads: ReadMap) -> Fixture.Coverage? {
     guard reads.legacy != nil || reads.codable != nil else { return nil }
     var walk = CoverageWalk(survey, reads)
     let root = SchemaTree<PathValues>.root
@@ -29,8 +29,8 @@ struct CoverageWalk {
     places = survey.places
   }
 
-  private var coverage: FixtureCoverage {
-    FixtureCoverage(
+  private var coverage: Fixture.Coverage {
+    Fixture.Coverage(
       pathCount: pathCount,
       stateCount: stateCount,
       seenCount: stateCount - gaps.count,
@@ -152,7 +152,7 @@ extension CoverageWalk {
   }
 
   private mutating func count(
-    _ missing: FixtureCoverage.Gap.Missing,
+    _ missing: Fixture.Coverage.Gap.Missing,
     at place: Place,
     isSeen: Bool,
     rawValue: String? = nil
@@ -160,7 +160,7 @@ extension CoverageWalk {
     stateCount += 1
     guard !isSeen else { return }
     gaps.append(
-      FixtureCoverage.Gap(path: place.path, missing: missing, rawValue: rawValue)
+      Fixture.Coverage.Gap(path: place.path, missing: missing, rawValue: rawValue)
     )
   }
 }

@@ -1,22 +1,24 @@
-/// The share of possible states that the fixtures show at the paths that the routes read.
-///
-/// The states of a path are: a value; null and an absent key, if a route accepts them; no, one or several
-/// elements, for an array; each case, for an enumeration. A bug in a state that no fixture shows can only be
-/// found by variants, if at all.
-public struct FixtureCoverage: Hashable, Codable, Sendable {
-  /// The number of paths that a route reads.
-  public let pathCount: Int
-  /// The number of states that these paths may have.
-  public let stateCount: Int
-  /// The number of states that a fixture shows.
-  public let seenCount: Int
-  /// The states that no fixture shows, in the order of their paths.
-  public let gaps: [FixtureCoverage.Gap]
-  /// The schema paths of unused keys, without their descendants; empty if a route's reads are not recorded.
-  public let unread: [ParityPath]
+extension Fixture {
+  /// The share of possible states that the fixtures show at the paths that the routes read.
+  ///
+  /// The states of a path are: a value; null and an absent key, if a route accepts them; no, one or several
+  /// elements, for an array; each case, for an enumeration. A bug in a state that no fixture shows can only be
+  /// found by variants, if at all.
+  public struct Coverage: Hashable, Codable, Sendable {
+    /// The number of paths that a route reads.
+    public let pathCount: Int
+    /// The number of states that these paths may have.
+    public let stateCount: Int
+    /// The number of states that a fixture shows.
+    public let seenCount: Int
+    /// The states that no fixture shows, in the order of their paths.
+    public let gaps: [Fixture.Coverage.Gap]
+    /// The schema paths of unused keys, without their descendants; empty if a route's reads are not recorded.
+    public let unread: [ParityPath]
+  }
 }
 
-extension FixtureCoverage {
+extension Fixture.Coverage {
   /// Decodes a coverage.
   ///
   /// - Parameter decoder: The decoder.
@@ -31,7 +33,7 @@ extension FixtureCoverage {
   }
 }
 
-extension FixtureCoverage {
+extension Fixture.Coverage {
   /// The percentage of states that the fixtures show, rounded down.
   public var percentage: Int { stateCount == 0 ? 100 : seenCount * 100 / stateCount }
 
@@ -46,14 +48,14 @@ extension FixtureCoverage {
   var lists: [(title: String, items: [String])] {
     let empty = Set(gaps.filter { $0.missing == .value }.map(\.path))
     let listed = gaps.filter { $0.missing == .value || !empty.contains($0.path) }
-    let lists = FixtureCoverage.Gap.Missing.allCases.map { missing in
+    let lists = Fixture.Coverage.Gap.Missing.allCases.map { missing in
       (missing.title, listed.filter { $0.missing == missing }.map(\.place))
     }
     return (lists + [("unused keys", unread.map(\.description))]).filter { !$0.1.isEmpty }
   }
 }
 
-extension FixtureCoverage {
+extension Fixture.Coverage {
   /// A state of a path that no fixture shows.
   public struct Gap: Hashable, Codable, Sendable {
     /// The state that no fixture shows.
@@ -83,12 +85,12 @@ extension FixtureCoverage {
   }
 }
 
-extension FixtureCoverage.Gap {
+extension Fixture.Coverage.Gap {
   /// The path, and the case where it is one that is missing.
   var place: String { rawValue.map { "\(path) \($0)" } ?? path.description }
 }
 
-extension FixtureCoverage.Gap.Missing {
+extension Fixture.Coverage.Gap.Missing {
   /// The missing state in words.
   var title: String {
     switch self {

@@ -14,18 +14,23 @@ extension Divergence {
     /// The kind of the outcome.
     public let kind: Kind
     /// The error, if the route threw one.
-    public let rejection: Rejection?
+    public let rejection: Divergence.Rejection?
     /// The value, the error or the crash on one line.
     public let description: String
 
     /// The values in the description; `nil` in an error, a crash and a report that was read from a file.
     private let values: Values?
 
-    init(kind: Kind, rejection: Rejection?, description: String) {
+    init(kind: Kind, rejection: Divergence.Rejection?, description: String) {
       self.init(kind, rejection, description, values: nil)
     }
 
-    private init(_ kind: Kind, _ rejection: Rejection?, _ description: String, values: Values?) {
+    private init(
+      _ kind: Kind,
+      _ rejection: Divergence.Rejection?,
+      _ description: String,
+      values: Values?
+    ) {
       self.kind = kind
       self.rejection = rejection
       self.description = description
@@ -39,7 +44,7 @@ extension Divergence.Outcome: CustomStringConvertible {}
 extension Divergence.Outcome {
   private static let maximumChanges = 3
 
-  static func rejection(_ rejection: Rejection) -> Divergence.Outcome {
+  static func rejection(_ rejection: Divergence.Rejection) -> Divergence.Outcome {
     Divergence.Outcome(kind: .rejection, rejection: rejection, description: rejection.description)
   }
 

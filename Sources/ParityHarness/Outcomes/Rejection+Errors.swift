@@ -1,7 +1,7 @@
 import Foundation
 import LegacyExtractor
 
-extension Rejection {
+extension Divergence.Rejection {
   init(_ error: any Error) {
     switch error {
     case let error as DecodingError: self.init(error)
@@ -31,7 +31,7 @@ extension Rejection {
   }
 }
 
-extension Rejection {
+extension Divergence.Rejection {
   package init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -80,7 +80,7 @@ extension Rejection {
   }
 }
 
-extension Rejection {
+extension Divergence.Rejection {
   init(_ error: DecodeError) {
     switch error {
     case .missingKeyPath(let path):
@@ -113,7 +113,7 @@ extension ParityPath {
   init(_ path: ExtractionPath) { self.init(path.components.map(Step.key)) }
 }
 
-extension Rejection {
+extension Divergence.Rejection {
   init(_ error: JAYSONError) {
     switch error {
     case .notFoundKey(let key, let json):
@@ -145,7 +145,7 @@ extension Rejection {
   }
 }
 
-extension Rejection {
+extension Divergence.Rejection {
   init(_ error: UnboxError) {
     switch error {
     case .pathError(let error, let path): self.init(error, at: path)
@@ -193,7 +193,7 @@ extension UnboxPathError {
   }
 }
 
-extension Rejection {
+extension Divergence.Rejection {
   init(_ error: EncodingError) {
     switch error {
     case .invalidValue(let value, let context):

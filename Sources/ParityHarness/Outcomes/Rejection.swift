@@ -1,52 +1,54 @@
 import Foundation
 
-/// The error with which a route rejected a document, in terms that are common to all libraries.
-public struct Rejection: Hashable, Sendable {
-  /// The reasons for rejecting a value.
-  public enum Kind: String, Sendable {
-    /// The value is absent or null; legacy libraries do not distinguish the two.
-    case missing
-    /// The value has another type.
-    case wrongType
-    /// The value has the right type but is not acceptable, such as an unknown case or a malformed date.
-    case invalidValue
-    /// An error of the model itself or of a library that the harness does not know.
-    case other
-  }
+extension Divergence {
+  /// The error with which a route rejected a document, in terms that are common to all libraries.
+  public struct Rejection: Hashable, Sendable {
+    /// The reasons for rejecting a value.
+    public enum Kind: String, Sendable {
+      /// The value is absent or null; legacy libraries do not distinguish the two.
+      case missing
+      /// The value has another type.
+      case wrongType
+      /// The value has the right type but is not acceptable, such as an unknown case or a malformed date.
+      case invalidValue
+      /// An error of the model itself or of a library that the harness does not know.
+      case other
+    }
 
-  /// The reason for the rejection.
-  public let kind: Kind
-  /// The path in the error; `nil` if the error has none.
-  public let path: ParityPath?
-  /// The expected type, if the error contains it.
-  public let expected: String?
-  /// A short description of the error.
-  public let summary: String
-  /// The part of the summary that was not written by the harness and may quote the document.
-  let quote: String?
-  /// The key that the route requested and did not find.
-  let missingKey: String?
+    /// The reason for the rejection.
+    public let kind: Kind
+    /// The path in the error; `nil` if the error has none.
+    public let path: ParityPath?
+    /// The expected type, if the error contains it.
+    public let expected: String?
+    /// A short description of the error.
+    public let summary: String
+    /// The part of the summary that was not written by the harness and may quote the document.
+    let quote: String?
+    /// The key that the route requested and did not find.
+    let missingKey: String?
 
-  init(
-    kind: Kind,
-    path: ParityPath?,
-    expected: String? = nil,
-    summary: String,
-    quote: String? = nil,
-    missingKey: String? = nil
-  ) {
-    self.kind = kind
-    self.path = path
-    self.expected = expected
-    self.summary = summary
-    self.quote = quote
-    self.missingKey = missingKey
+    init(
+      kind: Kind,
+      path: ParityPath?,
+      expected: String? = nil,
+      summary: String,
+      quote: String? = nil,
+      missingKey: String? = nil
+    ) {
+      self.kind = kind
+      self.path = path
+      self.expected = expected
+      self.summary = summary
+      self.quote = quote
+      self.missingKey = missingKey
+    }
   }
 }
 
-extension Rejection {
-  func moved(to path: ParityPath?) -> Rejection {
-    Rejection(
+extension Divergence.Rejection {
+  func moved(to path: ParityPath?) -> Divergence.Rejection {
+    Divergence.Rejection(
       kind: kind,
       path: path,
       expected: expected,
@@ -57,16 +59,16 @@ extension Rejection {
   }
 
   /// Returns the error without values of the document.
-  func redacted(by redaction: Redaction) -> Rejection {
+  func redacted(by redaction: Redaction) -> Divergence.Rejection {
     let isKnown = quote.map { $0 == expected && redaction.keys.isTypeName($0) } ?? true
     let error = isKnown ? self : hidingQuote(redaction.words)
     return error.moved(to: path.map(redaction.path))
   }
 
-  private func hidingQuote(_ hidden: (String) -> String) -> Rejection {
+  private func hidingQuote(_ hidden: (String) -> String) -> Divergence.Rejection {
     guard let quote, !quote.isEmpty else { return self }
     let range = summary.range(of: quote, options: .backwards)
-    return Rejection(
+    return Divergence.Rejection(
       kind: kind,
       path: path,
       expected: expected == quote ? nil : expected,
@@ -76,7 +78,7 @@ extension Rejection {
   }
 }
 
-extension Rejection: CustomStringConvertible {
+extension Divergence.Rejection: CustomStringConvertible {
   /// The summary of the error and its path.
   public var description: String {
     guard let path, !path.steps.isEmpty else { return summary }
@@ -84,7 +86,7 @@ extension Rejection: CustomStringConvertible {
   }
 }
 
-extension Rejection {
+extension Divergence.Rejection {
   /// Returns whether a legacy error and a Codable error have the same reason and the same path.
   ///
   /// An error without a path agrees with any path. The paths may differ in these ways:
@@ -93,7 +95,7 @@ extension Rejection {
   /// - A legacy path may lack its beginning, because some libraries do not compose paths.
   /// - If a value is not an object, a legacy path ends with the key that the model tried to read in it.
   /// - If several keys are missing, each model names the one that it reads first.
-  func agrees(with codable: Rejection) -> Bool {
+  func agrees(with codable: Divergence.Rejection) -> Bool {
     placeAgrees(with: codable) && kindAgrees(with: codable)
   }
 
@@ -102,7 +104,7 @@ extension Rejection {
     path.map { $0.components == place.components } ?? true
   }
 
-  private func placeAgrees(with codable: Rejection) -> Bool {
+  private func placeAgrees(with codable: Divergence.Rejection) -> Bool {
     guard let keys = path?.components, let codableKeys = codable.path?.components else {
       return true
     }
@@ -140,7 +142,7 @@ extension Rejection {
     path.map { isSubsequence($0.components, of: place.components) } ?? true
   }
 
-  private func kindAgrees(with codable: Rejection) -> Bool {
+  private func kindAgrees(with codable: Divergence.Rejection) -> Bool {
     if kind == codable.kind || kind == .other || codable.kind == .other { return true }
     return switch (kind, codable.kind) {
     // Codable reports a mismatch for a null `Bool`, and for a non-object on a nested path.

@@ -56,7 +56,7 @@ extension Symptom {
   /// Creates the symptom of two outcomes.
   init(
     _ kind: Divergence.Kind,
-    codableError: Rejection?,
+    codableError: Divergence.Rejection?,
     codableCrashes: Bool,
     isExplained: Bool,
     _ difference: ValueDifference?

@@ -1,4 +1,4 @@
-extension BugFindingScore {
+extension SeededBug.Score {
   /// The lines of a report.
   var lines: [String] {
     guard total > 0 else {
@@ -21,9 +21,9 @@ extension BugFindingScore {
   }
 }
 
-extension BugFindingScore.Kind {
+extension SeededBug.Score.Kind {
   /// The places at which the bug survives.
-  func survivors(in score: BugFindingScore) -> [ParityPath] {
+  func survivors(in score: SeededBug.Score) -> [ParityPath] {
     score.survivors.filter { $0.bug == bug }.map(\.path)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A model without a new finding takes one line. Otherwise, all findings in recorded fixtures are listed
 /// first, followed by the most urgent of the other findings.
-public struct ConsoleReport: Sendable {
+package struct ConsoleReport: Sendable {
   /// The maximum number of findings per model, besides those in recorded fixtures.
   private let maximumFindings: Int
   /// The maximum number of characters per line; `nil` for no limit.
@@ -13,7 +13,7 @@ public struct ConsoleReport: Sendable {
   /// - Parameters:
   ///   - maximumFindings: The maximum number of findings per model, besides those in recorded fixtures.
   ///   - width: The maximum number of characters per line; `nil` for no limit.
-  public init(maximumFindings: Int = 10, width: Int? = nil) {
+  package init(maximumFindings: Int = 10, width: Int? = nil) {
     self.maximumFindings = maximumFindings
     self.width = width
   }
@@ -23,7 +23,7 @@ public struct ConsoleReport: Sendable {
   /// - Parameter assessment: The result of the model's check.
   /// - Returns: A line with the counts, then the findings that need attention.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func lines(for assessment: ParityAssessment) -> [String] { lines(for: assessment, []) }
+  package func lines(for assessment: ParityAssessment) -> [String] { lines(for: assessment, []) }
 
   private func lines(for assessment: ParityAssessment, _ shown: Set<String>) -> [String] {
     rawLines(for: assessment, shown).map(PrintableText.line).flatMap(folded)
@@ -56,7 +56,7 @@ extension ConsoleReport {
   /// - Parameter result: The outcome of the model's check.
   /// - Returns: The lines on the assessment, or one line with the reason why there is none.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func lines(for result: ParitySummary.ModelResult) -> [String] {
+  package func lines(for result: ParitySummary.ModelResult) -> [String] {
     lines(for: result, after: [])
   }
 
@@ -114,7 +114,7 @@ extension ConsoleReport {
     ].joined(separator: "   ")
   }
 
-  static func mark(of code: ParityExitCode) -> String {
+  static func mark(of code: ParitySummary.ExitCode) -> String {
     switch code {
     case .parity: "✔"
     case .decisionsOutOfDate: "⚠"
@@ -125,7 +125,11 @@ extension ConsoleReport {
   private func verdict(_ assessment: ParityAssessment) -> String {
     let parts = Tally(assessment).parts + (assessment.isComplete ? [] : ["not enough checked"])
     let isParity = assessment.exitCode == .parity
-    return ((isParity ? ["parity"] : []) + parts).joined(separator: " · ")
+    let refused = assessment.report.refusedByBoth
+    let notice =
+      refused.isEmpty
+      ? [] : ["\(refused.count) refused by both routes: \(ConsoleText.list(refused, limit: 2))"]
+    return ((isParity ? ["parity"] : []) + parts + notice).joined(separator: " · ")
   }
 
   private func newLines(_ assessment: ParityAssessment, _ known: Set<String>) -> [String] {
@@ -218,7 +222,7 @@ extension ConsoleReport {
     return lines + (rest > 0 ? ["  … \(rest) more differ only in their errors"] : [])
   }
 
-  private func coverageLine(_ coverage: FixtureCoverage) -> String {
+  private func coverageLine(_ coverage: Fixture.Coverage) -> String {
     let lists = coverage.lists.map { "\($0.title): \(ConsoleText.list($0.items, limit: 4))" }
     return (["  coverage  \(coverage.headline)"] + lists).joined(separator: "   ")
   }

@@ -53,7 +53,7 @@ package enum DecisionsFile {
       }
       return contents
     } catch let error as DecodingError {
-      throw Decisions.ReadError(path: path, reason: "\(Rejection(error))")
+      throw Decisions.ReadError(path: path, reason: "\(Divergence.Rejection(error))")
     } catch let error as EntryError {
       throw Decisions.ReadError(path: path, reason: "\(error.key): \(error.reason)")
     }

@@ -125,16 +125,16 @@ struct RejectionRecord: Codable {
   let expected: String?
   let summary: String
 
-  init(_ rejection: Rejection) {
+  init(_ rejection: Divergence.Rejection) {
     kind = rejection.kind.rawValue
     path = rejection.path
     expected = rejection.expected
     summary = rejection.summary
   }
 
-  func rejection() throws -> Rejection {
-    guard let kind = Rejection.Kind(rawValue: kind) else { throw RecordError(kind) }
-    return Rejection(
+  func rejection() throws -> Divergence.Rejection {
+    guard let kind = Divergence.Rejection.Kind(rawValue: kind) else { throw RecordError(kind) }
+    return Divergence.Rejection(
       kind: kind,
       path: path,
       expected: expected,

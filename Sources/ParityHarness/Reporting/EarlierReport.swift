@@ -5,7 +5,7 @@ package struct EarlierReport: Sendable {
   /// The findings without a decision, in the order of the report.
   package let items: [ReviewItem]
   /// The exit code of the run if every finding had a decision.
-  package let exitCode: ParityExitCode
+  package let exitCode: ParitySummary.ExitCode
   /// The reasons for that exit code, one line each.
   package let problems: [String]
 
@@ -57,8 +57,8 @@ extension ModelRecord {
   }
 
   /// Returns the exit code without regard to findings that have no decision.
-  fileprivate func exitCode(on day: String) throws(RecordError) -> ParityExitCode {
-    guard let code = ParityExitCode(rawValue: exit) else {
+  fileprivate func exitCode(on day: String) throws(RecordError) -> ParitySummary.ExitCode {
+    guard let code = ParitySummary.ExitCode(rawValue: exit) else {
       throw RecordError("the exit code \(exit)")
     }
     // A new finding takes precedence over everything else in the exit code of a model that was checked.

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Writes results as JSON for other tools.
 ///
@@ -6,9 +6,9 @@ public import Foundation
 /// of the report. The members of a finding are those of ``Finding`` with the same names, and `type`, the owner
 /// of the property; `example`, the shrunk document; `irrelevant`, what in it does not matter; `accepted`, the
 /// decision; and `properties`, those of a finding that combines several.
-public struct JSONReport: Sendable {
+package struct JSONReport: Sendable {
   /// Creates a writer.
-  public init() {}
+  package init() {}
 
   /// Returns the report on all models.
   ///
@@ -16,7 +16,7 @@ public struct JSONReport: Sendable {
   /// - Returns: JSON in UTF-8 with sorted keys, which is the same for every run with the same results.
   /// - Throws: `EncodingError`, although no report is known to cause one.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func data(for summary: ParitySummary) throws -> Data {
+  package func data(for summary: ParitySummary) throws -> Data {
     try ReportEncoder.encode(SummaryRecord(summary))
   }
 }
@@ -65,8 +65,8 @@ struct ModelRecord: Codable {
   let findings: [FindingRecord]
   let nondeterminism: [NondeterministicPath]
   let notCompared: [LimitRecord]
-  let coverage: FixtureCoverage?
-  let score: BugFindingScore?
+  let coverage: Fixture.Coverage?
+  let score: SeededBug.Score?
 
   init(_ result: ParitySummary.ModelResult) {
     name = result.model
@@ -100,8 +100,8 @@ package struct ReportRecord: Codable {
   let divergences: [DivergenceRecord]
   let nondeterminism: [NondeterministicPath]
   let notCompared: [LimitRecord]
-  let coverage: FixtureCoverage?
-  let score: BugFindingScore?
+  let coverage: Fixture.Coverage?
+  let score: SeededBug.Score?
   let observed: [ObservedRecord]
 
   init(_ report: ParityReport) {

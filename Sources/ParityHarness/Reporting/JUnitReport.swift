@@ -1,16 +1,16 @@
 /// Writes results as JUnit XML, which CI servers display as tests.
 ///
 /// Each model is a test suite with a test case for each fixture and for each finding that only variants show.
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   /// Creates a writer.
-  public init() {}
+  package init() {}
 
   /// Returns the report on all models.
   ///
   /// - Parameter summary: The results.
   /// - Returns: Valid XML 1.0, whatever characters the values contain.
   /// - Complexity: O(*n* log *n*) in the number of divergences.
-  public func text(for summary: ParitySummary) -> String {
+  package func text(for summary: ParitySummary) -> String {
     let suites =
       summary.results.map { ($0.model, cases(of: $0), notices(on: $0)) }
       + [("decisions", decisionCases(of: summary), [])]

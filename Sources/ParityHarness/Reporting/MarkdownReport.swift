@@ -1,12 +1,12 @@
 /// Writes results as Markdown for the summary of a CI job or a comment on a pull request.
-public struct MarkdownReport: Sendable {
+package struct MarkdownReport: Sendable {
   /// The maximum size in bytes; GitHub limits the summary of a job step to one mebibyte.
   private let maximumSize: Int
 
   /// Creates a writer.
   ///
   /// - Parameter maximumSize: The maximum size of the text in bytes. Rows that do not fit are only counted.
-  public init(maximumSize: Int = 900_000) { self.maximumSize = maximumSize }
+  package init(maximumSize: Int = 900_000) { self.maximumSize = maximumSize }
 
   /// Returns the report on all models.
   ///
@@ -14,7 +14,7 @@ public struct MarkdownReport: Sendable {
   /// - Returns: A table of the models, then the findings that need attention, then collapsed tables such as
   ///   the accepted findings.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func text(for summary: ParitySummary) -> String {
+  package func text(for summary: ParitySummary) -> String {
     let heading = "## \(ConsoleReport.mark(of: summary.exitCode)) \(title(of: summary))\n"
     let tables = tables(for: summary).filter { !$0.rows.isEmpty }
     var room = tables.reduce(maximumSize - heading.utf8.count) { $0 - $1.frameSize }

@@ -84,7 +84,7 @@ extension ParityAssessment {
   /// The exit code of a run with this result.
   ///
   /// - Complexity: O(*n*) in the numbers of findings and fixtures.
-  public var exitCode: ParityExitCode {
+  public var exitCode: ParitySummary.ExitCode {
     if !new.isEmpty { return .newFinding }
     if !isComplete { return .notChecked }
     return expired.isEmpty ? .parity : .decisionsOutOfDate

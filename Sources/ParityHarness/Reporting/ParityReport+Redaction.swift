@@ -148,15 +148,15 @@ extension ComparisonLimit {
   }
 }
 
-extension FixtureCoverage {
-  fileprivate func redacted(by redaction: Redaction) -> FixtureCoverage {
+extension Fixture.Coverage {
+  fileprivate func redacted(by redaction: Redaction) -> Fixture.Coverage {
     var seen: Set<ParityPath> = []
-    return FixtureCoverage(
+    return Fixture.Coverage(
       pathCount: pathCount,
       stateCount: stateCount,
       seenCount: seenCount,
       gaps: gaps.map { gap in
-        FixtureCoverage.Gap(
+        Fixture.Coverage.Gap(
           path: redaction.path(gap.path),
           missing: gap.missing,
           rawValue: gap.rawValue
@@ -167,9 +167,9 @@ extension FixtureCoverage {
   }
 }
 
-extension BugFindingScore {
-  fileprivate func redacted(by redaction: Redaction) -> BugFindingScore {
-    BugFindingScore(
+extension SeededBug.Score {
+  fileprivate func redacted(by redaction: Redaction) -> SeededBug.Score {
+    SeededBug.Score(
       kinds: kinds,
       caughtByFixtures: caughtByFixtures,
       survivors: survivors.map { Survivor(bug: $0.bug, path: redaction.path($0.path)) }

@@ -17,9 +17,9 @@ public struct ParityReport: Sendable {
   /// The values that were not compared, or only in part.
   let limits: [ComparisonLimit]
   /// The share of possible states that the fixtures show; `nil` when no route records its reads.
-  public let coverage: FixtureCoverage?
+  public let coverage: Fixture.Coverage?
   /// How many seeded bugs the documents catch; `nil` unless requested.
-  public let score: BugFindingScore?
+  public let score: SeededBug.Score?
 
   var variants: VariantLedger
   let fixtureNondeterminism: Set<NondeterministicPath>
@@ -101,6 +101,16 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n*) in the number of fixtures.
   public var notMutated: [String] { fixtures.filter { !$0.isMutated }.map(\.name) }
+
+  /// The names of the fixtures that both routes refuse, which may be recorded by mistake, or for another model.
+  ///
+  /// - Complexity: O(*n*) in the number of fixtures.
+  public var refusedByBoth: [String] {
+    fixtures.filter { fixture in
+      !fixture.isMutated && !fixture.isCompared && !fixture.endsBothRoutes
+        && fixture.syntaxError == nil
+    }.map(\.name)
+  }
 }
 
 extension ParityReport {

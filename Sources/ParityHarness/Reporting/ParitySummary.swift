@@ -32,9 +32,9 @@ extension ParitySummary {
   /// The exit code of a run with these results: the most severe one, or `notChecked` without results.
   ///
   /// - Complexity: O(*n*) in the number of findings.
-  public var exitCode: ParityExitCode {
+  public var exitCode: ParitySummary.ExitCode {
     guard !results.isEmpty else { return .notChecked }
-    let code = outdated.stale.isEmpty ? [] : [ParityExitCode.decisionsOutOfDate]
+    let code = outdated.stale.isEmpty ? [] : [ParitySummary.ExitCode.decisionsOutOfDate]
     return .combined(results.map(\.exitCode) + code)
   }
 
@@ -110,7 +110,7 @@ extension ParitySummary.ModelResult {
   /// The exit code of a run with this result.
   ///
   /// - Complexity: O(*n*) in the number of findings.
-  public var exitCode: ParityExitCode {
+  public var exitCode: ParitySummary.ExitCode {
     switch self {
     case .checked(let assessment): assessment.exitCode
     case .notChecked: .notChecked
@@ -174,26 +174,28 @@ extension Tally {
   }
 }
 
-/// The exit code of a parity command.
-public enum ParityExitCode: Int32, Sendable {
-  /// Every finding is accepted.
-  case parity = 0
-  /// There is a new finding, which may be a crash, an exit or a hang of a model.
-  case newFinding = 1
-  /// A decision is stale or expired.
-  case decisionsOutOfDate = 2
-  /// Not enough was checked: there is no model, no fixture that a route accepts, or an unreadable fixture.
-  case notChecked = 3
-  /// The arguments are invalid.
-  case usage = 64
-  /// The command itself failed.
-  case internalError = 70
+extension ParitySummary {
+  /// The exit code of a parity command.
+  public enum ExitCode: Int32, Sendable {
+    /// Every finding is accepted.
+    case parity = 0
+    /// There is a new finding, which may be a crash, an exit or a hang of a model.
+    case newFinding = 1
+    /// A decision is stale or expired.
+    case decisionsOutOfDate = 2
+    /// Not enough was checked: there is no model, no fixture that a route accepts, or an unreadable fixture.
+    case notChecked = 3
+    /// The arguments are invalid.
+    case usage = 64
+    /// The command itself failed.
+    case internalError = 70
+  }
 }
 
-extension ParityExitCode {
+extension ParitySummary.ExitCode {
   /// Returns the most severe of several exit codes.
-  package static func combined(_ codes: [ParityExitCode]) -> ParityExitCode {
-    let order: [ParityExitCode] = [
+  package static func combined(_ codes: [ParitySummary.ExitCode]) -> ParitySummary.ExitCode {
+    let order: [ParitySummary.ExitCode] = [
       .usage, .internalError, .newFinding, .notChecked, .decisionsOutOfDate,
     ]
     return order.first(where: codes.contains) ?? .parity

@@ -99,8 +99,8 @@ struct ReportBuilder {
   }
 
   func report(
-    _ coverage: FixtureCoverage? = nil,
-    _ score: BugFindingScore? = nil,
+    _ coverage: Fixture.Coverage? = nil,
+    _ score: SeededBug.Score? = nil,
     keys: DataKeys = DataKeys()
   ) -> ParityReport {
     ParityReport(

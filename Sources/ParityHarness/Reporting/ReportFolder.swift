@@ -2,15 +2,16 @@ package import Foundation
 
 /// The folder of `--report`, which holds one report in several formats.
 ///
-/// To add a format, write a type that makes its text in a file of its own, a test of it, and a row in ``formats``.
+/// To add a format, write a type that makes its text in a file of its own, a test of it, a function in
+/// `ParitySummary+Formats.swift` and a row in ``formats``.
 package struct ReportFolder {
   package static let jsonName = "parity.json"
 
   /// The names of the files, and what is written to them.
   package static let formats: [(name: String, data: @Sendable (ParitySummary) throws -> Data)] = [
-    (jsonName, { try JSONReport().data(for: $0) }),
-    ("parity.md", { Data(MarkdownReport().text(for: $0).utf8) }),
-    ("parity.junit.xml", { Data(JUnitReport().text(for: $0).utf8) }),
+    (jsonName, { try $0.json() }),
+    ("parity.md", { Data($0.markdown().utf8) }),
+    ("parity.junit.xml", { Data($0.junit().utf8) }),
   ]
 
   let path: String

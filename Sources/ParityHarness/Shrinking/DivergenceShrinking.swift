@@ -3,7 +3,7 @@ import Foundation
 /// Shrinks the documents of the unexplained divergences of a run.
 struct DivergenceShrinking {
   let evaluator: DocumentEvaluator
-  let strategy: ShrinkingStrategy
+  let strategy: Divergence.Shrinking
 
   /// Returns the smallest documents found, by the identifiers of their divergences.
   func documents(for divergences: [Divergence]) -> [String: Divergence.ShrunkDocument] {
@@ -38,7 +38,7 @@ struct DivergenceShrinking {
 
   /// Returns the divergences of several shards with only those shrunk documents that a single run would have.
   static func keepingExamples(_ divergences: [Divergence]) -> [Divergence] {
-    guard case .bounded(let limit, _) = ShrinkingStrategy.standard else { return divergences }
+    guard case .bounded(let limit, _) = Divergence.Shrinking.standard else { return divergences }
     let kept = Set(examples(of: divergences).prefix(limit).map(\.id))
     return divergences.map { divergence in
       guard !kept.contains(divergence.id) else { return divergence }
@@ -78,19 +78,21 @@ struct DivergenceShrinking {
   }
 }
 
-/// The limits for shrinking the documents of unexplained divergences.
-///
-/// The limits are numbers rather than durations, so that shrinking gives the same documents in every run.
-public enum ShrinkingStrategy: Hashable, Sendable {
-  /// Documents are not shrunk.
-  case none
-  /// Documents of a limited number of divergences are shrunk, one for each finding.
+extension Divergence {
+  /// The limits for shrinking the documents of unexplained divergences.
   ///
-  /// - Parameters:
-  ///   - divergences: The maximum number of divergences.
-  ///   - trials: The maximum number of documents that are decoded for each divergence.
-  case bounded(divergences: Int, trials: Int)
+  /// The limits are numbers rather than durations, so that shrinking gives the same documents in every run.
+  public enum Shrinking: Hashable, Sendable {
+    /// Documents are not shrunk.
+    case none
+    /// Documents of a limited number of divergences are shrunk, one for each finding.
+    ///
+    /// - Parameters:
+    ///   - divergences: The maximum number of divergences.
+    ///   - trials: The maximum number of documents that are decoded for each divergence.
+    case bounded(divergences: Int, trials: Int)
 
-  /// The default: 16 divergences with 500 documents each.
-  public static let standard: ShrinkingStrategy = .bounded(divergences: 16, trials: 500)
+    /// The default: 16 divergences with 500 documents each.
+    public static let standard: Divergence.Shrinking = .bounded(divergences: 16, trials: 500)
+  }
 }

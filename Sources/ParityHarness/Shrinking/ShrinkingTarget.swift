@@ -100,13 +100,13 @@ extension Baseline {
 
 /// An error without the text that it may quote from the document.
 private struct RejectionShape: Equatable {
-  let kind: Rejection.Kind
+  let kind: Divergence.Rejection.Kind
   let path: ParityPath?
   let expected: String?
   /// The type name of an error that the harness does not know.
   let name: Substring?
 
-  init(_ rejection: Rejection) {
+  init(_ rejection: Divergence.Rejection) {
     kind = rejection.kind
     path = rejection.path?.schema
     // Absent and null values have the same reason, but only the error for null contains a type.

@@ -10,7 +10,7 @@ enum CrashingParity {
   static func main() {
     print("A line before the command.")
     let arguments = CommandLine.arguments.dropFirst()
-    let code: ParityExitCode
+    let code: ParitySummary.ExitCode
     switch ProcessInfo.processInfo.environment["CRASHING_PARITY"] {
     case "twins": code = command([plain, plain]).run(arguments)
     case "nameless": code = command([ParityCheck(Plain.self, name: "")]).run(arguments)

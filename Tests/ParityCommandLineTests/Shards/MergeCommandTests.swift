@@ -21,7 +21,7 @@ import Testing
   ]
 
   private struct Outcome: Equatable {
-    let code: ParityExitCode
+    let code: ParitySummary.ExitCode
     let output: String
     var files: [String?]
   }

@@ -10,7 +10,7 @@ import Testing
   private struct Legacy<Value> { let value: Value }
   private struct Ported<Value> { let value: Value }
 
-  private func areEqual(_ a: Any, _ b: Any, _ equivalences: ValueEquivalences) -> Bool {
+  private func areEqual(_ a: Any, _ b: Any, _ equivalences: ValueDifference.Equivalences) -> Bool {
     let rules = ComparisonRules(equivalences: equivalences)
     return StructuralComparison.differences(Legacy(value: a), Ported(value: b), rules: rules)
       .isEmpty
@@ -21,14 +21,14 @@ import Testing
     _ value: Any,
     equals equal: Any,
     but not: Any,
-    by equivalence: ValueEquivalences,
+    by equivalence: ValueDifference.Equivalences,
     _ location: SourceLocation = #_sourceLocation
   ) {
     #expect(!areEqual(value, equal, []), sourceLocation: location)
     #expect(areEqual(value, equal, equivalence), sourceLocation: location)
     #expect(areEqual(equal, value, equivalence), sourceLocation: location)
     #expect(!areEqual(value, not, equivalence), sourceLocation: location)
-    #expect(!areEqual(value, equal, ValueEquivalences.all.subtracting(equivalence)))
+    #expect(!areEqual(value, equal, ValueDifference.Equivalences.all.subtracting(equivalence)))
   }
 
   @Test func comparesTextsWithURLs() {
@@ -175,8 +175,8 @@ import Testing
   }
 }
 
-extension ValueEquivalences {
-  fileprivate static let all: ValueEquivalences = [
+extension ValueDifference.Equivalences {
+  fileprivate static let all: ValueDifference.Equivalences = [
     .textAndURL, .rawValues, .integerWidths, .floatAndDouble, .unorderedArrays,
   ]
 }

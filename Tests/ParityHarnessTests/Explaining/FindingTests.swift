@@ -327,7 +327,8 @@ import Testing
     #expect(Divergence.Kind(crash, .crash(.timeout), []) == nil)
     #expect(Divergence.Kind(crash, .value(1), []) == .crash)
     #expect(
-      Divergence.Kind(.rejection(Rejection(CocoaError(.coderInvalidValue))), crash, []) == .crash
+      Divergence.Kind(.rejection(Divergence.Rejection(CocoaError(.coderInvalidValue))), crash, [])
+        == .crash
     )
   }
 }

@@ -32,7 +32,7 @@ import Testing
   private func score(
     _ texts: String...,
     mutations: MutationProfile = .none
-  ) throws -> BugFindingScore {
+  ) throws -> SeededBug.Score {
     let fixtures = texts.enumerated().map { Fixture(name: "f\($0)", data: Data($1.utf8)) }
     let report = try ParityCheck(Song.self, decoder: Self.decoder)
       .run(on: .fixtures(fixtures), mutations: mutations, isScored: true)
@@ -43,7 +43,7 @@ import Testing
     {"title":"Sea","year":1999,"length":3.5,"is_live":false,"tags":["a","b"]}
     """
 
-  private func survivors(_ score: BugFindingScore) -> Set<String> {
+  private func survivors(_ score: SeededBug.Score) -> Set<String> {
     Set(score.survivors.map { "\($0.bug.rawValue) \($0.path)" })
   }
 
@@ -108,7 +108,7 @@ import Testing
   @Test func showsASwappedKeyAndAShiftedDateByDifferentValues() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .secondsSince1970
-    func score(_ text: String) throws -> BugFindingScore? {
+    func score(_ text: String) throws -> SeededBug.Score? {
       let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(text.utf8))])
       return try ParityCheck(Visit.self, decoder: decoder)
         .run(on: source, mutations: .none, isScored: true).score
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func saysWhenNoBugCanBeMade() {
-    let score = BugFindingScore(kinds: [], caughtByFixtures: 0, survivors: [])
+    let score = SeededBug.Score(kinds: [], caughtByFixtures: 0, survivors: [])
     #expect(score.lines.count == 1)
     #expect(score.lines[0].contains("no bug could be made"))
   }

@@ -38,7 +38,7 @@ import Testing
     private struct Address: Decodable { let city: String? }
   }
 
-  private func coverage(_ texts: String...) throws -> FixtureCoverage {
+  private func coverage(_ texts: String...) throws -> Fixture.Coverage {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     let source = FixtureSource.fixtures(texts.map { Fixture(name: $0, data: Data($0.utf8)) })

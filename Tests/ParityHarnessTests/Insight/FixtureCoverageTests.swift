@@ -31,13 +31,13 @@ import Testing
   private func coverage(
     _ source: FixtureSource,
     _ shard: Shard = .whole
-  ) throws -> FixtureCoverage {
+  ) throws -> Fixture.Coverage {
     let plan = RunPlan(profile: .none, shard: shard, seed: 0, shrinking: .standard)
     let report = try ParityCheck(Person.self).run(plan, on: source, progress: nil)
     return try #require(report.coverage)
   }
 
-  private func gaps(_ source: FixtureSource, of missing: FixtureCoverage.Gap.Missing) throws
+  private func gaps(_ source: FixtureSource, of missing: Fixture.Coverage.Gap.Missing) throws
     -> [String]
   {
     try coverage(source).gaps.filter { $0.missing == missing }.map(\.place)
@@ -79,15 +79,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", [FixtureCoverage.Gap.Missing.oneElement, .severalElements]),
+    ("[]", [Fixture.Coverage.Gap.Missing.oneElement, .severalElements]),
     ("[{}]", [.emptyArray, .severalElements]),
     ("[{},{}]", [.emptyArray, .oneElement]),
   ])
-  func namesLengthsOfArraysThatNoFixtureHas(array: String, missing: [FixtureCoverage.Gap.Missing])
+  func namesLengthsOfArraysThatNoFixtureHas(array: String, missing: [Fixture.Coverage.Gap.Missing])
     throws
   {
     let coverage = try coverage(.texts(#"{"id":1,"tags":\#(array)}"#))
-    let lengths: [FixtureCoverage.Gap.Missing] = [.emptyArray, .oneElement, .severalElements]
+    let lengths: [Fixture.Coverage.Gap.Missing] = [.emptyArray, .oneElement, .severalElements]
     #expect(
       coverage.gaps.filter { lengths.contains($0.missing) }.map(\.missing) == missing
     )
@@ -154,7 +154,7 @@ import Testing
   @Test func survivesJSON() throws {
     let whole = try coverage(.texts(Self.full))
     let data = try JSONEncoder().encode(whole)
-    #expect(try JSONDecoder().decode(FixtureCoverage.self, from: data) == whole)
+    #expect(try JSONDecoder().decode(Fixture.Coverage.self, from: data) == whole)
   }
 
   @Test func isOneLineOfTheConsole() throws {

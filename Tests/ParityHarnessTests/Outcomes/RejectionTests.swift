@@ -37,18 +37,18 @@ import Testing
     let json = try JAYSON(data: Self.document)
     let shot = try json.next("shots").next(0)
     let error = try #require(Self.error { try read(shot) })
-    #expect(Rejection(error).description == description)
+    #expect(Divergence.Rejection(error).description == description)
   }
 
   @Test func saysWhichIndexIsMissing() throws {
     let shots = try JAYSON(data: Self.document).next("shots")
     let error = try #require(Self.error { _ = try shots.next(1) })
-    #expect(Rejection(error).description == "notFoundIndex at $.shots[*]")
+    #expect(Divergence.Rejection(error).description == "notFoundIndex at $.shots[*]")
   }
 
   @Test func hasNoWordsOfFoundation() throws {
     let error = try #require(Self.error { _ = try JAYSON(data: Data("{".utf8)) })
-    #expect(Rejection(error).description == "NSCocoaErrorDomain 3840")
+    #expect(Divergence.Rejection(error).description == "NSCocoaErrorDomain 3840")
   }
 
   private static func error(_ body: () throws -> Void) -> (any Error)? {

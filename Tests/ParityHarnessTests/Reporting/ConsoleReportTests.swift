@@ -48,6 +48,19 @@ import Testing
     #expect(ConsoleReport().lines(for: result).count < 50)
   }
 
+  /// A mistake in code that both halves share makes both refuse a fixture.
+  @Test func namesAFixtureThatBothRoutesRefuse() throws {
+    let texts = [#"{"city":"x","zip":"y"}"#, #"{"street":"z"}"#, "[]"]
+    let fixtures = texts.enumerated().map { index, text in
+      Fixture(name: "\(index).json", data: Data(text.utf8))
+    }
+    let check = ParityCheck(Account.Address.self)
+    let report = try check.run(on: .fixtures(fixtures), mutations: .none)
+    #expect(report.refusedByBoth == ["1.json", "2.json"])
+    let lines = ConsoleReport().lines(for: ParityAssessment(report, day: ""))
+    #expect(lines.first?.hasSuffix("parity · 2 refused by both routes: 1.json 2.json") == true)
+  }
+
   @Test func groupsACauseForTheAppWithItsProperties() throws {
     let lines = ConsoleReport().lines(for: try assessment())
     let index = try #require(lines.firstIndex { $0.contains("NEW  boolAsNumber") })

@@ -37,7 +37,7 @@ import FoundationXML
       kind: kind,
       legacy: Divergence.Outcome(kind: .value, rejection: nil, description: text),
       codable: .rejection(
-        Rejection(
+        Divergence.Rejection(
           kind: .other,
           path: ParityPath([ParityPath.Step.key(text)]),
           expected: text,
@@ -79,14 +79,14 @@ import FoundationXML
       ],
       divergences: divergences,
       limits: [ComparisonLimit(path: path, reason: .opaque)],
-      coverage: FixtureCoverage(
+      coverage: Fixture.Coverage(
         pathCount: 1,
         stateCount: 1,
         seenCount: 0,
-        gaps: [FixtureCoverage.Gap(path: path, missing: .enumCase, rawValue: text)],
+        gaps: [Fixture.Coverage.Gap(path: path, missing: .enumCase, rawValue: text)],
         unread: [path]
       ),
-      score: BugFindingScore(
+      score: SeededBug.Score(
         kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],
         caughtByFixtures: 0,
         survivors: [.init(bug: .wrongKey, path: path)]

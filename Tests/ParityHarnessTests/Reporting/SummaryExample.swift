@@ -21,7 +21,7 @@ enum SummaryExample {
       kind: kind,
       legacy: Divergence.Outcome(kind: .value, rejection: nil, description: legacy),
       codable: Divergence.Outcome.rejection(
-        Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
+        Divergence.Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
       ),
       cause: cause,
       differences: [

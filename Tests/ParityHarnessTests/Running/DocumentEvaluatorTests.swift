@@ -6,7 +6,8 @@ import Testing
 @Suite struct DocumentEvaluatorTests {
   private static var results: [RouteResult] {
     [
-      .value(1), .value(2), .rejection(Rejection(CocoaError(.coderInvalidValue))), .crash(.crash),
+      .value(1), .value(2), .rejection(Divergence.Rejection(CocoaError(.coderInvalidValue))),
+      .crash(.crash),
       .crash(.timeout), .crash(.exit(0)), .crash(.exit(1)), .crash(.signal(9)),
     ]
   }

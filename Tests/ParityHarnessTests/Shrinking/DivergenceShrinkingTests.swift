@@ -32,7 +32,7 @@ import Testing
 
   private func report(
     _ mutations: MutationProfile = .pullRequest,
-    _ shrinking: ShrinkingStrategy = .standard,
+    _ shrinking: Divergence.Shrinking = .standard,
     on text: String = full,
     change: @escaping @Sendable (inout Order) throws -> Void = { _ in }
   ) throws -> ParityReport {

@@ -30,7 +30,7 @@ import Testing
       try check.run(on: .directory(RecordedResponses.directory(of: "Author"))).coverage
     )
     #expect(one.percentage < both.percentage)
-    let isRoleNeverNull = { (gap: FixtureCoverage.Gap) in
+    let isRoleNeverNull = { (gap: Fixture.Coverage.Gap) in
       gap.path.description == "$.role" && gap.missing == .null
     }
     #expect(one.gaps.contains(where: isRoleNeverNull))
