@@ -70,7 +70,7 @@ struct CutCommand: Subcommand {
     let refused =
       cut.refused == 0
       ? ""
-      : ", \(cut.refused) left out because a key is data or they would not decode once they are redacted"
+      : ", \(cut.refused) left out, which have data as keys or do not decode once they are redacted"
     output.write(
       "\(Count.of(cut.documents.count, "fixture")) written, of \(Count.of(cut.found, "document"))"
         + " of \(model); the others show nothing new\(refused)."

@@ -139,7 +139,7 @@ private struct Page: Codable, LegacyDecodable {
       to: "fixtures/League/a.json"
     )
     let result = runner.run("--cut", "Team", "--redact")
-    #expect(result.output.contains("1 left out because a key is data"), "\(result.text)")
+    #expect(result.output.contains("1 left out, which have data as keys"), "\(result.text)")
     let files = runner.folder.files.filter { $0.contains("/fixtures/Team/") }
     #expect(files.count == 1)
     for file in files {
@@ -189,7 +189,7 @@ private struct Page: Codable, LegacyDecodable {
     )
     let result = picking.run("--cut", "Person", "--redact")
     #expect(result.output.contains("1 fixture written"), "\(result.text)")
-    #expect(result.output.contains("1 left out because a key is data or they would not decode"))
+    #expect(result.output.contains("1 left out, which have data as keys or do not decode"))
     #expect(written.values.first == #"{"name":"Xxxxxx","mail":"https://xxx.xxx/1"}"#)
   }
 

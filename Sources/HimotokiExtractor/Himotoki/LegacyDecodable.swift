@@ -96,6 +96,8 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
   @inlinable
   public static func decode(_ e: Extractor) throws -> [Element] {
     var result: [Element] = []
+    // The elements point into the tape, which the context keeps.
+    defer { withExtendedLifetime(e) {} }
     if var elements = e.nodeElements() {
       result.reserveCapacity(elements.count)
       while let index = elements.next() {

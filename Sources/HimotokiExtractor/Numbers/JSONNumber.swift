@@ -24,7 +24,7 @@ extension JSONNumber {
   /// Reads a token that the scanner has accepted.
   ///
   /// - Parameters:
-  ///   - text: The token.
+  ///   - text: The token, behind which eight bytes are readable.
   ///   - count: Its length.
   ///   - isDecimal: Whether it was a `Decimal` before it was text, and is one again.
   init(_ text: UnsafePointer<UInt8>, count: Int, isDecimal: Bool = false) {

@@ -35,10 +35,10 @@ extension JSONSyntaxError: CustomStringConvertible {
 
   /// Returns a description of an error without the character that it quotes.
   package static func withoutContents(_ description: String) -> String {
-    guard let place = description.range(of: separator, options: .backwards) else {
-      return "The document is not JSON"
-    }
-    return "The document is not JSON" + description[place.lowerBound...]
+    guard description.hasPrefix(Reason.unexpectedCharacter),
+      let place = description.range(of: separator, options: .backwards)
+    else { return description }
+    return Reason.unexpectedCharacter + description[place.lowerBound...]
   }
 }
 
@@ -63,10 +63,12 @@ extension JSONSyntaxError {
 }
 
 extension JSONSyntaxError.Reason {
+  fileprivate static let unexpectedCharacter = "Unexpected character"
+
   package var sentence: String {
     switch self {
     case .unexpectedEnd: "The document ends too early"
-    case .unexpectedByte(let byte): "Unexpected character \(Self.quoted(byte))"
+    case .unexpectedByte(let byte): "\(Self.unexpectedCharacter) \(Self.quoted(byte))"
     case .trailingBytes: "Unexpected text after the document"
     case .fragment: "The document is neither an object nor an array"
     case .tooDeep: "More than \(TapeScanner.maximumDepth) nested arrays and objects"

@@ -1,7 +1,7 @@
 /// The tokens of UTF-8 JSON text; what is built of them is the business of a scanner.
 ///
-/// No loop compares its position with the end, and nothing but `plainASCIIEnd(from:)` reads more than
-/// one byte before it has seen the one in front of it. So the text has to end in a byte that stops
+/// No loop compares its position with the end, and nothing but `hasKey` and what compares with the end first
+/// reads more than one byte before it has seen the one in front of it. So the text has to end in a byte that stops
 /// every token: a zero behind it, or a bracket as its last byte that is not passed unless it closes
 /// something.
 ///
@@ -133,6 +133,9 @@ struct ScannedNumber {
 // Strings, as every scanner reads them.
 extension JSONText {
   /// Whether a key that was scanned before stands here too, with its closing quote.
+  ///
+  /// Loads eight bytes at both places, so eight bytes must be readable behind the text: for `TapeScanner`, which has
+  /// its padding there, and not for `PartScanner`.
   @inline(__always)
   func hasKey(_ key: TapeNode, at start: Int) -> Bool {
     let length = Int(key.length)

@@ -16,7 +16,9 @@ struct TapeBuffer: ~Copyable {
 
   deinit { nodes.deallocate() }
 
-  /// Makes room for nodes; what is written there counts after `advance(by:)`.
+  /// Makes room for at most 16 nodes; what is written there counts after `advance(by:)`.
+  ///
+  /// The pointer is valid until the next call that makes room.
   @inline(__always)
   mutating func room(for additional: Int) -> UnsafeMutablePointer<TapeNode> {
     if count &+ additional > capacity { grow() }

@@ -9,9 +9,10 @@ import ParityHarness
 final class TrialGuard: DecodingGuard, @unchecked Sendable {
   /// The number of timeouts after which the time limit is divided by `reducedLimitDivisor`.
   private static let maximumFullTimeouts = 3
+  /// What the time limit is divided by after several timeouts.
   ///
-  /// A document that exceeds the reduced limit on a second route is tried again with the whole limit: two slow
-  /// routes do not agree because both are slow.
+  /// A document that exceeds the reduced limit on a second route is tried again there with the whole limit, so that
+  /// two routes do not agree because both are slow.
   private static let reducedLimitDivisor = 10.0
 
   private let next: DecodingWatch

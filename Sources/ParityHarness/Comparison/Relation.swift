@@ -16,6 +16,9 @@ struct Relation: Hashable, Codable, Sendable {
     case offset
   }
 
+  /// The text between the ways in which a route ends the process.
+  static let separator = "; "
+
   let kind: Kind
   /// The relation in words, for example `legacy is 60 times Codable`.
   let text: String

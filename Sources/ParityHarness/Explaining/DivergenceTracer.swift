@@ -50,18 +50,24 @@ struct DivergenceTracer {
   /// Returns the property around the place of a divergence that has the mistake; `nil` if there is none.
   ///
   /// Below a value that differs in the unchanged fixture, the routes may read different objects. And where Codable
-  /// drops or replaces a container, the mistake is where it hides the error, whichever value inside is invalid.
+  /// drops or replaces a container, the mistake is where it hides the error, whichever value inside is invalid. A
+  /// crash, or an error with the path of a value inside, belongs to that value: a decision on the container must not
+  /// cover the next one.
   private func surroundingProperty(of divergence: Divergence) -> PropertyName? {
-    guard divergence.cause == nil, !divergence.isRecorded else { return nil }
+    guard divergence.cause == nil, !divergence.isRecorded, divergence.kind != .crash else {
+      return nil
+    }
     let place = map.labelPath(of: divergence.origin).steps
+    let refused = divergence.codable.rejection?.path.map { map.labelPath(of: $0).steps.count } ?? 0
     let isHidden = divergence.kind == .onlyCodableAccepts
     let replaced =
       divergence.codable.isUnchanged
       ? map.labelPath(of: divergence.path) : divergence.codable.onlyChange
     let around = divergence.baseDifferences + (isHidden ? [replaced].compactMap { $0 } : [])
-    return around.lazy.map(\.withoutLastElements).first { path in
-      place.count > path.steps.count && place.starts(with: path.steps)
-    }.map(map.property(of:))
+    return around.map(\.withoutLastElements).filter { path in
+      !path.steps.isEmpty && place.count > path.steps.count && place.starts(with: path.steps)
+        && refused <= path.steps.count
+    }.max { $0.steps.count < $1.steps.count }.map(map.property(of:))
   }
 
   private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)
@@ -94,7 +100,7 @@ extension Divergence {
 }
 
 extension ParityPath {
-  /// The path of the collection if the path leads to its elements, because a legacy error has no indexes.
+  /// The path of the collection if the path leads to its elements: a difference of elements is one of the collection.
   fileprivate var withoutLastElements: ParityPath {
     var path = self
     while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }

@@ -124,8 +124,16 @@ extension FindingBuilder {
     let mistakes = patterns.filter { $0.value.count >= Self.manyProperties }
     var result = groups
     var merged: Set<Symptom> = []
+    // Not by the text, which is a hash in a redacted report.
     let order = mistakes.sorted { a, b in
-      (-a.value.count, a.key.text) < (-b.value.count, b.key.text)
+      (
+        -a.value.count, a.value.map(\.property).min().map(\.description) ?? "",
+        a.key.symptom.rawValue
+      )
+        < (
+          -b.value.count, b.value.map(\.property).min().map(\.description) ?? "",
+          b.key.symptom.rawValue
+        )
     }
     for (pattern, keys) in order where merged.insert(pattern.symptom).inserted {
       guard let model = divergences.first?.model else { continue }
@@ -252,13 +260,13 @@ extension FindingBuilder {
     return members.map(\.relations).shared.first { !$0.needsTwo || documents > 1 }
   }
 
-  /// Returns how a route ends the process, if it does so in the same way for all documents.
+  /// Returns the ways in which a route ends the process.
   private static func end(of members: [Member]) -> Relation? {
     let ends = Set(
       members.flatMap { [$0.divergence.legacy, $0.divergence.codable] }
         .filter { $0.kind == .crash }.map(\.description)
     )
-    return ends.count == 1 ? ends.first.map { Relation(.end, $0) } : nil
+    return ends.isEmpty ? nil : Relation(.end, ends.sorted().joined(separator: Relation.separator))
   }
 
   /// Returns the relation of two defaults, if all variants show the same two values and some of the variants

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A team's decision to accept a finding, a cause for one type, or a cause for the whole app.
 ///
 /// A decision contains no fixture, mutation or fixture value, so it stays valid when fixtures are added
@@ -151,7 +153,12 @@ extension Decision {
 
   private func coversRelation(of finding: Target) -> Bool {
     guard let relation else { return true }
-    return relation == finding.relation || finding.hiddenRelation?.isHash(of: relation) == true
+    if finding.hiddenRelation?.isHash(of: relation) == true { return true }
+    // A route may end the process in some of the ways that were accepted.
+    let accepted = Set(relation.components(separatedBy: Relation.separator))
+    return finding.relation.map { shown in
+      accepted.isSuperset(of: shown.components(separatedBy: Relation.separator))
+    } == true
   }
 
   /// Returns whether the decision is no longer valid on a day in the form `2026-10-31`.

@@ -149,6 +149,8 @@ extension Divergence {
   /// - Complexity: O(*n*) in the numbers of differences.
   mutating func merge(_ other: Divergence) {
     occurrences += other.occurrences
+    // A fixture without the difference shows the property itself, whichever fixture comes first.
+    baseDifferences = baseDifferences.filter(other.baseDifferences.contains)
     let lists = Dictionary(grouping: other.differences, by: DifferenceKey.init)
     let shared = lists.mapValues { $0.map(\.relations).shared }
     for index in differences.indices {

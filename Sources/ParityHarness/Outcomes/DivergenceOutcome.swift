@@ -82,7 +82,8 @@ extension Divergence.Outcome {
 
   /// The only schema path of labels at which the shown values have changed; `nil` if there are none or several.
   var onlyChange: ParityPath? {
-    let paths = Set(values?.shown.map(\.path) ?? [])
+    guard let values, values.rest == 0 else { return nil }
+    let paths = Set(values.shown.map(\.path))
     return paths.count == 1 ? paths.first : nil
   }
 

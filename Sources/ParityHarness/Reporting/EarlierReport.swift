@@ -4,7 +4,9 @@ package import Foundation
 package struct EarlierReport: Sendable {
   /// The findings without a decision, in the order of the report.
   package let items: [ReviewItem]
-  /// The exit code of the run if every finding had a decision.
+  /// The exit code of the run if every finding in the report had a decision.
+  ///
+  /// The report leaves out the consequences of findings without a decision; the next run shows those that are left.
   package let exitCode: ParitySummary.ExitCode
   /// The reasons for that exit code, one line each.
   package let problems: [String]

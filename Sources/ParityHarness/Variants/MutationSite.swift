@@ -43,6 +43,9 @@ struct MutationSite {
 
   var isBool: Bool { kind == .true || kind == .false }
 
+  /// The keys of an object; none for other kinds.
+  var keys: [String] { document.members(of: node).map { document.string($0.key) } }
+
   var isEmptyContainer: Bool { kind.isContainer && document.count(of: node) == 0 }
 
   func replacing(with text: String) -> DocumentEdit { document.replacing(node, with: text) }

@@ -47,7 +47,7 @@ struct VariantBudget {
   mutating func affordable(
     _ variants: [NumberedVariant]
   ) -> (kept: [NumberedVariant], dropped: [NumberedVariant]) {
-    let share = max(1, Int(Double(rest) * Self.levelShare))
+    let share = min(rest, max(1, Int(Double(rest) * Self.levelShare)))
     let limit = rest == .max ? rest : min(Self.maximumOfLevel, share)
     guard variants.count > limit else {
       if rest != .max { rest -= variants.count }

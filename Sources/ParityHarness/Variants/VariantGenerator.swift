@@ -38,8 +38,10 @@ struct VariantGenerator {
   var fixtureWords = FixtureWords()
   /// The mutators that have been applied at each path.
   private var done = AppliedMutators()
-  /// The tree indexes of the contents of objects that a route does not drop.
-  private var kept: Set<Int> = []
+  /// The keys of objects that a route does not drop, by the tree index of their contents.
+  private var kept: [Int: Set<String>] = [:]
+  /// How often an object was tested for being dropped, by the tree index of its contents.
+  private var dropTrials: [Int: Int] = [:]
   /// The edits of the current fixture.
   private var edits: Set<DocumentEdit> = []
   private var budget: VariantBudget
@@ -69,7 +71,7 @@ struct VariantGenerator {
     }
     edits = []
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
-    if profile == .full { (done, occurrences, probed, kept) = (.init(), [:], [:], []) }
+    if profile == .full { (done, occurrences, probed, kept) = (.init(), [:], [:], [:]) }
     let site = MutationSite(document: document, node: .root, member: nil)
     let root = SchemaTree<Void>.root
     return MutationTarget(
@@ -107,20 +109,24 @@ extension VariantGenerator {
 
   /// Returns whether a value may be an object that both routes drop.
   ///
-  /// After the first object that is kept, others of its path show nothing new.
+  /// An object whose keys have all been in objects that are kept shows nothing new.
   func mayBeDropped(_ place: MutationTarget) -> Bool {
     place.site.kind == .object && !place.location.steps.isEmpty && !place.isDropped
-      && isRead(place) && !kept.contains(place.contents)
+      && isRead(place) && dropTrials[place.contents, default: 0] < Self.maximumOccurrences
+      && kept[place.contents].map { $0.isSuperset(of: place.site.keys) } != true
   }
 
   /// Returns the target of an object; if it is dropped, with mutators of its own.
   mutating func separated(_ place: MutationTarget, isDropped: Bool) -> MutationTarget {
-    guard isDropped else {
-      kept.insert(place.contents)
+    dropTrials[place.contents, default: 0] += 1
+    guard isDropped, let step = schema.path(of: place.owner).steps.last else {
+      kept[place.contents, default: []].formUnion(place.site.keys)
       return place
     }
     var place = place
-    place.owner = schema.child(of: place.owner, at: Self.dropped)
+    // Beside the other members, because mutators of the object around it are recorded at the parent.
+    let parent = schema.child(of: schema.parent(of: place.owner), at: Self.dropped)
+    place.owner = schema.child(of: parent, at: step)
     place.contents = schema.child(of: place.contents, at: Self.dropped)
     place.isDropped = true
     return place

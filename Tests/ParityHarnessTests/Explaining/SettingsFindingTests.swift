@@ -133,7 +133,7 @@ import Testing
     for _ in 0..<TestExtent.count(8, atLeast: 3) {
       let report = try Self.report(Self.dates.merging(Self.numbers) { old, _ in old })
       let finding = try #require(report.findings.first { $0.id == Self.id })
-      #expect(finding.relation == "Codable is 1000 times legacy")
+      #expect(finding.relation == "Codable is 60 times legacy")
       #expect(report.findings.filter { !$0.recorded.isEmpty }.count == 5)
     }
   }

@@ -186,7 +186,7 @@ import Testing
         == "Unexpected character 'Q' at byte 16 (line 1, column 17)"
     )
     let redacted = report.redacted().fixtures.first?.syntaxError
-    #expect(redacted == "The document is not JSON at byte 16 (line 1, column 17)")
+    #expect(redacted == "Unexpected character at byte 16 (line 1, column 17)")
   }
 
   /// What a model asks for is known from its reads.
