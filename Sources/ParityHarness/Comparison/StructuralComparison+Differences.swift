@@ -1,6 +1,6 @@
 extension StructuralComparison {
   /// Compares two values that are other ones in each run: only nil differs from all of them.
-  mutating func compareExceptions(_ legacy: Any, _ codable: Any) {
+  mutating func compareNondeterministic(_ legacy: Any, _ codable: Any) {
     noteLeniency()
     let isNil = [legacy, codable].map { Operand.unwrap($0).content == nil }
     guard isNil[0] != isNil[1] else { return }

@@ -86,7 +86,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     _ decode: () throws -> T
   ) throws -> T {
     guard let bug = recorder.bug(at: note(type, key, isOptional: false)) else {
-      return try notingRefusal(of: key, decode)
+      return try recordingRefusal(of: key, decode)
     }
     return try bug.value(type, in: base, for: key, decode: decode)
   }
@@ -97,12 +97,12 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     _ decode: () throws -> T?
   ) throws -> T? {
     guard let bug = recorder.bug(at: note(type, key, isOptional: true)) else {
-      return try notingRefusal(of: key, decode)
+      return try recordingRefusal(of: key, decode)
     }
     return try bug.valueIfPresent(type, in: base, for: key, decode: decode)
   }
 
-  private func notingRefusal<T>(of key: Key, _ decode: () throws -> T) throws -> T {
+  private func recordingRefusal<T>(of key: Key, _ decode: () throws -> T) throws -> T {
     do {
       return try decode()
     } catch {

@@ -125,6 +125,112 @@ import Testing
     #expect(try ofCode(texts).isSuperset(of: alone))
   }
 
+  private struct Voucher: Unboxable, Decodable {
+    let code: String
+    let percent: Int?
+
+    init(unboxer: Unboxer) throws {
+      code = try unboxer.unbox(key: "code")
+      percent = unboxer.unbox(key: "percent")
+    }
+
+    private enum CodingKeys: CodingKey { case code, percent }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      code = try container.decode(String.self, forKey: .code)
+      percent = try? container.decode(Int.self, forKey: .percent)
+    }
+  }
+
+  private struct Vouchers: Unboxable, Decodable {
+    let list: [Voucher]
+
+    init(unboxer: Unboxer) throws {
+      list = try unboxer.unbox(key: "list", allowInvalidElements: true)
+    }
+
+    private enum CodingKeys: CodingKey { case list }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      list = try container.decode([Lenient<Voucher>].self, forKey: .list).compactMap(\.value)
+    }
+  }
+
+  /// A dropped object does not use up the variants of a key that no object before it had.
+  @Test func findsAKeyThatADroppedObjectHasFirst() throws {
+    func ofPercent(_ vouchers: String...) throws -> Set<String> {
+      let text = #"{"list":[\#(vouchers.joined(separator: ","))]}"#
+      return Set(
+        try Self.ids(ParityCheck(Vouchers.self), [text]).filter { $0.hasPrefix("Voucher.percent/") }
+      )
+    }
+    let (first, last) = (#"{"code":"A"}"#, #"{"code":"B","percent":6}"#)
+    let alone = try ofPercent(first, last)
+    let behind = try ofPercent(first, #"{"percent":5}"#, last)
+    #expect(!alone.isEmpty)
+    #expect(behind.isSuperset(of: alone), "\(alone.subtracting(behind))")
+  }
+
+  // MARK: - Lists that differ in the fixture
+
+  private struct Note: LegacyDecodable, Decodable {
+    let text: String?
+
+    static func decode(_ e: Extractor) throws -> Note { try Note(text: e <|? "text") }
+
+    private init(text: String?) { self.text = text }
+
+    private enum CodingKeys: CodingKey { case text }
+
+    init(from decoder: any Decoder) throws {
+      text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
+    }
+  }
+
+  private struct Pad: LegacyDecodable, Decodable {
+    let notes: [Note]
+
+    static func decode(_ e: Extractor) throws -> Pad { try Pad(notes: e <|| "notes") }
+
+    init(notes: [Note]) { self.notes = notes }
+  }
+
+  /// The Codable route loses the last note, so the list differs in the fixture.
+  private static let shorter = ParityCheck(
+    "Pad",
+    legacy: .himotoki(Pad.self),
+    codable: .codable(Pad.self).map { Pad(notes: $0.notes.dropLast()) }
+  )
+  private static let notes = #"{"notes":[{"text":"a"},{"text":"b"}]}"#
+
+  /// A decision on the list must not cover an error with the path of a value in it.
+  @Test func blamesTheValueInAListForAnErrorWithItsPath() throws {
+    let ids = try Self.ids(Self.shorter, [Self.notes])
+    #expect(ids.contains("Pad.notes/unexplained/valueDiffers"), "\(ids)")
+    #expect(ids.contains("Note.text/unexplained/codableRequires"), "\(ids)")
+    #expect(!ids.contains { $0.hasPrefix("Pad.notes/unexplained/codableRe") }, "\(ids)")
+  }
+
+  private struct TrapsAtNull: DecodingGuard {
+    func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
+      let text = String(decoding: attempt.document, as: UTF8.self)
+      guard attempt.task.side == .codable, text.contains(#""text":null"#) else {
+        decode()
+        return nil
+      }
+      return .crash
+    }
+  }
+
+  /// A decision on a crash at the list must not cover one at the next property.
+  @Test func blamesTheValueInAListForACrash() throws {
+    let ids = try Self.ids(Self.shorter.protected(by: TrapsAtNull()), [Self.notes])
+    #expect(ids.contains("Note.text/unexplained/codableCrashes"), "\(ids)")
+    #expect(!ids.contains("Pad.notes/unexplained/codableCrashes"), "\(ids)")
+  }
+
   // MARK: - Errors that Codable hides
 
   private struct Crew: LegacyDecodable, Decodable {

@@ -143,6 +143,33 @@ import Testing
     #expect(try finding(isRedacted: true) { $0 &+ 1 }.relation == nil)
   }
 
+  /// A decision on a crash covers the ways to end the process that were accepted, and no other.
+  @Test(arguments: [
+    ("timeout", "timeout", true), ("crash; timeout", "crash", true),
+    ("crash; timeout", "crash; timeout", true), ("timeout", "crash", false),
+    ("timeout", "crash; timeout", false), ("exit(0)", "exit(1)", false),
+  ])
+  func coversTheEndsThatWereAccepted(accepted: String, shown: String, isCovered: Bool) {
+    let target = Decision.Target(
+      type: "Timer",
+      property: "seconds",
+      key: "seconds/unexplained/codableCrashes",
+      cause: nil,
+      isLeniency: false,
+      isRecorded: true,
+      relation: shown,
+      hiddenRelation: nil,
+      properties: []
+    )
+    let decision = Decision(
+      .finding(type: "Timer", "seconds/unexplained/codableCrashes"),
+      reason: "r",
+      relation: accepted,
+      coversFixtures: true
+    )
+    #expect(decision.covers(target) == isCovered)
+  }
+
   @Test func coversAFixtureOnlyWhereItSaysSo() throws {
     #expect(!decision(nil, coversFixtures: false).covers(try finding(60)))
     #expect(decision(nil).covers(try finding(60)))
