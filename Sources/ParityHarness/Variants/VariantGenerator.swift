@@ -10,8 +10,8 @@ import LegacyExtractor
 /// A fixture is walked level by level. At paths with recorded reads, every mutator is applied. At other
 /// paths, a few probes are applied first; the other mutators and the values below follow only if a probe
 /// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
-/// of models gets variants only at its first path. The values of an object whose keys are data share one
-/// path, too.
+/// of models gets variants only at its first path, and none if a check of its own makes them. The values of
+/// an object whose keys are data share one path, too.
 struct VariantGenerator {
   private struct Occurrence: Hashable {
     let owner: Int
@@ -25,6 +25,7 @@ struct VariantGenerator {
 
   private let profile: MutationProfile
   private let groups: [MutatorGroup]
+  var checkedModels: CheckedModels
   /// Whether all paths of one pair of models share their variants.
   let sharesModels: Bool
   var schema = SchemaTree<Void>()
@@ -54,8 +55,14 @@ struct VariantGenerator {
   /// - Parameters:
   ///   - profile: The profile that selects the mutators.
   ///   - sharesModels: Whether all paths of one pair of models share their variants.
-  init(profile: MutationProfile, sharesModels: Bool = true) {
+  ///   - checkedModels: The models that get variants in checks of their own.
+  init(
+    profile: MutationProfile,
+    sharesModels: Bool = true,
+    checkedModels: CheckedModels = CheckedModels()
+  ) {
     self.profile = profile
+    self.checkedModels = checkedModels
     self.sharesModels = sharesModels
     groups = MutatorGroup.all(in: profile)
     budget = VariantBudget(profile)
@@ -91,6 +98,11 @@ struct VariantGenerator {
       return
     }
     fixtureWords.add(document)
+  }
+
+  /// Returns whether another check makes the variants of a value.
+  private func isCheckedElsewhere(_ place: MutationTarget) -> Bool {
+    place.checked.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
   }
 
   func isRead(_ place: MutationTarget) -> Bool {
@@ -142,7 +154,7 @@ extension VariantGenerator {
   ) -> [Variant] {
     var variants: [NumberedVariant] = []
     var probing: Set<Int> = []
-    for place in places {
+    for place in places where !isCheckedElsewhere(place) {
       if isRead(place) {
         guard isNew(place) else { continue }
         mutate(place, isBridged: reads.isBridged(place.cursor, place.knowledge.types), in: text)
@@ -174,7 +186,9 @@ extension VariantGenerator {
     }
     guard !isBridged else { return variants }
     mutate(place, with: madeMutators(for: place), in: text, &variants)
-    addKeys(to: place, in: text, &variants)
+    let isCheckedInside =
+      place.checkedContents.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
+    if !isCheckedInside { addKeys(to: place, in: text, &variants) }
     return variants
   }
 
