@@ -156,6 +156,7 @@ extension ParityCheck {
   /// - Parameters:
   ///   - checks: All checks of the suite.
   ///   - fixtures: The folder that contains the fixture folders of all checks.
+  /// - Returns: The check, which compares its own fixtures as before.
   package func among(_ checks: [ParityCheck], in fixtures: FixtureDirectory) -> ParityCheck {
     var check = self
     check.siblings = checks.filter { $0.name != name }.map { other in

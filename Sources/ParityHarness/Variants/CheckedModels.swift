@@ -34,8 +34,10 @@ struct CheckedModels {
   ///   - models: The models of the other checks.
   ///   - rules: The rules of this check; a check that compares less does not replace it.
   init(_ models: [CheckedModel] = [], comparedBy rules: ComparisonRules = ComparisonRules()) {
-    let suitable = models.filter { $0.rules == rules || $0.rules == ComparisonRules() }
-    self.models = Dictionary(grouping: suitable.filter { $0.pair != nil }) { $0.pair! }
+    self.models = models.reduce(into: [:]) { checks, model in
+      guard let pair = model.pair, [rules, ComparisonRules()].contains(model.rules) else { return }
+      checks[pair, default: []].append(model)
+    }
   }
 
   /// Returns the place of a model in the fixtures of its own check; `nil` if it has no check.
