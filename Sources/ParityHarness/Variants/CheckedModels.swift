@@ -19,14 +19,10 @@ struct CheckedModel: Sendable {
 ///
 /// How two routes decode a property does not depend on the path of its model. A child that ten parents
 /// contain would otherwise get the same variants eleven times. A value that the fixtures of the model's own
-/// check do not have keeps its variants.
+/// check do not have, or that its routes do not read, keeps its variants.
 struct CheckedModels {
-  /// The number of fixtures and of bytes that are read for one model; further ones would only save variants.
-  private static let maximumFixtures = 64
-  private static let maximumBytes = 4 << 20
-
-  private let models: [RequestedTypes.ModelPair: [CheckedModel]]
-  private var surveys: [RequestedTypes.ModelPair: FixtureSurvey] = [:]
+  private var models: [RequestedTypes.ModelPair: CheckedModel] = [:]
+  private var values: [RequestedTypes.ModelPair: CheckedValues] = [:]
 
   /// Creates the table for a check.
   ///
@@ -34,51 +30,85 @@ struct CheckedModels {
   ///   - models: The models of the other checks.
   ///   - rules: The rules of this check; a check that compares less does not replace it.
   init(_ models: [CheckedModel] = [], comparedBy rules: ComparisonRules = ComparisonRules()) {
-    self.models = models.reduce(into: [:]) { checks, model in
-      guard let pair = model.pair, [rules, ComparisonRules()].contains(model.rules) else { return }
-      checks[pair, default: []].append(model)
+    for model in models where [rules, ComparisonRules()].contains(model.rules) {
+      guard let pair = model.pair, self.models[pair] == nil else { continue }
+      self.models[pair] = model
     }
-  }
-
-  /// Returns the place of a model in the fixtures of its own check; `nil` if it has no check.
-  mutating func root(of types: RequestedTypes) -> Position? {
-    guard !models.isEmpty, let pair = types.models, let checks = models[pair] else { return nil }
-    if surveys[pair] == nil { surveys[pair] = Self.survey(of: checks) }
-    return Position(pair: pair, index: SchemaTree<PathValues>.root)
-  }
-
-  /// Returns the place of a child; `nil` if the fixtures of the model's own check do not have it.
-  func child(of position: Position, at step: ParityPath.Step) -> Position? {
-    guard let index = surveys[position.pair]?.places.child(of: position.index, at: step) else {
-      return nil
-    }
-    return Position(pair: position.pair, index: index)
-  }
-
-  /// Returns whether the fixtures of the model's own check have a value of the same form at a place.
-  func hasValue(like site: MutationSite, at position: Position) -> Bool {
-    let forms = surveys[position.pair]?.places[value: position.index].forms
-    return forms?.isSuperset(of: ValueForms(of: site)) == true
   }
 
   /// A place in the fixtures of a model's own check.
   struct Position {
     fileprivate let pair: RequestedTypes.ModelPair
     fileprivate let index: Int
+    fileprivate let cursor: ReadCursor
+    fileprivate let path: ParityPath
   }
 
-  /// Returns the values of the fixtures that both routes of a check accept, because others show nothing.
-  private static func survey(of checks: [CheckedModel]) -> FixtureSurvey {
-    var survey = FixtureSurvey()
-    for check in checks {
-      var bytes = 0
-      for reference in ((try? check.fixtures.references()) ?? []).prefix(maximumFixtures) {
-        guard let data = try? reference.load(), bytes + data.count <= maximumBytes else { break }
-        bytes += data.count
-        if check.accepts(data) { _ = survey.add(DocumentShape(of: data)) }
-      }
+  /// Returns the place of a model in the fixtures of its own check; `nil` if it has no check.
+  mutating func root(of types: RequestedTypes) -> Position? {
+    guard !models.isEmpty, let pair = types.models, let model = models[pair] else { return nil }
+    let values = values[pair] ?? CheckedValues(of: model)
+    self.values[pair] = values
+    return Position(
+      pair: pair,
+      index: SchemaTree<PathValues>.root,
+      cursor: values.reads.root,
+      path: ParityPath()
+    )
+  }
+
+  /// Returns the place of a child; `nil` if the fixtures of the model's own check do not have it.
+  func child(of position: Position, at step: ParityPath.Step) -> Position? {
+    guard let values = values[position.pair],
+      let index = values.survey.places.child(of: position.index, at: step)
+    else { return nil }
+    return Position(
+      pair: position.pair,
+      index: index,
+      cursor: values.reads.child(of: position.cursor, at: step, below: position.path),
+      path: position.path.appending(step)
+    )
+  }
+
+  /// Returns whether both routes of the model's own check read a value of the same form at a place.
+  func hasValue(like site: MutationSite, at position: Position) -> Bool {
+    guard position.cursor.legacy.isRead, position.cursor.codable.isRead,
+      let values = values[position.pair]
+    else { return false }
+    return values.survey.places[value: position.index].forms.isSuperset(of: ValueForms(of: site))
+  }
+}
+
+/// What the fixtures of a model's own check contain, and what its routes read of them.
+private struct CheckedValues {
+  /// The number of fixtures and of bytes that are read; further ones would only save variants.
+  private static let maximumFixtures = 64
+  private static let maximumBytes = 4 << 20
+
+  var survey = FixtureSurvey()
+  var reads: ReadMap
+
+  /// Decodes the fixtures of a check; those that a route refuses show nothing.
+  init(of model: CheckedModel) {
+    reads = ReadMap(legacyRecords: model.legacy.keys != nil, codableKeys: model.codable.keys)
+    let references = (try? model.fixtures.references()) ?? []
+    var bytes = 0
+    for reference in references.prefix(Self.maximumFixtures) {
+      guard let data = try? reference.load(), bytes + data.count <= Self.maximumBytes else { break }
+      bytes += data.count
+      guard let legacy = Self.reads(of: model.legacy, in: data),
+        let codable = Self.reads(of: model.codable, in: data)
+      else { continue }
+      _ = survey.add(DocumentShape(of: data))
+      reads.merge(legacy: legacy, codable: codable)
     }
-    return survey
+  }
+
+  private static func reads(of route: AnyRoute, in document: Data) -> ReadTree? {
+    guard let (result, reads) = route.runRecording(document), case .value = result else {
+      return nil
+    }
+    return reads
   }
 }
 
@@ -88,10 +118,6 @@ extension CheckedModel {
     model.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
     model.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
     return model
-  }
-
-  fileprivate func accepts(_ document: Data) -> Bool {
-    [legacy, codable].allSatisfy { if case .value = $0.run(document) { true } else { false } }
   }
 }
 

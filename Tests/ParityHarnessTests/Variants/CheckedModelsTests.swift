@@ -118,6 +118,18 @@ import Testing
     #expect(found["$.author.age"]?.contains("null") == true)
   }
 
+  /// The check of the child reads the child somewhere inside its fixtures.
+  @Test func changesAChildWhoseCheckReadsItElsewhere() throws {
+    let wrapped = ParityCheck(
+      "Person",
+      legacy: .himotoki { try $0 <| "person" as LegacyPerson },
+      codable: .codable(Person.self)
+    )
+    let fixture = #"{"name":"x","age":1,"person":{"name":"y","age":2}}"#
+    let found = try mutators(beside: wrapped, withFixtures: [fixture])
+    #expect(found["$.author.age"] != nil)
+  }
+
   @Test func leavesAChildToACheckThatComparesTheSame() throws {
     let found = try mutators(
       of: Self.book.ignoring("age"),
