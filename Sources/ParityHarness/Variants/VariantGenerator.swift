@@ -10,7 +10,8 @@ import LegacyExtractor
 /// A fixture is walked level by level. At paths with recorded reads, every mutator is applied. At other
 /// paths, a few probes are applied first; the other mutators and the values below follow only if a probe
 /// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
-/// of models gets variants only at its first path. The values of an object whose keys are data share one
+/// of models gets variants only at its first path, apart from a few: a parent may derive values of its own from
+/// a model (`Mutator.Scope.path`). The values of an object whose keys are data share one
 /// path, too.
 struct VariantGenerator {
   private struct Occurrence: Hashable {
@@ -245,6 +246,7 @@ extension VariantGenerator {
     let owner = isRead(place) ? place.owner : place.schema
     return switch scope {
     case .value: owner
+    case .path: place.isDropped ? owner : place.schema
     case .word: words.number(of: place.site, at: owner, in: &schema)
     case .object: schema.parent(of: owner)
     }
