@@ -19,8 +19,8 @@ struct ParityRun {
   private var reads: ReadMap
   private var omissions = MemberOmissions()
   private var survey = FixtureSurvey()
-  /// The labels of the models' properties.
-  private var labels: Set<String> = []
+  /// The types of the models' values.
+  private var types = DecodedTypes()
   /// The number of fixtures and of variants so far, including those of other shards.
   private var fixturesMet = 0
   private var variantsMet = 0
@@ -63,9 +63,13 @@ struct ParityRun {
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
     return result.report(
-      CoverageWalk.coverage(of: survey, reads),
+      CoverageWalk.coverage(
+        of: survey,
+        reads,
+        unlistedEnumerations: types.unlistedEnumerations
+      ),
       score(),
-      keys: DataKeys(of: survey, reads, labels: labels, missing: result.missingKeys)
+      keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
     )
   }
 
@@ -95,7 +99,7 @@ struct ParityRun {
       if task.isInShard { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
-      labels.formUnion(outcome.types.labels)
+      types.formUnion(outcome.types)
     }
     for task in tasks where task.isNew {
       Workers.pooled {

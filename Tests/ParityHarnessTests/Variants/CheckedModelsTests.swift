@@ -43,7 +43,10 @@ import Testing
 
   private static let bookText = #"{"author":{"name":"Ada","age":36},"title":"Notes"}"#
 
-  /// Returns the mutators at each path of the book, whose suite has other checks with these fixtures.
+  /// The mutators of every path, which show what a parent derives from its children.
+  private static let ofEveryPath = Set(Mutator.catalogue.filter { $0.scope == .path }.map(\.name))
+
+  /// Returns the other mutators at each path of the book, whose suite has a check with these fixtures.
   private func mutators(
     of book: ParityCheck = book,
     on text: String = bookText,
@@ -63,7 +66,8 @@ import Testing
       isScored: isScored
     )
     return Dictionary(grouping: report.variants.firstFixtures.keys) { $0.path.description }
-      .mapValues { Set($0.map(\.mutatorName)) }
+      .mapValues { Set($0.map(\.mutatorName)).subtracting(Self.ofEveryPath) }
+      .filter { !$0.value.isEmpty }
   }
 
   @Test func leavesTheValuesOfAChildToItsOwnCheck() throws {
