@@ -53,7 +53,7 @@ struct DivergenceTracer {
   private func isHiddenRefusal(_ divergence: Divergence, at place: ParityPath) -> Bool {
     guard divergence.cause != nil, divergence.kind == .valueDiffers else { return false }
     let property = map.labelPath(of: place).withoutLastElements.steps
-    return divergence.differences.allSatisfy { difference in
+    return divergence.differences.contains { difference in
       let path = difference.path.schema.withoutLastElements.steps
       return difference.codableIsNil && path.count < property.count && property.starts(with: path)
     }
