@@ -44,7 +44,7 @@ package enum LegacyChild {
       if let place = extractor(for: decoder) {
         return try located(in: decoder) { try decode(place) }
       }
-      let tree = try DecoderTree(from: decoder)
+      let tree = try DecoderTree(from: decoder, for: Model.self)
       let context = TreePlace(
         tree: tree.value,
         bridgingDecoder: bridgingDecoder(of: decoder)

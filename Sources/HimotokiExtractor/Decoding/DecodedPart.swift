@@ -153,7 +153,7 @@ extension Decoder {
   ///
   /// `as AnyObject` finds out how to bridge every value and takes a twentieth of a bridged child
   /// (`failing-try`). The cast of bits is sound because an instance of a class is a reference.
-  fileprivate var object: AnyObject? {
+  package var object: AnyObject? {
     Self.self is AnyClass ? unsafeBitCast(self, to: AnyObject.self) : nil
   }
 }
