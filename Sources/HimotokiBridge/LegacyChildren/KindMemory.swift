@@ -43,7 +43,7 @@ struct KindMemory {
 ///
 /// `@unchecked Sendable`: every access holds the lock.
 private final class KindTable: @unchecked Sendable {
-  static let count = 1024
+  static let count = 1 << 14
 
   private let lock = NSLock()
   private var kinds: [DecoderKind?] = Array(repeating: nil, count: count)

@@ -67,7 +67,7 @@ package enum LegacyChild {
   }
 
   private static func bridgingDecoder(of decoder: any Decoder) -> JSONDecoder? {
-    decoder.namedBridgeDecoder ?? BridgingScope.decoder
+    decoder.namedBridgeDecoder ?? ReadingDecoder.current?.root
   }
 
   /// Converts the errors of a model, whose paths start at the model, to errors with paths from the root.
