@@ -131,7 +131,11 @@ import Testing
 
   /// What was found under a name before is tried first, and must not show.
   @Test func kindsOfOneNameMayDiffer() throws {
-    let values = ["1", #""1""#, "true", "[1]", #"{"a":1}"#, "1.5", "null", #"["1"]"#, "false", "1"]
+    let values = [
+      "1", #""1""#, "true", "[1]", #"{"a":1}"#, "1.5", "null", #"["1"]"#, "false", "1", "2", "-0.0",
+      "0",
+      "2.5", "3", "18446744073709551615", "4", "{}", "5", "[]",
+    ]
     let json = values.map { #"{"v": \#($0), "list": [\#($0), 2]}"# }.joined(separator: ",")
     struct Both: LegacyDecodable, LegacyBacked, Equatable {
       let text: String

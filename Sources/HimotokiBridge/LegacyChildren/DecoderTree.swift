@@ -52,7 +52,7 @@ struct DecoderTree {
       }
       others = others ?? DecoderKind.others(than: kind, hint: hint)
       guard let next = others?.popLast() else { break }
-      kind = next
+      kind = next == .number && memory != nil ? .integer : next
       // Remember the kind before the attempt, which also decodes the values inside; they try this kind first.
       memory?.remember(kind)
     }
@@ -73,10 +73,27 @@ struct DecoderTree {
     switch kind {
     case .string: DecoderTree(try value.decode(String.self))
     case .number: try DecodedNumber.value(of: value).map { DecoderTree($0) }
+    case .integer: try integer(of: value, memory)
     case .bool: DecoderTree(try value.decode(Bool.self))
     case .dictionary: try DeepStack.withRoom { try object(of: value) }
     case .array: try DeepStack.withRoom { try array(of: value, memory) }
     }
+  }
+}
+
+extension DecoderTree {
+  /// Reads a number that is probably an integer.
+  ///
+  /// An integer is requested as `Int` only, because two requests for a number take twice the time. Zero is
+  /// not, because numbers too small for a `Double`, and -0, are decoded as that integer too.
+  private static func integer(
+    of value: any DecoderValue,
+    _ memory: KindMemory?
+  ) throws -> DecoderTree? {
+    if let integer = try? value.decode(Int.self), integer != 0 { return DecoderTree(integer) }
+    guard let number = try DecodedNumber.value(of: value) else { return nil }
+    if !(number is Int) { memory?.remember(.number) }
+    return DecoderTree(number)
   }
 }
 
@@ -191,12 +208,15 @@ extension DecoderTree {
 enum DecoderKind {
   case string
   case number
+  /// A number that was an integer whenever it was read; only of a strict decoder, which does not truncate.
+  case integer
   case dictionary
   case array
   case bool
 
   /// Returns the kinds to try after the first, in reverse order; the kind named in the error message is last.
   static func others(than first: DecoderKind, hint: String) -> [DecoderKind] {
+    let first = first == .integer ? .number : first
     let named = named(in: hint)
     var others: [DecoderKind] = []
     for kind in [DecoderKind.bool, .array, .dictionary, .number, .string]
