@@ -35,8 +35,9 @@ package enum DecoderTraits {
     snakeCase.keyDecodingStrategy = .convertFromSnakeCase
     let custom = JSONDecoder()
     custom.keyDecodingStrategy = .custom { $0[$0.count - 1] }
+    let json = JSONDecoder.text("{\"a\":", Data(), "0}")
     let types = [JSONDecoder(), snakeCase, custom].map { decoder in
-      keyType { try decoder.decode([String: KeyProbe].self, from: Data(#"{"a":0}"#.utf8)) }
+      keyType { try decoder.decode([String: KeyProbe].self, from: json) }
     }
     return types.dropFirst().contains(types[0]) ? nil : types[0]
   }()

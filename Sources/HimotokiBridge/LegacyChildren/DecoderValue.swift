@@ -1,7 +1,7 @@
 import HimotokiExtractor
 
 /// A value in a container of a decoder, requested by its type.
-protocol DecoderValue {
+protocol DecoderValue: AnyObject {
   /// Whether the objects in this value show their keys as they are written.
   var showsKeysAsWritten: Bool { get }
 
@@ -18,7 +18,7 @@ protocol DecoderValue {
 }
 
 /// The value that a decoder was created for.
-struct DecodedValue: DecoderValue {
+final class DecodedValue: DecoderValue {
   let showsKeysAsWritten: Bool
   private let decoder: any Decoder
   private let container: any SingleValueDecodingContainer

@@ -23,35 +23,30 @@ class DecodedPart: @unchecked Sendable {
   fileprivate let decoder: JSONDecoder
   /// The decoder that the outermost legacy model was given.
   fileprivate let root: JSONDecoder?
-  private let bytes: Data
-  /// What the decoder needs the bytes to be put into.
-  private let wrapper: JSONDecoder.Wrapper?
+  /// The length of the coding path at the part: 1 where it is wrapped for the decoder.
+  fileprivate let depth: Int
 
   fileprivate init(
-    _ bytes: Data,
     of document: JSONDocument,
     at node: JSONNode,
     from firstIndex: Int?,
     using decoder: JSONDecoder,
-    root: JSONDecoder?
+    root: JSONDecoder?,
+    depth: Int
   ) {
     self.document = document
     self.node = node
     self.firstIndex = firstIndex
     self.decoder = decoder
     self.root = root ?? ReadingDecoder.current?.root
-    self.bytes = bytes
-    wrapper = decoder.wrapper(for: bytes)
+    self.depth = depth
   }
-
-  /// The length of the coding path at the part.
-  fileprivate var depth: Int { wrapper == nil ? 0 : 1 }
 
   /// Has the decoder read the part.
   ///
   /// What the decoder is asked for is not generic, and the value is not returned: generic wrappers of it
   /// took a twentieth of the time of a small value (`parent1000-bridge-oneByOne`).
-  fileprivate final func decode() throws {
+  fileprivate final func decode(_ bytes: Data, in wrapper: JSONDecoder.Wrapper?) throws {
     try Self.$next.withValue(self) {
       guard let wrapper else {
         _ = try decoder.decode(PartReader.self, from: bytes)
@@ -111,15 +106,16 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
     using decoder: JSONDecoder,
     root: JSONDecoder?
   ) throws -> Value {
+    let wrapper = decoder.wrapper(for: bytes)
     let part = TypedPart(
-      bytes,
       of: document,
       at: node,
       from: firstIndex,
       using: decoder,
-      root: root
+      root: root,
+      depth: wrapper == nil ? 0 : 1
     )
-    try part.decode()
+    try part.decode(bytes, in: wrapper)
     guard let value = part.value.take() else {
       throw DecodingError.valueNotFound(
         Value.self,

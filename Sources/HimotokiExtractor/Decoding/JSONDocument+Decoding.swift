@@ -137,7 +137,7 @@ extension Array: ChunkDecodable where Element: Decodable {
 
 extension JSONDecoder {
   /// The text of a value between two others, made at once.
-  static func text(_ start: StaticString, _ bytes: Data, _ end: StaticString) -> Data {
+  package static func text(_ start: StaticString, _ bytes: Data, _ end: StaticString) -> Data {
     var text = Data(capacity: bytes.count + 16)
     text.append(start.utf8Start, count: start.utf8CodeUnitCount)
     text.append(bytes)
