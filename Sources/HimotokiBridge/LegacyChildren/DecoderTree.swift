@@ -6,6 +6,10 @@ import HimotokiExtractor
 /// A decoder does not expose the kind of its value, so kinds are tried in turn. A failed attempt throws an
 /// error, which takes longer than decoding ten values. The first attempt therefore uses the kind of the last
 /// value with the same key, and the second the kind that the message of the first error names.
+///
+/// The members of an object are requested by their keys if the decoder shows those as they are written.
+/// Otherwise, the object is decoded as a dictionary, because `JSONDecoder` does not apply its key strategy to
+/// those. A value in a dictionary finds its key only in the coding path, which takes a quarter of the time.
 struct DecoderTree {
   let value: Any
   /// The number of nested containers.
