@@ -71,7 +71,7 @@ import Testing
   @Test func keysStayAsTheyAreWrittenOnManyThreads() {
     DispatchQueue.concurrentPerform(iterations: 64) { index in
       let strategy = Strategy.allCases[index % Strategy.allCases.count]
-      #expect(throws: Never.self) { try #require(try Self.readsTheDocument(by: strategy)) }
+      #expect((try? Self.readsTheDocument(by: strategy)) == true)
     }
   }
 
