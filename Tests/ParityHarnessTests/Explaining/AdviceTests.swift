@@ -86,7 +86,10 @@ import Testing
     let advice = try Self.advice { stop in
       stop.planned = Date(timeIntervalSince1970: stop.isOpen ? 1_523_000_000 : 7)
     }
-    #expect(advice == "The dates differ: compare the formats and the time zones of the two.")
+    #expect(
+      advice == "Both give a date, so the formats or the time zones differ. "
+        + "Compare how the two make `planned`."
+    )
   }
 
   /// The value is 10 times the default, but only by chance.
