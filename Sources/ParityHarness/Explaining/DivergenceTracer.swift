@@ -112,11 +112,12 @@ extension Divergence {
 }
 
 extension ValueDifference {
-  /// A sentence on two dates without a relation.
+  /// A sentence on two dates whose relation, if any, may be one by chance.
   ///
   /// A formatter reads a date out of a string, so the types that the routes ask for say nothing of them.
   fileprivate var dateHint: String? {
-    guard relations.isEmpty, case .date? = legacyLeaf?.payload, case .date? = codableLeaf?.payload
+    guard relations.allSatisfy(\.needsTwo), case .date? = legacyLeaf?.payload,
+      case .date? = codableLeaf?.payload
     else { return nil }
     return "Both give a date, so the formats or the time zones differ."
   }
