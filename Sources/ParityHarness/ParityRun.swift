@@ -40,7 +40,12 @@ struct ParityRun {
     self.progress = progress
     evaluator = DocumentEvaluator(check)
     // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
+    let checkedElsewhere = plan.isScored || plan.profile == .full ? [] : check.siblings
+    generator = VariantGenerator(
+      profile: plan.profile,
+      sharesModels: !plan.isScored,
+      checkedModels: CheckedModels(checkedElsewhere, comparedBy: check.rules)
+    )
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,

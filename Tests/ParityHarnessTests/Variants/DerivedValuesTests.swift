@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 @testable import ParityHarness
@@ -41,14 +42,18 @@ import Testing
     }
   }
 
-  /// The model occurs at `best` first, where no property is derived from it.
-  @Test func findsWhatAParentDerivesFromAChildAtAnyPath() throws {
-    let check = ParityCheck(
-      "Training",
-      legacy: .himotoki(LegacyTraining.self),
-      codable: .codable(Training.self)
-    )
+  private static let training = ParityCheck(
+    "Training",
+    legacy: .himotoki(LegacyTraining.self),
+    codable: .codable(Training.self)
+  )
+
+  /// The model occurs at `best` first, where no property is derived from it, or has a check of its own.
+  @Test(arguments: [[training], [training, ParityCheck(Round.self, name: "Round")]])
+  func findsWhatAParentDerivesFromAChildAtAnyPath(_ suite: [ParityCheck]) throws {
     let round = #"{"laps":3,"isWarmup":false}"#
+    let folder = try TemporaryFolder(["Round/a.json": round])
+    let check = Self.training.among(suite, in: FixtureDirectory(path: folder.path))
     let text = #"{"best":\#(round),"log":{"rounds":[\#(round)]}}"#
     let fixture = Fixture(name: "f", data: Data(text.utf8))
     let findings = try check.run(on: .fixtures([fixture])).findings
