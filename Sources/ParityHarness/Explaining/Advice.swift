@@ -12,8 +12,6 @@ struct Advice {
   let read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
   let legacyDefault: String?
-  /// Whether both routes give a date, and the dates differ.
-  let areDates: Bool
   /// The properties of a finding that combines several of them; otherwise empty.
   let properties: [PropertyName]
 
@@ -24,8 +22,7 @@ struct Advice {
     if let relation, keyHint == nil || relation.kind == .defaults {
       sentences.append(sentence(on: relation))
     }
-    // A formatter reads a date out of a string: the types that the routes ask for say nothing then.
-    sentences += [keyHint, areDates ? nil : typeHint].compactMap { $0 }
+    sentences += [keyHint, typeHint].compactMap { $0 }
     if let cause {
       sentences += ofCause(cause)
     } else if keyHint == nil, properties.isEmpty {
@@ -79,8 +76,6 @@ extension Advice {
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
     case .differsOtherwise:
       "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
-    case .valueDiffers where areDates && relation == nil:
-      "The dates differ: compare the formats and the time zones of the two."
     case .valueDiffers, .typeDiffers, .encodingDiffers: "Compare how the two make `\(label)`."
     case .codableCrashes: "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."

@@ -94,7 +94,7 @@ struct DivergenceTracer {
       difference: index,
       relations: difference.relations,
       keyHint: divergence.cause == nil ? hints.keyHint(at: place) : nil,
-      typeHint: divergence.cause == nil ? hints.typeHint(at: place) : nil,
+      typeHint: divergence.cause == nil ? difference.dateHint ?? hints.typeHint(at: place) : nil,
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
     )
@@ -108,6 +108,18 @@ extension Divergence {
       rejection.path?.schema == place.schema, CodableRead.isTypeName(type)
     else { return nil }
     return CodableRead(type: type, isOptional: false)
+  }
+}
+
+extension ValueDifference {
+  /// A sentence on two dates whose relation, if any, may be one by chance.
+  ///
+  /// A formatter reads a date out of a string, so the types that the routes ask for say nothing of them.
+  fileprivate var dateHint: String? {
+    guard relations.allSatisfy(\.needsTwo), case .date? = legacyLeaf?.payload,
+      case .date? = codableLeaf?.payload
+    else { return nil }
+    return "Both give a date, so the formats or the time zones differ."
   }
 }
 

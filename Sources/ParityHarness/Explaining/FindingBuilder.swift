@@ -227,7 +227,6 @@ extension FindingBuilder {
         typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
         legacyDefault: Self.legacyDefault(of: members),
-        areDates: example.difference?.isOfDates == true,
         properties: properties
       ).text
     )
@@ -277,14 +276,5 @@ extension FindingBuilder {
     }
     return members.lazy.compactMap { $0.relations.first { $0.kind == .defaults } }.first { _ in true
     }
-  }
-}
-
-extension ValueDifference {
-  fileprivate var isOfDates: Bool {
-    guard case .date? = legacyLeaf?.payload, case .date? = codableLeaf?.payload else {
-      return false
-    }
-    return true
   }
 }

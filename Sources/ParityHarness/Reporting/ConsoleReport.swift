@@ -76,7 +76,7 @@ extension ConsoleReport {
     return result.assessment.map { lines(for: $0, shown) } ?? []
   }
 
-  /// Returns the lines on decisions that match no finding.
+  /// Returns the lines on decisions that match no finding, and on what no variant could show.
   package func lines(on summary: ParitySummary) -> [String] {
     let stale = summary.outdated.stale.map { decision in
       "STALE  \(decision)   no longer needed; --prune drops it" + renamed(decision, in: summary)
@@ -85,7 +85,16 @@ extension ConsoleReport {
     let isGreen = summary.exitCode == .parity
     let shown = summary.outdated.unseen.filter { !isGreen || $0.by == "finding" }
       .map { "unseen  \($0)   not shown by this run" }
-    return (stale + shown).map(PrintableText.line).flatMap(folded)
+    return (stale + shown + unlisted(in: summary)).map(PrintableText.line).flatMap(folded)
+  }
+
+  /// Returns a line on the enumerations of all models that cannot list their cases, if there are any.
+  private func unlisted(in summary: ParitySummary) -> [String] {
+    let coverages = summary.assessments.compactMap(\.report.coverage)
+    let names = Set(coverages.flatMap(\.unlistedEnumerations)).sorted()
+    guard !names.isEmpty else { return [] }
+    let list = ConsoleText.list(names, limit: 4)
+    return ["unseen  other cases of \(list)   no variant has them: not CaseIterable"]
   }
 
   /// Returns the offer to rename a stale decision, or an empty string.

@@ -82,11 +82,27 @@ import Testing
     )
   }
 
-  @Test func tellsOfDateFormatsWhereDatesHaveNoRelation() throws {
-    let advice = try Self.advice { stop in
-      stop.planned = Date(timeIntervalSince1970: stop.isOpen ? 1_523_000_000 : 7)
+  /// One document shows a distance of any two dates.
+  @Test(arguments: [[1521034013.0], [1521034013, 1600000000]])
+  func tellsOfTheFormatsOfDatesWithoutARelation(planned: [Double]) throws {
+    let fixtures = planned.map { seconds in
+      Fixture(name: "\(seconds)", data: Data(#"{"planned":\#(seconds),"is_open":true}"#.utf8))
     }
-    #expect(advice == "The dates differ: compare the formats and the time zones of the two.")
+    let check = ParityCheck(
+      "Stop",
+      legacy: .jayson { try Self.stop($0) },
+      codable: .codable(Port.self).map { port in
+        var stop = port.stop
+        stop.planned = Date(timeIntervalSince1970: 1_523_000_007)
+        return stop
+      }
+    )
+    let report = try check.run(on: .fixtures(fixtures), mutations: .none)
+    #expect(
+      report.findings.first?.advice
+        == "Both give a date, so the formats or the time zones differ. "
+        + "Compare how the two make `planned`."
+    )
   }
 
   /// The value is 10 times the default, but only by chance.

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 import Testing
 
 @testable import ParityHarness
@@ -40,6 +41,27 @@ import Testing
     init(_ name: String) { stringValue = name }
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
+  }
+
+  private struct Phone: Codable, LegacyDecodable {
+    enum Kind: String, Codable, LegacyDecodable { case home, work }
+
+    let kind: Kind
+
+    static func decode(_ e: Extractor) throws -> Phone { try Phone(kind: e <| "kind") }
+  }
+
+  /// A run in which nothing differs prints no coverage, where the enumeration stands as well.
+  @Test func namesEnumerationsWhoseOtherCasesNoVariantHas() throws {
+    let fixture = Fixture(name: "f", data: Data(#"{"kind":"home"}"#.utf8))
+    let report = try ParityCheck(Phone.self).run(on: .fixtures([fixture]), mutations: .none)
+    let summary = ParitySummary([.checked(ParityAssessment(report, day: ""))])
+    #expect(summary.exitCode == .parity)
+    let kind = "ConsoleReportTests.Phone.Kind"
+    #expect(
+      ConsoleReport().lines(on: summary)
+        == ["unseen  other cases of \(kind)   no variant has them: not CaseIterable"]
+    )
   }
 
   @Test func readsAsAFewDozenLinesWhateverTheNumberOfFindings() throws {
