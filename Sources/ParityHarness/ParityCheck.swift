@@ -159,17 +159,18 @@ extension ParityCheck {
   /// - Returns: The check, which compares its own fixtures as before.
   package func among(_ checks: [ParityCheck], in fixtures: FixtureDirectory) -> ParityCheck {
     var check = self
-    check.siblings = checks.filter { $0.name != name }.map { other in
-      CheckedModel(
-        name: other.name,
-        rules: other.rules,
-        legacy: other.legacy,
-        codable: other.codable,
-        fixtures: fixtures.folder(other.name).source
-      )
+    check.siblings = checks.filter { $0.name != name }.map {
+      $0.model(fixtures.folder($0.name).source)
     }
     return check
   }
+
+  private func model(_ fixtures: FixtureSource) -> CheckedModel {
+    CheckedModel(name: name, rules: rules, legacy: legacy, codable: codable, fixtures: fixtures)
+  }
+
+  /// The models whose checks make the variants of children in this one.
+  var checkedModels: CheckedModels { CheckedModels(siblings, below: model(.fixtures([]))) }
 
   /// Returns the check with routes that skip documents whose decoding ends the process.
   ///

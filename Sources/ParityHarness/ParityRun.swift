@@ -40,11 +40,10 @@ struct ParityRun {
     self.progress = progress
     evaluator = DocumentEvaluator(check)
     // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    let checkedElsewhere = plan.isScored || plan.profile == .full ? [] : check.siblings
     generator = VariantGenerator(
       profile: plan.profile,
       sharesModels: !plan.isScored,
-      checkedModels: CheckedModels(checkedElsewhere, comparedBy: check.rules)
+      checkedModels: plan.isScored || plan.profile == .full ? CheckedModels() : check.checkedModels
     )
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
@@ -93,7 +92,10 @@ struct ParityRun {
     let evaluator = evaluator
     let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
     let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isInShard }
-    let outcomes = Workers.map(tasks) { evaluator.evaluate($0.fixture, isNew: $0.isNew) }
+    let isTried = plan.profile != .none
+    let outcomes = Workers.map(tasks) {
+      evaluator.evaluate($0.fixture, isNew: $0.isNew, isTried: isTried)
+    }
     for (task, outcome) in zip(tasks, outcomes) {
       result.noteCrashes(of: outcome)
       if task.isInShard { result.add(outcome) }

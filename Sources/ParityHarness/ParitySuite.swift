@@ -14,8 +14,8 @@ public import Foundation
 ///
 ///     exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
 ///
-/// A model that has a check of its own gets its variants there, and not below each of its parents again; see
-/// `MutationProfile.pullRequest`.
+/// A child model that has a check of its own gets most of its variants there; see `MutationProfile.pullRequest`. Run
+/// all checks of a suite, because each relies on the others.
 public struct ParitySuite: Sendable {
   /// The checks, each with a unique name.
   public let checks: [ParityCheck]

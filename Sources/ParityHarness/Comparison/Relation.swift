@@ -12,8 +12,6 @@ struct Relation: Hashable, Codable, Sendable {
     case defaults
     case truncation
     case factor
-    /// A ratio or an offset that other numbers show, too.
-    case constant
     case ratio
     case offset
   }
@@ -24,6 +22,8 @@ struct Relation: Hashable, Codable, Sendable {
   let kind: Kind
   /// The relation in words, for example `legacy is 60 times Codable`.
   let text: String
+  /// Whether other numbers show a ratio or an offset as well.
+  private var isTried = false
 }
 
 extension Relation {
@@ -74,10 +74,14 @@ extension Relation {
   }
 
   /// Whether two documents must show the relation, because a single one may show it by chance.
-  var needsTwo: Bool { kind == .ratio || kind == .offset }
+  var needsTwo: Bool { !isTried && (kind == .ratio || kind == .offset) }
 
   /// The relation after a second document has shown it.
-  var certain: Relation { needsTwo ? Relation(.constant, text) : self }
+  var tried: Relation {
+    var relation = self
+    relation.isTried = true
+    return relation
+  }
 
   /// Whether the relation may be reported when values are redacted.
   var isWithoutValues: Bool { [.end, .truncation, .factor].contains(kind) }
@@ -139,7 +143,10 @@ extension Relation {
     return number < 0 ? text.replacingOccurrences(of: "-", with: "- ") : "+ " + text
   }
 
-  init(_ kind: Kind, _ text: String) { self.init(kind: kind, text: text) }
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
 }
 
 extension Relation {

@@ -22,6 +22,8 @@ public struct DecodingRoute<Value>: Sendable {
   /// Decodes a document.
   public let decode: @Sendable (Data) throws -> Value
   let recording: RecordedDecode<Value>?
+  /// How the route decodes its type; `nil` if a closure does.
+  private(set) var typeDecoding: TypeDecoding?
   /// Encodes a value as the app does; `nil` when encoding is not checked.
   var encode: (@Sendable (Value) throws -> Data)?
 
@@ -94,7 +96,7 @@ extension DecodingRoute {
     }
     return DecodingRoute<Model>("codable", recording: recording) {
       try decoder.decode(Model.self, from: $0)
-    }
+    }.with(TypeDecoding(library: .foundation, decoder: decoder))
   }
 }
 
@@ -106,7 +108,7 @@ extension DecodingRoute {
   public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    himotoki { try Model.decode($0) }
+    himotoki { try Model.decode($0) }.with(TypeDecoding(library: .himotoki))
   }
 
   /// Decodes a part of each document with the model's Himotoki conformance.
@@ -141,7 +143,7 @@ extension DecodingRoute {
   public static func unbox<Model: Unboxable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    unbox { try Model(unboxer: $0) }
+    unbox { try Model(unboxer: $0) }.with(TypeDecoding(library: .unbox))
   }
 
   /// Decodes documents that are arrays of an Unbox model.
@@ -197,6 +199,12 @@ extension DecodingRoute {
       }
     }
     return DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
+  }
+
+  private func with(_ typeDecoding: TypeDecoding) -> DecodingRoute {
+    var route = self
+    route.typeDecoding = typeDecoding
+    return route
   }
 
   /// Creates a route of a legacy library, which reports each read to the recorder.

@@ -46,7 +46,6 @@ extension Advice {
     case .end: "The process ends: \(relation.text)."
     case .defaults: "A default differs: \(relation.text)."
     case .factor, .ratio: "Units differ: \(relation.text)."
-    case .constant: "The values differ by a constant: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."
     case .truncation: "The conversion differs: \(relation.text)."
     }

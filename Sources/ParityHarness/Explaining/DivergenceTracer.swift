@@ -49,7 +49,7 @@ struct DivergenceTracer {
 
   /// Returns whether Codable refuses a value and drops a container around its property.
   ///
-  /// Where no container hides the error, the same value at the same property is refused.
+  /// The symptom is then the same as without such a container, so that a decision covers both.
   private func isHiddenRefusal(_ divergence: Divergence, at place: ParityPath) -> Bool {
     guard divergence.cause != nil, divergence.kind == .valueDiffers else { return false }
     let property = map.labelPath(of: place).withoutLastElements.steps

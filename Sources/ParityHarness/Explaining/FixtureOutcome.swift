@@ -53,12 +53,19 @@ extension DocumentEvaluator {
   ///
   /// If the fixture is new, the routes also record their reads. Other fixtures have the shape of earlier ones
   /// and get no variants.
-  func evaluate(_ fixture: Fixture, isNew: Bool) -> FixtureOutcome {
+  ///
+  /// - Parameters:
+  ///   - fixture: The fixture.
+  ///   - isNew: Whether the fixture is new.
+  ///   - isTried: Whether changed documents are decoded as well, to explain differences.
+  /// - Returns: The outcome.
+  func evaluate(_ fixture: Fixture, isNew: Bool, isTried: Bool) -> FixtureOutcome {
     let baseline = baseline(of: fixture.data, recording: isNew)
     let (document, syntaxError) = isNew ? parse(fixture.data) : (nil, nil)
     let bothAccept = baseline.bothAccept
     let divergences =
-      divergences(in: baseline) + (EncodingRoundTrip(self)?.divergences(in: baseline) ?? [])
+      divergences(in: baseline, isTried)
+      + (EncodingRoundTrip(self)?.divergences(in: baseline) ?? [])
     let crashes = [baseline.legacy.isCrash, baseline.codable.isCrash]
     let isCrash = crashes.contains(true) || divergences.contains { $0.kind == .crash }
     return FixtureOutcome(
@@ -96,7 +103,7 @@ extension DocumentEvaluator {
   private static let largeFilePointer = Data("version https://git-lfs.github.com/spec/".utf8)
 
   /// Returns the divergences of a fixture, one for each schema path at which the values differ.
-  private func divergences(in baseline: Baseline) -> [Divergence] {
+  private func divergences(in baseline: Baseline, _ isTried: Bool) -> [Divergence] {
     guard !baseline.nondeterministicPaths.contains(ParityPath()) else { return [] }
     let uncompared = baseline.limits.uncompared.map { difference in
       divergence(.notCompared, at: difference.path, [difference], baseline)
@@ -104,7 +111,8 @@ extension DocumentEvaluator {
     let kind = Divergence.Kind(baseline.legacy, baseline.codable, baseline.differences)
     guard let kind else { return uncompared }
     guard baseline.differences.isEmpty else {
-      let groups = Dictionary(grouping: withTriedRelations(of: baseline), by: \.path.schema)
+      let differences = isTried ? withTriedRelations(of: baseline) : baseline.differences
+      let groups = Dictionary(grouping: differences, by: \.path.schema)
       return uncompared
         + groups.sorted { $0.key < $1.key }.map { path, differences in
           divergence(.valueDiffers, at: path, differences, baseline)

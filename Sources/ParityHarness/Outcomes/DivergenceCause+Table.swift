@@ -29,7 +29,8 @@ extension DivergenceCause.Row {
     recipes: ["FlexibleValues.swift"]
   )
 
-  // A number in a string, `numberInString`, is decided on for each type. No server is known to send these.
+  // A number in a string, `numberInString`, is decided on for each type. Infinity, NaN and hexadecimal are no numbers
+  // that most apps can use, and a decision on a cause never covers a recorded fixture that has one.
   static let nonfiniteOrHexStringAsFloat = Self(
     "The legacy library reads nan, inf and hexadecimal out of a string; JSONDecoder throws.",
     "Decode the number, else a String and convert it.",
@@ -204,7 +205,7 @@ extension DivergenceCause.Row {
   )
 
   static let iso8601OtherForm = Self(
-    "The legacy date formatter refuses a date without a time, zone or T; the port reads it, as in UTC.",
+    "The legacy date formatter needs a time, seconds, a zone and a T; the port does without.",
     "None needed: the Codable model accepts more.",
     .gainedLeniency
   )

@@ -114,7 +114,7 @@ extension DivergenceCause {
   enum Weight: String, CaseIterable {
     /// Only a faulty server sends a document with this cause.
     case brokenDocument
-    /// Only numbers that are too large, too small or too precise for most apps have this cause.
+    /// Only numbers that are too large, too small, too precise or not finite have this cause.
     case extremeNumber
     /// The Codable route accepts values that the legacy library rejects.
     case gainedLeniency

@@ -38,7 +38,7 @@ package struct ConsoleReport: Sendable {
     if assessment.consequenceCount > 0 {
       let count = Count.of(assessment.consequenceCount, "finding")
       lines.append(
-        "  \(count) of variants at the same properties are hidden until these are decided"
+        "  \(count) of variants at or inside the same properties are hidden until these are decided"
       )
     }
     lines += assessment.expired.prefix(maximumFindings).map(expiredLine)

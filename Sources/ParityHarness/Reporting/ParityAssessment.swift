@@ -38,8 +38,11 @@ public struct ParityAssessment: Sendable {
 
 extension ParityAssessment {
   private static func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    let wrong = findings.filter { !$0.isAccepted && !$0.recorded.isEmpty && $0.cause == nil }
-    let properties = Set(wrong.filter { !$0.isInformation }.flatMap { [$0.name] + $0.properties })
+    let wrong = findings.filter { finding in
+      !finding.isAccepted && !finding.isInformation && !finding.recorded.isEmpty
+        && finding.cause == nil
+    }
+    let properties = Set(wrong.flatMap { [$0.name] + $0.properties })
     let replaced = wrong.filter { $0.effect == .valueDiffers }.flatMap(\.paths).map(\.plainKeys)
     let crashes = Set(
       findings.filter { !$0.isAccepted && $0.effect == .crash && !$0.isDerived }.map(\.symptom)

@@ -30,7 +30,7 @@ package struct ReportMerge {
       divergences: divergences,
       limits: Set(parts.flatMap(\.limits))
         .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
-      coverage: first.coverage,
+      coverage: first.coverage?.joined(with: parts.compactMap(\.coverage)),
       score: first.score,
       variants: variants,
       fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },

@@ -9,6 +9,12 @@ struct CheckedModel: Sendable {
   var codable: AnyRoute
   let fixtures: FixtureSource
 
+  /// Whether variants in this check show what they would show below a parent.
+  fileprivate func represents(childrenOf parent: CheckedModel) -> Bool {
+    [parent.rules, ComparisonRules()].contains(rules)
+      && legacy.decodesTypes(like: parent.legacy) && codable.decodesTypes(like: parent.codable)
+  }
+
   /// The models of both routes, as they are requested for a child.
   var pair: RequestedTypes.ModelPair? {
     RequestedTypes(legacy: [legacy.valueType], codable: [codable.valueType]).models
@@ -28,13 +34,15 @@ struct CheckedModels {
   ///
   /// - Parameters:
   ///   - models: The models of the other checks.
-  ///   - rules: The rules of this check; a check that compares less does not replace it.
-  init(_ models: [CheckedModel] = [], comparedBy rules: ComparisonRules = ComparisonRules()) {
-    for model in models where [rules, ComparisonRules()].contains(model.rules) {
+  ///   - parent: The model of this check. A check that compares less or decodes in another way does not replace it.
+  init(_ models: [CheckedModel], below parent: CheckedModel) {
+    for model in models where model.represents(childrenOf: parent) {
       guard let pair = model.pair, self.models[pair] == nil else { continue }
       self.models[pair] = model
     }
   }
+
+  init() {}
 
   /// A place in the fixtures of a model's own check.
   struct Position {
@@ -81,9 +89,11 @@ struct CheckedModels {
 
 /// What the fixtures of a model's own check contain, and what its routes read of them.
 private struct CheckedValues {
-  /// The number of fixtures and of bytes that are read; further ones would only save variants.
-  private static let maximumFixtures = 64
+  /// The limits of what is read; further fixtures would only save variants.
+  private static let maximumFixtures = 16
   private static let maximumBytes = 4 << 20
+  /// The number of values at one path; the model's own check makes no variants of values beyond a larger number.
+  private static let maximumValues = 8
 
   var survey = FixtureSurvey()
   var reads: ReadMap
@@ -97,9 +107,14 @@ private struct CheckedValues {
       guard let data = try? reference.load(), bytes + data.count <= Self.maximumBytes else { break }
       bytes += data.count
       guard let legacy = Self.reads(of: model.legacy, in: data),
-        let codable = Self.reads(of: model.codable, in: data)
+        let codable = Self.reads(of: model.codable, in: data),
+        let document = try? JSONDocument(data, allowingFragments: true)
       else { continue }
-      _ = survey.add(DocumentShape(of: data))
+      // Variants are made of the thinned document.
+      var all = survey
+      _ = all.add(DocumentShape(of: FixtureThinning.text(of: document)))
+      guard all.places.maximum(of: \.count) <= Self.maximumValues else { break }
+      survey = all
       reads.merge(legacy: legacy, codable: codable)
     }
   }

@@ -7,7 +7,8 @@ public struct MutationProfile: Hashable, Sendable {
   public static let none: MutationProfile = MutationProfile(name: "none")
   /// One variant for each schema path and mutator, made from the first fixture to which the mutator applies.
   ///
-  /// In a suite, the values of a child model that has a check of its own get their variants there alone.
+  /// In a suite, a child model that has a check of its own gets most of its variants there, and below its parents only
+  /// those that show what a parent derives from it, and those of values that the child's fixtures do not have.
   public static let pullRequest: MutationProfile = MutationProfile(name: "pull-request")
   /// One variant for each schema path and mutator of every fixture, and pairs of mutations.
   public static let full: MutationProfile = MutationProfile(name: "full")

@@ -10,9 +10,9 @@ import LegacyExtractor
 /// A fixture is walked level by level. At paths with recorded reads, every mutator is applied. At other
 /// paths, a few probes are applied first; the other mutators and the values below follow only if a probe
 /// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
-/// of models gets variants only at its first path, and none if a check of its own makes them, apart from a few: a
-/// parent may derive values of its own from a model (`Mutator.Scope.path`). The values of an object whose keys are
-/// data share one path, too.
+/// of models gets variants only at its first path, and none if a check of its own makes them. Mutators of the scope
+/// `path` are applied at every path, because a parent may derive values of its own from a model. The values of an
+/// object whose keys are data share one path, too.
 struct VariantGenerator {
   private struct Occurrence: Hashable {
     let owner: Int
@@ -33,6 +33,8 @@ struct VariantGenerator {
   var models: [RequestedTypes.ModelPair: Int] = [:]
   private var occurrences: [Occurrence: Int] = [:]
   private var probed: [Int: Int] = [:]
+  /// The paths of the values of each property.
+  private var paths: [Int: Set<Int>] = [:]
   /// Paths without recorded reads at which a probe changed an outcome.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
@@ -124,14 +126,15 @@ extension VariantGenerator {
     var variants: [NumberedVariant] = []
     var probing: Set<Int> = []
     for place in places {
-      if isCheckedElsewhere(place) {
-        for group in MutatorGroup.ofEveryPath where isRead(place) && group.applies(to: place) {
-          mutate(place, with: group, in: text, &variants)
+      if isRead(place) {
+        let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
+        if !isCheckedElsewhere(place), isNew(place) {
+          variants += mutate(place, isBridged: isBridged, in: text)
+        } else if !isBridged, isNewPath(place) {
+          for group in MutatorGroup.ofEveryPath where group.applies(to: place) {
+            mutate(place, with: group, in: text, &variants)
+          }
         }
-      } else if isRead(place) {
-        guard isNew(place) else { continue }
-        mutate(place, isBridged: reads.isBridged(place.cursor, place.knowledge.types), in: text)
-          .forEach { variants.append($0) }
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
         for group in MutatorGroup.probes where group.applies(to: place) {
@@ -192,6 +195,13 @@ extension VariantGenerator {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
     for number in MutatorGroup.probes.flatMap(\.numbers) { done.remove(number, at: schema) }
+  }
+
+  /// Returns whether a path is one of the first with values of a property, of which a model inside itself has any
+  /// number.
+  private mutating func isNewPath(_ place: MutationTarget) -> Bool {
+    paths[place.owner, default: []].insert(place.schema)
+    return paths[place.owner, default: []].count <= Self.maximumOccurrences
   }
 
   private mutating func number(of name: String) -> Int {

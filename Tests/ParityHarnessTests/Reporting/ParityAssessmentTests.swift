@@ -79,6 +79,25 @@ import Testing
 
   // MARK: - Consequences
 
+  private struct Place: Codable, LegacyDecodable {
+    var rating: Double
+    static func decode(_ e: Extractor) throws -> Place { try Place(rating: e <| "rating") }
+  }
+
+  /// A recorded sign of zero is no failure, so what variants show beside it must be one.
+  @Test func hidesNothingBehindInformation() throws {
+    let check = ParityCheck(
+      "Place",
+      legacy: .himotoki(Place.self),
+      codable: .codable(Place.self).map { Place(rating: $0.rating == 0 ? 0 : $0.rating + 1) }
+    )
+    let fixture = Fixture(name: "a", data: Data(#"{"rating":-0.0}"#.utf8))
+    let result = assess(try check.run(on: .fixtures([fixture])), [])
+    #expect(result.findings.contains { $0.isInformation && !$0.recorded.isEmpty })
+    #expect(result.new.contains { $0.cause == nil })
+    #expect(result.exitCode == .newFinding)
+  }
+
   private struct Link: LegacyDecodable {
     let title: String
     let size: Int

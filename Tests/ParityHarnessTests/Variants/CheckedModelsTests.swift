@@ -7,9 +7,14 @@ import Testing
 
 /// The variants of a parent whose child has a check of its own.
 @Suite struct CheckedModelsTests {
-  private struct LegacyPerson: LegacyDecodable {
+  private struct LegacyPerson: LegacyDecodable, Unboxable {
     let name: String
     let age: Int?
+    init(name: String, age: Int?) { (self.name, self.age) = (name, age) }
+    init(unboxer: Unboxer) throws {
+      name = try unboxer.unbox(key: "name")
+      age = unboxer.unbox(key: "age")
+    }
     static func decode(_ e: Extractor) throws -> LegacyPerson {
       try LegacyPerson(name: e <| "name", age: e <|? "age")
     }
@@ -105,12 +110,39 @@ import Testing
     #expect(try mutators(on: text, withFixtures: [#"{"name":"Bea"}"#])["$.author.age"] == nil)
   }
 
-  /// Checks of the child that compare less than the parent's check, or other models.
+  /// Another model with the same keys.
+  private struct Pet: Decodable {
+    let name: String
+    let age: Int?
+  }
+
+  private static let snakeCase: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return decoder
+  }()
+
+  /// Checks of the child that compare less than the parent's, of other models, or that decode in another way.
   private static let others = [
     person.ignoring("age"),
     person.comparing(.integerWidths),
-    ParityCheck("Person", legacy: .himotoki(LegacyPerson.self), codable: .codable(Book.self)),
-    ParityCheck("Person", legacy: .himotoki(LegacyBook.self), codable: .codable(Person.self)),
+    ParityCheck("Person", legacy: .himotoki(LegacyPerson.self), codable: .codable(Pet.self)),
+    ParityCheck("Person", legacy: .unbox(LegacyPerson.self), codable: .codable(Person.self)),
+    ParityCheck(
+      "Person",
+      legacy: .himotoki { try LegacyPerson.decode($0) },
+      codable: .codable(Person.self)
+    ),
+    ParityCheck(
+      "Person",
+      legacy: .himotoki(LegacyPerson.self),
+      codable: .codable(Person.self).map { Person(name: $0.name, age: $0.age ?? 0) }
+    ),
+    ParityCheck(
+      "Person",
+      legacy: .himotoki(LegacyPerson.self),
+      codable: .codable(Person.self, decoder: snakeCase)
+    ),
   ]
 
   @Test(arguments: others.indices)
@@ -147,5 +179,34 @@ import Testing
     let persons = [#"{"name":"Bea","age":41}"#]
     #expect(try mutators(withFixtures: persons, mutations: .full)["$.author.age"] != nil)
     #expect(try mutators(withFixtures: persons, isScored: true)["$.author.age"] != nil)
+  }
+
+  private struct LegacyNode: LegacyDecodable {
+    let value: Int
+    let next: [LegacyNode]?
+    static func decode(_ e: Extractor) throws -> LegacyNode {
+      try LegacyNode(value: e <| "value", next: e <||? "next")
+    }
+  }
+  private struct Node: Decodable {
+    let value: Int
+    let next: [Node]?
+  }
+  private struct LegacyTree: LegacyDecodable {
+    let root: LegacyNode
+    static func decode(_ e: Extractor) throws -> LegacyTree { try LegacyTree(root: e <| "root") }
+  }
+  private struct Tree: Decodable { let root: Node }
+
+  /// A model inside itself has any number of paths.
+  @Test func makesFewVariantsOfAModelInsideItself() throws {
+    let deep = String(repeating: #"{"value":1,"next":["#, count: 100)
+    let text = #"{"root":\#(deep)\#(String(repeating: "]}", count: 100))}"#
+    let tree = ParityCheck("Tree", legacy: .himotoki(LegacyTree.self), codable: .codable(Tree.self))
+    let node = ParityCheck("Node", legacy: .himotoki(LegacyNode.self), codable: .codable(Node.self))
+    let folder = try TemporaryFolder(["Node/a.json": #"{"value":1,"next":[{"value":2}]}"#])
+    let report = try tree.among([tree, node], in: FixtureDirectory(path: folder.path))
+      .run(on: .texts(text), shrinking: .none)
+    #expect(report.variants.firstFixtures.count < 200)
   }
 }

@@ -60,4 +60,19 @@ import Testing
     let found = findings.filter { $0.cause == nil && !$0.isInformation }
     #expect(found.map(\.id) == ["DerivedValuesTests.Training.laps/unexplained/valueDiffers"])
   }
+
+  /// The path from which the property is derived occurs first when the property has many values.
+  @Test func findsItAlsoAtAPathThatOnlyALaterFixtureHas() throws {
+    let round = #"{"laps":3,"isWarmup":false}"#
+    let first = #"{"best":\#(round),"log":{"rounds":[]}}"#
+    let last = #"{"best":\#(round),"log":{"rounds":[\#(round)]}}"#
+    let texts = Array(repeating: first, count: 16) + [last]
+    let fixtures = texts.enumerated().map { number, text in
+      Fixture(name: "f\(number)", data: Data(text.utf8))
+    }
+    let findings = try Self.training.run(on: .fixtures(fixtures)).findings
+    #expect(
+      findings.contains { $0.id == "DerivedValuesTests.Training.laps/unexplained/valueDiffers" }
+    )
+  }
 }
