@@ -1,5 +1,5 @@
 /// A key or an index as a coding key, for the paths of errors.
-package struct JSONCodingKey: CodingKey, Hashable, Sendable {
+package struct JSONCodingKey: CodingKey {
   // The text of an index is made when it is asked for: paths are made for every error that is caught.
   private let step: JSONPathStep
 

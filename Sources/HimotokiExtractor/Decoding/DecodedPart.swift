@@ -9,7 +9,7 @@ import Foundation
 ///
 /// `@unchecked`: no value that JSON cannot express is ever decoded, and all else in a document is
 /// immutable or guarded.
-struct DecodedPart: @unchecked Sendable {
+final class DecodedPart: @unchecked Sendable {
   /// What the next decoder will read.
   @TaskLocal private static var next: DecodedPart?
 
@@ -22,6 +22,20 @@ struct DecodedPart: @unchecked Sendable {
   /// Asked for its key strategy where a legacy model is found, and for nothing else.
   fileprivate let decoder: JSONDecoder
 
+  private init(
+    _ bytes: Data,
+    of document: JSONDocument,
+    at node: JSONNode,
+    from firstIndex: Int?,
+    using decoder: JSONDecoder
+  ) {
+    self.document = document
+    self.node = node
+    self.firstIndex = firstIndex
+    depth = decoder.wrapper(for: bytes) == nil ? 0 : 1
+    self.decoder = decoder
+  }
+
   /// Decodes a part from its bytes.
   ///
   /// - Throws: `DecodingError` with the coding path from the part; any error of the type's own.
@@ -33,13 +47,7 @@ struct DecodedPart: @unchecked Sendable {
     from firstIndex: Int? = nil,
     using decoder: JSONDecoder
   ) throws -> T {
-    let part = DecodedPart(
-      document: document,
-      node: node,
-      firstIndex: firstIndex,
-      depth: decoder.wrapper(for: bytes) == nil ? 0 : 1,
-      decoder: decoder
-    )
+    let part = DecodedPart(bytes, of: document, at: node, from: firstIndex, using: decoder)
     return try $next.withValue(part) {
       try decoder.decodeFragment(Remembering<T>.self, from: bytes).value
     }
@@ -83,13 +91,19 @@ extension Dictionary: KeyedByString where Key == String {}
 /// A decoder that is reading a part of a document now.
 ///
 /// `@unchecked`: the decoder is compared, and never used.
-package struct ReadingDecoder: @unchecked Sendable {
+package final class ReadingDecoder: @unchecked Sendable {
   /// The innermost of those that this package has called.
   @TaskLocal package static var current: ReadingDecoder?
 
   fileprivate let part: DecodedPart
   /// Kept, so that no other object can have its address.
   fileprivate let decoder: AnyObject
+
+  fileprivate init(part: DecodedPart, decoder: AnyObject) {
+    self.part = part
+    self.decoder = decoder
+  }
+
   /// Finds the value that a decoder shows, in the document that it reads.
   ///
   /// - Returns: The place; `nil` for any other decoder, where its keys are converted and more than
@@ -135,7 +149,7 @@ package struct ReadingDecoder: @unchecked Sendable {
       return document.onlyMember(of: container) { $0 == name || $0.lettersOfSnakeCase == letters }
     case .custom(let convert):
       return document.onlyMember(of: container) {
-        $0 == name || convert(path + [JSONCodingKey(stringValue: $0)]).stringValue == name
+        $0 == name || convert(Array(path) + [JSONCodingKey(stringValue: $0)]).stringValue == name
       }
     @unknown default:
       return nil
@@ -163,8 +177,11 @@ extension JSONDocument {
   /// of so many that the test would cost more than it saves.
   fileprivate func onlyMember(of object: JSONNode, where isMeant: (String) -> Bool) -> JSONNode? {
     var found: JSONNode?
-    for (position, member) in members(of: object).enumerated() {
-      guard position < 64 else { return nil }
+    var members = members(of: object)
+    var count = 0
+    while let member = members.next() {
+      count += 1
+      guard count <= 64 else { return nil }
       guard isMeant(string(member.key)) else { continue }
       guard found == nil else { return nil }
       found = member.value

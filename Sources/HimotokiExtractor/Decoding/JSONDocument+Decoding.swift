@@ -22,7 +22,7 @@ extension JSONDocument {
     to node: JSONNode,
     from origin: JSONNode = .root
   ) -> [any CodingKey] {
-    path(to: node, from: origin) { JSONCodingKey($0) }
+    path(to: node, from: origin).map(JSONCodingKey.init)
   }
 
   private func notJSON(_ node: JSONNode, in origin: JSONNode) -> DecodingError {
@@ -58,7 +58,10 @@ extension JSONDocument {
 
   private func chunks(of array: JSONNode) -> [ArrayChunk] {
     var chunks: [ArrayChunk] = []
-    for (index, element) in elements(of: array).enumerated() {
+    var elements = elements(of: array)
+    var index = 0
+    while let element = elements.next() {
+      defer { index += 1 }
       let bytes = byteRange(element)
       if let last = chunks.last, last.range.count < ArrayChunk.size {
         chunks[chunks.count - 1].range = last.range.lowerBound..<bytes.upperBound
@@ -131,13 +134,16 @@ extension JSONDecoder {
   func decodeFragment<T: Decodable>(_ type: T.Type, from bytes: Data) throws -> T {
     guard let wrapper = wrapper(for: bytes) else { return try decode(type, from: bytes) }
     do {
-      return switch wrapper {
-      case .object: try decode(OnlyMember<T>.self, from: Self.text("{\"value\":", bytes, "}")).value
-      case .array: try decode(OnlyElement<T>.self, from: Self.text("[", bytes, "]")).value
-      }
+      let value =
+        wrapper == .object
+        ? try decode([String: T].self, from: Self.text("{\"value\":", bytes, "}"))["value"]
+        : try decode([T].self, from: Self.text("[", bytes, "]")).first
+      if let value { return value }
     } catch let error as DecodingError {
       throw error.withoutFirstKey()
     }
+    let context = DecodingError.Context(codingPath: [], debugDescription: "Expected a value.")
+    throw DecodingError.valueNotFound(type, context)
   }
 
   /// The text of a value between two others, made at once.
@@ -159,31 +165,5 @@ extension JSONDecoder {
       return .object
     }
     return bytes.first == .openBracket ? nil : .array
-  }
-}
-
-/// The value in a dictionary of one.
-private struct OnlyMember<Value: Decodable>: Decodable {
-  let value: Value
-
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.singleValueContainer().decode([String: Value].self)
-    guard let value = members["value"] else {
-      throw DecodingError.valueNotFound(
-        Value.self,
-        DecodingError.Context(codingPath: [], debugDescription: "Expected a value.")
-      )
-    }
-    self.value = value
-  }
-}
-
-/// The value in an array of one.
-private struct OnlyElement<Value: Decodable>: Decodable {
-  let value: Value
-
-  init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    value = try container.decode(Value.self)
   }
 }

@@ -43,7 +43,8 @@ extension JSONDocument {
     text += "["
     let first = start + 1
     if kind == .array {
-      for element in elements(of: node) {
+      var elements = elements(of: node)
+      while let element = elements.next() {
         if text.utf8.count > first { text += ", " }
         append(element, to: &text, visit)
       }

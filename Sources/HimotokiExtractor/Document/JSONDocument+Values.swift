@@ -58,14 +58,16 @@ extension JSONDocument {
 
   private func array(_ node: JSONNode) -> [Any] {
     var result: [Any] = []
-    for element in elements(of: node) { result.append(foundationObject(element)) }
+    var elements = elements(of: node)
+    while let element = elements.next() { result.append(foundationObject(element)) }
     return result
   }
 
   private func dictionary(_ node: JSONNode) -> [String: Any] {
     var result: [String: Any] = [:]
     result.reserveCapacity(count(of: node))
-    for member in members(of: node) {
+    var members = members(of: node)
+    while let member = members.next() {
       result[string(member.key)] = foundationObject(member.value)
     }
     return result

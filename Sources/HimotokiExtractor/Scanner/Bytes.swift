@@ -114,3 +114,21 @@ extension UInt8 {
   static let `return` = UInt8(ascii: "\r")
   static let tab = UInt8(ascii: "\t")
 }
+
+extension String {
+  /// Calls a closure with the bytes of the string.
+  ///
+  /// `withUTF8` does the same, and adds a copy of the code for bridged strings to an app, of 2 KB.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body) ?? copiedBytes().withUnsafeBufferPointer(body)
+  }
+
+  /// The bytes of a string of Foundation, which has none of its own.
+  @inline(never)
+  private func copiedBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in utf8 { bytes.append(byte) }
+    return bytes
+  }
+}

@@ -48,8 +48,42 @@ extension JSONSyntaxError {
   /// - Parameter data: The document in its own encoding, with or without a byte order mark.
   /// - Returns: The line and column in the text, as an editor counts them.
   /// - Complexity: O(*n*) in the length of the data.
-  package func location(in data: Data) -> JSONTextLocation {
-    JSONTextLocation(ofByte: offset, in: Self.text(of: data))
+  package func location(in data: Data) -> (line: Int, column: Int) {
+    Self.text(of: data).withUnsafeBytes { Self.location(ofByte: offset, in: $0) }
+  }
+
+  /// Returns the line and column of a byte of UTF-8 text, counted from 1; columns are characters.
+  static func location(
+    ofByte offset: Int,
+    in text: UnsafeRawBufferPointer
+  ) -> (line: Int, column: Int) {
+    var line = 1
+    var column = 1
+    for index in 0..<min(offset, text.count) {
+      if text[index] == .newline {
+        line += 1
+        column = 1
+      } else if text[index] & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+
+  /// Returns the error that a `JSONDecoder` throws for data that is not JSON, with line and column.
+  ///
+  /// - Parameter data: The document in its own encoding.
+  /// - Returns: `DecodingError.dataCorrupted`, with this error as its underlying error.
+  /// - Complexity: O(*n*) in the length of the data.
+  package func decodingError(in data: Data) -> DecodingError {
+    let place = location(in: data)
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: [],
+        debugDescription: "\(self), line \(place.line), column \(place.column).",
+        underlyingError: self
+      )
+    )
   }
 
   /// Returns the text in which offsets count: UTF-8 without a byte order mark.
@@ -57,7 +91,7 @@ extension JSONSyntaxError {
   /// It is empty when the data is not valid in its encoding; the offset of that error is 0.
   package static func text(of data: Data) -> Data {
     let encoding = TextEncoding.detect(data)
-    if let start = encoding.utf8Offset { return data.dropFirst(start) }
+    if let start = encoding.utf8Offset { return data[(data.startIndex + start)...] }
     return encoding.transcode(data) ?? Data()
   }
 }

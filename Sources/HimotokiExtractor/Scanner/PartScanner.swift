@@ -12,25 +12,19 @@ import Foundation
 struct PartScanner {
   private let text: JSONText
   private var position = 0
-  /// For each open container off the path whether it is an object.
-  private var open: [Bool] = []
-  private var pathDepth = 0
+  /// The number of open containers, on the path and off it.
+  private var depth = 0
   /// Whether a value was the last thing in the innermost container.
   private var needsComma = false
   private var keyEnd = 0
   private var found: Range<Int>?
 
-  private init?(_ text: UnsafeBufferPointer<UInt8>) {
-    let end = text.lastIndex { ![.space, .newline, .return, .tab].contains($0) }
-    guard let address = text.baseAddress, let end, end > 0,
-      text[end] == .closeBrace || text[end] == .closeBracket
-    else { return nil }
-    self.text = JSONText(base: address, count: end + 1)
-  }
+  private init(_ text: JSONText) { self.text = text }
 
   /// The range of the value at a path; `nil` when the other scanner has to look.
   static func find(_ path: [JSONPathStep], in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    guard var scanner = PartScanner(text), path.count < 32 else { return nil }
+    guard path.count < 32, let text = cut(text) else { return nil }
+    var scanner = PartScanner(text)
     do {
       scanner.skipWhitespace()
       try scanner.scanValue(at: path[...])
@@ -38,6 +32,15 @@ struct PartScanner {
     } catch {
       return nil
     }
+  }
+
+  /// The text up to its last bracket; `nil` when it does not end in one.
+  private static func cut(_ text: UnsafeBufferPointer<UInt8>) -> JSONText? {
+    guard let address = text.baseAddress else { return nil }
+    var last = text.count - 1
+    while last > 0, [.space, .newline, .return, .tab].contains(text[last]) { last -= 1 }
+    guard last > 0, text[last] == .closeBrace || text[last] == .closeBracket else { return nil }
+    return JSONText(base: address, count: last + 1)
   }
 
   // MARK: On the path
@@ -60,11 +63,10 @@ struct PartScanner {
     _ rest: ArraySlice<JSONPathStep>
   ) throws(JSONSyntaxError) {
     try enter(.openBrace)
-    let wanted = Array(wanted.utf8)
     var isFound = false
     while try !skipSeparator(closing: .closeBrace) {
       let key = try scanPlainKey()
-      if !isFound, key.elementsEqual(wanted) {
+      if !isFound, wanted.withBytes({ $0.elementsEqual(key) }) {
         isFound = true
         try scanValue(at: rest)
       } else {
@@ -90,13 +92,16 @@ struct PartScanner {
   private mutating func enter(_ bracket: UInt8) throws(JSONSyntaxError) {
     guard base[position] == bracket else { throw text.unexpected(at: position) }
     position &+= 1
-    pathDepth &+= 1
+    depth &+= 1
     needsComma = false
   }
 
+  /// Passes the bracket that closes a container.
   private mutating func leave() throws(JSONSyntaxError) {
-    pathDepth &-= 1
-    try passClosingBracket()
+    depth &-= 1
+    position &+= 1
+    needsComma = true
+    guard position < count || depth == 0 else { throw text.unexpected(at: position) }
   }
 
   /// Scans a key and its colon; gives up where a key of other bytes may be equal to it.
@@ -111,65 +116,39 @@ struct PartScanner {
 
   /// Skips a value with all that is in it.
   private mutating func skipValue() throws(JSONSyntaxError) {
-    try skipScalarOrOpen()
+    // For each container that the value opens whether it is an object.
+    var open: [Bool] = []
+    repeat { try skipScalarOrOpen(&open) } while try skipToValue(&open)
+  }
+
+  /// Skips to the next value of the innermost container, and out of those that end before it.
+  @inline(__always)
+  private mutating func skipToValue(_ open: inout [Bool]) throws(JSONSyntaxError) -> Bool {
     while let isObject = open.last {
-      if isObject { try skipMembers() } else { try skipElements() }
+      guard try skipSeparator(closing: isObject ? .closeBrace : .closeBracket) else {
+        if isObject { _ = try skipKey() }
+        return true
+      }
+      open.removeLast()
+      try leave()
     }
-  }
-
-  /// Skips elements until the array ends or one of them opens a container.
-  private mutating func skipElements() throws(JSONSyntaxError) {
-    let depth = open.count
-    while open.count == depth {
-      if try skipSeparator(closing: .closeBracket) { return try closeContainer() }
-      try skipScalarOrOpen()
-    }
-  }
-
-  /// Skips members until the object ends or one of their values opens a container.
-  private mutating func skipMembers() throws(JSONSyntaxError) {
-    let depth = open.count
-    while open.count == depth {
-      if try skipSeparator(closing: .closeBrace) { return try closeContainer() }
-      _ = try skipKey()
-      try skipScalarOrOpen()
-    }
+    return false
   }
 
   @inline(__always)
-  private mutating func skipScalarOrOpen() throws(JSONSyntaxError) {
+  private mutating func skipScalarOrOpen(_ open: inout [Bool]) throws(JSONSyntaxError) {
     needsComma = true
     switch base[position] {
     case .quote: _ = try skipString()
-    case .openBrace: try openContainer(isObject: true)
-    case .openBracket: try openContainer(isObject: false)
+    case .openBrace, .openBracket:
+      guard depth < TapeScanner.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
+      open.append(base[position] == .openBrace)
+      try enter(base[position])
     case .minus, .zero ... .nine: try skipFiniteNumber()
     case UInt8(ascii: "t"): position = try text.literalEnd("true", from: position)
     case UInt8(ascii: "f"): position = try text.literalEnd("false", from: position)
     case UInt8(ascii: "n"): position = try text.literalEnd("null", from: position)
     default: throw text.unexpected(at: position)
-    }
-  }
-
-  private mutating func openContainer(isObject: Bool) throws(JSONSyntaxError) {
-    guard pathDepth &+ open.count < TapeScanner.maximumDepth else {
-      throw JSONSyntaxError(.tooDeep, at: position)
-    }
-    open.append(isObject)
-    position &+= 1
-    needsComma = false
-  }
-
-  private mutating func closeContainer() throws(JSONSyntaxError) {
-    open.removeLast()
-    try passClosingBracket()
-  }
-
-  private mutating func passClosingBracket() throws(JSONSyntaxError) {
-    position &+= 1
-    needsComma = true
-    guard position < count || pathDepth &+ open.count == 0 else {
-      throw text.unexpected(at: position)
     }
   }
 

@@ -300,7 +300,7 @@ struct TapeScanner: ~Copyable {
         key = Int(tape.nodes[key].next)
       }
     }
-    if access == .models {
+    if access.buildsTables {
       KeyTable.close(index, keyCount: keyCount, on: &tape, base: base)
     } else {
       KeyTable.closeUnread(index, keyCount: keyCount, on: &tape)
