@@ -133,7 +133,10 @@ var samples: [Target] {
 
 var tests: [Target] {
   [
-    .testTarget(name: "DocumentTests", dependencies: ["LegacyExtractor", "TestSupport"]),
+    .testTarget(
+      name: "DocumentTests",
+      dependencies: ["BridgeDocuments", "LegacyExtractor", "TestSupport"]
+    ),
     .testTarget(
       name: "LegacyExtractorTests",
       dependencies: ["LegacyExtractor"],

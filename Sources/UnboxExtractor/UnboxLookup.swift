@@ -46,7 +46,7 @@ extension ExtractionContext {
       let node = JSONNode(index: index)
       let child =
         tape[index].is(.array)
-        ? Int(key).flatMap { document.element($0, of: node) }
+        ? integer(key).flatMap { document.element($0, of: node) }
         : document.value(forKey: key, in: node)
       return child.map { .node($0.index) } ?? .missing
     }
@@ -54,7 +54,9 @@ extension ExtractionContext {
       guard let value = tree.members[key] else { return .missing }
       return try tree.found(value, at: ExtractionPath(key), as: type)
     }
-    guard let index = Int(key), tree.elements.indices.contains(index) else { return .missing }
+    guard let index: Int = integer(key), tree.elements.indices.contains(index) else {
+      return .missing
+    }
     return try tree.found(tree.elements[index], index: index, as: type)
   }
 }

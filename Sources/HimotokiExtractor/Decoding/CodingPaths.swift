@@ -50,6 +50,7 @@ extension DecodingError {
     return moved(to: path, context, context.underlyingError)
   }
 
+  @inline(never)
   private var context: Context? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),

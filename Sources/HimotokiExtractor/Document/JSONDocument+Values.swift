@@ -42,7 +42,11 @@ extension JSONDocument {
   /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]`,
   /// `[String: Any]`; an opaque value as the object it is.
   ///
+  /// Not inlined into the two that call it for what is below them, which makes each of them six times as
+  /// large.
+  ///
   /// - Complexity: O(*n*) in the size of the value. Nesting is limited by the scanner.
+  @inline(never)
   package func foundationObject(_ node: JSONNode) -> Any {
     switch kind(node) {
     case .null: NSNull()

@@ -190,10 +190,11 @@ extension Tape {
 
   /// Finds the value of a key that is a string, as above.
   package func find(_ key: String, in index: UInt32) -> UInt32 {
-    key.withBytes { bytes in
+    let found = key.utf8.withContiguousStorageIfAvailable { bytes in
       // An empty buffer may have no address, and any will do.
       find(bytes.baseAddress ?? self.bytes, count: bytes.count, in: index)
     }
+    return found ?? find(key.copied(), in: index)
   }
 
   /// Whether a key consists of these bytes, of which there are as many.

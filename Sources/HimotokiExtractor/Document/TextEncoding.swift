@@ -41,3 +41,10 @@ struct TextEncoding {
     String(data: data[(data.startIndex + markLength)...], encoding: encoding)?.data(using: .utf8)
   }
 }
+
+extension JSONDocument {
+  /// Whether data is UTF-8 from its first byte on, as far as the first bytes say.
+  package static func isUTF8WithoutMark(_ data: Data) -> Bool {
+    TextEncoding.detect(data).utf8Offset == 0
+  }
+}

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Why a document is not JSON as Foundation's `JSONSerialization` accepts it, and where.
+@usableFromInline
 package struct JSONSyntaxError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unexpectedEnd
@@ -29,17 +30,8 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-  private static let separator = " at byte "
-
-  package var description: String { reason.sentence + Self.separator + String(offset) }
-
-  /// Returns a description of an error without the character that it quotes.
-  package static func withoutContents(_ description: String) -> String {
-    guard description.hasPrefix(Reason.unexpectedCharacter),
-      let place = description.range(of: separator, options: .backwards)
-    else { return description }
-    return Reason.unexpectedCharacter + description[place.lowerBound...]
-  }
+  @usableFromInline
+  package var description: String { reason.sentence + " at byte " + offset.description }
 }
 
 extension JSONSyntaxError {
@@ -48,6 +40,7 @@ extension JSONSyntaxError {
   /// - Parameter data: The document in its own encoding, with or without a byte order mark.
   /// - Returns: The line and column in the text, as an editor counts them.
   /// - Complexity: O(*n*) in the length of the data.
+  @inline(never)
   package func location(in data: Data) -> (line: Int, column: Int) {
     Self.text(of: data).withUnsafeBytes { Self.location(ofByte: offset, in: $0) }
   }
@@ -76,13 +69,10 @@ extension JSONSyntaxError {
   /// - Returns: `DecodingError.dataCorrupted`, with this error as its underlying error.
   /// - Complexity: O(*n*) in the length of the data.
   package func decodingError(in data: Data) -> DecodingError {
-    let place = location(in: data)
+    let (line, column) = location(in: data)
+    let text = description + ", line " + line.description + ", column " + column.description + "."
     return DecodingError.dataCorrupted(
-      DecodingError.Context(
-        codingPath: [],
-        debugDescription: "\(self), line \(place.line), column \(place.column).",
-        underlyingError: self
-      )
+      DecodingError.Context(codingPath: [], debugDescription: text, underlyingError: self)
     )
   }
 
@@ -97,15 +87,14 @@ extension JSONSyntaxError {
 }
 
 extension JSONSyntaxError.Reason {
-  fileprivate static let unexpectedCharacter = "Unexpected character"
-
   package var sentence: String {
     switch self {
     case .unexpectedEnd: "The document ends too early"
-    case .unexpectedByte(let byte): "\(Self.unexpectedCharacter) \(Self.quoted(byte))"
+    case .unexpectedByte(let byte): "Unexpected character " + Self.quoted(byte)
     case .trailingBytes: "Unexpected text after the document"
     case .fragment: "The document is neither an object nor an array"
-    case .tooDeep: "More than \(TapeScanner.maximumDepth) nested arrays and objects"
+    case .tooDeep:
+      "More than " + TapeScanner.maximumDepth.description + " nested arrays and objects"
     case .tooLarge: "The document is longer than 4 GiB"
     case .invalidText: "The text is not valid Unicode"
     case .controlCharacter: "Unescaped control character in a string"

@@ -100,9 +100,13 @@ enum AnyTreeValue {
     }
   }
 
+  /// Reads the digits, because the generic conversions between integers add 2 KB to an app.
   private static func exactInteger(_ value: some BinaryInteger & Sendable) -> AnyTreeValue {
-    if let value = Int64(exactly: value) { return .integer(value) }
-    return UInt64(exactly: value).map(AnyTreeValue.unsigned) ?? .opaque(value)
+    switch JSONNumber(digits: value.description) {
+    case .integer(let value): .integer(value)
+    case .unsigned(let value): .unsigned(value)
+    default: .opaque(value)
+    }
   }
 
   private static func fromOther(_ value: Any) -> AnyTreeValue {

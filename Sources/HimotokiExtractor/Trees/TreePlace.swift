@@ -76,11 +76,6 @@ package final class TreePlace: ExtractionContext {
     return try value.scalar(as: type) ?? .place(place(original, value, at: keys, index))
   }
 
-  /// The place of any member of an object; `nil` where it is nested too deeply.
-  package var firstMember: TreePlace? {
-    members.first.flatMap { try? place($0.value, at: ExtractionPath($0.key)) }
-  }
-
   /// The place of a value inside this object.
   ///
   /// - Throws: The library's error for a container that is nested more deeply than a document may be.

@@ -1,4 +1,5 @@
 import Foundation
+package import HimotokiExtractor
 
 /// Validates a whole document and finds one value in it, without a tape and without a copy.
 ///
@@ -38,8 +39,14 @@ struct PartScanner {
   private static func cut(_ text: UnsafeBufferPointer<UInt8>) -> JSONText? {
     guard let address = text.baseAddress else { return nil }
     var last = text.count - 1
-    while last > 0, [.space, .newline, .return, .tab].contains(text[last]) { last -= 1 }
-    guard last > 0, text[last] == .closeBrace || text[last] == .closeBracket else { return nil }
+    while last > 0,
+      [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")].contains(
+        text[last]
+      )
+    { last -= 1 }
+    guard last > 0, text[last] == UInt8(ascii: "}") || text[last] == UInt8(ascii: "]") else {
+      return nil
+    }
     return JSONText(base: address, count: last + 1)
   }
 
@@ -62,11 +69,12 @@ struct PartScanner {
     for wanted: String,
     _ rest: ArraySlice<JSONPathStep>
   ) throws(JSONSyntaxError) {
-    try enter(.openBrace)
+    try enter(UInt8(ascii: "{"))
+    var wanted = wanted
     var isFound = false
-    while try !skipSeparator(closing: .closeBrace) {
+    while try !skipSeparator(closing: UInt8(ascii: "}")) {
       let key = try scanPlainKey()
-      if !isFound, wanted.withBytes({ $0.elementsEqual(key) }) {
+      if !isFound, wanted.withUTF8({ $0.elementsEqual(key) }) {
         isFound = true
         try scanValue(at: rest)
       } else {
@@ -80,9 +88,9 @@ struct PartScanner {
     for wanted: Int,
     _ rest: ArraySlice<JSONPathStep>
   ) throws(JSONSyntaxError) {
-    try enter(.openBracket)
+    try enter(UInt8(ascii: "["))
     var index = 0
-    while try !skipSeparator(closing: .closeBracket) {
+    while try !skipSeparator(closing: UInt8(ascii: "]")) {
       if index == wanted { try scanValue(at: rest) } else { try skipValue() }
       index &+= 1
     }
@@ -125,7 +133,7 @@ struct PartScanner {
   @inline(__always)
   private mutating func skipToValue(_ open: inout [Bool]) throws(JSONSyntaxError) -> Bool {
     while let isObject = open.last {
-      guard try skipSeparator(closing: isObject ? .closeBrace : .closeBracket) else {
+      guard try skipSeparator(closing: isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
         if isObject { _ = try skipKey() }
         return true
       }
@@ -139,12 +147,12 @@ struct PartScanner {
   private mutating func skipScalarOrOpen(_ open: inout [Bool]) throws(JSONSyntaxError) {
     needsComma = true
     switch base[position] {
-    case .quote: _ = try skipString()
-    case .openBrace, .openBracket:
-      guard depth < TapeScanner.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
-      open.append(base[position] == .openBrace)
+    case UInt8(ascii: "\""): _ = try skipString()
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < JSONDocument.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
+      open.append(base[position] == UInt8(ascii: "{"))
       try enter(base[position])
-    case .minus, .zero ... .nine: try skipFiniteNumber()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipFiniteNumber()
     case UInt8(ascii: "t"): position = try text.literalEnd("true", from: position)
     case UInt8(ascii: "f"): position = try text.literalEnd("false", from: position)
     case UInt8(ascii: "n"): position = try text.literalEnd("null", from: position)
@@ -165,7 +173,7 @@ struct PartScanner {
   private mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
     if needsComma {
-      if base[position] == .comma {
+      if base[position] == UInt8(ascii: ",") {
         position &+= 1
         skipWhitespace()
       } else if base[position] != closing {
@@ -178,11 +186,11 @@ struct PartScanner {
   /// Skips a key and its colon, and returns the key's flags.
   @inline(__always)
   private mutating func skipKey() throws(JSONSyntaxError) -> UInt32 {
-    guard base[position] == .quote else { throw text.unexpected(at: position) }
+    guard base[position] == UInt8(ascii: "\"") else { throw text.unexpected(at: position) }
     let flags = try skipString()
     keyEnd = position &- 1
     skipWhitespace()
-    guard base[position] == .colon else { throw text.unexpected(at: position) }
+    guard base[position] == UInt8(ascii: ":") else { throw text.unexpected(at: position) }
     position &+= 1
     skipWhitespace()
     return flags
@@ -192,7 +200,7 @@ struct PartScanner {
   private mutating func skipString() throws(JSONSyntaxError) -> UInt32 {
     var end = try text.plainASCIIEnd(from: position &+ 1)
     var flags: UInt32 = 0
-    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
+    if base[end] != UInt8(ascii: "\"") { (end, flags) = try text.scanSpecialText(from: end) }
     position = end &+ 1
     return flags
   }
@@ -203,9 +211,7 @@ struct PartScanner {
     position = number.end
     guard number.mayOverflow else { return }
     // Reading it takes eight bytes behind it.
-    guard position &+ 8 <= count,
-      NumberText.isFiniteDouble(base + start, count: position &- start)
-    else {
+    guard position &+ 8 <= count, text.isFinite(from: start, to: position) else {
       throw JSONSyntaxError(.numberOutOfRange, at: start)
     }
   }
@@ -217,7 +223,7 @@ extension JSONDocument {
   /// - Returns: A slice of the data; `nil` where it takes a document to find the value or the error.
   /// - Complexity: O(*n*) in the length of the data.
   package static func part(of data: Data, at path: [JSONPathStep]) -> Data? {
-    guard data.count < TapeScanner.maximumCount, TextEncoding.detect(data).utf8Offset == 0 else {
+    guard data.count < JSONDocument.maximumCount, JSONDocument.isUTF8WithoutMark(data) else {
       return nil
     }
     let range = data.withUnsafeBytes { bytes in
