@@ -99,8 +99,15 @@ struct PartScanner {
 
   private mutating func enter(_ bracket: UInt8) throws(JSONSyntaxError) {
     guard base[position] == bracket else { throw text.unexpected(at: position) }
-    position &+= 1
+    try open()
+  }
+
+  /// Passes the bracket that opens a container.
+  @inline(__always)
+  private mutating func open() throws(JSONSyntaxError) {
+    guard depth < JSONDocument.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
     depth &+= 1
+    position &+= 1
     needsComma = false
   }
 
@@ -124,34 +131,34 @@ struct PartScanner {
 
   /// Skips a value with all that is in it.
   private mutating func skipValue() throws(JSONSyntaxError) {
-    // For each container that the value opens whether it is an object.
-    var open: [Bool] = []
-    repeat { try skipScalarOrOpen(&open) } while try skipToValue(&open)
-  }
-
-  /// Skips to the next value of the innermost container, and out of those that end before it.
-  @inline(__always)
-  private mutating func skipToValue(_ open: inout [Bool]) throws(JSONSyntaxError) -> Bool {
-    while let isObject = open.last {
-      guard try skipSeparator(closing: isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-        if isObject { _ = try skipKey() }
-        return true
+    let outermost = depth
+    var isObject = false
+    // What `isObject` was outside each container that the value opens.
+    var outer: [Bool] = []
+    repeat {
+      let byte = base[position]
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        outer.append(isObject)
+        isObject = byte == UInt8(ascii: "{")
+        try open()
+      } else {
+        try skipScalar()
       }
-      open.removeLast()
-      try leave()
-    }
-    return false
+      while depth > outermost,
+        try skipSeparator(closing: isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      {
+        isObject = outer.removeLast()
+        try leave()
+      }
+      if isObject { _ = try skipKey() }
+    } while depth > outermost
   }
 
   @inline(__always)
-  private mutating func skipScalarOrOpen(_ open: inout [Bool]) throws(JSONSyntaxError) {
+  private mutating func skipScalar() throws(JSONSyntaxError) {
     needsComma = true
     switch base[position] {
     case UInt8(ascii: "\""): _ = try skipString()
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard depth < JSONDocument.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
-      open.append(base[position] == UInt8(ascii: "{"))
-      try enter(base[position])
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipFiniteNumber()
     case UInt8(ascii: "t"): position = try text.literalEnd("true", from: position)
     case UInt8(ascii: "f"): position = try text.literalEnd("false", from: position)
