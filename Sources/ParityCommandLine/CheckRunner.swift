@@ -3,7 +3,7 @@ import ParityHarness
 
 /// Runs the checks of a command, in this process or in child processes that may crash.
 protocol CheckRunner {
-  /// Runs a check on a folder of fixtures.
+  /// Runs a check on its folder among the fixtures of a suite.
   ///
   /// Each retry is reported to `warn` with one line. With a salt, the process that decodes also redacts the
   /// report, so that no fixture value leaves that process in a report.
@@ -12,7 +12,7 @@ protocol CheckRunner {
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,
-    of fixtures: FixtureDirectory,
+    in fixtures: FixtureDirectory,
     redactedWith salt: RedactionSalt?,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
@@ -24,13 +24,13 @@ struct InProcessRunner: CheckRunner {
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,
-    of fixtures: FixtureDirectory,
+    in fixtures: FixtureDirectory,
     redactedWith salt: RedactionSalt?,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
     let report = try ExitGuard.during(check.name) {
-      try check.run(plan, on: fixtures.source, progress: progress)
+      try check.run(plan, on: fixtures.folder(check.name).source, progress: progress)
     }
     return salt.map(report.redacted) ?? report
   }

@@ -139,11 +139,11 @@ extension CommandContext {
       isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds
     )
-    let folder = FixtureDirectory(path: "\(fixtures)/\(check.name)")
+    let folder = FixtureDirectory(path: fixtures)
     return try runner.report(
-      on: check,
+      on: check.among(allChecks, in: folder),
       plan,
-      of: folder,
+      in: folder,
       redactedWith: salt,
       warn: output.writeError,
       progress: printer.show

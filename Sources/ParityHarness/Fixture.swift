@@ -129,6 +129,11 @@ package struct FixtureDirectory: Codable {
     self.base = base
   }
 
+  /// Returns a folder inside this one.
+  package func folder(_ name: String) -> FixtureDirectory {
+    FixtureDirectory(path: "\(path)/\(name)", base: base)
+  }
+
   package var source: FixtureSource { FixtureSource { try references() } }
 
   /// Loads all fixtures of the folder into memory.

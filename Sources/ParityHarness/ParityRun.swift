@@ -19,8 +19,8 @@ struct ParityRun {
   private var reads: ReadMap
   private var omissions = MemberOmissions()
   private var survey = FixtureSurvey()
-  /// The labels of the models' properties.
-  private var labels: Set<String> = []
+  /// The types of the models' values.
+  private var types = DecodedTypes()
   /// The number of fixtures and of variants so far, including those of other shards.
   private var fixturesMet = 0
   private var variantsMet = 0
@@ -40,7 +40,12 @@ struct ParityRun {
     self.progress = progress
     evaluator = DocumentEvaluator(check)
     // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
+    let checkedElsewhere = plan.isScored || plan.profile == .full ? [] : check.siblings
+    generator = VariantGenerator(
+      profile: plan.profile,
+      sharesModels: !plan.isScored,
+      checkedModels: CheckedModels(checkedElsewhere, comparedBy: check.rules)
+    )
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
@@ -58,9 +63,13 @@ struct ParityRun {
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
     return result.report(
-      CoverageWalk.coverage(of: survey, reads),
+      CoverageWalk.coverage(
+        of: survey,
+        reads,
+        unlistedEnumerations: types.unlistedEnumerations
+      ),
       score(),
-      keys: DataKeys(of: survey, reads, labels: labels, missing: result.missingKeys)
+      keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
     )
   }
 
@@ -90,7 +99,7 @@ struct ParityRun {
       if task.isInShard { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
-      labels.formUnion(outcome.types.labels)
+      types.formUnion(outcome.types)
     }
     for task in tasks where task.isNew {
       Workers.pooled {

@@ -13,6 +13,9 @@ public import Foundation
 ///     }
 ///
 ///     exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
+///
+/// A model that has a check of its own gets its variants there, and not below each of its parents again; see
+/// `MutationProfile.pullRequest`.
 public struct ParitySuite: Sendable {
   /// The checks, each with a unique name.
   public let checks: [ParityCheck]
@@ -46,6 +49,11 @@ public struct ParitySuite: Sendable {
   /// - Returns: The folder with the name of the check.
   public func fixtures(of check: ParityCheck) -> FixtureSource {
     .directory("\(fixtures)/\(check.name)")
+  }
+
+  /// Returns a check that leaves the variants of other checks' models to those checks.
+  package func connecting(_ check: ParityCheck) -> ParityCheck {
+    check.among(checks, in: FixtureDirectory(path: fixtures))
   }
 
   private static func path(_ path: String, _ base: URL?) -> String {

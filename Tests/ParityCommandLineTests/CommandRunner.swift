@@ -62,6 +62,16 @@ struct CommandRunner {
   var ofApp: String? { folder.contents(of: "decisions/app.decisions.json") }
 }
 
+/// A parent of the model of most tests.
+struct Letter: Codable, LegacyDecodable {
+  let to: Address
+  let text: String
+
+  static func decode(_ e: Extractor) throws -> Letter {
+    try Letter(to: e <| "to", text: e <| "text")
+  }
+}
+
 /// The model of most tests: one property that has to be there, and one that has not.
 struct Address: Codable, LegacyDecodable {
   let city: String

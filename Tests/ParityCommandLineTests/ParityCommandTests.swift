@@ -24,6 +24,19 @@ import Testing
     #expect(result.output.contains("FAIL (exit code 1)"))
   }
 
+  /// The variants of a model with a check of its own are made there, also when only its parent is checked.
+  @Test(arguments: [[], ["--model", "Letter"]])
+  func leavesTheVariantsOfAChildToItsCheck(_ filter: [String]) throws {
+    var runner = runner
+    runner.checks = [ParityCheck(Letter.self), ParityCheck(Address.self)]
+    try runner.folder.write(#"{"to":{"city":"x"},"text":"y"}"#, to: "fixtures/Letter/a.json")
+    let arguments = ["--fixtures", runner.folder.path + "/fixtures"] + filter
+    let letter = runner.run(arguments).output.components(separatedBy: "Address   ")[0]
+    #expect(letter.contains("Letter.to"), "\(letter)")
+    #expect(!letter.contains("Address.city"))
+    #expect(runner.run(arguments + ["--mutations", "full"]).output.contains("Address.city"))
+  }
+
   @Test func endsWithTwoWhenDecisionsAreOutOfDate() throws {
     let decisions =
       #"{"type":"Address","town/unexplained/valueDiffers":{"reason":"r"},"version":2}"#

@@ -38,8 +38,9 @@ struct CheckServer {
     let progress = ProgressRelay(channel)
     let (watch, trials) = guards(for: request)
     watchdog.watch = watch
-    var report = try check.protected(by: trials ?? watch, serially: request.caution == .journal)
-      .run(plan, on: request.fixtures.source, progress: progress.show)
+    var report = try check.among(checks, in: request.fixtures)
+      .protected(by: trials ?? watch, serially: request.caution == .journal)
+      .run(plan, on: request.fixtures.folder(check.name).source, progress: progress.show)
     if let trials { report.add(trials.knownEnds) }
     // Redact the report before it leaves the process.
     return request.salt.map(report.redacted) ?? report

@@ -31,7 +31,7 @@ final class CheckSupervisor: CheckRunner {
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,
-    of fixtures: FixtureDirectory,
+    in fixtures: FixtureDirectory,
     redactedWith salt: RedactionSalt?,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void

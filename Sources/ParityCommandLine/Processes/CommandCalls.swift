@@ -206,6 +206,7 @@ struct CheckRequest: Codable {
   }
 
   let model: String
+  /// The folder that contains the fixture folders of all checks.
   let fixtures: FixtureDirectory
   let profile: String
   let shard: Shard

@@ -12,6 +12,8 @@ struct Relation: Hashable, Codable, Sendable {
     case defaults
     case truncation
     case factor
+    /// A ratio or an offset that other numbers show, too.
+    case constant
     case ratio
     case offset
   }
@@ -73,6 +75,9 @@ extension Relation {
 
   /// Whether two documents must show the relation, because a single one may show it by chance.
   var needsTwo: Bool { kind == .ratio || kind == .offset }
+
+  /// The relation after a second document has shown it.
+  var certain: Relation { needsTwo ? Relation(.constant, text) : self }
 
   /// Whether the relation may be reported when values are redacted.
   var isWithoutValues: Bool { [.end, .truncation, .factor].contains(kind) }

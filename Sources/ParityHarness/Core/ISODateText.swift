@@ -73,6 +73,17 @@ struct ISODateText {
     return copy
   }
 
+  /// The date with a `T`, midnight for a missing time, 0 for missing seconds and UTC for a missing zone; `nil` when
+  /// it lacks none of them.
+  var completed: ISODateText? {
+    var copy = self
+    copy.separator = "T"
+    if time.isEmpty { copy.time = "00:00" }
+    if copy.time.count == 5 { copy.time += ":00" }
+    if zone.isEmpty { copy.zone = "Z" }
+    return copy.text == text ? nil : copy
+  }
+
   private var offset: Int {
     let digits = zone.filter(\.isASCIIDigit).compactMap { Int(String($0)) }
     guard digits.count == 4 else { return 0 }

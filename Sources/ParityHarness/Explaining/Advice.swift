@@ -12,6 +12,8 @@ struct Advice {
   let read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
   let legacyDefault: String?
+  /// Whether both routes give a date, and the dates differ.
+  let areDates: Bool
   /// The properties of a finding that combines several of them; otherwise empty.
   let properties: [PropertyName]
 
@@ -22,7 +24,8 @@ struct Advice {
     if let relation, keyHint == nil || relation.kind == .defaults {
       sentences.append(sentence(on: relation))
     }
-    sentences += [keyHint, typeHint].compactMap { $0 }
+    // A formatter reads a date out of a string: the types that the routes ask for say nothing then.
+    sentences += [keyHint, areDates ? nil : typeHint].compactMap { $0 }
     if let cause {
       sentences += ofCause(cause)
     } else if keyHint == nil, properties.isEmpty {
@@ -46,6 +49,7 @@ extension Advice {
     case .end: "The process ends: \(relation.text)."
     case .defaults: "A default differs: \(relation.text)."
     case .factor, .ratio: "Units differ: \(relation.text)."
+    case .constant: "The values differ by a constant: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."
     case .truncation: "The conversion differs: \(relation.text)."
     }
@@ -63,6 +67,8 @@ extension Advice {
         ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
         : "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
           + "the cases and fallbacks of an enumeration."
+    case .codableAccepts where read?.type == "Date":
+      "Codable reads a date that the legacy model refuses: compare the formats of the two."
     case .codableAccepts:
       "Codable accepts what the legacy model refuses: look for `try?`, `decodeIfPresent` or a default "
         + "that the legacy model does not have."
@@ -73,6 +79,8 @@ extension Advice {
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
     case .differsOtherwise:
       "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
+    case .valueDiffers where areDates && relation == nil:
+      "The dates differ: compare the formats and the time zones of the two."
     case .valueDiffers, .typeDiffers, .encodingDiffers: "Compare how the two make `\(label)`."
     case .codableCrashes: "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."

@@ -84,7 +84,7 @@ struct CauseFinder {
     case .floatOverflowToInfinity: trial.isFloatOverflow
     case .nonfiniteOrHexStringAsFloat: trial.isNonfiniteString
     case .numberToString: context.isOtherSpellingOfNumber
-    case .hugeInteger: context.isHugeInteger
+    case .hugeInteger: context.isHugeInteger || trial.isHugeIntegerBehindValues
     case .longDecimal: context.isLongDecimal
     case .decimalThroughDouble: context.isDecimalThroughDouble
     case .nonObjectElement: trial.isNonObjectElement
@@ -94,6 +94,7 @@ struct CauseFinder {
     case .nonStringDictionaryKey: context.isNonStringKey
     case .iso8601FractionalSeconds: context.isFractionOfSecond && trial.onlyLegacyRefuses
     case .iso8601TrailingText: context.isTextBehindDate && trial.onlyLegacyRefuses
+    case .iso8601OtherForm: trial.isOtherFormOfDate
     case .iso8601PartialZone: context.isPartialZone
     case .keyPathThroughNonObject: trial.isPathThroughNonObject
     case .keyPathMissingIntermediate: trial.isPathThroughNothing || trial.isPathThroughLostObjects
@@ -128,7 +129,7 @@ extension DivergenceCause {
     case .exactFloatRejected, .floatOverflowToInfinity, .longDecimal, .decimalThroughDouble,
       .negativeZero, .lossyCollection, .nonObjectElement, .optionalSwallowsError,
       .optionalDropsValidValue, .optionalElementNull, .nonStringDictionaryKey,
-      .iso8601FractionalSeconds, .iso8601TrailingText, .iso8601PartialZone,
+      .iso8601FractionalSeconds, .iso8601TrailingText, .iso8601OtherForm, .iso8601PartialZone,
       .keyPathThroughNonObject, .keyPathMissingIntermediate, .duplicateKey,
       .canonicallyEquivalentKeys, .keyStrategy, .unreadInvalidValue, .topLevelFragment, .rootShape,
       .scalarForEmptyModel, .documentEncoding:

@@ -18,7 +18,7 @@ struct DivergenceTracer {
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
       let place = hints.counterpart(of: divergence.origin)
-      let symptom = Symptom(divergence)
+      let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
       let isRequired = symptom == .codableRequires && divergence.isWithoutValue
       return [
         Trace(
@@ -45,6 +45,18 @@ struct DivergenceTracer {
       }
     }
     return traces
+  }
+
+  /// Returns whether Codable refuses a value and drops a container around its property.
+  ///
+  /// Where no container hides the error, the same value at the same property is refused.
+  private func isHiddenRefusal(_ divergence: Divergence, at place: ParityPath) -> Bool {
+    guard divergence.cause != nil, divergence.kind == .valueDiffers else { return false }
+    let property = map.labelPath(of: place).withoutLastElements.steps
+    return divergence.differences.allSatisfy { difference in
+      let path = difference.path.schema.withoutLastElements.steps
+      return difference.codableIsNil && path.count < property.count && property.starts(with: path)
+    }
   }
 
   /// Returns the property around the place of a divergence that has the mistake; `nil` if there is none.

@@ -121,6 +121,38 @@ extension DivergenceTrial {
     return context.legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
   }
 
+  /// Whether each route reads a large integer as another one, on which both agree.
+  ///
+  /// The values need not be integers themselves: a model may derive a text from them.
+  var isHugeIntegerBehindValues: Bool {
+    guard context.kind == .valueDiffers, let token = context.token, token.kind == .number else {
+      return false
+    }
+    let candidates = TokenEquivalents.all(of: token).filter { $0.cause == .hugeInteger }
+    let texts = candidates.flatMap(\.texts)
+    return texts.contains(where: isExplained(byValue:)) && texts.contains(where: explainsCodable)
+  }
+
+  /// Whether only the legacy route refuses a date that lacks a time, its seconds, a zone or the `T`, and the
+  /// Codable route reads it as the complete date, on which both agree.
+  var isOtherFormOfDate: Bool {
+    guard onlyLegacyRefuses, let date = context.token?.string.flatMap(ISODateText.init),
+      let complete = date.completed
+    else { return false }
+    return explainsCodable(value: JSONText.quoted(complete.text))
+  }
+
+  /// Returns whether the Codable route has the same outcome with another value at the location, and the
+  /// legacy route agrees with it there.
+  private func explainsCodable(value: String) -> Bool {
+    guard let document = context.location.flatMap({ editor?.replacing($0, with: value) }) else {
+      return false
+    }
+    let codable = evaluator.codable.run(document)
+    return isSameOutcome(context.codable, codable)
+      && routesAgree(legacy: evaluator.legacy.run(document), codable: codable)
+  }
+
   /// Whether a legacy key path leads through a value that is not an object.
   ///
   /// Himotoki treats such a value on a key path as an empty object.

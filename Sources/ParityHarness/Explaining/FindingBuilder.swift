@@ -62,12 +62,11 @@ struct FindingBuilder {
     var isRecorded: Bool { divergence.isRecorded }
     var relations: [Relation] { trace.relations }
 
+    /// The difference at the property; `nil` if the outcomes differ as a whole.
+    var difference: ValueDifference? { trace.difference.map { divergence.differences[$0] } }
+
     /// The texts of both values; `nil` if the outcomes differ as a whole.
-    var values: [String]? {
-      trace.difference.map { index in
-        [divergence.differences[index].legacy, divergence.differences[index].codable]
-      }
-    }
+    var values: [String]? { difference.map { [$0.legacy, $0.codable] } }
   }
 }
 
@@ -214,7 +213,7 @@ extension FindingBuilder {
       recorded: Set(names).sorted(),
       variants: Set(members.map(\.divergence).filter { !$0.isRecorded }.map(\.id)).count,
       example: example.divergence,
-      difference: example.trace.difference.map { example.divergence.differences[$0] },
+      difference: example.difference,
       relation: isHidden ? nil : relation?.text,
       properties: properties,
       isDerived: members.allSatisfy(\.divergence.isDerived),
@@ -228,6 +227,7 @@ extension FindingBuilder {
         typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
         legacyDefault: Self.legacyDefault(of: members),
+        areDates: example.difference?.isOfDates == true,
         properties: properties
       ).text
     )
@@ -277,5 +277,14 @@ extension FindingBuilder {
     }
     return members.lazy.compactMap { $0.relations.first { $0.kind == .defaults } }.first { _ in true
     }
+  }
+}
+
+extension ValueDifference {
+  fileprivate var isOfDates: Bool {
+    guard case .date? = legacyLeaf?.payload, case .date? = codableLeaf?.payload else {
+      return false
+    }
+    return true
   }
 }

@@ -104,7 +104,7 @@ extension DocumentEvaluator {
     let kind = Divergence.Kind(baseline.legacy, baseline.codable, baseline.differences)
     guard let kind else { return uncompared }
     guard baseline.differences.isEmpty else {
-      let groups = Dictionary(grouping: baseline.differences, by: \.path.schema)
+      let groups = Dictionary(grouping: withTriedRelations(of: baseline), by: \.path.schema)
       return uncompared
         + groups.sorted { $0.key < $1.key }.map { path, differences in
           divergence(.valueDiffers, at: path, differences, baseline)

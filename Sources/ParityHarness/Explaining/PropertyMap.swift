@@ -23,6 +23,15 @@ struct PropertyMap: Sendable {
   }
   /// The labels of each type.
   private var members: [String: Set<String>] = [:]
+  /// The superclass that declares a property, for each inherited one of a class.
+  private var superclasses: [Member: String] = [:]
+
+  private struct Member: Hashable {
+    let type: String
+    let label: String
+  }
+  /// The paths of tuples in decoded values, such as the payloads of cases: no key of a document leads to one.
+  private var tuples: Set<ParityPath> = []
   /// The paths of dictionaries in decoded values, whose keys are data.
   private var dictionaries: Set<ParityPath> = []
 
@@ -42,7 +51,8 @@ extension PropertyMap {
       path.removeLast()
     }
     if let owner = owner(of: path) {
-      return PropertyName(type: owner.type, path: path.dropping(owner.depth))
+      let rest = path.dropping(owner.depth)
+      return PropertyName(type: declaringType(of: rest, in: owner.type), path: rest)
     }
     // The value as a whole, or the elements of an array of models.
     if path.steps.isEmpty, let type = types[path] ?? types[path.appending(.anyIndex)] {
@@ -62,6 +72,12 @@ extension PropertyMap {
       if let type = types[prefix] ?? inner { owner = (type, depth) }
     }
     return owner
+  }
+
+  /// Returns the type that declares the first label of a path: a type or one of its superclasses.
+  private func declaringType(of path: ParityPath, in type: String) -> String {
+    guard case .key(let label)? = path.steps.first else { return type }
+    return superclasses[Member(type: type, label: label)] ?? type
   }
 
   /// Returns the path of labels for a path in a document.
@@ -88,8 +104,9 @@ extension PropertyMap {
   /// The properties of all types in the decoded values.
   var properties: [PropertyName] {
     Set(types.values).flatMap { type in
-      (members[type] ?? []).map {
-        PropertyName(type: type, path: ParityPath([ParityPath.Step.key($0)]))
+      (members[type] ?? []).map { label in
+        let path = ParityPath([ParityPath.Step.key(label)])
+        return PropertyName(type: declaringType(of: path, in: type), path: path)
       }
     }
   }
@@ -157,6 +174,11 @@ extension PropertyMap {
         let below = path.appending(.key(DataKeys.placeholder))
         visit(value.value, at: below, renames, depth: depth + 1)
       }
+    case .tuple:
+      tuples.insert(path)
+      for field in ValueField.all(in: mirror) {
+        visit(field.value, at: path.appending(.key(field.label)), renames, depth: depth + 1)
+      }
     case .struct, .class, .enum: visitFields(of: value, mirror, at: path, renames, depth: depth)
     default: break
     }
@@ -174,11 +196,23 @@ extension PropertyMap {
     if let owner = owner(of: path) {
       parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
     }
+    let declaring = Self.superclasses(of: mirror)
     for field in ValueField.all(in: mirror) {
       let label = renames[field.label] ?? field.label
-      members[type, default: []].insert(label)
+      if members[type, default: []].insert(label).inserted, let name = declaring[field.owner] {
+        superclasses[Member(type: type, label: label)] = name
+      }
       visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
     }
+  }
+}
+
+extension PropertyMap {
+  /// Returns the names of the superclasses of an object.
+  private static func superclasses(of mirror: Mirror) -> [ObjectIdentifier: String] {
+    let chain = sequence(first: mirror) { $0.superclassMirror }.dropFirst()
+    let names = chain.map { (ObjectIdentifier($0.subjectType), TypeName.of($0.subjectType)) }
+    return Dictionary(names) { first, _ in first }
   }
 }
 
@@ -249,8 +283,13 @@ extension PropertyMap {
     }
     let isOne = found.count == 1
     if isOne, !common.steps.isEmpty { common.removeLast() }
-    if common.steps.count > parent.steps.count, common.steps.starts(with: parent.steps) {
-      labels[path] = ParityPath(Array(common.steps.prefix(parent.steps.count + 1)))
+    guard common.steps.count > parent.steps.count, common.steps.starts(with: parent.steps) else {
+      return
     }
+    var label = ParityPath(Array(common.steps.prefix(parent.steps.count + 1)))
+    while tuples.contains(label), label.steps.count < common.steps.count {
+      label.append(common.steps[label.steps.count])
+    }
+    labels[path] = label
   }
 }

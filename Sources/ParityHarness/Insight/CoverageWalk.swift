@@ -8,15 +8,20 @@ import Foundation
 struct CoverageWalk {
   private let reads: ReadMap
   private let places: SchemaTree<PathValues>
+  private let unlistedEnumerations: Set<String>
   private var pathCount = 0
   private var stateCount = 0
   private var gaps: [Fixture.Coverage.Gap] = []
   private var unread: [ParityPath] = []
 
   /// Returns the coverage; `nil` when no route can be recorded, or none reads a key.
-  static func coverage(of survey: FixtureSurvey, _ reads: ReadMap) -> Fixture.Coverage? {
+  static func coverage(
+    of survey: FixtureSurvey,
+    _ reads: ReadMap,
+    unlistedEnumerations: Set<String>
+  ) -> Fixture.Coverage? {
     guard reads.legacy != nil || reads.codable != nil else { return nil }
-    var walk = CoverageWalk(survey, reads)
+    var walk = CoverageWalk(survey, reads, unlistedEnumerations)
     let root = SchemaTree<PathValues>.root
     walk.visit(
       Place(path: ParityPath(), number: root, cursor: reads.root, mayBeAbsent: false)
@@ -24,8 +29,9 @@ struct CoverageWalk {
     return walk.pathCount == 0 ? nil : walk.coverage
   }
 
-  private init(_ survey: FixtureSurvey, _ reads: ReadMap) {
+  private init(_ survey: FixtureSurvey, _ reads: ReadMap, _ unlistedEnumerations: Set<String>) {
     self.reads = reads
+    self.unlistedEnumerations = unlistedEnumerations
     places = survey.places
   }
 
@@ -35,7 +41,8 @@ struct CoverageWalk {
       stateCount: stateCount,
       seenCount: stateCount - gaps.count,
       gaps: gaps,
-      unread: unread
+      unread: unread,
+      unlistedEnumerations: unlistedEnumerations.sorted()
     )
   }
 

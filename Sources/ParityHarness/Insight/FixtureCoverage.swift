@@ -15,6 +15,8 @@ extension Fixture {
     public let gaps: [Fixture.Coverage.Gap]
     /// The schema paths of unused keys, without their descendants; empty if a route's reads are not recorded.
     public let unread: [ParityPath]
+    /// The enumerations that are not `CaseIterable`: no variant has their other cases, and no state counts them.
+    public let unlistedEnumerations: [String]
   }
 }
 
@@ -30,6 +32,7 @@ extension Fixture.Coverage {
     seenCount = try RecordError.count(container.decode(Int.self, forKey: .seenCount))
     gaps = try container.decode([Gap].self, forKey: .gaps)
     unread = try container.decode([ParityPath].self, forKey: .unread)
+    unlistedEnumerations = try container.decode([String].self, forKey: .unlistedEnumerations)
   }
 }
 
@@ -51,7 +54,11 @@ extension Fixture.Coverage {
     let lists = Fixture.Coverage.Gap.Missing.allCases.map { missing in
       (missing.title, listed.filter { $0.missing == missing }.map(\.place))
     }
-    return (lists + [("unused keys", unread.map(\.description))]).filter { !$0.1.isEmpty }
+    let others = [
+      ("unused keys", unread.map(\.description)),
+      ("other cases not tried, as not CaseIterable", unlistedEnumerations),
+    ]
+    return (lists + others).filter { !$0.1.isEmpty }
   }
 }
 

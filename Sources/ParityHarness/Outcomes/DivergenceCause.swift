@@ -62,6 +62,8 @@ public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
   case iso8601TrailingText
   /// A date with white space around it.
   case iso8601Whitespace
+  /// A date without a time, its seconds or a time zone, or with a blank for the `T`.
+  case iso8601OtherForm
   /// A date whose time zone has too few digits.
   case iso8601PartialZone
   /// A scalar or an array in place of an object on a key path.
@@ -195,6 +197,7 @@ extension DivergenceCause {
     case .iso8601FractionalSeconds: .iso8601FractionalSeconds
     case .iso8601TrailingText: .iso8601TrailingText
     case .iso8601Whitespace: .iso8601Whitespace
+    case .iso8601OtherForm: .iso8601OtherForm
     case .iso8601PartialZone: .iso8601PartialZone
     case .keyPathThroughNonObject: .keyPathThroughNonObject
     case .keyPathMissingIntermediate: .keyPathMissingIntermediate

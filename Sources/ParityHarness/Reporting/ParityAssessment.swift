@@ -5,9 +5,9 @@ public struct ParityAssessment: Sendable {
   /// The findings to review, with their decisions, the most urgent first.
   ///
   /// If recorded fixtures show an unexplained divergence at a property, findings that only variants show at
-  /// the same property most likely have the same reason. They are listed once the first finding has a
-  /// decision. The same applies to a crash found only in documents that are not variants, if variants crash
-  /// as well.
+  /// the same property, or inside a value that differs as a whole, most likely have the same reason. They are
+  /// listed once the first finding has a decision. The same applies to a crash found only in documents that
+  /// are not variants, if variants crash as well.
   public let findings: [Finding]
   /// All findings, including those that are most likely consequences of others.
   package let allFindings: [Finding]
@@ -40,7 +40,7 @@ extension ParityAssessment {
   private static func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let wrong = findings.filter { !$0.isAccepted && !$0.recorded.isEmpty && $0.cause == nil }
     let properties = Set(wrong.filter { !$0.isInformation }.flatMap { [$0.name] + $0.properties })
-    let lost = wrong.filter { $0.symptom == .codableGivesNil }.flatMap(\.paths).map(\.plainKeys)
+    let replaced = wrong.filter { $0.effect == .valueDiffers }.flatMap(\.paths).map(\.plainKeys)
     let crashes = Set(
       findings.filter { !$0.isAccepted && $0.effect == .crash && !$0.isDerived }.map(\.symptom)
     )
@@ -48,15 +48,15 @@ extension ParityAssessment {
       if finding.isDerived, !finding.isAccepted { return !crashes.contains(finding.symptom) }
       return finding.isAccepted || !finding.recorded.isEmpty || finding.effect == .crash
         || finding.isInformation
-        || !(properties.contains(finding.name) || isBelow(lost, finding))
+        || !(properties.contains(finding.name) || isBelow(replaced, finding))
     }
   }
 
-  /// Whether a finding is at or below values that Codable already loses as a whole.
-  private static func isBelow(_ lost: [[String]], _ finding: Finding) -> Bool {
+  /// Whether a finding is at or below values that Codable already loses or replaces as a whole.
+  private static func isBelow(_ values: [[String]], _ finding: Finding) -> Bool {
     finding.paths.allSatisfy { path in
       let keys = path.plainKeys
-      return lost.contains { keys.count >= $0.count && keys.starts(with: $0) }
+      return values.contains { keys.count >= $0.count && keys.starts(with: $0) }
     }
   }
 

@@ -171,7 +171,8 @@ extension Fixture.Coverage {
           rawValue: gap.rawValue
         )
       },
-      unread: unread.map(redaction.path).filter { seen.insert($0).inserted }
+      unread: unread.map(redaction.path).filter { seen.insert($0).inserted },
+      unlistedEnumerations: unlistedEnumerations
     )
   }
 }

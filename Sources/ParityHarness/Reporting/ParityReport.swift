@@ -182,12 +182,14 @@ extension ParityReport {
   ///
   /// A run also decodes documents that are not variants, for example to explain a divergence. A document that
   /// ends the process would also end the app. If both routes end it, only the Codable route is reported.
+  /// Attempts of other models belong to the reports of their checks.
   ///
   /// - Parameter ends: The attempts that have ended a process.
   /// - Complexity: O(*n* log *n*) in the number of ends.
   package mutating func add(_ ends: [KnownEnd]) {
     let own = ends.filter { end in
-      end.attempt.task.injection == nil && !crashDocuments.contains(end.attempt.document)
+      end.attempt.task.model == model && end.attempt.task.injection == nil
+        && !crashDocuments.contains(end.attempt.document)
     }
     let codable = own.filter { !$0.attempt.task.isOfLegacy }
     let documents = Set(codable.map(\.attempt.document))

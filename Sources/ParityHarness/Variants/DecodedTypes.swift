@@ -8,6 +8,8 @@ struct DecodedTypes: Sendable {
   /// A model that reads a string and maps it to a case does not request the enumeration, but its value
   /// contains it.
   private(set) var rawValues: Set<[String]> = []
+  /// The names of the enumerations with raw values that are not `CaseIterable`.
+  private(set) var unlistedEnumerations: Set<String> = []
   /// The labels of properties, and the names of cases with payloads.
   private(set) var labels: Set<String> = []
 
@@ -25,6 +27,7 @@ struct DecodedTypes: Sendable {
 
   mutating func formUnion(_ other: DecodedTypes) {
     rawValues.formUnion(other.rawValues)
+    unlistedEnumerations.formUnion(other.unlistedEnumerations)
     labels.formUnion(other.labels)
   }
 
@@ -38,9 +41,7 @@ struct DecodedTypes: Sendable {
     guard depth < Self.maximumDepth, valuesLeft > 0 else { return }
     valuesLeft -= 1
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .enum, let cases = EnumCases.rawValues(of: type(of: value)) {
-      rawValues.insert(cases)
-    }
+    if mirror.displayStyle == .enum { addCases(of: value) }
     // The labels of a custom mirror may be data of the value.
     let hasOwnLabels = !(value is any CustomReflectable)
     var level: Mirror? = mirror
@@ -50,6 +51,14 @@ struct DecodedTypes: Sendable {
         visit(child.value, depth: depth + 1)
       }
       level = current.superclassMirror
+    }
+  }
+
+  private mutating func addCases(of value: Any) {
+    if let cases = EnumCases.rawValues(of: type(of: value)) {
+      rawValues.insert(cases)
+    } else if value is any RawRepresentable {
+      unlistedEnumerations.insert(TypeName.of(type(of: value)))
     }
   }
 }

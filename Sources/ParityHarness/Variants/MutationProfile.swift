@@ -6,6 +6,8 @@ public struct MutationProfile: Hashable, Sendable {
   /// No variants: only the fixtures themselves are decoded.
   public static let none: MutationProfile = MutationProfile(name: "none")
   /// One variant for each schema path and mutator, made from the first fixture to which the mutator applies.
+  ///
+  /// In a suite, the values of a child model that has a check of its own get their variants there alone.
   public static let pullRequest: MutationProfile = MutationProfile(name: "pull-request")
   /// One variant for each schema path and mutator of every fixture, and pairs of mutations.
   public static let full: MutationProfile = MutationProfile(name: "full")

@@ -21,10 +21,13 @@ package struct Mutator: Sendable {
   /// The position of a value that the edit inserts into the container; `nil` if it inserts none.
   let insertion: Insertion?
   /// The scope in which the mutator is applied once.
-  let scope: Scope
+  private(set) var scope: Scope
 
   enum Scope: Sendable {
     case value
+    /// Once for each path, even where several paths share the variants of a model: a parent may derive values of its
+    /// own from it.
+    case path
     /// Once for each of the first few words at a path.
     case word
     /// Once for all members of an object.
@@ -55,6 +58,13 @@ package struct Mutator: Sendable {
   var inFullProfile: Mutator {
     var row = self
     row.profile = .full
+    return row
+  }
+
+  /// The mutator, applied at every path of a model that occurs at several.
+  var atEveryPath: Mutator {
+    var row = self
+    row.scope = .path
     return row
   }
 

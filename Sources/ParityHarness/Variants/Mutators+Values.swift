@@ -33,7 +33,7 @@ extension Mutator {
     [
       .replacing("flipped", "Writes the other Boolean.") {
         $0.isBool ? ($0.kind == .true ? "false" : "true") : nil
-      },
+      }.atEveryPath,
       .replacing("boolAsZero", "Writes 0 for a Boolean.") { $0.isBool ? "0" : nil },
       .replacing("boolAsOne", "Writes 1 for a Boolean.") { $0.isBool ? "1" : nil },
       .replacing("boolAsTwo", "Writes 2 for a Boolean.") { $0.isBool ? "2" : nil },
@@ -54,7 +54,7 @@ extension Mutator {
   static let members: [Mutator] = rows(
     for: .member,
     [
-      Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() },
+      Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() }.atEveryPath,
       // A decoder looks up all keys of an object in the same way, so one key is enough.
       Mutator("keyCase", "Writes the key in the other case.", scope: .object) { site in
         site.renamingKey { KeySpelling.otherCase($0) }

@@ -10,8 +10,9 @@ import LegacyExtractor
 /// A fixture is walked level by level. At paths with recorded reads, every mutator is applied. At other
 /// paths, a few probes are applied first; the other mutators and the values below follow only if a probe
 /// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
-/// of models gets variants only at its first path. The values of an object whose keys are data share one
-/// path, too.
+/// of models gets variants only at its first path, and none if a check of its own makes them, apart from a few: a
+/// parent may derive values of its own from a model (`Mutator.Scope.path`). The values of an object whose keys are
+/// data share one path, too.
 struct VariantGenerator {
   private struct Occurrence: Hashable {
     let owner: Int
@@ -19,12 +20,13 @@ struct VariantGenerator {
   }
 
   /// The number of values of one kind at one path after which mutators are unlikely to find anything new.
-  private static let maximumOccurrences = 16
+  static let maximumOccurrences = 16
   /// The number of fixtures in which a path is probed if the reads are not recorded.
   private static let maximumProbes = 4
 
   private let profile: MutationProfile
   private let groups: [MutatorGroup]
+  var checkedModels: CheckedModels
   /// Whether all paths of one pair of models share their variants.
   let sharesModels: Bool
   var schema = SchemaTree<Void>()
@@ -39,9 +41,9 @@ struct VariantGenerator {
   /// The mutators that have been applied at each path.
   private var done = AppliedMutators()
   /// The keys of objects that a route does not drop, by the tree index of their contents.
-  private var kept: [Int: Set<String>] = [:]
+  var kept: [Int: Set<String>] = [:]
   /// How often an object was tested for being dropped, by the tree index of its contents.
-  private var dropTrials: [Int: Int] = [:]
+  var dropTrials: [Int: Int] = [:]
   /// The edits of the current fixture.
   private var edits: Set<DocumentEdit> = []
   private var budget: VariantBudget
@@ -54,8 +56,14 @@ struct VariantGenerator {
   /// - Parameters:
   ///   - profile: The profile that selects the mutators.
   ///   - sharesModels: Whether all paths of one pair of models share their variants.
-  init(profile: MutationProfile, sharesModels: Bool = true) {
+  ///   - checkedModels: The models that get variants in checks of their own.
+  init(
+    profile: MutationProfile,
+    sharesModels: Bool = true,
+    checkedModels: CheckedModels = CheckedModels()
+  ) {
     self.profile = profile
+    self.checkedModels = checkedModels
     self.sharesModels = sharesModels
     groups = MutatorGroup.all(in: profile)
     budget = VariantBudget(profile)
@@ -93,44 +101,17 @@ struct VariantGenerator {
     fixtureWords.add(document)
   }
 
+  /// Returns whether another check makes the variants of a value.
+  private func isCheckedElsewhere(_ place: MutationTarget) -> Bool {
+    place.checked.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
+  }
+
   func isRead(_ place: MutationTarget) -> Bool {
     place.cursor.isRead || sensitive.contains(place.schema)
   }
 
   /// Marks a schema path at which a probe changed an outcome.
   mutating func markSensitive(_ schema: Int) { sensitive.insert(schema) }
-}
-
-// MARK: - Dropped objects
-
-extension VariantGenerator {
-  /// The step to the places of dropped objects, which no document contains.
-  private static let dropped = ParityPath.Step.key("\u{0}dropped")
-
-  /// Returns whether a value may be an object that both routes drop.
-  ///
-  /// An object whose keys have all been in objects that are kept shows nothing new.
-  func mayBeDropped(_ place: MutationTarget) -> Bool {
-    place.site.kind == .object && !place.location.steps.isEmpty && !place.isDropped
-      && isRead(place) && dropTrials[place.contents, default: 0] < Self.maximumOccurrences
-      && kept[place.contents].map { $0.isSuperset(of: place.site.keys) } != true
-  }
-
-  /// Returns the target of an object; if it is dropped, with mutators of its own.
-  mutating func separated(_ place: MutationTarget, isDropped: Bool) -> MutationTarget {
-    dropTrials[place.contents, default: 0] += 1
-    guard isDropped, let step = schema.path(of: place.owner).steps.last else {
-      kept[place.contents, default: []].formUnion(place.site.keys)
-      return place
-    }
-    var place = place
-    // Beside the other members, because mutators of the object around it are recorded at the parent.
-    let parent = schema.child(of: schema.parent(of: place.owner), at: Self.dropped)
-    place.owner = schema.child(of: parent, at: step)
-    place.contents = schema.child(of: place.contents, at: Self.dropped)
-    place.isDropped = true
-    return place
-  }
 }
 
 extension VariantGenerator {
@@ -143,7 +124,11 @@ extension VariantGenerator {
     var variants: [NumberedVariant] = []
     var probing: Set<Int> = []
     for place in places {
-      if isRead(place) {
+      if isCheckedElsewhere(place) {
+        for group in MutatorGroup.ofEveryPath where isRead(place) && group.applies(to: place) {
+          mutate(place, with: group, in: text, &variants)
+        }
+      } else if isRead(place) {
         guard isNew(place) else { continue }
         mutate(place, isBridged: reads.isBridged(place.cursor, place.knowledge.types), in: text)
           .forEach { variants.append($0) }
@@ -174,7 +159,9 @@ extension VariantGenerator {
     }
     guard !isBridged else { return variants }
     mutate(place, with: madeMutators(for: place), in: text, &variants)
-    addKeys(to: place, in: text, &variants)
+    let isCheckedInside =
+      place.checkedContents.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
+    if !isCheckedInside { addKeys(to: place, in: text, &variants) }
     return variants
   }
 
@@ -245,6 +232,7 @@ extension VariantGenerator {
     let owner = isRead(place) ? place.owner : place.schema
     return switch scope {
     case .value: owner
+    case .path: place.isDropped ? owner : place.schema
     case .word: words.number(of: place.site, at: owner, in: &schema)
     case .object: schema.parent(of: owner)
     }

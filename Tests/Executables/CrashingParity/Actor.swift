@@ -81,6 +81,21 @@ struct PortActor: Codable {
   private enum CodingKeys: String, CodingKey { case deed }
 }
 
+/// A play with one actor, the model of the check `Act`.
+struct LegacyPlay: LegacyDecodable {
+  let title: String
+  let actor: Idler
+
+  static func decode(_ e: Extractor) throws -> LegacyPlay {
+    try LegacyPlay(title: e <| "title", actor: e <| "actor")
+  }
+}
+
+struct Play: Codable {
+  let title: String
+  let actor: PortActor
+}
+
 /// Does the deed when the legacy route decodes it.
 struct LegacyActor: LegacyDecodable {
   let deed: String

@@ -75,6 +75,7 @@ enum CrashingParity {
         return try JSONEncoder().encode(value)
       }
     ),
+    ParityCheck("Play", legacy: .himotoki(LegacyPlay.self), codable: .codable(Play.self)),
     ParityCheck("MirrorAct", legacy: .himotoki(Idler.self), codable: .codable(MirrorActor.self)),
     ParityCheck("Trap", legacy: .himotoki(Idler.self), codable: trap),
     ParityCheck("Empty", legacy: empty, codable: empty),

@@ -82,6 +82,13 @@ import Testing
     )
   }
 
+  @Test func tellsOfDateFormatsWhereDatesHaveNoRelation() throws {
+    let advice = try Self.advice { stop in
+      stop.planned = Date(timeIntervalSince1970: stop.isOpen ? 1_523_000_000 : 7)
+    }
+    #expect(advice == "The dates differ: compare the formats and the time zones of the two.")
+  }
+
   /// The value is 10 times the default, but only by chance.
   @Test func saysNothingOfUnitsWhereTheKeysDiffer() throws {
     let advice = try Self.advice(.codable(MisspelledPort.self).map(\.stop))

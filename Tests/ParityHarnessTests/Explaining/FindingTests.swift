@@ -86,6 +86,55 @@ import Testing
     #expect(Set(unexplained.map(\.property)) == ["FindingTests.Member.role"])
   }
 
+  private struct Route: Codable, LegacyDecodable {
+    var length: Double
+
+    static func decode(_ e: Extractor) throws -> Route { try Route(length: e <| "length") }
+  }
+
+  /// Mistakes with the relation that one fixture is enough for.
+  private static let relations: [(port: @Sendable (Double) -> Double, relation: String?)] = [
+    ({ $0 / 1.609344 }, "legacy is 1.609344 times Codable"),
+    ({ $0 * 4 }, "Codable is 4 times legacy"),
+    ({ $0 - 2.5 }, "legacy is Codable + 2.5"),
+    // A constant is neither a ratio nor a distance.
+    ({ _ in 8 }, nil),
+    ({ $0 < 42.05 ? $0 / 2.5 : $0 / 3.5 }, nil),
+  ]
+
+  @Test(arguments: relations)
+  func showsARelationThatHoldsForOtherNumbers(
+    _ row: (port: @Sendable (Double) -> Double, relation: String?)
+  ) throws {
+    let check = ParityCheck(
+      "Route",
+      legacy: .himotoki(Route.self),
+      codable: .codable(Route.self).map { Route(length: row.port($0.length)) }
+    )
+    let findings = try check.run(on: .texts(#"{"length":42.0}"#)).findings
+    let recorded = try #require(findings.first { !$0.recorded.isEmpty })
+    #expect(recorded.relation == row.relation)
+  }
+
+  private struct Bill: Codable, LegacyDecodable {
+    var net: Int
+    var tax: Int
+
+    static func decode(_ e: Extractor) throws -> Bill { try Bill(net: e <| "net", tax: e <| "tax") }
+  }
+
+  /// The difference is another number of the document.
+  @Test func takesNoOtherPropertyForAConstant() throws {
+    let check = ParityCheck(
+      "Bill",
+      legacy: .himotoki(Bill.self).map { Bill(net: $0.net &+ $0.tax, tax: $0.tax) },
+      codable: .codable(Bill.self)
+    )
+    let findings = try check.run(on: .texts(#"{"net":80,"tax":20}"#)).findings
+    let recorded = try #require(findings.first { !$0.recorded.isEmpty })
+    #expect(recorded.relation == nil)
+  }
+
   private enum Order {
     struct Item: Codable, LegacyDecodable {
       var price: Int?

@@ -192,6 +192,62 @@ import Testing
     #endif
   }
 
+  /// Reads a date without a time or a zone as in UTC, as the recipe `DateDecoding` does, or as in Tokyo.
+  private static func decoder(readingIn zone: String) -> JSONDecoder {
+    let formats = [
+      "yyyy-MM-dd'T'HH:mm:ssZZZZZ", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd HH:mm:ssZZZZZ",
+      "yyyy-MM-dd",
+    ]
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      for format in formats {
+        let formatter = DateReader.formatter(format)
+        formatter.timeZone = TimeZone(identifier: zone)
+        if let date = formatter.date(from: text) { return date }
+      }
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date")
+    }
+    return decoder
+  }
+
+  @Test(arguments: [("UTC", "iso8601OtherForm"), ("Asia/Tokyo", "unexplained")])
+  func explainsDatesThatThePortReadsInUTC(zone: String, cause: String) throws {
+    let found = try classes(
+      .himotoki(Dated.self),
+      .codable(Dated.self, decoder: Self.decoder(readingIn: zone)),
+      #"{"date":"2026-08-01T10:00:00+01:00"}"#
+    )
+    #expect(found["$.date dateOnly"] == cause)
+    #expect(found["$.date dateWithoutZone"] == cause)
+    #expect(found["$.date dateSeparator"] == "iso8601OtherForm")
+  }
+
+  /// The model keeps a text that it makes of the number.
+  private struct Card: Decodable, Unboxable {
+    let expiry: String
+
+    init(unboxer: Unboxer) throws {
+      expiry = "\(try unboxer.unbox(key: "month") as Int)/26"
+    }
+
+    private enum CodingKeys: CodingKey { case month }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let month = try? container.decode(Int.self, forKey: .month)
+      let large =
+        try month ?? Int(truncatingIfNeeded: container.decode(UInt64.self, forKey: .month))
+      expiry = "\(large)/26"
+    }
+  }
+
+  @Test func explainsLargeIntegersInATextThatAModelMakes() throws {
+    let found = try classes(.unbox(Card.self), .codable(Card.self), #"{"month":7}"#)
+    #expect(found["$.month number 1e19"] == "hugeInteger")
+  }
+
   private struct Bytes: Decodable, LegacyDecodable {
     let bytes: [UInt8]
     let total: UInt64?

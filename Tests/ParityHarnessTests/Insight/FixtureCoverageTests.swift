@@ -169,4 +169,23 @@ import Testing
     ]
     #expect(lines.last == parts.joined(separator: "   "))
   }
+
+  private enum Brand: String, Codable, LegacyDecodable { case visa, amex }
+
+  private struct Card: Codable, LegacyDecodable {
+    let brand: Brand?
+    let plan: Plan
+
+    static func decode(_ e: Extractor) throws -> Card {
+      try Card(brand: e <|? "brand", plan: e <| "plan")
+    }
+  }
+
+  /// Nothing can list the cases of such an enumeration, so a wrong raw value may stay unseen.
+  @Test func namesEnumerationsWhoseOtherCasesAreNotTried() throws {
+    let source = FixtureSource.texts(#"{"brand":"visa","plan":"free"}"#)
+    let report = try ParityCheck(Card.self).run(on: source, mutations: .none)
+    let coverage = try #require(report.coverage)
+    #expect(coverage.unlistedEnumerations.map { $0.hasSuffix("Brand") } == [true])
+  }
 }

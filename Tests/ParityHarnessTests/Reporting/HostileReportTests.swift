@@ -84,7 +84,8 @@ import FoundationXML
         stateCount: 1,
         seenCount: 0,
         gaps: [Fixture.Coverage.Gap(path: path, missing: .enumCase, rawValue: text)],
-        unread: [path]
+        unread: [path],
+        unlistedEnumerations: [text]
       ),
       score: SeededBug.Score(
         kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],

@@ -76,6 +76,37 @@ import Testing
     #expect(result.toFixLater.count == 2)
     #expect(result.exitCode == .parity)
   }
+
+  // MARK: - Consequences
+
+  private struct Link: LegacyDecodable {
+    let title: String
+    let size: Int
+    static func decode(_ e: Extractor) throws -> Link {
+      try Link(title: e <| "title", size: e <| "size")
+    }
+  }
+
+  /// The port recognizes no link, so it reads nothing of one.
+  private enum Attachment: LegacyDecodable, Decodable {
+    case link(Link)
+    case unknown
+    static func decode(_ e: Extractor) throws -> Attachment { try .link(e <| "link") }
+    init(from decoder: any Decoder) throws { self = .unknown }
+  }
+
+  @Test func listsWhatFollowsFromAReplacedValueOnceThatIsDecided() throws {
+    let fixture = Fixture(name: "a", data: Data(#"{"link":{"title":"t","size":2}}"#.utf8))
+    let report = try ParityCheck(Attachment.self).run(on: .fixtures([fixture]))
+    let result = assess(report, [])
+    #expect(result.new.map(\.example.path) == [ParityPath()], "\(result.new)")
+    #expect(result.exitCode == .newFinding)
+
+    let first = try #require(result.new.first)
+    let scope = Decision.Scope.finding(type: first.name.type, first.key)
+    let decision = Decision(scope, reason: "r", coversFixtures: true)
+    #expect(assess(report, [decision]).new.count > 2)
+  }
 }
 
 @Suite struct DecisionTests {

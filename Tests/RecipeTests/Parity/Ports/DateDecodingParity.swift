@@ -48,8 +48,7 @@ enum DateDecodingParity {
     closes: ["iso8601Whitespace", "unexplained asIs"],
     // The recipe reads more forms than the app tried.
     leaves: [
-      "duplicateKey", "iso8601TrailingText", "unexplained dateSeparator",
-      "unexplained dateWithoutSeconds", "unexplained dateLongFraction",
+      "duplicateKey", "iso8601OtherForm", "iso8601TrailingText", "unexplained dateLongFraction",
     ],
     legacy: .himotoki(Legacy.self),
     naive: .codable(Model.self, decoder: decoder(.iso8601)),

@@ -95,9 +95,7 @@ enum ISODateParity {
     closes: ["iso8601FractionalSeconds"],
     // The recipe reads more forms than the formatter, and no text behind any.
     leaves: [
-      "duplicateKey", "iso8601TrailingText", "unexplained dateOnly",
-      "unexplained dateOnlyAtEndOfYear", "unexplained dateSeparator",
-      "unexplained dateWithoutSeconds", "unexplained dateWithoutZone",
+      "duplicateKey", "iso8601OtherForm", "iso8601TrailingText",
     ],
     legacy: .himotoki(Legacy.self),
     naive: .codable(Model.self, decoder: decoder(.iso8601)),
