@@ -57,13 +57,10 @@ enum DeepStack {
     }
     let needed = used + UInt(levels) * bytesOfLevel
     guard needed > place.share else { return try body() }
-    let scope = BridgingScope.current
     let reading = ReadingDecoder.current
     return try LargeStack.run(bytes: Int(largeStack)) {
       try $place.withValue(Place(base: here, share: largeShare)) {
-        try BridgingScope.$current.withValue(scope) {
-          try ReadingDecoder.$current.withValue(reading, operation: body)
-        }
+        try ReadingDecoder.$current.withValue(reading, operation: body)
       }
     }
   }

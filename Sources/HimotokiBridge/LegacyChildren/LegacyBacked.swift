@@ -44,7 +44,7 @@ package enum LegacyChild {
       if let place = extractor(for: decoder) {
         return try located(in: decoder) { try decode(place) }
       }
-      let tree = try DecoderTree(from: decoder)
+      let tree = try DecoderTree(from: decoder, for: Model.self)
       let context = TreePlace(
         tree: tree.value,
         bridgingDecoder: bridgingDecoder(of: decoder)
@@ -67,7 +67,7 @@ package enum LegacyChild {
   }
 
   private static func bridgingDecoder(of decoder: any Decoder) -> JSONDecoder? {
-    decoder.namedBridgeDecoder ?? BridgingScope.decoder
+    decoder.namedBridgeDecoder ?? ReadingDecoder.current?.root
   }
 
   /// Converts the errors of a model, whose paths start at the model, to errors with paths from the root.

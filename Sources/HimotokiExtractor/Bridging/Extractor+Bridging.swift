@@ -11,19 +11,15 @@ extension Extractor {
       ?? BridgeDefaults.decoder
     let place = written
     do {
-      guard let root = context.bridgingDecoder else {
-        return try place.decode(type, using: decoder)
-      }
-      return try BridgingScope.$current.withValue(BridgingScope.SharedDecoder(root)) {
-        try place.decode(type, using: decoder)
-      }
+      return try place.document.decode(
+        type,
+        at: place.node,
+        using: decoder,
+        root: context.bridgingDecoder
+      )
     } catch let error as DecodingError {
       throw error.crossing(codingPath)
     }
-  }
-
-  private func decode<T: Decodable>(_ type: T.Type, using decoder: JSONDecoder) throws -> T {
-    try document.decode(type, at: node, using: decoder)
   }
 
   /// The path to here, from where the legacy models begin.

@@ -8,78 +8,137 @@ import Foundation
 /// that is given the same decoder finds its own bytes by the coding path (`nested-legacyRoot`).
 ///
 /// `@unchecked`: no value that JSON cannot express is ever decoded, and all else in a document is
-/// immutable or guarded.
-final class DecodedPart: @unchecked Sendable {
+/// immutable or guarded. Apple's `JSONDecoder` is `Sendable` only since iOS 16 and macOS 13, but decoding
+/// reads the properties of a decoder and changes none, before those releases too, and a decoder in use
+/// must not be changed (``BridgeDefaults/decoder``).
+class DecodedPart: @unchecked Sendable {
   /// What the next decoder will read.
-  @TaskLocal private static var next: DecodedPart?
+  @TaskLocal fileprivate static var next: DecodedPart?
 
   fileprivate let document: JSONDocument
   fileprivate let node: JSONNode
   /// The index of the first element, where a run of an array's elements is read.
   fileprivate let firstIndex: Int?
-  /// The length of the coding path at the part: 1 where it was wrapped for the decoder.
-  fileprivate let depth: Int
-  /// Asked for its key strategy where a legacy model is found, and for nothing else.
+  /// The decoder, which is also asked for its key strategy where a legacy model is found.
   fileprivate let decoder: JSONDecoder
+  /// The decoder that the outermost legacy model was given.
+  fileprivate let root: JSONDecoder?
+  /// The length of the coding path at the part: 1 where it is wrapped for the decoder.
+  fileprivate let depth: Int
 
-  private init(
-    _ bytes: Data,
+  fileprivate init(
     of document: JSONDocument,
     at node: JSONNode,
     from firstIndex: Int?,
-    using decoder: JSONDecoder
+    using decoder: JSONDecoder,
+    root: JSONDecoder?,
+    depth: Int
   ) {
     self.document = document
     self.node = node
     self.firstIndex = firstIndex
-    depth = decoder.wrapper(for: bytes) == nil ? 0 : 1
     self.decoder = decoder
+    self.root = root ?? ReadingDecoder.current?.root
+    self.depth = depth
   }
+
+  /// Has the decoder read the part.
+  ///
+  /// What the decoder is asked for is not generic, and the value is not returned: generic wrappers of it
+  /// took a twentieth of the time of a small value (`parent1000-bridge-oneByOne`).
+  fileprivate final func decode(_ bytes: Data, in wrapper: JSONDecoder.Wrapper?) throws {
+    try Self.$next.withValue(self) {
+      guard let wrapper else {
+        _ = try decoder.decode(PartReader.self, from: bytes)
+        return
+      }
+      do {
+        switch wrapper {
+        case .object:
+          let text = JSONDecoder.text("{\"value\":", bytes, "}")
+          _ = try decoder.decode([String: PartReader].self, from: text)
+        case .array:
+          let text = JSONDecoder.text("[", bytes, "]")
+          _ = try decoder.decode([PartReader].self, from: text)
+        }
+      } catch let error as DecodingError {
+        throw error.withoutFirstKey()
+      }
+    }
+  }
+
+  /// Reads the value from the decoder that reads the part.
+  fileprivate func read(from decoder: any Decoder) throws {}
+}
+
+/// Hands its decoder to the part that is next.
+private struct PartReader: Decodable {
+  init(from decoder: any Decoder) throws {
+    guard let part = DecodedPart.next else { return }
+    let reading = ReadingDecoder(part: part, decoder: decoder.object)
+    try ReadingDecoder.$current.withValue(reading) { try part.read(from: decoder) }
+  }
+}
+
+/// A part, and the value that is decoded from it.
+///
+/// `@unchecked`: tasks that a type starts while it is decoded know the part, but none of them the value.
+final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
+  private var value: Value?
 
   /// Decodes a part from its bytes.
   ///
+  /// - Parameters:
+  ///   - bytes: The part's JSON, without whitespace before it.
+  ///   - document: The document.
+  ///   - node: The part, or the array whose elements it is.
+  ///   - firstIndex: The index of the first of these elements.
+  ///   - decoder: The decoder that reads the part.
+  ///   - root: The decoder for the Codable descendants of legacy models inside; by default that of the part
+  ///     around this one.
+  /// - Returns: The value.
   /// - Throws: `DecodingError` with the coding path from the part; any error of the type's own.
-  static func decode<T: Decodable>(
-    _ type: T.Type,
-    from bytes: Data,
+  static func decode(
+    _ bytes: Data,
     of document: JSONDocument,
     at node: JSONNode,
     from firstIndex: Int? = nil,
-    using decoder: JSONDecoder
-  ) throws -> T {
-    let part = DecodedPart(bytes, of: document, at: node, from: firstIndex, using: decoder)
-    return try $next.withValue(part) {
-      try decoder.decodeFragment(Remembering<T>.self, from: bytes).value
+    using decoder: JSONDecoder,
+    root: JSONDecoder?
+  ) throws -> Value {
+    let wrapper = decoder.wrapper(for: bytes)
+    let part = TypedPart(
+      of: document,
+      at: node,
+      from: firstIndex,
+      using: decoder,
+      root: root,
+      depth: wrapper == nil ? 0 : 1
+    )
+    try part.decode(bytes, in: wrapper)
+    guard let value = part.value.take() else {
+      throw DecodingError.valueNotFound(
+        Value.self,
+        DecodingError.Context(codingPath: [], debugDescription: "Expected a value.")
+      )
     }
+    return value
   }
 
-  /// A value during whose decoding the decoder is remembered.
-  private struct Remembering<Value: Decodable>: Decodable {
-    let value: Value
+  /// Reads the value as the decoder gives it.
+  ///
+  /// For most types that is what their initializer makes of the decoder. To ask for the value instead
+  /// would be right for all, and costs a twentieth of the time of a small one (`failing-allowInvalid`).
+  fileprivate override func read(from decoder: any Decoder) throws {
+    value =
+      Self.isKnownToDecoders
+      ? try decoder.singleValueContainer().decode(Value.self) : try Value(from: decoder)
+  }
 
-    init(from decoder: any Decoder) throws {
-      guard let part = DecodedPart.next, let object = decoder.object else {
-        value = try Self.value(from: decoder)
-        return
-      }
-      let reading = ReadingDecoder(part: part, decoder: object)
-      value = try ReadingDecoder.$current.withValue(reading) { try Self.value(from: decoder) }
-    }
-
-    /// The value as the decoder gives it.
-    ///
-    /// For most types that is what their initializer makes of the decoder. To ask for the value instead
-    /// would be right for all, and costs a twentieth of the time of a small one (`failing-allowInvalid`).
-    private static func value(from decoder: any Decoder) throws -> Value {
-      guard isKnownToDecoders else { return try Value(from: decoder) }
-      return try decoder.singleValueContainer().decode(Value.self)
-    }
-
-    /// Whether `JSONDecoder` does not use the initializer of the type.
-    private static var isKnownToDecoders: Bool {
-      Value.self == Date.self || Value.self == Data.self || Value.self == URL.self
-        || Value.self == Decimal.self || Value.self is any KeyedByString.Type
-    }
+  /// Whether `JSONDecoder` does not use the initializer of the type.
+  private static var isKnownToDecoders: Bool {
+    Value.self == Date.self || Value.self == Data.self || Value.self == URL.self
+      || Value.self == Decimal.self || Value.self is any KeyedByString.Type
   }
 }
 
@@ -91,18 +150,18 @@ extension Dictionary: KeyedByString where Key == String {}
 /// A decoder that is reading a part of a document now.
 ///
 /// `@unchecked`: the decoder is compared, and never used.
-package final class ReadingDecoder: @unchecked Sendable {
+package struct ReadingDecoder: @unchecked Sendable {
   /// The innermost of those that this package has called.
   @TaskLocal package static var current: ReadingDecoder?
 
   fileprivate let part: DecodedPart
   /// Kept, so that no other object can have its address.
-  fileprivate let decoder: AnyObject
+  fileprivate let decoder: AnyObject?
 
-  fileprivate init(part: DecodedPart, decoder: AnyObject) {
-    self.part = part
-    self.decoder = decoder
-  }
+  /// The decoder that the outermost legacy model was given for its Codable descendants.
+  ///
+  /// Codable models cannot hand it on to the legacy models inside them.
+  package var root: JSONDecoder? { part.root }
 
   /// Finds the value that a decoder shows, in the document that it reads.
   ///
@@ -167,7 +226,7 @@ extension Decoder {
   ///
   /// `as AnyObject` finds out how to bridge every value and takes a twentieth of a bridged child
   /// (`failing-try`). The cast of bits is sound because an instance of a class is a reference.
-  fileprivate var object: AnyObject? {
+  package var object: AnyObject? {
     Self.self is AnyClass ? unsafeBitCast(self, to: AnyObject.self) : nil
   }
 }

@@ -6,15 +6,33 @@ extension JSONDocument {
   /// The decoder is the app's own `JSONDecoder`: what it decodes here is what it decodes once the
   /// legacy parent is gone.
   ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - node: The value.
+  ///   - decoder: The decoder.
+  ///   - root: The decoder for the Codable descendants of legacy models inside the value; by default that of
+  ///     the value around it.
+  /// - Returns: The decoded value.
   /// - Throws: `DecodingError` with the coding path from the node; any error of the type's own as it is.
   package func decode<T: Decodable>(
     _ type: T.Type,
     at node: JSONNode,
-    using decoder: JSONDecoder
+    using decoder: JSONDecoder,
+    root: JSONDecoder? = nil
   ) throws -> T {
     if let opaque = firstOpaqueValue(in: node) { throw notJSON(opaque, in: node) }
-    if let array = try decodeChunks(type, at: node, using: decoder) { return array }
-    return try DecodedPart.decode(type, from: data(of: node), of: self, at: node, using: decoder)
+    if byteRange(node).count > 4 * ArrayChunk.size,
+      let array = try decodeChunks(type, at: node, using: decoder, root: root)
+    {
+      return array
+    }
+    return try TypedPart<T>.decode(
+      data(of: node),
+      of: self,
+      at: node,
+      using: decoder,
+      root: root
+    )
   }
 
   /// The path to a node in Codable's terms.
@@ -44,16 +62,15 @@ extension JSONDocument {
   /// (`parent25000-bridge`); of a run the map is small. Coding paths that a type or a custom strategy
   /// reads during the call count the elements of the run; those of errors count all.
   ///
-  /// - Returns: The array; `nil` when it is not large, or the type is not that of an array.
+  /// - Returns: The array; `nil` when it is none, or the type is not that of an array.
   func decodeChunks<T: Decodable>(
     _ type: T.Type,
     at array: JSONNode,
-    using decoder: JSONDecoder
+    using decoder: JSONDecoder,
+    root: JSONDecoder?
   ) throws -> T? {
-    guard byteRange(array).count > 4 * ArrayChunk.size, isKind(.array, array),
-      let type = type as? any ChunkDecodable.Type
-    else { return nil }
-    return try type.decode(chunks(of: array), of: array, in: self, using: decoder) as? T
+    guard isKind(.array, array), let type = type as? any ChunkDecodable.Type else { return nil }
+    return try type.decode(chunks(of: array), of: array, in: self, using: decoder, root: root) as? T
   }
 
   private func chunks(of array: JSONNode) -> [ArrayChunk] {
@@ -87,7 +104,8 @@ private protocol ChunkDecodable {
     _ chunks: [ArrayChunk],
     of array: JSONNode,
     in document: JSONDocument,
-    using decoder: JSONDecoder
+    using decoder: JSONDecoder,
+    root: JSONDecoder?
   ) throws -> Self
 }
 
@@ -96,20 +114,21 @@ extension Array: ChunkDecodable where Element: Decodable {
     _ chunks: [ArrayChunk],
     of array: JSONNode,
     in document: JSONDocument,
-    using decoder: JSONDecoder
+    using decoder: JSONDecoder,
+    root: JSONDecoder?
   ) throws -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(document.count(of: array))
     for chunk in chunks {
       let text = JSONDecoder.text("[", document.data(in: chunk.range), "]")
       do {
-        elements += try DecodedPart.decode(
-          [Element].self,
-          from: text,
+        elements += try TypedPart<[Element]>.decode(
+          text,
           of: document,
           at: array,
           from: chunk.firstIndex,
-          using: decoder
+          using: decoder,
+          root: root
         )
       } catch let error as DecodingError {
         throw error.shifted(by: chunk.firstIndex)
@@ -120,34 +139,8 @@ extension Array: ChunkDecodable where Element: Decodable {
 }
 
 extension JSONDecoder {
-  /// Decodes any value, also with a decoder that accepts only some as a document.
-  ///
-  /// A decoder that assumes a dictionary takes everything but an object in braces for the inside of
-  /// one, so the value becomes a member; of a dictionary, because its keys are not converted. The
-  /// `JSONDecoder` of iOS 13.0 refuses scalars, so a scalar becomes the only element of an array.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - bytes: The value's JSON, without whitespace before it.
-  /// - Returns: The decoded value.
-  /// - Throws: As `decode(_:from:)`, with coding paths from the value.
-  func decodeFragment<T: Decodable>(_ type: T.Type, from bytes: Data) throws -> T {
-    guard let wrapper = wrapper(for: bytes) else { return try decode(type, from: bytes) }
-    do {
-      let value =
-        wrapper == .object
-        ? try decode([String: T].self, from: Self.text("{\"value\":", bytes, "}"))["value"]
-        : try decode([T].self, from: Self.text("[", bytes, "]")).first
-      if let value { return value }
-    } catch let error as DecodingError {
-      throw error.withoutFirstKey()
-    }
-    let context = DecodingError.Context(codingPath: [], debugDescription: "Expected a value.")
-    throw DecodingError.valueNotFound(type, context)
-  }
-
   /// The text of a value between two others, made at once.
-  static func text(_ start: StaticString, _ bytes: Data, _ end: StaticString) -> Data {
+  package static func text(_ start: StaticString, _ bytes: Data, _ end: StaticString) -> Data {
     var text = Data(capacity: bytes.count + 16)
     text.append(start.utf8Start, count: start.utf8CodeUnitCount)
     text.append(bytes)
@@ -158,7 +151,11 @@ extension JSONDecoder {
   /// What a value must be put into before this decoder accepts it.
   enum Wrapper { case object, array }
 
-  /// `nil` for a value that the decoder accepts as it is.
+  /// Returns what a value must be put into; `nil` for a value that the decoder accepts as it is.
+  ///
+  /// A decoder that assumes a dictionary takes everything but an object in braces for the inside of
+  /// one, so the value becomes a member; of a dictionary, because its keys are not converted. The
+  /// `JSONDecoder` of iOS 13.0 refuses scalars, so a scalar becomes the only element of an array.
   func wrapper(for bytes: Data) -> Wrapper? {
     if bytes.first == .openBrace { return nil }
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), assumesTopLevelDictionary {

@@ -40,6 +40,8 @@ extension Comparisons {
 
   static func legacyChildren(_ data: Data) -> Comparison {
     let decoder = JSONDecoder()
+    let snakeCase = JSONDecoder()
+    snakeCase.keyDecodingStrategy = .convertFromSnakeCase
     return Comparison(
       title: "Legacy children: 1,000 of them in a Codable parent",
       routes: [
@@ -48,6 +50,9 @@ extension Comparisons {
         },
         Route("parent1000-LegacyBacked") {
           keep(try decoder.decode(ParentOfLegacyChildren.self, from: data))
+        },
+        Route("parent1000-LegacyBacked-snakeCase") {
+          keep(try snakeCase.decode(ParentOfLegacyChildren.self, from: data))
         },
         Route("parent1000-LegacyBacked-bridging") {
           keep(try decoder.decode(ParentOfLegacyChildren.self, bridging: data))

@@ -1,0 +1,103 @@
+import Foundation
+import HimotokiExtractor
+
+/// Properties of decoders that a `Decoder` does not expose.
+package enum DecoderTraits {
+  private static let known = KnownDecoders()
+
+  /// Returns whether a decoder decodes a value only as its own kind.
+  static func isStrict(_ decoder: any Decoder) -> Bool { known.isStrict(type(of: decoder)) }
+
+  /// Returns whether the keyed containers of a strict decoder have the keys as they are written, because no
+  /// key strategy converts them.
+  ///
+  /// The answer is remembered for a decoder, which is the same object for all children of one document.
+  ///
+  /// - Returns: `false` also if the value shows no keys, as an array, an empty object, and any value on
+  ///   systems whose decoders decode dictionaries in one way with and without a strategy.
+  package static func showsKeysAsWritten(_ decoder: any Decoder) -> Bool {
+    guard let unconvertedKeyType, let object = decoder.object else { return false }
+    if let answer = known.showsKeysAsWritten(object) { return answer }
+    let found = keyType { try decoder.singleValueContainer().decode([String: KeyProbe].self) }
+    guard let found else { return false }
+    known.remember(object, showsKeysAsWritten: found == unconvertedKeyType)
+    return found == unconvertedKeyType
+  }
+
+  /// The type of the coding keys of dictionaries in decoders without a key strategy.
+  ///
+  /// A key strategy does not apply to dictionaries. A `JSONDecoder` with a strategy therefore decodes them
+  /// itself, with coding keys of its own; without a strategy, it leaves them to the standard library, whose
+  /// coding keys have another type. Because no documentation says so, all three kinds of decoders are tried
+  /// here, and the type is `nil` where it does not tell them apart: before iOS 17 and macOS 14.
+  private static let unconvertedKeyType: ObjectIdentifier? = {
+    let snakeCase = JSONDecoder()
+    snakeCase.keyDecodingStrategy = .convertFromSnakeCase
+    let custom = JSONDecoder()
+    custom.keyDecodingStrategy = .custom { $0[$0.count - 1] }
+    let json = JSONDecoder.text("{\"a\":", Data(), "0}")
+    let types = [JSONDecoder(), snakeCase, custom].map { decoder in
+      keyType { try decoder.decode([String: KeyProbe].self, from: json) }
+    }
+    return types.dropFirst().contains(types[0]) ? nil : types[0]
+  }()
+
+  /// Returns the type of the coding key of a dictionary's first member.
+  private static func keyType(in decode: () throws -> [String: KeyProbe]) -> ObjectIdentifier? {
+    do {
+      _ = try decode()
+      return nil
+    } catch {
+      return (error as? KeyProbe.Found)?.keyType
+    }
+  }
+}
+
+/// The value of a member that throws the type of the member's coding key.
+private struct KeyProbe: Decodable {
+  struct Found: Error { let keyType: ObjectIdentifier? }
+
+  init(from decoder: any Decoder) throws {
+    throw Found(keyType: decoder.codingPath.last.map { ObjectIdentifier(type(of: $0)) })
+  }
+}
+
+/// What is known about the decoders of this process.
+///
+/// `@unchecked Sendable`: every access holds the lock.
+private final class KnownDecoders: @unchecked Sendable {
+  private let lock = NSLock()
+  // An array, because there are few types and another specialization of `Dictionary` adds 3 KB to an app.
+  private var strictTypes: [ObjectIdentifier] = []
+  private var otherTypes: [ObjectIdentifier] = []
+  // Weak, because a decoder that outlives its call copies the document.
+  private weak var last: AnyObject?
+  private var lastShowsKeysAsWritten = false
+
+  /// Returns whether a decoder is one of Foundation's, which are strict; others may not be.
+  func isStrict(_ type: any Decoder.Type) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    let identifier = ObjectIdentifier(type)
+    if strictTypes.contains(identifier) { return true }
+    if otherTypes.contains(identifier) { return false }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let isStrict = module == "Foundation" || module == "FoundationEssentials"
+    if isStrict { strictTypes.append(identifier) } else { otherTypes.append(identifier) }
+    return isStrict
+  }
+
+  /// Returns what is remembered of a decoder; `nil` unless it is the last one.
+  func showsKeysAsWritten(_ decoder: AnyObject) -> Bool? {
+    lock.lock()
+    defer { lock.unlock() }
+    return last === decoder ? lastShowsKeysAsWritten : nil
+  }
+
+  func remember(_ decoder: AnyObject, showsKeysAsWritten: Bool) {
+    lock.lock()
+    defer { lock.unlock() }
+    last = decoder
+    lastShowsKeysAsWritten = showsKeysAsWritten
+  }
+}
