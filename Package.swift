@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "LegacyExtractor", targets: ["LegacyExtractor"]),
     .library(name: "Bridge", targets: ["Bridge"]),
     // The parts of these two: an app that uses one library links the parts of that one.
+    .library(name: "BridgeDocuments", targets: ["BridgeDocuments"]),
     .library(name: "HimotokiExtractor", targets: ["HimotokiExtractor"]),
     .library(name: "HimotokiBridge", targets: ["HimotokiBridge"]),
     .library(name: "UnboxExtractor", targets: ["UnboxExtractor"]),
@@ -42,13 +43,15 @@ var libraries: [Target] {
       name: "JAYSONBridge",
       dependencies: ["HimotokiBridge", "HimotokiExtractor", "JAYSONExtractor"]
     ),
+    // Parts of documents, which an app may want without a bridge, and a bridge without it.
+    .target(name: "BridgeDocuments", dependencies: ["HimotokiExtractor"]),
     .target(
       name: "LegacyExtractor",
       dependencies: ["HimotokiExtractor", "JAYSONExtractor", "UnboxExtractor"]
     ),
     .target(
       name: "Bridge",
-      dependencies: ["HimotokiBridge", "JAYSONBridge", "UnboxBridge"]
+      dependencies: ["BridgeDocuments", "HimotokiBridge", "JAYSONBridge", "UnboxBridge"]
     ),
     // What drafts and plans read in source files.
     .target(name: "SwiftSource"),
@@ -130,7 +133,10 @@ var samples: [Target] {
 
 var tests: [Target] {
   [
-    .testTarget(name: "DocumentTests", dependencies: ["LegacyExtractor", "TestSupport"]),
+    .testTarget(
+      name: "DocumentTests",
+      dependencies: ["BridgeDocuments", "LegacyExtractor", "TestSupport"]
+    ),
     .testTarget(
       name: "LegacyExtractorTests",
       dependencies: ["LegacyExtractor"],

@@ -46,7 +46,7 @@ fi
 
 # In the order in which they import one another.
 for module in HimotokiExtractor UnboxExtractor JAYSONExtractor LegacyExtractor \
-  HimotokiBridge UnboxBridge JAYSONBridge Bridge SwiftSource ParityHarness ParityCommandLine; do
+  BridgeDocuments HimotokiBridge UnboxBridge JAYSONBridge Bridge SwiftSource ParityHarness ParityCommandLine; do
   mapfile -t files < <(find "$package/$module" -name '*.swift' | sort)
   emit "$module" "$sources/Names.swift" "${files[@]}"
   found=$(mistakes "$module" "$sources/Names.swift" "${files[@]}")

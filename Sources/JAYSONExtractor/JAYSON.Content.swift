@@ -20,7 +20,7 @@ extension JAYSON {
 extension JAYSON.Content {
   /// Takes over a number of Foundation, among which Booleans hide.
   init(_ number: NSNumber) {
-    self = if case .bool(let value) = AnyTreeValue(number) { .bool(value) } else { .number(number) }
+    self = JSONNumber(number) == nil ? .bool(number.boolValue) : .number(number)
   }
 
   var kind: JSONKind {
@@ -41,7 +41,7 @@ extension JAYSON.Content {
     case (_, .true): .integer(1)
     case (_, .false): .integer(0)
     case (.node(let context, let node), .number): context.document.number(node)
-    case (.number(let number), _): JSONNumber(number)
+    case (.number(let number), _): JSONNumber(number) ?? .double(number.doubleValue)
     default: nil
     }
   }
@@ -78,19 +78,6 @@ extension JAYSON.Content {
     case .array(let elements): elements.map(\.foundationObject)
     case .object(let members): members.mapValues(\.foundationObject)
     }
-  }
-}
-
-extension JSONNumber {
-  /// The number in an object that the app has written.
-  fileprivate init(_ number: NSNumber) {
-    self =
-      switch AnyTreeValue(number) {
-      case .integer(let value): .integer(value)
-      case .unsigned(let value): .unsigned(value)
-      case .decimal(let value): .decimal(value, double: number.doubleValue)
-      default: .double(number.doubleValue)
-      }
   }
 }
 
@@ -145,12 +132,20 @@ extension JAYSON.Content {
   var elements: [JAYSON.Content]? {
     switch (self, kind) {
     case (.node(let context, let node), .array):
-      context.document.elements(of: node).map { .node(context, $0) }
+      Self.elements(of: node, in: context)
     case (.array(let elements), _):
       elements
     default:
       nil
     }
+  }
+
+  private static func elements(of node: JSONNode, in context: ExtractionContext) -> [JAYSON.Content]
+  {
+    var elements = context.document.elements(of: node)
+    var contents: [JAYSON.Content] = []
+    while let element = elements.next() { contents.append(.node(context, element)) }
+    return contents
   }
 
   /// The members, if this is an object; of equal keys the last one counts.

@@ -34,12 +34,11 @@ extension UnboxPath: CustomStringConvertible {
 extension ExtractionContext {
   /// Finds the value of a key, or the element of an array whose index the key is; null included.
   func child(_ key: String, in index: UInt32, as type: Any.Type) throws -> Found {
-    switch tape.find(key, in: index) {
-    case .found(let value): .node(value)
+    let value = tape.find(key, in: index)
+    if value != Tape.missing, value != Tape.unknown { return .node(value) }
     // A key beyond ASCII may be another spelling of one that is there.
-    case .missing where key.utf8.allSatisfy { $0 < 0x80 }: .missing
-    case .missing, .unknown: try childAnywhere(key, in: index, as: type)
-    }
+    if value == Tape.missing, key.utf8.allSatisfy({ $0 < 0x80 }) { return .missing }
+    return try childAnywhere(key, in: index, as: type)
   }
 
   private func childAnywhere(_ key: String, in index: UInt32, as type: Any.Type) throws -> Found {
@@ -47,16 +46,18 @@ extension ExtractionContext {
       let node = JSONNode(index: index)
       let child =
         tape[index].is(.array)
-        ? Int(key).flatMap { document.element($0, of: node) }
+        ? integer(key).flatMap { document.element($0, of: node) }
         : document.value(forKey: key, in: node)
       return child.map { .node($0.index) } ?? .missing
     }
     guard tree.isArray else {
       guard let value = tree.members[key] else { return .missing }
-      return try tree.found(value, at: .keys(ExtractionPath(key)), as: type)
+      return try tree.found(value, at: ExtractionPath(key), as: type)
     }
-    guard let index = Int(key), tree.elements.indices.contains(index) else { return .missing }
-    return try tree.found(tree.elements[index], at: .index(index), as: type)
+    guard let index: Int = integer(key), tree.elements.indices.contains(index) else {
+      return .missing
+    }
+    return try tree.found(tree.elements[index], index: index, as: type)
   }
 }
 

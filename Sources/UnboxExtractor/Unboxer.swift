@@ -118,11 +118,14 @@ extension Unboxer {
 extension Extractor {
   /// An unboxer for every element of the root array.
   package func unboxers() throws -> [Unboxer] {
-    let elements = document.elements(of: node).map(at)
-    guard isKind(.array), elements.allSatisfy({ $0.isKind(.object) }) else {
-      throw UnboxError.invalidData
+    guard isKind(.array) else { throw UnboxError.invalidData }
+    var elements = document.elements(of: node)
+    var unboxers: [Unboxer] = []
+    while let element = elements.next() {
+      guard document.isKind(.object, element) else { throw UnboxError.invalidData }
+      unboxers.append(Unboxer(at(element)))
     }
-    return elements.map(Unboxer.init)
+    return unboxers
   }
 }
 

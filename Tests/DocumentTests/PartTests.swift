@@ -1,3 +1,4 @@
+import BridgeDocuments
 import Foundation
 import LegacyExtractor
 import Testing

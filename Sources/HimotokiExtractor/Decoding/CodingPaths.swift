@@ -1,5 +1,5 @@
 /// A key or an index as a coding key, for the paths of errors.
-package struct JSONCodingKey: CodingKey, Hashable, Sendable {
+package struct JSONCodingKey: CodingKey {
   // The text of an index is made when it is asked for: paths are made for every error that is caught.
   private let step: JSONPathStep
 
@@ -50,6 +50,7 @@ extension DecodingError {
     return moved(to: path, context, context.underlyingError)
   }
 
+  @inline(never)
   private var context: Context? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),

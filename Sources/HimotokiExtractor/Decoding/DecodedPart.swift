@@ -208,7 +208,7 @@ package struct ReadingDecoder: @unchecked Sendable {
       return document.onlyMember(of: container) { $0 == name || $0.lettersOfSnakeCase == letters }
     case .custom(let convert):
       return document.onlyMember(of: container) {
-        $0 == name || convert(path + [JSONCodingKey(stringValue: $0)]).stringValue == name
+        $0 == name || convert(Array(path) + [JSONCodingKey(stringValue: $0)]).stringValue == name
       }
     @unknown default:
       return nil
@@ -236,8 +236,11 @@ extension JSONDocument {
   /// of so many that the test would cost more than it saves.
   fileprivate func onlyMember(of object: JSONNode, where isMeant: (String) -> Bool) -> JSONNode? {
     var found: JSONNode?
-    for (position, member) in members(of: object).enumerated() {
-      guard position < 64 else { return nil }
+    var members = members(of: object)
+    var count = 0
+    while let member = members.next() {
+      count += 1
+      guard count <= 64 else { return nil }
       guard isMeant(string(member.key)) else { continue }
       guard found == nil else { return nil }
       found = member.value

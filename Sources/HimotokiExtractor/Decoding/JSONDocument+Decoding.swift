@@ -40,7 +40,7 @@ extension JSONDocument {
     to node: JSONNode,
     from origin: JSONNode = .root
   ) -> [any CodingKey] {
-    path(to: node, from: origin) { JSONCodingKey($0) }
+    path(to: node, from: origin).map(JSONCodingKey.init)
   }
 
   private func notJSON(_ node: JSONNode, in origin: JSONNode) -> DecodingError {
@@ -75,7 +75,10 @@ extension JSONDocument {
 
   private func chunks(of array: JSONNode) -> [ArrayChunk] {
     var chunks: [ArrayChunk] = []
-    for (index, element) in elements(of: array).enumerated() {
+    var elements = elements(of: array)
+    var index = 0
+    while let element = elements.next() {
+      defer { index += 1 }
       let bytes = byteRange(element)
       if let last = chunks.last, last.range.count < ArrayChunk.size {
         chunks[chunks.count - 1].range = last.range.lowerBound..<bytes.upperBound

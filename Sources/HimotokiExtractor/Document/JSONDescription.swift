@@ -10,7 +10,7 @@ extension JSONDocument {
   /// - Complexity: O(*n*) in the size of the value. Nesting is limited by the scanner.
   package func describe(
     _ node: JSONNode,
-    visit: (JSONNode, Range<Int>) -> Void = { _, _ in }
+    visit: ((JSONNode, Range<Int>) -> Void)? = nil
   ) -> String {
     guard kind(node).isContainer else { return describeScalar(node) }
     var text = ""
@@ -32,7 +32,7 @@ extension JSONDocument {
   private func append(
     _ node: JSONNode,
     to text: inout String,
-    _ visit: (JSONNode, Range<Int>) -> Void
+    _ visit: ((JSONNode, Range<Int>) -> Void)?
   ) {
     let kind = kind(node)
     guard kind.isContainer else {
@@ -43,7 +43,8 @@ extension JSONDocument {
     text += "["
     let first = start + 1
     if kind == .array {
-      for element in elements(of: node) {
+      var elements = elements(of: node)
+      while let element = elements.next() {
         if text.utf8.count > first { text += ", " }
         append(element, to: &text, visit)
       }
@@ -57,6 +58,6 @@ extension JSONDocument {
       if text.utf8.count == first { text += ":" }
     }
     text += "]"
-    visit(node, start..<text.utf8.count)
+    visit?(node, start..<text.utf8.count)
   }
 }

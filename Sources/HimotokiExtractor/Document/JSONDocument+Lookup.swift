@@ -39,8 +39,8 @@ extension JSONDocument {
   }
 
   private func findPlain(_ key: String, in object: JSONNode) -> JSONNode? {
-    guard case .found(let index) = tape.find(key, in: object.index) else { return nil }
-    return JSONNode(index: index)
+    let found = tape.find(key, in: object.index)
+    return found == Tape.missing || found == Tape.unknown ? nil : JSONNode(index: found)
   }
 
   /// The ASCII key that a key beyond ASCII equals, if any: three characters are canonically equivalent
@@ -65,11 +65,11 @@ extension JSONDocument {
   /// Looks at every key of a few, or of an object without a table, that need unescaping, repeat or are
   /// not ASCII.
   private func walk(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
-    var utf8Key = key
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
-    return utf8Key.withUTF8 { bytes in
+    return key.withBytes { bytes in
       var found: JSONNode?
-      for member in members(of: object) {
+      var members = members(of: object)
+      while let member = members.next() {
         let entry = node(member.key)
         let isEqual =
           isASCII && !entry.has(TapeNode.needsCare)
@@ -106,14 +106,16 @@ extension JSONDocument {
   /// - Complexity: O(*n*) in the number of members.
   package func effectiveMembers(of object: JSONNode) -> [(key: String, value: JSONNode)] {
     var result: [(key: String, value: JSONNode)] = []
+    var members = members(of: object)
     guard node(object).has(TapeNode.mayRepeatKeys) else {
-      for member in members(of: object) { result.append((string(member.key), member.value)) }
+      while let member = members.next() { result.append((string(member.key), member.value)) }
       return result
     }
-    var places: [String: Int] = [:]
-    for member in members(of: object) {
+    // Of `Any`, as documents have dictionaries already: each kind of them adds 2 KB to an app.
+    var places: [String: Any] = [:]
+    while let member = members.next() {
       let key = string(member.key)
-      if let place = places.updateValue(result.count, forKey: key) {
+      if let place = places.updateValue(result.count, forKey: key) as? Int {
         places[key] = place
         result[place].value = member.value
       } else {
@@ -129,8 +131,11 @@ extension JSONDocument {
   package func count(of container: JSONNode) -> Int { tape.count(of: container.index) }
 }
 
+// No sequences here, which would add 5 KB to an app of the generic code for them. `LegacyExtractor` makes
+// them sequences for its own searches, and for the tools.
+
 /// The elements of an array.
-package struct JSONElements: Sequence, IteratorProtocol {
+package struct JSONElements {
   let document: JSONDocument
   var index: UInt32
   let end: UInt32
@@ -143,7 +148,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
 }
 
 /// The members of an object.
-package struct JSONMembers: Sequence, IteratorProtocol {
+package struct JSONMembers {
   let document: JSONDocument
   var index: UInt32
   let end: UInt32

@@ -6,13 +6,6 @@ package enum JSONPathStep: Hashable, Sendable {
   case index(Int)
 }
 
-/// A place in the text of a document, counted from 1 as editors do.
-package struct JSONTextLocation: Hashable, Sendable {
-  package let line: Int
-  /// In characters of UTF-8 text, not in bytes.
-  package let column: Int
-}
-
 extension JSONDocument {
   /// The steps to a value from one around it.
   ///
@@ -24,21 +17,12 @@ extension JSONDocument {
     to target: JSONNode,
     from origin: JSONNode = .root
   ) -> [JSONPathStep] {
-    path(to: target, from: origin) { $0 }
-  }
-
-  /// The steps to a value from one around it, each made into something else.
-  func path<Step>(
-    to target: JSONNode,
-    from origin: JSONNode,
-    _ transform: (JSONPathStep) -> Step
-  ) -> [Step] {
-    var steps: [Step] = []
+    var steps: [JSONPathStep] = []
     steps.reserveCapacity(4)
     var current = origin
     while let child = child(of: current, around: target) {
       let isMember = isKind(.object, current)
-      steps.append(transform(isMember ? .key(string(child.link)) : .index(child.position)))
+      steps.append(isMember ? .key(string(child.link)) : .index(child.position))
       current = child.node
     }
     return steps
@@ -71,29 +55,11 @@ extension JSONDocument {
   /// The line and column of a byte.
   ///
   /// - Complexity: O(*n*) in the offset.
-  package func location(ofByte offset: Int) -> JSONTextLocation {
-    JSONTextLocation(
+  package func location(ofByte offset: Int) -> (line: Int, column: Int) {
+    JSONSyntaxError.location(
       ofByte: offset,
-      in: UnsafeBufferPointer(start: bytes, count: byteCount)
+      in: UnsafeRawBufferPointer(start: bytes, count: byteCount)
     )
-  }
-}
-
-extension JSONTextLocation {
-  /// Counts lines and columns up to a byte of UTF-8 text.
-  package init(ofByte offset: Int, in text: some Collection<UInt8>) {
-    var line = 1
-    var column = 1
-    for byte in text.prefix(offset) {
-      if byte == .newline {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    self.line = line
-    self.column = column
   }
 }
 
@@ -114,7 +80,9 @@ extension JSONDocument {
   package func element(_ index: Int, of array: JSONNode) -> JSONNode? {
     guard index >= 0, isKind(.array, array) else { return nil }
     if index < Self.unkeptCount {
-      return elements(of: array).dropFirst(index).first { _ in true }
+      var elements = elements(of: array)
+      for _ in 0..<index { _ = elements.next() }
+      return elements.next()
     }
     return withLinks(of: array, until: { count, _ in count > index }) { links in
       index < links.count ? JSONNode(index: links[index]) : nil

@@ -38,7 +38,7 @@ package final class JSONDocument {
     guard data.count < maximumCount else { throw JSONSyntaxError(.tooLarge, at: 0) }
     let text = TextEncoding.detect(data)
     if let offset = text.utf8Offset {
-      let body = offset == 0 ? data : data.dropFirst(offset)
+      let body = offset == 0 ? data : data[(data.startIndex + offset)...]
       try self.init(body, source: body, for: access, allowingFragments: allowingFragments)
     } else {
       guard let body = text.transcode(data) else { throw JSONSyntaxError(.invalidText, at: 0) }
@@ -191,11 +191,14 @@ extension JSONDocument {
 }
 
 /// What a document is scanned or written for, which decides how much of it is indexed.
-package enum JSONAccess: Sendable {
+package struct JSONAccess: Sendable {
+  /// Whether objects get a table of their keys.
+  let buildsTables: Bool
+
   /// Models read most objects key by key: keys are checked for repetition and entered into tables.
-  case models
+  package static var models: JSONAccess { JSONAccess(buildsTables: true) }
   /// A few values are looked up, or the whole is decoded: lookups walk, and no table is built.
-  case parts
+  package static var parts: JSONAccess { JSONAccess(buildsTables: false) }
 }
 
 extension JSONDocument {
@@ -213,7 +216,9 @@ extension JSONDocument {
       switch entry.kind {
       case .number where entry.has(TapeNode.outOfRange):
         first = min(first ?? .max, Int(entry.start))
-      case .array: for element in elements(of: value) { pending.append(element) }
+      case .array:
+        var elements = elements(of: value)
+        while let element = elements.next() { pending.append(element) }
       case .object: for member in effectiveMembers(of: value) { pending.append(member.value) }
       default: break
       }
@@ -223,7 +228,4 @@ extension JSONDocument {
 }
 
 /// A value of a tree that JSON cannot express, and where it stands; in the order of the tape.
-struct OpaqueValue {
-  let node: JSONNode
-  let value: Any
-}
+typealias OpaqueValue = (node: JSONNode, value: Any)

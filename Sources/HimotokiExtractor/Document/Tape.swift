@@ -166,37 +166,35 @@ extension Tape {
 // MARK: - Keys
 
 extension Tape {
-  /// What a lookup by bytes knows.
-  package enum KeyLookup {
-    case found(UInt32)
-    case missing
-    /// Not an object, or one whose keys are not all plain and different.
-    case unknown
-  }
+  /// What a lookup by bytes finds where the key is missing: the root, which is no member.
+  package static var missing: UInt32 { 0 }
+  /// What it finds where it cannot know: not in an object, or in one whose keys are not all plain and
+  /// different.
+  package static var unknown: UInt32 { .max }
 
   /// Finds the value of a key in an object whose keys are all plain ASCII and different.
   ///
   /// A key that is not ASCII may still be canonically equivalent to one of them.
   @inline(__always)
-  func find(_ key: UnsafePointer<UInt8>, count: Int, in index: UInt32) -> KeyLookup {
+  func find(_ key: UnsafePointer<UInt8>, count: Int, in index: UInt32) -> UInt32 {
     let object = self[index]
-    guard object.isObjectOfPlainKeys else { return .unknown }
+    guard object.isObjectOfPlainKeys else { return Tape.unknown }
     let tag = UInt32(JSONKind.key.rawValue) | KeyHash.hash(key, count: count)
     let length = UInt32(truncatingIfNeeded: count)
     let found =
       KeyTable.size(of: object) == 0
       ? walk(to: key, length, tag: tag, from: index &+ 1, to: object.next)
       : lookUp(key, length, tag: tag, in: object)
-    return found == 0 ? .missing : .found(found &+ 1)
+    return found == 0 ? Tape.missing : found &+ 1
   }
 
   /// Finds the value of a key that is a string, as above.
-  package func find(_ key: String, in index: UInt32) -> KeyLookup {
-    var key = key
-    return key.withUTF8 { bytes in
+  package func find(_ key: String, in index: UInt32) -> UInt32 {
+    let found = key.utf8.withContiguousStorageIfAvailable { bytes in
       // An empty buffer may have no address, and any will do.
       find(bytes.baseAddress ?? self.bytes, count: bytes.count, in: index)
     }
+    return found ?? find(key.copied(), in: index)
   }
 
   /// Whether a key consists of these bytes, of which there are as many.

@@ -38,11 +38,13 @@ struct TextEncoding {
 
   /// The text as UTF-8; `nil` when it is not valid in its encoding.
   func transcode(_ data: Data) -> Data? {
-    guard var text = String(data: data.dropFirst(markLength), encoding: encoding) else {
-      return nil
-    }
-    return text.withUTF8 { utf8 in
-      utf8.baseAddress.map { Data(bytes: $0, count: utf8.count) } ?? Data()
-    }
+    String(data: data[(data.startIndex + markLength)...], encoding: encoding)?.data(using: .utf8)
+  }
+}
+
+extension JSONDocument {
+  /// Whether data is UTF-8 from its first byte on, as far as the first bytes say.
+  package static func isUTF8WithoutMark(_ data: Data) -> Bool {
+    TextEncoding.detect(data).utf8Offset == 0
   }
 }

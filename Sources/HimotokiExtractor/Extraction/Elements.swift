@@ -57,6 +57,6 @@ package struct TreeElements {
   package mutating func next(as type: Any.Type) throws -> Found? {
     guard index < tree.elements.count else { return nil }
     defer { index += 1 }
-    return try tree.found(tree.elements[index], at: .index(index), as: type)
+    return try tree.found(tree.elements[index], index: index, as: type)
   }
 }

@@ -57,7 +57,7 @@ package protocol ExtractionRecorder: AnyObject {
 }
 
 /// One read: which value of which type a model asked for.
-package struct ExtractionRead {
+package final class ExtractionRead {
   /// The object that was asked.
   package let container: JSONNode
   package let keyPath: [String]

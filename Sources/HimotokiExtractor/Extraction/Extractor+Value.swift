@@ -57,7 +57,7 @@ extension Extractor {
     if let tree = context.tree {
       guard tree.isObject else { return nil }
       return try tree.members.map { key, value in
-        let place = try tree.place(value, at: .keys(ExtractionPath(key)))
+        let place = try tree.place(value, at: ExtractionPath(key))
         return (key, Extractor(context: place, index: 0))
       }
     }

@@ -13,8 +13,16 @@ public enum DecodeError: Error, Hashable, Sendable {
   /// The error for data that is not a JSON object or array.
   static let invalidJSON = DecodeError.custom("The given data was not valid JSON.")
 
-  /// The same error as seen from an outer object.
+  /// An error of a value as seen from an outer object; errors of a model's own have no path.
+  ///
+  /// Not generic and not inlined, unlike the reads that throw it.
   @usableFromInline
+  static func seen(_ error: any Error, through keyPath: ExtractionPath) -> any Error {
+    guard let error = error as? DecodeError else { return error }
+    return error.prefixed(by: keyPath)
+  }
+
+  /// The same error as seen from an outer object.
   package func prefixed(by keyPath: ExtractionPath) -> DecodeError {
     switch self {
     case .missingKeyPath(let path):

@@ -20,11 +20,9 @@ extension ExtractionContext {
   ) throws -> Found {
     // Not generic and without a `String`: this is nearly every read of nearly every model.
     if case .literal(let key) = path.storage, isUnrecorded {
-      switch tape.find(key.utf8Start, count: key.utf8CodeUnitCount, in: index) {
-      case .found(let value): return tape[value].is(.null) ? .missing : .node(value)
-      case .missing: return .missing
-      case .unknown: break
-      }
+      let value = tape.find(key.utf8Start, count: key.utf8CodeUnitCount, in: index)
+      if value == Tape.missing { return .missing }
+      if value != Tape.unknown { return tape[value].is(.null) ? .missing : .node(value) }
     }
     return try findAnywhere(path, in: index, as: type, isOptional: isOptional)
   }

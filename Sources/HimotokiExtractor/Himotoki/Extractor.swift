@@ -47,8 +47,8 @@ public struct Extractor {
     let found = try context.find(keyPath, in: index, as: T.self, isOptional: false)
     do {
       return try read(found)
-    } catch let error as DecodeError {
-      throw error.prefixed(by: keyPath)
+    } catch {
+      throw DecodeError.seen(error, through: keyPath)
     }
   }
 
@@ -66,8 +66,8 @@ public struct Extractor {
     if case .missing = found { return nil }
     do {
       return .some(try read(found))
-    } catch let error as DecodeError {
-      throw error.prefixed(by: keyPath)
+    } catch {
+      throw DecodeError.seen(error, through: keyPath)
     }
   }
 

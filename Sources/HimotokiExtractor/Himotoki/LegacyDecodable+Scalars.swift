@@ -100,9 +100,10 @@ extension Extractor {
   }
 
   /// Himotoki reads sized integers through `NSNumber`, which cuts them to their width.
-  func truncatedInteger<T: FixedWidthInteger>() throws -> T {
-    if let number { return T(truncatingIfNeeded: number.int64Value) }
-    if let value = opaqueValue as? T { return value }
-    throw mismatch("NSNumber")
+  func truncatedInteger<T: FixedWidthInteger>() throws -> T { T(truncatingIfNeeded: try int64()) }
+
+  private func int64() throws -> Int64 {
+    guard let number else { throw mismatch("NSNumber") }
+    return number.int64Value
   }
 }

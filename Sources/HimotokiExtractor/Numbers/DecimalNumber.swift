@@ -242,10 +242,6 @@ enum NumberText {
       ?? Double(string(text, count: count)) ?? .nan
   }
 
-  static func isFiniteDouble(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
-    double(text, count: count).isFinite
-  }
-
   static func string(_ text: UnsafePointer<UInt8>, count: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }

@@ -43,6 +43,32 @@ extension JSONNumber {
     }
   }
 
+  /// Reads an optional sign and digits; `nil` for any other text, and beyond 64 bits.
+  ///
+  /// The initializers of the integer types do the same, and a copy of them for each type takes 3 KB of an app.
+  package init?(digits text: String) {
+    guard let number = text.withBytes({ Self.integer($0[...]) }) else { return nil }
+    self = number
+  }
+
+  fileprivate static func integer(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONNumber? {
+    let isNegative = text.first == .minus
+    let digits = isNegative || text.first == .plus ? text.dropFirst() : text
+    guard !digits.isEmpty else { return nil }
+    var magnitude: UInt64 = 0
+    for byte in digits {
+      let (tenfold, overflows) = magnitude.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = tenfold.addingReportingOverflow(UInt64(byte &- .zero))
+      guard byte &- .zero <= 9, !overflows, !carries else { return nil }
+      magnitude = sum
+    }
+    guard isNegative else {
+      return Int64(exactly: magnitude).map(JSONNumber.integer) ?? .unsigned(magnitude)
+    }
+    guard magnitude <= Int64.min.magnitude else { return nil }
+    return .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+
   /// The number as the object that `JSONSerialization` makes of it.
   package var foundationNumber: NSNumber {
     switch self {
@@ -51,12 +77,6 @@ extension JSONNumber {
     case .double(let value): NSNumber(value: value)
     case .decimal(let value, _): NSDecimalNumber(decimal: value)
     }
-  }
-
-  /// The text that Unbox makes of the number: its `NSNumber.stringValue` on Apple platforms.
-  package var stringValue: String {
-    guard case .double(let value) = self else { return description }
-    return NSNumber(value: value).appleStringValue
   }
 }
 
@@ -89,36 +109,17 @@ private struct NumberToken {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The exponent, as that parser reads it: 0 behind `E`, and when it does not fit an integer.
-  var exponent: Int64 { Self.value(bytes[min(significandLength + 1, bytes.count)...]) ?? 0 }
-
-  /// The value of a token without fraction and exponent that the parser takes for an integer.
-  var integer: JSONNumber? {
-    guard significandLength <= 20 else { return nil }
-    if significandLength <= 19, let value = Self.value(bytes[...]) { return .integer(value) }
-    var value: UInt64 = 0
-    for byte in bytes {
-      let (tenfold, overflows) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carries) = tenfold.addingReportingOverflow(UInt64(byte &- .zero))
-      guard byte &- .zero <= 9, !overflows, !carries else { return nil }
-      value = sum
-    }
-    return .unsigned(value)
+  var exponent: Int64 {
+    let text = bytes[min(significandLength + 1, bytes.count)...]
+    guard case .integer(let value) = JSONNumber.integer(text) else { return 0 }
+    return value
   }
 
-  /// The value of an optional sign and digits; `nil` for any other text, and beyond `Int64`.
-  ///
-  /// `Int64(_: String)` does the same, and a copy of it for each integer type takes 3 KB of an app.
-  private static func value(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
-    let isNegative = text.first == .minus
-    let digits = isNegative || text.first == .plus ? text.dropFirst() : text
-    var value: Int64 = 0
-    for byte in digits {
-      let (tenfold, overflows) = value.multipliedReportingOverflow(by: 10)
-      let (difference, carries) = tenfold.subtractingReportingOverflow(Int64(byte &- .zero))
-      guard byte &- .zero <= 9, !overflows, !carries else { return nil }
-      value = difference
-    }
-    return isNegative ? value : value == .min ? nil : -value
+  /// The value of a token without fraction and exponent that the parser takes for an integer, which has at
+  /// most 19 characters, or 20 digits.
+  var integer: JSONNumber? {
+    guard significandLength <= (bytes.first == .minus ? 19 : 20) else { return nil }
+    return JSONNumber.integer(bytes[...])
   }
 }
 
@@ -262,34 +263,4 @@ extension JSONNumber {
       return nil
     }
   }
-}
-
-extension NSNumber {
-  /// The text that `stringValue` has on Apple platforms.
-  ///
-  /// There, a whole double is printed without a period: JSON's `5.0` and `1e2` are `5` and `100`. On
-  /// Linux they are `5.0` and `100.0`. Apple documents `%0.16g` for all doubles, by which 98.1 is
-  /// `98.09999999999999`; whether current releases print that is not known. So Foundation decides where
-  /// it is Apple's, and elsewhere a fraction has the fewest digits that are read as the same number.
-  package var appleStringValue: String {
-    #if canImport(ObjectiveC)
-    stringValue
-    #else
-    wholeText ?? stringValue
-    #endif
-  }
-
-  #if !canImport(ObjectiveC)
-  /// The digits of a double without a fraction, up to where `%0.16g` needs an exponent.
-  private var wholeText: String? {
-    guard !(self is NSDecimalNumber), Self.isFloatingPoint(objCType.pointee) else { return nil }
-    let value = doubleValue
-    guard abs(value) < 1e16, value.rounded() == value else { return nil }
-    return (value.sign == .minus ? "-" : "") + UInt64(value.magnitude).description
-  }
-
-  private static func isFloatingPoint(_ type: CChar) -> Bool {
-    UInt8(bitPattern: type) == UInt8(ascii: "d") || UInt8(bitPattern: type) == UInt8(ascii: "f")
-  }
-  #endif
 }

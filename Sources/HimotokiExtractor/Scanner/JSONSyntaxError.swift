@@ -1,6 +1,7 @@
 import Foundation
 
 /// Why a document is not JSON as Foundation's `JSONSerialization` accepts it, and where.
+@usableFromInline
 package struct JSONSyntaxError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unexpectedEnd
@@ -29,17 +30,8 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-  private static let separator = " at byte "
-
-  package var description: String { reason.sentence + Self.separator + String(offset) }
-
-  /// Returns a description of an error without the character that it quotes.
-  package static func withoutContents(_ description: String) -> String {
-    guard description.hasPrefix(Reason.unexpectedCharacter),
-      let place = description.range(of: separator, options: .backwards)
-    else { return description }
-    return Reason.unexpectedCharacter + description[place.lowerBound...]
-  }
+  @usableFromInline
+  package var description: String { reason.sentence + " at byte " + offset.description }
 }
 
 extension JSONSyntaxError {
@@ -48,8 +40,40 @@ extension JSONSyntaxError {
   /// - Parameter data: The document in its own encoding, with or without a byte order mark.
   /// - Returns: The line and column in the text, as an editor counts them.
   /// - Complexity: O(*n*) in the length of the data.
-  package func location(in data: Data) -> JSONTextLocation {
-    JSONTextLocation(ofByte: offset, in: Self.text(of: data))
+  @inline(never)
+  package func location(in data: Data) -> (line: Int, column: Int) {
+    Self.text(of: data).withUnsafeBytes { Self.location(ofByte: offset, in: $0) }
+  }
+
+  /// Returns the line and column of a byte of UTF-8 text, counted from 1; columns are characters.
+  static func location(
+    ofByte offset: Int,
+    in text: UnsafeRawBufferPointer
+  ) -> (line: Int, column: Int) {
+    var line = 1
+    var column = 1
+    for index in 0..<min(offset, text.count) {
+      if text[index] == .newline {
+        line += 1
+        column = 1
+      } else if text[index] & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+
+  /// Returns the error that a `JSONDecoder` throws for data that is not JSON, with line and column.
+  ///
+  /// - Parameter data: The document in its own encoding.
+  /// - Returns: `DecodingError.dataCorrupted`, with this error as its underlying error.
+  /// - Complexity: O(*n*) in the length of the data.
+  package func decodingError(in data: Data) -> DecodingError {
+    let (line, column) = location(in: data)
+    let text = description + ", line " + line.description + ", column " + column.description + "."
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: [], debugDescription: text, underlyingError: self)
+    )
   }
 
   /// Returns the text in which offsets count: UTF-8 without a byte order mark.
@@ -57,21 +81,20 @@ extension JSONSyntaxError {
   /// It is empty when the data is not valid in its encoding; the offset of that error is 0.
   package static func text(of data: Data) -> Data {
     let encoding = TextEncoding.detect(data)
-    if let start = encoding.utf8Offset { return data.dropFirst(start) }
+    if let start = encoding.utf8Offset { return data[(data.startIndex + start)...] }
     return encoding.transcode(data) ?? Data()
   }
 }
 
 extension JSONSyntaxError.Reason {
-  fileprivate static let unexpectedCharacter = "Unexpected character"
-
   package var sentence: String {
     switch self {
     case .unexpectedEnd: "The document ends too early"
-    case .unexpectedByte(let byte): "\(Self.unexpectedCharacter) \(Self.quoted(byte))"
+    case .unexpectedByte(let byte): "Unexpected character " + Self.quoted(byte)
     case .trailingBytes: "Unexpected text after the document"
     case .fragment: "The document is neither an object nor an array"
-    case .tooDeep: "More than \(TapeScanner.maximumDepth) nested arrays and objects"
+    case .tooDeep:
+      "More than " + TapeScanner.maximumDepth.description + " nested arrays and objects"
     case .tooLarge: "The document is longer than 4 GiB"
     case .invalidText: "The text is not valid Unicode"
     case .controlCharacter: "Unescaped control character in a string"

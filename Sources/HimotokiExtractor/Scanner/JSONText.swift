@@ -7,14 +7,24 @@
 ///
 /// A value of two words, apart from the scanners: what is not inlined gets it in registers, where a scanner
 /// that calls its own method is copied to the stack first, four times a member (`repositories-scan`).
-struct JSONText {
-  let base: UnsafePointer<UInt8>
+@usableFromInline
+package struct JSONText {
+  @usableFromInline
+  package let base: UnsafePointer<UInt8>
   /// The length of the text.
-  let count: Int
+  @usableFromInline
+  package let count: Int
+
+  @inlinable
+  package init(base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+  }
 
   /// The end of the bytes of a string that need no attention; reads nothing behind the text.
+  @inlinable
   @inline(__always)
-  func plainASCIIEnd(from start: Int) throws(JSONSyntaxError) -> Int {
+  package func plainASCIIEnd(from start: Int) throws(JSONSyntaxError) -> Int {
     var cursor = start
     while cursor &+ 16 <= count {
       let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
@@ -23,23 +33,25 @@ struct JSONText {
     }
     while cursor < count {
       let byte = base[cursor]
-      if byte == .quote || byte == .backslash || byte < .space || byte >= 0x80 { return cursor }
+      let isPlain = byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      guard isPlain, byte >= UInt8(ascii: " "), byte < 0x80 else { return cursor }
       cursor &+= 1
     }
-    throw JSONSyntaxError(.unexpectedEnd, at: count)
+    throw unexpected(at: count)
   }
 }
 
 extension JSONText {
   /// The error for a byte.
-  func unexpected(at position: Int) -> JSONSyntaxError {
+  @usableFromInline
+  package func unexpected(at position: Int) -> JSONSyntaxError {
     position >= count
       ? JSONSyntaxError(.unexpectedEnd, at: count)
       : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
   }
 
   /// The end of a literal, whose first byte is known.
-  func literalEnd(_ literal: StaticString, from start: Int) throws(JSONSyntaxError) -> Int {
+  package func literalEnd(_ literal: StaticString, from start: Int) throws(JSONSyntaxError) -> Int {
     for offset in 0..<literal.utf8CodeUnitCount {
       guard base[start &+ offset] == literal.utf8Start[offset] else {
         throw unexpected(at: start &+ offset)
@@ -52,14 +64,17 @@ extension JSONText {
   ///
   /// Both are branches and not a sum, so that the next load has not to wait for this one: a sixth of
   /// the time of a scan (`feed-part`).
+  @inlinable
   @inline(__always)
-  func whitespaceEnd(from start: Int) -> Int {
-    guard base[start] <= .space else { return start }
-    if base[start] == .space, base[start &+ 1] > .space { return start &+ 1 }
+  package func whitespaceEnd(from start: Int) -> Int {
+    let space = UInt8(ascii: " ")
+    guard base[start] <= space else { return start }
+    if base[start] == space, base[start &+ 1] > space { return start &+ 1 }
     return whitespaceRunEnd(from: start)
   }
 
-  private func whitespaceRunEnd(from start: Int) -> Int {
+  @usableFromInline
+  func whitespaceRunEnd(from start: Int) -> Int {
     var cursor = start
     while true {
       let byte = base[cursor]
@@ -83,7 +98,7 @@ extension JSONText {
 // Numbers, as every scanner reads them.
 extension JSONText {
   /// Scans a number token: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-  func scanNumber(from start: Int) throws(JSONSyntaxError) -> ScannedNumber {
+  package func scanNumber(from start: Int) throws(JSONSyntaxError) -> ScannedNumber {
     let first = base[start] == .minus ? start &+ 1 : start
     var end = try digitsEnd(from: first)
     let integerLength = end &- first
@@ -121,13 +136,20 @@ extension JSONText {
   }
 }
 
+extension JSONText {
+  /// Whether a `Double` can hold the number in a range, behind which eight bytes are readable.
+  package func isFinite(from start: Int, to end: Int) -> Bool {
+    NumberText.double(base + start, count: end &- start).isFinite
+  }
+}
+
 /// What a scanner saw of a number in passing.
-struct ScannedNumber {
-  let end: Int
+package struct ScannedNumber {
+  package let end: Int
   /// The flags of its node.
   let flags: UInt32
   /// Whether it has to be read to know that a `Double` can hold it.
-  let mayOverflow: Bool
+  package let mayOverflow: Bool
 }
 
 // Strings, as every scanner reads them.
@@ -149,7 +171,7 @@ extension JSONText {
   }
 
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.
-  func scanSpecialText(
+  package func scanSpecialText(
     from start: Int
   ) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
     var cursor = start

@@ -300,7 +300,7 @@ struct TapeScanner: ~Copyable {
         key = Int(tape.nodes[key].next)
       }
     }
-    if access == .models {
+    if access.buildsTables {
       KeyTable.close(index, keyCount: keyCount, on: &tape, base: base)
     } else {
       KeyTable.closeUnread(index, keyCount: keyCount, on: &tape)
@@ -330,9 +330,9 @@ extension TapeScanner {
     at start: Int
   ) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
     let number = try text.scanNumber(from: start)
-    guard number.mayOverflow,
-      !NumberText.isFiniteDouble(base + start, count: number.end &- start)
-    else { return (number.end, number.flags) }
+    guard number.mayOverflow, !text.isFinite(from: start, to: number.end) else {
+      return (number.end, number.flags)
+    }
     foundNumberOutOfRange = true
     return (number.end, number.flags | TapeNode.outOfRange)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one value of an `Any` tree is in terms of JSON.
-package enum AnyTreeValue {
+enum AnyTreeValue {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -14,7 +14,7 @@ package enum AnyTreeValue {
   case opaque(Any)
 
   /// What stands in the text that is written for the value.
-  package var kind: JSONKind {
+  var kind: JSONKind {
     switch self {
     case .null: .null
     case .bool(let value): value ? .true : .false
@@ -27,7 +27,7 @@ package enum AnyTreeValue {
   }
 
   /// Recognises the types of nearly all trees by comparing metadata, which costs less than a cast.
-  package init(_ value: Any) {
+  init(_ value: Any) {
     func open<T>(_ value: T) -> AnyTreeValue? { Self.common(value) }
     self = _openExistential(value, do: open) ?? Self.uncommon(value)
   }
@@ -100,9 +100,13 @@ package enum AnyTreeValue {
     }
   }
 
+  /// Reads the digits, because the generic conversions between integers add 2 KB to an app.
   private static func exactInteger(_ value: some BinaryInteger & Sendable) -> AnyTreeValue {
-    if let value = Int64(exactly: value) { return .integer(value) }
-    return UInt64(exactly: value).map(AnyTreeValue.unsigned) ?? .opaque(value)
+    switch JSONNumber(digits: value.description) {
+    case .integer(let value): .integer(value)
+    case .unsigned(let value): .unsigned(value)
+    default: .opaque(value)
+    }
   }
 
   private static func fromOther(_ value: Any) -> AnyTreeValue {
@@ -139,6 +143,19 @@ package enum AnyTreeValue {
 
   private static let trueObject = NSNumber(value: true)
   private static let falseObject = NSNumber(value: false)
+}
+
+extension JSONNumber {
+  /// The number in an object of Foundation; `nil` for a Boolean.
+  package init?(_ number: NSNumber) {
+    switch AnyTreeValue(number) {
+    case .bool: return nil
+    case .integer(let value): self = .integer(value)
+    case .unsigned(let value): self = .unsigned(value)
+    case .decimal(let value): self = .decimal(value, double: number.doubleValue)
+    default: self = .double(number.doubleValue)
+    }
+  }
 }
 
 /// An optional that hides in an `Any`.

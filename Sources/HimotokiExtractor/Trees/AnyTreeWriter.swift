@@ -55,7 +55,7 @@ struct AnyTreeWriter: ~Copyable {
 
   mutating func writeOpaque(_ value: Any) {
     let node = JSONNode(index: UInt32(truncatingIfNeeded: tape.count))
-    opaqueValues.append(OpaqueValue(node: node, value: value))
+    opaqueValues.append((node, value))
     literal("null", .opaque)
   }
 
@@ -112,7 +112,7 @@ struct AnyTreeWriter: ~Copyable {
       try write(value)
       tape.nodes[key].next = UInt32(truncatingIfNeeded: tape.count)
     }
-    if access == .models {
+    if access.buildsTables {
       KeyTable.close(index, keyCount: members.count, on: &tape, base: text.bytes)
     } else {
       KeyTable.closeUnread(index, keyCount: members.count, on: &tape)
@@ -175,8 +175,7 @@ struct TextBuffer: ~Copyable {
   }
 
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBytes { append($0) }
   }
 
   /// Appends the decimal digits of a number and returns how many they are.
@@ -227,8 +226,7 @@ extension TextBuffer {
   /// The bytes are copied first and looked at where they are words: most strings need no escape, and
   /// then that was all. Otherwise they are taken back and appended one by one.
   mutating func appendEscaped(_ value: String) -> UInt32 {
-    var value = value
-    return value.withUTF8 { utf8 in
+    value.withBytes { utf8 in
       let start = count
       reserve(utf8.count &+ TapeScanner.padding)
       append(utf8)

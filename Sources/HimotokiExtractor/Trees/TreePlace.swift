@@ -12,24 +12,11 @@ package final class TreePlace: ExtractionContext {
   package let elements: [Any]
   private let errorType: any TreeDepthError.Type
   private let parent: TreePlace?
-  private let step: Step
+  /// The keys that lead here from the parent, if it is an object.
+  private let keys: ExtractionPath
+  /// The index in the parent, if it is an array.
+  private let index: Int?
   private let depth: Int
-
-  /// The way from the parent.
-  package enum Step {
-    case root
-    case index(Int)
-    case keys(ExtractionPath)
-
-    /// How many containers it leads into.
-    var length: Int {
-      switch self {
-      case .root: 0
-      case .index: 1
-      case .keys(let path): path.count
-      }
-    }
-  }
 
   /// The root of a tree that a library's models read.
   package init(
@@ -43,20 +30,28 @@ package final class TreePlace: ExtractionContext {
     (members, elements) = value.contents
     self.errorType = errorType
     parent = nil
-    step = .root
+    keys = .empty
+    index = nil
     depth = 1
     super.init(document: Self.noDocument, bridgingDecoder: bridgingDecoder)
   }
 
   /// A value inside another.
-  private init(_ original: Any, _ value: AnyTreeValue, at step: Step, in parent: TreePlace) {
+  private init(
+    _ original: Any,
+    _ value: AnyTreeValue,
+    at keys: ExtractionPath,
+    _ index: Int?,
+    in parent: TreePlace
+  ) {
     self.original = original
     kind = value.kind
     (members, elements) = value.contents
     errorType = parent.errorType
     self.parent = parent
-    self.step = step
-    depth = parent.depth + step.length
+    self.keys = keys
+    self.index = index
+    depth = parent.depth + (index == nil ? keys.count : 1)
     super.init(document: Self.noDocument, bridgingDecoder: parent.bridgingDecoder)
   }
 
@@ -69,26 +64,32 @@ package final class TreePlace: ExtractionContext {
   /// What the value is, found out anew: only containers are asked often.
   var value: AnyTreeValue { AnyTreeValue(original) }
 
-  /// A value inside this one: a scalar of the type that is asked for, or a place.
-  package func found(_ original: Any, at step: Step, as type: Any.Type) throws -> Found {
+  /// A member of this object, or an element of this array: a scalar of the type that is asked for, or a
+  /// place.
+  package func found(
+    _ original: Any,
+    at keys: ExtractionPath = .empty,
+    index: Int? = nil,
+    as type: Any.Type
+  ) throws -> Found {
     let value = AnyTreeValue(original)
-    return try value.scalar(as: type) ?? .place(place(original, value, at: step))
+    return try value.scalar(as: type) ?? .place(place(original, value, at: keys, index))
   }
 
-  /// The place of any member of an object; `nil` where it is nested too deeply.
-  package var firstMember: TreePlace? {
-    members.first.flatMap { try? place($0.value, at: .keys(ExtractionPath($0.key))) }
-  }
-
-  /// The place of a value inside this one.
+  /// The place of a value inside this object.
   ///
   /// - Throws: The library's error for a container that is nested more deeply than a document may be.
-  func place(_ original: Any, at step: Step) throws -> TreePlace {
-    try place(original, AnyTreeValue(original), at: step)
+  func place(_ original: Any, at keys: ExtractionPath) throws -> TreePlace {
+    try place(original, AnyTreeValue(original), at: keys, nil)
   }
 
-  private func place(_ original: Any, _ value: AnyTreeValue, at step: Step) throws -> TreePlace {
-    let place = TreePlace(original, value, at: step, in: self)
+  private func place(
+    _ original: Any,
+    _ value: AnyTreeValue,
+    at keys: ExtractionPath,
+    _ index: Int?
+  ) throws -> TreePlace {
+    let place = TreePlace(original, value, at: keys, index, in: self)
     guard place.depth > JSONDocument.maximumDepth, place.kind.isContainer else { return place }
     throw errorType.nestedTooDeeply
   }
@@ -98,7 +99,7 @@ package final class TreePlace: ExtractionContext {
     guard let original = descend(path) else { return .missing }
     let value = AnyTreeValue(original)
     if case .null = value { return .missing }
-    return try value.scalar(as: type) ?? .place(place(original, value, at: .keys(path)))
+    return try value.scalar(as: type) ?? .place(place(original, value, at: path, nil))
   }
 
   /// The path from the root, in Codable's terms.
@@ -108,11 +109,8 @@ package final class TreePlace: ExtractionContext {
     var reversed: [JSONPathStep] = []
     var place: TreePlace? = self
     while let current = place {
-      switch current.step {
-      case .root: break
-      case .index(let index): reversed.append(.index(index))
-      case .keys(let path): reversed += path.components.reversed().map(JSONPathStep.key)
-      }
+      if let index = current.index { reversed.append(.index(index)) }
+      for key in current.keys.components.reversed() { reversed.append(.key(key)) }
       place = current.parent
     }
     return reversed.reversed()

@@ -129,12 +129,21 @@ extension ValueDifference {
 }
 
 extension CheckedFixture {
+  /// Returns the text of a `JSONSyntaxError` without the character that it quotes.
+  private static func withoutContents(_ description: String) -> String {
+    let quote = "Unexpected character"
+    guard description.hasPrefix(quote),
+      let place = description.range(of: " at byte ", options: .backwards)
+    else { return description }
+    return quote + description[place.lowerBound...]
+  }
+
   fileprivate func redacted(_ ids: [String: String]) -> CheckedFixture {
     var seen: Set<String> = []
     return CheckedFixture(
       name: name,
       divergences: divergences.map { ids[$0] ?? $0 }.filter { seen.insert($0).inserted },
-      syntaxError: syntaxError.map(JSONSyntaxError.withoutContents),
+      syntaxError: syntaxError.map(Self.withoutContents),
       isMutated: isMutated,
       isCompared: isCompared,
       endsBothRoutes: endsBothRoutes

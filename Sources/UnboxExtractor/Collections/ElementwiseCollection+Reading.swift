@@ -90,7 +90,9 @@ extension Extractor {
     if let tree = context.tree {
       // Of all the others no place is made.
       guard var elements = treeElements() else {
-        return tree.firstMember.map { Extractor(context: $0) }
+        guard let (key, value) = tree.members.first else { return nil }
+        let found = try? tree.found(value, at: ExtractionPath(key), as: Never.self)
+        return found.flatMap(place(of:))
       }
       return (try? elements.next(as: Never.self)).flatMap(place(of:))
     }

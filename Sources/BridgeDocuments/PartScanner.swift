@@ -1,4 +1,5 @@
 import Foundation
+package import HimotokiExtractor
 
 /// Validates a whole document and finds one value in it, without a tape and without a copy.
 ///
@@ -12,25 +13,19 @@ import Foundation
 struct PartScanner {
   private let text: JSONText
   private var position = 0
-  /// For each open container off the path whether it is an object.
-  private var open: [Bool] = []
-  private var pathDepth = 0
+  /// The number of open containers, on the path and off it.
+  private var depth = 0
   /// Whether a value was the last thing in the innermost container.
   private var needsComma = false
   private var keyEnd = 0
   private var found: Range<Int>?
 
-  private init?(_ text: UnsafeBufferPointer<UInt8>) {
-    let end = text.lastIndex { ![.space, .newline, .return, .tab].contains($0) }
-    guard let address = text.baseAddress, let end, end > 0,
-      text[end] == .closeBrace || text[end] == .closeBracket
-    else { return nil }
-    self.text = JSONText(base: address, count: end + 1)
-  }
+  private init(_ text: JSONText) { self.text = text }
 
   /// The range of the value at a path; `nil` when the other scanner has to look.
   static func find(_ path: [JSONPathStep], in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    guard var scanner = PartScanner(text), path.count < 32 else { return nil }
+    guard path.count < 32, let text = cut(text) else { return nil }
+    var scanner = PartScanner(text)
     do {
       scanner.skipWhitespace()
       try scanner.scanValue(at: path[...])
@@ -38,6 +33,21 @@ struct PartScanner {
     } catch {
       return nil
     }
+  }
+
+  /// The text up to its last bracket; `nil` when it does not end in one.
+  private static func cut(_ text: UnsafeBufferPointer<UInt8>) -> JSONText? {
+    guard let address = text.baseAddress else { return nil }
+    var last = text.count - 1
+    while last > 0,
+      [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")].contains(
+        text[last]
+      )
+    { last -= 1 }
+    guard last > 0, text[last] == UInt8(ascii: "}") || text[last] == UInt8(ascii: "]") else {
+      return nil
+    }
+    return JSONText(base: address, count: last + 1)
   }
 
   // MARK: On the path
@@ -59,12 +69,12 @@ struct PartScanner {
     for wanted: String,
     _ rest: ArraySlice<JSONPathStep>
   ) throws(JSONSyntaxError) {
-    try enter(.openBrace)
-    let wanted = Array(wanted.utf8)
+    try enter(UInt8(ascii: "{"))
+    var wanted = wanted
     var isFound = false
-    while try !skipSeparator(closing: .closeBrace) {
+    while try !skipSeparator(closing: UInt8(ascii: "}")) {
       let key = try scanPlainKey()
-      if !isFound, key.elementsEqual(wanted) {
+      if !isFound, wanted.withUTF8({ $0.elementsEqual(key) }) {
         isFound = true
         try scanValue(at: rest)
       } else {
@@ -78,9 +88,9 @@ struct PartScanner {
     for wanted: Int,
     _ rest: ArraySlice<JSONPathStep>
   ) throws(JSONSyntaxError) {
-    try enter(.openBracket)
+    try enter(UInt8(ascii: "["))
     var index = 0
-    while try !skipSeparator(closing: .closeBracket) {
+    while try !skipSeparator(closing: UInt8(ascii: "]")) {
       if index == wanted { try scanValue(at: rest) } else { try skipValue() }
       index &+= 1
     }
@@ -89,14 +99,24 @@ struct PartScanner {
 
   private mutating func enter(_ bracket: UInt8) throws(JSONSyntaxError) {
     guard base[position] == bracket else { throw text.unexpected(at: position) }
+    try open()
+  }
+
+  /// Passes the bracket that opens a container.
+  @inline(__always)
+  private mutating func open() throws(JSONSyntaxError) {
+    guard depth < JSONDocument.maximumDepth else { throw JSONSyntaxError(.tooDeep, at: position) }
+    depth &+= 1
     position &+= 1
-    pathDepth &+= 1
     needsComma = false
   }
 
+  /// Passes the bracket that closes a container.
   private mutating func leave() throws(JSONSyntaxError) {
-    pathDepth &-= 1
-    try passClosingBracket()
+    depth &-= 1
+    position &+= 1
+    needsComma = true
+    guard position < count || depth == 0 else { throw text.unexpected(at: position) }
   }
 
   /// Scans a key and its colon; gives up where a key of other bytes may be equal to it.
@@ -111,65 +131,39 @@ struct PartScanner {
 
   /// Skips a value with all that is in it.
   private mutating func skipValue() throws(JSONSyntaxError) {
-    try skipScalarOrOpen()
-    while let isObject = open.last {
-      if isObject { try skipMembers() } else { try skipElements() }
-    }
-  }
-
-  /// Skips elements until the array ends or one of them opens a container.
-  private mutating func skipElements() throws(JSONSyntaxError) {
-    let depth = open.count
-    while open.count == depth {
-      if try skipSeparator(closing: .closeBracket) { return try closeContainer() }
-      try skipScalarOrOpen()
-    }
-  }
-
-  /// Skips members until the object ends or one of their values opens a container.
-  private mutating func skipMembers() throws(JSONSyntaxError) {
-    let depth = open.count
-    while open.count == depth {
-      if try skipSeparator(closing: .closeBrace) { return try closeContainer() }
-      _ = try skipKey()
-      try skipScalarOrOpen()
-    }
+    let outermost = depth
+    var isObject = false
+    // What `isObject` was outside each container that the value opens.
+    var outer: [Bool] = []
+    repeat {
+      let byte = base[position]
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        outer.append(isObject)
+        isObject = byte == UInt8(ascii: "{")
+        try open()
+      } else {
+        try skipScalar()
+      }
+      while depth > outermost,
+        try skipSeparator(closing: isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      {
+        isObject = outer.removeLast()
+        try leave()
+      }
+      if isObject { _ = try skipKey() }
+    } while depth > outermost
   }
 
   @inline(__always)
-  private mutating func skipScalarOrOpen() throws(JSONSyntaxError) {
+  private mutating func skipScalar() throws(JSONSyntaxError) {
     needsComma = true
     switch base[position] {
-    case .quote: _ = try skipString()
-    case .openBrace: try openContainer(isObject: true)
-    case .openBracket: try openContainer(isObject: false)
-    case .minus, .zero ... .nine: try skipFiniteNumber()
+    case UInt8(ascii: "\""): _ = try skipString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipFiniteNumber()
     case UInt8(ascii: "t"): position = try text.literalEnd("true", from: position)
     case UInt8(ascii: "f"): position = try text.literalEnd("false", from: position)
     case UInt8(ascii: "n"): position = try text.literalEnd("null", from: position)
     default: throw text.unexpected(at: position)
-    }
-  }
-
-  private mutating func openContainer(isObject: Bool) throws(JSONSyntaxError) {
-    guard pathDepth &+ open.count < TapeScanner.maximumDepth else {
-      throw JSONSyntaxError(.tooDeep, at: position)
-    }
-    open.append(isObject)
-    position &+= 1
-    needsComma = false
-  }
-
-  private mutating func closeContainer() throws(JSONSyntaxError) {
-    open.removeLast()
-    try passClosingBracket()
-  }
-
-  private mutating func passClosingBracket() throws(JSONSyntaxError) {
-    position &+= 1
-    needsComma = true
-    guard position < count || pathDepth &+ open.count == 0 else {
-      throw text.unexpected(at: position)
     }
   }
 
@@ -186,7 +180,7 @@ struct PartScanner {
   private mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
     if needsComma {
-      if base[position] == .comma {
+      if base[position] == UInt8(ascii: ",") {
         position &+= 1
         skipWhitespace()
       } else if base[position] != closing {
@@ -199,11 +193,11 @@ struct PartScanner {
   /// Skips a key and its colon, and returns the key's flags.
   @inline(__always)
   private mutating func skipKey() throws(JSONSyntaxError) -> UInt32 {
-    guard base[position] == .quote else { throw text.unexpected(at: position) }
+    guard base[position] == UInt8(ascii: "\"") else { throw text.unexpected(at: position) }
     let flags = try skipString()
     keyEnd = position &- 1
     skipWhitespace()
-    guard base[position] == .colon else { throw text.unexpected(at: position) }
+    guard base[position] == UInt8(ascii: ":") else { throw text.unexpected(at: position) }
     position &+= 1
     skipWhitespace()
     return flags
@@ -213,7 +207,7 @@ struct PartScanner {
   private mutating func skipString() throws(JSONSyntaxError) -> UInt32 {
     var end = try text.plainASCIIEnd(from: position &+ 1)
     var flags: UInt32 = 0
-    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
+    if base[end] != UInt8(ascii: "\"") { (end, flags) = try text.scanSpecialText(from: end) }
     position = end &+ 1
     return flags
   }
@@ -224,9 +218,7 @@ struct PartScanner {
     position = number.end
     guard number.mayOverflow else { return }
     // Reading it takes eight bytes behind it.
-    guard position &+ 8 <= count,
-      NumberText.isFiniteDouble(base + start, count: position &- start)
-    else {
+    guard position &+ 8 <= count, text.isFinite(from: start, to: position) else {
       throw JSONSyntaxError(.numberOutOfRange, at: start)
     }
   }
@@ -238,7 +230,7 @@ extension JSONDocument {
   /// - Returns: A slice of the data; `nil` where it takes a document to find the value or the error.
   /// - Complexity: O(*n*) in the length of the data.
   package static func part(of data: Data, at path: [JSONPathStep]) -> Data? {
-    guard data.count < TapeScanner.maximumCount, TextEncoding.detect(data).utf8Offset == 0 else {
+    guard data.count < JSONDocument.maximumCount, JSONDocument.isUTF8WithoutMark(data) else {
       return nil
     }
     let range = data.withUnsafeBytes { bytes in
