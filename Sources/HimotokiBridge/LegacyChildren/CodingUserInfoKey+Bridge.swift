@@ -26,19 +26,12 @@ extension JSONDecoder {
     get { (userInfo[.bridgeDecoder] as? OwnDecoder)?.decoder === self }
     set {
       if newValue {
-        set(OwnDecoder(self), for: .bridgeDecoder, in: &userInfo)
+        userInfo[.bridgeDecoder] = OwnDecoder(self)
       } else if decodesBridgedDescendants {
-        set(nil, for: .bridgeDecoder, in: &userInfo)
+        userInfo[.bridgeDecoder] = nil
       }
     }
   }
-}
-
-/// Sets a value in a dictionary by the generic code of the standard library: its copy for this one
-/// dictionary, which is written once, would add 4 KB to an app.
-@_optimize(none)
-private func set<Key, Value>(_ value: Value?, for key: Key, in values: inout [Key: Value]) {
-  values[key] = value
 }
 
 /// A weak reference of a decoder to itself, for its user info.
