@@ -21,7 +21,7 @@ struct Relation: Hashable, Codable, Sendable {
 
   let kind: Kind
   /// The relation in words, for example `legacy is 60 times Codable`.
-  let text: String
+  var text: String
   /// Whether other numbers show a ratio or an offset as well.
   private var isTried = false
 }

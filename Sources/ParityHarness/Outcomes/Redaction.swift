@@ -133,7 +133,10 @@ struct HiddenRelation: Hashable, Sendable {
 extension Relation {
   /// Returns the relation with a hash instead of a text that may quote a value.
   func redacted(by redaction: Redaction) -> Relation {
-    isWithoutValues ? self : Relation(kind, redaction.words(text))
+    guard !isWithoutValues else { return self }
+    var relation = self
+    relation.text = redaction.words(text)
+    return relation
   }
 }
 

@@ -67,6 +67,18 @@ import Testing
     #expect(try #require(recorded).relation == nil)
   }
 
+  /// The process that redacts a report is not the one that reads it.
+  @Test func keepsATriedRelationInARedactedReport() throws {
+    let check = ParityCheck(
+      "Route",
+      legacy: .himotoki(Route.self),
+      codable: .codable(Route.self).map { Route(length: $0.length / 1.609344) }
+    )
+    let report = try check.run(on: .texts(#"{"length":42.0}"#)).redacted()
+    let recorded = try #require(report.findings.first { !$0.recorded.isEmpty })
+    #expect(recorded.hiddenRelation != nil)
+  }
+
   /// Without variants, only the fixtures are decoded.
   @Test func decodesNoOtherDocumentWithoutVariants() throws {
     let check = ParityCheck(
