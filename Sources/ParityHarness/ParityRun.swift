@@ -268,18 +268,6 @@ private struct FixtureTask: Sendable {
   let isInShard: Bool
 }
 
-private struct VariantTask: Sendable {
-  let variant: Variant
-  /// The two variants that this one combines, if it is a pair.
-  let pair: VariantPair?
-  let isInShard: Bool
-
-  func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> VariantOutcome {
-    pair.map { evaluator.evaluate($0, variant, against: baseline) }
-      ?? evaluator.evaluate(variant, against: baseline)
-  }
-}
-
 extension ParityCheck {
   /// The progress of a run.
   public struct Progress: Hashable, Sendable {

@@ -128,6 +128,19 @@ extension Divergence.Kind {
   }
 }
 
+/// A variant that a run decodes.
+struct VariantTask: Sendable {
+  let variant: Variant
+  /// The two variants that this one combines, if it is a pair.
+  let pair: VariantPair?
+  let isInShard: Bool
+
+  func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> VariantOutcome {
+    pair.map { evaluator.evaluate($0, variant, against: baseline) }
+      ?? evaluator.evaluate(variant, against: baseline)
+  }
+}
+
 /// The result of decoding one variant on both routes.
 struct VariantOutcome: Sendable {
   enum Finding: Sendable {
