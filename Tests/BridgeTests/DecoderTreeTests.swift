@@ -81,12 +81,12 @@ import Testing
       let value: Bool
       init(from decoder: any Decoder) throws { value = DecoderTraits.showsKeysAsWritten(decoder) }
     }
-    let json = Data(#"[{"a": 1}, {}, {"b": 1}]"#.utf8)
+    let json = Data(#"[{"a": 1}, {"b": 1}]"#.utf8)
     let answers = try strategy.decoder.decode([Answer].self, from: json).map(\.value)
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), strategy == .none {
-      #expect(answers == [true, true, true])
+      #expect(answers == [true, true])
     } else {
-      #expect(answers == [false, false, false])
+      #expect(answers == [false, false])
     }
   }
 

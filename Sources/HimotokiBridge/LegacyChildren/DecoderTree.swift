@@ -79,7 +79,7 @@ struct DecoderTree {
     case .number: try DecodedNumber.value(of: value).map { DecoderTree($0) }
     case .integer: try integer(of: value, memory)
     case .bool: DecoderTree(try value.decode(Bool.self))
-    case .dictionary: try DeepStack.withRoom { try object(of: value) }
+    case .dictionary: try DeepStack.withRoom { try object(of: value, isStrict: memory != nil) }
     case .array: try DeepStack.withRoom { try array(of: value, memory) }
     }
   }
@@ -105,9 +105,14 @@ extension DecoderTree {
 
 extension DecoderTree {
   /// Reads an object, member by member if its keys are known, because this takes half the time.
-  private static func object(of value: any DecoderValue) throws -> DecoderTree {
+  ///
+  /// The containers of other decoders than Foundation's may do anything, so those are asked for dictionaries.
+  private static func object(
+    of value: any DecoderValue,
+    isStrict: Bool
+  ) throws -> DecoderTree {
     if value.showsKeysAsWritten { return try object(value.members(), names: nil) }
-    if DeepStack.isDeep {
+    if isStrict, DeepStack.isDeep {
       let names = try value.decode([String: Unread].self)
       let members = try value.members()
       if let names = self.names(names, of: members.allKeys) {
@@ -188,10 +193,13 @@ extension DecoderTree {
     var depth = 0
     while !elements.isAtEnd {
       // A decoder of its own, because an element that is decoded as one type cannot be as another.
-      let element = try DecodedValue(
-        of: elements.superDecoder(),
-        showsKeysAsWritten: value.showsKeysAsWritten
-      )
+      let index = elements.currentIndex
+      let decoder = try elements.superDecoder()
+      // Some containers return the decoder of the array and stay where they are.
+      guard elements.currentIndex > index else {
+        return try array(value.decode([DecoderTree].self))
+      }
+      let element = try DecodedValue(of: decoder, showsKeysAsWritten: value.showsKeysAsWritten)
       let tree = try DecoderTree(element, memory.element(values.count))
       values.append(tree.value)
       depth = max(depth, tree.depth)

@@ -116,13 +116,24 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
       depth: wrapper == nil ? 0 : 1
     )
     try part.decode(bytes, in: wrapper)
-    guard let value = part.value.take() else {
-      throw DecodingError.valueNotFound(
-        Value.self,
-        DecodingError.Context(codingPath: [], debugDescription: "Expected a value.")
-      )
+    if let value = part.value.take() { return value }
+    // A subclass of `JSONDecoder` that decodes on another thread, or that has cached the result.
+    return try part.plainValue(bytes, in: wrapper)
+  }
+
+  /// Decodes the value without telling the legacy models in it where they are.
+  private func plainValue(_ bytes: Data, in wrapper: JSONDecoder.Wrapper?) throws -> Value {
+    switch wrapper {
+    case nil: return try decoder.decode(Value.self, from: bytes)
+    case .array:
+      let values = try decoder.decode([Value].self, from: JSONDecoder.text("[", bytes, "]"))
+      if let value = values.first { return value }
+    case .object: break
     }
-    return value
+    throw DecodingError.valueNotFound(
+      Value.self,
+      DecodingError.Context(codingPath: [], debugDescription: "Expected a value.")
+    )
   }
 
   /// Reads the value as the decoder gives it.

@@ -69,8 +69,8 @@ enum Workers {
   ) {
     let thread = Thread {
       #if canImport(Glibc)
-      // Applies only to this thread, for its whole life.
-      if isBackground { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10) }
+      // The lowest priority, of this thread alone and for its whole life.
+      if isBackground { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19) }
       #endif
       body()
     }
