@@ -21,6 +21,9 @@ protocol CheckRunner {
 
 /// Runs checks in this process.
 struct InProcessRunner: CheckRunner {
+  /// All checks of the suite.
+  let checks: [ParityCheck]
+
   func report(
     on check: ParityCheck,
     _ plan: RunPlan,
@@ -30,7 +33,8 @@ struct InProcessRunner: CheckRunner {
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
     let report = try ExitGuard.during(check.name) {
-      try check.run(plan, on: fixtures.folder(check.name).source, progress: progress)
+      try check.among(checks, in: fixtures)
+        .run(plan, on: fixtures.folder(check.name).source, progress: progress)
     }
     return salt.map(report.redacted) ?? report
   }

@@ -139,11 +139,10 @@ extension CommandContext {
       isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds
     )
-    let folder = FixtureDirectory(path: fixtures)
     return try runner.report(
-      on: check.among(allChecks, in: folder),
+      on: check,
       plan,
-      in: folder,
+      in: FixtureDirectory(path: fixtures),
       redactedWith: salt,
       warn: output.writeError,
       progress: printer.show

@@ -79,7 +79,7 @@ public struct ParityCommand: Sendable {
     #if os(Linux) || os(macOS)
     if output.isInherited { return CommandCalls.shared.run(self, Array(arguments)) }
     #endif
-    return code(of: Array(arguments), by: InProcessRunner())
+    return code(of: Array(arguments), by: InProcessRunner(checks: checks))
   }
 
   /// Whether this process is a child that a command has started.
@@ -106,7 +106,7 @@ public struct ParityCommand: Sendable {
       }
       let context = try context(
         for: arguments,
-        runner: arguments.has(.inProcess) ? InProcessRunner() : runner
+        runner: arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
       )
       try context.checkSurroundings(environment)
       return try silencing(context.salt != nil) { output in

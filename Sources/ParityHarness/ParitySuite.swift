@@ -51,8 +51,8 @@ public struct ParitySuite: Sendable {
     .directory("\(fixtures)/\(check.name)")
   }
 
-  /// Returns a check that leaves the variants of other checks' models to those checks.
-  package func connecting(_ check: ParityCheck) -> ParityCheck {
+  /// Returns a check as a member of the suite, which leaves the variants of other checks' models to those checks.
+  package func member(_ check: ParityCheck) -> ParityCheck {
     check.among(checks, in: FixtureDirectory(path: fixtures))
   }
 

@@ -80,7 +80,7 @@ public func assertParity(
   redacts: Bool = false
 ) -> ParityReport? {
   ParityExpectation(
-    check: suite.connecting(check),
+    check: suite.member(check),
     source: suite.fixtures(of: check),
     mutations: mutations,
     decisions: ExpectedFolder(path: suite.decisions, mustExist: false),

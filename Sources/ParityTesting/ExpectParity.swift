@@ -81,7 +81,7 @@ public func expectParity(
   redacts: Bool = false
 ) async -> ParityReport? {
   await ParityExpectation(
-    check: suite.connecting(check),
+    check: suite.member(check),
     source: suite.fixtures(of: check),
     mutations: mutations,
     decisions: ExpectedFolder(path: suite.decisions, mustExist: false),

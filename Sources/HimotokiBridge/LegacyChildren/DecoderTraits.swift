@@ -11,7 +11,7 @@ package enum DecoderTraits {
   /// Returns whether the keyed containers of a strict decoder have the keys as they are written, because no
   /// key strategy converts them.
   ///
-  /// The answer is remembered for a decoder, which is the same object for all children of one document.
+  /// The answer is remembered for the last decoder, which mostly is one object for all children of a document.
   ///
   /// - Returns: `false` also if the value shows no keys, as an array, an empty object, and any value on
   ///   systems whose decoders decode dictionaries in one way with and without a strategy.

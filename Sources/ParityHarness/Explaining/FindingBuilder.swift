@@ -124,16 +124,11 @@ extension FindingBuilder {
     var result = groups
     var merged: Set<Symptom> = []
     // Not by the text, which is a hash in a redacted report.
-    let order = mistakes.sorted { a, b in
-      (
-        -a.value.count, a.value.map(\.property).min().map(\.description) ?? "",
-        a.key.symptom.rawValue
-      )
-        < (
-          -b.value.count, b.value.map(\.property).min().map(\.description) ?? "",
-          b.key.symptom.rawValue
-        )
+    func rank(_ pattern: SettingsPattern, _ keys: [Key]) -> (Int, String, String) {
+      let first = keys.map(\.property).min()
+      return (-keys.count, first.map(\.description) ?? "", pattern.symptom.rawValue)
     }
+    let order = mistakes.sorted { rank($0.key, $0.value) < rank($1.key, $1.value) }
     for (pattern, keys) in order where merged.insert(pattern.symptom).inserted {
       guard let model = divergences.first?.model else { continue }
       let many = Key(property: .many(of: model), symptom: pattern.symptom, cause: nil)
