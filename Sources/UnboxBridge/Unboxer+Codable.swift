@@ -22,13 +22,7 @@ extension Unboxer {
     try read(.key(key)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
-  /// Unboxes a required Codable value for a key path.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Keys and array indexes, separated by periods.
-  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
-  /// - Returns: The decoded value.
-  /// - Throws: Same as `unbox(key:using:)`.
+  /// Unboxes a required Codable value for a key path, as `unbox(key:using:)` does for a key.
   @_disfavoredOverload
   public func unbox<T: Decodable>(
     keyPath: String,
@@ -37,19 +31,13 @@ extension Unboxer {
     try read(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
-  /// Unboxes an optional Codable value for a key.
-  ///
-  /// - Parameter key: The key, taken literally.
-  /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
+  /// Unboxes a Codable value for a key; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(key: String) -> T? {
     readIfPossible(.key(key)) { try $0.unboxCodable(T.self) }
   }
 
-  /// Unboxes an optional Codable value for a key path.
-  ///
-  /// - Parameter keyPath: Keys and array indexes, separated by periods.
-  /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
+  /// Unboxes a Codable value for a key path; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(keyPath: String) -> T? {
     readIfPossible(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self) }
