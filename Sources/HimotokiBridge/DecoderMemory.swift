@@ -71,13 +71,7 @@ private final class KnownDecoders: @unchecked Sendable {
   private var strictTypes: [ObjectIdentifier] = []
   private var otherTypes: [ObjectIdentifier] = []
   /// The last decoders, by their hashes; a few, because threads have one each.
-  private var decoders = Array(repeating: Known(), count: 8)
-
-  private struct Known {
-    // Weak, because a decoder that outlives its call copies the document.
-    weak var decoder: AnyObject?
-    var showsKeysAsWritten = false
-  }
+  private let decoders = [KnownDecoder(), KnownDecoder(), KnownDecoder(), KnownDecoder()]
 
   /// Returns whether a decoder is one of Foundation's, which are strict; others may not be.
   func isStrict(_ type: any Decoder.Type) -> Bool {
@@ -94,18 +88,30 @@ private final class KnownDecoders: @unchecked Sendable {
 
   /// Returns what is remembered of a decoder.
   func showsKeysAsWritten(_ decoder: AnyObject) -> Bool? {
-    let known = lock.withLock { decoders[slot(of: decoder)] }
+    lock.lock()
+    defer { lock.unlock() }
+    let known = known(decoder)
     return known.decoder === decoder ? known.showsKeysAsWritten : nil
   }
 
   func remember(_ decoder: AnyObject, showsKeysAsWritten: Bool) {
-    let known = Known(decoder: decoder, showsKeysAsWritten: showsKeysAsWritten)
-    lock.withLock { decoders[slot(of: decoder)] = known }
+    lock.lock()
+    defer { lock.unlock() }
+    let known = known(decoder)
+    known.decoder = decoder
+    known.showsKeysAsWritten = showsKeysAsWritten
   }
 
-  private func slot(of decoder: AnyObject) -> Int {
-    ObjectIdentifier(decoder).hashValue & (decoders.count - 1)
+  private func known(_ decoder: AnyObject) -> KnownDecoder {
+    decoders[ObjectIdentifier(decoder).hashValue & (decoders.count - 1)]
   }
+}
+
+/// What is known about one decoder; accessed with the lock of `KnownDecoders`.
+private final class KnownDecoder {
+  // Weak, because a decoder that outlives its call copies the document.
+  weak var decoder: AnyObject?
+  var showsKeysAsWritten = false
 }
 
 /// A cache of the kind of value that was last found for a key.

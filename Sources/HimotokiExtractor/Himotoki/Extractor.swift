@@ -160,13 +160,13 @@ public func <|? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) thro
 /// Extracts a required array, as `Extractor.value(_:)` does.
 @inlinable
 public func <|| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
-  try e.value(keyPath)
+  try e.array(keyPath)
 }
 
 /// Extracts an array that may be missing or null, as `Extractor.valueOptional(_:)` does.
 @inlinable
 public func <||? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
-  try e.valueOptional(keyPath)
+  try e.arrayOptional(keyPath)
 }
 
 /// Extracts a required dictionary, as `Extractor.value(_:)` does.
@@ -175,7 +175,7 @@ public func <|-| <T: LegacyDecodable>(
   e: Extractor,
   keyPath: ExtractionPath
 ) throws -> [String: T] {
-  try e.value(keyPath)
+  try e.dictionary(keyPath)
 }
 
 /// Extracts a dictionary that may be missing or null, as `Extractor.valueOptional(_:)` does.
@@ -184,7 +184,7 @@ public func <|-|? <T: LegacyDecodable>(
   e: Extractor,
   keyPath: ExtractionPath
 ) throws -> [String: T]? {
-  try e.valueOptional(keyPath)
+  try e.dictionaryOptional(keyPath)
 }
 
 // MARK: - Transformer
@@ -214,7 +214,9 @@ public struct Transformer<From, To> {
   public func apply(_ subject: [From]) throws -> [To] { try subject.map(transform) }
 
   /// Transforms every element of an array that may be absent.
-  public func apply(_ subject: [From]?) throws -> [To]? { try subject.map(apply) }
+  public func apply(_ subject: [From]?) throws -> [To]? {
+    try subject.map { try $0.map(transform) }
+  }
 
   /// Transforms every value of a dictionary.
   public func apply(_ subject: [String: From]) throws -> [String: To] {
@@ -222,7 +224,9 @@ public struct Transformer<From, To> {
   }
 
   /// Transforms every value of a dictionary that may be absent.
-  public func apply(_ subject: [String: From]?) throws -> [String: To]? { try subject.map(apply) }
+  public func apply(_ subject: [String: From]?) throws -> [String: To]? {
+    try subject.map { try $0.mapValues(transform) }
+  }
 }
 
 @available(*, unavailable)
