@@ -20,12 +20,7 @@ struct DecoderTree {
     self.depth = depth
   }
 
-  /// Reads the value of a model.
-  ///
-  /// - Parameters:
-  ///   - decoder: The decoder that the model was given.
-  ///   - model: The type of the model.
-  /// - Throws: The errors of the decoder.
+  /// Reads the value of a model from the decoder that the model was given.
   init(from decoder: any Decoder, for model: Any.Type) throws {
     // A lenient decoder may decode a number as a string, so the result depends on the order of attempts,
     // which must not depend on earlier values.

@@ -41,11 +41,7 @@ enum DeepStack {
 
   /// Calls a closure, on another thread if this one has little stack left.
   ///
-  /// - Parameters:
-  ///   - levels: The number of nested containers that the closure visits without calling this function again.
-  ///   - body: The closure.
-  /// - Returns: The result of the closure.
-  /// - Throws: Any error of the closure.
+  /// `levels` is the number of nested containers that the closure visits without calling this function again.
   static func withRoom<Result>(
     forLevels levels: Int = 0,
     _ body: () throws -> Result

@@ -43,40 +43,26 @@ extension JAYSON {
   }
 
   /// Creates a string, number, Boolean or null.
-  ///
-  /// - Parameter object: The value.
   public init(_ object: any JAYSONWritableType) {
     self.init(content: object.jsonValueBox.content)
   }
 
-  /// Creates an array.
-  ///
-  /// - Parameter object: The elements.
-  /// - Complexity: O(*n*) in their number.
+  /// Creates an array of elements.
   public init(_ object: [any JAYSONWritableType]) {
     self.init(content: .array(object.map(\.jsonValueBox.content)))
   }
 
-  /// Creates an array.
-  ///
-  /// - Parameter object: The elements.
-  /// - Complexity: O(*n*) in their number.
+  /// Creates an array of elements.
   public init(_ object: [JAYSON]) {
     self.init(content: .array(object.map(\.content)))
   }
 
-  /// Creates an object.
-  ///
-  /// - Parameter object: The members.
-  /// - Complexity: O(*n*) in their number.
+  /// Creates an object of members.
   public init(_ object: [String: JAYSON]) {
     self.init(content: .object(object.mapValues(\.content)))
   }
 
-  /// Creates an object.
-  ///
-  /// - Parameter object: The members.
-  /// - Complexity: O(*n*) in their number.
+  /// Creates an object of members.
   public init(_ object: [String: any JAYSONWritableType]) {
     self.init(content: .object(object.mapValues(\.jsonValueBox.content)))
   }
@@ -124,19 +110,13 @@ extension JAYSON: ExpressibleByBooleanLiteral {
 }
 
 extension JAYSON: ExpressibleByDictionaryLiteral {
-  /// Creates an object; of equal keys the last one counts.
-  ///
-  /// - Parameter elements: The members.
-  /// - Complexity: O(*n*) in their number.
+  /// Creates an object of members; of equal keys the last one counts.
   public init(dictionaryLiteral elements: (String, JAYSON)...) {
     self.init(Dictionary(elements) { _, last in last })
   }
 }
 
 extension JAYSON: ExpressibleByArrayLiteral {
-  /// Creates an array.
-  ///
-  /// - Parameter elements: The elements.
-  /// - Complexity: O(*n*) in their number.
+  /// Creates an array of elements.
   public init(arrayLiteral elements: JAYSON...) { self.init(elements) }
 }

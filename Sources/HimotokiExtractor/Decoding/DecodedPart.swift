@@ -86,18 +86,10 @@ private struct PartReader: Decodable {
 final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
   private var value: Value?
 
-  /// Decodes a part from its bytes.
+  /// Decodes a part from its bytes, before which no whitespace stands.
   ///
-  /// - Parameters:
-  ///   - bytes: The part's JSON, without whitespace before it.
-  ///   - document: The document.
-  ///   - node: The part, or the array whose elements it is.
-  ///   - firstIndex: The index of the first of these elements.
-  ///   - decoder: The decoder that reads the part.
-  ///   - root: The decoder for the Codable descendants of legacy models inside; by default that of the part
-  ///     around this one.
-  /// - Returns: The value.
-  /// - Throws: `DecodingError` with the coding path from the part; any error of the type's own.
+  /// The node is the part, or the array of whose elements it is a run, from the first index on. The coding
+  /// path of an error begins at the part.
   static func decode(
     _ bytes: Data,
     of document: JSONDocument,

@@ -4,16 +4,8 @@ extension JSONDocument {
   /// Decodes the value at a node from its original bytes.
   ///
   /// The decoder is the app's own `JSONDecoder`: what it decodes here is what it decodes once the
-  /// legacy parent is gone.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - node: The value.
-  ///   - decoder: The decoder.
-  ///   - root: The decoder for the Codable descendants of legacy models inside the value; by default that of
-  ///     the value around it.
-  /// - Returns: The decoded value.
-  /// - Throws: `DecodingError` with the coding path from the node; any error of the type's own as it is.
+  /// legacy parent is gone. The root's is for the Codable descendants of legacy models inside the value; by
+  /// default it is that of the value around it. The coding path of an error begins at the node.
   package func decode<T: Decodable>(
     _ type: T.Type,
     at node: JSONNode,
@@ -60,9 +52,8 @@ extension JSONDocument {
   /// `JSONDecoder` begins with a map of all that it is given, several times as large as the text.
   /// Together with the tape of this document that were 1.7 times what a direct decode needs
   /// (`parent25000-bridge`); of a run the map is small. Coding paths that a type or a custom strategy
-  /// reads during the call count the elements of the run; those of errors count all.
-  ///
-  /// - Returns: The array; `nil` when it is none, or the type is not that of an array.
+  /// reads during the call count the elements of the run; those of errors count all. `nil` when the value is
+  /// no array, or the type is not that of one.
   func decodeChunks<T: Decodable>(
     _ type: T.Type,
     at array: JSONNode,

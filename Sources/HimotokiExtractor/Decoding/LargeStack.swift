@@ -3,13 +3,7 @@ import Foundation
 
 /// Runs what recurses deeply on a thread with a stack that is large enough for it.
 package enum LargeStack {
-  /// Calls a closure on another thread, while this one waits.
-  ///
-  /// - Parameters:
-  ///   - bytes: The size of the stack.
-  ///   - body: The closure.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// Calls a closure on another thread, with a stack of a size in bytes, while this one waits.
   package static func run<Result>(bytes: Int, _ body: () throws -> Result) throws -> Result {
     var result: Result?
     try call(bytes) { result = try body() }

@@ -139,12 +139,9 @@ enum Unescaping {
 extension JSONDocument {
   /// The value as Swift describes what `JSONSerialization` makes of it, with keys in order.
   ///
-  /// The same on every platform, whatever an `NSNumber` prints there.
+  /// The same on every platform, whatever an `NSNumber` prints there. `visit` is called with each container
+  /// and the bytes of the text that describe it.
   ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - visit: Called with each container and the bytes of the text that describe it.
-  /// - Returns: The text.
   /// - Complexity: O(*n*) in the size of the value. Nesting is limited by the scanner.
   package func describe(
     _ node: JSONNode,

@@ -83,21 +83,17 @@ package final class JSONDocument {
   package static let maximumDepth: Int = TapeScanner.maximumDepth
 
   /// Makes a document of one value that JSON cannot express.
-  package init(opaque value: Any) {
+  package convenience init(opaque value: Any) {
     var writer = AnyTreeWriter(for: .parts)
     writer.writeOpaque(value)
-    byteCount = writer.count
-    opaqueValues = writer.opaqueValues
-    depth = 0
-    source = nil
-    tape = writer.finish()
+    self.init(writer)
   }
 
   /// Writes a tree of Foundation or Swift values, fragments included.
   ///
   /// - Throws: `JSONSyntaxError` when the tree is nested too deeply or is too large.
   /// - Complexity: O(*n*) in the size of the tree.
-  package init(
+  package convenience init(
     any value: Any,
     for access: JSONAccess = .models,
     maximumCount: Int = maximumCount
@@ -108,6 +104,10 @@ package final class JSONDocument {
     guard writer.count < maximumCount else {
       throw JSONSyntaxError(.tooLarge, at: writer.count)
     }
+    self.init(writer)
+  }
+
+  private init(_ writer: consuming AnyTreeWriter) {
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
     depth = writer.deepest

@@ -116,10 +116,8 @@ struct DecimalNumber {
 extension DecimalNumber {
   /// Reads a token that the scanner has accepted; its first 19 digits that count.
   ///
-  /// - Parameters:
-  ///   - text: The token, behind which at least eight bytes are readable.
-  ///   - count: Its length.
-  ///   - period: Where the period of a token without an exponent stands; 0 where that is not known.
+  /// At least eight bytes are readable behind it. `period` is the offset of the period in a token without an
+  /// exponent; 0 where that is not known.
   init(_ text: UnsafePointer<UInt8>, count: Int, period: Int = 0) {
     isNegative = text[0] == .minus
     let first = isNegative ? 1 : 0

@@ -21,12 +21,8 @@ extension JSONNumber {
     self = .decimal(decimal, double: decimal.nearestDouble)
   }
 
-  /// Reads a token that the scanner has accepted.
-  ///
-  /// - Parameters:
-  ///   - text: The token, behind which eight bytes are readable.
-  ///   - count: Its length.
-  ///   - isDecimal: Whether it was a `Decimal` before it was text, and is one again.
+  /// Reads a token that the scanner has accepted, behind which eight bytes are readable; one that was a
+  /// `Decimal` before it was text is one again.
   init(_ text: UnsafePointer<UInt8>, count: Int, isDecimal: Bool = false) {
     let token = NumberToken(text, count: count)
     if !isDecimal, let integer = token.integer {

@@ -35,11 +35,9 @@ extension JSONSyntaxError: CustomStringConvertible {
 }
 
 extension JSONSyntaxError {
-  /// Returns the line and column of the offending byte.
+  /// Returns the line and column of the offending byte, as an editor counts them.
   ///
-  /// - Parameter data: The document in its own encoding, with or without a byte order mark.
-  /// - Returns: The line and column in the text, as an editor counts them.
-  /// - Complexity: O(*n*) in the length of the data.
+  /// - Complexity: O(*n*) in the length of the data, which is in its own encoding.
   @inline(never)
   package func location(in data: Data) -> (line: Int, column: Int) {
     Self.text(of: data).withUnsafeBytes { Self.location(ofByte: offset, in: $0) }
@@ -65,9 +63,7 @@ extension JSONSyntaxError {
 
   /// Returns the error that a `JSONDecoder` throws for data that is not JSON, with line and column.
   ///
-  /// - Parameter data: The document in its own encoding.
-  /// - Returns: `DecodingError.dataCorrupted`, with this error as its underlying error.
-  /// - Complexity: O(*n*) in the length of the data.
+  /// - Complexity: O(*n*) in the length of the data, which is in its own encoding.
   package func decodingError(in data: Data) -> DecodingError {
     let (line, column) = location(in: data)
     let text = description + ", line " + line.description + ", column " + column.description + "."

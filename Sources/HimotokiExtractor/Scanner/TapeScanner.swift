@@ -223,8 +223,9 @@ struct TapeScanner: ~Copyable {
     let word = loadHalf(base + start)
     if word == 0x6575_7274 { return (.true, start &+ 4) }
     if word == 0x6C6C_756E { return (.null, start &+ 4) }
-    // `false`, or the error that tells which byte is wrong.
-    return (.false, try text.literalEnd(from: start))
+    if word == 0x736C_6166, base[start &+ 4] == UInt8(ascii: "e") { return (.false, start &+ 5) }
+    // Throws the error of the first byte that is wrong.
+    return (.null, try text.literalEnd(from: start))
   }
 
   private mutating func openContainer(
