@@ -17,6 +17,8 @@ struct PartScanner {
   private var depth = 0
   /// Whether a value was the last thing in the innermost container.
   private var needsComma = false
+  /// Whether each container that a skipped value opens stands in an object; kept, to be allocated once.
+  private var outerKinds: [Bool] = []
   private var keyEnd = 0
   private var found: Range<Int>?
 
@@ -39,14 +41,8 @@ struct PartScanner {
   private static func cut(_ text: UnsafeBufferPointer<UInt8>) -> JSONText? {
     guard let address = text.baseAddress else { return nil }
     var last = text.count - 1
-    while last > 0,
-      [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")].contains(
-        text[last]
-      )
-    { last -= 1 }
-    guard last > 0, text[last] == UInt8(ascii: "}") || text[last] == UInt8(ascii: "]") else {
-      return nil
-    }
+    while last > 0, JSONText.isWhitespace(text[last]) { last -= 1 }
+    guard last > 0, text[last] == .closeBrace || text[last] == .closeBracket else { return nil }
     return JSONText(base: address, count: last + 1)
   }
 
@@ -69,10 +65,10 @@ struct PartScanner {
     for wanted: String,
     _ rest: ArraySlice<JSONPathStep>
   ) throws(JSONSyntaxError) {
-    try enter(UInt8(ascii: "{"))
+    try enter(.openBrace)
     var wanted = wanted
     var isFound = false
-    while try !skipSeparator(closing: UInt8(ascii: "}")) {
+    while try !skipSeparator(closing: .closeBrace) {
       let key = try scanPlainKey()
       if !isFound, wanted.withUTF8({ $0.elementsEqual(key) }) {
         isFound = true
@@ -88,9 +84,9 @@ struct PartScanner {
     for wanted: Int,
     _ rest: ArraySlice<JSONPathStep>
   ) throws(JSONSyntaxError) {
-    try enter(UInt8(ascii: "["))
+    try enter(.openBracket)
     var index = 0
-    while try !skipSeparator(closing: UInt8(ascii: "]")) {
+    while try !skipSeparator(closing: .closeBracket) {
       if index == wanted { try scanValue(at: rest) } else { try skipValue() }
       index &+= 1
     }
@@ -133,21 +129,17 @@ struct PartScanner {
   private mutating func skipValue() throws(JSONSyntaxError) {
     let outermost = depth
     var isObject = false
-    // What `isObject` was outside each container that the value opens.
-    var outer: [Bool] = []
     repeat {
       let byte = base[position]
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-        outer.append(isObject)
-        isObject = byte == UInt8(ascii: "{")
+      if byte == .openBrace || byte == .openBracket {
+        outerKinds.append(isObject)
+        isObject = byte == .openBrace
         try open()
       } else {
         try skipScalar()
       }
-      while depth > outermost,
-        try skipSeparator(closing: isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
-      {
-        isObject = outer.removeLast()
+      while depth > outermost, try skipSeparator(closing: isObject ? .closeBrace : .closeBracket) {
+        isObject = outerKinds.removeLast()
         try leave()
       }
       if isObject { _ = try skipKey() }
@@ -158,12 +150,9 @@ struct PartScanner {
   private mutating func skipScalar() throws(JSONSyntaxError) {
     needsComma = true
     switch base[position] {
-    case UInt8(ascii: "\""): _ = try skipString()
+    case .quote: _ = try skipString()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipFiniteNumber()
-    case UInt8(ascii: "t"): position = try text.literalEnd("true", from: position)
-    case UInt8(ascii: "f"): position = try text.literalEnd("false", from: position)
-    case UInt8(ascii: "n"): position = try text.literalEnd("null", from: position)
-    default: throw text.unexpected(at: position)
+    default: position = try text.literalEnd(from: position)
     }
   }
 
@@ -180,7 +169,7 @@ struct PartScanner {
   private mutating func skipSeparator(closing: UInt8) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
     if needsComma {
-      if base[position] == UInt8(ascii: ",") {
+      if base[position] == .comma {
         position &+= 1
         skipWhitespace()
       } else if base[position] != closing {
@@ -193,11 +182,11 @@ struct PartScanner {
   /// Skips a key and its colon, and returns the key's flags.
   @inline(__always)
   private mutating func skipKey() throws(JSONSyntaxError) -> UInt32 {
-    guard base[position] == UInt8(ascii: "\"") else { throw text.unexpected(at: position) }
+    guard base[position] == .quote else { throw text.unexpected(at: position) }
     let flags = try skipString()
     keyEnd = position &- 1
     skipWhitespace()
-    guard base[position] == UInt8(ascii: ":") else { throw text.unexpected(at: position) }
+    guard base[position] == .colon else { throw text.unexpected(at: position) }
     position &+= 1
     skipWhitespace()
     return flags
@@ -207,7 +196,7 @@ struct PartScanner {
   private mutating func skipString() throws(JSONSyntaxError) -> UInt32 {
     var end = try text.plainASCIIEnd(from: position &+ 1)
     var flags: UInt32 = 0
-    if base[end] != UInt8(ascii: "\"") { (end, flags) = try text.scanSpecialText(from: end) }
+    if base[end] != .quote { (end, flags) = try text.scanSpecialText(from: end) }
     position = end &+ 1
     return flags
   }

@@ -18,12 +18,7 @@ extension JAYSON {
     try extractor.bridge(type, using: decoder)
   }
 
-  /// Decodes the value as a Codable type if possible.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
-  /// - Returns: The decoded value; `nil` when anything fails, as in the other `getIfPresent` methods.
+  /// Decodes the value as `get(_:using:)` does; `nil` when anything fails, as in the other `getIfPresent` methods.
   public func getIfPresent<T: Decodable>(
     _ type: T.Type = T.self,
     using decoder: JSONDecoder? = nil

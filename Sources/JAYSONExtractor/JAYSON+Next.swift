@@ -13,12 +13,7 @@ extension JAYSON {
     try next(through: key)
   }
 
-  /// Steps to a value inside this object, with a key from an enumeration.
-  ///
-  /// - Parameter key: The key, or several that are separated by periods.
-  /// - Returns: The value.
-  /// - Throws: `JAYSONError.notFoundKey` with the first key that is missing or null, and this value.
-  /// - Complexity: O(*n*) in the length of the keys.
+  /// Steps to a value inside this object, as with a string, with a key from an enumeration.
   public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == String {
     try next(through: CollectionOfOne(key.rawValue))
   }
@@ -36,12 +31,7 @@ extension JAYSON {
     return next
   }
 
-  /// Steps to an element of this array, with an index from an enumeration.
-  ///
-  /// - Parameter key: The index.
-  /// - Returns: The element.
-  /// - Throws: `JAYSONError.notFoundIndex` when there is no such element or it is null.
-  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
+  /// Steps to an element of this array, as with an integer, with an index from an enumeration.
   public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == Int {
     try next(key.rawValue)
   }
@@ -59,29 +49,17 @@ extension JAYSON {
     return next
   }
 
-  /// Whether a value that is not null can be reached with `next`.
-  ///
-  /// - Parameter key: The keys to follow.
-  /// - Returns: Whether `next` with these keys would succeed.
-  /// - Complexity: O(*n*) in the length of the keys.
+  /// Whether `next` with these keys would succeed.
   public func presentsValue(_ key: String...) -> Bool {
     presentsValue(key)
   }
 
-  /// Whether a value that is not null can be reached with `next`.
-  ///
-  /// - Parameter keys: The keys to follow.
-  /// - Returns: Whether `next` with these keys would succeed.
-  /// - Complexity: O(*n*) in the length of the keys.
+  /// Whether `next` with these keys would succeed.
   public func presentsValue(_ keys: [String]) -> Bool {
     (try? next(through: keys))?.isNull == false
   }
 
-  /// Whether there is an element that is not null at an index.
-  ///
-  /// - Parameter index: The index.
-  /// - Returns: Whether `next` with this index would succeed.
-  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
+  /// Whether `next` with this index would succeed.
   public func presentsValue(_ index: Int) -> Bool {
     self[index]?.isNull == false
   }
@@ -140,21 +118,14 @@ extension JAYSON {
     content.element(index).map { child($0, at: .index(index)) } ?? .null
   }
 
-  /// The value of a key, in the spelling `json.title`.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The value, if there is one that is not null.
-  /// - Complexity: O(*n*) in the length of the key.
+  /// The value of a key, as of the subscript without a label, in the spelling `json.title`.
   public subscript(dynamicMember key: String) -> JAYSON? { self[key] }
 }
+
 // The subscripts of JAYSON before 2.0, which were not optional. They are disfavoured, so that code
 // written for 2.0 means what it did; `json["a"]["b"]` of older code finds these.
 extension JAYSON {
   /// The value of a key, null when it is missing; the spelling of JAYSON 1.
-  ///
-  /// - Parameter key: The key, taken literally.
-  /// - Returns: The value, or null.
-  /// - Complexity: O(*n*) in the length of the key.
   @_disfavoredOverload
   public subscript(key: String) -> JAYSON {
     get {
@@ -167,10 +138,6 @@ extension JAYSON {
   }
 
   /// The element at an index, null when there is none; the spelling of JAYSON 1.
-  ///
-  /// - Parameter index: The index.
-  /// - Returns: The element, or null.
-  /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
   @_disfavoredOverload
   public subscript(index: Int) -> JAYSON {
     let element: JAYSON? = self[index]
@@ -179,17 +146,11 @@ extension JAYSON {
 }
 
 extension JAYSON {
-  /// Whether a value that is not null can be reached with `next`.
-  ///
-  /// - Parameter key: The keys to follow.
-  /// - Returns: Whether `next` with these keys would succeed.
+  /// Whether `next` with these keys would succeed.
   @available(*, deprecated, renamed: "presentsValue")
   public func exists(_ key: String...) -> Bool { presentsValue(key) }
 
-  /// Whether there is an element that is not null at an index.
-  ///
-  /// - Parameter index: The index.
-  /// - Returns: Whether `next` with this index would succeed.
+  /// Whether `next` with this index would succeed.
   @available(*, deprecated, renamed: "presentsValue")
   public func exists(_ index: Int) -> Bool { presentsValue(index) }
 }
@@ -198,35 +159,30 @@ extension JAYSON {
 extension JAYSON {
   /// Tells of the read of a member, before its type is known.
   func record(_ key: String, isOptional: Bool) {
-    guard case .node(let context, let node) = content, let recorder = context.recorder else {
-      return
-    }
-    recorder.willRead(
-      ExtractionRead(
-        container: node,
-        keyPath: [key],
-        type: JAYSON.self,
-        isOptional: isOptional,
-        node: context.document.presentValue(forKey: key, in: node)
-      ),
-      in: context.document
-    )
+    record([key], as: JAYSON.self, isOptional) { $0.presentValue(forKey: key, in: $1) }
   }
 
   /// Tells of the type that this value is read as.
   func recordConversion(to type: Any.Type, isOptional: Bool) {
+    record([], as: type, isOptional) { $0.isKind(.null, $1) ? nil : $1 }
+  }
+
+  private func record(
+    _ keys: [String],
+    as type: Any.Type,
+    _ isOptional: Bool,
+    _ find: (JSONDocument, JSONNode) -> JSONNode?
+  ) {
     guard case .node(let context, let node) = content, let recorder = context.recorder else {
       return
     }
-    recorder.willRead(
-      ExtractionRead(
-        container: node,
-        keyPath: [],
-        type: type,
-        isOptional: isOptional,
-        node: isNull ? nil : node
-      ),
-      in: context.document
+    let read = ExtractionRead(
+      container: node,
+      keyPath: keys,
+      type: type,
+      isOptional: isOptional,
+      node: find(context.document, node)
     )
+    recorder.willRead(read, in: context.document)
   }
 }

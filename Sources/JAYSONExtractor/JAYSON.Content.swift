@@ -48,7 +48,7 @@ extension JAYSON.Content {
 
   /// The same number for a reader of doubles, to which a decimal is the nearest of them.
   var roundedNumber: JSONNumber? {
-    if case .node(let context, let node) = self, let value = context.document.fraction(node) {
+    if case .node(let context, let node) = self, let value = context.tape.fraction(node.index) {
       return .double(value)
     }
     return number

@@ -39,28 +39,17 @@ extension JAYSON {
     }
   }
 
-  /// Makes something of this value with a decoder.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Returns: What the decoder makes of this value.
-  /// - Throws: A `JAYSONError` of the decoder as it is; any other error of it inside a
-  ///   `JAYSONError.decodeError`, which says where it happened.
+  /// Makes something of this value with a decoder; errors are those of `get(_:)`.
   public func get<T>(with decoder: Decoder<T>) throws -> T {
     try get(decoder.decode)
   }
 
   /// Makes something of this value, or returns `nil` when the closure throws.
-  ///
-  /// - Parameter s: Makes the value.
-  /// - Returns: What the closure returns.
   public func getIfPresent<T>(_ s: (JAYSON) throws -> T) -> T? {
     try? s(self)
   }
 
   /// Makes something of this value with a decoder, or returns `nil` when the decoder throws.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Returns: What the decoder makes of this value.
   public func getIfPresent<T>(with decoder: Decoder<T>) -> T? {
     try? decoder.decode(self)
   }

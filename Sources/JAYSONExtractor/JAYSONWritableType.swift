@@ -90,43 +90,27 @@ public struct JAYSONValueBox {
   public var source: Any { content.foundationObject }
 
   /// Creates a box with null.
-  ///
-  /// - Parameter object: The object for null.
   public init(_ object: NSNull) { content = .null }
 
   /// Creates a box with a string.
-  ///
-  /// - Parameter object: The string.
   public init(_ object: String) { content = .string(object) }
 
   /// Creates a box with a string of Foundation.
-  ///
-  /// - Parameter object: The string.
   public init(_ object: NSString) { content = .string(object as String) }
 
   /// Creates a box with a number or Boolean of Foundation.
-  ///
-  /// - Parameter object: The number.
   public init(_ object: NSNumber) { content = JAYSON.Content(object) }
 
   /// Creates a box with an integer.
-  ///
-  /// - Parameter object: The number.
   public init(_ object: Int) { content = .number(NSNumber(value: object)) }
 
   /// Creates a box with a `Float`.
-  ///
-  /// - Parameter object: The number.
   public init(_ object: Float) { content = .number(NSNumber(value: object)) }
 
   /// Creates a box with a `Double`.
-  ///
-  /// - Parameter object: The number.
   public init(_ object: Double) { content = .number(NSNumber(value: object)) }
 
   /// Creates a box with a Boolean.
-  ///
-  /// - Parameter object: The Boolean.
   public init(_ object: Bool) { content = .bool(object) }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import HimotokiBridge
 import HimotokiExtractor
 public import UnboxExtractor
 
@@ -21,13 +22,7 @@ extension Unboxer {
     try read(.key(key)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
-  /// Unboxes a required Codable value for a key path.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Keys and array indexes, separated by periods.
-  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
-  /// - Returns: The decoded value.
-  /// - Throws: Same as `unbox(key:using:)`.
+  /// Unboxes a required Codable value for a key path, as `unbox(key:using:)` does for a key.
   @_disfavoredOverload
   public func unbox<T: Decodable>(
     keyPath: String,
@@ -36,19 +31,13 @@ extension Unboxer {
     try read(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
-  /// Unboxes an optional Codable value for a key.
-  ///
-  /// - Parameter key: The key, taken literally.
-  /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
+  /// Unboxes a Codable value for a key; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(key: String) -> T? {
     readIfPossible(.key(key)) { try $0.unboxCodable(T.self) }
   }
 
-  /// Unboxes an optional Codable value for a key path.
-  ///
-  /// - Parameter keyPath: Keys and array indexes, separated by periods.
-  /// - Returns: The decoded value; `nil` when anything fails, as in Unbox 3.
+  /// Unboxes a Codable value for a key path; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(keyPath: String) -> T? {
     readIfPossible(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self) }
@@ -65,4 +54,54 @@ extension Unboxer {
 /// - Complexity: O(*n*) in the length of the data.
 public func unbox<T: Unboxable>(data: Data, using decoder: JSONDecoder) throws -> T {
   try T(unboxer: Unboxer(data: data, bridgingDecoder: decoder))
+}
+
+extension LegacyBacked where Self: Unboxable {
+  /// Decodes the model from any decoder as Unbox decodes it from the same JSON.
+  ///
+  /// - Parameter decoder: The decoder, which is not kept.
+  /// - Throws: `DecodingError`, with the legacy error as its underlying error; errors that the model itself
+  ///   throws are not converted.
+  public init(from decoder: any Decoder) throws {
+    self = try LegacyChild.decode(from: decoder) { extractor in
+      let object = extractor.written
+      guard object.document.isKind(.object, object.node) else { throw UnboxError.invalidData }
+      return try Self(unboxer: Unboxer(object))
+    }
+  }
+}
+
+extension UnboxError: LegacyError {
+  package func decodingError(at path: [any CodingKey]) -> DecodingError {
+    guard case .pathError(let error, let keyPath) = self else {
+      return .corrupted(description, at: path, self)
+    }
+    let keys = error.keys(of: keyPath)
+    let place = path + ExtractionPath(keys).codingKeys
+    switch error {
+    case .missingKey:
+      return .missing(keys, below: path, self)
+    case .invalidValue(let value, _):
+      let context = DecodingError.Context(
+        codingPath: place,
+        debugDescription: description,
+        underlyingError: self
+      )
+      return value is NSNull ? .valueNotFound(Any.self, context) : .typeMismatch(Any.self, context)
+    default:
+      return .corrupted(description, at: place, self)
+    }
+  }
+}
+
+extension UnboxPathError {
+  /// Returns the keys of a key path, or the only key of a read with `key:`, which may contain a period.
+  ///
+  /// The two differ in the key that the error carries: it is the last one of a path.
+  fileprivate func keys(of keyPath: String) -> [String] {
+    switch self {
+    case .missingKey(keyPath), .invalidValue(_, keyPath): [keyPath]
+    default: keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import HimotokiExtractor
+public import HimotokiExtractor
 
 /// Unboxes a model from a dictionary.
 ///
@@ -11,14 +11,7 @@ public func unbox<T: Unboxable>(dictionary: UnboxableDictionary) throws -> T {
   try Unboxer(dictionary: dictionary).model()
 }
 
-/// Unboxes a model that stands in a dictionary for a key.
-///
-/// - Parameters:
-///   - dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-///   - key: The key, taken literally.
-/// - Returns: The model.
-/// - Throws: As `Unboxer.unbox(key:)`.
-/// - Complexity: O(*n*) in the size of the dictionary.
+/// Unboxes a model that stands in a dictionary for a key, as `Unboxer.unbox(key:)` does.
 public func unbox<T: Unboxable>(
   dictionary: UnboxableDictionary,
   atKey key: String
@@ -26,14 +19,7 @@ public func unbox<T: Unboxable>(
   try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
-/// Unboxes a model that stands in a dictionary at a key path.
-///
-/// - Parameters:
-///   - dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-///   - keyPath: Keys and array indexes, joined by periods.
-/// - Returns: The model.
-/// - Throws: As `Unboxer.unbox(keyPath:)`.
-/// - Complexity: O(*n*) in the size of the dictionary.
+/// Unboxes a model that stands in a dictionary at a key path, as `Unboxer.unbox(keyPath:)` does.
 public func unbox<T: Unboxable>(
   dictionary: UnboxableDictionary,
   atKeyPath keyPath: String
@@ -60,15 +46,7 @@ public func unbox<T: Unboxable>(
   ) { try $0.model() }
 }
 
-/// Unboxes an array of models that stands in a dictionary for a key.
-///
-/// - Parameters:
-///   - dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-///   - key: The key, taken literally.
-///   - allowInvalidElements: Whether objects are dropped that make no model.
-/// - Returns: The models.
-/// - Throws: As `Unboxer.unbox(key:allowInvalidElements:)`.
-/// - Complexity: O(*n*) in the size of the dictionary.
+/// Unboxes an array that stands in a dictionary for a key, as `Unboxer.unbox(key:allowInvalidElements:)` does.
 public func unbox<T: Unboxable>(
   dictionary: UnboxableDictionary,
   atKey key: String,
@@ -78,15 +56,7 @@ public func unbox<T: Unboxable>(
     .unbox(key: key, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes an array of models that stands in a dictionary at a key path.
-///
-/// - Parameters:
-///   - dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-///   - keyPath: Keys and array indexes, joined by periods.
-///   - allowInvalidElements: Whether objects are dropped that make no model.
-/// - Returns: The models.
-/// - Throws: As `Unboxer.unbox(keyPath:allowInvalidElements:)`.
-/// - Complexity: O(*n*) in the size of the dictionary.
+/// Unboxes an array in a dictionary at a key path, as `Unboxer.unbox(keyPath:allowInvalidElements:)` does.
 public func unbox<T: Unboxable>(
   dictionary: UnboxableDictionary,
   atKeyPath keyPath: String,
@@ -143,25 +113,12 @@ public func unbox<T: Unboxable>(
   ) { try $0.model() }
 }
 
-/// Unboxes a dictionary of models from data.
-///
-/// - Parameter data: A JSON object of objects in UTF-8, UTF-16 or UTF-32.
-/// - Returns: The models by their keys.
-/// - Throws: `UnboxError.invalidData` when the data is something else; `UnboxError`, or what a
-///   model's own initialiser throws.
-/// - Complexity: O(*n*) in the length of the data.
+/// Unboxes a dictionary of models from a JSON object of objects; anything else is `UnboxError.invalidData`.
 public func unbox<T: Unboxable>(data: Data) throws -> [String: T] {
   try Unboxer(data: data).models()
 }
 
-/// Unboxes a model that needs a context from a dictionary.
-///
-/// - Parameters:
-///   - dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-///   - context: What the model needs.
-/// - Returns: The model.
-/// - Throws: `UnboxError`, or what the model's own initialiser throws.
-/// - Complexity: O(*n*) in the size of the dictionary.
+/// Unboxes a model that needs a context from a dictionary, as `unbox(dictionary:)` does.
 public func unbox<T: UnboxableWithContext>(
   dictionary: UnboxableDictionary,
   context: T.UnboxContext
@@ -169,16 +126,7 @@ public func unbox<T: UnboxableWithContext>(
   try Unboxer(dictionary: dictionary).model(context: context)
 }
 
-/// Unboxes models that need a context from dictionaries.
-///
-/// - Parameters:
-///   - dictionaries: What `JSONSerialization` gives, or Swift values of the same shape.
-///   - context: What the models need.
-///   - allowInvalidElements: Whether dictionaries are dropped that make no model.
-/// - Returns: The models.
-/// - Throws: `UnboxError`, or what a model's own initialiser throws, unless invalid elements are
-///   dropped.
-/// - Complexity: O(*n*) in the size of the dictionaries.
+/// Unboxes models that need a context from dictionaries, as `unbox(dictionaries:allowInvalidElements:)` does.
 public func unbox<T: UnboxableWithContext>(
   dictionaries: [UnboxableDictionary],
   context: T.UnboxContext,
@@ -190,15 +138,7 @@ public func unbox<T: UnboxableWithContext>(
   ) { try $0.model(context: context) }
 }
 
-/// Unboxes a model that needs a context from data.
-///
-/// - Parameters:
-///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
-///   - context: What the model needs.
-/// - Returns: The model.
-/// - Throws: `UnboxError.invalidData` when the data is not a JSON object; `UnboxError`, or what the
-///   model's own initialiser throws.
-/// - Complexity: O(*n*) in the length of the data.
+/// Unboxes a model that needs a context from data, as `unbox(data:)` does.
 public func unbox<T: UnboxableWithContext>(
   data: Data,
   context: T.UnboxContext
@@ -206,16 +146,7 @@ public func unbox<T: UnboxableWithContext>(
   try Unboxer(data: data).model(context: context)
 }
 
-/// Unboxes an array of models that need a context from data.
-///
-/// - Parameters:
-///   - data: A JSON array of objects in UTF-8, UTF-16 or UTF-32.
-///   - context: What the models need.
-///   - allowInvalidElements: Whether objects are dropped that make no model.
-/// - Returns: The models.
-/// - Throws: `UnboxError.invalidData` when the data is not a JSON array of objects; `UnboxError`,
-///   or what a model's own initialiser throws, unless invalid elements are dropped.
-/// - Complexity: O(*n*) in the length of the data.
+/// Unboxes models that need a context from a JSON array of objects; anything else is `UnboxError.invalidData`.
 public func unbox<T: UnboxableWithContext>(
   data: Data,
   context: T.UnboxContext,
@@ -225,4 +156,28 @@ public func unbox<T: UnboxableWithContext>(
     Extractor(unboxing: data).unboxers(),
     allowInvalidElements: allowInvalidElements
   ) { try $0.model(context: context) }
+}
+
+// `HimotokiExtractor` declares these too, and is not exported here.
+infix operator <| : MultiplicationPrecedence
+infix operator <|? : MultiplicationPrecedence
+
+/// Unboxes a required value for a key, or for an array of keys and indexes, as `Unboxer.unbox(key:)` does.
+public func <| <T: UnboxCompatible>(unboxer: Unboxer, path: ExtractionPath) throws -> T {
+  try unboxer.read(UnboxPath(path)) { try T._unbox($0, allowInvalidElements: false) }
+}
+
+/// Unboxes a required model for a key, or for an array of keys and indexes, as `Unboxer.unbox(key:)` does.
+public func <| <T: Unboxable>(unboxer: Unboxer, path: ExtractionPath) throws -> T {
+  try unboxer.read(UnboxPath(path), T.unbox(at:))
+}
+
+/// Unboxes a value for a key, or for an array of keys and indexes; `nil` when anything fails.
+public func <|? <T: UnboxCompatible>(unboxer: Unboxer, path: ExtractionPath) -> T? {
+  unboxer.readIfPossible(UnboxPath(path)) { try T._unbox($0, allowInvalidElements: false) }
+}
+
+/// Unboxes a model for a key, or for an array of keys and indexes; `nil` when anything fails.
+public func <|? <T: Unboxable>(unboxer: Unboxer, path: ExtractionPath) -> T? {
+  unboxer.readIfPossible(UnboxPath(path), T.unbox(at:))
 }

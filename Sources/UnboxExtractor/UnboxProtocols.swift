@@ -80,12 +80,6 @@ public protocol UnboxCompatible {
 
 extension UnboxCompatible {
   /// Hands the value to `unbox(value:allowInvalidCollectionElements:)`, which an app may implement.
-  ///
-  /// - Parameters:
-  ///   - place: The value in its document.
-  ///   - allowInvalidElements: Whether a collection drops what it cannot unbox.
-  /// - Returns: The unboxed value.
-  /// - Throws: An internal error when that method returns `nil`; what it throws.
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Self {
     try unbox(value: place.rawValue, allowInvalidCollectionElements: allowInvalidElements)
       .orThrow()
@@ -108,17 +102,8 @@ public protocol UnboxableRawType: UnboxCompatible {
 }
 
 extension UnboxableRawType {
-  /// Casts a value, or else converts a string or a number.
-  ///
-  /// - Parameters:
-  ///   - value: The value as `JSONSerialization` gives it.
-  ///   - allowInvalidCollectionElements: Without meaning here.
-  /// - Returns: The unboxed value; `nil` when the value is invalid.
-  /// - Throws: Nothing.
-  public static func unbox(
-    value: Any,
-    allowInvalidCollectionElements: Bool
-  ) throws -> Self? {
+  /// Casts a value, or else converts a string or a number; `nil` when it is invalid.
+  public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
     if let match = value as? Self { return match }
     if let string = value as? String { return transform(unboxedString: string) }
     return (value as? NSNumber).flatMap(transform(unboxedNumber:))
@@ -131,17 +116,8 @@ extension UnboxableRawType {
 public protocol UnboxableEnum: RawRepresentable, UnboxCompatible {}
 
 extension UnboxableEnum {
-  /// Casts a value to the raw value and looks up the case.
-  ///
-  /// - Parameters:
-  ///   - value: The value as `JSONSerialization` gives it.
-  ///   - allowInvalidCollectionElements: Without meaning here.
-  /// - Returns: The case; `nil` when there is none.
-  /// - Throws: Nothing.
-  public static func unbox(
-    value: Any,
-    allowInvalidCollectionElements: Bool
-  ) throws -> Self? {
+  /// Casts a value to the raw value and looks up the case; `nil` when there is none.
+  public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
     (value as? RawValue).flatMap(Self.init(rawValue:))
   }
 }
@@ -161,17 +137,8 @@ public protocol UnboxableByTransform: UnboxCompatible {
 }
 
 extension UnboxableByTransform {
-  /// Casts a value and transforms it.
-  ///
-  /// - Parameters:
-  ///   - value: The value as `JSONSerialization` gives it.
-  ///   - allowInvalidCollectionElements: Without meaning here.
-  /// - Returns: The unboxed value; `nil` when the value is invalid.
-  /// - Throws: Nothing.
-  public static func unbox(
-    value: Any,
-    allowInvalidCollectionElements: Bool
-  ) throws -> Self? {
+  /// Casts a value and transforms it; `nil` when it is invalid.
+  public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
     (value as? UnboxRawValue).flatMap(transform(unboxedValue:))
   }
 }

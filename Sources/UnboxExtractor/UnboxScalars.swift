@@ -75,15 +75,9 @@ extension Float: UnboxableRawType, ElementwiseUnboxable {
 
 extension Bool: UnboxableRawType, ElementwiseUnboxable {
   /// Takes every number but zero for true, fractions included.
-  ///
-  /// - Parameter unboxedNumber: The number.
-  /// - Returns: Whether it is not zero.
   public static func transform(unboxedNumber: NSNumber) -> Bool? { unboxedNumber.doubleValue != 0 }
 
-  /// Takes a few words of English, in upper or lower case and in full or by their first letter.
-  ///
-  /// - Parameter unboxedString: The string.
-  /// - Returns: Its truth value; `nil` for any other string, `"1"` and `"on"` among them.
+  /// Takes `true`, `yes`, `false` and `no`, in any case, and their first letters; `nil` for any other string.
   public static func transform(unboxedString: String) -> Bool? {
     switch unboxedString.lowercased() {
     case "true", "t", "yes", "y": true
@@ -99,18 +93,12 @@ extension Bool: UnboxableRawType, ElementwiseUnboxable {
 }
 
 extension String: UnboxableRawType, ElementwiseUnboxable {
-  /// Prints a number; a Boolean is `"1"` or `"0"`.
-  ///
-  /// - Parameter unboxedNumber: The number.
-  /// - Returns: Its `stringValue` on Apple platforms, where `5.0` is `"5"`.
+  /// Prints a number as its `stringValue` on Apple platforms, where `5.0` is `"5"` and `true` is `"1"`.
   public static func transform(unboxedNumber: NSNumber) -> String? {
     unboxedNumber.appleStringValue
   }
 
   /// Returns the string itself.
-  ///
-  /// - Parameter unboxedString: The string.
-  /// - Returns: The same string.
   public static func transform(unboxedString: String) -> String? { unboxedString }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -122,18 +110,12 @@ extension String: UnboxableRawType, ElementwiseUnboxable {
 }
 
 extension Decimal: UnboxableRawType, ElementwiseUnboxable {
-  /// Reads the text of a number, so that `0.1` stays `0.1`.
-  ///
-  /// - Parameter unboxedNumber: The number.
-  /// - Returns: Its value; `nil` when it is beyond the range of `Decimal`.
+  /// Reads the text of a number, so that `0.1` stays `0.1`; `nil` beyond the range of `Decimal`.
   public static func transform(unboxedNumber: NSNumber) -> Decimal? {
     Decimal(string: unboxedNumber.appleStringValue)
   }
 
-  /// Reads the number that a string starts with.
-  ///
-  /// - Parameter unboxedString: The string; what follows the number is ignored.
-  /// - Returns: The number; `nil` when the string does not start with one.
+  /// Reads the number that a string starts with, and ignores what follows it; `nil` when there is none.
   public static func transform(unboxedString: String) -> Decimal? {
     Decimal(string: unboxedString)
   }
@@ -156,9 +138,6 @@ extension CGFloat: UnboxableByTransform, ElementwiseUnboxable {
   public typealias UnboxRawValue = Double
 
   /// Converts a double.
-  ///
-  /// - Parameter unboxedValue: The double.
-  /// - Returns: The same number.
   public static func transform(unboxedValue: Double) -> CGFloat? { CGFloat(unboxedValue) }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -172,10 +151,7 @@ extension URL: UnboxableByTransform, ElementwiseUnboxable {
   /// A URL is made of a string.
   public typealias UnboxRawValue = String
 
-  /// Parses a URL.
-  ///
-  /// - Parameter unboxedValue: The text of the URL.
-  /// - Returns: The URL; `nil` when `URL(string:)` refuses the text.
+  /// Parses a URL; `nil` when `URL(string:)` refuses the text.
   public static func transform(unboxedValue: String) -> URL? { URL(string: unboxedValue) }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -190,9 +166,53 @@ extension DateFormatter: UnboxFormatter {
   /// A date formatter makes dates.
   public typealias UnboxFormattedType = Date
 
-  /// Parses a date.
-  ///
-  /// - Parameter unboxedValue: The text of the date.
-  /// - Returns: The date; `nil` when the text is not of the formatter's format.
+  /// Parses a date; `nil` when the text is not of the formatter's format.
   public func format(unboxedValue: String) -> Date? { date(from: unboxedValue) }
+}
+
+extension JSONNumber {
+  /// The text that Unbox makes of the number: its `NSNumber.stringValue` on Apple platforms.
+  package var stringValue: String {
+    guard case .double(let value) = self else { return description }
+    return NSNumber(value: value).appleStringValue
+  }
+}
+
+/// The value of an optional sign and digits, as the initializer of the integer type has it.
+func integer<T: FixedWidthInteger>(_ text: String) -> T? {
+  switch JSONNumber(digits: text) {
+  case .integer(let value): T(exactly: value)
+  case .unsigned(let value): T(exactly: value)
+  default: nil
+  }
+}
+
+extension NSNumber {
+  /// The text that `stringValue` has on Apple platforms.
+  ///
+  /// There, a whole double is printed without a period: JSON's `5.0` and `1e2` are `5` and `100`. On
+  /// Linux they are `5.0` and `100.0`. Apple documents `%0.16g` for all doubles, by which 98.1 is
+  /// `98.09999999999999`; whether current releases print that is not known. So Foundation decides where
+  /// it is Apple's, and elsewhere a fraction has the fewest digits that are read as the same number.
+  package var appleStringValue: String {
+    #if canImport(ObjectiveC)
+    stringValue
+    #else
+    wholeText ?? stringValue
+    #endif
+  }
+
+  #if !canImport(ObjectiveC)
+  /// The digits of a double without a fraction, up to where `%0.16g` needs an exponent.
+  private var wholeText: String? {
+    guard !(self is NSDecimalNumber), Self.isFloatingPoint(objCType.pointee) else { return nil }
+    let value = doubleValue
+    guard abs(value) < 1e16, value.rounded() == value else { return nil }
+    return (value.sign == .minus ? "-" : "") + UInt64(value.magnitude).description
+  }
+
+  private static func isFloatingPoint(_ type: CChar) -> Bool {
+    UInt8(bitPattern: type) == UInt8(ascii: "d") || UInt8(bitPattern: type) == UInt8(ascii: "f")
+  }
+  #endif
 }

@@ -104,7 +104,7 @@ extension JSONDocument {
       link = next
     }
     return withLinks(of: container, until: { $1 > target.index }) { links in
-      let position = Self.countOfLinks(upTo: target.index, in: links) - 1
+      let position = links.indices.partitionPoint { links[$0] <= target.index } - 1
       return (position, JSONNode(index: links[position]))
     }
   }
@@ -134,17 +134,15 @@ extension JSONDocument {
     }
     return extend(&knownLinks[container.index, default: []])
   }
+}
 
-  /// The number of links, which are in ascending order, that are not above an index.
-  private static func countOfLinks(upTo index: UInt32, in links: [UInt32]) -> Int {
-    var range = 0..<links.count
+extension Range<Int> {
+  /// The first index for which a test fails, which holds for all indexes before it and for none behind it.
+  func partitionPoint(where holds: (Int) -> Bool) -> Int {
+    var range = self
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      if links[middle] <= index {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
+      range = holds(middle) ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
   }

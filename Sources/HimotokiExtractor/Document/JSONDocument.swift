@@ -13,7 +13,7 @@ import Foundation
 ///
 /// Not `Sendable`, because a document made from `Any` may carry objects of the app.
 package final class JSONDocument {
-  let tape: Tape
+  package let tape: Tape
   let byteCount: Int
   /// The caller's own bytes, of which slices are given out; absent when the text was written or
   /// transcoded here.
@@ -147,16 +147,7 @@ extension JSONDocument {
 
   /// The place, among all, of the first opaque value at or behind a node.
   func place(ofOpaqueValueFrom node: JSONNode) -> Int {
-    var range = 0..<opaqueValues.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if opaqueValues[middle].node.index < node.index {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
+    opaqueValues.indices.partitionPoint { opaqueValues[$0].node.index < node.index }
   }
 
   package func kind(_ node: JSONNode) -> JSONKind { self.node(node).kind }

@@ -38,8 +38,6 @@ package struct TapeNode {
   @inline(__always)
   package func `is`(_ kind: JSONKind) -> Bool { UInt8(truncatingIfNeeded: tag) == kind.rawValue }
 
-  var end: UInt32 { start &+ length }
-
   func has(_ flag: UInt32) -> Bool { tag & flag != 0 }
 
   /// A string or key that contains at least one escape sequence.

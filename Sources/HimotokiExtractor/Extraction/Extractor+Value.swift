@@ -22,7 +22,7 @@ extension Extractor {
   @inline(never)
   package var roundedNumber: JSONNumber? {
     if let tree = context.tree { return tree.roundedNumber }
-    return document.fraction(node).map(JSONNumber.double) ?? document.numberValue(node)
+    return context.tape.fraction(index).map(JSONNumber.double) ?? document.numberValue(node)
   }
 
   /// The value, if it is a string.

@@ -93,41 +93,25 @@ public struct Extractor {
 extension Extractor: Sendable {}
 
 extension Extractor {
-  /// Extracts a required array; the spelling of Himotoki 3.
-  ///
-  /// - Parameter keyPath: Where the array stands.
-  /// - Returns: The decoded elements.
-  /// - Throws: As `value(_:)`.
+  /// Extracts a required array, as `value(_:)` does; the spelling of Himotoki 3.
   @inlinable
   public func array<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T] {
     try value(keyPath)
   }
 
-  /// Extracts an array that may be missing or null; the spelling of Himotoki 3.
-  ///
-  /// - Parameter keyPath: Where the array stands.
-  /// - Returns: The decoded elements, or `nil`.
-  /// - Throws: As `valueOptional(_:)`.
+  /// Extracts an array that may be missing or null, as `valueOptional(_:)` does; the spelling of Himotoki 3.
   @inlinable
   public func arrayOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T]? {
     try valueOptional(keyPath)
   }
 
-  /// Extracts a required dictionary; the spelling of Himotoki 3.
-  ///
-  /// - Parameter keyPath: Where the object stands.
-  /// - Returns: The decoded values by their keys.
-  /// - Throws: As `value(_:)`.
+  /// Extracts a required dictionary, as `value(_:)` does; the spelling of Himotoki 3.
   @inlinable
   public func dictionary<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
     try value(keyPath)
   }
 
-  /// Extracts a dictionary that may be missing or null; the spelling of Himotoki 3.
-  ///
-  /// - Parameter keyPath: Where the object stands.
-  /// - Returns: The decoded values by their keys, or `nil`.
-  /// - Throws: As `valueOptional(_:)`.
+  /// Extracts a dictionary that may be missing or null, as `valueOptional(_:)` does; the spelling of Himotoki 3.
   @inlinable
   public func dictionaryOptional<T: LegacyDecodable>(
     _ keyPath: ExtractionPath
@@ -151,3 +135,99 @@ extension Extractor: CustomStringConvertible, CustomDebugStringConvertible {
   /// The value as Himotoki prints it.
   public var debugDescription: String { description }
 }
+
+// MARK: - Operators
+
+infix operator <| : MultiplicationPrecedence
+infix operator <|? : MultiplicationPrecedence
+infix operator <|| : MultiplicationPrecedence
+infix operator <||? : MultiplicationPrecedence
+infix operator <|-| : MultiplicationPrecedence
+infix operator <|-|? : MultiplicationPrecedence
+
+/// Extracts a required value, as `Extractor.value(_:)` does.
+@inlinable
+public func <| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> T {
+  try e.value(keyPath)
+}
+
+/// Extracts a value that may be missing or null, as `Extractor.valueOptional(_:)` does.
+@inlinable
+public func <|? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> T? {
+  try e.valueOptional(keyPath)
+}
+
+/// Extracts a required array, as `Extractor.value(_:)` does.
+@inlinable
+public func <|| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
+  try e.array(keyPath)
+}
+
+/// Extracts an array that may be missing or null, as `Extractor.valueOptional(_:)` does.
+@inlinable
+public func <||? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
+  try e.arrayOptional(keyPath)
+}
+
+/// Extracts a required dictionary, as `Extractor.value(_:)` does.
+@inlinable
+public func <|-| <T: LegacyDecodable>(
+  e: Extractor,
+  keyPath: ExtractionPath
+) throws -> [String: T] {
+  try e.dictionary(keyPath)
+}
+
+/// Extracts a dictionary that may be missing or null, as `Extractor.valueOptional(_:)` does.
+@inlinable
+public func <|-|? <T: LegacyDecodable>(
+  e: Extractor,
+  keyPath: ExtractionPath
+) throws -> [String: T]? {
+  try e.dictionaryOptional(keyPath)
+}
+
+// MARK: - Transformer
+
+/// Turns extracted values into values of another type; Himotoki's `Transformer`.
+///
+///     let date = Transformer<String, Date> { try parse($0) }
+///     try Post(created: date.apply(e <| "created"), edited: date.apply(e <|? "edited"))
+///
+/// Not `Sendable`: the closure may capture anything, such as a `DateFormatter`.
+public struct Transformer<From, To> {
+  private let transform: (From) throws -> To
+
+  /// Creates a transformer.
+  ///
+  /// - Parameter transform: Converts one value. What it throws passes through unchanged: no key path
+  ///   is added to a foreign error.
+  public init(_ transform: @escaping (From) throws -> To) { self.transform = transform }
+
+  /// Transforms a value.
+  public func apply(_ subject: From) throws -> To { try transform(subject) }
+
+  /// Transforms a value that may be absent.
+  public func apply(_ subject: From?) throws -> To? { try subject.map(transform) }
+
+  /// Transforms every element.
+  public func apply(_ subject: [From]) throws -> [To] { try subject.map(transform) }
+
+  /// Transforms every element of an array that may be absent.
+  public func apply(_ subject: [From]?) throws -> [To]? {
+    try subject.map { try $0.map(transform) }
+  }
+
+  /// Transforms every value of a dictionary.
+  public func apply(_ subject: [String: From]) throws -> [String: To] {
+    try subject.mapValues(transform)
+  }
+
+  /// Transforms every value of a dictionary that may be absent.
+  public func apply(_ subject: [String: From]?) throws -> [String: To]? {
+    try subject.map { try $0.mapValues(transform) }
+  }
+}
+
+@available(*, unavailable)
+extension Transformer: Sendable {}

@@ -1,3 +1,7 @@
+// The real libraries leaked Foundation through their umbrella headers: one model file in nine uses
+// `URL` or `Date` without importing it, and has to keep compiling.
+@_exported public import Foundation
+
 /// The names of the real library, for files that qualify them: `Himotoki.Decodable`.
 ///
 /// A file that says `import Himotoki` and is compiled with `-module-alias Himotoki=HimotokiCompat`
@@ -15,32 +19,121 @@ public enum Himotoki: Sendable {
   public typealias Transformer<From, To> = HimotokiExtractor.Transformer<From, To>
 }
 
+// MARK: - Functions of Himotoki
+
+/// Decodes a value from JSON data, as `LegacyDecodable.decodeValue(from:)` does.
+public func decodeValue<T: LegacyDecodable>(from data: Data) throws -> T {
+  try T.decodeValue(from: data)
+}
+
+/// Decodes a value from a parsed tree, as `LegacyDecodable.decodeValue(_:)` does.
+public func decodeValue<T: LegacyDecodable>(_ JSON: Any) throws -> T {
+  try T.decodeValue(JSON)
+}
+
+/// Decodes a part of a document from JSON data, as `LegacyDecodable.decodeValue(from:rootKeyPath:)` does.
+public func decodeValue<T: LegacyDecodable>(
+  from data: Data,
+  rootKeyPath: ExtractionPath
+) throws -> T {
+  try T.decodeValue(from: data, rootKeyPath: rootKeyPath)
+}
+
+/// Decodes a part of a parsed tree, as `LegacyDecodable.decodeValue(_:rootKeyPath:)` does.
+public func decodeValue<T: LegacyDecodable>(
+  _ JSON: Any,
+  rootKeyPath: ExtractionPath
+) throws -> T {
+  try T.decodeValue(JSON, rootKeyPath: rootKeyPath)
+}
+
+/// Decodes an array from JSON data; the spelling of Himotoki 3.
+///
+/// - Parameter data: A JSON array in UTF-8, UTF-16 or UTF-32.
+/// - Returns: The decoded elements.
+/// - Throws: `DecodeError.custom` for every failure, a missing key included, as Himotoki 3 did.
+/// - Complexity: O(*n*) in the length of the data.
+public func decodeArray<T: LegacyDecodable>(from data: Data) throws -> [T] {
+  try himotoki3Entry { try [T].decodeValue(from: data) }
+}
+
+/// Decodes an array from a parsed tree, as `decodeValue(_:)` does; the spelling of Himotoki 3.
+public func decodeArray<T: LegacyDecodable>(_ JSON: Any) throws -> [T] {
+  try [T].decodeValue(JSON)
+}
+
+/// Decodes an array in JSON data, as `decodeValue(from:rootKeyPath:)` does; the spelling of Himotoki 3.
+public func decodeArray<T: LegacyDecodable>(
+  from data: Data,
+  rootKeyPath: ExtractionPath
+) throws -> [T] {
+  try [T].decodeValue(from: data, rootKeyPath: rootKeyPath)
+}
+
+/// Decodes an array in a parsed tree, as `decodeValue(_:rootKeyPath:)` does; the spelling of Himotoki 3.
+public func decodeArray<T: LegacyDecodable>(
+  _ JSON: Any,
+  rootKeyPath: ExtractionPath
+) throws -> [T] {
+  try [T].decodeValue(JSON, rootKeyPath: rootKeyPath)
+}
+
+/// Decodes a dictionary from JSON data; the spelling of Himotoki 3.
+///
+/// - Parameter data: A JSON object in UTF-8, UTF-16 or UTF-32.
+/// - Returns: The decoded values by their keys.
+/// - Throws: `DecodeError.custom` for every failure, a missing key included, as Himotoki 3 did.
+/// - Complexity: O(*n*) in the length of the data.
+public func decodeDictionary<T: LegacyDecodable>(from data: Data) throws -> [String: T] {
+  try himotoki3Entry { try [String: T].decodeValue(from: data) }
+}
+
+/// Decodes a dictionary from a parsed tree, as `decodeValue(_:)` does; the spelling of Himotoki 3.
+public func decodeDictionary<T: LegacyDecodable>(_ JSON: Any) throws -> [String: T] {
+  try [String: T].decodeValue(JSON)
+}
+
+/// Decodes a dictionary in JSON data, as `decodeValue(from:rootKeyPath:)` does; the spelling of Himotoki 3.
+public func decodeDictionary<T: LegacyDecodable>(
+  from data: Data,
+  rootKeyPath: ExtractionPath
+) throws -> [String: T] {
+  try [String: T].decodeValue(from: data, rootKeyPath: rootKeyPath)
+}
+
+/// Decodes a dictionary in a parsed tree, as `decodeValue(_:rootKeyPath:)` does; the spelling of Himotoki 3.
+public func decodeDictionary<T: LegacyDecodable>(
+  _ JSON: Any,
+  rootKeyPath: ExtractionPath
+) throws -> [String: T] {
+  try [String: T].decodeValue(JSON, rootKeyPath: rootKeyPath)
+}
+
+/// Himotoki 3 put its collection entry points without a root path into one `do` with the JSON parser,
+/// whose errors all became the same one.
+private func himotoki3Entry<T>(_ decode: () throws -> T) throws -> T {
+  do {
+    return try decode()
+  } catch {
+    throw DecodeError.invalidJSON
+  }
+}
+
+// MARK: - Qualified names of these functions
+
+// An enumeration of the library's name hides its module, so that it has the functions, too.
 extension Himotoki {
-  /// Decodes a value from JSON data.
-  ///
-  /// - Parameter data: A JSON document in UTF-8, UTF-16 or UTF-32.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeValue(from:)`.
   public static func decodeValue<T: LegacyDecodable>(from data: Data) throws -> T {
     try HimotokiExtractor.decodeValue(from: data)
   }
 
-  /// Decodes a value from a parsed tree.
-  ///
-  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeValue(_:)`.
   public static func decodeValue<T: LegacyDecodable>(_ JSON: Any) throws -> T {
     try HimotokiExtractor.decodeValue(JSON)
   }
 
-  /// Decodes a value inside a JSON document from data.
-  ///
-  /// - Parameters:
-  ///   - data: A JSON document in UTF-8, UTF-16 or UTF-32.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeValue(from:rootKeyPath:)`.
   public static func decodeValue<T: LegacyDecodable>(
     from data: Data,
     rootKeyPath: ExtractionPath
@@ -48,13 +141,7 @@ extension Himotoki {
     try HimotokiExtractor.decodeValue(from: data, rootKeyPath: rootKeyPath)
   }
 
-  /// Decodes a value inside a parsed tree.
-  ///
-  /// - Parameters:
-  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeValue(_:rootKeyPath:)`.
   public static func decodeValue<T: LegacyDecodable>(
     _ JSON: Any,
     rootKeyPath: ExtractionPath
@@ -62,31 +149,17 @@ extension Himotoki {
     try HimotokiExtractor.decodeValue(JSON, rootKeyPath: rootKeyPath)
   }
 
-  /// Decodes an array from JSON data.
-  ///
-  /// - Parameter data: A JSON document in UTF-8, UTF-16 or UTF-32.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeArray(from:)`.
   public static func decodeArray<T: LegacyDecodable>(from data: Data) throws -> [T] {
     try HimotokiExtractor.decodeArray(from: data)
   }
 
-  /// Decodes an array from a parsed tree.
-  ///
-  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeArray(_:)`.
   public static func decodeArray<T: LegacyDecodable>(_ JSON: Any) throws -> [T] {
     try HimotokiExtractor.decodeArray(JSON)
   }
 
-  /// Decodes an array inside a JSON document from data.
-  ///
-  /// - Parameters:
-  ///   - data: A JSON document in UTF-8, UTF-16 or UTF-32.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeArray(from:rootKeyPath:)`.
   public static func decodeArray<T: LegacyDecodable>(
     from data: Data,
     rootKeyPath: ExtractionPath
@@ -94,13 +167,7 @@ extension Himotoki {
     try HimotokiExtractor.decodeArray(from: data, rootKeyPath: rootKeyPath)
   }
 
-  /// Decodes an array inside a parsed tree.
-  ///
-  /// - Parameters:
-  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeArray(_:rootKeyPath:)`.
   public static func decodeArray<T: LegacyDecodable>(
     _ JSON: Any,
     rootKeyPath: ExtractionPath
@@ -108,31 +175,17 @@ extension Himotoki {
     try HimotokiExtractor.decodeArray(JSON, rootKeyPath: rootKeyPath)
   }
 
-  /// Decodes a dictionary from JSON data.
-  ///
-  /// - Parameter data: A JSON document in UTF-8, UTF-16 or UTF-32.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeDictionary(from:)`.
   public static func decodeDictionary<T: LegacyDecodable>(from data: Data) throws -> [String: T] {
     try HimotokiExtractor.decodeDictionary(from: data)
   }
 
-  /// Decodes a dictionary from a parsed tree.
-  ///
-  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeDictionary(_:)`.
   public static func decodeDictionary<T: LegacyDecodable>(_ JSON: Any) throws -> [String: T] {
     try HimotokiExtractor.decodeDictionary(JSON)
   }
 
-  /// Decodes a dictionary inside a JSON document from data.
-  ///
-  /// - Parameters:
-  ///   - data: A JSON document in UTF-8, UTF-16 or UTF-32.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeDictionary(from:rootKeyPath:)`.
   public static func decodeDictionary<T: LegacyDecodable>(
     from data: Data,
     rootKeyPath: ExtractionPath
@@ -140,13 +193,7 @@ extension Himotoki {
     try HimotokiExtractor.decodeDictionary(from: data, rootKeyPath: rootKeyPath)
   }
 
-  /// Decodes a dictionary inside a parsed tree.
-  ///
-  /// - Parameters:
-  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: As the function of the same name outside this enum.
+  /// Same as the function `decodeDictionary(_:rootKeyPath:)`.
   public static func decodeDictionary<T: LegacyDecodable>(
     _ JSON: Any,
     rootKeyPath: ExtractionPath
@@ -154,30 +201,15 @@ extension Himotoki {
     try HimotokiExtractor.decodeDictionary(JSON, rootKeyPath: rootKeyPath)
   }
 
-  /// Casts a value, for models that wrap an initialiser in `decode(_:)`.
-  ///
-  /// - Parameter any: The value.
-  /// - Returns: The same value as `T`.
-  /// - Throws: As the function of the same name outside this enum.
-  public static func castOrFail<T>(_ any: Any) throws -> T {
-    try HimotokiExtractor.castOrFail(any)
-  }
+  /// Same as the function `castOrFail(_:)`.
+  public static func castOrFail<T>(_ any: Any) throws -> T { try HimotokiExtractor.castOrFail(any) }
 
-  /// Creates the error for a missing value.
-  ///
-  /// - Parameter keyPath: Where the value was expected.
-  /// - Returns: A `DecodeError.missingKeyPath`.
+  /// Same as the function `missingKeyPath(_:)`.
   public static func missingKeyPath(_ keyPath: ExtractionPath) -> DecodeError {
-    HimotokiExtractor.missingKeyPath(keyPath)
+    .missingKeyPath(keyPath)
   }
 
-  /// Creates the error for a value of the wrong type.
-  ///
-  /// - Parameters:
-  ///   - expected: The name of the type that was wanted.
-  ///   - actual: The value that was found; its description goes into the error.
-  ///   - keyPath: Where it was found, seen from the model that throws.
-  /// - Returns: A `DecodeError.typeMismatch`.
+  /// Same as the function `typeMismatch(_:actual:keyPath:)`.
   public static func typeMismatch<T>(
     _ expected: String,
     actual: T,
@@ -186,11 +218,49 @@ extension Himotoki {
     HimotokiExtractor.typeMismatch(expected, actual: actual, keyPath: keyPath)
   }
 
-  /// Creates an error with a message of one's own.
-  ///
-  /// - Parameter message: What went wrong.
-  /// - Returns: A `DecodeError.custom`.
-  public static func customError(_ message: String) -> DecodeError {
-    HimotokiExtractor.customError(message)
+  /// Same as the function `customError(_:)`.
+  public static func customError(_ message: String) -> DecodeError { .custom(message) }
+}
+
+// MARK: - Collections of Himotoki 3
+
+extension Collection where Element: LegacyDecodable {
+  /// Decodes an array from JSON data, as `decodeArray(from:)` does; the spelling of Himotoki 3.
+  public static func decode(from data: Data) throws -> [Element] { try decodeArray(from: data) }
+
+  /// Decodes an array from a parsed tree, as `decodeArray(_:)` does; the spelling of Himotoki 3.
+  public static func decode(_ JSON: Any) throws -> [Element] { try decodeArray(JSON) }
+
+  /// Decodes an array in JSON data, as `decodeArray(from:rootKeyPath:)` does; the spelling of Himotoki 3.
+  public static func decode(from data: Data, rootKeyPath: ExtractionPath) throws -> [Element] {
+    try decodeArray(from: data, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes an array in a parsed tree, as `decodeArray(_:rootKeyPath:)` does; the spelling of Himotoki 3.
+  public static func decode(_ JSON: Any, rootKeyPath: ExtractionPath) throws -> [Element] {
+    try decodeArray(JSON, rootKeyPath: rootKeyPath)
+  }
+}
+
+extension ExpressibleByDictionaryLiteral where Value: LegacyDecodable {
+  /// Decodes a dictionary from JSON data, as `decodeDictionary(from:)` does; the spelling of Himotoki 3.
+  public static func decode(from data: Data) throws -> [String: Value] {
+    try decodeDictionary(from: data)
+  }
+
+  /// Decodes a dictionary from a parsed tree, as `decodeDictionary(_:)` does; the spelling of Himotoki 3.
+  public static func decode(_ JSON: Any) throws -> [String: Value] { try decodeDictionary(JSON) }
+
+  /// Decodes a dictionary in JSON data, as `decodeDictionary(from:rootKeyPath:)` does; the spelling of Himotoki 3.
+  public static func decode(
+    from data: Data,
+    rootKeyPath: ExtractionPath
+  ) throws -> [String: Value] {
+    try decodeDictionary(from: data, rootKeyPath: rootKeyPath)
+  }
+
+  /// Decodes a dictionary in a parsed tree, as `decodeDictionary(_:rootKeyPath:)` does; the spelling of Himotoki 3.
+  public static func decode(_ JSON: Any, rootKeyPath: ExtractionPath) throws -> [String: Value] {
+    try decodeDictionary(JSON, rootKeyPath: rootKeyPath)
   }
 }

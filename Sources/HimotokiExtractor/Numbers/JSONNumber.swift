@@ -264,3 +264,24 @@ extension JSONNumber {
     }
   }
 }
+
+/// Reads number tokens that the scanner has accepted, behind which at least eight bytes are readable.
+enum NumberText {
+  /// The value of a token of an optional minus sign and at most 18 digits.
+  static func shortInteger(_ text: UnsafePointer<UInt8>, count: Int) -> Int64 {
+    let isNegative = text[0] == .minus
+    let first = isNegative ? 1 : 0
+    let value = Int64(bitPattern: DecimalNumber.digits(text + first, count: count &- first))
+    return isNegative ? 0 &- value : value
+  }
+
+  /// The correctly rounded value of a token; infinite beyond the range of `Double`.
+  static func double(_ text: UnsafePointer<UInt8>, count: Int, period: Int = 0) -> Double {
+    DecimalNumber(text, count: count, period: period).nearestDouble
+      ?? Double(string(text, count: count)) ?? .nan
+  }
+
+  static func string(_ text: UnsafePointer<UInt8>, count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+}

@@ -97,21 +97,21 @@ enum Hexadecimal {
 }
 
 extension UInt8 {
-  static let quote = UInt8(ascii: "\"")
-  static let backslash = UInt8(ascii: "\\")
+  @inlinable package static var quote: UInt8 { UInt8(ascii: "\"") }
+  @inlinable package static var backslash: UInt8 { UInt8(ascii: "\\") }
+  @inlinable package static var openBrace: UInt8 { UInt8(ascii: "{") }
+  @inlinable package static var closeBrace: UInt8 { UInt8(ascii: "}") }
+  @inlinable package static var openBracket: UInt8 { UInt8(ascii: "[") }
+  @inlinable package static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  @inlinable package static var colon: UInt8 { UInt8(ascii: ":") }
+  @inlinable package static var comma: UInt8 { UInt8(ascii: ",") }
+  @inlinable package static var space: UInt8 { UInt8(ascii: " ") }
   static let slash = UInt8(ascii: "/")
-  static let openBrace = UInt8(ascii: "{")
-  static let closeBrace = UInt8(ascii: "}")
-  static let openBracket = UInt8(ascii: "[")
-  static let closeBracket = UInt8(ascii: "]")
-  static let colon = UInt8(ascii: ":")
-  static let comma = UInt8(ascii: ",")
   static let minus = UInt8(ascii: "-")
   static let plus = UInt8(ascii: "+")
   static let period = UInt8(ascii: ".")
   static let zero = UInt8(ascii: "0")
   static let nine = UInt8(ascii: "9")
-  static let space = UInt8(ascii: " ")
   static let newline = UInt8(ascii: "\n")
   static let `return` = UInt8(ascii: "\r")
   static let tab = UInt8(ascii: "\t")

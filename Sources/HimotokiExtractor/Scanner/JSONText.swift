@@ -33,8 +33,7 @@ package struct JSONText {
     }
     while cursor < count {
       let byte = base[cursor]
-      let isPlain = byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-      guard isPlain, byte >= UInt8(ascii: " "), byte < 0x80 else { return cursor }
+      guard byte != .quote, byte != .backslash, byte >= .space, byte < 0x80 else { return cursor }
       cursor &+= 1
     }
     throw unexpected(at: count)
@@ -50,8 +49,17 @@ extension JSONText {
       : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
   }
 
-  /// The end of a literal, whose first byte is known.
-  package func literalEnd(_ literal: StaticString, from start: Int) throws(JSONSyntaxError) -> Int {
+  /// The end of `true`, `false` or `null`.
+  package func literalEnd(from start: Int) throws(JSONSyntaxError) -> Int {
+    switch base[start] {
+    case UInt8(ascii: "t"): try end(of: "true", from: start)
+    case UInt8(ascii: "f"): try end(of: "false", from: start)
+    case UInt8(ascii: "n"): try end(of: "null", from: start)
+    default: throw unexpected(at: start)
+    }
+  }
+
+  private func end(of literal: StaticString, from start: Int) throws(JSONSyntaxError) -> Int {
     for offset in 0..<literal.utf8CodeUnitCount {
       guard base[start &+ offset] == literal.utf8Start[offset] else {
         throw unexpected(at: start &+ offset)
@@ -67,9 +75,8 @@ extension JSONText {
   @inlinable
   @inline(__always)
   package func whitespaceEnd(from start: Int) -> Int {
-    let space = UInt8(ascii: " ")
-    guard base[start] <= space else { return start }
-    if base[start] == space, base[start &+ 1] > space { return start &+ 1 }
+    guard base[start] <= .space else { return start }
+    if base[start] == .space, base[start &+ 1] > .space { return start &+ 1 }
     return whitespaceRunEnd(from: start)
   }
 
@@ -78,12 +85,14 @@ extension JSONText {
     var cursor = start
     while true {
       let byte = base[cursor]
-      guard byte == .space || byte == .newline || byte == .return || byte == .tab else {
-        return cursor
-      }
+      guard Self.isWhitespace(byte) else { return cursor }
       cursor &+= 1
       if byte == .newline { cursor = indentationEnd(from: cursor) }
     }
+  }
+
+  package static func isWhitespace(_ byte: UInt8) -> Bool {
+    byte == .space || byte == .newline || byte == .return || byte == .tab
   }
 
   /// Skips runs of eight spaces: half of a pretty-printed document is indentation.
@@ -168,6 +177,27 @@ extension JSONText {
     // What is behind the key is shifted out; an empty key only looks different.
     let difference = loadWord(base + start) ^ loadWord(known)
     return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
+  }
+
+  /// Scans a string that starts at a quote, in text with padding; returns its closing quote and its flags.
+  @inline(__always)
+  func scanString(at quote: Int) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
+    let end = paddedPlainASCIIEnd(from: quote &+ 1)
+    if base[end] == .quote { return (end, 0) }
+    return try scanSpecialText(from: end)
+  }
+
+  /// As `plainASCIIEnd(from:)`, for text with padding, whose zeros stop the loop.
+  ///
+  /// With vectors instead of words of eight bytes `page-scan` took a quarter less.
+  @inline(__always)
+  private func paddedPlainASCIIEnd(from start: Int) -> Int {
+    var cursor = start
+    while true {
+      let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
+      if stops < 16 { return cursor &+ stops }
+      cursor &+= 16
+    }
   }
 
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.

@@ -167,7 +167,7 @@ struct TapeScanner: ~Copyable {
     into node: UnsafeMutablePointer<TapeNode>,
     next: UInt32
   ) throws(JSONSyntaxError) -> Int {
-    let (end, flags) = try scanString(at: quote)
+    let (end, flags) = try text.scanString(at: quote)
     let start = quote &+ 1
     let hash = KeyHash.hash(base + start, count: end &- start)
     node.pointee = TapeNode(
@@ -188,11 +188,9 @@ struct TapeScanner: ~Copyable {
     into node: UnsafeMutablePointer<TapeNode>,
     next: UInt32
   ) throws(JSONSyntaxError) -> Int? {
-    let kind: JSONKind
-    let end: Int
     switch base[start] {
     case .quote:
-      let (quote, flags) = try scanString(at: start)
+      let (quote, flags) = try text.scanString(at: start)
       node.pointee = TapeNode(
         kind: .string,
         flags: flags,
@@ -212,10 +210,11 @@ struct TapeScanner: ~Copyable {
       )
       return end
     case .openBrace, .openBracket: return nil
-    default: (kind, end) = try scanLiteral(at: start)
+    default:
+      let (kind, end) = try scanLiteral(at: start)
+      node.pointee = TapeNode(kind: kind, start: start, length: end &- start, next: next)
+      return end
     }
-    node.pointee = TapeNode(kind: kind, start: start, length: end &- start, next: next)
-    return end
   }
 
   /// Scans `true`, `false` or `null`, four bytes at once: the padding makes up for a missing end.
@@ -224,24 +223,8 @@ struct TapeScanner: ~Copyable {
     let word = loadHalf(base + start)
     if word == 0x6575_7274 { return (.true, start &+ 4) }
     if word == 0x6C6C_756E { return (.null, start &+ 4) }
-    guard word == 0x736C_6166, base[start &+ 4] == UInt8(ascii: "e") else {
-      throw literalError(at: start)
-    }
-    return (.false, start &+ 5)
-  }
-
-  private func literalError(at start: Int) -> JSONSyntaxError {
-    do {
-      switch base[start] {
-      case UInt8(ascii: "t"): _ = try text.literalEnd("true", from: start)
-      case UInt8(ascii: "f"): _ = try text.literalEnd("false", from: start)
-      case UInt8(ascii: "n"): _ = try text.literalEnd("null", from: start)
-      default: break
-      }
-    } catch {
-      return error
-    }
-    return text.unexpected(at: start)
+    // `false`, or the error that tells which byte is wrong.
+    return (.false, try text.literalEnd(from: start))
   }
 
   private mutating func openContainer(
@@ -335,27 +318,5 @@ extension TapeScanner {
     }
     foundNumberOutOfRange = true
     return (number.end, number.flags | TapeNode.outOfRange)
-  }
-
-  /// Scans a string that starts at a quote; returns its closing quote and its flags.
-  @inline(__always)
-  private func scanString(at quote: Int) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
-    let end = skipPlainASCII(from: quote &+ 1)
-    if base[end] == .quote { return (end, 0) }
-    return try text.scanSpecialText(from: end)
-  }
-
-  /// Skips bytes that need no attention, sixteen at a time, and stops at the first that does.
-  ///
-  /// With vectors instead of words of eight bytes `page-scan` took a quarter less. Reading past
-  /// the end is covered by the padding, and the zeros there stop the loop.
-  @inline(__always)
-  private func skipPlainASCII(from start: Int) -> Int {
-    var cursor = start
-    while true {
-      let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
-      if stops < 16 { return cursor &+ stops }
-      cursor &+= 16
-    }
   }
 }

@@ -11,7 +11,7 @@ package enum DecoderTraits {
   /// Returns whether the keyed containers of a strict decoder have the keys as they are written, because no
   /// key strategy converts them.
   ///
-  /// The answer is remembered for the last decoder, which mostly is one object for all children of a document.
+  /// The answer is remembered for the last decoders; mostly, one is an object for all children of a document.
   ///
   /// - Returns: `false` also if the value shows no keys, as an array, an empty object, and any value on
   ///   systems whose decoders decode dictionaries in one way with and without a strategy.
@@ -70,9 +70,8 @@ private final class KnownDecoders: @unchecked Sendable {
   // An array, because there are few types and another specialization of `Dictionary` adds 3 KB to an app.
   private var strictTypes: [ObjectIdentifier] = []
   private var otherTypes: [ObjectIdentifier] = []
-  // Weak, because a decoder that outlives its call copies the document.
-  private weak var last: AnyObject?
-  private var lastShowsKeysAsWritten = false
+  /// The last decoders, by their hashes; a few, because threads have one each.
+  private let decoders = [KnownDecoder(), KnownDecoder(), KnownDecoder(), KnownDecoder()]
 
   /// Returns whether a decoder is one of Foundation's, which are strict; others may not be.
   func isStrict(_ type: any Decoder.Type) -> Bool {
@@ -87,17 +86,83 @@ private final class KnownDecoders: @unchecked Sendable {
     return isStrict
   }
 
-  /// Returns what is remembered of a decoder; `nil` unless it is the last one.
+  /// Returns what is remembered of a decoder.
   func showsKeysAsWritten(_ decoder: AnyObject) -> Bool? {
     lock.lock()
     defer { lock.unlock() }
-    return last === decoder ? lastShowsKeysAsWritten : nil
+    let known = known(decoder)
+    return known.decoder === decoder ? known.showsKeysAsWritten : nil
   }
 
   func remember(_ decoder: AnyObject, showsKeysAsWritten: Bool) {
     lock.lock()
     defer { lock.unlock() }
-    last = decoder
-    lastShowsKeysAsWritten = showsKeysAsWritten
+    let known = known(decoder)
+    known.decoder = decoder
+    known.showsKeysAsWritten = showsKeysAsWritten
   }
+
+  private func known(_ decoder: AnyObject) -> KnownDecoder {
+    decoders[ObjectIdentifier(decoder).hashValue & (decoders.count - 1)]
+  }
+}
+
+/// What is known about one decoder; accessed with the lock of `KnownDecoders`.
+private final class KnownDecoder {
+  // Weak, because a decoder that outlives its call copies the document.
+  weak var decoder: AnyObject?
+  var showsKeysAsWritten = false
+}
+
+/// A cache of the kind of value that was last found for a key.
+///
+/// The values of a key nearly always have the same kind. The cached kind is only a hint: if it is wrong,
+/// because of another model or a hash collision, one decoding attempt throws an error.
+struct KindMemory {
+  private static let table = KindTable()
+
+  private let slot: Int
+
+  private init(hash: Int) { slot = hash & (KindTable.count - 1) }
+
+  /// Creates the memory for the values of a model.
+  init(of model: Any.Type) { self.init(hash: ObjectIdentifier(model).hashValue) }
+
+  /// Creates the memory for the values of a key.
+  init(of key: String) { self.init(hash: key.hashValue) }
+
+  /// Creates the memory for the value of a decoder by the last key of the coding path.
+  ///
+  /// A decoder creates its coding path on every access, which dominates the time for deeply nested values.
+  /// There, all values share one memory.
+  init(of decoder: any Decoder) {
+    let path = DeepStack.isDeep ? [] : decoder.codingPath
+    let indexes = path.reversed().prefix { $0.intValue != nil }.reversed()
+    self.init(of: path.dropLast(indexes.count).last?.stringValue ?? "")
+    for index in indexes { self = element(index.intValue ?? 0) }
+  }
+
+  /// Returns the memory for an element of an array; the first few elements may have different kinds.
+  func element(_ index: Int) -> KindMemory {
+    KindMemory(hash: (slot &+ min(index, 7)) &* 31 &+ 1)
+  }
+
+  /// The kind to try first.
+  var kind: DecoderKind? { Self.table.kind(at: slot) }
+
+  func remember(_ kind: DecoderKind) { Self.table.set(kind, at: slot) }
+}
+
+/// The cache of all decoders in this process.
+///
+/// `@unchecked Sendable`: every access holds the lock.
+private final class KindTable: @unchecked Sendable {
+  static let count = 1 << 14
+
+  private let lock = NSLock()
+  private var kinds: [DecoderKind?] = Array(repeating: nil, count: count)
+
+  func kind(at slot: Int) -> DecoderKind? { lock.withLock { kinds[slot] } }
+
+  func set(_ kind: DecoderKind, at slot: Int) { lock.withLock { kinds[slot] = kind } }
 }

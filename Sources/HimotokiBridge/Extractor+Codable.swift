@@ -1,6 +1,12 @@
 public import Foundation
 public import HimotokiExtractor
 
+// These two are declared in `HimotokiExtractor` because Unbox collections need them too, but users expect
+// them in the bridge. The rest of that module is not exported, because a file may import the bridge together
+// with the original Himotoki, which has the same names.
+@_exported public import enum HimotokiExtractor.BridgeDefaults
+@_exported public import protocol HimotokiExtractor.BridgeDecoderProviding
+
 extension Extractor {
   /// Extracts a required Codable value.
   ///
@@ -42,70 +48,82 @@ extension Extractor {
   }
 }
 
-// Himotoki's methods for Codable values. They are disfavored overloads, so that legacy parents read a dual
-// model through its legacy half.
+// Himotoki's methods and operators for Codable values, so that a legacy parent needs no edit. They are
+// disfavored overloads, so that legacy parents read a dual model through its legacy half.
 extension Extractor {
-  /// Extracts a required Codable value.
-  ///
-  /// - Parameter keyPath: The key path of the value.
-  /// - Returns: The decoded value.
-  /// - Throws: Same as `decode(_:at:using:)`.
+  /// Extracts a required Codable value, as `decode(_:at:using:)` does.
   @_disfavoredOverload
   public func value<T: Decodable>(_ keyPath: ExtractionPath) throws -> T {
     try decode(T.self, at: keyPath)
   }
 
-  /// Extracts a Codable value that may be missing or null.
-  ///
-  /// - Parameter keyPath: The key path of the value.
-  /// - Returns: The decoded value, or `nil`.
-  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
+  /// Extracts a Codable value that may be missing or null, as `decodeIfPresent(_:at:using:)` does.
   @_disfavoredOverload
   public func valueOptional<T: Decodable>(_ keyPath: ExtractionPath) throws -> T? {
     try decodeIfPresent(T.self, at: keyPath)
   }
 
   /// Extracts a required array of Codable values, with one call of the decoder.
-  ///
-  /// - Parameter keyPath: The key path of the array.
-  /// - Returns: The decoded elements.
-  /// - Throws: Same as `decode(_:at:using:)`.
   @_disfavoredOverload
   public func array<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T] {
     try decode([T].self, at: keyPath)
   }
 
-  /// Extracts an array of Codable values that may be missing or null.
-  ///
-  /// - Parameter keyPath: The key path of the array.
-  /// - Returns: The decoded elements, or `nil`.
-  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
+  /// Extracts an array of Codable values that may be missing or null, with one call of the decoder.
   @_disfavoredOverload
   public func arrayOptional<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T]? {
     try decodeIfPresent([T].self, at: keyPath)
   }
 
-  /// Extracts a required dictionary of Codable values.
-  ///
-  /// - Parameter keyPath: The key path of the object.
-  /// - Returns: The decoded values by their keys.
-  /// - Throws: Same as `decode(_:at:using:)`.
+  /// Extracts a required dictionary of Codable values, with one call of the decoder.
   @_disfavoredOverload
   public func dictionary<T: Decodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
     try decode([String: T].self, at: keyPath)
   }
 
-  /// Extracts a dictionary of Codable values that may be missing or null.
-  ///
-  /// - Parameter keyPath: The key path of the object.
-  /// - Returns: The decoded values by their keys, or `nil`.
-  /// - Throws: Same as `decodeIfPresent(_:at:using:)`.
+  /// Extracts a dictionary of Codable values that may be missing or null, with one call of the decoder.
   @_disfavoredOverload
   public func dictionaryOptional<T: Decodable>(
     _ keyPath: ExtractionPath
   ) throws -> [String: T]? {
     try decodeIfPresent([String: T].self, at: keyPath)
   }
+}
+
+/// Extracts a required Codable value, as `Extractor.decode(_:at:using:)` does.
+@_disfavoredOverload
+public func <| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> T {
+  try e.decode(T.self, at: keyPath)
+}
+
+/// Extracts a Codable value that may be missing or null, as `Extractor.decodeIfPresent(_:at:using:)` does.
+@_disfavoredOverload
+public func <|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> T? {
+  try e.decodeIfPresent(T.self, at: keyPath)
+}
+
+/// Extracts a required array of Codable values, with one call of the decoder.
+@_disfavoredOverload
+public func <|| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
+  try e.decode([T].self, at: keyPath)
+}
+
+/// Extracts an array of Codable values that may be missing or null, with one call of the decoder.
+@_disfavoredOverload
+public func <||? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
+  try e.decodeIfPresent([T].self, at: keyPath)
+}
+
+/// Extracts a required dictionary of Codable values, with one call of the decoder.
+@_disfavoredOverload
+public func <|-| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T] {
+  try e.decode([String: T].self, at: keyPath)
+}
+
+/// Extracts a dictionary of Codable values that may be missing or null, with one call of the decoder.
+@_disfavoredOverload
+public func <|-|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T]? {
+  try e.decodeIfPresent([String: T].self, at: keyPath)
 }
 
 extension LegacyDecodable {
@@ -121,14 +139,7 @@ extension LegacyDecodable {
     try decode(Extractor(data: data, bridgingDecoder: decoder))
   }
 
-  /// Decodes a value from a parsed tree with a decoder for its Codable descendants.
-  ///
-  /// - Parameters:
-  ///   - JSON: The result of `JSONSerialization`, or Swift values with the same structure.
-  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
-  /// - Returns: The decoded value.
-  /// - Throws: Same as `decodeValue(_:)`; `DecodingError` from a Codable descendant.
-  /// - Complexity: O(*n*) in the size of the tree.
+  /// Decodes a value from a parsed tree with a decoder, as `decodeValue(from:using:)` does from data.
   public static func decodeValue(_ JSON: Any, using decoder: JSONDecoder) throws -> Self {
     try decode(Extractor(any: JSON, bridgingDecoder: decoder))
   }
@@ -150,15 +161,7 @@ extension LegacyDecodable {
     try Extractor(data: data, bridgingDecoder: decoder).value(rootKeyPath)
   }
 
-  /// Decodes a part of a parsed tree with a decoder for its Codable descendants.
-  ///
-  /// - Parameters:
-  ///   - JSON: The result of `JSONSerialization`, or Swift values with the same structure.
-  ///   - rootKeyPath: The key path of the value in the document.
-  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
-  /// - Returns: The decoded value.
-  /// - Throws: Same as `decodeValue(_:rootKeyPath:)`; `DecodingError` from a Codable descendant.
-  /// - Complexity: O(*n*) in the size of the tree.
+  /// Decodes a part of a parsed tree with a decoder, as `decodeValue(from:rootKeyPath:using:)` does from data.
   public static func decodeValue(
     _ JSON: Any,
     rootKeyPath: ExtractionPath,
