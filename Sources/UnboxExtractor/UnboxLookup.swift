@@ -52,12 +52,12 @@ extension ExtractionContext {
     }
     guard tree.isArray else {
       guard let value = tree.members[key] else { return .missing }
-      return try tree.found(value, at: ExtractionPath(key), as: type)
+      return try tree.found(value, at: .keys(ExtractionPath(key)), as: type)
     }
     guard let index: Int = integer(key), tree.elements.indices.contains(index) else {
       return .missing
     }
-    return try tree.found(tree.elements[index], index: index, as: type)
+    return try tree.found(tree.elements[index], at: .index(index), as: type)
   }
 }
 

@@ -162,3 +162,30 @@ extension Extractor {
     return result
   }
 }
+
+/// Steps through an array of objects.
+struct ObjectElements {
+  private let array: Extractor
+  private var nodes: NodeElements?
+  private var places: TreeElements?
+  let count: Int
+
+  /// The elements of the array at a place; `nil` where something else stands, there or in the array.
+  init?(of place: Extractor) {
+    array = place
+    nodes = place.nodeElements()
+    places = nodes == nil ? place.treeElements() : nil
+    guard nodes?.areObjects() ?? places?.areObjects() ?? false else { return nil }
+    count = nodes?.count ?? places?.count ?? 0
+  }
+
+  /// An unboxer for the next element.
+  ///
+  /// - Throws: `UnboxError.invalidData` when a tree is nested too deeply.
+  mutating func next() throws -> Unboxer? {
+    if nodes != nil {
+      return nodes?.next().map { Unboxer(Extractor(context: array.context, index: $0)) }
+    }
+    return try places?.nextPlace().map { Unboxer(Extractor(context: $0, index: 0)) }
+  }
+}

@@ -118,13 +118,9 @@ extension Unboxer {
 extension Extractor {
   /// An unboxer for every element of the root array.
   package func unboxers() throws -> [Unboxer] {
-    guard isKind(.array) else { throw UnboxError.invalidData }
-    var elements = document.elements(of: node)
+    var elements = try ObjectElements(of: self).orThrow(UnboxError.invalidData)
     var unboxers: [Unboxer] = []
-    while let element = elements.next() {
-      guard document.isKind(.object, element) else { throw UnboxError.invalidData }
-      unboxers.append(Unboxer(at(element)))
-    }
+    while let unboxer = try elements.next() { unboxers.append(unboxer) }
     return unboxers
   }
 }

@@ -26,6 +26,17 @@ package struct NodeElements {
   @usableFromInline
   package var count: Int { tape.count(of: array) }
 
+  /// Whether all elements are objects.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  package func areObjects() -> Bool {
+    var elements = self
+    while let element = elements.next() {
+      guard tape[element].is(.object) else { return false }
+    }
+    return true
+  }
+
   /// The index of the next element.
   @usableFromInline
   package mutating func next() -> UInt32? {
@@ -52,11 +63,25 @@ package struct TreeElements {
   @usableFromInline
   package var count: Int { tree.elements.count }
 
+  /// Whether all elements are objects.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  package func areObjects() -> Bool {
+    tree.elements.allSatisfy(AnyTreeValue.isObject)
+  }
+
+  /// The place of the next element; the tree may be nested too deeply for it.
+  package mutating func nextPlace() throws -> ExtractionContext? {
+    guard index < tree.elements.count else { return nil }
+    defer { index += 1 }
+    return try tree.element(at: index)
+  }
+
   /// The next element; the tree may be nested too deeply for it.
   @usableFromInline
   package mutating func next(as type: Any.Type) throws -> Found? {
     guard index < tree.elements.count else { return nil }
     defer { index += 1 }
-    return try tree.found(tree.elements[index], index: index, as: type)
+    return try tree.found(tree.elements[index], at: .index(index), as: type)
   }
 }

@@ -4,19 +4,24 @@
 /// its values by casts does (`repositories-casts` of the benchmarks). There is a place for each container
 /// that a model reads; scalars of the types that models ask for are given out as they are.
 package final class TreePlace: ExtractionContext {
-  let original: Any
   package let kind: JSONKind
   /// The members of an object; none of anything else.
   package let members: [String: Any]
   /// The elements of an array; none of anything else.
   package let elements: [Any]
+  /// What is neither an object nor an array.
+  private let other: Any?
   private let errorType: any TreeDepthError.Type
   private let parent: TreePlace?
-  /// The keys that lead here from the parent, if it is an object.
-  private let keys: ExtractionPath
-  /// The index in the parent, if it is an array.
-  private let index: Int?
+  private let step: Step
   private let depth: Int
+
+  /// What leads to a value from the object or array around it.
+  package enum Step {
+    case root
+    case keys(ExtractionPath)
+    case index(Int)
+  }
 
   /// The root of a tree that a library's models read.
   package init(
@@ -24,14 +29,10 @@ package final class TreePlace: ExtractionContext {
     failingWith errorType: any TreeDepthError.Type = DecodeError.self,
     bridgingDecoder: JSONDecoder? = nil
   ) {
-    let value = AnyTreeValue(original)
-    self.original = original
-    kind = value.kind
-    (members, elements) = value.contents
+    (kind, members, elements, other) = AnyTreeValue(original).contents(of: original)
     self.errorType = errorType
     parent = nil
-    keys = .empty
-    index = nil
+    step = .root
     depth = 1
     super.init(document: Self.noDocument, bridgingDecoder: bridgingDecoder)
   }
@@ -39,20 +40,20 @@ package final class TreePlace: ExtractionContext {
   /// A value inside another.
   private init(
     _ original: Any,
-    _ value: AnyTreeValue,
-    at keys: ExtractionPath,
-    _ index: Int?,
+    _ value: consuming AnyTreeValue,
+    at step: Step,
     in parent: TreePlace
   ) {
-    self.original = original
-    kind = value.kind
-    (members, elements) = value.contents
+    (kind, members, elements, other) = value.contents(of: original)
     errorType = parent.errorType
     self.parent = parent
-    self.keys = keys
-    self.index = index
-    depth = parent.depth + (index == nil ? keys.count : 1)
-    super.init(document: Self.noDocument, bridgingDecoder: parent.bridgingDecoder)
+    self.step = step
+    if case .keys(let keys) = step {
+      depth = parent.depth + keys.count
+    } else {
+      depth = parent.depth + 1
+    }
+    super.init(document: parent.document, bridgingDecoder: parent.bridgingDecoder)
   }
 
   /// Stands in every context of a tree; unsafe only to the compiler, as no document ever changes and
@@ -61,35 +62,44 @@ package final class TreePlace: ExtractionContext {
 
   package var isObject: Bool { kind == .object }
   package var isArray: Bool { kind == .array }
+  /// The value that a place was made for; one of another type with the same members or elements is one
+  /// of Swift's.
+  var original: Any { other ?? (isArray ? elements : members) }
+  /// The kind of the first element, or of the first value of a member.
+  package var firstChildKind: JSONKind? {
+    (elements.first ?? members.first?.value).map { AnyTreeValue($0).kind }
+  }
   /// What the value is, found out anew: only containers are asked often.
   var value: AnyTreeValue { AnyTreeValue(original) }
 
   /// A member of this object, or an element of this array: a scalar of the type that is asked for, or a
   /// place.
-  package func found(
-    _ original: Any,
-    at keys: ExtractionPath = .empty,
-    index: Int? = nil,
-    as type: Any.Type
-  ) throws -> Found {
+  package func found(_ original: Any, at step: Step, as type: Any.Type) throws -> Found {
     let value = AnyTreeValue(original)
-    return try value.scalar(as: type) ?? .place(place(original, value, at: keys, index))
+    return try value.scalar(as: type) ?? .place(place(original, value, at: step))
+  }
+
+  /// The place of the element at an index of this array.
+  ///
+  /// - Throws: Same as `place(_:at:)`.
+  func element(at index: Int) throws -> TreePlace {
+    let element = elements[index]
+    return try place(element, AnyTreeValue(element), at: .index(index))
   }
 
   /// The place of a value inside this object.
   ///
   /// - Throws: The library's error for a container that is nested more deeply than a document may be.
   func place(_ original: Any, at keys: ExtractionPath) throws -> TreePlace {
-    try place(original, AnyTreeValue(original), at: keys, nil)
+    try place(original, AnyTreeValue(original), at: .keys(keys))
   }
 
   private func place(
     _ original: Any,
-    _ value: AnyTreeValue,
-    at keys: ExtractionPath,
-    _ index: Int?
+    _ value: consuming AnyTreeValue,
+    at step: Step
   ) throws -> TreePlace {
-    let place = TreePlace(original, value, at: keys, index, in: self)
+    let place = TreePlace(original, value, at: step, in: self)
     guard place.depth > JSONDocument.maximumDepth, place.kind.isContainer else { return place }
     throw errorType.nestedTooDeeply
   }
@@ -99,7 +109,7 @@ package final class TreePlace: ExtractionContext {
     guard let original = descend(path) else { return .missing }
     let value = AnyTreeValue(original)
     if case .null = value { return .missing }
-    return try value.scalar(as: type) ?? .place(place(original, value, at: path, nil))
+    return try value.scalar(as: type) ?? .place(place(original, value, at: .keys(path)))
   }
 
   /// The path from the root, in Codable's terms.
@@ -109,8 +119,11 @@ package final class TreePlace: ExtractionContext {
     var reversed: [JSONPathStep] = []
     var place: TreePlace? = self
     while let current = place {
-      if let index = current.index { reversed.append(.index(index)) }
-      for key in current.keys.components.reversed() { reversed.append(.key(key)) }
+      switch current.step {
+      case .root: break
+      case .keys(let keys): reversed += keys.components.reversed().map(JSONPathStep.key)
+      case .index(let index): reversed.append(.index(index))
+      }
       place = current.parent
     }
     return reversed.reversed()
@@ -162,27 +175,34 @@ package final class TreePlace: ExtractionContext {
 }
 
 extension AnyTreeValue {
-  /// The members or the elements.
-  fileprivate var contents: ([String: Any], [Any]) {
-    switch self {
-    case .object(let members): (members, [])
-    case .array(let elements): ([:], elements)
-    default: ([:], [])
+  /// The kind, and the members, the elements or the value itself.
+  fileprivate consuming func contents(of value: Any) -> (JSONKind, [String: Any], [Any], Any?) {
+    switch consume self {
+    case .object(let members): (.object, members, [], nil)
+    case .array(let elements): (.array, [:], elements, nil)
+    case let other: (other.kind, [:], [], value)
     }
   }
 
   /// The value, if it is of the type that is asked for and the type a frequent one.
   ///
-  /// A decimal is read as the nearest double, and an integer as the double that equals it.
+  /// A decimal is read as the nearest double, and an integer as the double that equals it. One question
+  /// for each case: with several, the value is copied for each of them.
   fileprivate func scalar(as type: Any.Type) -> Found? {
     switch self {
-    case .string(let value) where type == String.self: .string(value)
-    case .integer(let value) where type == Int.self: Int(exactly: value).map(Found.integer)
-    case .integer(let value) where type == Double.self: Double(exactly: value).map(Found.double)
-    case .bool(let value) where type == Bool.self: .bool(value)
-    case .double(let value) where type == Double.self: .double(value)
-    case .decimal(let value) where type == Double.self: .double(value.nearestDouble)
-    default: nil
+    case .string(let value): type == String.self ? .string(value) : nil
+    case .integer(let value):
+      if type == Int.self {
+        Int(exactly: value).map(Found.integer)
+      } else if type == Double.self {
+        Double(exactly: value).map(Found.double)
+      } else {
+        nil
+      }
+    case .bool(let value): type == Bool.self ? .bool(value) : nil
+    case .double(let value): type == Double.self ? .double(value) : nil
+    case .decimal(let value): type == Double.self ? .double(value.nearestDouble) : nil
+    case .null, .unsigned, .array, .object, .opaque: nil
     }
   }
 }

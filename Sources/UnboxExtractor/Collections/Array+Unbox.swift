@@ -52,7 +52,26 @@ extension Array: ElementwiseCollection {
       let doubles = try place.unboxElements(as: Double.self, allowInvalidElements: allow)
       return unsafeBitCast(doubles, to: [Element].self)
     }
+    if !allow, let type = Element.self as? any Unboxable.Type,
+      let models = try models(type, of: place)
+    {
+      return models
+    }
     return try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
+  }
+
+  /// Makes a model of each element, which is what most arrays are read for; `nil` for anything but an
+  /// array of objects.
+  private static func models<Model: Unboxable>(
+    _ type: Model.Type,
+    of place: Extractor
+  ) throws -> [Element]? {
+    guard var objects = ObjectElements(of: place) else { return nil }
+    var models: [Model] = []
+    models.reserveCapacity(objects.count)
+    while let unboxer = try objects.next() { models.append(try Model(unboxer: unboxer)) }
+    // `Model` is `Element`, opened.
+    return unsafeBitCast(models, to: [Element].self)
   }
 
   public static func _unbox<R: _UnboxElementReader>(

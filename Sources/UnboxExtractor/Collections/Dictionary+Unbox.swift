@@ -76,6 +76,7 @@ extension Dictionary: ElementwiseCollection {
     else { throw InvalidUnboxValue.error }
     let unboxKey = try keyTransform()
     var result: [Key: Value] = [:]
+    result.reserveCapacity(members.count)
     for (key, element) in members {
       do {
         let unboxedKey = try unboxKey(key)

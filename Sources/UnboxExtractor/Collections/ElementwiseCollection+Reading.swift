@@ -56,12 +56,12 @@ extension ElementKind {
   fileprivate func mayBeCast<Element>(_ place: Extractor, as type: Element.Type) -> Bool {
     if place.isKind(.opaque) { return true }
     if case .other = self { return true }
-    guard let first = place.firstChild else { return false }
-    if first.isKind(.opaque) { return true }
+    guard let first = place.firstChildKind else { return false }
+    if first == .opaque { return true }
     guard case .compatible(let type) = self, !(type is any ElementwiseUnboxable.Type) else {
       return false
     }
-    return first.rawValue is Element
+    return place.firstChild?.rawValue is Element
   }
 }
 
@@ -78,27 +78,32 @@ extension Extractor {
     }
     guard var elements = treeElements() else { return nil }
     places.reserveCapacity(elements.count)
-    // `Never` is no scalar that a tree has, so that there is a place.
-    while let found = try elements.next(as: Never.self) {
-      if let place = place(of: found) { places.append(place) }
+    while let place = try elements.nextPlace() {
+      places.append(Extractor(context: place, index: 0))
     }
     return places
   }
 
+  /// The kind of the first element or of the first value; no place of a tree is made for it.
+  fileprivate var firstChildKind: JSONKind? {
+    context.tree.map(\.firstChildKind) ?? firstNode.map(document.kind)
+  }
+
   /// The first element of an array or the first value of an object.
   fileprivate var firstChild: Extractor? {
-    if let tree = context.tree {
-      // Of all the others no place is made.
-      guard var elements = treeElements() else {
-        guard let (key, value) = tree.members.first else { return nil }
-        let found = try? tree.found(value, at: ExtractionPath(key), as: Never.self)
-        return found.flatMap(place(of:))
-      }
-      return (try? elements.next(as: Never.self)).flatMap(place(of:))
+    guard let tree = context.tree else { return firstNode.map(at) }
+    guard var elements = treeElements() else {
+      guard let (key, value) = tree.members.first else { return nil }
+      let found = try? tree.found(value, at: .keys(ExtractionPath(key)), as: Never.self)
+      return found.flatMap(place(of:))
     }
+    return (try? elements.nextPlace()).map { Extractor(context: $0, index: 0) }
+  }
+
+  private var firstNode: JSONNode? {
     var elements = document.elements(of: node)
     var members = document.members(of: node)
-    return (elements.next() ?? members.next()?.value).map(at)
+    return elements.next() ?? members.next()?.value
   }
 }
 

@@ -64,10 +64,18 @@ import Testing
     (#"[{"x": 1}, {"x": "s"}]"#, #"invalidValue("s", x) at x"#),
     (#"[{"x": 1}, null]"#, "invalidValue([{x: 1}, null], k) at k"),
     (#"[{"x": 1}, 7]"#, "invalidValue([{x: 1}, 7], k) at k"),
+    // Before a model is made of any of them.
+    ("[{}, 7]", "invalidValue([{}, 7], k) at k"),
     (#"{"x": 1}"#, "invalidValue({x: 1}, k) at k"), ("{}", "invalidValue({}, k) at k"),
   ])
   func readsArraysOfModels(literal: String, expected: String) {
     #expect(outcome([UnboxChild].self, literal) == expected)
+    let json = Data(#"{"k": \#(literal)}"#.utf8)
+    let tree = unboxOutcome {
+      let dictionary = try JSONSerialization.jsonObject(with: json) as? [String: Any]
+      return try Unboxer(dictionary: dictionary ?? [:]).unbox(key: "k") as [UnboxChild]
+    }
+    #expect(tree == expected)
   }
 
   @Test func readsDictionariesOfModels() {
