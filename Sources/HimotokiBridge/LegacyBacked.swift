@@ -45,12 +45,9 @@ package enum LegacyChild {
         return try located(in: decoder) { try decode(place) }
       }
       let tree = try DecoderTree(from: decoder, for: Model.self)
-      let context = TreePlace(
-        tree: tree.value,
-        bridgingDecoder: bridgingDecoder(of: decoder)
-      )
+      let place = Extractor(any: tree.value, bridgingDecoder: bridgingDecoder(of: decoder))
       return try DeepStack.withRoom(forLevels: tree.depth) {
-        try located(in: decoder) { try decode(Extractor(context: context)) }
+        try located(in: decoder) { try decode(place) }
       }
     }
   }

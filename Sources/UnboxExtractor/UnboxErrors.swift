@@ -29,7 +29,8 @@ extension UnboxError: CustomStringConvertible {
   }
 }
 
-extension UnboxError: TreeDepthError {
+extension UnboxError: DocumentError {
+  package static var notJSON: UnboxError { .invalidData }
   package static var nestedTooDeeply: UnboxError { .invalidData }
 }
 

@@ -108,7 +108,7 @@ public func unbox<T: Unboxable>(
       .unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
   }
   return try Unboxer.performCustomUnboxing(
-    Extractor(unboxing: data).unboxers(),
+    Extractor(data: data, failingWith: UnboxError.self).unboxers(),
     allowInvalidElements: allowInvalidElements
   ) { try $0.model() }
 }
@@ -153,7 +153,7 @@ public func unbox<T: UnboxableWithContext>(
   allowInvalidElements: Bool = false
 ) throws -> [T] {
   try Unboxer.performCustomUnboxing(
-    Extractor(unboxing: data).unboxers(),
+    Extractor(data: data, failingWith: UnboxError.self).unboxers(),
     allowInvalidElements: allowInvalidElements
   ) { try $0.model(context: context) }
 }

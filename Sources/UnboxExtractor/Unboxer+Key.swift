@@ -1,5 +1,9 @@
 public import HimotokiExtractor
 
+/// Reading required values for keys, which are taken literally.
+///
+/// The methods throw `UnboxError.pathError` for what is missing or invalid, and what the value's own
+/// initialiser throws.
 extension Unboxer {
   /// Unboxes a required value for a key.
   ///
@@ -18,29 +22,15 @@ extension Unboxer {
     }
   }
 
-  /// Unboxes a required collection for a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key, taken literally.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  /// - Returns: The collection.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
+  /// Unboxes a required collection for a key; `allowInvalidElements` drops invalid elements.
   public func unbox<T: UnboxableCollection>(
     key: String,
     allowInvalidElements: Bool
   ) throws -> T {
-    try read(.key(key)) {
-      try T._unbox($0, allowInvalidElements: allowInvalidElements)
-    }
+    try read(.key(key)) { try T._unbox($0, allowInvalidElements: allowInvalidElements) }
   }
 
-  /// Unboxes a required model for a key.
-  ///
-  /// - Parameter key: The key, taken literally.
-  /// - Returns: The model.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
+  /// Unboxes a required model for a key, as `unbox(key:)` does a value.
   @inlinable
   public func unbox<T: Unboxable>(key: String) throws -> T {
     let found = try find(key, as: T.self, isOptional: false)
@@ -52,13 +42,6 @@ extension Unboxer {
   }
 
   /// Unboxes a required model that needs a context for a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key, taken literally.
-  ///   - context: What the model needs.
-  /// - Returns: The model.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<T: UnboxableWithContext>(
     key: String,
     context: T.UnboxContext
@@ -67,36 +50,15 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection of models that need a context for a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key, taken literally.
-  ///   - context: What the model needs.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  /// - Returns: The collection.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     key: String,
     context: V.UnboxContext,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == V {
-    try read(.key(key)) {
-      try C._unbox(
-        $0,
-        allowInvalidElements: allowInvalidElements,
-        reader: ContextReader<V>(context: context)
-      )
-    }
+    try read(.key(key), allowInvalidElements, ContextReader(context: context))
   }
 
   /// Unboxes a required value for a key with a formatter.
-  ///
-  /// - Parameters:
-  ///   - key: The key, taken literally.
-  ///   - formatter: What makes the value of what stands in JSON.
-  /// - Returns: The formatted value.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<F: UnboxFormatter>(
     key: String,
     formatter: F
@@ -105,25 +67,72 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection for a key with a formatter for its elements.
-  ///
-  /// - Parameters:
-  ///   - key: The key, taken literally.
-  ///   - formatter: What makes an element of what stands in JSON.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  /// - Returns: The collection.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     key: String,
     formatter: F,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == F.UnboxFormattedType {
-    try read(.key(key)) {
-      try C._unbox(
-        $0,
-        allowInvalidElements: allowInvalidElements,
-        reader: FormatterReader(formatter: formatter)
-      )
-    }
+    try read(.key(key), allowInvalidElements, FormatterReader(formatter: formatter))
+  }
+}
+
+/// Reading optional values for keys, which are taken literally; `nil` when anything fails.
+extension Unboxer {
+  /// Unboxes an optional value for a key; `nil` when anything fails.
+  @inlinable
+  @inline(never)
+  public func unbox<T: UnboxCompatible>(key: String) -> T? {
+    guard let found = try? find(key, as: T.self, isOptional: true) else { return nil }
+    if case .missing = found { return nil }
+    return try? extractor.unboxed(found)
+  }
+
+  /// Unboxes an optional collection for a key; `allowInvalidElements` drops invalid elements.
+  public func unbox<T: UnboxableCollection>(
+    key: String,
+    allowInvalidElements: Bool
+  ) -> T? {
+    readIfPossible(.key(key)) { try T._unbox($0, allowInvalidElements: allowInvalidElements) }
+  }
+
+  /// Unboxes an optional model for a key; `nil` when anything fails.
+  @inlinable
+  public func unbox<T: Unboxable>(key: String) -> T? {
+    guard let found = try? find(key, as: T.self, isOptional: true) else { return nil }
+    return try? T(unboxer: extractor.unboxer(of: found))
+  }
+
+  /// Unboxes an optional model that needs a context for a key; `nil` when anything fails.
+  public func unbox<T: UnboxableWithContext>(
+    key: String,
+    context: T.UnboxContext
+  ) -> T? {
+    readIfPossible(.key(key)) { try T.unbox(at: $0, context: context) }
+  }
+
+  /// Unboxes an optional collection of models that need a context for a key; `nil` when anything fails.
+  public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
+    key: String,
+    context: V.UnboxContext,
+    allowInvalidElements: Bool = false
+  ) -> C? where C.UnboxValue == V {
+    readIfPossible(.key(key), allowInvalidElements, ContextReader(context: context))
+  }
+
+  /// Unboxes an optional value for a key with a formatter; `nil` when anything fails.
+  public func unbox<F: UnboxFormatter>(
+    key: String,
+    formatter: F
+  ) -> F.UnboxFormattedType? {
+    readIfPossible(.key(key), formatter.unbox(at:))
+  }
+
+  /// Unboxes an optional collection for a key with a formatter for its elements; `nil` when anything fails.
+  public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
+    key: String,
+    formatter: F,
+    allowInvalidElements: Bool = false
+  ) -> C? where C.UnboxValue == F.UnboxFormattedType {
+    readIfPossible(.key(key), allowInvalidElements, FormatterReader(formatter: formatter))
   }
 }

@@ -1,5 +1,9 @@
 import HimotokiExtractor
 
+/// Reading required values at key paths: keys and array indexes, joined by periods.
+///
+/// The methods throw `UnboxError.pathError` for what is missing or invalid, and what the value's own
+/// initialiser throws.
 extension Unboxer {
   /// Unboxes a required value at a key path.
   ///
@@ -11,14 +15,7 @@ extension Unboxer {
     try read(UnboxPath(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
   }
 
-  /// Unboxes a required collection at a key path.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Keys and array indexes, joined by periods.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  /// - Returns: The collection.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
+  /// Unboxes a required collection at a key path; `allowInvalidElements` drops invalid elements.
   public func unbox<T: Collection & UnboxCompatible>(
     keyPath: String,
     allowInvalidElements: Bool
@@ -28,24 +25,12 @@ extension Unboxer {
     }
   }
 
-  /// Unboxes a required model at a key path.
-  ///
-  /// - Parameter keyPath: Keys and array indexes, joined by periods.
-  /// - Returns: The model.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
+  /// Unboxes a required model at a key path, as `unbox(keyPath:)` does a value.
   public func unbox<T: Unboxable>(keyPath: String) throws -> T {
     try read(UnboxPath(keyPath: keyPath), T.unbox(at:))
   }
 
   /// Unboxes a required model that needs a context at a key path.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Keys and array indexes, joined by periods.
-  ///   - context: What the model needs.
-  /// - Returns: The model.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<T: UnboxableWithContext>(
     keyPath: String,
     context: T.UnboxContext
@@ -54,36 +39,15 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection of models that need a context at a key path.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Keys and array indexes, joined by periods.
-  ///   - context: What the model needs.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  /// - Returns: The collection.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     keyPath: String,
     context: V.UnboxContext,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == V {
-    try read(UnboxPath(keyPath: keyPath)) {
-      try C._unbox(
-        $0,
-        allowInvalidElements: allowInvalidElements,
-        reader: ContextReader<V>(context: context)
-      )
-    }
+    try read(UnboxPath(keyPath: keyPath), allowInvalidElements, ContextReader(context: context))
   }
 
   /// Unboxes a required value at a key path with a formatter.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Keys and array indexes, joined by periods.
-  ///   - formatter: What makes the value of what stands in JSON.
-  /// - Returns: The formatted value.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<F: UnboxFormatter>(
     keyPath: String,
     formatter: F
@@ -92,25 +56,80 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection at a key path with a formatter for its elements.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Keys and array indexes, joined by periods.
-  ///   - formatter: What makes an element of what stands in JSON.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  /// - Returns: The collection.
-  /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
-  ///   initialiser throws.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     keyPath: String,
     formatter: F,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == F.UnboxFormattedType {
-    try read(UnboxPath(keyPath: keyPath)) {
-      try C._unbox(
-        $0,
-        allowInvalidElements: allowInvalidElements,
-        reader: FormatterReader(formatter: formatter)
-      )
+    try read(
+      UnboxPath(keyPath: keyPath),
+      allowInvalidElements,
+      FormatterReader(formatter: formatter)
+    )
+  }
+}
+
+/// Reading optional values at key paths; `nil` when anything fails.
+extension Unboxer {
+  /// Unboxes an optional value at a key path; `nil` when anything fails.
+  public func unbox<T: UnboxCompatible>(keyPath: String) -> T? {
+    readIfPossible(UnboxPath(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
+  }
+
+  /// Unboxes an optional collection at a key path; `allowInvalidElements` drops invalid elements.
+  public func unbox<T: UnboxableCollection>(
+    keyPath: String,
+    allowInvalidElements: Bool
+  ) -> T? {
+    readIfPossible(UnboxPath(keyPath: keyPath)) {
+      try T._unbox($0, allowInvalidElements: allowInvalidElements)
     }
+  }
+
+  /// Unboxes an optional model at a key path; `nil` when anything fails.
+  public func unbox<T: Unboxable>(keyPath: String) -> T? {
+    readIfPossible(UnboxPath(keyPath: keyPath), T.unbox(at:))
+  }
+
+  /// Unboxes an optional model that needs a context at a key path; `nil` when anything fails.
+  public func unbox<T: UnboxableWithContext>(
+    keyPath: String,
+    context: T.UnboxContext
+  ) -> T? {
+    readIfPossible(UnboxPath(keyPath: keyPath)) { try T.unbox(at: $0, context: context) }
+  }
+
+  /// Unboxes an optional collection of models that need a context at a key path; `nil` when anything fails.
+  public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
+    keyPath: String,
+    context: V.UnboxContext,
+    allowInvalidElements: Bool = false
+  ) -> C? where C.UnboxValue == V {
+    readIfPossible(
+      UnboxPath(keyPath: keyPath),
+      allowInvalidElements,
+      ContextReader(context: context)
+    )
+  }
+
+  /// Unboxes an optional value at a key path with a formatter; `nil` when anything fails.
+  public func unbox<F: UnboxFormatter>(
+    keyPath: String,
+    formatter: F
+  ) -> F.UnboxFormattedType? {
+    readIfPossible(UnboxPath(keyPath: keyPath), formatter.unbox(at:))
+  }
+
+  /// Unboxes an optional collection at a key path with a formatter for its elements; `nil` when anything fails.
+  public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
+    keyPath: String,
+    formatter: F,
+    allowInvalidElements: Bool = false
+  ) -> C? where C.UnboxValue == F.UnboxFormattedType {
+    readIfPossible(
+      UnboxPath(keyPath: keyPath),
+      allowInvalidElements,
+      FormatterReader(formatter: formatter)
+    )
   }
 }

@@ -1,5 +1,117 @@
 public import HimotokiExtractor
 
+/// Where an `Unboxer` reads: one literal key, or keys and array indexes from the outside in.
+package enum UnboxPath {
+  case key(String)
+  case components([String])
+
+  /// A key path as Unbox writes it, with periods.
+  package init(keyPath: String) {
+    let components = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+    self = components.count == 1 ? .key(keyPath) : .components(components.map(String.init))
+  }
+
+  package init(_ path: ExtractionPath) {
+    self = path.singleKey.map(UnboxPath.key) ?? .components(path.components)
+  }
+
+  package var components: [String] {
+    switch self {
+    case .key(let key): [key]
+    case .components(let components): components
+    }
+  }
+
+  /// The key or index of the value itself.
+  var lastKey: String { components.last ?? "" }
+}
+
+extension UnboxPath: CustomStringConvertible {
+  /// The path as errors name it.
+  package var description: String { components.joined(separator: ".") }
+}
+
+extension ExtractionContext {
+  /// Finds the value of a key, or the element of an array whose index the key is; null included.
+  func child(_ key: String, in index: UInt32, as type: Any.Type) throws -> Found {
+    let value = tape.find(key, in: index)
+    if value != Tape.missing, value != Tape.unknown { return .node(value) }
+    // A key beyond ASCII may be another spelling of one that is there.
+    if value == Tape.missing, key.utf8.allSatisfy({ $0 < 0x80 }) { return .missing }
+    return try childAnywhere(key, in: index, as: type)
+  }
+
+  private func childAnywhere(_ key: String, in index: UInt32, as type: Any.Type) throws -> Found {
+    guard let tree else {
+      let node = JSONNode(index: index)
+      let child =
+        tape[index].is(.array)
+        ? integer(key).flatMap { document.element($0, of: node) }
+        : document.value(forKey: key, in: node)
+      return child.map { .node($0.index) } ?? .missing
+    }
+    guard tree.isArray else {
+      guard let value = tree.members[key] else { return .missing }
+      return try tree.found(value, at: .keys(ExtractionPath(key)), as: type)
+    }
+    guard let index: Int = integer(key), tree.elements.indices.contains(index) else {
+      return .missing
+    }
+    return try tree.found(tree.elements[index], at: .index(index), as: type)
+  }
+}
+
+extension Extractor {
+  /// Finds the place of a value, null included; scalars of a tree have one too.
+  func place(at path: UnboxPath, as type: Any.Type, isOptional: Bool) throws -> Extractor {
+    let found = Result { try place(at: path) }
+    if !context.isUnrecorded {
+      let node = (try? found.get()).map { Found.node($0.index) } ?? .missing
+      record(path.components, as: type, isOptional: isOptional, node)
+    }
+    return try found.get()
+  }
+
+  private func place(at path: UnboxPath) throws -> Extractor {
+    switch path {
+    case .key(let key): try child(key)
+    case .components(let components): try descendant(components)
+    }
+  }
+
+  private func descendant(_ components: [String]) throws -> Extractor {
+    guard let last = components.last else { throw UnboxPathError.emptyKeyPath }
+    var container = self
+    for key in components.dropLast() {
+      let place = try container.child(key)
+      guard place.kind.isContainer else { throw UnboxPathError.invalidValue(place.rawValue, key) }
+      container = place
+    }
+    return try container.child(last)
+  }
+
+  private func child(_ key: String) throws -> Extractor {
+    // `Never` is no scalar that a tree has, so that there is a place.
+    try place(of: context.child(key, in: index, as: Never.self))
+      .orThrow(UnboxPathError.missingKey(key))
+  }
+
+  /// Tells the recorder of a read.
+  func record(_ keys: [String], as type: Any.Type, isOptional: Bool, _ found: Found) {
+    let place = place(of: found)
+    context.recorder?.willRead(
+      ExtractionRead(
+        container: node,
+        keyPath: keys,
+        type: type,
+        isOptional: isOptional,
+        node: place.flatMap { $0.isKind(.null) ? nil : $0.node }
+      ),
+      in: document
+    )
+  }
+}
+
 extension Unboxer {
   /// Finds the value of a key, null included.
   ///
@@ -24,12 +136,7 @@ extension Unboxer {
 
   /// Reads a required value; what the other throwing methods come down to.
   ///
-  /// - Parameters:
-  ///   - path: Where the value stands.
-  ///   - type: The type that is asked for.
-  ///   - transform: What makes the value of what stands there.
-  /// - Returns: The value.
-  /// - Throws: `UnboxError`, or a foreign error of `transform` as it is.
+  /// Foreign errors of the closure are thrown as they are.
   package func read<Value>(
     _ path: UnboxPath,
     as type: Any.Type = Value.self,
@@ -52,12 +159,6 @@ extension Unboxer {
   ///
   /// Every failure is `nil`. No description of the failure is made: to be missing or null is usual
   /// here, and describing it would cost more than reading.
-  ///
-  /// - Parameters:
-  ///   - path: Where the value stands.
-  ///   - type: The type that is asked for.
-  ///   - transform: What makes the value of what stands there.
-  /// - Returns: The value, or `nil`.
   package func readIfPossible<Value>(
     _ path: UnboxPath,
     as type: Any.Type = Value.self,
@@ -65,6 +166,26 @@ extension Unboxer {
   ) -> Value? {
     guard let place = try? extractor.place(at: path, as: type, isOptional: true) else { return nil }
     return try? transform(place)
+  }
+
+  /// Reads a required collection with a reader for its elements.
+  func read<C: UnboxableCollection, R: _UnboxElementReader>(
+    _ path: UnboxPath,
+    _ allowInvalidElements: Bool,
+    _ reader: R
+  ) throws -> C where C.UnboxValue == R.UnboxedElement {
+    try read(path) { try C._unbox($0, allowInvalidElements: allowInvalidElements, reader: reader) }
+  }
+
+  /// Reads an optional collection with a reader for its elements.
+  func readIfPossible<C: UnboxableCollection, R: _UnboxElementReader>(
+    _ path: UnboxPath,
+    _ allowInvalidElements: Bool,
+    _ reader: R
+  ) -> C? where C.UnboxValue == R.UnboxedElement {
+    readIfPossible(path) {
+      try C._unbox($0, allowInvalidElements: allowInvalidElements, reader: reader)
+    }
   }
 }
 
@@ -136,56 +257,5 @@ extension Extractor {
       default: (rounded ? roundedNumber : number).flatMap(convert)
       }
     return try value.orThrow()
-  }
-
-  /// Reads an array of scalars of one type; specialised for those that are frequent.
-  func unboxElements<Value: UnboxCompatible>(
-    as type: Value.Type,
-    allowInvalidElements: Bool
-  ) throws -> [Value] {
-    var nodes = nodeElements()
-    var places = nodes == nil ? treeElements() : nil
-    guard let count = nodes?.count ?? places?.count else { throw InvalidUnboxValue.error }
-    var result: [Value] = []
-    result.reserveCapacity(count)
-    var index = 0
-    while let found = try nodes?.next().map(Found.node) ?? places?.next(as: type) {
-      do {
-        result.append(try unboxed(found))
-      } catch  where allowInvalidElements {
-      } catch is InvalidUnboxValue {
-        let value = place(of: found)?.rawValue ?? NSNull()
-        throw UnboxPathError.invalidArrayElement(value, index)
-      }
-      index += 1
-    }
-    return result
-  }
-}
-
-/// Steps through an array of objects.
-struct ObjectElements {
-  private let array: Extractor
-  private var nodes: NodeElements?
-  private var places: TreeElements?
-  let count: Int
-
-  /// The elements of the array at a place; `nil` where something else stands, there or in the array.
-  init?(of place: Extractor) {
-    array = place
-    nodes = place.nodeElements()
-    places = nodes == nil ? place.treeElements() : nil
-    guard nodes?.areObjects() ?? places?.areObjects() ?? false else { return nil }
-    count = nodes?.count ?? places?.count ?? 0
-  }
-
-  /// An unboxer for the next element.
-  ///
-  /// - Throws: `UnboxError.invalidData` when a tree is nested too deeply.
-  mutating func next() throws -> Unboxer? {
-    if nodes != nil {
-      return nodes?.next().map { Unboxer(Extractor(context: array.context, index: $0)) }
-    }
-    return try places?.nextPlace().map { Unboxer(Extractor(context: $0, index: 0)) }
   }
 }

@@ -1,4 +1,6 @@
-public import Foundation
+// The real libraries leaked Foundation through their umbrella headers: one model file in nine uses
+// `URL` or `Date` without importing it, and has to keep compiling.
+@_exported public import Foundation
 public import HimotokiExtractor
 
 /// One JSON object, from which a legacy model unboxes what it needs.
@@ -32,7 +34,7 @@ public final class Unboxer {
   ///
   /// - Parameter dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
   public init(dictionary: UnboxableDictionary) {
-    extractor = Extractor(unboxingTree: dictionary)
+    extractor = Extractor(any: dictionary, failingWith: UnboxError.self)
   }
 
   /// Creates an unboxer for the JSON object in data.
@@ -51,7 +53,8 @@ public final class Unboxer {
     recorder: (any ExtractionRecorder)? = nil
   ) throws {
     let root = try Extractor(
-      unboxing: data,
+      data: data,
+      failingWith: UnboxError.self,
       bridgingDecoder: bridgingDecoder,
       recorder: recorder
     )
@@ -70,29 +73,6 @@ public final class Unboxer {
 
 @available(*, unavailable)
 extension Unboxer: Sendable {}
-
-extension Extractor {
-  /// Scans data; the error is Unbox's.
-  package init(
-    unboxing data: Data,
-    bridgingDecoder: JSONDecoder? = nil,
-    recorder: (any ExtractionRecorder)? = nil
-  ) throws {
-    guard let document = try? JSONDocument(data) else { throw UnboxError.invalidData }
-    self.init(
-      context: ExtractionContext(
-        document: document,
-        bridgingDecoder: bridgingDecoder,
-        recorder: recorder
-      )
-    )
-  }
-
-  /// Reads a tree where it stands; the error for one that is too deep is Unbox's.
-  init(unboxingTree value: Any) {
-    self.init(context: TreePlace(tree: value, failingWith: UnboxError.self))
-  }
-}
 
 extension Unboxer {
   /// Makes the model of the whole object.

@@ -10,9 +10,6 @@ public enum DecodeError: Error, Hashable, Sendable {
   /// Anything else, such as data that is not JSON.
   case custom(String)
 
-  /// The error for data that is not a JSON object or array.
-  static let invalidJSON = DecodeError.custom("The given data was not valid JSON.")
-
   /// An error of a value as seen from an outer object; errors of a model's own have no path.
   ///
   /// Not generic and not inlined, unlike the reads that throw it.
@@ -32,6 +29,22 @@ public enum DecodeError: Error, Hashable, Sendable {
     case .custom:
       self
     }
+  }
+}
+
+/// An error of a library for what its models cannot read from.
+package protocol DocumentError: Error {
+  /// The error for data that is not a JSON object or array.
+  static var notJSON: Self { get }
+  /// The error for a tree that is nested too deeply.
+  static var nestedTooDeeply: Self { get }
+}
+
+extension DecodeError: DocumentError {
+  package static var notJSON: DecodeError { .custom("The given data was not valid JSON.") }
+
+  package static var nestedTooDeeply: DecodeError {
+    .custom(JSONSyntaxError.Reason.tooDeep.sentence)
   }
 }
 

@@ -115,7 +115,7 @@ private func himotoki3Entry<T>(_ decode: () throws -> T) throws -> T {
   do {
     return try decode()
   } catch {
-    throw DecodeError.invalidJSON
+    throw DecodeError.notJSON
   }
 }
 

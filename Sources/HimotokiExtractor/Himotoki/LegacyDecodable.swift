@@ -62,13 +62,14 @@ extension LegacyDecodable {
 }
 
 extension Extractor {
-  /// Scans data; the message of the error is Himotoki's.
+  /// Scans data; the error is that of the library whose models read it.
   package init(
     data: Data,
+    failingWith errorType: any DocumentError.Type = DecodeError.self,
     bridgingDecoder: JSONDecoder? = nil,
     recorder: (any ExtractionRecorder)? = nil
   ) throws {
-    guard let document = try? JSONDocument(data) else { throw DecodeError.invalidJSON }
+    guard let document = try? JSONDocument(data) else { throw errorType.notJSON }
     self.init(
       context: ExtractionContext(
         document: document,
@@ -78,10 +79,14 @@ extension Extractor {
     )
   }
 
-  /// Reads a tree where it stands.
-  package init(any value: Any, bridgingDecoder: JSONDecoder? = nil) {
+  /// Reads a tree where it stands; the error for one that is nested too deeply is that of the library.
+  package init(
+    any value: Any,
+    failingWith errorType: any DocumentError.Type = DecodeError.self,
+    bridgingDecoder: JSONDecoder? = nil
+  ) {
     self.init(
-      context: TreePlace(tree: value, bridgingDecoder: bridgingDecoder)
+      context: TreePlace(tree: value, failingWith: errorType, bridgingDecoder: bridgingDecoder)
     )
   }
 }

@@ -11,7 +11,7 @@ package final class TreePlace: ExtractionContext {
   package let elements: [Any]
   /// What is neither an object nor an array.
   private let other: Any?
-  private let errorType: any TreeDepthError.Type
+  private let errorType: any DocumentError.Type
   private let parent: TreePlace?
   private let step: Step
   private let depth: Int
@@ -26,8 +26,8 @@ package final class TreePlace: ExtractionContext {
   /// The root of a tree that a library's models read.
   package init(
     tree original: Any,
-    failingWith errorType: any TreeDepthError.Type = DecodeError.self,
-    bridgingDecoder: JSONDecoder? = nil
+    failingWith errorType: any DocumentError.Type,
+    bridgingDecoder: JSONDecoder?
   ) {
     (kind, members, elements, other) = AnyTreeValue(original).contents(of: original)
     self.errorType = errorType
@@ -204,16 +204,5 @@ extension AnyTreeValue {
     case .decimal(let value): type == Double.self ? .double(value.nearestDouble) : nil
     case .null, .unsigned, .array, .object, .opaque: nil
     }
-  }
-}
-
-/// An error of a library, which refuses a tree that is nested too deeply for its models.
-package protocol TreeDepthError: Error {
-  static var nestedTooDeeply: Self { get }
-}
-
-extension DecodeError: TreeDepthError {
-  package static var nestedTooDeeply: DecodeError {
-    .custom(JSONSyntaxError.Reason.tooDeep.sentence)
   }
 }

@@ -154,7 +154,8 @@ extension DecodingRoute {
     _ type: [Model].Type
   ) -> DecodingRoute<[Model]> {
     legacy(.unbox) { document, recorder in
-      try Extractor(unboxing: document, recorder: recorder).unboxers().map(Model.init)
+      try Extractor(data: document, failingWith: UnboxError.self, recorder: recorder)
+        .unboxers().map(Model.init)
     }
   }
 

@@ -127,7 +127,7 @@ struct CodableReader<Model: Decodable>: _UnboxElementReader {
   }
 
   func unbox(element: Any, allowInvalidCollectionElements: Bool) throws -> Model? {
-    try Extractor(unboxingTree: element).unboxCodable(Model.self)
+    try Extractor(any: element, failingWith: UnboxError.self).unboxCodable(Model.self)
   }
 }
 
@@ -181,5 +181,60 @@ struct CompatibleTransformer<Element>: UnboxCollectionElementTransformer {
       value: element,
       allowInvalidCollectionElements: allowInvalidCollectionElements
     ) as? Element
+  }
+}
+
+// MARK: - Elements without a reader
+
+extension Extractor {
+  /// Reads an array of scalars of one type; specialised for those that are frequent.
+  func unboxElements<Value: UnboxCompatible>(
+    as type: Value.Type,
+    allowInvalidElements: Bool
+  ) throws -> [Value] {
+    var nodes = nodeElements()
+    var places = nodes == nil ? treeElements() : nil
+    guard let count = nodes?.count ?? places?.count else { throw InvalidUnboxValue.error }
+    var result: [Value] = []
+    result.reserveCapacity(count)
+    var index = 0
+    while let found = try nodes?.next().map(Found.node) ?? places?.next(as: type) {
+      do {
+        result.append(try unboxed(found))
+      } catch  where allowInvalidElements {
+      } catch is InvalidUnboxValue {
+        let value = place(of: found)?.rawValue ?? NSNull()
+        throw UnboxPathError.invalidArrayElement(value, index)
+      }
+      index += 1
+    }
+    return result
+  }
+}
+
+/// Steps through an array of objects.
+struct ObjectElements {
+  private let array: Extractor
+  private var nodes: NodeElements?
+  private var places: TreeElements?
+  let count: Int
+
+  /// The elements of the array at a place; `nil` where something else stands, there or in the array.
+  init?(of place: Extractor) {
+    array = place
+    nodes = place.nodeElements()
+    places = nodes == nil ? place.treeElements() : nil
+    guard nodes?.areObjects() ?? places?.areObjects() ?? false else { return nil }
+    count = nodes?.count ?? places?.count ?? 0
+  }
+
+  /// An unboxer for the next element.
+  ///
+  /// - Throws: `UnboxError.invalidData` when a tree is nested too deeply.
+  mutating func next() throws -> Unboxer? {
+    if nodes != nil {
+      return nodes?.next().map { Unboxer(Extractor(context: array.context, index: $0)) }
+    }
+    return try places?.nextPlace().map { Unboxer(Extractor(context: $0, index: 0)) }
   }
 }

@@ -68,13 +68,6 @@ extension UnboxableCollection {
   }
 
   /// Hands the value to the method that an app implements for a collection of its own.
-  ///
-  /// - Parameters:
-  ///   - place: The collection in its document.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  ///   - reader: What reads the elements.
-  /// - Returns: The collection.
-  /// - Throws: An internal error when that method returns `nil`; what it throws.
   public static func _unbox<R: _UnboxElementReader>(
     _ place: Extractor,
     allowInvalidElements: Bool,
@@ -123,4 +116,141 @@ protocol ElementwiseCollection: UnboxableCollection, ElementwiseUnboxable {
     allowInvalidElements: Bool,
     opened reader: R
   ) throws -> Self
+}
+
+extension ElementwiseCollection {
+  /// Reads a collection from where it stands.
+  ///
+  /// The order is Unbox's: a cast, models, compatible types. Where the cast is known to fail or to
+  /// make no difference it is not tried, because it materialises the whole collection.
+  static func unboxElements(of place: Extractor, allowInvalidElements: Bool) throws -> Self {
+    let kind = ElementKind(UnboxValue.self)
+    if kind.mayBeCast(place, as: UnboxValue.self), let match = place.rawValue as? Self {
+      return match
+    }
+    switch kind {
+    case .model(let type): return try unbox(place, allowInvalidElements, models: type)
+    case .compatible(let type): return try unbox(place, allowInvalidElements, values: type)
+    case .codable(let type): return try unbox(place, allowInvalidElements, codable: type)
+    case .other: throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
+    }
+  }
+
+  private static func unbox<Model: Unboxable>(
+    _ place: Extractor,
+    _ allowInvalidElements: Bool,
+    models: Model.Type
+  ) throws -> Self {
+    try unbox(place, allowInvalidElements: allowInvalidElements, opened: ModelReader<Model>())
+  }
+
+  private static func unbox<Value: UnboxCompatible>(
+    _ place: Extractor,
+    _ allowInvalidElements: Bool,
+    values: Value.Type
+  ) throws -> Self {
+    try unbox(place, allowInvalidElements: allowInvalidElements, opened: CompatibleReader<Value>())
+  }
+
+  /// Decodes Codable models with one call of the decoder, unless invalid ones are to be dropped.
+  private static func unbox<Model: Decodable>(
+    _ place: Extractor,
+    _ allowInvalidElements: Bool,
+    codable: Model.Type
+  ) throws -> Self {
+    if !allowInvalidElements, let type = Self.self as? any Decodable.Type {
+      return try (place.unboxCodable(type) as? Self).orThrow()
+    }
+    return try unbox(
+      place,
+      allowInvalidElements: allowInvalidElements,
+      opened: CodableReader<Model>()
+    )
+  }
+}
+
+extension ElementKind {
+  /// Whether a cast of the whole collection may succeed and differ from reading its elements.
+  fileprivate func mayBeCast<Element>(_ place: Extractor, as type: Element.Type) -> Bool {
+    if place.isKind(.opaque) { return true }
+    if case .other = self { return true }
+    guard let first = place.firstChildKind else { return false }
+    if first == .opaque { return true }
+    guard case .compatible(let type) = self, !(type is any ElementwiseUnboxable.Type) else {
+      return false
+    }
+    return place.firstChild?.rawValue is Element
+  }
+}
+
+extension Extractor {
+  /// The places of the elements, if the value is an array.
+  func elementPlaces() throws -> [Extractor]? {
+    var places: [Extractor] = []
+    if var elements = nodeElements() {
+      places.reserveCapacity(elements.count)
+      while let index = elements.next() {
+        places.append(Extractor(context: context, index: index))
+      }
+      return places
+    }
+    guard var elements = treeElements() else { return nil }
+    places.reserveCapacity(elements.count)
+    while let place = try elements.nextPlace() {
+      places.append(Extractor(context: place, index: 0))
+    }
+    return places
+  }
+
+  /// The kind of the first element or of the first value; no place of a tree is made for it.
+  fileprivate var firstChildKind: JSONKind? {
+    context.tree.map(\.firstChildKind) ?? firstNode.map(document.kind)
+  }
+
+  /// The first element of an array or the first value of an object.
+  fileprivate var firstChild: Extractor? {
+    guard let tree = context.tree else { return firstNode.map(at) }
+    guard var elements = treeElements() else {
+      guard let (key, value) = tree.members.first else { return nil }
+      let found = try? tree.found(value, at: .keys(ExtractionPath(key)), as: Never.self)
+      return found.flatMap(place(of:))
+    }
+    return (try? elements.nextPlace()).map { Extractor(context: $0, index: 0) }
+  }
+
+  private var firstNode: JSONNode? {
+    var elements = document.elements(of: node)
+    var members = document.members(of: node)
+    return elements.next() ?? members.next()?.value
+  }
+}
+
+/// How the elements of a collection are unboxed, found out from their type.
+enum ElementKind {
+  case model(any Unboxable.Type)
+  case compatible(any UnboxCompatible.Type)
+  /// A Codable model, which Unbox does not know: it is decoded from its bytes.
+  case codable(any Decodable.Type)
+  /// Any other type that Unbox does not know: the collection can only be cast.
+  case other
+
+  init(_ type: Any.Type) {
+    if let type = type as? any Unboxable.Type {
+      self = .model(type)
+    } else if let type = type as? any UnboxCompatible.Type {
+      self = .compatible(type)
+    } else if let type = type as? any Decodable.Type, !Self.belongsToToolchain(type) {
+      self = .codable(type)
+    } else {
+      self = .other
+    }
+  }
+
+  /// Whether a type is one of Swift's or Foundation's, and so not a model.
+  ///
+  /// `[Int8]`, `[Int?]` and `[Date]` keep the error that Unbox throws for them.
+  private static func belongsToToolchain(_ type: Any.Type) -> Bool {
+    ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "__C"]
+      .contains(String(reflecting: type).prefix { $0 != "." })
+  }
 }
