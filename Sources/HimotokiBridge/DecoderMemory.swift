@@ -3,10 +3,15 @@ import HimotokiExtractor
 
 /// Properties of decoders that a `Decoder` does not expose.
 package enum DecoderTraits {
-  private static let known = KnownDecoders()
+  /// What is known, by the hash of a decoder: in a few parts, because threads have a decoder each.
+  private static let known = [KnownDecoders(), KnownDecoders(), KnownDecoders(), KnownDecoders()]
+
+  private static func known(_ decoder: AnyObject) -> KnownDecoders {
+    known[ObjectIdentifier(decoder).hashValue & (known.count - 1)]
+  }
 
   /// Returns whether a decoder decodes a value only as its own kind.
-  static func isStrict(_ decoder: any Decoder) -> Bool { known.isStrict(type(of: decoder)) }
+  static func isStrict(_ decoder: any Decoder) -> Bool { known[0].isStrict(type(of: decoder)) }
 
   /// Returns whether the keyed containers of a strict decoder have the keys as they are written, because no
   /// key strategy converts them.
@@ -17,6 +22,7 @@ package enum DecoderTraits {
   ///   systems whose decoders decode dictionaries in one way with and without a strategy.
   package static func showsKeysAsWritten(_ decoder: any Decoder) -> Bool {
     guard let unconvertedKeyType, let object = decoder.object else { return false }
+    let known = known(object)
     if let answer = known.showsKeysAsWritten(object) { return answer }
     let found = keyType { try decoder.singleValueContainer().decode([String: KeyProbe].self) }
     guard let found else { return false }
@@ -62,7 +68,7 @@ private struct KeyProbe: Decodable {
   }
 }
 
-/// What is known about the decoders of this process.
+/// What is known about decoders of this process.
 ///
 /// `@unchecked Sendable`: every access holds the lock.
 private final class KnownDecoders: @unchecked Sendable {
@@ -70,8 +76,12 @@ private final class KnownDecoders: @unchecked Sendable {
   // An array, because there are few types and another specialization of `Dictionary` adds 3 KB to an app.
   private var strictTypes: [ObjectIdentifier] = []
   private var otherTypes: [ObjectIdentifier] = []
-  /// The last decoders, by their hashes; a few, because threads have one each.
-  private let decoders = [KnownDecoder(), KnownDecoder(), KnownDecoder(), KnownDecoder()]
+  // Weak, because a decoder that outlives its call copies the document.
+  private weak var last: AnyObject?
+  private var lastShowsKeysAsWritten = false
+
+  @inline(never)
+  init() {}
 
   /// Returns whether a decoder is one of Foundation's, which are strict; others may not be.
   func isStrict(_ type: any Decoder.Type) -> Bool {
@@ -86,32 +96,19 @@ private final class KnownDecoders: @unchecked Sendable {
     return isStrict
   }
 
-  /// Returns what is remembered of a decoder.
+  /// Returns what is remembered of a decoder; `nil` unless it is the last one.
   func showsKeysAsWritten(_ decoder: AnyObject) -> Bool? {
     lock.lock()
     defer { lock.unlock() }
-    let known = known(decoder)
-    return known.decoder === decoder ? known.showsKeysAsWritten : nil
+    return last === decoder ? lastShowsKeysAsWritten : nil
   }
 
   func remember(_ decoder: AnyObject, showsKeysAsWritten: Bool) {
     lock.lock()
     defer { lock.unlock() }
-    let known = known(decoder)
-    known.decoder = decoder
-    known.showsKeysAsWritten = showsKeysAsWritten
+    last = decoder
+    lastShowsKeysAsWritten = showsKeysAsWritten
   }
-
-  private func known(_ decoder: AnyObject) -> KnownDecoder {
-    decoders[ObjectIdentifier(decoder).hashValue & (decoders.count - 1)]
-  }
-}
-
-/// What is known about one decoder; accessed with the lock of `KnownDecoders`.
-private final class KnownDecoder {
-  // Weak, because a decoder that outlives its call copies the document.
-  weak var decoder: AnyObject?
-  var showsKeysAsWritten = false
 }
 
 /// A cache of the kind of value that was last found for a key.

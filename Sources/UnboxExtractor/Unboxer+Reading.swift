@@ -50,14 +50,11 @@ extension ExtractionContext {
         : document.value(forKey: key, in: node)
       return child.map { .node($0.index) } ?? .missing
     }
-    guard tree.isArray else {
-      guard let value = tree.members[key] else { return .missing }
-      return try tree.found(value, at: .keys(ExtractionPath(key)), as: type)
-    }
+    guard tree.isArray else { return try tree.member(key, as: type) }
     guard let index: Int = integer(key), tree.elements.indices.contains(index) else {
       return .missing
     }
-    return try tree.found(tree.elements[index], at: .index(index), as: type)
+    return try tree.element(at: index, as: type)
   }
 }
 

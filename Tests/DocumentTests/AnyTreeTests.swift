@@ -79,7 +79,7 @@ import Testing
     let document = try JSONDocument(any: tree)
     for (index, key) in keys.enumerated() {
       let node = try #require(document.value(forKey: key, in: .root), "\(key)")
-      #expect(document.tape.shortInteger(node.index) == Int64(index))
+      #expect(document.number(node).int64Value == Int64(index))
     }
   }
 }

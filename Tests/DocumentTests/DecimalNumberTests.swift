@@ -7,7 +7,7 @@ import Testing
   /// The double that a document has for a token, and the one that it has for a decimal of a tree.
   func read(_ token: String) throws -> Double? {
     let document = try JSONDocument(Data(token.utf8), allowingFragments: true)
-    return document.tape.fraction(0)
+    return ExtractionContext(document: document).tape.fraction(0)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
     for digits in ["987654321098765432", "100000000000000000", "999999999999999999"] {
       for token in [digits.prefix(count), "-" + digits.prefix(count)] {
         let document = try JSONDocument(Data(token.utf8), allowingFragments: true)
-        #expect(document.tape.shortInteger(0) == Int64(token))
+        #expect(ExtractionContext(document: document).tape.shortInteger(0) == Int64(token))
       }
     }
   }

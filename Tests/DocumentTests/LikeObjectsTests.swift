@@ -77,7 +77,7 @@ import Testing
       #expect(document.count(of: object) == count)
       for key in [0, 1, count - 1] {
         let value = try #require(document.value(forKey: "\(key)", in: object))
-        #expect(document.tape.shortInteger(value.index) == Int64(key))
+        #expect(document.number(value).int64Value == Int64(key))
       }
       #expect(document.value(forKey: "\(count)", in: object) == nil)
     }

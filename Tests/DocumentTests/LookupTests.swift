@@ -57,7 +57,7 @@ import Testing
     let document = try JSONDocument(Data(json.utf8))
     for index in stride(from: 0, to: count, by: 1 + count / 100) {
       let node = try #require(document.value(forKey: "key\(index)", in: .root))
-      #expect(document.tape.shortInteger(node.index) == (index == 1 ? -1 : Int64(index)))
+      #expect(document.number(node).int64Value == (index == 1 ? -1 : Int64(index)))
     }
     #expect(document.value(forKey: "key\(count)", in: .root) == nil)
     #expect(document.effectiveMembers(of: .root).count == count)
@@ -69,7 +69,7 @@ import Testing
     let document = try JSONDocument(Data(json.utf8))
     for index in [0, 7_777, 19_999] {
       let node = try #require(document.value(forKey: "key\(index)", in: .root))
-      #expect(document.tape.shortInteger(node.index) == Int64(index))
+      #expect(document.number(node).int64Value == Int64(index))
     }
     #expect(document.value(forKey: "key20000", in: .root) == nil)
   }
@@ -83,7 +83,7 @@ import Testing
     let document = try JSONDocument(Data(json.utf8))
     for (index, key) in keys.enumerated() {
       let node = try #require(document.value(forKey: key, in: .root))
-      #expect(document.tape.shortInteger(node.index) == Int64(index))
+      #expect(document.number(node).int64Value == Int64(index))
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(elements.count == 2)
     #expect(document.count(of: elements[0]) == 20)
     let last = try #require(document.value(forKey: "z", in: elements[1]))
-    #expect(document.tape.shortInteger(last.index) == 1)
+    #expect(document.number(last).int64Value == 1)
     #expect(Array(document.members(of: elements[1])).count == 2)
     #expect(document.path(to: last) == [.index(1), .key("z")])
   }

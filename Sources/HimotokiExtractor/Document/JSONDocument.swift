@@ -13,7 +13,7 @@ import Foundation
 ///
 /// Not `Sendable`, because a document made from `Any` may carry objects of the app.
 package final class JSONDocument {
-  package let tape: Tape
+  let tape: Tape
   let byteCount: Int
   /// The caller's own bytes, of which slices are given out; absent when the text was written or
   /// transcoded here.
@@ -83,17 +83,21 @@ package final class JSONDocument {
   package static let maximumDepth: Int = TapeScanner.maximumDepth
 
   /// Makes a document of one value that JSON cannot express.
-  package convenience init(opaque value: Any) {
+  package init(opaque value: Any) {
     var writer = AnyTreeWriter(for: .parts)
     writer.writeOpaque(value)
-    self.init(writer)
+    byteCount = writer.count
+    opaqueValues = writer.opaqueValues
+    depth = 0
+    source = nil
+    tape = writer.finish()
   }
 
   /// Writes a tree of Foundation or Swift values, fragments included.
   ///
   /// - Throws: `JSONSyntaxError` when the tree is nested too deeply or is too large.
   /// - Complexity: O(*n*) in the size of the tree.
-  package convenience init(
+  package init(
     any value: Any,
     for access: JSONAccess = .models,
     maximumCount: Int = maximumCount
@@ -104,10 +108,6 @@ package final class JSONDocument {
     guard writer.count < maximumCount else {
       throw JSONSyntaxError(.tooLarge, at: writer.count)
     }
-    self.init(writer)
-  }
-
-  private init(_ writer: consuming AnyTreeWriter) {
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
     depth = writer.deepest

@@ -109,17 +109,6 @@ package struct NodeElements {
   @usableFromInline
   package var count: Int { tape.count(of: array) }
 
-  /// Whether all elements are objects.
-  ///
-  /// - Complexity: O(*n*) in their number.
-  package func areObjects() -> Bool {
-    var elements = self
-    while let element = elements.next() {
-      guard tape[element].is(.object) else { return false }
-    }
-    return true
-  }
-
   /// The index of the next element.
   @usableFromInline
   package mutating func next() -> UInt32? {
@@ -146,25 +135,21 @@ package struct TreeElements {
   @usableFromInline
   package var count: Int { tree.elements.count }
 
-  /// Whether all elements are objects.
-  ///
-  /// - Complexity: O(*n*) in their number.
-  package func areObjects() -> Bool {
-    tree.elements.allSatisfy(AnyTreeValue.isObject)
-  }
-
   /// The place of the next element; the tree may be nested too deeply for it.
   package mutating func nextPlace() throws -> ExtractionContext? {
-    guard index < tree.elements.count else { return nil }
-    defer { index += 1 }
-    return try tree.element(at: index)
+    // `Never` is no scalar that a tree has, so that there is a place.
+    guard case .place(let place) = try next(as: Never.self) else { return nil }
+    return place
   }
 
   /// The next element; the tree may be nested too deeply for it.
+  ///
+  /// Not inlined into the unspecialised reading of arrays, which is a kilobyte larger with it.
+  @inline(never)
   @usableFromInline
   package mutating func next(as type: Any.Type) throws -> Found? {
     guard index < tree.elements.count else { return nil }
     defer { index += 1 }
-    return try tree.found(tree.elements[index], at: .index(index), as: type)
+    return try tree.element(at: index, as: type)
   }
 }

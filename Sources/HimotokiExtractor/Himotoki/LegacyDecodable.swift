@@ -63,6 +63,7 @@ extension LegacyDecodable {
 
 extension Extractor {
   /// Scans data; the error is that of the library whose models read it.
+  @inline(never)
   package init(
     data: Data,
     failingWith errorType: any DocumentError.Type = DecodeError.self,

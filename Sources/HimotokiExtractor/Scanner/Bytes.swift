@@ -96,25 +96,26 @@ enum Hexadecimal {
   }
 }
 
+// What other scanners use too is emitted where it is used: an app would keep a getter for each.
 extension UInt8 {
-  @inlinable package static var quote: UInt8 { UInt8(ascii: "\"") }
-  @inlinable package static var backslash: UInt8 { UInt8(ascii: "\\") }
-  @inlinable package static var openBrace: UInt8 { UInt8(ascii: "{") }
-  @inlinable package static var closeBrace: UInt8 { UInt8(ascii: "}") }
-  @inlinable package static var openBracket: UInt8 { UInt8(ascii: "[") }
-  @inlinable package static var closeBracket: UInt8 { UInt8(ascii: "]") }
-  @inlinable package static var colon: UInt8 { UInt8(ascii: ":") }
-  @inlinable package static var comma: UInt8 { UInt8(ascii: ",") }
-  @inlinable package static var space: UInt8 { UInt8(ascii: " ") }
+  @_alwaysEmitIntoClient package static var quote: UInt8 { UInt8(ascii: "\"") }
+  @_alwaysEmitIntoClient package static var backslash: UInt8 { UInt8(ascii: "\\") }
+  @_alwaysEmitIntoClient package static var openBrace: UInt8 { UInt8(ascii: "{") }
+  @_alwaysEmitIntoClient package static var closeBrace: UInt8 { UInt8(ascii: "}") }
+  @_alwaysEmitIntoClient package static var openBracket: UInt8 { UInt8(ascii: "[") }
+  @_alwaysEmitIntoClient package static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  @_alwaysEmitIntoClient package static var colon: UInt8 { UInt8(ascii: ":") }
+  @_alwaysEmitIntoClient package static var comma: UInt8 { UInt8(ascii: ",") }
+  @_alwaysEmitIntoClient package static var space: UInt8 { UInt8(ascii: " ") }
+  @_alwaysEmitIntoClient package static var newline: UInt8 { UInt8(ascii: "\n") }
+  @_alwaysEmitIntoClient package static var `return`: UInt8 { UInt8(ascii: "\r") }
+  @_alwaysEmitIntoClient package static var tab: UInt8 { UInt8(ascii: "\t") }
   static let slash = UInt8(ascii: "/")
   static let minus = UInt8(ascii: "-")
   static let plus = UInt8(ascii: "+")
   static let period = UInt8(ascii: ".")
   static let zero = UInt8(ascii: "0")
   static let nine = UInt8(ascii: "9")
-  static let newline = UInt8(ascii: "\n")
-  static let `return` = UInt8(ascii: "\r")
-  static let tab = UInt8(ascii: "\t")
 }
 
 extension String {

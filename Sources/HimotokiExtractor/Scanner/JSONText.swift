@@ -91,6 +91,7 @@ extension JSONText {
     }
   }
 
+  @_alwaysEmitIntoClient
   package static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == .space || byte == .newline || byte == .return || byte == .tab
   }

@@ -51,11 +51,6 @@ enum AnyTreeValue {
     return nil
   }
 
-  /// Whether a value is an object; the usual ones are told by their metadata alone.
-  static func isObject(_ value: Any) -> Bool {
-    type(of: value) == [String: Any].self || AnyTreeValue(value).kind == .object
-  }
-
   private static func reference<T>(_ value: T) -> NSNumber {
     let reference = unsafeBitCast(value, to: UnsafeRawPointer.self)
     return Unmanaged.fromOpaque(reference).takeUnretainedValue()

@@ -13,15 +13,11 @@ package final class TreePlace: ExtractionContext {
   private let other: Any?
   private let errorType: any DocumentError.Type
   private let parent: TreePlace?
-  private let step: Step
+  /// The keys that lead here from the parent, if it is an object.
+  private let keys: ExtractionPath?
+  /// The index in the parent, if it is an array.
+  private let index: Int
   private let depth: Int
-
-  /// What leads to a value from the object or array around it.
-  package enum Step {
-    case root
-    case keys(ExtractionPath)
-    case index(Int)
-  }
 
   /// The root of a tree that a library's models read.
   package init(
@@ -32,7 +28,8 @@ package final class TreePlace: ExtractionContext {
     (kind, members, elements, other) = AnyTreeValue(original).contents(of: original)
     self.errorType = errorType
     parent = nil
-    step = .root
+    keys = nil
+    index = 0
     depth = 1
     super.init(document: Self.noDocument, bridgingDecoder: bridgingDecoder)
   }
@@ -41,18 +38,16 @@ package final class TreePlace: ExtractionContext {
   private init(
     _ original: Any,
     _ value: consuming AnyTreeValue,
-    at step: Step,
+    at keys: ExtractionPath?,
+    _ index: Int,
     in parent: TreePlace
   ) {
     (kind, members, elements, other) = value.contents(of: original)
     errorType = parent.errorType
     self.parent = parent
-    self.step = step
-    if case .keys(let keys) = step {
-      depth = parent.depth + keys.count
-    } else {
-      depth = parent.depth + 1
-    }
+    self.keys = keys
+    self.index = index
+    depth = parent.depth + (keys?.count ?? 1)
     super.init(document: parent.document, bridgingDecoder: parent.bridgingDecoder)
   }
 
@@ -65,41 +60,51 @@ package final class TreePlace: ExtractionContext {
   /// The value that a place was made for; one of another type with the same members or elements is one
   /// of Swift's.
   var original: Any { other ?? (isArray ? elements : members) }
-  /// The kind of the first element, or of the first value of a member.
-  package var firstChildKind: JSONKind? {
-    (elements.first ?? members.first?.value).map { AnyTreeValue($0).kind }
-  }
+  /// The kind of a value of a tree.
+  @inline(never)
+  package static func kind(of value: Any) -> JSONKind { AnyTreeValue(value).kind }
   /// What the value is, found out anew: only containers are asked often.
   var value: AnyTreeValue { AnyTreeValue(original) }
 
-  /// A member of this object, or an element of this array: a scalar of the type that is asked for, or a
-  /// place.
-  package func found(_ original: Any, at step: Step, as type: Any.Type) throws -> Found {
-    let value = AnyTreeValue(original)
-    return try value.scalar(as: type) ?? .place(place(original, value, at: step))
+  /// The member for a key of this object: a scalar of the type that is asked for, or a place.
+  package func member(_ key: String, as type: Any.Type) throws -> Found {
+    guard let member = members[key] else { return .missing }
+    return try found(member, at: ExtractionPath(key), as: type)
   }
 
-  /// The place of the element at an index of this array.
-  ///
-  /// - Throws: Same as `place(_:at:)`.
-  func element(at index: Int) throws -> TreePlace {
-    let element = elements[index]
-    return try place(element, AnyTreeValue(element), at: .index(index))
+  /// The element at an index of this array: a scalar of the type that is asked for, or a place.
+  package func element(at index: Int, as type: Any.Type) throws -> Found {
+    try found(elements[index], at: nil, index, as: type)
+  }
+
+  // These two are not inlined into the few that call them, each of which is half a kilobyte with one.
+
+  @inline(never)
+  private func found(
+    _ original: Any,
+    at keys: ExtractionPath?,
+    _ index: Int = 0,
+    as type: Any.Type
+  ) throws -> Found {
+    let value = AnyTreeValue(original)
+    return try value.scalar(as: type) ?? .place(place(original, value, at: keys, index))
   }
 
   /// The place of a value inside this object.
   ///
   /// - Throws: The library's error for a container that is nested more deeply than a document may be.
   func place(_ original: Any, at keys: ExtractionPath) throws -> TreePlace {
-    try place(original, AnyTreeValue(original), at: .keys(keys))
+    try place(original, AnyTreeValue(original), at: keys)
   }
 
+  @inline(never)
   private func place(
     _ original: Any,
     _ value: consuming AnyTreeValue,
-    at step: Step
+    at keys: ExtractionPath?,
+    _ index: Int = 0
   ) throws -> TreePlace {
-    let place = TreePlace(original, value, at: step, in: self)
+    let place = TreePlace(original, value, at: keys, index, in: self)
     guard place.depth > JSONDocument.maximumDepth, place.kind.isContainer else { return place }
     throw errorType.nestedTooDeeply
   }
@@ -109,7 +114,7 @@ package final class TreePlace: ExtractionContext {
     guard let original = descend(path) else { return .missing }
     let value = AnyTreeValue(original)
     if case .null = value { return .missing }
-    return try value.scalar(as: type) ?? .place(place(original, value, at: .keys(path)))
+    return try value.scalar(as: type) ?? .place(place(original, value, at: path))
   }
 
   /// The path from the root, in Codable's terms.
@@ -118,13 +123,13 @@ package final class TreePlace: ExtractionContext {
   private var steps: [JSONPathStep] {
     var reversed: [JSONPathStep] = []
     var place: TreePlace? = self
-    while let current = place {
-      switch current.step {
-      case .root: break
-      case .keys(let keys): reversed += keys.components.reversed().map(JSONPathStep.key)
-      case .index(let index): reversed.append(.index(index))
+    while let current = place, let parent = current.parent {
+      if let keys = current.keys {
+        for key in keys.components.reversed() { reversed.append(.key(key)) }
+      } else {
+        reversed.append(.index(current.index))
       }
-      place = current.parent
+      place = parent
     }
     return reversed.reversed()
   }

@@ -224,7 +224,7 @@ struct ObjectElements {
     array = place
     nodes = place.nodeElements()
     places = nodes == nil ? place.treeElements() : nil
-    guard nodes?.areObjects() ?? places?.areObjects() ?? false else { return nil }
+    guard nodes != nil || places != nil, place.hasOnlyObjects else { return nil }
     count = nodes?.count ?? places?.count ?? 0
   }
 
@@ -236,5 +236,24 @@ struct ObjectElements {
       return nodes?.next().map { Unboxer(Extractor(context: array.context, index: $0)) }
     }
     return try places?.nextPlace().map { Unboxer(Extractor(context: $0, index: 0)) }
+  }
+}
+
+extension Extractor {
+  /// Whether all elements of an array are objects.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  fileprivate var hasOnlyObjects: Bool {
+    if let tree = context.tree { return tree.elements.allSatisfy(Self.isObject) }
+    guard var elements = nodeElements() else { return false }
+    while let element = elements.next() {
+      guard context.tape[element].is(.object) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a value of a tree is an object; the usual ones are told by their metadata alone.
+  private static func isObject(_ value: Any) -> Bool {
+    type(of: value) == [String: Any].self || TreePlace.kind(of: value) == .object
   }
 }

@@ -204,15 +204,15 @@ extension Extractor {
 
   /// The kind of the first element or of the first value; no place of a tree is made for it.
   fileprivate var firstChildKind: JSONKind? {
-    context.tree.map(\.firstChildKind) ?? firstNode.map(document.kind)
+    guard let tree = context.tree else { return firstNode.map(document.kind) }
+    return (tree.elements.first ?? tree.members.first?.value).map(TreePlace.kind)
   }
 
   /// The first element of an array or the first value of an object.
   fileprivate var firstChild: Extractor? {
     guard let tree = context.tree else { return firstNode.map(at) }
     guard var elements = treeElements() else {
-      guard let (key, value) = tree.members.first else { return nil }
-      let found = try? tree.found(value, at: .keys(ExtractionPath(key)), as: Never.self)
+      let found = tree.members.first.flatMap { try? tree.member($0.key, as: Never.self) }
       return found.flatMap(place(of:))
     }
     return (try? elements.nextPlace()).map { Extractor(context: $0, index: 0) }
