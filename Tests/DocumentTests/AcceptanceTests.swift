@@ -69,6 +69,22 @@ import Testing
     #expect(throws: JSONSyntaxError(.invalidText, at: 2)) { try JSONDocument(data) }
   }
 
+  /// By itself, and in a run of such scalars.
+  @Test(arguments: 0xE0...0xEF as ClosedRange<UInt8>)
+  func acceptsTheScalarsOfThreeBytes(first: UInt8) {
+    let ends: [UInt8] = [0x7F, 0x80, 0x9F, 0xA0, 0xBF, 0xC0]
+    for second in ends {
+      for third in ends {
+        let bytes = [first, second, third]
+        let isValid = Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes
+        for run in [bytes, Array("あ".utf8) + bytes + Array("い".utf8)] {
+          let document = try? JSONDocument(Data("[\"".utf8) + Data(run) + Data("\"]".utf8))
+          #expect((document != nil) == isValid, "\(bytes)")
+        }
+      }
+    }
+  }
+
   @Test func limitsNestingTo512() throws {
     func nested(_ depth: Int) -> Data {
       Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)

@@ -16,7 +16,7 @@
 /// Without the tables every key of an object would cost a walk, and all of them its square. Equal keys
 /// are met on entering, too: `JSONSerialization` keeps the last of them, so a lookup has to know.
 enum KeyTable {
-  /// Objects with fewer keys are walked.
+  /// Objects with fewer keys are walked, and those with less than twice as many that are like another.
   private static let minimum = 8
   static let sizeShift: UInt32 = 16
   private static let sizeMask: UInt32 = 0x3F
@@ -31,12 +31,24 @@ enum KeyTable {
 
   /// Closes an object: enters its keys into a table, or compares the pairs of a few, and sets its
   /// `next`.
+  ///
+  /// - Parameters:
+  ///   - object: The index of the object.
+  ///   - keyCount: How many keys it has.
+  ///   - other: The index of an object that has the same plain keys in the same order, if one is known. If
+  ///     its keys are all different, then these are, and of a few of them a table would take as long to
+  ///     build as it saves (`8kb-scan`).
+  ///   - tape: The tape.
+  ///   - base: The text.
   static func close(
     _ object: Int,
     keyCount: Int,
+    like other: Int? = nil,
     on tape: inout TapeBuffer,
     base: UnsafePointer<UInt8>
   ) {
+    defer { tape.nodes[object].next = UInt32(truncatingIfNeeded: tape.count) }
+    if let other, keyCount < 2 * minimum, !tape.nodes[other].has(TapeNode.mayRepeatKeys) { return }
     let keys = ObjectKeys(object: object, end: tape.count, base: base)
     let arePlain = !tape.nodes[object].has(TapeNode.mayRepeatKeys)
     if keyCount < minimum {
@@ -50,7 +62,6 @@ enum KeyTable {
       tape.nodes[object].tag &= ~TapeNode.mayRepeatKeys
       tape.nodes[object].tag |= size << sizeShift | text | (repeats ? TapeNode.mayRepeatKeys : 0)
     }
-    tape.nodes[object].next = UInt32(truncatingIfNeeded: tape.count)
   }
 
   /// The size of a table for a number of keys, as a power of two; at most half of it is taken.

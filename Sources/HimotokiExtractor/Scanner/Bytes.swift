@@ -87,12 +87,10 @@ enum Hexadecimal {
   }
 
   private static func value(_ byte: UInt8) -> UInt16? {
-    switch byte {
-    case .zero ... .nine: UInt16(byte &- .zero)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte &- UInt8(ascii: "a") &+ 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte &- UInt8(ascii: "A") &+ 10)
-    default: nil
-    }
+    let digit = byte &- .zero
+    if digit <= 9 { return UInt16(digit) }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter <= 5 ? UInt16(letter) &+ 10 : nil
   }
 }
 

@@ -214,7 +214,8 @@ extension JSONText {
         cursor = try skipEscape(at: cursor)
       } else if byte >= 0x80 {
         flags |= TapeNode.nonASCII
-        cursor = try skipMultibyteScalar(at: cursor)
+        let end = threeByteScalarsEnd(from: cursor)
+        cursor = end > cursor ? end : try skipMultibyteScalar(at: cursor)
       } else if byte < .space {
         throw cursor >= count
           ? JSONSyntaxError(.unexpectedEnd, at: count)
@@ -247,6 +248,21 @@ extension JSONText {
       let low = Hexadecimal.codeUnit(base + (cursor &+ 8)), low & 0xFC00 == 0xDC00
     else { throw JSONSyntaxError(.loneSurrogate, at: cursor) }
     return cursor &+ 12
+  }
+
+  /// The end of a run of scalars of three bytes, of which most text of East Asia consists.
+  ///
+  /// Four bytes are loaded at once, as long as they are there (`statuses-scan`).
+  private func threeByteScalarsEnd(from start: Int) -> Int {
+    var cursor = start
+    while cursor &+ 4 <= count {
+      let bytes = loadHalf(base + cursor)
+      // The bits that tell an overlong form, which has none of them, and a surrogate.
+      let value = bytes & 0x200F
+      guard bytes & 0xC0_C0F0 == 0x80_80E0, value != 0, value != 0x200D else { break }
+      cursor &+= 3
+    }
+    return cursor
   }
 
   /// Skips one scalar of two to four bytes; refuses overlong forms, surrogates and values above

@@ -106,7 +106,10 @@ struct TapeScanner: ~Copyable {
     while true {
       position = try nextItem(from: position, needsComma, closing: .closeBrace)
       let byte = base[position]
-      if byte == .closeBrace { return closeContainer(at: position) }
+      if byte == .closeBrace {
+        let isLike = likelyKey != 0 && likelyKey == likelyEnd
+        return closeContainer(at: position, likeAnother: isLike)
+      }
       guard byte == .quote else { throw text.unexpected(at: position) }
       let node = tape.room(for: 2)
       let next = UInt32(truncatingIfNeeded: tape.count &+ 2)
@@ -246,13 +249,14 @@ struct TapeScanner: ~Copyable {
     needsComma = false
   }
 
-  private mutating func closeContainer(at bracket: Int) {
+  /// Closes the innermost container; an object may have all keys of the one that it is like.
+  private mutating func closeContainer(at bracket: Int, likeAnother isLike: Bool = false) {
     position = bracket &+ 1
     let index = Int(open)
     let node = tape.nodes[index]
     let parent = node.next
     if openIsObject {
-      closeObject(index)
+      closeObject(index, like: isLike ? Int(node.length) : nil)
     } else {
       tape.nodes[index].next = UInt32(truncatingIfNeeded: tape.count)
     }
@@ -272,7 +276,7 @@ struct TapeScanner: ~Copyable {
     needsComma = true
   }
 
-  private mutating func closeObject(_ index: Int) {
+  private mutating func closeObject(_ index: Int, like other: Int?) {
     var keyCount = Int(tape.nodes[index].tag / Self.oneKey)
     tape.nodes[index].tag %= Self.oneKey
     if tape.count &- index > 1 << 16 {
@@ -285,7 +289,7 @@ struct TapeScanner: ~Copyable {
       }
     }
     if access.buildsTables {
-      KeyTable.close(index, keyCount: keyCount, on: &tape, base: base)
+      KeyTable.close(index, keyCount: keyCount, like: other, on: &tape, base: base)
     } else {
       KeyTable.closeUnread(index, keyCount: keyCount, on: &tape)
     }
