@@ -159,30 +159,34 @@ extension JAYSON {
 extension JAYSON {
   /// Tells of the read of a member, before its type is known.
   func record(_ key: String, isOptional: Bool) {
-    record([key], as: JAYSON.self, isOptional) { $0.presentValue(forKey: key, in: $1) }
+    guard let (recorder, document, node) = recording else { return }
+    let read = ExtractionRead(
+      container: node,
+      keyPath: [key],
+      type: JAYSON.self,
+      isOptional: isOptional,
+      node: document.presentValue(forKey: key, in: node)
+    )
+    recorder.willRead(read, in: document)
   }
 
   /// Tells of the type that this value is read as.
   func recordConversion(to type: Any.Type, isOptional: Bool) {
-    record([], as: type, isOptional) { $0.isKind(.null, $1) ? nil : $1 }
-  }
-
-  private func record(
-    _ keys: [String],
-    as type: Any.Type,
-    _ isOptional: Bool,
-    _ find: (JSONDocument, JSONNode) -> JSONNode?
-  ) {
-    guard case .node(let context, let node) = content, let recorder = context.recorder else {
-      return
-    }
+    guard let (recorder, document, node) = recording else { return }
     let read = ExtractionRead(
       container: node,
-      keyPath: keys,
+      keyPath: [],
       type: type,
       isOptional: isOptional,
-      node: find(context.document, node)
+      node: isNull ? nil : node
     )
-    recorder.willRead(read, in: context.document)
+    recorder.willRead(read, in: document)
+  }
+
+  private var recording: (any ExtractionRecorder, JSONDocument, JSONNode)? {
+    guard case .node(let context, let node) = content, let recorder = context.recorder else {
+      return nil
+    }
+    return (recorder, context.document, node)
   }
 }
