@@ -181,6 +181,33 @@ extension JSONDocument {
   }
 }
 
+/// What stands at one place of a document.
+package enum JSONKind: UInt8, Sendable {
+  case null
+  case `false`
+  case `true`
+  case number
+  case string
+  case array
+  case object
+  /// The key of an object's member; never a value.
+  case key
+  /// A value of a tree made from `Any` that JSON cannot express, such as a `Date`.
+  case opaque
+
+  package var isContainer: Bool { self == .array || self == .object }
+}
+
+/// The place of one value (or key) in a document.
+package struct JSONNode: Hashable, Sendable {
+  package let index: UInt32
+
+  package init(index: UInt32) { self.index = index }
+
+  /// The root value of every document.
+  package static let root: JSONNode = JSONNode(index: 0)
+}
+
 /// What a document is scanned or written for, which decides how much of it is indexed.
 package struct JSONAccess: Sendable {
   /// Whether objects get a table of their keys.
