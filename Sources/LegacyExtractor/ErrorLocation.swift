@@ -268,7 +268,15 @@ extension JSONDocument {
   }
 }
 
-// The searches of this module and the tools walk through documents as through any sequence; models do not.
+// What only the searches of this module and the tools need: models look their values up one by one.
+
 extension JSONElements: Sequence, IteratorProtocol {}
 
 extension JSONMembers: Sequence, IteratorProtocol {}
+
+extension JSONDocument {
+  /// The text of a value as it stands in the document.
+  package func text(of node: JSONNode) -> String {
+    String(decoding: data(of: node), as: UTF8.self)
+  }
+}

@@ -173,12 +173,6 @@ extension JSONDocument {
 
   /// The bytes of a value as a document of their own.
   package func data(of node: JSONNode) -> Data { data(in: byteRange(node)) }
-
-  /// The text of a value as it stands in the document.
-  package func text(of node: JSONNode) -> String {
-    let range = byteRange(node)
-    return NumberText.string(bytes + range.lowerBound, count: range.count)
-  }
 }
 
 /// What stands at one place of a document.
