@@ -53,10 +53,10 @@ enum DeepStack {
     }
     let needed = used + UInt(levels) * bytesOfLevel
     guard needed > place.share else { return try body() }
-    let reading = DecodedPart.current
+    let reading = ReadingDecoder.current
     return try LargeStack.run(bytes: Int(largeStack)) {
       try $place.withValue(Place(base: here, share: largeShare)) {
-        try DecodedPart.$current.withValue(reading, operation: body)
+        try ReadingDecoder.$current.withValue(reading, operation: body)
       }
     }
   }

@@ -54,7 +54,7 @@ package enum LegacyChild {
 
   /// Returns the extractor of the model if the decoder reads a part of an enclosing legacy document.
   private static func extractor(for decoder: any Decoder) -> Extractor? {
-    guard let (document, node) = DecodedPart.place(of: decoder) else { return nil }
+    guard let (document, node) = ReadingDecoder.place(of: decoder) else { return nil }
     let context = ExtractionContext(
       document: document,
       origin: node,
@@ -64,7 +64,7 @@ package enum LegacyChild {
   }
 
   private static func bridgingDecoder(of decoder: any Decoder) -> JSONDecoder? {
-    decoder.namedBridgeDecoder ?? DecodedPart.current?.root
+    decoder.namedBridgeDecoder ?? ReadingDecoder.current?.root
   }
 
   /// Converts the errors of a model, whose paths start at the model, to errors with paths from the root.

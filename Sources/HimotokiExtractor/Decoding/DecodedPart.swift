@@ -8,12 +8,12 @@ import Foundation
 /// that is given the same decoder finds its own bytes by the coding path (`nested-legacyRoot`).
 ///
 /// `@unchecked`: no value that JSON cannot express is ever decoded, and all else in a document is
-/// immutable or guarded, but for the reader, which is set before anything is read. Apple's `JSONDecoder` is `Sendable` only since iOS 16 and macOS 13, but decoding
+/// immutable or guarded. Apple's `JSONDecoder` is `Sendable` only since iOS 16 and macOS 13, but decoding
 /// reads the properties of a decoder and changes none, before those releases too, and a decoder in use
 /// must not be changed (``BridgeDefaults/decoder``).
-package class DecodedPart: @unchecked Sendable {
-  /// The innermost part that this package has a decoder read now.
-  @TaskLocal package static var current: DecodedPart?
+class DecodedPart: @unchecked Sendable {
+  /// What the next decoder will read.
+  @TaskLocal fileprivate static var next: DecodedPart?
 
   fileprivate let document: JSONDocument
   fileprivate let node: JSONNode
@@ -22,14 +22,9 @@ package class DecodedPart: @unchecked Sendable {
   /// The decoder, which is also asked for its key strategy where a legacy model is found.
   fileprivate let decoder: JSONDecoder
   /// The decoder that the outermost legacy model was given.
-  ///
-  /// Codable models cannot hand it on to the legacy models inside them.
-  package let root: JSONDecoder?
+  fileprivate let root: JSONDecoder?
   /// The length of the coding path at the part: 1 where it is wrapped for the decoder.
   fileprivate let depth: Int
-  /// What the decoder reads with; compared, never used, and kept, so that no other object can have its
-  /// address.
-  private var reader: AnyObject?
 
   fileprivate init(
     of document: JSONDocument,
@@ -43,7 +38,7 @@ package class DecodedPart: @unchecked Sendable {
     self.node = node
     self.firstIndex = firstIndex
     self.decoder = decoder
-    self.root = root ?? DecodedPart.current?.root
+    self.root = root ?? ReadingDecoder.current?.root
     self.depth = depth
   }
 
@@ -52,7 +47,7 @@ package class DecodedPart: @unchecked Sendable {
   /// What the decoder is asked for is not generic, and the value is not returned: generic wrappers of it
   /// took a twentieth of the time of a small value (`parent1000-bridge-oneByOne`).
   fileprivate final func decode(_ bytes: Data, in wrapper: JSONDecoder.Wrapper?) throws {
-    try Self.$current.withValue(self) {
+    try Self.$next.withValue(self) {
       guard let wrapper else {
         _ = try decoder.decode(PartReader.self, from: bytes)
         return
@@ -73,12 +68,16 @@ package class DecodedPart: @unchecked Sendable {
   }
 
   /// Reads the value from the decoder that reads the part.
-  fileprivate func read(from decoder: any Decoder) throws { reader = decoder.object }
+  fileprivate func read(from decoder: any Decoder) throws {}
 }
 
-/// Hands its decoder to the part.
+/// Hands its decoder to the part that is next.
 private struct PartReader: Decodable {
-  init(from decoder: any Decoder) throws { try DecodedPart.current?.read(from: decoder) }
+  init(from decoder: any Decoder) throws {
+    guard let part = DecodedPart.next else { return }
+    let reading = ReadingDecoder(part: part, decoder: decoder.object)
+    try ReadingDecoder.$current.withValue(reading) { try part.read(from: decoder) }
+  }
 }
 
 /// A part, and the value that is decoded from it.
@@ -134,7 +133,6 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
   /// For most types that is what their initializer makes of the decoder. To ask for the value instead
   /// would be right for all, and costs a twentieth of the time of a small one (`failing-allowInvalid`).
   fileprivate override func read(from decoder: any Decoder) throws {
-    try super.read(from: decoder)
     value =
       Self.isKnownToDecoders
       ? try decoder.singleValueContainer().decode(Value.self) : try Value(from: decoder)
@@ -152,7 +150,22 @@ private protocol KeyedByString {}
 
 extension Dictionary: KeyedByString where Key == String {}
 
-extension DecodedPart {
+/// A decoder that is reading a part of a document now.
+///
+/// `@unchecked`: the decoder is compared, and never used.
+package struct ReadingDecoder: @unchecked Sendable {
+  /// The innermost of those that this package has called.
+  @TaskLocal package static var current: ReadingDecoder?
+
+  fileprivate let part: DecodedPart
+  /// Kept, so that no other object can have its address.
+  fileprivate let decoder: AnyObject?
+
+  /// The decoder that the outermost legacy model was given for its Codable descendants.
+  ///
+  /// Codable models cannot hand it on to the legacy models inside them.
+  package var root: JSONDecoder? { part.root }
+
   /// Finds the value that a decoder shows, in the document that it reads.
   ///
   /// - Returns: The place; `nil` for any other decoder, where its keys are converted and more than
@@ -161,18 +174,18 @@ extension DecodedPart {
   ///   repeated keys the last one counts.
   package static func place(of decoder: any Decoder) -> (document: JSONDocument, node: JSONNode)? {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
-    guard let current, let object = decoder.object, object === current.reader else { return nil }
-    return current.node(at: decoder.codingPath).map { (current.document, $0) }
+    guard let current, let object = decoder.object, object === current.decoder else { return nil }
+    return current.node(at: decoder.codingPath).map { (current.part.document, $0) }
   }
 
   private func node(at path: [any CodingKey]) -> JSONNode? {
-    var node = self.node
-    for position in path.indices.dropFirst(depth) {
-      let isInRun = position == depth && firstIndex != nil
+    var node = part.node
+    for position in path.indices.dropFirst(part.depth) {
+      let isInRun = position == part.depth && part.firstIndex != nil
       let key = path[position]
       let next =
         isInRun
-        ? key.intValue.flatMap { document.element($0 + (firstIndex ?? 0), of: node) }
+        ? key.intValue.flatMap { part.document.element($0 + (part.firstIndex ?? 0), of: node) }
         : child(of: node, at: key, path: path[..<position])
       guard let next else { return nil }
       node = next
@@ -185,11 +198,12 @@ extension DecodedPart {
     at key: any CodingKey,
     path: ArraySlice<any CodingKey>
   ) -> JSONNode? {
+    let document = part.document
     guard document.isKind(.object, container) else {
       return key.intValue.flatMap { document.element($0, of: container) }
     }
     let name = key.stringValue
-    switch decoder.keyDecodingStrategy {
+    switch part.decoder.keyDecodingStrategy {
     case .useDefaultKeys:
       return document.firstValue(forKey: name, in: container)
     case .convertFromSnakeCase:
