@@ -84,9 +84,11 @@ extension JSONDocument {
       for _ in 0..<index { _ = elements.next() }
       return elements.next()
     }
-    return withLinks(of: array, until: { count, _ in count > index }) { links in
-      index < links.count ? JSONNode(index: links[index]) : nil
+    var element: JSONNode?
+    withLinks(of: array, until: { count, _ in count > index }) { links in
+      if index < links.count { element = JSONNode(index: links[index]) }
     }
+    return element
   }
 
   /// The element, or the key of the member, that is or holds a value; and how many come before it.
@@ -103,10 +105,12 @@ extension JSONDocument {
       guard next < end else { return nil }
       link = next
     }
-    return withLinks(of: container, until: { $1 > target.index }) { links in
+    var found: (Int, JSONNode)?
+    withLinks(of: container, until: { $1 > target.index }) { links in
       let position = links.indices.partitionPoint { links[$0] <= target.index } - 1
-      return (position, JSONNode(index: links[position]))
+      found = (position, JSONNode(index: links[position]))
     }
+    return found
   }
 
   /// The index behind the last child of a container; behind anything else, the index behind itself.
@@ -116,23 +120,26 @@ extension JSONDocument {
   }
 
   /// Walks on from the last link that is known until a test holds for their number and the next one.
-  private func withLinks<Result>(
+  ///
+  /// Not generic and not inlined: half a kilobyte for each of the two that call it.
+  @inline(never)
+  private func withLinks(
     of container: JSONNode,
     until isEnough: (_ count: Int, _ next: UInt32) -> Bool,
-    _ read: ([UInt32]) -> Result
-  ) -> Result {
+    _ read: ([UInt32]) -> Void
+  ) {
     Self.lock.lock()
     defer { Self.lock.unlock() }
     let end = contentsEnd(of: container)
-    func extend(_ links: inout [UInt32]) -> Result {
+    func extend(_ links: inout [UInt32]) {
       var next = links.last.map { nodes[Int($0)].next } ?? container.index &+ 1
       while next < end, !isEnough(links.count, next) {
         links.append(next)
         next = nodes[Int(next)].next
       }
-      return read(links)
+      read(links)
     }
-    return extend(&knownLinks[container.index, default: []])
+    extend(&knownLinks[container.index, default: []])
   }
 }
 

@@ -135,13 +135,6 @@ package struct TreeElements {
   @usableFromInline
   package var count: Int { tree.elements.count }
 
-  /// The place of the next element; the tree may be nested too deeply for it.
-  package mutating func nextPlace() throws -> ExtractionContext? {
-    // `Never` is no scalar that a tree has, so that there is a place.
-    guard case .place(let place) = try next(as: Never.self) else { return nil }
-    return place
-  }
-
   /// The next element; the tree may be nested too deeply for it.
   ///
   /// Not inlined into the unspecialised reading of arrays, which is a kilobyte larger with it.

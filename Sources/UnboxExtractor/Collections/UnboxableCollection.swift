@@ -225,6 +225,15 @@ extension Extractor {
   }
 }
 
+extension TreeElements {
+  /// The place of the next element; the tree may be nested too deeply for it.
+  mutating func nextPlace() throws -> ExtractionContext? {
+    // `Never` is no scalar that a tree has, so that there is a place.
+    guard case .place(let place) = try next(as: Never.self) else { return nil }
+    return place
+  }
+}
+
 /// How the elements of a collection are unboxed, found out from their type.
 enum ElementKind {
   case model(any Unboxable.Type)
