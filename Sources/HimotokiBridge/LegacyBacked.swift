@@ -12,9 +12,9 @@ public import HimotokiExtractor
 /// strategies, because a legacy model reads strings and numbers.
 ///
 /// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes on iOS 17,
-/// macOS 14 and later, and on Linux. Otherwise it requests every value from the `Decoder`. Numbers keep their value, with up to 38 digits. Details that a
-/// `Decoder` does not expose are lost: whether an integer was written `1` or `1.0`, the order of keys, and
-/// all but the first of repeated keys.
+/// macOS 14 and later, and on Linux. Otherwise it requests every value from the `Decoder`. Numbers keep
+/// their value, with up to 38 digits. Details that a `Decoder` does not expose are lost: whether an
+/// integer was written `1` or `1.0`, the order of keys, and all but the first of repeated keys.
 ///
 /// Models that are nested too deeply for the stack of the current thread are decoded on a thread with a
 /// larger stack, while the current thread waits.

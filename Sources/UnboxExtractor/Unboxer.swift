@@ -100,7 +100,7 @@ extension Extractor {
   package func unboxers() throws -> [Unboxer] {
     var elements = try ObjectElements(of: self).orThrow(UnboxError.invalidData)
     var unboxers: [Unboxer] = []
-    while let unboxer = try elements.next() { unboxers.append(unboxer) }
+    while let unboxer = elements.next() { unboxers.append(unboxer) }
     return unboxers
   }
 }

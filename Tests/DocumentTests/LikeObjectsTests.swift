@@ -13,7 +13,7 @@ import Testing
     #"{"abcdefgh":1,"abcdefghi":2,"abcdefghijklmnop":3,"abcdefghijklmnopq":4}"#,
     #"{"abcdefgh":1,"abcdefghj":2,"abcdefghijklmnop":3,"abcdefghijklmnopr":4}"#,
     #"{"a\"b":1}"#, #"{"a":"\"b\":1"}"#,
-    wide(9, from: 0), wide(10, from: 0), wide(15, from: 0), wide(16, from: 0),
+    wide(9, from: 0), wide(10, from: 12), wide(15, from: 0), wide(15, from: 6), wide(16, from: 0),
     wide(9, from: 0).replacingOccurrences(of: "key8", with: "key0"),
     wide(40, from: 0), wide(40, from: 0), wide(41, from: 0), wide(40, from: 1),
   ]

@@ -1,7 +1,7 @@
 /// Finds the keys of an object with many of them without walking.
 ///
-/// When an object closes, its keys are entered into a hash table. The table stands on the tape itself,
-/// behind the object's contents and before its `next`:
+/// When an object closes, its keys are entered into a hash table, unless they are few. The table stands on the
+/// tape itself, behind the object's contents and before its `next`:
 ///
 ///     object  key  value  …  key  value  table  table  …  │ next
 ///                                        ↑ `contentsEnd`

@@ -257,7 +257,8 @@ extension JSONText {
     var cursor = start
     while cursor &+ 4 <= count {
       let bytes = loadHalf(base + cursor)
-      // The bits that tell an overlong form, which has none of them, and a surrogate.
+      // The low half of the first byte and bit 5 of the second: E0 80 to E0 9F, an overlong form, has none of
+      // them, and ED A0 to ED BF, a surrogate, has 0x200D.
       let value = bytes & 0x200F
       guard bytes & 0xC0_C0F0 == 0x80_80E0, value != 0, value != 0x200D else { break }
       cursor &+= 3

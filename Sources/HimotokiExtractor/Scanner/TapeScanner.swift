@@ -249,7 +249,12 @@ struct TapeScanner: ~Copyable {
     needsComma = false
   }
 
-  /// Closes the innermost container; an object may have all keys of the one that it is like.
+  /// Closes the innermost container.
+  ///
+  /// - Parameters:
+  ///   - bracket: The position of its closing bracket.
+  ///   - isLike: Whether it is an object with the same keys in the same order as the one that it was compared
+  ///     with.
   private mutating func closeContainer(at bracket: Int, likeAnother isLike: Bool = false) {
     position = bracket &+ 1
     let index = Int(open)

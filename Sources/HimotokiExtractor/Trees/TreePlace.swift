@@ -57,8 +57,7 @@ package final class TreePlace: ExtractionContext {
 
   package var isObject: Bool { kind == .object }
   package var isArray: Bool { kind == .array }
-  /// The value that a place was made for; one of another type with the same members or elements is one
-  /// of Swift's.
+  /// The value; containers of other types as `[String: Any]` and `[Any]`.
   var original: Any { other ?? (isArray ? elements : members) }
   /// The kind of a value of a tree.
   @inline(never)
@@ -191,8 +190,8 @@ extension AnyTreeValue {
 
   /// The value, if it is of the type that is asked for and the type a frequent one.
   ///
-  /// A decimal is read as the nearest double, and an integer as the double that equals it. One question
-  /// for each case: with several, the value is copied for each of them.
+  /// A decimal is read as the nearest double, and an integer as the double that equals it. There
+  /// is one `case` for each kind: a `where` clause would copy the payload for each pattern that is tried.
   fileprivate func scalar(as type: Any.Type) -> Found? {
     switch self {
     case .string(let value): type == String.self ? .string(value) : nil

@@ -214,46 +214,36 @@ extension Extractor {
 
 /// Steps through an array of objects.
 struct ObjectElements {
-  private let array: Extractor
+  private let context: ExtractionContext
   private var nodes: NodeElements?
-  private var places: TreeElements?
-  let count: Int
+  /// The elements of a tree, of which no kind is known without the cast that makes a place: on Apple
+  /// platforms it looks at every key.
+  private var places: IndexingIterator<[Extractor]> = [].makeIterator()
+  private(set) var count = 0
 
   /// The elements of the array at a place; `nil` where something else stands, there or in the array.
-  init?(of place: Extractor) {
-    array = place
-    nodes = place.nodeElements()
-    places = nodes == nil ? place.treeElements() : nil
-    guard nodes != nil || places != nil, place.hasOnlyObjects else { return nil }
-    count = nodes?.count ?? places?.count ?? 0
+  ///
+  /// - Throws: The library's error for a tree that is nested too deeply.
+  init?(of array: Extractor) throws {
+    context = array.context
+    nodes = array.nodeElements()
+    if var nodes {
+      while let element = nodes.next() {
+        guard context.tape[element].is(.object) else { return nil }
+        count += 1
+      }
+    } else {
+      guard let places = try array.elementPlaces(), places.allSatisfy({ $0.isKind(.object) }) else {
+        return nil
+      }
+      self.places = places.makeIterator()
+      count = places.count
+    }
   }
 
   /// An unboxer for the next element.
-  ///
-  /// - Throws: `UnboxError.invalidData` when a tree is nested too deeply.
-  mutating func next() throws -> Unboxer? {
-    if nodes != nil {
-      return nodes?.next().map { Unboxer(Extractor(context: array.context, index: $0)) }
-    }
-    return try places?.nextPlace().map { Unboxer(Extractor(context: $0, index: 0)) }
-  }
-}
-
-extension Extractor {
-  /// Whether all elements of an array are objects.
-  ///
-  /// - Complexity: O(*n*) in their number.
-  fileprivate var hasOnlyObjects: Bool {
-    if let tree = context.tree { return tree.elements.allSatisfy(Self.isObject) }
-    guard var elements = nodeElements() else { return false }
-    while let element = elements.next() {
-      guard context.tape[element].is(.object) else { return false }
-    }
-    return true
-  }
-
-  /// Whether a value of a tree is an object; the usual ones are told by their metadata alone.
-  private static func isObject(_ value: Any) -> Bool {
-    type(of: value) == [String: Any].self || TreePlace.kind(of: value) == .object
+  mutating func next() -> Unboxer? {
+    guard nodes != nil else { return places.next().map(Unboxer.init) }
+    return nodes?.next().map { Unboxer(Extractor(context: context, index: $0)) }
   }
 }

@@ -37,8 +37,8 @@ extension Array: UnboxableCollection {
 // Witnesses that say what they do in their protocols.
 extension Array: ElementwiseCollection {
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> [Element] {
-    // The most usual arrays, without a question about their type, which would take longer than a short
-    // one of them. Each cast is from a type to itself; `as?` would look at every element.
+    // The most usual arrays, without a lookup of their element type's conformances, which would take longer
+    // than a short one of them. Each cast is from a type to itself; `as?` would look at every element.
     let allow = allowInvalidElements
     if Element.self == String.self {
       let strings = try place.unboxElements(as: String.self, allowInvalidElements: allow)
@@ -66,10 +66,10 @@ extension Array: ElementwiseCollection {
     _ type: Model.Type,
     of place: Extractor
   ) throws -> [Element]? {
-    guard var objects = ObjectElements(of: place) else { return nil }
+    guard var objects = try ObjectElements(of: place) else { return nil }
     var models: [Model] = []
     models.reserveCapacity(objects.count)
-    while let unboxer = try objects.next() { models.append(try Model(unboxer: unboxer)) }
+    while let unboxer = objects.next() { models.append(try Model(unboxer: unboxer)) }
     // `Model` is `Element`, opened.
     return unsafeBitCast(models, to: [Element].self)
   }

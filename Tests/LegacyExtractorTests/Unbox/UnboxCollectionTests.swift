@@ -78,6 +78,26 @@ import Testing
     #expect(tree == expected)
   }
 
+  @Test func readsModelsOfOtherDictionaries() throws {
+    let object = NSDictionary(dictionary: ["x": 1])
+    let absent: [String: Int]? = nil
+    for (elements, expected) in [
+      ([object, object], "[Child(1), Child(1)]"), ([["x": 2] as [String: Int]], "[Child(2)]"),
+      ([["x": 3] as [String: Any]?], "[Child(3)]"), ([object, absent], "invalidValue"),
+      ([object, NSArray()], "invalidValue"),
+    ] as [([Any?], String)] {
+      let array = elements.map { $0 as Any }
+      let outcome = unboxOutcome {
+        try Unboxer(dictionary: ["k": array]).unbox(key: "k") as [UnboxChild]
+      }
+      #expect(outcome.hasPrefix(expected))
+    }
+    let whole = unboxOutcome {
+      try Unboxer(dictionary: ["k": NSArray(array: [object])]).unbox(key: "k") as [UnboxChild]
+    }
+    #expect(whole == "[Child(1)]")
+  }
+
   @Test func readsDictionariesOfModels() {
     #expect(outcome([String: UnboxChild].self, #"{"a": {"x": 1}}"#) == "{a: Child(1)}")
     #expect(outcome([String: UnboxChild].self, #"{"a": {}}"#) == "missingKey(x) at x")
