@@ -11,7 +11,7 @@ extension Extractor {
   /// Extracts a required Codable value.
   ///
   /// - Parameters:
-  ///   - type: The type of the value.
+  ///   - type: The type of the value; an array or a dictionary takes one call of the decoder.
   ///   - keyPath: The key path of the value.
   ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value.
@@ -32,7 +32,7 @@ extension Extractor {
   /// Extracts a Codable value that may be missing or null.
   ///
   /// - Parameters:
-  ///   - type: The type of the value.
+  ///   - type: The type of the value; an array or a dictionary takes one call of the decoder.
   ///   - keyPath: The key path of the value.
   ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value, or `nil`.
@@ -63,25 +63,25 @@ extension Extractor {
     try decodeIfPresent(T.self, at: keyPath)
   }
 
-  /// Extracts a required array of Codable values, with one call of the decoder.
+  /// Extracts a required array of Codable values, as `decode(_:at:using:)` does.
   @_disfavoredOverload
   public func array<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T] {
     try decode([T].self, at: keyPath)
   }
 
-  /// Extracts an array of Codable values that may be missing or null, with one call of the decoder.
+  /// Extracts an array of Codable values that may be missing or null, as `decodeIfPresent(_:at:using:)` does.
   @_disfavoredOverload
   public func arrayOptional<T: Decodable>(_ keyPath: ExtractionPath) throws -> [T]? {
     try decodeIfPresent([T].self, at: keyPath)
   }
 
-  /// Extracts a required dictionary of Codable values, with one call of the decoder.
+  /// Extracts a required dictionary of Codable values, as `decode(_:at:using:)` does.
   @_disfavoredOverload
   public func dictionary<T: Decodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
     try decode([String: T].self, at: keyPath)
   }
 
-  /// Extracts a dictionary of Codable values that may be missing or null, with one call of the decoder.
+  /// Extracts a dictionary of Codable values that may be missing or null, as `decodeIfPresent(_:at:using:)` does.
   @_disfavoredOverload
   public func dictionaryOptional<T: Decodable>(
     _ keyPath: ExtractionPath
@@ -102,25 +102,25 @@ public func <|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> 
   try e.decodeIfPresent(T.self, at: keyPath)
 }
 
-/// Extracts a required array of Codable values, with one call of the decoder.
+/// Extracts a required array of Codable values, as `decode(_:at:using:)` does.
 @_disfavoredOverload
 public func <|| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
   try e.decode([T].self, at: keyPath)
 }
 
-/// Extracts an array of Codable values that may be missing or null, with one call of the decoder.
+/// Extracts an array of Codable values that may be missing or null, as `decodeIfPresent(_:at:using:)` does.
 @_disfavoredOverload
 public func <||? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
   try e.decodeIfPresent([T].self, at: keyPath)
 }
 
-/// Extracts a required dictionary of Codable values, with one call of the decoder.
+/// Extracts a required dictionary of Codable values, as `decode(_:at:using:)` does.
 @_disfavoredOverload
 public func <|-| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T] {
   try e.decode([String: T].self, at: keyPath)
 }
 
-/// Extracts a dictionary of Codable values that may be missing or null, with one call of the decoder.
+/// Extracts a dictionary of Codable values that may be missing or null, as `decodeIfPresent(_:at:using:)` does.
 @_disfavoredOverload
 public func <|-|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T]? {
   try e.decodeIfPresent([String: T].self, at: keyPath)

@@ -23,6 +23,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection for a key; `allowInvalidElements` drops invalid elements.
+  ///
+  /// - Throws: As `unbox(key:)`.
   public func unbox<T: UnboxableCollection>(
     key: String,
     allowInvalidElements: Bool
@@ -42,6 +44,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required model that needs a context for a key.
+  ///
+  /// - Throws: As `unbox(key:)`.
   public func unbox<T: UnboxableWithContext>(
     key: String,
     context: T.UnboxContext
@@ -50,6 +54,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection of models that need a context for a key.
+  ///
+  /// - Throws: As `unbox(key:)`.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     key: String,
     context: V.UnboxContext,
@@ -59,6 +65,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required value for a key with a formatter.
+  ///
+  /// - Throws: As `unbox(key:)`.
   public func unbox<F: UnboxFormatter>(
     key: String,
     formatter: F
@@ -67,6 +75,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection for a key with a formatter for its elements.
+  ///
+  /// - Throws: As `unbox(key:)`.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     key: String,
     formatter: F,

@@ -16,6 +16,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection at a key path; `allowInvalidElements` drops invalid elements.
+  ///
+  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<T: Collection & UnboxCompatible>(
     keyPath: String,
     allowInvalidElements: Bool
@@ -31,6 +33,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required model that needs a context at a key path.
+  ///
+  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<T: UnboxableWithContext>(
     keyPath: String,
     context: T.UnboxContext
@@ -39,6 +43,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection of models that need a context at a key path.
+  ///
+  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     keyPath: String,
     context: V.UnboxContext,
@@ -48,6 +54,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required value at a key path with a formatter.
+  ///
+  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<F: UnboxFormatter>(
     keyPath: String,
     formatter: F
@@ -56,6 +64,8 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection at a key path with a formatter for its elements.
+  ///
+  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     keyPath: String,
     formatter: F,

@@ -204,26 +204,26 @@ public struct Transformer<From, To> {
   ///   is added to a foreign error.
   public init(_ transform: @escaping (From) throws -> To) { self.transform = transform }
 
-  /// Transforms a value.
+  /// Transforms a value; throws what the conversion throws.
   public func apply(_ subject: From) throws -> To { try transform(subject) }
 
-  /// Transforms a value that may be absent.
+  /// Transforms a value that may be absent; throws what the conversion throws.
   public func apply(_ subject: From?) throws -> To? { try subject.map(transform) }
 
-  /// Transforms every element.
+  /// Transforms every element; throws what the conversion throws.
   public func apply(_ subject: [From]) throws -> [To] { try subject.map(transform) }
 
-  /// Transforms every element of an array that may be absent.
+  /// Transforms every element of an array that may be absent; throws what the conversion throws.
   public func apply(_ subject: [From]?) throws -> [To]? {
     try subject.map { try $0.map(transform) }
   }
 
-  /// Transforms every value of a dictionary.
+  /// Transforms every value of a dictionary; throws what the conversion throws.
   public func apply(_ subject: [String: From]) throws -> [String: To] {
     try subject.mapValues(transform)
   }
 
-  /// Transforms every value of a dictionary that may be absent.
+  /// Transforms every value of a dictionary that may be absent; throws what the conversion throws.
   public func apply(_ subject: [String: From]?) throws -> [String: To]? {
     try subject.map { try $0.mapValues(transform) }
   }
