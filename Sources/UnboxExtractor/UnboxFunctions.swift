@@ -40,8 +40,8 @@ public func unbox<T: Unboxable>(
   dictionaries: [UnboxableDictionary],
   allowInvalidElements: Bool = false
 ) throws -> [T] {
-  try Unboxer.performCustomUnboxing(
-    array: dictionaries,
+  try Unboxer.values(
+    of: dictionaries.lazy.map(Unboxer.init(dictionary:)),
     allowInvalidElements: allowInvalidElements
   ) { try $0.model() }
 }
@@ -107,8 +107,8 @@ public func unbox<T: Unboxable>(
     return try Unboxer(data: data)
       .unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
   }
-  return try Unboxer.performCustomUnboxing(
-    Extractor(data: data, failingWith: UnboxError.self).unboxers(),
+  return try Unboxer.values(
+    of: Extractor(data: data, failingWith: UnboxError.self).unboxers(),
     allowInvalidElements: allowInvalidElements
   ) { try $0.model() }
 }
@@ -132,8 +132,8 @@ public func unbox<T: UnboxableWithContext>(
   context: T.UnboxContext,
   allowInvalidElements: Bool = false
 ) throws -> [T] {
-  try Unboxer.performCustomUnboxing(
-    array: dictionaries,
+  try Unboxer.values(
+    of: dictionaries.lazy.map(Unboxer.init(dictionary:)),
     allowInvalidElements: allowInvalidElements
   ) { try $0.model(context: context) }
 }
@@ -152,8 +152,8 @@ public func unbox<T: UnboxableWithContext>(
   context: T.UnboxContext,
   allowInvalidElements: Bool = false
 ) throws -> [T] {
-  try Unboxer.performCustomUnboxing(
-    Extractor(data: data, failingWith: UnboxError.self).unboxers(),
+  try Unboxer.values(
+    of: Extractor(data: data, failingWith: UnboxError.self).unboxers(),
     allowInvalidElements: allowInvalidElements
   ) { try $0.model(context: context) }
 }

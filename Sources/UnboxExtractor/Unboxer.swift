@@ -136,11 +136,10 @@ extension Unboxer {
     allowInvalidElements: Bool = false,
     closure: (Unboxer) throws -> T?
   ) throws -> [T] {
-    try performCustomUnboxing(
-      array.lazy.map(Unboxer.init(dictionary:)),
-      allowInvalidElements: allowInvalidElements,
-      closure
-    )
+    try values(
+      of: array.lazy.map(Unboxer.init(dictionary:)),
+      allowInvalidElements: allowInvalidElements
+    ) { try $0.performCustomUnboxing(closure) }
   }
 
   /// Unboxes the JSON object in data with a closure, for types that are not `Unboxable`.
@@ -164,15 +163,16 @@ extension Unboxer {
   }
 
   /// Makes one value of every unboxer.
-  static func performCustomUnboxing<T>(
-    _ unboxers: some Sequence<Unboxer>,
+  static func values<T>(
+    of unboxers: some Collection<Unboxer>,
     allowInvalidElements: Bool,
-    _ closure: (Unboxer) throws -> T?
+    _ value: (Unboxer) throws -> T
   ) throws -> [T] {
     var result: [T] = []
+    result.reserveCapacity(unboxers.count)
     for unboxer in unboxers {
       do {
-        result.append(try unboxer.performCustomUnboxing(closure))
+        result.append(try value(unboxer))
       } catch  where allowInvalidElements {}
     }
     return result
