@@ -84,7 +84,7 @@ import Testing
     for (elements, expected) in [
       ([object, object], "[Child(1), Child(1)]"), ([["x": 2] as [String: Int]], "[Child(2)]"),
       ([["x": 3] as [String: Any]?], "[Child(3)]"), ([object, absent], "invalidValue"),
-      ([object, NSArray()], "invalidValue"),
+      ([object, NSArray(array: [])], "invalidValue"),
     ] as [([Any?], String)] {
       let array = elements.map { $0 as Any }
       let outcome = unboxOutcome {
