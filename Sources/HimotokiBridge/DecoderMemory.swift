@@ -3,15 +3,12 @@ import HimotokiExtractor
 
 /// Properties of decoders that a `Decoder` does not expose.
 package enum DecoderTraits {
-  /// What is known, by the hash of a decoder: in a few parts, because threads have a decoder each.
-  private static let known = [KnownDecoders(), KnownDecoders(), KnownDecoders(), KnownDecoders()]
-
-  private static func known(_ decoder: AnyObject) -> KnownDecoders {
-    known[ObjectIdentifier(decoder).hashValue & (known.count - 1)]
-  }
+  private static let types = DecoderTypes()
+  /// By the hash of a decoder: threads have a decoder each, and would displace each other's answer.
+  private static let answers = [KnownDecoder(), KnownDecoder(), KnownDecoder(), KnownDecoder()]
 
   /// Returns whether a decoder decodes a value only as its own kind.
-  static func isStrict(_ decoder: any Decoder) -> Bool { known[0].isStrict(type(of: decoder)) }
+  static func isStrict(_ decoder: any Decoder) -> Bool { types.areStrict(type(of: decoder)) }
 
   /// Returns whether the keyed containers of a strict decoder have the keys as they are written, because no
   /// key strategy converts them.
@@ -22,7 +19,7 @@ package enum DecoderTraits {
   ///   systems whose decoders decode dictionaries in one way with and without a strategy.
   package static func showsKeysAsWritten(_ decoder: any Decoder) -> Bool {
     guard let unconvertedKeyType, let object = decoder.object else { return false }
-    let known = known(object)
+    let known = answers[ObjectIdentifier(object).hashValue & (answers.count - 1)]
     if let answer = known.showsKeysAsWritten(object) { return answer }
     let found = keyType { try decoder.singleValueContainer().decode([String: KeyProbe].self) }
     guard let found else { return false }
@@ -68,23 +65,17 @@ private struct KeyProbe: Decodable {
   }
 }
 
-/// What is known about decoders of this process.
+/// The types of decoders that this process has seen.
 ///
 /// `@unchecked Sendable`: every access holds the lock.
-private final class KnownDecoders: @unchecked Sendable {
+private final class DecoderTypes: @unchecked Sendable {
   private let lock = NSLock()
   // An array, because there are few types and another specialization of `Dictionary` adds 3 KB to an app.
   private var strictTypes: [ObjectIdentifier] = []
   private var otherTypes: [ObjectIdentifier] = []
-  // Weak, because a decoder that outlives its call copies the document.
-  private weak var last: AnyObject?
-  private var lastShowsKeysAsWritten = false
 
-  @inline(never)
-  init() {}
-
-  /// Returns whether a decoder is one of Foundation's, which are strict; others may not be.
-  func isStrict(_ type: any Decoder.Type) -> Bool {
+  /// Returns whether decoders of a type are Foundation's, which are strict; others may not be.
+  func areStrict(_ type: any Decoder.Type) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     let identifier = ObjectIdentifier(type)
@@ -95,6 +86,20 @@ private final class KnownDecoders: @unchecked Sendable {
     if isStrict { strictTypes.append(identifier) } else { otherTypes.append(identifier) }
     return isStrict
   }
+}
+
+/// What is known of the last of some decoders.
+///
+/// `@unchecked Sendable`: every access holds the lock.
+private final class KnownDecoder: @unchecked Sendable {
+  private let lock = NSLock()
+  // Weak, because a decoder that outlives its call copies the document.
+  private weak var last: AnyObject?
+  private var lastShowsKeysAsWritten = false
+
+  /// Keeps its code, which an app with one library would get four times, in one place.
+  @inline(never)
+  init() {}
 
   /// Returns what is remembered of a decoder; `nil` unless it is the last one.
   func showsKeysAsWritten(_ decoder: AnyObject) -> Bool? {

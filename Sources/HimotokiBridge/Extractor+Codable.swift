@@ -11,7 +11,7 @@ extension Extractor {
   /// Extracts a required Codable value.
   ///
   /// - Parameters:
-  ///   - type: The type of the value; an array or a dictionary takes one call of the decoder.
+  ///   - type: The type of the value; an array of more than 256 KiB is decoded in several runs.
   ///   - keyPath: The key path of the value.
   ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value.
@@ -32,7 +32,7 @@ extension Extractor {
   /// Extracts a Codable value that may be missing or null.
   ///
   /// - Parameters:
-  ///   - type: The type of the value; an array or a dictionary takes one call of the decoder.
+  ///   - type: The type of the value; an array of more than 256 KiB is decoded in several runs.
   ///   - keyPath: The key path of the value.
   ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
   /// - Returns: The decoded value, or `nil`.
@@ -102,25 +102,25 @@ public func <|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> 
   try e.decodeIfPresent(T.self, at: keyPath)
 }
 
-/// Extracts a required array of Codable values, as `decode(_:at:using:)` does.
+/// Extracts a required array of Codable values, as `Extractor.decode(_:at:using:)` does.
 @_disfavoredOverload
 public func <|| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
   try e.decode([T].self, at: keyPath)
 }
 
-/// Extracts an array of Codable values that may be missing or null, as `decodeIfPresent(_:at:using:)` does.
+/// Extracts an array of Codable values that may be missing or null, as `Extractor.decodeIfPresent(_:at:using:)` does.
 @_disfavoredOverload
 public func <||? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
   try e.decodeIfPresent([T].self, at: keyPath)
 }
 
-/// Extracts a required dictionary of Codable values, as `decode(_:at:using:)` does.
+/// Extracts a required dictionary of Codable values, as `Extractor.decode(_:at:using:)` does.
 @_disfavoredOverload
 public func <|-| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T] {
   try e.decode([String: T].self, at: keyPath)
 }
 
-/// Extracts a dictionary of Codable values that may be missing or null, as `decodeIfPresent(_:at:using:)` does.
+/// Extracts a dictionary of Codable values that may be missing or null, as `Extractor.decodeIfPresent(_:at:using:)` does.
 @_disfavoredOverload
 public func <|-|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T]? {
   try e.decodeIfPresent([String: T].self, at: keyPath)

@@ -13,7 +13,7 @@ extension JAYSON {
     try next(through: key)
   }
 
-  /// Steps to a value inside this object, as with a string, with a key from an enumeration.
+  /// Steps to a value inside this object with a key from an enumeration, as with its string.
   public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == String {
     try next(through: CollectionOfOne(key.rawValue))
   }
@@ -31,7 +31,7 @@ extension JAYSON {
     return next
   }
 
-  /// Steps to an element of this array, as with an integer, with an index from an enumeration.
+  /// Steps to an element of this array with an index from an enumeration, as with its integer.
   public func next<T: RawRepresentable>(_ key: T) throws -> JAYSON where T.RawValue == Int {
     try next(key.rawValue)
   }
@@ -49,17 +49,17 @@ extension JAYSON {
     return next
   }
 
-  /// Whether `next` with these keys would succeed.
+  /// Whether a value that is not null can be reached with `next` and these keys.
   public func presentsValue(_ key: String...) -> Bool {
     presentsValue(key)
   }
 
-  /// Whether `next` with these keys would succeed.
+  /// Whether a value that is not null can be reached with `next` and these keys.
   public func presentsValue(_ keys: [String]) -> Bool {
     (try? next(through: keys))?.isNull == false
   }
 
-  /// Whether `next` with this index would succeed.
+  /// Whether there is an element that is not null at an index, in O(*index*) at first.
   public func presentsValue(_ index: Int) -> Bool {
     self[index]?.isNull == false
   }
@@ -118,14 +118,14 @@ extension JAYSON {
     content.element(index).map { child($0, at: .index(index)) } ?? .null
   }
 
-  /// The value of a key, as of the subscript without a label, in the spelling `json.title`.
+  /// The value of a key: `json.title` is the same as `json["title"]`, `nil` when missing or null.
   public subscript(dynamicMember key: String) -> JAYSON? { self[key] }
 }
 
 // The subscripts of JAYSON before 2.0, which were not optional. They are disfavoured, so that code
 // written for 2.0 means what it did; `json["a"]["b"]` of older code finds these.
 extension JAYSON {
-  /// The value of a key, null when it is missing; the spelling of JAYSON 1.
+  /// The value of a key, taken literally, null when it is missing; the spelling of JAYSON 1.
   @_disfavoredOverload
   public subscript(key: String) -> JAYSON {
     get {
@@ -137,7 +137,7 @@ extension JAYSON {
     }
   }
 
-  /// The element at an index, null when there is none; the spelling of JAYSON 1.
+  /// The element at an index, null when there is none, in O(*index*) at first; the spelling of JAYSON 1.
   @_disfavoredOverload
   public subscript(index: Int) -> JAYSON {
     let element: JAYSON? = self[index]
@@ -146,11 +146,11 @@ extension JAYSON {
 }
 
 extension JAYSON {
-  /// Whether `next` with these keys would succeed.
+  /// Whether a value that is not null can be reached with `next` and these keys.
   @available(*, deprecated, renamed: "presentsValue")
   public func exists(_ key: String...) -> Bool { presentsValue(key) }
 
-  /// Whether `next` with this index would succeed.
+  /// Whether there is an element that is not null at an index, in O(*index*) at first.
   @available(*, deprecated, renamed: "presentsValue")
   public func exists(_ index: Int) -> Bool { presentsValue(index) }
 }

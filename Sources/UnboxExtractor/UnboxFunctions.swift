@@ -113,7 +113,9 @@ public func unbox<T: Unboxable>(
   ) { try $0.model() }
 }
 
-/// Unboxes a dictionary of models from a JSON object of objects; anything else is `UnboxError.invalidData`.
+/// Unboxes a dictionary of models from a JSON object of objects, as `unbox(data:)` does one model.
+///
+/// - Throws: `UnboxError.invalidData` when the data is something else; what a model's own initialiser throws.
 public func unbox<T: Unboxable>(data: Data) throws -> [String: T] {
   try Unboxer(data: data).models()
 }
@@ -146,7 +148,7 @@ public func unbox<T: UnboxableWithContext>(
   try Unboxer(data: data).model(context: context)
 }
 
-/// Unboxes models that need a context from a JSON array of objects; anything else is `UnboxError.invalidData`.
+/// Unboxes models that need a context from a JSON array, as `unbox(data:atKeyPath:allowInvalidElements:)` does.
 public func unbox<T: UnboxableWithContext>(
   data: Data,
   context: T.UnboxContext,

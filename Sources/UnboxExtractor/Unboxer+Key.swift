@@ -1,9 +1,6 @@
 public import HimotokiExtractor
 
-/// Reading required values for keys, which are taken literally.
-///
-/// The methods throw `UnboxError.pathError` for what is missing or invalid, and what the value's own
-/// initialiser throws.
+// Reading required values for keys, which are taken literally.
 extension Unboxer {
   /// Unboxes a required value for a key.
   ///
@@ -86,7 +83,7 @@ extension Unboxer {
   }
 }
 
-/// Reading optional values for keys, which are taken literally; `nil` when anything fails.
+// Reading optional values for keys, which are taken literally; `nil` when anything fails.
 extension Unboxer {
   /// Unboxes an optional value for a key; `nil` when anything fails.
   @inlinable

@@ -1,9 +1,6 @@
 import HimotokiExtractor
 
-/// Reading required values at key paths: keys and array indexes, joined by periods.
-///
-/// The methods throw `UnboxError.pathError` for what is missing or invalid, and what the value's own
-/// initialiser throws.
+// Reading required values at key paths: keys and array indexes, joined by periods.
 extension Unboxer {
   /// Unboxes a required value at a key path.
   ///
@@ -79,7 +76,7 @@ extension Unboxer {
   }
 }
 
-/// Reading optional values at key paths; `nil` when anything fails.
+// Reading optional values at key paths; `nil` when anything fails.
 extension Unboxer {
   /// Unboxes an optional value at a key path; `nil` when anything fails.
   public func unbox<T: UnboxCompatible>(keyPath: String) -> T? {

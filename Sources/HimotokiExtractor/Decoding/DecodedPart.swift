@@ -88,8 +88,8 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
 
   /// Decodes a part from its bytes, before which no whitespace stands.
   ///
-  /// The node is the part, or the array of whose elements it is a run, from the first index on. The coding
-  /// path of an error begins at the part.
+  /// With `firstIndex`, the part is a run of elements of the array at the node. Without `root`, legacy models
+  /// inside use the root's decoder of the part around this one. The coding path of an error begins at the part.
   static func decode(
     _ bytes: Data,
     of document: JSONDocument,

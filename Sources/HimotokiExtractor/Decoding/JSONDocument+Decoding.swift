@@ -4,8 +4,8 @@ extension JSONDocument {
   /// Decodes the value at a node from its original bytes.
   ///
   /// The decoder is the app's own `JSONDecoder`: what it decodes here is what it decodes once the
-  /// legacy parent is gone. The root's is for the Codable descendants of legacy models inside the value; by
-  /// default it is that of the value around it. The coding path of an error begins at the node.
+  /// legacy parent is gone. `root` is the decoder for the Codable descendants of legacy models inside the
+  /// value; by default that of the value around it. The coding path of an error begins at the node.
   package func decode<T: Decodable>(
     _ type: T.Type,
     at node: JSONNode,

@@ -2,7 +2,9 @@ extension ExtractionContext {
   /// Finds a value that is neither missing nor null.
   ///
   /// Anything but an object on the way counts as missing, as in Himotoki; only the value at the index has to
-  /// be one. The type decides whether a scalar of a tree is given out; it and `isOptional` are told a recorder.
+  /// be one. `type` decides whether a scalar of a tree is given out; a recorder hears of it and of `isOptional`.
+  ///
+  /// - Throws: `DecodeError.typeMismatch` where no object stands at the index.
   @usableFromInline
   package func find(
     _ path: ExtractionPath,

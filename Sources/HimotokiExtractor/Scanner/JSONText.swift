@@ -1,9 +1,9 @@
 /// The tokens of UTF-8 JSON text; what is built of them is the business of a scanner.
 ///
-/// No loop compares its position with the end, and nothing but `hasKey` and what compares with the end first
-/// reads more than one byte before it has seen the one in front of it. So the text has to end in a byte that stops
-/// every token: a zero behind it, or a bracket as its last byte that is not passed unless it closes
-/// something.
+/// Nothing reads a byte before it has seen the one in front of it, but what compares its position with the end
+/// first. So the text has to end in a byte that stops every token: a zero behind it, or a bracket as its last byte
+/// that is not passed unless it closes something. `hasKey` and `scanString` load more bytes at once, for
+/// `TapeScanner` alone: behind its text there is padding.
 ///
 /// A value of two words, apart from the scanners: what is not inlined gets it in registers, where a scanner
 /// that calls its own method is copied to the stack first, four times a member (`repositories-scan`).
@@ -166,8 +166,7 @@ package struct ScannedNumber {
 extension JSONText {
   /// Whether a key that was scanned before stands here too, with its closing quote.
   ///
-  /// Loads eight bytes at both places, so eight bytes must be readable behind the text: for `TapeScanner`, which has
-  /// its padding there, and not for `PartScanner`.
+  /// Loads eight bytes at both places, so eight bytes must be readable behind the text.
   @inline(__always)
   func hasKey(_ key: TapeNode, at start: Int) -> Bool {
     let length = Int(key.length)

@@ -145,6 +145,12 @@ enum AnyTreeValue {
   private static let falseObject = NSNumber(value: false)
 }
 
+extension JSONKind {
+  /// The kind of a value of a tree; not inlined, to keep the code of all cases in one place.
+  @inline(never)
+  package init(ofTree value: Any) { self = AnyTreeValue(value).kind }
+}
+
 extension JSONNumber {
   /// The number in an object of Foundation; `nil` for a Boolean.
   package init?(_ number: NSNumber) {

@@ -59,9 +59,6 @@ package final class TreePlace: ExtractionContext {
   package var isArray: Bool { kind == .array }
   /// The value; containers of other types as `[String: Any]` and `[Any]`.
   var original: Any { other ?? (isArray ? elements : members) }
-  /// The kind of a value of a tree.
-  @inline(never)
-  package static func kind(of value: Any) -> JSONKind { AnyTreeValue(value).kind }
   /// What the value is, found out anew: only containers are asked often.
   var value: AnyTreeValue { AnyTreeValue(original) }
 

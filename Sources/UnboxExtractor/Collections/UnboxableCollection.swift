@@ -183,57 +183,6 @@ extension ElementKind {
   }
 }
 
-extension Extractor {
-  /// The places of the elements, if the value is an array.
-  func elementPlaces() throws -> [Extractor]? {
-    var places: [Extractor] = []
-    if var elements = nodeElements() {
-      places.reserveCapacity(elements.count)
-      while let index = elements.next() {
-        places.append(Extractor(context: context, index: index))
-      }
-      return places
-    }
-    guard var elements = treeElements() else { return nil }
-    places.reserveCapacity(elements.count)
-    while let place = try elements.nextPlace() {
-      places.append(Extractor(context: place, index: 0))
-    }
-    return places
-  }
-
-  /// The kind of the first element or of the first value; no place of a tree is made for it.
-  fileprivate var firstChildKind: JSONKind? {
-    guard let tree = context.tree else { return firstNode.map(document.kind) }
-    return (tree.elements.first ?? tree.members.first?.value).map(TreePlace.kind)
-  }
-
-  /// The first element of an array or the first value of an object.
-  fileprivate var firstChild: Extractor? {
-    guard let tree = context.tree else { return firstNode.map(at) }
-    guard var elements = treeElements() else {
-      let found = tree.members.first.flatMap { try? tree.member($0.key, as: Never.self) }
-      return found.flatMap(place(of:))
-    }
-    return (try? elements.nextPlace()).map { Extractor(context: $0, index: 0) }
-  }
-
-  private var firstNode: JSONNode? {
-    var elements = document.elements(of: node)
-    var members = document.members(of: node)
-    return elements.next() ?? members.next()?.value
-  }
-}
-
-extension TreeElements {
-  /// The place of the next element; the tree may be nested too deeply for it.
-  mutating func nextPlace() throws -> ExtractionContext? {
-    // `Never` is no scalar that a tree has, so that there is a place.
-    guard case .place(let place) = try next(as: Never.self) else { return nil }
-    return place
-  }
-}
-
 /// How the elements of a collection are unboxed, found out from their type.
 enum ElementKind {
   case model(any Unboxable.Type)

@@ -57,7 +57,7 @@ extension Array: ElementwiseCollection {
     {
       return models
     }
-    return try unboxElements(of: place, allowInvalidElements: allowInvalidElements)
+    return try unboxElements(of: place, allowInvalidElements: allow)
   }
 
   /// Makes a model of each element, which is what most arrays are read for; `nil` for anything but an
