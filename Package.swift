@@ -135,7 +135,7 @@ var tests: [Target] {
   [
     .testTarget(
       name: "DocumentTests",
-      dependencies: ["BridgeDocuments", "LegacyExtractor", "TestSupport"]
+      dependencies: ["LegacyExtractor", "TestSupport"]
     ),
     .testTarget(
       name: "LegacyExtractorTests",

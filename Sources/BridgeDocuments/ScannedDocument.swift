@@ -152,8 +152,8 @@ public struct ScannedDocument: @unchecked Sendable {
 extension JSONDecoder {
   /// Decodes a part of a document from its original bytes.
   ///
-  /// The whole document is validated, but only the part is decoded or copied. To decode several parts of one
-  /// document, scan it once with `ScannedDocument`.
+  /// The whole document is validated, but only the part is decoded. To decode several parts of one document, scan
+  /// it once with `ScannedDocument`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -167,23 +167,6 @@ extension JSONDecoder {
     from data: Data,
     at path: DocumentPath
   ) throws -> T {
-    let steps = path.components.map(JSONPathStep.init)
-    guard let part = JSONDocument.part(of: data, at: steps) else {
-      return try ScannedDocument(data).decode(type, at: path, using: self)
-    }
-    do {
-      return try ScannedDocument(part).decode(type, using: self)
-    } catch let error as DecodingError {
-      throw error.crossing(steps.map(JSONCodingKey.init))
-    }
-  }
-}
-
-extension JSONPathStep {
-  fileprivate init(_ component: DocumentPath.Component) {
-    switch component {
-    case .key(let key): self = .key(key)
-    case .index(let index): self = .index(index)
-    }
+    try ScannedDocument(data).decode(type, at: path, using: self)
   }
 }

@@ -15,8 +15,7 @@ import Foundation
 package final class JSONDocument {
   let tape: Tape
   let byteCount: Int
-  /// The caller's own bytes, of which slices are given out; absent when the text was written or
-  /// transcoded here.
+  /// The caller's own bytes, if they are UTF-8, of which slices are given out; absent when a tree was written here.
   private let source: Data?
   /// What stands at the opaque nodes, in the order of the tape.
   let opaqueValues: [OpaqueValue]
@@ -29,32 +28,19 @@ package final class JSONDocument {
   ///
   /// - Throws: `JSONSyntaxError` for anything that `JSONSerialization` refuses.
   /// - Complexity: O(*n*) in the length of the data.
-  package convenience init(
+  package init(
     _ data: Data,
     for access: JSONAccess = .models,
     allowingFragments: Bool = false,
     maximumCount: Int = maximumCount
   ) throws(JSONSyntaxError) {
     guard data.count < maximumCount else { throw JSONSyntaxError(.tooLarge, at: 0) }
-    let text = TextEncoding.detect(data)
-    if let offset = text.utf8Offset {
-      let body = offset == 0 ? data : data[(data.startIndex + offset)...]
-      try self.init(body, source: body, for: access, allowingFragments: allowingFragments)
-    } else {
-      guard let body = text.transcode(data) else { throw JSONSyntaxError(.invalidText, at: 0) }
-      try self.init(body, source: nil, for: access, allowingFragments: allowingFragments)
+    guard let text = TextEncoding.detect(data).text(of: data) else {
+      throw JSONSyntaxError(.invalidText, at: 0)
     }
-  }
-
-  private init(
-    _ body: Data,
-    source: Data?,
-    for access: JSONAccess,
-    allowingFragments: Bool
-  ) throws(JSONSyntaxError) {
-    let count = body.count
+    let count = text.count
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + TapeScanner.padding)
-    body.copyBytes(to: copy, count: count)
+    text.copyBytes(to: copy, count: count)
     (copy + count).initialize(repeating: 0, count: TapeScanner.padding)
     var scanner = TapeScanner(base: copy, count: count, for: access)
     do {
@@ -67,7 +53,7 @@ package final class JSONDocument {
     let mayHoldNumberOutOfRange = scanner.foundNumberOutOfRange
     depth = scanner.deepest
     tape = Tape(bytes: UnsafePointer(copy), nodes: scanner.finish())
-    self.source = source
+    source = text
     opaqueValues = []
     if mayHoldNumberOutOfRange, let offset = firstNumberOutOfRange {
       throw JSONSyntaxError(.numberOutOfRange, at: offset)
@@ -78,9 +64,6 @@ package final class JSONDocument {
   ///
   /// A parameter where documents are made, because no test can afford 4 GiB.
   package static let maximumCount: Int = TapeScanner.maximumCount
-
-  /// The number of nested containers that a document may have.
-  package static let maximumDepth: Int = TapeScanner.maximumDepth
 
   /// Makes a document of one value that JSON cannot express.
   package init(opaque value: Any) {
@@ -244,15 +227,12 @@ typealias OpaqueValue = (node: JSONNode, value: Any)
 
 /// The encoding of a document's text, found as `JSONSerialization` finds it (RFC 4627, section 3).
 struct TextEncoding {
-  /// The number of bytes to skip when the text is UTF-8; `nil` when it has to be transcoded.
-  let utf8Offset: Int?
   private let encoding: String.Encoding
   private let markLength: Int
 
   private init(_ encoding: String.Encoding, markLength: Int) {
     self.encoding = encoding
     self.markLength = markLength
-    utf8Offset = encoding == .utf8 ? markLength : nil
   }
 
   static func detect(_ data: Data) -> TextEncoding {
@@ -278,15 +258,10 @@ struct TextEncoding {
     }
   }
 
-  /// The text as UTF-8; `nil` when it is not valid in its encoding.
-  func transcode(_ data: Data) -> Data? {
-    String(data: data[(data.startIndex + markLength)...], encoding: encoding)?.data(using: .utf8)
-  }
-}
-
-extension JSONDocument {
-  /// Whether data is UTF-8 from its first byte on, as far as the first bytes say.
-  package static func isUTF8WithoutMark(_ data: Data) -> Bool {
-    TextEncoding.detect(data).utf8Offset == 0
+  /// The text as UTF-8, without its mark; `nil` when it is not valid in its encoding.
+  func text(of data: Data) -> Data? {
+    if encoding == .utf8, markLength == 0 { return data }
+    let body = data[(data.startIndex + markLength)...]
+    return encoding == .utf8 ? body : String(data: body, encoding: encoding)?.data(using: .utf8)
   }
 }

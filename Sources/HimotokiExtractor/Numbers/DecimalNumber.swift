@@ -196,22 +196,16 @@ extension DecimalNumber {
 
 /// Looks at eight digits at once, which halves the time of a long decimal.
 enum EightDigits {
-  /// How many of eight bytes are digits before the first that is none.
-  @inline(__always)
-  static func count(in text: UnsafePointer<UInt8>) -> Int {
-    let values = loadWord(text) ^ 0x3030_3030_3030_3030
-    // The upper bit of a byte above 9, and maybe of others behind the first.
-    let others = (values &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
-    return others == 0 ? 8 : others.trailingZeroBitCount >> 3
-  }
-
   /// The end of the digits from an offset, behind which at least eight bytes are readable.
+  @inline(__always)
   static func end(in text: UnsafePointer<UInt8>, from start: Int) -> Int {
     var offset = start
     while true {
-      let digits = count(in: text + offset)
-      offset &+= digits
-      if digits < 8 { return offset }
+      let values = loadWord(text + offset) ^ 0x3030_3030_3030_3030
+      // The upper bit of a byte above 9, and maybe of others behind the first.
+      let others = (values &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
+      if others != 0 { return offset &+ others.trailingZeroBitCount >> 3 }
+      offset &+= 8
     }
   }
 

@@ -47,14 +47,12 @@ func loadHalf(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
 }
 
 /// Finds bytes of interest among sixteen.
-@usableFromInline
 enum SpecialBytes {
   /// The offset of the first byte that ends a run of plain text, or 16: a quote, a backslash, a
   /// control or a non-ASCII byte.
   ///
   /// Every operand is a vector of a written type: with a scalar operand, or with constants whose type
   /// is inferred, 6.3 picks overloads that compare lane by lane and are 16 to 80 times slower.
-  @inlinable
   @inline(__always)
   static func offset(in bytes: UnsafeRawPointer) -> Int {
     let text = bytes.loadUnaligned(as: SIMD16<UInt8>.self)
@@ -94,20 +92,19 @@ enum Hexadecimal {
   }
 }
 
-// What other scanners use too is emitted where it is used: an app would keep a getter for each.
 extension UInt8 {
-  @_alwaysEmitIntoClient package static var quote: UInt8 { UInt8(ascii: "\"") }
-  @_alwaysEmitIntoClient package static var backslash: UInt8 { UInt8(ascii: "\\") }
-  @_alwaysEmitIntoClient package static var openBrace: UInt8 { UInt8(ascii: "{") }
-  @_alwaysEmitIntoClient package static var closeBrace: UInt8 { UInt8(ascii: "}") }
-  @_alwaysEmitIntoClient package static var openBracket: UInt8 { UInt8(ascii: "[") }
-  @_alwaysEmitIntoClient package static var closeBracket: UInt8 { UInt8(ascii: "]") }
-  @_alwaysEmitIntoClient package static var colon: UInt8 { UInt8(ascii: ":") }
-  @_alwaysEmitIntoClient package static var comma: UInt8 { UInt8(ascii: ",") }
-  @_alwaysEmitIntoClient package static var space: UInt8 { UInt8(ascii: " ") }
-  @_alwaysEmitIntoClient package static var newline: UInt8 { UInt8(ascii: "\n") }
-  @_alwaysEmitIntoClient package static var `return`: UInt8 { UInt8(ascii: "\r") }
-  @_alwaysEmitIntoClient package static var tab: UInt8 { UInt8(ascii: "\t") }
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let colon = UInt8(ascii: ":")
+  static let comma = UInt8(ascii: ",")
+  static let space = UInt8(ascii: " ")
+  static let newline = UInt8(ascii: "\n")
+  static let `return` = UInt8(ascii: "\r")
+  static let tab = UInt8(ascii: "\t")
   static let slash = UInt8(ascii: "/")
   static let minus = UInt8(ascii: "-")
   static let plus = UInt8(ascii: "+")

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Why a document is not JSON as Foundation's `JSONSerialization` accepts it, and where.
-@usableFromInline
 package struct JSONSyntaxError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unexpectedEnd
@@ -30,7 +29,6 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-  @usableFromInline
   package var description: String { reason.sentence + " at byte " + offset.description }
 }
 
@@ -76,9 +74,7 @@ extension JSONSyntaxError {
   ///
   /// It is empty when the data is not valid in its encoding; the offset of that error is 0.
   package static func text(of data: Data) -> Data {
-    let encoding = TextEncoding.detect(data)
-    if let start = encoding.utf8Offset { return data[(data.startIndex + start)...] }
-    return encoding.transcode(data) ?? Data()
+    TextEncoding.detect(data).text(of: data) ?? Data()
   }
 }
 

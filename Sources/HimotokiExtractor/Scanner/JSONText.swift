@@ -1,56 +1,26 @@
-/// The tokens of UTF-8 JSON text; what is built of them is the business of a scanner.
+/// The tokens of UTF-8 JSON text; what is built of them is the business of `TapeScanner`.
 ///
-/// Nothing reads a byte before it has seen the one in front of it, but what compares its position with the end
-/// first. So the text has to end in a byte that stops every token: a zero behind it, or a bracket as its last byte
-/// that is not passed unless it closes something. `hasKey` and `scanString` load more bytes at once, for
-/// `TapeScanner` alone: behind its text there is padding.
+/// The zeros behind the text end every token, so no loop compares its position with the end, and up to 16 bytes
+/// are loaded at once from any place in the text.
 ///
-/// A value of two words, apart from the scanners: what is not inlined gets it in registers, where a scanner
+/// A value of two words, apart from the scanner: what is not inlined gets it in registers, where a scanner
 /// that calls its own method is copied to the stack first, four times a member (`repositories-scan`).
-@usableFromInline
-package struct JSONText {
-  @usableFromInline
-  package let base: UnsafePointer<UInt8>
+struct JSONText {
+  let base: UnsafePointer<UInt8>
   /// The length of the text.
-  @usableFromInline
-  package let count: Int
-
-  @inlinable
-  package init(base: UnsafePointer<UInt8>, count: Int) {
-    self.base = base
-    self.count = count
-  }
-
-  /// The end of the bytes of a string that need no attention; reads nothing behind the text.
-  @inlinable
-  @inline(__always)
-  package func plainASCIIEnd(from start: Int) throws(JSONSyntaxError) -> Int {
-    var cursor = start
-    while cursor &+ 16 <= count {
-      let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
-      if stops < 16 { return cursor &+ stops }
-      cursor &+= 16
-    }
-    while cursor < count {
-      let byte = base[cursor]
-      guard byte != .quote, byte != .backslash, byte >= .space, byte < 0x80 else { return cursor }
-      cursor &+= 1
-    }
-    throw unexpected(at: count)
-  }
+  let count: Int
 }
 
 extension JSONText {
   /// The error for a byte.
-  @usableFromInline
-  package func unexpected(at position: Int) -> JSONSyntaxError {
+  func unexpected(at position: Int) -> JSONSyntaxError {
     position >= count
       ? JSONSyntaxError(.unexpectedEnd, at: count)
       : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
   }
 
   /// The end of `true`, `false` or `null`.
-  package func literalEnd(from start: Int) throws(JSONSyntaxError) -> Int {
+  func literalEnd(from start: Int) throws(JSONSyntaxError) -> Int {
     switch base[start] {
     case UInt8(ascii: "t"): try end(of: "true", from: start)
     case UInt8(ascii: "f"): try end(of: "false", from: start)
@@ -72,15 +42,13 @@ extension JSONText {
   ///
   /// Both are branches and not a sum, so that the next load has not to wait for this one: a sixth of
   /// the time of a scan (`feed-part`).
-  @inlinable
   @inline(__always)
-  package func whitespaceEnd(from start: Int) -> Int {
+  func whitespaceEnd(from start: Int) -> Int {
     guard base[start] <= .space else { return start }
     if base[start] == .space, base[start &+ 1] > .space { return start &+ 1 }
     return whitespaceRunEnd(from: start)
   }
 
-  @usableFromInline
   func whitespaceRunEnd(from start: Int) -> Int {
     var cursor = start
     while true {
@@ -91,24 +59,27 @@ extension JSONText {
     }
   }
 
-  @_alwaysEmitIntoClient
-  package static func isWhitespace(_ byte: UInt8) -> Bool {
+  static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == .space || byte == .newline || byte == .return || byte == .tab
   }
 
-  /// Skips runs of eight spaces: half of a pretty-printed document is indentation.
+  /// Skips spaces, eight at a time: half of a pretty-printed document is indentation.
   private func indentationEnd(from start: Int) -> Int {
     let spaces: UInt64 = 0x2020_2020_2020_2020
     var cursor = start
-    while cursor &+ 8 <= count, loadWord(base + cursor) == spaces { cursor &+= 8 }
-    return cursor
+    while true {
+      let others = loadWord(base + cursor) ^ spaces
+      if others != 0 { return cursor &+ others.trailingZeroBitCount >> 3 }
+      cursor &+= 8
+    }
   }
 }
 
-// Numbers, as every scanner reads them.
+// MARK: - Numbers
+
 extension JSONText {
   /// Scans a number token: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-  package func scanNumber(from start: Int) throws(JSONSyntaxError) -> ScannedNumber {
+  func scanNumber(from start: Int) throws(JSONSyntaxError) -> ScannedNumber {
     let first = base[start] == .minus ? start &+ 1 : start
     var end = try digitsEnd(from: first)
     let integerLength = end &- first
@@ -129,44 +100,35 @@ extension JSONText {
     return ScannedNumber(end: end, flags: TapeNode.fraction, mayOverflow: true)
   }
 
-  /// The end of one digit or more, eight at a time.
+  /// The end of one digit or more.
   @inline(__always)
   private func digitsEnd(from start: Int) throws(JSONSyntaxError) -> Int {
-    var position = start
-    while position &+ 8 <= count {
-      let digits = EightDigits.count(in: base + position)
-      position &+= digits
-      if digits < 8 { break }
+    let end = EightDigits.end(in: base, from: start)
+    guard end > start else {
+      throw JSONSyntaxError(end >= count ? .unexpectedEnd : .invalidNumber, at: end)
     }
-    while base[position] &- .zero <= 9 { position &+= 1 }
-    guard position > start else {
-      throw JSONSyntaxError(position >= count ? .unexpectedEnd : .invalidNumber, at: position)
-    }
-    return position
+    return end
   }
-}
 
-extension JSONText {
-  /// Whether a `Double` can hold the number in a range, behind which eight bytes are readable.
-  package func isFinite(from start: Int, to end: Int) -> Bool {
+  /// Whether a `Double` can hold the number in a range.
+  func isFinite(from start: Int, to end: Int) -> Bool {
     NumberText.double(base + start, count: end &- start).isFinite
   }
 }
 
 /// What a scanner saw of a number in passing.
-package struct ScannedNumber {
-  package let end: Int
+struct ScannedNumber {
+  let end: Int
   /// The flags of its node.
   let flags: UInt32
   /// Whether it has to be read to know that a `Double` can hold it.
-  package let mayOverflow: Bool
+  let mayOverflow: Bool
 }
 
-// Strings, as every scanner reads them.
+// MARK: - Strings
+
 extension JSONText {
   /// Whether a key that was scanned before stands here too, with its closing quote.
-  ///
-  /// Loads eight bytes at both places, so eight bytes must be readable behind the text.
   @inline(__always)
   func hasKey(_ key: TapeNode, at start: Int) -> Bool {
     let length = Int(key.length)
@@ -179,19 +141,19 @@ extension JSONText {
     return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
   }
 
-  /// Scans a string that starts at a quote, in text with padding; returns its closing quote and its flags.
+  /// Scans a string that starts at a quote; returns its closing quote and its flags.
   @inline(__always)
   func scanString(at quote: Int) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
-    let end = paddedPlainASCIIEnd(from: quote &+ 1)
+    let end = plainASCIIEnd(from: quote &+ 1)
     if base[end] == .quote { return (end, 0) }
     return try scanSpecialText(from: end)
   }
 
-  /// As `plainASCIIEnd(from:)`, for text with padding, whose zeros stop the loop.
+  /// The end of the bytes of a string that need no attention.
   ///
   /// With vectors instead of words of eight bytes `page-scan` took a quarter less.
   @inline(__always)
-  private func paddedPlainASCIIEnd(from start: Int) -> Int {
+  private func plainASCIIEnd(from start: Int) -> Int {
     var cursor = start
     while true {
       let stops = SpecialBytes.offset(in: UnsafeRawPointer(base + cursor))
@@ -201,7 +163,7 @@ extension JSONText {
   }
 
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.
-  package func scanSpecialText(
+  func scanSpecialText(
     from start: Int
   ) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
     var cursor = start
@@ -216,12 +178,10 @@ extension JSONText {
         let end = threeByteScalarsEnd(from: cursor)
         cursor = end > cursor ? end : try skipMultibyteScalar(at: cursor)
       } else if byte < .space {
-        throw cursor >= count
-          ? JSONSyntaxError(.unexpectedEnd, at: count)
-          : JSONSyntaxError(.controlCharacter, at: cursor)
+        throw JSONSyntaxError(cursor >= count ? .unexpectedEnd : .controlCharacter, at: cursor)
       }
       // Text of another script is non-ASCII byte after byte: look before skipping by words.
-      if base[cursor] < 0x80 { cursor = try plainASCIIEnd(from: cursor) }
+      if base[cursor] < 0x80 { cursor = plainASCIIEnd(from: cursor) }
     }
     return (cursor, flags)
   }
@@ -251,18 +211,17 @@ extension JSONText {
 
   /// The end of a run of scalars of three bytes, of which most text of East Asia consists.
   ///
-  /// Four bytes are loaded at once, as long as they are there (`statuses-scan`).
+  /// Four bytes are loaded at once (`statuses-scan`).
   private func threeByteScalarsEnd(from start: Int) -> Int {
     var cursor = start
-    while cursor &+ 4 <= count {
+    while true {
       let bytes = loadHalf(base + cursor)
       // The low half of the first byte and bit 5 of the second: E0 80 to E0 9F, an overlong form, has none of
       // them, and ED A0 to ED BF, a surrogate, has 0x200D.
       let value = bytes & 0x200F
-      guard bytes & 0xC0_C0F0 == 0x80_80E0, value != 0, value != 0x200D else { break }
+      guard bytes & 0xC0_C0F0 == 0x80_80E0, value != 0, value != 0x200D else { return cursor }
       cursor &+= 3
     }
-    return cursor
   }
 
   /// Skips one scalar of two to four bytes; refuses overlong forms, surrogates and values above

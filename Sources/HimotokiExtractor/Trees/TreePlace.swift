@@ -101,7 +101,7 @@ package final class TreePlace: ExtractionContext {
     _ index: Int = 0
   ) throws -> TreePlace {
     let place = TreePlace(original, value, at: keys, index, in: self)
-    guard place.depth > JSONDocument.maximumDepth, place.kind.isContainer else { return place }
+    guard place.depth > TapeScanner.maximumDepth, place.kind.isContainer else { return place }
     throw errorType.nestedTooDeeply
   }
 
