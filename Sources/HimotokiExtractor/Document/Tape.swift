@@ -289,6 +289,7 @@ struct TapeBuffer: ~Copyable {
 
   private var nodeSize: Int { MemoryLayout<TapeNode>.stride }
 
+  @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<TapeNode>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: nodes, count: count)

@@ -49,6 +49,7 @@ extension JSONText {
     return whitespaceRunEnd(from: start)
   }
 
+  @inline(never)
   func whitespaceRunEnd(from start: Int) -> Int {
     var cursor = start
     while true {
@@ -78,26 +79,51 @@ extension JSONText {
 // MARK: - Numbers
 
 extension JSONText {
-  /// Scans a number token: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-  func scanNumber(from start: Int) throws(JSONSyntaxError) -> ScannedNumber {
+  /// Scans a number of at most 18 digits in front of the period, and without an exponent; `nil` for any other.
+  ///
+  /// Nearly every number is one, and then there is nothing to throw (`doc8k-scan`).
+  @inline(__always)
+  func plainNumber(from start: Int) -> (end: Int, flags: UInt32)? {
+    let first = base[start] == .minus ? start &+ 1 : start
+    var end = EightDigits.end(in: base, from: first)
+    let length = end &- first
+    guard length > 0, length <= 18, base[first] != .zero || length == 1 else { return nil }
+    var flags = TapeNode.shortInteger
+    if base[end] == .period {
+      flags = TapeNode.fraction | UInt32(truncatingIfNeeded: end &- start) << TapeNode.periodShift
+      let fraction = end &+ 1
+      end = EightDigits.end(in: base, from: fraction)
+      guard end > fraction else { return nil }
+    }
+    return base[end] | 0x20 == UInt8(ascii: "e") ? nil : (end, flags)
+  }
+
+  /// Scans a number token, `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`, and returns its end and the
+  /// flags of its node.
+  @inline(never)
+  func scanNumber(from start: Int) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
+    if let number = plainNumber(from: start) { return number }
     let first = base[start] == .minus ? start &+ 1 : start
     var end = try digitsEnd(from: first)
-    let integerLength = end &- first
-    if base[first] == .zero, integerLength > 1 { throw JSONSyntaxError(.leadingZero, at: first) }
-    // A number of at most 18 digits fits `Int64`.
-    var flags = integerLength <= 18 ? TapeNode.shortInteger : 0
+    if base[first] == .zero, end &- first > 1 { throw JSONSyntaxError(.leadingZero, at: first) }
+    var mayOverflow = end &- first > 300
+    var flags: UInt32 = 0
     if base[end] == .period {
       let period = UInt16(exactly: end &- start) ?? 0
       flags = TapeNode.fraction | UInt32(period) << TapeNode.periodShift
       end = try digitsEnd(from: end &+ 1)
     }
-    guard base[end] | 0x20 == UInt8(ascii: "e") else {
-      return ScannedNumber(end: end, flags: flags, mayOverflow: integerLength > 300)
+    if base[end] | 0x20 == UInt8(ascii: "e") {
+      end &+= 1
+      if base[end] == .plus || base[end] == .minus { end &+= 1 }
+      end = try digitsEnd(from: end)
+      flags = TapeNode.fraction
+      mayOverflow = true
     }
-    end &+= 1
-    if base[end] == .plus || base[end] == .minus { end &+= 1 }
-    end = try digitsEnd(from: end)
-    return ScannedNumber(end: end, flags: TapeNode.fraction, mayOverflow: true)
+    if mayOverflow, !NumberText.double(base + start, count: end &- start).isFinite {
+      flags |= TapeNode.outOfRange
+    }
+    return (end, flags)
   }
 
   /// The end of one digit or more.
@@ -109,20 +135,6 @@ extension JSONText {
     }
     return end
   }
-
-  /// Whether a `Double` can hold the number in a range.
-  func isFinite(from start: Int, to end: Int) -> Bool {
-    NumberText.double(base + start, count: end &- start).isFinite
-  }
-}
-
-/// What a scanner saw of a number in passing.
-struct ScannedNumber {
-  let end: Int
-  /// The flags of its node.
-  let flags: UInt32
-  /// Whether it has to be read to know that a `Double` can hold it.
-  let mayOverflow: Bool
 }
 
 // MARK: - Strings
