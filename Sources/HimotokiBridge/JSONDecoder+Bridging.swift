@@ -77,7 +77,7 @@ public struct RawValueDecoder: Sendable {
   public func decode<T: Decodable>(_ type: T.Type, from rawValue: Any) throws -> T {
     let document: JSONDocument
     do {
-      document = try JSONDocument(any: rawValue, for: .parts)
+      document = try JSONDocument(any: rawValue)
     } catch {
       // Without the byte, which is one of a text that the caller never sees.
       let context = DecodingError.Context(

@@ -154,7 +154,7 @@ extension JAYSON: CustomStringConvertible, CustomDebugStringConvertible {
     if let text = try? data(options: [layout, .sortedKeys]) {
       return String(decoding: text, as: UTF8.self)
     }
-    return (try? JSONDocument(any: source, for: .parts).describe(.root)) ?? "nested too deeply"
+    return (try? JSONDocument(any: source).describe(.root)) ?? "nested too deeply"
   }
 }
 

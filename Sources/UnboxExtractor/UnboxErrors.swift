@@ -89,7 +89,7 @@ extension UnboxPathError: CustomStringConvertible {
   /// recurses until the stack of a thread ends.
   private func text(of value: Any) -> String {
     do {
-      return try JSONDocument(any: value, for: .parts).describe(.root)
+      return try JSONDocument(any: value).describe(.root)
     } catch {
       return "(\(error))"
     }

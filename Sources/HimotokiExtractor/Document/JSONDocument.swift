@@ -30,7 +30,6 @@ package final class JSONDocument {
   /// - Complexity: O(*n*) in the length of the data.
   package init(
     _ data: Data,
-    for access: JSONAccess = .models,
     allowingFragments: Bool = false,
     maximumCount: Int = maximumCount
   ) throws(JSONSyntaxError) {
@@ -42,7 +41,7 @@ package final class JSONDocument {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + TapeScanner.padding)
     text.copyBytes(to: copy, count: count)
     (copy + count).initialize(repeating: 0, count: TapeScanner.padding)
-    var scanner = TapeScanner(base: copy, count: count, for: access)
+    var scanner = TapeScanner(base: copy, count: count)
     do {
       try scanner.scan(allowingFragments: allowingFragments)
     } catch {
@@ -67,7 +66,7 @@ package final class JSONDocument {
 
   /// Makes a document of one value that JSON cannot express.
   package init(opaque value: Any) {
-    var writer = AnyTreeWriter(for: .parts)
+    var writer = AnyTreeWriter()
     writer.writeOpaque(value)
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
@@ -82,10 +81,9 @@ package final class JSONDocument {
   /// - Complexity: O(*n*) in the size of the tree.
   package init(
     any value: Any,
-    for access: JSONAccess = .models,
     maximumCount: Int = maximumCount
   ) throws(JSONSyntaxError) {
-    var writer = AnyTreeWriter(for: access, maximumCount: maximumCount)
+    var writer = AnyTreeWriter(maximumCount: maximumCount)
     try writer.write(value)
     // A string is written whole, so a tree can pass the limit with its last value.
     guard writer.count < maximumCount else {
@@ -183,17 +181,6 @@ package struct JSONNode: Hashable, Sendable {
 
   /// The root value of every document.
   package static let root: JSONNode = JSONNode(index: 0)
-}
-
-/// What a document is scanned or written for, which decides how much of it is indexed.
-package struct JSONAccess: Sendable {
-  /// Whether objects get a table of their keys.
-  let buildsTables: Bool
-
-  /// Models read most objects key by key: keys are checked for repetition and entered into tables.
-  package static var models: JSONAccess { JSONAccess(buildsTables: true) }
-  /// A few values are looked up, or the whole is decoded: lookups walk, and no table is built.
-  package static var parts: JSONAccess { JSONAccess(buildsTables: false) }
 }
 
 extension JSONDocument {

@@ -23,12 +23,6 @@ enum KeyTable {
   /// In the tag of an object: its table is a `TextKeyTable`.
   static let text: UInt32 = 1 << 22
 
-  /// Closes an object without looking at its keys, which then may repeat for all that is known.
-  static func closeUnread(_ object: Int, keyCount: Int, on tape: inout TapeBuffer) {
-    if keyCount > 1 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
-    tape.nodes[object].next = UInt32(truncatingIfNeeded: tape.count)
-  }
-
   /// Closes an object: enters its keys into a table, or compares the pairs of a few, and sets its
   /// `next`.
   ///

@@ -175,7 +175,7 @@ extension Extractor {
     guard let tree = context.tree else { return self }
     let document: JSONDocument
     do {
-      document = try JSONDocument(any: tree.original, for: .parts)
+      document = try JSONDocument(any: tree.original)
     } catch {
       document = JSONDocument(opaque: UnwritableTree(reason: error))
     }

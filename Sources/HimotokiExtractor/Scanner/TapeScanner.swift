@@ -26,7 +26,6 @@ struct TapeScanner: ~Copyable {
   private let text: JSONText
   private var position = 0
   private var tape: TapeBuffer
-  private let access: JSONAccess
   private var open = TapeNode.none
   private var openIsObject = false
   private var depth = 0
@@ -39,9 +38,8 @@ struct TapeScanner: ~Copyable {
   /// `JSONDocument.firstNumberOutOfRange`.
   private(set) var foundNumberOutOfRange = false
 
-  init(base: UnsafePointer<UInt8>, count: Int, for access: JSONAccess) {
+  init(base: UnsafePointer<UInt8>, count: Int) {
     text = JSONText(base: base, count: count)
-    self.access = access
     tape = TapeBuffer(capacity: count / 6 + 16)
   }
 
@@ -305,11 +303,7 @@ struct TapeScanner: ~Copyable {
         key = Int(tape.nodes[key].next)
       }
     }
-    if access.buildsTables {
-      KeyTable.close(index, keyCount: keyCount, like: other, on: &tape, base: base)
-    } else {
-      KeyTable.closeUnread(index, keyCount: keyCount, on: &tape)
-    }
+    KeyTable.close(index, keyCount: keyCount, like: other, on: &tape, base: base)
   }
 }
 

@@ -12,13 +12,9 @@ struct AnyTreeWriter: ~Copyable {
   private(set) var opaqueValues: [OpaqueValue] = []
   private var depth = 0
   private(set) var deepest = 0
-  private let access: JSONAccess
   private let maximumCount: Int
 
-  init(for access: JSONAccess, maximumCount: Int = TapeScanner.maximumCount) {
-    self.access = access
-    self.maximumCount = maximumCount
-  }
+  init(maximumCount: Int = TapeScanner.maximumCount) { self.maximumCount = maximumCount }
 
   var count: Int { text.count }
 
@@ -112,11 +108,7 @@ struct AnyTreeWriter: ~Copyable {
       try write(value)
       tape.nodes[key].next = UInt32(truncatingIfNeeded: tape.count)
     }
-    if access.buildsTables {
-      KeyTable.close(index, keyCount: members.count, on: &tape, base: text.bytes)
-    } else {
-      KeyTable.closeUnread(index, keyCount: members.count, on: &tape)
-    }
+    KeyTable.close(index, keyCount: members.count, on: &tape, base: text.bytes)
     closeContainer(index, .closeBrace)
   }
 
