@@ -4,8 +4,8 @@
 @_exported public import JAYSONExtractor
 @_exported public import UnboxExtractor
 
-// `HimotokiExtractor` declares these too. They are not found there through this module (Swift 6.3),
-// because `HimotokiBridge` exports some of that module's types one by one.
+// `HimotokiExtractor` declares these too. Through this module alone they are not found there (Swift 6.3) in a file
+// that imports `HimotokiBridge` as well, which exports some of that module's types one by one.
 infix operator <| : MultiplicationPrecedence
 infix operator <|? : MultiplicationPrecedence
 infix operator <|| : MultiplicationPrecedence
