@@ -152,8 +152,8 @@ public struct ScannedDocument: @unchecked Sendable {
 extension JSONDecoder {
   /// Decodes a part of a document from its original bytes.
   ///
-  /// The whole document is validated, but only the part is decoded. To decode several parts of one document, scan
-  /// it once with `ScannedDocument`.
+  /// The whole document is scanned, but only the part is decoded. To decode several parts of one document, scan it
+  /// once with `ScannedDocument`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

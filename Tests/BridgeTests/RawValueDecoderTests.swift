@@ -62,6 +62,18 @@ import Testing
     #expect(path == ["users", "0", "born"])
   }
 
+  @Test func namesThePlaceBehindAnObjectOfManyKeys() throws {
+    let many = Dictionary(uniqueKeysWithValues: (0..<20).map { ("key\($0)", $0) })
+    #expect(
+      try RawValueDecoder().decode([[String: Int]].self, from: [many, many]) == [many, many]
+    )
+    let tree: [Any] = [many, ["born": Date()] as [String: Any]]
+    let error = try #require(throws: DecodingError.self) {
+      try RawValueDecoder().decode([[String: Int]].self, from: tree)
+    }
+    #expect(BridgeErrorTests.describe(error).path == ["1", "born"])
+  }
+
   @Test func refusesTreesThatAreTooDeep() throws {
     let tree: Any = (0..<2_000).reduce([] as [Any]) { tree, _ in [tree] }
     #expect(throws: DecodingError.self) { try RawValueDecoder().decode([Int].self, from: tree) }

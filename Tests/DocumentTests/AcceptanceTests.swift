@@ -58,6 +58,46 @@ import Testing
     #expect(throws: JSONSyntaxError(reason, at: offset)) { try JSONDocument(Data(json.utf8)) }
   }
 
+  /// Each kind of token, to be cut anywhere: nothing is read behind the end, and the error is there.
+  static let tokens = #"""
+    [-12.5e+3,"0123456789abcdef","é\n漢\u00e9🎉\ud83d\ude00",[true,false,null],{"0123456789abcdef0":
+                                -0.5,"":"", "text":"longer than thirty-two characters"}]
+    """#
+
+  /// The tokens of which a part is no token, whatever follows it, and the error of a part.
+  static let indivisible:
+    [(text: String, reason: @Sendable (_ length: Int) -> JSONSyntaxError.Reason)] = [
+      ("é", { _ in .invalidText }), ("漢", { _ in .invalidText }), ("🎉", { _ in .invalidText }),
+      (#"\n"#, { _ in .unexpectedEnd }),
+      (#"\u00e9"#, { $0 < 2 ? .unexpectedEnd : .invalidEscape }),
+      (
+        #"\ud83d\ude00"#,
+        { $0 < 2 ? .unexpectedEnd : $0 < 6 ? .invalidEscape : .loneSurrogate }
+      ),
+    ]
+
+  @Test func refusesEveryBeginning() throws {
+    let text = Data(Self.tokens.utf8)
+    var errors = text.indices.map { JSONSyntaxError(.unexpectedEnd, at: $0) }
+    for (token, reason) in Self.indivisible {
+      let range = try #require(text.range(of: Data(token.utf8)))
+      for end in range.dropFirst() {
+        errors[end] = JSONSyntaxError(reason(end - range.lowerBound), at: range.lowerBound)
+      }
+    }
+    _ = try JSONDocument(text)
+    for (end, error) in errors.enumerated() {
+      #expect(throws: error, "\(end)") { try JSONDocument(text.prefix(end)) }
+    }
+  }
+
+  @Test(arguments: ["-", "1.", "1e", "1e-", "\"", "\"0123456789abcdef", "tru", "n"])
+  func refusesTheBeginningsOfFragments(json: String) {
+    #expect(throws: JSONSyntaxError(.unexpectedEnd, at: json.utf8.count)) {
+      try JSONDocument(Data(json.utf8), allowingFragments: true)
+    }
+  }
+
   @Test(
     arguments: [
       [0x80], [0xC0, 0x80], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80],

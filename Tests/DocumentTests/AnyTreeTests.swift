@@ -73,8 +73,13 @@ import Testing
     #expect(document.path(to: place) == [.key("list"), .index(1)])
   }
 
-  @Test func findsEveryKeyAgain() throws {
-    let keys = ["", "a", "é", "e\u{301}x", "quote\"", "line\n", "key of more than eight bytes"]
+  static let keys = [
+    "", "a", "é", "e\u{301}x", "quote\"", "line\n", "key of more than eight bytes",
+  ]
+
+  /// A few keys, and so many that they get a table.
+  @Test(arguments: [keys, (0..<40).map { "key\($0)" }, keys + (0..<40).map { "key\($0)" }])
+  func findsEveryKeyAgain(keys: [String]) throws {
     let tree = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0 as Any) })
     let document = try JSONDocument(any: tree)
     for (index, key) in keys.enumerated() {

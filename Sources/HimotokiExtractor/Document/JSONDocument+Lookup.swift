@@ -3,8 +3,7 @@ extension JSONDocument {
   ///
   /// Keys are equal as Swift strings are: by canonical equivalence.
   ///
-  /// - Complexity: O(1), whatever the number of keys and their script, in a document that was scanned
-  ///   for models; otherwise O(*n*) in the number of keys.
+  /// - Complexity: O(1), whatever the number of keys and their script.
   package func value(forKey key: String, in object: JSONNode) -> JSONNode? {
     lookUp(key, in: object, stopsAtFirst: false)
   }
@@ -62,8 +61,7 @@ extension JSONDocument {
     return isPlain ? nil : plain
   }
 
-  /// Looks at every key of a few, or of an object without a table, that need unescaping, repeat or are
-  /// not ASCII.
+  /// Looks at every key of a few, of which some need unescaping, repeat or are not ASCII.
   private func walk(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
     return key.withBytes { bytes in

@@ -15,7 +15,9 @@ import Foundation
 package final class JSONDocument {
   let tape: Tape
   let byteCount: Int
-  /// The caller's own bytes, if they are UTF-8, of which slices are given out; absent when a tree was written here.
+  /// The text as UTF-8, of which slices are given out; absent when a tree was written here.
+  ///
+  /// If the caller's own bytes are UTF-8, it is those.
   private let source: Data?
   /// What stands at the opaque nodes, in the order of the tape.
   let opaqueValues: [OpaqueValue]
@@ -107,7 +109,7 @@ package final class JSONDocument {
 
   func node(_ node: JSONNode) -> TapeNode { tape[node.index] }
 
-  /// The bytes of a range of this document, shared with the caller's data where it has some.
+  /// The bytes of a range of this document, shared with the data that it was made from, unless that was a tree.
   package func data(in range: Range<Int>) -> Data {
     if let source {
       let start = source.startIndex

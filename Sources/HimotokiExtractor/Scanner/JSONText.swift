@@ -41,7 +41,7 @@ extension JSONText {
   /// The end of the whitespace, of which there is mostly none or one space.
   ///
   /// Both are branches and not a sum, so that the next load has not to wait for this one: a sixth of
-  /// the time of a scan (`feed-part`).
+  /// the time of a scan (`feed-scan`).
   @inline(__always)
   func whitespaceEnd(from start: Int) -> Int {
     guard base[start] <= .space else { return start }
@@ -50,7 +50,7 @@ extension JSONText {
   }
 
   @inline(never)
-  func whitespaceRunEnd(from start: Int) -> Int {
+  private func whitespaceRunEnd(from start: Int) -> Int {
     var cursor = start
     while true {
       let byte = base[cursor]
@@ -60,7 +60,7 @@ extension JSONText {
     }
   }
 
-  static func isWhitespace(_ byte: UInt8) -> Bool {
+  private static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == .space || byte == .newline || byte == .return || byte == .tab
   }
 
@@ -81,7 +81,7 @@ extension JSONText {
 extension JSONText {
   /// Scans a number of at most 18 digits in front of the period, and without an exponent; `nil` for any other.
   ///
-  /// Nearly every number is one, and then there is nothing to throw (`doc8k-scan`).
+  /// Nearly every number is one, and then there is nothing to throw (`longDecimals-scan`).
   @inline(__always)
   func plainNumber(from start: Int) -> (end: Int, flags: UInt32)? {
     let first = base[start] == .minus ? start &+ 1 : start
@@ -175,7 +175,7 @@ extension JSONText {
   }
 
   /// Scans the rest of a string from its first escape or non-ASCII byte to its closing quote.
-  func scanSpecialText(
+  private func scanSpecialText(
     from start: Int
   ) throws(JSONSyntaxError) -> (end: Int, flags: UInt32) {
     var cursor = start
