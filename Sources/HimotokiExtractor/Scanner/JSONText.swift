@@ -192,8 +192,8 @@ extension JSONText {
       } else if byte < .space {
         throw JSONSyntaxError(cursor >= count ? .unexpectedEnd : .controlCharacter, at: cursor)
       }
-      // Text of another script is non-ASCII byte after byte: look before skipping by words.
-      if base[cursor] < 0x80 { cursor = plainASCIIEnd(from: cursor) }
+      // Escapes follow each other, and so do scalars of another script: look before searching for the next.
+      if base[cursor] < 0x80, base[cursor] != .backslash { cursor = plainASCIIEnd(from: cursor) }
     }
     return (cursor, flags)
   }
