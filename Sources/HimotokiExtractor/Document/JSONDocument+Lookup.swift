@@ -26,7 +26,7 @@ extension JSONDocument {
   private func lookUp(_ key: String, in object: JSONNode, stopsAtFirst: Bool) -> JSONNode? {
     let entry = node(object)
     guard entry.is(.object) else { return nil }
-    if KeyTable.isText(entry) {
+    if entry.has(KeyTable.text) {
       return TextKeyTable.find(key, first: stopsAtFirst, in: entry, nodes: nodes, base: bytes)
         .map { JSONNode(index: $0 &+ 1) }
     }

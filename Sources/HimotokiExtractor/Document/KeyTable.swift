@@ -67,16 +67,12 @@ enum KeyTable {
   @inline(__always)
   static func size(of object: TapeNode) -> UInt32 { object.tag >> sizeShift & sizeMask }
 
-  /// Whether the object has a table that compares strings.
-  @inline(__always)
-  static func isText(_ object: TapeNode) -> Bool { object.has(text) }
-
   /// The index behind the last member.
   static func contentsEnd(of object: TapeNode) -> UInt32 {
     let size = size(of: object)
     guard size != 0 else { return object.next }
     return object.next
-      &- (isText(object) ? TextKeyTable.nodeCount(size) : ByteKeyTable.nodeCount(size))
+      &- (object.has(text) ? TextKeyTable.nodeCount(size) : ByteKeyTable.nodeCount(size))
   }
 }
 
@@ -90,6 +86,17 @@ struct ObjectKeys {
 
   /// The index of the first key; for an empty object, of its end.
   var first: Int { object &+ 1 }
+
+  /// The number of keys.
+  func count(on nodes: UnsafePointer<TapeNode>) -> Int {
+    var count = 0
+    var key = first
+    while key < end {
+      count &+= 1
+      key = Int(nodes[key].next)
+    }
+    return count
+  }
 
   /// Whether two of a few plain keys are equal; compares every pair.
   fileprivate func repeatAmongPairs(on nodes: UnsafePointer<TapeNode>) -> Bool {
@@ -127,11 +134,6 @@ enum KeyHash {
     } else if count > 0 {
       word = UInt64(bytes[0]) | UInt64(bytes[count >> 1]) << 8 | UInt64(bytes[count &- 1]) << 16
     }
-    return finish(word, count: count)
-  }
-
-  @inline(__always)
-  private static func finish(_ word: UInt64, count: Int) -> UInt32 {
     let mixed = (word ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: mixed >> 32) & 0xFFFF_0000
   }
@@ -216,40 +218,15 @@ enum TextKeyTable {
       let node = tape.nodes[key]
       let text = node.text(in: keys.base)
       let hash = hash(text)
-      let place = freePlace(for: text, hash, size, slots: slots, nodes: tape.nodes, base: keys.base)
-      slots.storeBytes(of: hash, toByteOffset: place.offset, as: UInt32.self)
+      let found = search(text, hash, size, slots: slots, nodes: tape.nodes, base: keys.base)
+      let offset = found.last ?? found.free
+      slots.storeBytes(of: hash, toByteOffset: offset, as: UInt32.self)
       let index = UInt32(truncatingIfNeeded: key)
-      slots.storeBytes(of: index, toByteOffset: place.offset &+ 4, as: UInt32.self)
-      repeats = repeats || place.repeats
+      slots.storeBytes(of: index, toByteOffset: offset &+ 4, as: UInt32.self)
+      repeats = repeats || found.first != nil
       key = Int(node.next)
     }
     return (size, repeats)
-  }
-
-  /// The slot for a key: a free one, or that of the last of the equal keys before it.
-  private static func freePlace(
-    for text: String,
-    _ hash: UInt32,
-    _ size: UInt32,
-    slots: UnsafeMutableRawPointer,
-    nodes: UnsafeMutablePointer<TapeNode>,
-    base: UnsafePointer<UInt8>
-  ) -> (offset: Int, repeats: Bool) {
-    let mask: UInt32 = (1 &<< size) &- 1
-    var slot = hash & mask
-    var repeats = false
-    while true {
-      let offset = Int(slot) &* slotSize
-      let index = slots.load(fromByteOffset: offset &+ 4, as: UInt32.self)
-      if index == 0 { return (offset, repeats) }
-      if slots.load(fromByteOffset: offset, as: UInt32.self) == hash,
-        nodes[Int(index)].text(in: base) == text
-      {
-        if repeats { return (offset, true) }
-        repeats = true
-      }
-      slot = (slot &+ 1) & mask
-    }
   }
 
   /// Finds the node of a key in an object's table: of equal keys the first or the last.
@@ -261,21 +238,34 @@ enum TextKeyTable {
     base: UnsafePointer<UInt8>
   ) -> UInt32? {
     let size = KeyTable.size(of: object)
-    let mask: UInt32 = (1 &<< size) &- 1
     let slots = UnsafeRawPointer(nodes + Int(object.next &- nodeCount(size)))
-    let hash = hash(text)
-    let stopsAtFirst = first || !object.has(TapeNode.mayRepeatKeys)
+    let found = search(text, hash(text), size, slots: slots, nodes: nodes, base: base)
+    let slot = first ? found.first : found.last ?? found.first
+    return slot.map { slots.load(fromByteOffset: $0 &+ 4, as: UInt32.self) }
+  }
+
+  /// Finds the slots of a key, by their offsets: that of the first of equal keys, that of the last if there are
+  /// several, and the free one behind them.
+  private static func search(
+    _ text: String,
+    _ hash: UInt32,
+    _ size: UInt32,
+    slots: UnsafeRawPointer,
+    nodes: UnsafePointer<TapeNode>,
+    base: UnsafePointer<UInt8>
+  ) -> (first: Int?, last: Int?, free: Int) {
+    let mask: UInt32 = (1 &<< size) &- 1
     var slot = hash & mask
-    var found: UInt32?
+    var first: Int?
     while true {
       let offset = Int(slot) &* slotSize
       let index = slots.load(fromByteOffset: offset &+ 4, as: UInt32.self)
-      guard index != 0 else { return found }
+      if index == 0 { return (first, nil, offset) }
       if slots.load(fromByteOffset: offset, as: UInt32.self) == hash,
         nodes[Int(index)].text(in: base) == text
       {
-        if stopsAtFirst { return index }
-        found = index
+        if first != nil { return (first, offset, offset) }
+        first = offset
       }
       slot = (slot &+ 1) & mask
     }

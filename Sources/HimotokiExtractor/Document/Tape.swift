@@ -26,9 +26,9 @@ package struct TapeNode {
   static let none: UInt32 = .max
 
   @inline(__always)
-  init(kind: JSONKind, flags: UInt32 = 0, start: Int, length: Int, next: UInt32) {
+  init(_ kind: JSONKind, flags: UInt32 = 0, from start: Int, to end: Int, next: UInt32) {
     self.start = UInt32(truncatingIfNeeded: start)
-    self.length = UInt32(truncatingIfNeeded: length)
+    length = UInt32(truncatingIfNeeded: end &- start)
     tag = UInt32(kind.rawValue) | flags
     self.next = next
   }
@@ -265,16 +265,9 @@ struct TapeBuffer: ~Copyable {
   }
 
   /// Appends a node without children.
-  mutating func append(_ kind: JSONKind, flags: UInt32 = 0, start: Int, length: Int) {
-    append(
-      TapeNode(
-        kind: kind,
-        flags: flags,
-        start: start,
-        length: length,
-        next: UInt32(truncatingIfNeeded: kind == .key ? count &+ 2 : count &+ 1)
-      )
-    )
+  mutating func append(_ kind: JSONKind, flags: UInt32 = 0, from start: Int, to end: Int) {
+    let next = UInt32(truncatingIfNeeded: kind == .key ? count &+ 2 : count &+ 1)
+    append(TapeNode(kind, flags: flags, from: start, to: end, next: next))
   }
 
   /// Appends zeros, for a table of a container.

@@ -19,23 +19,20 @@ extension JSONText {
       : JSONSyntaxError(.unexpectedByte(base[position]), at: position)
   }
 
-  /// The end of `true`, `false` or `null`.
-  func literalEnd(from start: Int) throws(JSONSyntaxError) -> Int {
-    switch base[start] {
-    case UInt8(ascii: "t"): try end(of: "true", from: start)
-    case UInt8(ascii: "f"): try end(of: "false", from: start)
-    case UInt8(ascii: "n"): try end(of: "null", from: start)
-    default: throw unexpected(at: start)
-    }
-  }
-
-  private func end(of literal: StaticString, from start: Int) throws(JSONSyntaxError) -> Int {
-    for offset in 0..<literal.utf8CodeUnitCount {
-      guard base[start &+ offset] == literal.utf8Start[offset] else {
-        throw unexpected(at: start &+ offset)
+  /// The error where a value must begin and there is neither a number nor a string, container or whole literal.
+  func literalError(at start: Int) -> JSONSyntaxError {
+    let literal: StaticString =
+      switch base[start] {
+      case UInt8(ascii: "t"): "true"
+      case UInt8(ascii: "f"): "false"
+      case UInt8(ascii: "n"): "null"
+      default: ""
       }
+    var offset = 0
+    while offset < literal.utf8CodeUnitCount, base[start &+ offset] == literal.utf8Start[offset] {
+      offset &+= 1
     }
-    return start &+ literal.utf8CodeUnitCount
+    return unexpected(at: start &+ offset)
   }
 
   /// The end of the whitespace, of which there is mostly none or one space.
@@ -141,14 +138,15 @@ extension JSONText {
 
 extension JSONText {
   /// Whether a key that was scanned before stands here too, with its closing quote.
+  ///
+  /// The comparison cannot leave the text: where a word of it is loaded, all bytes before are those of a key.
   @inline(__always)
   func hasKey(_ key: TapeNode, at start: Int) -> Bool {
-    let length = Int(key.length)
-    guard !key.has(TapeNode.needsCare), start &+ length < count, base[start &+ length] == .quote
-    else { return false }
+    guard !key.has(TapeNode.needsCare) else { return false }
+    let length = Int(key.length) &+ 1
     let known = base + Int(key.start)
     guard length <= 8 else { return equalBytes(base + start, known, count: length) }
-    // What is behind the key is shifted out; an empty key only looks different.
+    // What is behind the quote is shifted out.
     let difference = loadWord(base + start) ^ loadWord(known)
     return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
   }

@@ -15,11 +15,9 @@
 /// - the hash of an object is the number of its keys, as far as 16 bits can count them
 /// - the link of a key whose value is open is the index of the key that is like it
 ///
-/// The text is followed by at least `padding` zero bytes. A zero is valid nowhere in JSON, so it ends
-/// every loop and no loop has to compare its position with the end.
+/// A zero of the padding is valid nowhere in JSON, so it ends every loop; see `JSONText`.
 struct TapeScanner: ~Copyable {
   static let maximumDepth = 512
-  /// Offsets of nodes have 32 bits.
   static let maximumCount = Int(exactly: UInt32.max).map { $0 - padding } ?? .max
   static let padding = 16
 
@@ -78,22 +76,16 @@ struct TapeScanner: ~Copyable {
 
   /// Scans elements until the array ends or one of them opens a container.
   private mutating func scanElements() throws(JSONSyntaxError) {
-    var position = position
-    var needsComma = needsComma
+    var position = try firstItem(closing: .closeBracket)
     while true {
-      position = try nextItem(from: position, needsComma, closing: .closeBracket)
       if base[position] == .closeBracket { return closeContainer(at: position) }
       let node = tape.room(for: 1)
       let next = UInt32(truncatingIfNeeded: tape.count &+ 1)
       // Numbers stand in arrays by the thousand, and a call would take as long as one of them.
-      if let (end, flags) = text.plainNumber(from: position) {
-        node.pointee = TapeNode(
-          kind: .number,
-          flags: flags,
-          start: position,
-          length: end &- position,
-          next: next
-        )
+      if base[position] &- .minus <= .nine &- .minus,
+        let (end, flags) = text.plainNumber(from: position)
+      {
+        node.pointee = TapeNode(.number, flags: flags, from: position, to: end, next: next)
         position = end
       } else if let end = try scanScalar(at: position, into: node, next: next) {
         position = end
@@ -101,7 +93,7 @@ struct TapeScanner: ~Copyable {
         return try openContainer(at: position, like: tape.nodes[Int(open)].length)
       }
       tape.advance(by: 1)
-      needsComma = true
+      position = try nextItem(from: position, closing: .closeBracket)
     }
   }
 
@@ -110,10 +102,8 @@ struct TapeScanner: ~Copyable {
     let object = Int(open)
     var likelyKey = likelyKey
     let likelyEnd = likelyKey == 0 ? 0 : endOfLikelyKeys
-    var position = position
-    var needsComma = needsComma
+    var position = try firstItem(closing: .closeBrace)
     while true {
-      position = try nextItem(from: position, needsComma, closing: .closeBrace)
       let byte = base[position]
       if byte == .closeBrace {
         let isLike = likelyKey != 0 && likelyKey == likelyEnd
@@ -133,8 +123,10 @@ struct TapeScanner: ~Copyable {
         position = try scanKey(at: position, of: object, into: node, next: next)
       }
       tape.nodes[object].tag &+= Self.oneKey
-      position = text.whitespaceEnd(from: position)
-      guard base[position] == .colon else { throw text.unexpected(at: position) }
+      if base[position] != .colon {
+        position = text.whitespaceEnd(from: position)
+        guard base[position] == .colon else { throw text.unexpected(at: position) }
+      }
       position = text.whitespaceEnd(from: position &+ 1)
       guard let end = try scanScalar(at: position, into: node + 1, next: next) else {
         node.pointee.next = likelyKey
@@ -144,7 +136,7 @@ struct TapeScanner: ~Copyable {
       position = end
       tape.advance(by: 2)
       likelyKey = likelyKey == 0 ? 0 : likely.next
-      needsComma = true
+      position = try nextItem(from: position, closing: .closeBrace)
     }
   }
 
@@ -157,18 +149,27 @@ struct TapeScanner: ~Copyable {
   /// In the tag of an open object.
   private static let oneKey: UInt32 = 1 << 16
 
-  /// The start of the next element or member, or the bracket that closes the container.
+  /// The start of the next element or member, or the bracket that closes the container, from the position on.
   @inline(__always)
-  private func nextItem(
-    from start: Int,
-    _ needsComma: Bool,
-    closing: UInt8
-  ) throws(JSONSyntaxError) -> Int {
-    let position = text.whitespaceEnd(from: start)
-    guard needsComma else { return position }
-    if base[position] == .comma { return text.whitespaceEnd(from: position &+ 1) }
-    guard base[position] == closing else { throw text.unexpected(at: position) }
-    return position
+  private func firstItem(closing: UInt8) throws(JSONSyntaxError) -> Int {
+    needsComma
+      ? try nextItem(from: position, closing: closing) : text.whitespaceEnd(from: position)
+  }
+
+  /// The start of the next element or member behind a value, or the bracket that closes the container.
+  ///
+  /// It looks for the comma before it looks for whitespace, of which there is mostly none (`8kb-scan`).
+  @inline(__always)
+  private func nextItem(from start: Int, closing: UInt8) throws(JSONSyntaxError) -> Int {
+    var position = start
+    if base[position] != .comma {
+      position = text.whitespaceEnd(from: position)
+      guard base[position] == .comma else {
+        guard base[position] == closing else { throw text.unexpected(at: position) }
+        return position
+      }
+    }
+    return text.whitespaceEnd(from: position &+ 1)
   }
 
   /// Scans a key into a node.
@@ -182,13 +183,7 @@ struct TapeScanner: ~Copyable {
     let (end, flags) = try text.scanString(at: quote)
     let start = quote &+ 1
     let hash = KeyHash.hash(base + start, count: end &- start)
-    node.pointee = TapeNode(
-      kind: .key,
-      flags: flags | hash,
-      start: start,
-      length: end &- start,
-      next: next
-    )
+    node.pointee = TapeNode(.key, flags: flags | hash, from: start, to: end, next: next)
     if flags != 0 { tape.nodes[object].tag |= TapeNode.mayRepeatKeys }
     return end &+ 1
   }
@@ -203,29 +198,17 @@ struct TapeScanner: ~Copyable {
     switch base[start] {
     case .quote:
       let (quote, flags) = try text.scanString(at: start)
-      node.pointee = TapeNode(
-        kind: .string,
-        flags: flags,
-        start: start &+ 1,
-        length: quote &- start &- 1,
-        next: next
-      )
+      node.pointee = TapeNode(.string, flags: flags, from: start &+ 1, to: quote, next: next)
       return quote &+ 1
     case .minus, .zero ... .nine:
       let (end, flags) = try text.scanNumber(from: start)
       if flags & TapeNode.outOfRange != 0 { foundNumberOutOfRange = true }
-      node.pointee = TapeNode(
-        kind: .number,
-        flags: flags,
-        start: start,
-        length: end &- start,
-        next: next
-      )
+      node.pointee = TapeNode(.number, flags: flags, from: start, to: end, next: next)
       return end
     case .openBrace, .openBracket: return nil
     default:
       let (kind, end) = try scanLiteral(at: start)
-      node.pointee = TapeNode(kind: kind, start: start, length: end &- start, next: next)
+      node.pointee = TapeNode(kind, from: start, to: end, next: next)
       return end
     }
   }
@@ -237,10 +220,10 @@ struct TapeScanner: ~Copyable {
     if word == 0x6575_7274 { return (.true, start &+ 4) }
     if word == 0x6C6C_756E { return (.null, start &+ 4) }
     if word == 0x736C_6166, base[start &+ 4] == UInt8(ascii: "e") { return (.false, start &+ 5) }
-    // Throws the error of the first byte that is wrong.
-    return (.null, try text.literalEnd(from: start))
+    throw text.literalError(at: start)
   }
 
+  @inline(__always)
   private mutating func openContainer(
     at position: Int,
     like container: UInt32
@@ -250,7 +233,7 @@ struct TapeScanner: ~Copyable {
     openIsObject = base[position] == .openBrace
     let kind = openIsObject ? JSONKind.object : .array
     let like = TapeScanner.object(like: container, isObject: openIsObject, on: tape.nodes)
-    tape.append(TapeNode(kind: kind, start: position, length: Int(like), next: open))
+    tape.append(TapeNode(kind, from: position, to: position &+ Int(like), next: open))
     open = index
     likelyKey = openIsObject && like != 0 ? like &+ 1 : 0
     depth &+= 1
@@ -259,12 +242,8 @@ struct TapeScanner: ~Copyable {
     needsComma = false
   }
 
-  /// Closes the innermost container.
-  ///
-  /// - Parameters:
-  ///   - bracket: The position of its closing bracket.
-  ///   - isLike: Whether it is an object with the same keys in the same order as the one that it was compared
-  ///     with.
+  /// Closes the innermost container, which may have all keys of the object that it was compared with.
+  @inline(__always)
   private mutating func closeContainer(at bracket: Int, likeAnother isLike: Bool = false) {
     position = bracket &+ 1
     let index = Int(open)
@@ -295,13 +274,8 @@ struct TapeScanner: ~Copyable {
     var keyCount = Int(tape.nodes[index].tag / Self.oneKey)
     tape.nodes[index].tag %= Self.oneKey
     if tape.count &- index > 1 << 16 {
-      // More keys may be here than were counted.
-      keyCount = 0
-      var key = index &+ 1
-      while key < tape.count {
-        keyCount &+= 1
-        key = Int(tape.nodes[key].next)
-      }
+      // More keys may be here than 16 bits can count.
+      keyCount = ObjectKeys(object: index, end: tape.count, base: base).count(on: tape.nodes)
     }
     KeyTable.close(index, keyCount: keyCount, like: other, on: &tape, base: base)
   }

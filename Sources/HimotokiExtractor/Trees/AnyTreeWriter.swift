@@ -45,8 +45,9 @@ struct AnyTreeWriter: ~Copyable {
   // MARK: Scalars
 
   private mutating func literal(_ literal: StaticString, _ kind: JSONKind) {
-    tape.append(kind, start: text.count, length: literal.utf8CodeUnitCount)
+    let start = text.count
     text.append(literal)
+    tape.append(kind, from: start, to: text.count)
   }
 
   mutating func writeOpaque(_ value: Any) {
@@ -60,12 +61,13 @@ struct AnyTreeWriter: ~Copyable {
     if isNegative { text.append(.minus) }
     let digits = text.append(digitsOf: magnitude)
     let flags = digits <= 18 ? TapeNode.shortInteger : 0
-    tape.append(.number, flags: flags, start: start, length: text.count &- start)
+    tape.append(.number, flags: flags, from: start, to: text.count)
   }
 
   private mutating func number(_ token: String, flags: UInt32) {
-    tape.append(.number, flags: flags, start: text.count, length: token.utf8.count)
+    let start = text.count
     text.append(token)
+    tape.append(.number, flags: flags, from: start, to: text.count)
   }
 
   /// Writes a string and returns its flags.
@@ -73,9 +75,8 @@ struct AnyTreeWriter: ~Copyable {
     text.append(.quote)
     let start = text.count
     var flags = text.appendEscaped(value)
-    let length = text.count &- start
-    if kind == .key { flags |= KeyHash.hash(text.bytes + start, count: length) }
-    tape.append(kind, flags: flags, start: start, length: length)
+    if kind == .key { flags |= KeyHash.hash(text.bytes + start, count: text.count &- start) }
+    tape.append(kind, flags: flags, from: start, to: text.count)
     text.append(.quote)
     return flags
   }
@@ -120,7 +121,7 @@ struct AnyTreeWriter: ~Copyable {
     depth += 1
     deepest = max(deepest, depth)
     let index = tape.count
-    tape.append(kind, start: text.count, length: 0)
+    tape.append(kind, from: text.count, to: text.count)
     text.append(bracket)
     return index
   }
