@@ -150,7 +150,12 @@ var tests: [Target] {
     // Their files import the dead libraries by name, as those of an app do.
     compatTests("Himotoki", aliases: ["Himotoki", "Unbox"]),
     // `try?` where the call cannot fail is a warning with the real Unbox, too.
-    compatTests("Unbox", aliases: ["Unbox"], flags: ["-Xfrontend", "-suppress-warnings"]),
+    compatTests(
+      "Unbox",
+      aliases: ["Unbox"],
+      flags: ["-Xfrontend", "-suppress-warnings"],
+      bridges: ["HimotokiBridge"]
+    ),
     compatTests("JAYSON", aliases: ["JAYSON"]),
     .testTarget(
       name: "ImportCompatTests",
@@ -261,10 +266,15 @@ func sample(
 }
 
 /// The tests of a compat module: files of an existing app, which `import` what the aliases name.
-func compatTests(_ library: String, aliases: [String], flags: [String] = []) -> Target {
+func compatTests(
+  _ library: String,
+  aliases: [String],
+  flags: [String] = [],
+  bridges: [Target.Dependency] = []
+) -> Target {
   .testTarget(
     name: "\(library)CompatTests",
-    dependencies: aliases.map { .byName(name: "\($0)Compat") },
+    dependencies: aliases.map { .byName(name: "\($0)Compat") } + bridges,
     swiftSettings: [
       .swiftLanguageMode(.v5),
       .unsafeFlags(aliases.flatMap { ["-module-alias", "\($0)=\($0)Compat"] } + flags),
