@@ -31,8 +31,8 @@ package struct RunPlan: Sendable {
 
 /// A part of a run: every `count`-th fixture and every `count`-th variant, starting from the `index`-th.
 ///
-/// Every shard reads all fixtures and plans all variants, but decodes only its own. Together the shards
-/// decode each document once, and the assignment is the same in every run.
+/// Every shard reads all fixtures and plans all variants, but reports only on its own. Together the shards
+/// report on each document once, and the assignment is the same in every run.
 package struct Shard: Codable, Hashable, Sendable {
   /// The position of the shard, from 1.
   package let index: Int

@@ -1,4 +1,4 @@
-/// A known reason why a faithful Codable port still differs from the legacy library.
+/// A known behavior of the legacy library that synthesized Codable code does not preserve.
 ///
 /// A cause explains a divergence but does not accept it. Whether the app can tolerate it is the team's
 /// decision.

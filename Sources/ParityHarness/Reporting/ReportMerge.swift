@@ -1,7 +1,7 @@
 /// Merges the reports of all shards into the report that a single run would produce.
 ///
 /// A shard takes every *n*-th fixture, so interleaving the shards restores the order of the fixtures. No
-/// document is decoded by two shards.
+/// document is in the reports of two shards.
 package struct ReportMerge {
   private let parts: [ParityReport]
   private let fixtures: [CheckedFixture]

@@ -191,6 +191,11 @@ extension Mutator {
       optionalKeysDropped, optionalKeysNull, mixedElementsInEmptyArray,
     ] + addedValues.map { ($0.name, "\(addedSummary.dropLast()), with the value `\($0.value)`.") }
     + [("addedCase", "\(addedSummary.dropLast()), with a case of the enumeration.")]
+
+  /// Returns the smallest profile that has a mutator made for a path.
+  package static func profile(ofMade name: String) -> MutationProfile {
+    addedInFullProfile.contains(name) ? .full : .pullRequest
+  }
 }
 
 extension Mutator {

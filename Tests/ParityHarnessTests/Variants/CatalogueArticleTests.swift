@@ -37,7 +37,9 @@ import Testing
     let groups = MutatedValues.allCases.map { values in
       table("### \(values.title)", rows(of: values), ["Mutator", "What it does", "Profile"])
     }
-    let made = Mutator.made.map { ["`\($0.name)`", $0.summary] }
+    let made = Mutator.made.map {
+      ["`\($0.name)`", $0.summary, Mutator.profile(ofMade: $0.name).name]
+    }
     let causes = DivergenceCause.allCases.map { cause in
       [
         "`\(cause.rawValue)`", cause.sentence, cause.remedy,
@@ -46,13 +48,13 @@ import Testing
     }
     return
       (["## Mutators"] + groups
-      + [table("### Made for a path", made, ["Mutator", "What it does"])]
+      + [table("### Made for a path", made, ["Mutator", "What it does", "Profile"])]
       + [table("## Causes", causes, causeColumns)])
       .joined(separator: "\n\n") + "\n"
   }
 
   private static let causeColumns = [
-    "Cause", "What it means", "What keeps the legacy behaviour", "Recipes", "Decided for",
+    "Cause", "What it means", "What keeps the legacy behavior", "Recipes", "Decided for",
   ]
 
   private static func rows(of values: MutatedValues) -> [[String]] {
