@@ -33,7 +33,7 @@ grep --quiet '^2 models: 1 legacy, 0 dual, 1 Codable$' "$work/plan"
 # So does what a team builds its own command of.
 mkdir -p "$work/fixtures/Answer"
 echo '{"body": "Clay."}' >"$work/fixtures/Answer/clay.json"
-swift run "${places[@]}" ParityTool --fixtures "$work/fixtures" --mutations none
+swift run "${places[@]}" parity --fixtures "$work/fixtures" --mutations none
 
 binaries=$(swift build "${places[@]}" -c release --show-bin-path)
 for app in App SwappedApp VersionedApp; do

@@ -29,14 +29,23 @@ let package = Package(
       name: "VersionedApp",
       dependencies: [.product(name: "HimotokiCompat", package: "legacy-extractor")]
     ),
-    .executableTarget(
-      name: "ParityTool",
+    .target(
+      name: "Checks",
       dependencies: [
         .product(name: "LegacyExtractor", package: "legacy-extractor"),
+        .product(name: "ParityHarness", package: "legacy-extractor"),
+      ]
+    ),
+    // snippet: the command's target
+    .executableTarget(
+      name: "parity",
+      dependencies: [
+        "Checks",
         .product(name: "ParityCommandLine", package: "legacy-extractor"),
         .product(name: "ParityHarness", package: "legacy-extractor"),
       ]
     ),
+    // end
     .testTarget(
       name: "AppTests",
       dependencies: [

@@ -21,8 +21,10 @@ enum UnboxDocumentCalls {
 
     init(from decoder: any Decoder) throws {
       let c = try decoder.container(keyedBy: CodingKeys.self)
-      let rate = CodingUserInfoKey(rawValue: "rate").flatMap { decoder.userInfo[$0] as? Double }
-      amount = try c.decode(Double.self, forKey: .amount) * (rate ?? 1)
+      let factor = CodingUserInfoKey(rawValue: "rate").flatMap { rate in
+        decoder.userInfo[rate] as? Double
+      }
+      amount = try c.decode(Double.self, forKey: .amount) * (factor ?? 1)
     }
   }
 

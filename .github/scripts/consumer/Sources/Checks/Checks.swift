@@ -1,6 +1,4 @@
-import Foundation
 import LegacyExtractor
-import ParityCommandLine
 import ParityHarness
 
 struct Answer: LegacyDecodable, Decodable {
@@ -9,5 +7,6 @@ struct Answer: LegacyDecodable, Decodable {
   static func decode(_ e: Extractor) throws -> Answer { try Answer(body: e <| "body") }
 }
 
-let suite = ParitySuite([ParityCheck(Answer.self)])
-exit(ParityCommand(suite, name: "ParityTool").run(CommandLine.arguments.dropFirst()).rawValue)
+extension ParitySuite {
+  static let app = ParitySuite([ParityCheck(Answer.self)])
+}
