@@ -49,6 +49,15 @@ import Testing
       lines[start...].map { $0.replacingOccurrences(of: decisions, with: "Parity") },
       inBlocksStartingWith: "Parity/Announcement.decisions.json: "
     )
+    let file = try #require(
+      FileManager.default.subpaths(atPath: decisions)?
+        .first { $0.hasSuffix("Announcement.decisions.json") }
+    )
+    let written = try String(contentsOfFile: "\(decisions)/\(file)", encoding: .utf8)
+    try expect(
+      written.lines.filter { $0.contains("\"reason\"") },
+      inBlocksStartingWith: "  \"boolAsNumber\": {\"owner\""
+    )
   }
 
   @Test func whatAShardPrints() throws {

@@ -26,6 +26,18 @@ import Testing
     #expect(ending.errors.isEmpty)
   }
 
+  @Test func scoresAsTheArticleShows() throws {
+    let ending = try run(["travel", "--model", "Places", "--score"])
+    let lines = ending.output.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { line in ["score ", "caught ", "survived "].contains { line.hasPrefix($0) } }
+    #expect(lines.count > 2)
+    let article = try PackageFile(
+      "Sources/ParityHarness/ParityHarness.docc/finding-porting-bugs.md"
+    )
+    #expect(article.text.contains("```text\n\(lines.joined(separator: "\n"))\n```"))
+  }
+
   #if os(Linux)
   /// Neither the command nor its child processes leave the generated responses behind.
   @Test func leavesNoTemporaryFiles() throws {
