@@ -19,37 +19,23 @@ public struct DocumentPath: Hashable, Sendable {
   /// The steps, outermost first.
   public var components: [Component]
 
-  /// Creates a path.
-  ///
-  /// - Parameter components: The steps, outermost first; none stands for the whole document.
+  /// Creates a path of steps, outermost first; none stands for the whole document.
   public init(_ components: [Component]) { self.components = components }
 }
 
-extension DocumentPath: ExpressibleByArrayLiteral {
-  /// Creates a path.
-  ///
-  /// - Parameter elements: The steps, outermost first.
+extension DocumentPath: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
+  /// Creates a path of steps, outermost first.
   public init(arrayLiteral elements: Component...) { self.init(elements) }
-}
 
-extension DocumentPath: ExpressibleByStringLiteral {
-  /// Creates a path of one key.
-  ///
-  /// - Parameter value: The key, taken literally.
+  /// Creates a path of one key, taken literally.
   public init(stringLiteral value: String) { self.init([.key(value)]) }
 }
 
-extension DocumentPath.Component: ExpressibleByStringLiteral {
-  /// Creates a step by key.
-  ///
-  /// - Parameter value: The key, taken literally.
+extension DocumentPath.Component: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a step by key, taken literally.
   public init(stringLiteral value: String) { self = .key(value) }
-}
 
-extension DocumentPath.Component: ExpressibleByIntegerLiteral {
   /// Creates a step by index.
-  ///
-  /// - Parameter value: The index.
   public init(integerLiteral value: Int) { self = .index(value) }
 }
 
@@ -150,18 +136,11 @@ public struct ScannedDocument: @unchecked Sendable {
 }
 
 extension JSONDecoder {
-  /// Decodes a part of a document from its original bytes.
+  /// Decodes a part of a document from its original bytes, as `ScannedDocument.init(_:)` and then its
+  /// `decode(_:at:using:)`.
   ///
-  /// The whole document is scanned, but only the part is decoded. To decode several parts of one document, scan it
-  /// once with `ScannedDocument`.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - data: The whole document.
-  ///   - path: The path of the value.
-  /// - Returns: The decoded value.
-  /// - Throws: Same as `ScannedDocument.init(_:)` and `ScannedDocument.decode(_:at:using:)`.
-  /// - Complexity: O(*n*) in the length of the data.
+  /// The whole document is scanned, but only the part is decoded. To decode several parts of one document,
+  /// scan it once with `ScannedDocument`.
   public func decode<T: Decodable>(
     _ type: T.Type,
     from data: Data,

@@ -29,15 +29,8 @@ extension Extractor {
     return try place.bridge(type, using: decoder)
   }
 
-  /// Extracts a Codable value that may be missing or null.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value; an array of more than 256 KiB is decoded in several runs.
-  ///   - keyPath: The key path of the value.
-  ///   - decoder: The decoder; by default that of the type, the root or the process, in this order.
-  /// - Returns: The decoded value, or `nil`.
-  /// - Throws: `DecodeError.typeMismatch` when this value is not an object; `DecodingError` with the
-  ///   whole coding path when the value cannot be decoded.
+  /// Extracts a Codable value as `decode(_:at:using:)` does, but returns `nil` instead of throwing
+  /// `DecodeError.missingKeyPath`.
   public func decodeIfPresent<T: Decodable>(
     _ type: T.Type,
     at keyPath: ExtractionPath,
@@ -144,15 +137,8 @@ extension LegacyDecodable {
     try decode(Extractor(any: JSON, bridgingDecoder: decoder))
   }
 
-  /// Decodes a part of a document with a decoder for its Codable descendants.
-  ///
-  /// - Parameters:
-  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
-  ///   - rootKeyPath: The key path of the value in the document.
-  ///   - decoder: The decoder for every Codable descendant whose type does not provide one.
-  /// - Returns: The decoded value.
-  /// - Throws: Same as `decodeValue(from:rootKeyPath:)`; `DecodingError` from a Codable descendant.
-  /// - Complexity: O(*n*) in the length of the data.
+  /// Decodes the value at a key path of a JSON object with a decoder for its Codable descendants, as
+  /// `decodeValue(from:using:)` and then `Extractor.value(_:)`.
   public static func decodeValue(
     from data: Data,
     rootKeyPath: ExtractionPath,

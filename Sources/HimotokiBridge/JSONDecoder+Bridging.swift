@@ -59,9 +59,7 @@ extension JSONDecoder {
 public struct RawValueDecoder: Sendable {
   private let decoder: JSONDecoder
 
-  /// Creates a decoder for parsed trees.
-  ///
-  /// - Parameter decoder: The decoder for the values; by default that of the process.
+  /// Creates a decoder for parsed trees from one for their values, by default that of the process.
   public init(_ decoder: JSONDecoder = BridgeDefaults.decoder) { self.decoder = decoder }
 
   /// Decodes a value from a parsed tree.

@@ -24,11 +24,8 @@ public import HimotokiExtractor
 public protocol LegacyBacked: Decodable {}
 
 extension LegacyBacked where Self: LegacyDecodable {
-  /// Decodes the model from any decoder as Himotoki decodes it from the same JSON.
-  ///
-  /// - Parameter decoder: The decoder, which is not kept.
-  /// - Throws: `DecodingError`, with the legacy error as its underlying error; errors that the
-  ///   model itself throws are not converted.
+  /// Decodes the model from any decoder as Himotoki decodes it from the same JSON; `DecodeError` is thrown as a
+  /// `DecodingError`, and other errors that the model throws as they are.
   public init(from decoder: any Decoder) throws {
     self = try LegacyChild.decode(from: decoder) { try Self.decode($0) }
   }

@@ -59,15 +59,10 @@ public protocol LocatableError: Error {
 }
 
 extension DecodeError: LocatableError {
-  /// Finds the first place that leads to this error.
+  /// Finds the first place that leads to this error; `nil` also for every `custom` error of a model.
   ///
-  /// The key path of the error lacks array indexes and the keys of dictionaries, so these are tried
-  /// in the order of the document.
-  ///
-  /// - Parameter data: The document that was decoded.
-  /// - Returns: The place; `nil` when nothing in the document explains the error, which includes
-  ///   every `custom` error of a model.
-  /// - Complexity: O(*n*) in the length of the data, which is read again, times the keys of the path.
+  /// The key path of the error lacks array indexes and the keys of dictionaries, so these are tried in the
+  /// order of the document: the time grows with the number of keys in the path, too.
   public func location(in data: Data) -> ErrorLocation? {
     ErrorLocation.find(in: data) { document in
       switch self {
@@ -84,16 +79,11 @@ extension DecodeError: LocatableError {
 }
 
 extension UnboxError: LocatableError {
-  /// Finds the first place that leads to this error.
+  /// Finds the first place that leads to this error; `nil` also for `customUnboxingFailed`.
   ///
   /// The error names the innermost read only, and not the object that was read from, so that this is
-  /// a guess. A wrong value is told by the value; an object without a key is the first whose
+  /// a guess. A wrong value is found by the value; an object without a key is the first whose
   /// neighbours in an array or a dictionary have it, or else the first of all, from the root down.
-  ///
-  /// - Parameter data: The document that was unboxed.
-  /// - Returns: The place; `nil` when nothing in the document explains the error, and for
-  ///   `customUnboxingFailed`.
-  /// - Complexity: O(*n*) in the length of the data, which is read again.
   public func location(in data: Data) -> ErrorLocation? {
     ErrorLocation.find(in: data) { document in
       switch self {
@@ -114,12 +104,8 @@ extension JSONDocument {
 }
 
 extension JAYSONError: LocatableError {
-  /// Finds the value that the error carries, or the null below it that was not wanted.
-  ///
-  /// - Parameter data: The document that was read.
-  /// - Returns: The place; `nil` for `invalidJSONObject` and for a value that was not read from this
-  ///   document.
-  /// - Complexity: O(*n*) in the length of the data, because it is read again.
+  /// Finds the value that the error carries, or the null below it that was not wanted; `nil` for
+  /// `invalidJSONObject` and for a value that was not read from this document.
   public func location(in data: Data) -> ErrorLocation? {
     guard let json else { return nil }
     return ErrorLocation.find(in: data) { document in

@@ -70,21 +70,13 @@ extension DecodeError: CustomNSError {
   public static var errorDomain: String { "Himotoki.DecodeError" }
 }
 
-/// Creates the error for a missing value.
-///
-/// - Parameter keyPath: Where the value was expected.
-/// - Returns: A `DecodeError.missingKeyPath`.
+/// Creates a `DecodeError.missingKeyPath` for a value that was expected at a key path.
 public func missingKeyPath(_ keyPath: ExtractionPath) -> DecodeError {
   .missingKeyPath(keyPath)
 }
 
-/// Creates the error for a value of the wrong type.
-///
-/// - Parameters:
-///   - expected: The name of the type that was wanted.
-///   - actual: The value that was found; its description goes into the error.
-///   - keyPath: Where it was found, seen from the model that throws.
-/// - Returns: A `DecodeError.typeMismatch`.
+/// Creates a `DecodeError.typeMismatch` with the name of the type that was wanted, the description of the
+/// value that was found, and its key path, seen from the model that throws.
 public func typeMismatch<T>(
   _ expected: String,
   actual: T,
@@ -93,19 +85,13 @@ public func typeMismatch<T>(
   .typeMismatch(expected: expected, actual: String(describing: actual), keyPath: keyPath)
 }
 
-/// Creates an error with a message of one's own.
-///
-/// - Parameter message: What went wrong.
-/// - Returns: A `DecodeError.custom`, to which no key path is added on its way out.
+/// Creates a `DecodeError.custom` with a message, to which no key path is added on its way out.
 public func customError(_ message: String) -> DecodeError {
   .custom(message)
 }
 
-/// Casts a value, for models that wrap an initialiser in `decode(_:)`.
-///
-/// - Parameter any: The value.
-/// - Returns: The same value as `T`.
-/// - Throws: `DecodeError.typeMismatch` when it is not a `T`.
+/// Casts a value, for models that wrap an initialiser in `decode(_:)`; throws `DecodeError.typeMismatch`
+/// when it is not a `T`.
 public func castOrFail<T>(_ any: Any) throws -> T {
   guard let value = any as? T else { throw typeMismatch("\(T.self)", actual: any) }
   return value

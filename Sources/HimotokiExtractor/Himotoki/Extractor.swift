@@ -52,11 +52,8 @@ public struct Extractor {
     }
   }
 
-  /// Extracts a value that may be missing or null.
+  /// Extracts a value; `nil` when it is missing or null, or anything on the way to it is no object.
   ///
-  /// - Parameter keyPath: Where the value stands.
-  /// - Returns: The decoded value; `nil` when it, or an object on the way to it, is missing, null or
-  ///   something else than an object.
   /// - Throws: `DecodeError.typeMismatch` when this value is not an object; and whatever decoding
   ///   throws, with the path prepended: a value of the wrong type is an error, not `nil`.
   @inlinable
@@ -122,9 +119,6 @@ extension Extractor {
 
 extension Extractor: LegacyDecodable {
   /// Returns the extractor itself, so that a model can keep a part of its document.
-  ///
-  /// - Parameter e: The extractor.
-  /// - Returns: The same extractor.
   public static func decode(_ e: Extractor) -> Extractor { e }
 }
 

@@ -47,12 +47,8 @@ public func decodeValue<T: LegacyDecodable>(
   try T.decodeValue(JSON, rootKeyPath: rootKeyPath)
 }
 
-/// Decodes an array from JSON data; the spelling of Himotoki 3.
-///
-/// - Parameter data: A JSON array in UTF-8, UTF-16 or UTF-32.
-/// - Returns: The decoded elements.
-/// - Throws: `DecodeError.custom` for every failure, a missing key included, as Himotoki 3 did.
-/// - Complexity: O(*n*) in the length of the data.
+/// Decodes an array from JSON data, as `decodeValue(from:)` does, but throws `DecodeError.custom` for every
+/// failure, a missing key included; the spelling of Himotoki 3, which did so.
 public func decodeArray<T: LegacyDecodable>(from data: Data) throws -> [T] {
   try himotoki3Entry { try [T].decodeValue(from: data) }
 }
@@ -78,12 +74,8 @@ public func decodeArray<T: LegacyDecodable>(
   try [T].decodeValue(JSON, rootKeyPath: rootKeyPath)
 }
 
-/// Decodes a dictionary from JSON data; the spelling of Himotoki 3.
-///
-/// - Parameter data: A JSON object in UTF-8, UTF-16 or UTF-32.
-/// - Returns: The decoded values by their keys.
-/// - Throws: `DecodeError.custom` for every failure, a missing key included, as Himotoki 3 did.
-/// - Complexity: O(*n*) in the length of the data.
+/// Decodes a dictionary from JSON data, as `decodeValue(from:)` does, but throws `DecodeError.custom` for every
+/// failure, a missing key included; the spelling of Himotoki 3, which did so.
 public func decodeDictionary<T: LegacyDecodable>(from data: Data) throws -> [String: T] {
   try himotoki3Entry { try [String: T].decodeValue(from: data) }
 }

@@ -25,37 +25,21 @@ extension LegacyDecodable {
     try decode(Extractor(data: data))
   }
 
-  /// Decodes a value from a parsed tree.
+  /// Decodes a value from what `JSONSerialization` gives, or Swift values of the same shape.
   ///
-  /// - Parameter JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  /// - Returns: The decoded value.
-  /// - Throws: `DecodeError.custom` when the tree is nested more than 512 levels deep; and whatever
-  ///   decoding throws.
-  /// - Complexity: O(*n*) in the size of the tree.
+  /// - Throws: `DecodeError.custom` where the model reads a container below 512 levels; and whatever
+  ///   decoding throws. Only what the model reads is looked at, and takes time.
   public static func decodeValue(_ JSON: Any) throws -> Self {
     try decode(Extractor(any: JSON))
   }
 
-  /// Decodes a part of a JSON document from data.
-  ///
-  /// - Parameters:
-  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: `DecodeError.custom` when the data is not JSON; otherwise as `Extractor.value(_:)`.
-  /// - Complexity: O(*n*) in the length of the data.
+  /// Decodes the value at a key path of a JSON object, as `decodeValue(from:)` and then
+  /// `Extractor.value(_:)`.
   public static func decodeValue(from data: Data, rootKeyPath: ExtractionPath) throws -> Self {
     try Extractor(data: data).value(rootKeyPath)
   }
 
-  /// Decodes a part of a parsed tree.
-  ///
-  /// - Parameters:
-  ///   - JSON: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - rootKeyPath: Where the value stands in it.
-  /// - Returns: The decoded value.
-  /// - Throws: As `Extractor.value(_:)`.
-  /// - Complexity: O(*n*) in the size of the tree.
+  /// Decodes the value at a key path of a parsed tree, as `decodeValue(_:)` and then `Extractor.value(_:)`.
   public static func decodeValue(_ JSON: Any, rootKeyPath: ExtractionPath) throws -> Self {
     try Extractor(any: JSON).value(rootKeyPath)
   }
@@ -93,12 +77,8 @@ extension Extractor {
 }
 
 extension Array: LegacyDecodable where Element: LegacyDecodable {
-  /// Decodes every element of an array.
-  ///
-  /// - Parameter e: The value in the document.
-  /// - Returns: The decoded elements.
-  /// - Throws: `DecodeError.typeMismatch` when the value is not an array; and whatever an element
-  ///   throws, without its index, as in Himotoki.
+  /// Decodes every element; throws `DecodeError.typeMismatch` unless the value is an array, and whatever an
+  /// element throws, without its index, as in Himotoki.
   @inlinable
   public static func decode(_ e: Extractor) throws -> [Element] {
     var result: [Element] = []
@@ -119,12 +99,8 @@ extension Array: LegacyDecodable where Element: LegacyDecodable {
 }
 
 extension Dictionary: LegacyDecodable where Key == String, Value: LegacyDecodable {
-  /// Decodes every value of an object.
-  ///
-  /// - Parameter e: The value in the document.
-  /// - Returns: The decoded values by their keys.
-  /// - Throws: `DecodeError.typeMismatch` when the value is not an object; and whatever a value
-  ///   throws, without its key, as in Himotoki.
+  /// Decodes every value by its key; throws `DecodeError.typeMismatch` unless an object stands here, and
+  /// whatever a value throws, without its key, as in Himotoki.
   public static func decode(_ e: Extractor) throws -> [String: Value] {
     guard let members = try e.members() else { throw e.mismatch("Dictionary") }
     var result: [String: Value] = [:]
@@ -134,11 +110,8 @@ extension Dictionary: LegacyDecodable where Key == String, Value: LegacyDecodabl
 }
 
 extension RawRepresentable where Self: LegacyDecodable, RawValue: LegacyDecodable {
-  /// Decodes the raw value and looks up the case.
-  ///
-  /// - Parameter e: The value in the document.
-  /// - Returns: The value with that raw value.
-  /// - Throws: `DecodeError.typeMismatch` when there is none; and whatever the raw value throws.
+  /// Decodes the raw value and looks up the case; throws `DecodeError.typeMismatch` when there is none, and
+  /// whatever the raw value throws.
   public static func decode(_ e: Extractor) throws -> Self {
     let rawValue = try RawValue.decode(e)
     guard let value = Self(rawValue: rawValue) else {
