@@ -24,20 +24,34 @@ extension JSONNumber {
   /// Reads a token that the scanner has accepted, behind which eight bytes are readable; one that was a
   /// `Decimal` before it was text is one again.
   init(_ text: UnsafePointer<UInt8>, count: Int, isDecimal: Bool = false) {
-    let token = NumberToken(text, count: count)
-    if !isDecimal, let integer = token.integer {
+    let bytes = UnsafeBufferPointer(start: text, count: count)
+    // The characters before the exponent, sign and period included, as the open-source parser counts: it
+    // looks for a small `e` only, so that with `E` the exponent counts too.
+    let significandLength = bytes.firstIndex(of: UInt8(ascii: "e")) ?? count
+    // That parser takes tokens of at most 19 characters, or 20 digits, for integers.
+    if !isDecimal, significandLength <= (bytes.first == .minus ? 19 : 20),
+      let integer = Self.integer(bytes[...])
+    {
       self = integer
       return
     }
+    // As it reads it: 0 behind `E`, and when it does not fit an integer.
+    var exponent: Int64 {
+      let digits = bytes[min(significandLength + 1, count)...]
+      return if case .integer(let value) = Self.integer(digits) { value } else { 0 }
+    }
     let double = NumberText.double(text, count: count)
-    if isDecimal || token.significandLength > 17, (-128...127).contains(token.exponent),
-      let decimal = Decimal(string: token.string, locale: NumberToken.locale), !decimal.isNaN
+    if isDecimal || significandLength > 17, (-128...127).contains(exponent),
+      let decimal = Decimal(string: NumberText.string(text, count: count), locale: Self.locale),
+      !decimal.isNaN
     {
       self = .decimal(decimal, double: double)
     } else {
       self = .double(double)
     }
   }
+
+  private static let locale = Locale(identifier: "en_US_POSIX")
 
   /// Reads an optional sign and digits; `nil` for any other text, and beyond 64 bits.
   ///
@@ -47,7 +61,7 @@ extension JSONNumber {
     self = number
   }
 
-  fileprivate static func integer(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONNumber? {
+  private static func integer(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONNumber? {
     let isNegative = text.first == .minus
     let digits = isNegative || text.first == .plus ? text.dropFirst() : text
     guard !digits.isEmpty else { return nil }
@@ -85,37 +99,6 @@ extension JSONNumber: CustomStringConvertible {
     case .double(let value): value.description
     case .decimal(let value, _): value.description
     }
-  }
-}
-
-/// The parts of a number token that decide its kind.
-private struct NumberToken {
-  static let locale = Locale(identifier: "en_US_POSIX")
-
-  private let bytes: UnsafeBufferPointer<UInt8>
-  /// The characters before the exponent, sign and period included, as the open-source parser counts:
-  /// it looks for a small `e` only, so that with `E` the exponent counts too.
-  let significandLength: Int
-
-  init(_ text: UnsafePointer<UInt8>, count: Int) {
-    bytes = UnsafeBufferPointer(start: text, count: count)
-    significandLength = bytes.firstIndex(of: UInt8(ascii: "e")) ?? count
-  }
-
-  var string: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// The exponent, as that parser reads it: 0 behind `E`, and when it does not fit an integer.
-  var exponent: Int64 {
-    let text = bytes[min(significandLength + 1, bytes.count)...]
-    guard case .integer(let value) = JSONNumber.integer(text) else { return 0 }
-    return value
-  }
-
-  /// The value of a token without fraction and exponent that the parser takes for an integer, which has at
-  /// most 19 characters, or 20 digits.
-  var integer: JSONNumber? {
-    guard significandLength <= (bytes.first == .minus ? 19 : 20) else { return nil }
-    return JSONNumber.integer(bytes[...])
   }
 }
 
