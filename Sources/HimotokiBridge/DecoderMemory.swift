@@ -3,12 +3,37 @@ import HimotokiExtractor
 
 /// Properties of decoders that a `Decoder` does not expose.
 package enum DecoderTraits {
-  private static let types = DecoderTypes()
-  /// By the hash of a decoder: threads have a decoder each, and would displace each other's answer.
-  private static let answers = [KnownDecoder(), KnownDecoder(), KnownDecoder(), KnownDecoder()]
+  private static let lock = NSLock()
 
-  /// Returns whether a decoder decodes a value only as its own kind.
-  static func isStrict(_ decoder: any Decoder) -> Bool { types.areStrict(type(of: decoder)) }
+  // Unsafe only to the compiler: these are read and written while the lock is held. The types are in arrays,
+  // because they are few and another specialization of `Dictionary` adds 3 KB to an app.
+  private nonisolated(unsafe) static var strictTypes: [ObjectIdentifier] = []
+  private nonisolated(unsafe) static var otherTypes: [ObjectIdentifier] = []
+  private nonisolated(unsafe) static var answers = Array(repeating: Answer(), count: answerCount)
+
+  /// Enough for threads that have a decoder each, and would displace each other's answer.
+  private static let answerCount = 4
+
+  /// What is known of the last of the decoders that have one hash.
+  private struct Answer {
+    // Weak, because a decoder that outlives its call copies the document.
+    weak var decoder: AnyObject?
+    var showsKeysAsWritten = false
+  }
+
+  /// Returns whether a decoder decodes a value only as its own kind, as Foundation's do; others may not.
+  static func isStrict(_ decoder: any Decoder) -> Bool {
+    let type = type(of: decoder)
+    let identifier = ObjectIdentifier(type)
+    lock.lock()
+    defer { lock.unlock() }
+    if strictTypes.contains(identifier) { return true }
+    if otherTypes.contains(identifier) { return false }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let isStrict = module == "Foundation" || module == "FoundationEssentials"
+    if isStrict { strictTypes.append(identifier) } else { otherTypes.append(identifier) }
+    return isStrict
+  }
 
   /// Returns whether the keyed containers of a strict decoder have the keys as they are written, because no
   /// key strategy converts them.
@@ -19,12 +44,19 @@ package enum DecoderTraits {
   ///   systems whose decoders decode dictionaries in one way with and without a strategy.
   package static func showsKeysAsWritten(_ decoder: any Decoder) -> Bool {
     guard let unconvertedKeyType, let object = decoder.object else { return false }
-    let known = answers[ObjectIdentifier(object).hashValue & (answers.count - 1)]
-    if let answer = known.showsKeysAsWritten(object) { return answer }
+    let slot = ObjectIdentifier(object).hashValue & (answerCount - 1)
+    if let answer = answer(for: object, at: slot) { return answer }
     let found = keyType { try decoder.singleValueContainer().decode([String: KeyProbe].self) }
     guard let found else { return false }
-    known.remember(object, showsKeysAsWritten: found == unconvertedKeyType)
-    return found == unconvertedKeyType
+    let isAsWritten = found == unconvertedKeyType
+    lock.withLock { answers[slot] = Answer(decoder: object, showsKeysAsWritten: isAsWritten) }
+    return isAsWritten
+  }
+
+  private static func answer(for decoder: AnyObject, at slot: Int) -> Bool? {
+    lock.lock()
+    defer { lock.unlock() }
+    return answers[slot].decoder === decoder ? answers[slot].showsKeysAsWritten : nil
   }
 
   /// The type of the coding keys of dictionaries in decoders without a key strategy.
@@ -65,67 +97,19 @@ private struct KeyProbe: Decodable {
   }
 }
 
-/// The types of decoders that this process has seen.
-///
-/// `@unchecked Sendable`: every access holds the lock.
-private final class DecoderTypes: @unchecked Sendable {
-  private let lock = NSLock()
-  // An array, because there are few types and another specialization of `Dictionary` adds 3 KB to an app.
-  private var strictTypes: [ObjectIdentifier] = []
-  private var otherTypes: [ObjectIdentifier] = []
-
-  /// Returns whether decoders of a type are Foundation's, which are strict; others may not be.
-  func areStrict(_ type: any Decoder.Type) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    let identifier = ObjectIdentifier(type)
-    if strictTypes.contains(identifier) { return true }
-    if otherTypes.contains(identifier) { return false }
-    let module = String(reflecting: type).prefix { $0 != "." }
-    let isStrict = module == "Foundation" || module == "FoundationEssentials"
-    if isStrict { strictTypes.append(identifier) } else { otherTypes.append(identifier) }
-    return isStrict
-  }
-}
-
-/// What is known of the last of some decoders.
-///
-/// `@unchecked Sendable`: every access holds the lock.
-private final class KnownDecoder: @unchecked Sendable {
-  private let lock = NSLock()
-  // Weak, because a decoder that outlives its call copies the document.
-  private weak var last: AnyObject?
-  private var lastShowsKeysAsWritten = false
-
-  /// Keeps its code, which an app with one library would get four times, in one place.
-  @inline(never)
-  init() {}
-
-  /// Returns what is remembered of a decoder; `nil` unless it is the last one.
-  func showsKeysAsWritten(_ decoder: AnyObject) -> Bool? {
-    lock.lock()
-    defer { lock.unlock() }
-    return last === decoder ? lastShowsKeysAsWritten : nil
-  }
-
-  func remember(_ decoder: AnyObject, showsKeysAsWritten: Bool) {
-    lock.lock()
-    defer { lock.unlock() }
-    last = decoder
-    lastShowsKeysAsWritten = showsKeysAsWritten
-  }
-}
-
 /// A cache of the kind of value that was last found for a key.
 ///
 /// The values of a key nearly always have the same kind. The cached kind is only a hint: if it is wrong,
 /// because of another model or a hash collision, one decoding attempt throws an error.
 struct KindMemory {
-  private static let table = KindTable()
+  private static let lock = NSLock()
+  private static let count = 1 << 14
+  /// Unsafe only to the compiler: it is read and written while the lock is held.
+  private nonisolated(unsafe) static var kinds: [DecoderKind?] = Array(repeating: nil, count: count)
 
   private let slot: Int
 
-  private init(hash: Int) { slot = hash & (KindTable.count - 1) }
+  private init(hash: Int) { slot = hash & (Self.count - 1) }
 
   /// Creates the memory for the values of a model.
   init(of model: Any.Type) { self.init(hash: ObjectIdentifier(model).hashValue) }
@@ -150,21 +134,7 @@ struct KindMemory {
   }
 
   /// The kind to try first.
-  var kind: DecoderKind? { Self.table.kind(at: slot) }
+  var kind: DecoderKind? { Self.lock.withLock { Self.kinds[slot] } }
 
-  func remember(_ kind: DecoderKind) { Self.table.set(kind, at: slot) }
-}
-
-/// The cache of all decoders in this process.
-///
-/// `@unchecked Sendable`: every access holds the lock.
-private final class KindTable: @unchecked Sendable {
-  static let count = 1 << 14
-
-  private let lock = NSLock()
-  private var kinds: [DecoderKind?] = Array(repeating: nil, count: count)
-
-  func kind(at slot: Int) -> DecoderKind? { lock.withLock { kinds[slot] } }
-
-  func set(_ kind: DecoderKind, at slot: Int) { lock.withLock { kinds[slot] = kind } }
+  func remember(_ kind: DecoderKind) { Self.lock.withLock { Self.kinds[slot] = kind } }
 }

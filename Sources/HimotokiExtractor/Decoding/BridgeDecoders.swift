@@ -22,34 +22,20 @@ public enum BridgeDefaults: Sendable {
   /// model is Codable. Safe to read and set from any thread. Do not change the properties of a decoder
   /// that is in use.
   public static var decoder: JSONDecoder {
-    get { storage.value }
-    set { storage.value = newValue }
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
   }
 
-  private static let storage = LockedDecoder()
+  private static let lock = NSLock()
+  /// Unsafe only to the compiler: it is read and written while the lock is held.
+  private nonisolated(unsafe) static var current = JSONDecoder()
 }
 
-/// A decoder behind a lock.
-///
-/// `@unchecked` because of the `var`, which is only touched while the lock is held.
-private final class LockedDecoder: @unchecked Sendable {
-  private let lock = NSLock()
-  private var decoder = JSONDecoder()
-
-  var value: JSONDecoder {
-    get { lock.withLock { decoder } }
-    set { lock.withLock { decoder = newValue } }
-  }
-}
-
-/// Finds the decoder that a type names for itself.
-enum BridgeDecoderLookup {
-  /// The decoder of the type or of what it wraps: `[User]?` uses the decoder of `User`.
-  static func decoder(for type: Any.Type) -> JSONDecoder? {
-    if let provider = type as? any BridgeDecoderProviding.Type { return provider.bridgeDecoder }
-    guard let wrapper = type as? any BridgeWrapper.Type else { return nil }
-    return decoder(for: wrapper.wrappedType)
-  }
+/// The decoder that a type names for itself, or for what it wraps: `[User]?` uses the decoder of `User`.
+private func bridgeDecoder(of type: Any.Type) -> JSONDecoder? {
+  if let provider = type as? any BridgeDecoderProviding.Type { return provider.bridgeDecoder }
+  guard let wrapper = type as? any BridgeWrapper.Type else { return nil }
+  return bridgeDecoder(of: wrapper.wrappedType)
 }
 
 /// A type whose values hold values of another type.
@@ -57,21 +43,10 @@ package protocol BridgeWrapper {
   static var wrappedType: Any.Type { get }
 }
 
-extension Optional: BridgeWrapper {
-  package static var wrappedType: Any.Type { Wrapped.self }
-}
-
-extension Array: BridgeWrapper {
-  package static var wrappedType: Any.Type { Element.self }
-}
-
-extension Set: BridgeWrapper {
-  package static var wrappedType: Any.Type { Element.self }
-}
-
-extension Dictionary: BridgeWrapper {
-  package static var wrappedType: Any.Type { Value.self }
-}
+extension Optional: BridgeWrapper { package static var wrappedType: Any.Type { Wrapped.self } }
+extension Array: BridgeWrapper { package static var wrappedType: Any.Type { Element.self } }
+extension Set: BridgeWrapper { package static var wrappedType: Any.Type { Element.self } }
+extension Dictionary: BridgeWrapper { package static var wrappedType: Any.Type { Value.self } }
 
 extension Extractor {
   /// Decodes a Codable value of this document from its original bytes.
@@ -82,8 +57,7 @@ extension Extractor {
     using decoder: JSONDecoder? = nil
   ) throws -> T {
     let decoder =
-      decoder ?? BridgeDecoderLookup.decoder(for: type) ?? context.bridgingDecoder
-      ?? BridgeDefaults.decoder
+      decoder ?? bridgeDecoder(of: type) ?? context.bridgingDecoder ?? BridgeDefaults.decoder
     let place = written
     do {
       return try place.document.decode(
