@@ -33,16 +33,11 @@ extension JSONDecoder {
         throw refusal.decodingError(in: data)
       }
     }
-    guard !takesForMembers(document) else { return try decode(type, from: data) }
-    return try document.decode(type, at: .root, using: self)
-  }
-
-  /// Returns whether this decoder, which assumes a dictionary, takes the root for the inside of one.
-  private func takesForMembers(_ document: JSONDocument) -> Bool {
-    if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), assumesTopLevelDictionary {
-      return !document.isKind(.object, .root)
+    // A decoder that assumes a dictionary takes any other root for the inside of one.
+    guard wrapper(for: document.data(of: .root)) != .object else {
+      return try decode(type, from: data)
     }
-    return false
+    return try document.decode(type, at: .root, using: self)
   }
 }
 
@@ -78,12 +73,7 @@ public struct RawValueDecoder: Sendable {
       document = try JSONDocument(any: rawValue)
     } catch {
       // Without the byte, which is one of a text that the caller never sees.
-      let context = DecodingError.Context(
-        codingPath: [],
-        debugDescription: "\(error.reason.sentence).",
-        underlyingError: error
-      )
-      throw DecodingError.dataCorrupted(context)
+      throw DecodingError.corrupted("\(error.reason.sentence).", at: [], error)
     }
     return try document.decode(type, at: .root, using: decoder)
   }

@@ -113,7 +113,7 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
     return try part.plainValue(bytes, in: wrapper)
   }
 
-  /// Decodes the value without telling the legacy models in it where they are.
+  /// Decodes the value; the legacy models in it do not find their place.
   private func plainValue(_ bytes: Data, in wrapper: JSONDecoder.Wrapper?) throws -> Value {
     switch wrapper {
     case nil: return try decoder.decode(Value.self, from: bytes)

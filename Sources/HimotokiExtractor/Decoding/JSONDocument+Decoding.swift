@@ -61,7 +61,33 @@ extension JSONDocument {
     root: JSONDecoder?
   ) throws -> T? {
     guard isKind(.array, array), let type = type as? any ChunkDecodable.Type else { return nil }
-    return try type.decode(chunks(of: array), of: array, in: self, using: decoder, root: root) as? T
+    return try decodeElements(type, of: array, using: decoder, root: root) as? T
+  }
+
+  private func decodeElements<Elements: ChunkDecodable>(
+    _ type: Elements.Type,
+    of array: JSONNode,
+    using decoder: JSONDecoder,
+    root: JSONDecoder?
+  ) throws -> Elements {
+    var elements = Elements()
+    elements.reserveCapacity(count(of: array))
+    for chunk in chunks(of: array) {
+      let text = JSONDecoder.text("[", data(in: chunk.range), "]")
+      do {
+        elements += try TypedPart<Elements>.decode(
+          text,
+          of: self,
+          at: array,
+          from: chunk.firstIndex,
+          using: decoder,
+          root: root
+        )
+      } catch let error as DecodingError {
+        throw error.shifted(by: chunk.firstIndex)
+      }
+    }
+    return elements
   }
 
   private func chunks(of array: JSONNode) -> [ArrayChunk] {
@@ -90,44 +116,9 @@ private struct ArrayChunk {
 }
 
 /// An array of any elements.
-private protocol ChunkDecodable {
-  static func decode(
-    _ chunks: [ArrayChunk],
-    of array: JSONNode,
-    in document: JSONDocument,
-    using decoder: JSONDecoder,
-    root: JSONDecoder?
-  ) throws -> Self
-}
+private protocol ChunkDecodable: Decodable, RangeReplaceableCollection {}
 
-extension Array: ChunkDecodable where Element: Decodable {
-  fileprivate static func decode(
-    _ chunks: [ArrayChunk],
-    of array: JSONNode,
-    in document: JSONDocument,
-    using decoder: JSONDecoder,
-    root: JSONDecoder?
-  ) throws -> [Element] {
-    var elements: [Element] = []
-    elements.reserveCapacity(document.count(of: array))
-    for chunk in chunks {
-      let text = JSONDecoder.text("[", document.data(in: chunk.range), "]")
-      do {
-        elements += try TypedPart<[Element]>.decode(
-          text,
-          of: document,
-          at: array,
-          from: chunk.firstIndex,
-          using: decoder,
-          root: root
-        )
-      } catch let error as DecodingError {
-        throw error.shifted(by: chunk.firstIndex)
-      }
-    }
-    return elements
-  }
-}
+extension Array: ChunkDecodable where Element: Decodable {}
 
 extension JSONDecoder {
   /// The text of a value between two others, made at once.
@@ -140,14 +131,14 @@ extension JSONDecoder {
   }
 
   /// What a value must be put into before this decoder accepts it.
-  enum Wrapper { case object, array }
+  package enum Wrapper: Sendable { case object, array }
 
   /// Returns what a value must be put into; `nil` for a value that the decoder accepts as it is.
   ///
   /// A decoder that assumes a dictionary takes everything but an object in braces for the inside of
   /// one, so the value becomes a member; of a dictionary, because its keys are not converted. The
   /// `JSONDecoder` of iOS 13.0 refuses scalars, so a scalar becomes the only element of an array.
-  func wrapper(for bytes: Data) -> Wrapper? {
+  package func wrapper(for bytes: Data) -> Wrapper? {
     if bytes.first == .openBrace { return nil }
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), assumesTopLevelDictionary {
       return .object
