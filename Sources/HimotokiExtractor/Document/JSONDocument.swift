@@ -67,21 +67,17 @@ package final class JSONDocument {
   package static let maximumCount: Int = TapeScanner.maximumCount
 
   /// Makes a document of one value that JSON cannot express.
-  package init(opaque value: Any) {
+  package convenience init(opaque value: Any) {
     var writer = AnyTreeWriter()
     writer.writeOpaque(value)
-    byteCount = writer.count
-    opaqueValues = writer.opaqueValues
-    depth = 0
-    source = nil
-    tape = writer.finish()
+    self.init(writer)
   }
 
   /// Writes a tree of Foundation or Swift values, fragments included.
   ///
   /// - Throws: `JSONSyntaxError` when the tree is nested too deeply or is too large.
   /// - Complexity: O(*n*) in the size of the tree.
-  package init(
+  package convenience init(
     any value: Any,
     maximumCount: Int = maximumCount
   ) throws(JSONSyntaxError) {
@@ -91,6 +87,10 @@ package final class JSONDocument {
     guard writer.count < maximumCount else {
       throw JSONSyntaxError(.tooLarge, at: writer.count)
     }
+    self.init(writer)
+  }
+
+  private init(_ writer: consuming AnyTreeWriter) {
     byteCount = writer.count
     opaqueValues = writer.opaqueValues
     depth = writer.deepest
@@ -219,23 +219,18 @@ struct TextEncoding {
   private let encoding: String.Encoding
   private let markLength: Int
 
-  private init(_ encoding: String.Encoding, markLength: Int) {
-    self.encoding = encoding
-    self.markLength = markLength
-  }
-
   static func detect(_ data: Data) -> TextEncoding {
     switch head(of: data) {
-    case (0xEF, 0xBB, 0xBF, _): TextEncoding(.utf8, markLength: 3)
-    case (0, 0, 0xFE, 0xFF): TextEncoding(.utf32BigEndian, markLength: 4)
-    case (0xFF, 0xFE, 0, 0): TextEncoding(.utf32LittleEndian, markLength: 4)
-    case (0xFE, 0xFF, _, _): TextEncoding(.utf16BigEndian, markLength: 2)
-    case (0xFF, 0xFE, _, _): TextEncoding(.utf16LittleEndian, markLength: 2)
-    case (0, 0, 0, 1...): TextEncoding(.utf32BigEndian, markLength: 0)
-    case (1..., 0, 0, 0): TextEncoding(.utf32LittleEndian, markLength: 0)
-    case (0, 1..., _, _): TextEncoding(.utf16BigEndian, markLength: 0)
-    case (1..., 0, _, _): TextEncoding(.utf16LittleEndian, markLength: 0)
-    default: TextEncoding(.utf8, markLength: 0)
+    case (0xEF, 0xBB, 0xBF, _): TextEncoding(encoding: .utf8, markLength: 3)
+    case (0, 0, 0xFE, 0xFF): TextEncoding(encoding: .utf32BigEndian, markLength: 4)
+    case (0xFF, 0xFE, 0, 0): TextEncoding(encoding: .utf32LittleEndian, markLength: 4)
+    case (0xFE, 0xFF, _, _): TextEncoding(encoding: .utf16BigEndian, markLength: 2)
+    case (0xFF, 0xFE, _, _): TextEncoding(encoding: .utf16LittleEndian, markLength: 2)
+    case (0, 0, 0, 1...): TextEncoding(encoding: .utf32BigEndian, markLength: 0)
+    case (1..., 0, 0, 0): TextEncoding(encoding: .utf32LittleEndian, markLength: 0)
+    case (0, 1..., _, _): TextEncoding(encoding: .utf16BigEndian, markLength: 0)
+    case (1..., 0, _, _): TextEncoding(encoding: .utf16LittleEndian, markLength: 0)
+    default: TextEncoding(encoding: .utf8, markLength: 0)
     }
   }
 
