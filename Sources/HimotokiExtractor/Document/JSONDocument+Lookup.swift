@@ -45,10 +45,9 @@ extension JSONDocument {
   /// The ASCII key that a key beyond ASCII equals, if any: three characters are canonically equivalent
   /// to an ASCII one.
   private static func plainSpelling(of key: String) -> String? {
+    if key.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     var plain = ""
-    var isPlain = true
     for scalar in key.unicodeScalars {
-      isPlain = isPlain && scalar.isASCII
       switch scalar {
       case "\u{37E}": plain += ";"  // the Greek question mark
       case "\u{1FEF}": plain += "`"  // varia
@@ -58,7 +57,7 @@ extension JSONDocument {
         plain.unicodeScalars.append(scalar)
       }
     }
-    return isPlain ? nil : plain
+    return plain
   }
 
   /// Looks at every key of a few, of which some need unescaping, repeat or are not ASCII.
