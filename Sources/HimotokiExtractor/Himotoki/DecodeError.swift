@@ -48,7 +48,7 @@ extension DecodeError: DocumentError {
   }
 }
 
-extension DecodeError: CustomStringConvertible, CustomDebugStringConvertible {
+extension DecodeError: CustomStringConvertible, CustomDebugStringConvertible, CustomNSError {
   /// The error as Himotoki prints it.
   public var description: String {
     switch self {
@@ -63,9 +63,7 @@ extension DecodeError: CustomStringConvertible, CustomDebugStringConvertible {
 
   /// The error as Himotoki prints it.
   public var debugDescription: String { description }
-}
 
-extension DecodeError: CustomNSError {
   /// The domain that the error had in Himotoki, for code that compares `NSError` domains.
   public static var errorDomain: String { "Himotoki.DecodeError" }
 }

@@ -47,10 +47,11 @@ public func decodeValue<T: LegacyDecodable>(
   try T.decodeValue(JSON, rootKeyPath: rootKeyPath)
 }
 
-/// Decodes an array from JSON data, as `decodeValue(from:)` does, but throws `DecodeError.custom` for every
-/// failure, a missing key included; the spelling of Himotoki 3, which did so.
+/// Decodes an array from JSON data; the spelling of Himotoki 3, which threw `DecodeError.custom` for every
+/// failure, a missing key included, because its JSON parser stood in the same `do`.
 public func decodeArray<T: LegacyDecodable>(from data: Data) throws -> [T] {
-  try himotoki3Entry { try [T].decodeValue(from: data) }
+  guard let array = try? [T].decodeValue(from: data) else { throw DecodeError.notJSON }
+  return array
 }
 
 /// Decodes an array from a parsed tree, as `decodeValue(_:)` does; the spelling of Himotoki 3.
@@ -74,10 +75,11 @@ public func decodeArray<T: LegacyDecodable>(
   try [T].decodeValue(JSON, rootKeyPath: rootKeyPath)
 }
 
-/// Decodes a dictionary from JSON data, as `decodeValue(from:)` does, but throws `DecodeError.custom` for every
-/// failure, a missing key included; the spelling of Himotoki 3, which did so.
+/// Decodes a dictionary from JSON data; throws `DecodeError.custom` for every failure, as `decodeArray(from:)`
+/// does; the spelling of Himotoki 3.
 public func decodeDictionary<T: LegacyDecodable>(from data: Data) throws -> [String: T] {
-  try himotoki3Entry { try [String: T].decodeValue(from: data) }
+  guard let values = try? [String: T].decodeValue(from: data) else { throw DecodeError.notJSON }
+  return values
 }
 
 /// Decodes a dictionary from a parsed tree, as `decodeValue(_:)` does; the spelling of Himotoki 3.
@@ -99,16 +101,6 @@ public func decodeDictionary<T: LegacyDecodable>(
   rootKeyPath: ExtractionPath
 ) throws -> [String: T] {
   try [String: T].decodeValue(JSON, rootKeyPath: rootKeyPath)
-}
-
-/// Himotoki 3 put its collection entry points without a root path into one `do` with the JSON parser,
-/// whose errors all became the same one.
-private func himotoki3Entry<T>(_ decode: () throws -> T) throws -> T {
-  do {
-    return try decode()
-  } catch {
-    throw DecodeError.notJSON
-  }
 }
 
 // MARK: - Qualified names of these functions

@@ -24,13 +24,13 @@ extension UInt: LegacyDecodable {
 
 extension Double: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Double {
-    try e.context.tape.fraction(e.index) ?? e.roundedScalar { $0.exactDouble }
+    try e.context.tape.fraction(e.index) ?? e.scalar(rounded: true) { $0.exactDouble }
   }
 }
 
 extension Float: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Float {
-    try e.roundedScalar { $0.exactFloat }
+    try e.scalar(rounded: true) { $0.exactFloat }
   }
 }
 
@@ -43,27 +43,21 @@ extension Bool: LegacyDecodable {
 extension Int8: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Int8 { try e.truncatedInteger() }
 }
-
 extension UInt8: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> UInt8 { try e.truncatedInteger() }
 }
-
 extension Int16: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Int16 { try e.truncatedInteger() }
 }
-
 extension UInt16: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> UInt16 { try e.truncatedInteger() }
 }
-
 extension Int32: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Int32 { try e.truncatedInteger() }
 }
-
 extension UInt32: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> UInt32 { try e.truncatedInteger() }
 }
-
 extension Int64: LegacyDecodable {
   public static func decode(_ e: Extractor) throws -> Int64 { try e.truncatedInteger() }
 }
@@ -82,21 +76,16 @@ extension NSNumber: LegacyDecodable {
 }
 
 extension Extractor {
-  /// Converts a number; an object of the app's own is cast.
+  /// Converts a number, a rounded one for types with no more digits than a double; an object of the app's
+  /// own is cast.
   func scalar<T>(
+    rounded: Bool = false,
     expected: @autoclosure () -> String = "\(T.self)",
     _ convert: (JSONNumber) -> T?
   ) throws -> T {
-    if let value = number.flatMap(convert) { return value }
+    if let value = (rounded ? roundedNumber : number).flatMap(convert) { return value }
     if let value = opaqueValue as? T { return value }
     throw mismatch(expected())
-  }
-
-  /// Converts a number to a type that has no more digits than a double.
-  func roundedScalar<T>(_ convert: (JSONNumber) -> T?) throws -> T {
-    if let value = roundedNumber.flatMap(convert) { return value }
-    if let value = opaqueValue as? T { return value }
-    throw mismatch("\(T.self)")
   }
 
   /// Himotoki reads sized integers through `NSNumber`, which cuts them to their width.
