@@ -11,10 +11,11 @@ public import HimotokiExtractor
 /// original keys: the key strategy of the parent's decoder does not apply to it. Neither do date and data
 /// strategies, because a legacy model reads strings and numbers.
 ///
-/// In a document with a legacy root, and in a `ScannedDocument`, the model reads its own bytes on iOS 17,
-/// macOS 14 and later, and on Linux. Otherwise it requests every value from the `Decoder`. Numbers keep
-/// their value, with up to 38 digits. Details that a `Decoder` does not expose are lost: whether an
-/// integer was written `1` or `1.0`, the order of keys, and all but the first of repeated keys.
+/// Where this package calls the decoder, the model reads its own bytes on iOS 17, macOS 14 and later, and on
+/// Linux: in a document with a legacy root, in a `ScannedDocument`, under `decode(_:bridging:)` and in a
+/// `RawValueDecoder`. Otherwise it requests every value from the `Decoder`. Numbers keep their value, with up
+/// to 38 digits. Details that a `Decoder` does not expose are lost: whether an integer was written `1` or
+/// `1.0`, the order of keys, and all but the first of repeated keys.
 ///
 /// Models that are nested too deeply for the stack of the current thread are decoded on a thread with a
 /// larger stack, while the current thread waits.
@@ -98,7 +99,7 @@ extension DecodeError: LegacyError {
         debugDescription: message,
         underlyingError: underlying
       )
-      return .typeMismatch(LegacyTypeName.type(named: expected), context)
+      return .typeMismatch(expectedType(named: expected), context)
     case .custom(let message):
       return .corrupted(message, at: path, underlying)
     }
@@ -137,20 +138,18 @@ extension ExtractionPath {
   package var codingKeys: [any CodingKey] { components.map { JSONCodingKey(stringValue: $0) } }
 }
 
-/// The types for the type names in Himotoki's errors.
-private enum LegacyTypeName {
-  static func type(named name: String) -> Any.Type {
-    switch name {
-    case "Array": [Any].self
-    case "Bool": Bool.self
-    case "Dictionary": [String: Any].self
-    case "Double": Double.self
-    case "Float": Float.self
-    case "Int": Int.self
-    case "NSNumber": NSNumber.self
-    case "String": String.self
-    case "UInt": UInt.self
-    default: Any.self
-    }
+/// The type for a type name in Himotoki's errors.
+private func expectedType(named name: String) -> Any.Type {
+  switch name {
+  case "Array": [Any].self
+  case "Bool": Bool.self
+  case "Dictionary": [String: Any].self
+  case "Double": Double.self
+  case "Float": Float.self
+  case "Int": Int.self
+  case "NSNumber": NSNumber.self
+  case "String": String.self
+  case "UInt": UInt.self
+  default: Any.self
   }
 }

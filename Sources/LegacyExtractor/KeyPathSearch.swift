@@ -20,7 +20,7 @@ struct KeyPathSearch {
 
   private let document: JSONDocument
   private let reason: Reason
-  /// For mismatches only, which are told by the description of the value.
+  /// For mismatches only, which are found by the description of the value.
   private let descriptions: JSONDescriptions?
   private var visits: Set<Visit> = []
   /// The first place where the path ends without an explanation.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Writes a tree of Foundation or Swift values as the text and the tape of a document.
 ///
-/// Everything above the document then has one kind of input, and numbers follow the rules of JSON
-/// text: `true` is an `NSNumber`, `1` is a `Double` too, as on Apple platforms. Values that JSON
-/// cannot express are kept as they are, at opaque nodes.
+/// A `TreePlace` is read without it; Codable values, descriptions in errors and JAYSON need the document.
+/// Numbers follow the rules of JSON text: `true` is an `NSNumber`, `1` is a `Double` too, as on Apple
+/// platforms. Values that JSON cannot express are kept as they are, at opaque nodes.
 struct AnyTreeWriter: ~Copyable {
   private var text = TextBuffer(capacity: 1024)
   private var tape = TapeBuffer(capacity: 128)

@@ -114,16 +114,14 @@ package final class TreePlace: ExtractionContext {
   }
 
   /// The path from the root, in Codable's terms.
-  package var codingPath: [any CodingKey] { steps.map(JSONCodingKey.init) }
-
-  private var steps: [JSONPathStep] {
-    var reversed: [JSONPathStep] = []
+  package var codingPath: [any CodingKey] {
+    var reversed: [any CodingKey] = []
     var place: TreePlace? = self
     while let current = place, let parent = current.parent {
       if let keys = current.keys {
-        for key in keys.components.reversed() { reversed.append(.key(key)) }
+        for key in keys.components.reversed() { reversed.append(JSONCodingKey(stringValue: key)) }
       } else {
-        reversed.append(.index(current.index))
+        reversed.append(JSONCodingKey(intValue: current.index))
       }
       place = parent
     }
