@@ -11,8 +11,6 @@ protocol DecoderValue: AnyObject {
   func decode(_ type: String.Type) throws -> String
   func decode(_ type: Double.Type) throws -> Double
   func decode(_ type: Int.Type) throws -> Int
-  func decode(_ type: Int64.Type) throws -> Int64
-  func decode(_ type: UInt64.Type) throws -> UInt64
   func decode<T: Decodable>(_ type: T.Type) throws -> T
   /// Returns the members of an object.
   func members() throws -> DecodedMember
@@ -37,8 +35,6 @@ final class DecodedValue: DecoderValue {
   func decode(_ type: String.Type) throws -> String { try container.decode(type) }
   func decode(_ type: Double.Type) throws -> Double { try container.decode(type) }
   func decode(_ type: Int.Type) throws -> Int { try container.decode(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try container.decode(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try container.decode(type) }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try container.decode(type) }
   func members() throws -> DecodedMember {
     DecodedMember(try decoder.container(keyedBy: JSONCodingKey.self), showsKeysAsWritten)
@@ -66,8 +62,6 @@ final class DecodedMember: DecoderValue {
   func decode(_ type: String.Type) throws -> String { try container.decode(type, forKey: key) }
   func decode(_ type: Double.Type) throws -> Double { try container.decode(type, forKey: key) }
   func decode(_ type: Int.Type) throws -> Int { try container.decode(type, forKey: key) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try container.decode(type, forKey: key) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try container.decode(type, forKey: key) }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try container.decode(type, forKey: key) }
   func members() throws -> DecodedMember {
     let nested = try container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: key)
