@@ -16,13 +16,13 @@ extension JAYSON {
     try self.init(data: data, recorder: nil)
   }
 
-  /// Reads a document and tells a recorder of each read in it.
+  /// Reads a document, with a recorder for each read in it.
   package init(data: Data, recorder: (any ExtractionRecorder)?) throws {
     do {
       let document = try JSONDocument(data, allowingFragments: true)
       self.init(context: ExtractionContext(document: document, recorder: recorder))
     } catch {
-      throw FoundationParsing.error(for: data, reason: error)
+      throw Self.foundationError(for: data, reason: error)
     }
   }
 
@@ -66,11 +66,9 @@ extension JAYSON {
   public init(_ object: [String: any JAYSONWritableType]) {
     self.init(content: .object(object.mapValues(\.jsonValueBox.content)))
   }
-}
 
-/// Asks Foundation why it refuses a document, so that logs show what they always showed.
-private enum FoundationParsing {
-  static func error(for data: Data, reason: JSONSyntaxError) -> any Error {
+  /// Asks Foundation why it refuses a document, so that logs show what they always showed.
+  private static func foundationError(for data: Data, reason: JSONSyntaxError) -> any Error {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
@@ -84,39 +82,30 @@ private enum FoundationParsing {
   }
 }
 
-extension JAYSON: ExpressibleByNilLiteral {
+extension JAYSON: ExpressibleByNilLiteral, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral,
+  ExpressibleByArrayLiteral
+{
   /// Creates a value that is null.
   public init(nilLiteral: ()) { self.init() }
-}
 
-extension JAYSON: ExpressibleByStringLiteral {
   /// Creates a string.
   public init(stringLiteral value: String) { self.init(content: .string(value)) }
-}
 
-extension JAYSON: ExpressibleByIntegerLiteral {
   /// Creates a number.
   public init(integerLiteral value: Int) { self.init(value) }
-}
 
-extension JAYSON: ExpressibleByFloatLiteral {
   /// Creates a number.
   public init(floatLiteral value: Double) { self.init(value) }
-}
 
-extension JAYSON: ExpressibleByBooleanLiteral {
   /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self.init(value) }
-}
 
-extension JAYSON: ExpressibleByDictionaryLiteral {
   /// Creates an object of members; of equal keys the last one counts.
   public init(dictionaryLiteral elements: (String, JAYSON)...) {
     self.init(Dictionary(elements) { _, last in last })
   }
-}
 
-extension JAYSON: ExpressibleByArrayLiteral {
   /// Creates an array of elements.
   public init(arrayLiteral elements: JAYSON...) { self.init(elements) }
 }

@@ -12,9 +12,7 @@ extension JAYSON {
   public struct Decoder<T> {
     let decode: (JAYSON) throws -> T
 
-    /// Creates a decoder.
-    ///
-    /// - Parameter s: Makes the value; whatever it throws becomes a `JAYSONError.decodeError`.
+    /// Creates a decoder of a closure; whatever that throws becomes a `JAYSONError.decodeError`.
     public init(_ s: @escaping (JAYSON) throws -> T) { decode = s }
   }
 }
