@@ -36,12 +36,9 @@ extension JAYSON {
     try next(key.rawValue)
   }
 
-  /// Steps to a value with a key path of dynamic members, `\.user?.name`.
+  /// Steps to a value with a key path of dynamic members, `\.user?.name`, in O(*n*) in the length of the keys.
   ///
-  /// - Parameter keyPath: The key path.
-  /// - Returns: The value.
   /// - Throws: `JAYSONError.notFoundKeyPath` when a value on the way is missing or the last is null.
-  /// - Complexity: O(*n*) in the length of the keys.
   public func next(_ keyPath: Swift.KeyPath<JAYSON, JAYSON?>) throws -> JAYSON {
     guard let next = self[keyPath: keyPath], !next.isNull else {
       throw JAYSONError.notFoundKeyPath(keyPath: keyPath, json: self)
@@ -155,38 +152,19 @@ extension JAYSON {
   public func exists(_ index: Int) -> Bool { presentsValue(index) }
 }
 
-/// Tells a recorder what is read. Without one, that is a look at an optional.
 extension JAYSON {
-  /// Tells of the read of a member, before its type is known.
-  func record(_ key: String, isOptional: Bool) {
-    guard let (recorder, document, node) = recording else { return }
-    let read = ExtractionRead(
-      container: node,
-      keyPath: [key],
-      type: JAYSON.self,
-      isOptional: isOptional,
-      node: document.presentValue(forKey: key, in: node)
-    )
-    recorder.willRead(read, in: document)
-  }
-
-  /// Tells of the type that this value is read as.
-  func recordConversion(to type: Any.Type, isOptional: Bool) {
-    guard let (recorder, document, node) = recording else { return }
-    let read = ExtractionRead(
-      container: node,
-      keyPath: [],
-      type: type,
-      isOptional: isOptional,
-      node: isNull ? nil : node
-    )
-    recorder.willRead(read, in: document)
-  }
-
-  private var recording: (any ExtractionRecorder, JSONDocument, JSONNode)? {
-    guard case .node(let context, let node) = content, let recorder = context.recorder else {
-      return nil
-    }
-    return (recorder, context.document, node)
+  /// Reports the read of this value as a type, or of a member before its type is known.
+  ///
+  /// Without a recorder that is a look at a Boolean.
+  func record(_ key: String? = nil, as type: Any.Type = JAYSON.self, isOptional: Bool) {
+    guard case .node(let place) = content, !place.context.isUnrecorded else { return }
+    let node: JSONNode? =
+      if let key {
+        place.document.presentValue(forKey: key, in: place.node)
+      } else {
+        isNull ? nil : place.node
+      }
+    let keys = key.map { [$0] } ?? []
+    place.context.record(keys, in: place.node, as: type, isOptional: isOptional, node: node)
   }
 }

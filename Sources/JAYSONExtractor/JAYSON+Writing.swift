@@ -21,11 +21,8 @@ extension JAYSON {
     }
   }
 
-  /// Appends an element to an array.
+  /// Appends an element to an array; null becomes an array of it, and anything else stays as it is.
   ///
-  /// A null value becomes an array of this element; anything else stays as it is.
-  ///
-  /// - Parameter json: The element.
   /// - Complexity: O(1) amortised, O(*n*) for the first write to an array of a document.
   public mutating func append(_ json: JAYSON) {
     guard var elements = isNull ? [] : content.elements else { return }
@@ -35,11 +32,8 @@ extension JAYSON {
     content = .array(elements)
   }
 
-  /// Returns the object without one of its members, or the value itself if it is no object.
-  ///
-  /// - Parameter key: The key, taken literally.
-  /// - Returns: A changed copy.
-  /// - Complexity: O(*n*) in the number of members.
+  /// Returns the object without the member for a key, taken literally, or the value itself if it is no
+  /// object; in O(*n*) in the number of members.
   public func removed(_ key: String) -> JAYSON {
     guard isDictionary else { return self }
     var copy = self
@@ -106,8 +100,8 @@ extension JAYSON.Content {
 
   /// How deeply the document is nested in which the value stands.
   private var documentDepth: Int {
-    guard case .node(let context, _) = self else { return 0 }
-    return context.document.depth
+    guard case .node(let place) = self else { return 0 }
+    return place.document.depth
   }
 
   private var isFinite: Bool {
@@ -117,21 +111,15 @@ extension JAYSON.Content {
 }
 
 extension JAYSON: Codable {
-  /// Writes the JSON text as one `Data` value, which most encoders turn into a base64 string.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: As `data(options:)`.
-  /// - Complexity: O(*n*) in the size of the value.
+  /// Writes the JSON text as one `Data` value, which most encoders turn into a base64 string; throws and
+  /// takes time as `data(options:)`.
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(data())
   }
 
-  /// Reads what `encode(to:)` writes.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: As `init(data:)`, or a `DecodingError` where there is no `Data`.
-  /// - Complexity: O(*n*) in the size of the value.
+  /// Reads what `encode(to:)` writes; throws and takes time as `init(data:)`, or throws a `DecodingError` where
+  /// there is no `Data`.
   public init(from decoder: any Swift.Decoder) throws {
     try self.init(data: decoder.singleValueContainer().decode(Data.self))
   }

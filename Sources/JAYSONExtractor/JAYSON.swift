@@ -33,9 +33,9 @@ public struct JAYSON {
     self.breadcrumb = breadcrumb
   }
 
-  /// Reads a document whose readers share a context, so that a recorder can hear of every read.
+  /// Reads a document whose readers share a context and so a recorder.
   package init(context: ExtractionContext, node: JSONNode = .root) {
-    self.init(content: .node(context, node))
+    self.init(content: .node(Extractor(context: context, node: node)))
   }
 
   /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]` or
@@ -77,8 +77,8 @@ extension JAYSON {
   /// - Complexity: O(*n*) in the number of siblings on the way, at first.
   public func back() -> JAYSON {
     if let breadcrumb { return breadcrumb.parent }
-    guard case .node(let context, let node) = content else { return self }
-    return JAYSON(content: .node(context, context.document.parent(of: node) ?? node))
+    guard case .node(let place) = content else { return self }
+    return JAYSON(content: .node(place.at(place.document.parent(of: place.node) ?? place.node)))
   }
 
   /// The keys and indexes from the value where reading began to this one.
@@ -89,8 +89,8 @@ extension JAYSON {
       steps.append(breadcrumb.step)
       current = breadcrumb.parent
     }
-    guard case .node(let context, let node) = current.content else { return steps.reversed() }
-    return context.document.path(to: node) + steps.reversed()
+    guard case .node(let place) = current.content else { return steps.reversed() }
+    return place.document.path(to: place.node) + steps.reversed()
   }
 }
 
@@ -105,13 +105,8 @@ extension JSONPathStep {
 }
 
 extension JAYSON: Hashable {
-  /// Compares what two values are, not how they were reached; `1`, `1.0` and `true` are equal.
-  ///
-  /// - Parameters:
-  ///   - lhs: A value.
-  ///   - rhs: Another value.
-  /// - Returns: Whether both are the same JSON, whatever the order of members.
-  /// - Complexity: O(*n*) in their size.
+  /// Compares what two values are, not how they were reached, in O(*n*) in their size; `1`, `1.0` and `true`
+  /// are equal, and the order of members does not count.
   public static func == (lhs: JAYSON, rhs: JAYSON) -> Bool {
     let (left, right) = (lhs.content, rhs.content)
     if let left = left.foundationNumber, let right = right.foundationNumber { return left == right }
@@ -121,10 +116,7 @@ extension JAYSON: Hashable {
     return lhs.isNull && rhs.isNull
   }
 
-  /// Feeds what the value is to a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
-  /// - Complexity: O(*n*) in the size of the value.
+  /// Feeds what the value is to a hasher, in O(*n*) in its size.
   public func hash(into hasher: inout Hasher) {
     // Not the hash of the `NSNumber`: on Linux that of a Boolean recurses until the stack ends.
     hasher.combine(content.number?.doubleValue)

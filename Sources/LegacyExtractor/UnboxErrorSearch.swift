@@ -86,7 +86,7 @@ struct UnboxErrorSearch {
   /// The keys and indexes of the read: a period in the path may be one in a key.
   private func components(from object: JSONNode) -> [String] {
     let isKey = error.key == path || document.value(forKey: path, in: object) != nil
-    return isKey ? [path] : UnboxPath(keyPath: path).components
+    return isKey ? [path] : ExtractionPath(keyPath: path).components
   }
 
   /// The places that the components lead to, as far as they lead.

@@ -19,7 +19,7 @@ extension Unboxer {
   ///   coding path when it cannot be decoded.
   @_disfavoredOverload
   public func unbox<T: Decodable>(key: String, using decoder: JSONDecoder? = nil) throws -> T {
-    try read(.key(key)) { try $0.unboxCodable(T.self, using: decoder) }
+    try read(.init(key)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
   /// Unboxes a required Codable value for a key path, as `unbox(key:using:)` does for a key.
@@ -28,40 +28,32 @@ extension Unboxer {
     keyPath: String,
     using decoder: JSONDecoder? = nil
   ) throws -> T {
-    try read(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self, using: decoder) }
+    try read(.init(keyPath: keyPath)) { try $0.unboxCodable(T.self, using: decoder) }
   }
 
   /// Unboxes a Codable value for a key; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(key: String) -> T? {
-    readIfPossible(.key(key)) { try $0.unboxCodable(T.self) }
+    readIfPossible(.init(key)) { try $0.unboxCodable(T.self) }
   }
 
   /// Unboxes a Codable value for a key path; `nil` when anything fails, as in Unbox 3.
   @_disfavoredOverload
   public func unbox<T: Decodable>(keyPath: String) -> T? {
-    readIfPossible(UnboxPath(keyPath: keyPath)) { try $0.unboxCodable(T.self) }
+    readIfPossible(.init(keyPath: keyPath)) { try $0.unboxCodable(T.self) }
   }
 }
 
-/// Unboxes a model from data with a decoder for its Codable descendants.
+/// Unboxes a model, as `unbox(data:)` does, with a decoder for its Codable descendants.
 ///
-/// - Parameters:
-///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
-///   - decoder: The decoder for every Codable descendant whose type does not provide one.
-/// - Returns: The model.
 /// - Throws: `UnboxError`; `DecodingError` from a Codable descendant.
-/// - Complexity: O(*n*) in the length of the data.
 public func unbox<T: Unboxable>(data: Data, using decoder: JSONDecoder) throws -> T {
   try T(unboxer: Unboxer(data: data, bridgingDecoder: decoder))
 }
 
 extension LegacyBacked where Self: Unboxable {
-  /// Decodes the model from any decoder as Unbox decodes it from the same JSON.
-  ///
-  /// - Parameter decoder: The decoder, which is not kept.
-  /// - Throws: `DecodingError`, with the legacy error as its underlying error; errors that the model itself
-  ///   throws are not converted.
+  /// Decodes the model as Unbox does, from any decoder, which is not kept; throws `DecodingError` with the
+  /// legacy error as its underlying error, and the errors of the model itself as they are.
   public init(from decoder: any Decoder) throws {
     self = try LegacyChild.decode(from: decoder) { extractor in
       let object = extractor.written
@@ -101,7 +93,7 @@ extension UnboxPathError {
   fileprivate func keys(of keyPath: String) -> [String] {
     switch self {
     case .missingKey(keyPath), .invalidValue(_, keyPath): [keyPath]
-    default: keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    default: ExtractionPath(keyPath: keyPath).components
     }
   }
 }

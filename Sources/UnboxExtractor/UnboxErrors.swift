@@ -15,7 +15,7 @@ public enum UnboxError: Error, Sendable {
   case pathError(UnboxPathError, String)
 }
 
-extension UnboxError: CustomStringConvertible {
+extension UnboxError: CustomStringConvertible, CustomNSError {
   /// The error as a sentence.
   public var description: String {
     switch self {
@@ -27,16 +27,14 @@ extension UnboxError: CustomStringConvertible {
       "[UnboxError] An error occurred while unboxing path \"\(path)\": \(error)"
     }
   }
+
+  /// The domain that the error had in Unbox, for code that compares `NSError` domains.
+  public static var errorDomain: String { "Unbox.UnboxError" }
 }
 
 extension UnboxError: DocumentError {
   package static var notJSON: UnboxError { .invalidData }
   package static var nestedTooDeeply: UnboxError { .invalidData }
-}
-
-extension UnboxError: CustomNSError {
-  /// The domain that the error had in Unbox, for code that compares `NSError` domains.
-  public static var errorDomain: String { "Unbox.UnboxError" }
 }
 
 /// What is wrong with the value at a key or key path; Unbox's error, case for case.
@@ -63,7 +61,10 @@ public enum UnboxPathError: Error, @unchecked Sendable {
   case invalidDictionaryValue(Any, String)
 }
 
-extension UnboxPathError: CustomStringConvertible {
+extension UnboxPathError: CustomStringConvertible, CustomNSError {
+  // Values are described as in the errors of Himotoki: Swift's own description of nested dictionaries
+  // recurses until the stack of a thread ends.
+
   /// The error as a sentence.
   public var description: String {
     switch self {
@@ -72,31 +73,20 @@ extension UnboxPathError: CustomStringConvertible {
     case .missingKey(let key):
       "The key \"\(key)\" is missing."
     case .invalidValue(let value, let key):
-      "The value \(text(of: value)) is invalid for the key \"\(key)\"."
+      "The value \(Extractor(any: value).valueDescription) is invalid for the key \"\(key)\"."
     case .invalidCollectionElementType(let type):
       "The element type \(type) is neither Unboxable nor UnboxCompatible."
     case .invalidArrayElement(let element, let index):
-      "The element \(text(of: element)) at index \(index) is invalid."
+      "The element \(Extractor(any: element).valueDescription) at index \(index) is invalid."
     case .invalidDictionaryKeyType(let type):
       "The key type \(type) is neither String nor UnboxableKey."
     case .invalidDictionaryKey(let key):
       "The dictionary key \(key) is invalid."
     case .invalidDictionaryValue(let value, let key):
-      "The value \(text(of: value)) is invalid for the dictionary key \"\(key)\"."
+      "The value \(Extractor(any: value).valueDescription) is invalid for the dictionary key \"\(key)\"."
     }
   }
-  /// Describes a value as the errors of Himotoki do: Swift's own description of nested dictionaries
-  /// recurses until the stack of a thread ends.
-  private func text(of value: Any) -> String {
-    do {
-      return try JSONDocument(any: value).describe(.root)
-    } catch {
-      return "(\(error))"
-    }
-  }
-}
 
-extension UnboxPathError: CustomNSError {
   /// The domain that the error had in Unbox, for code that compares `NSError` domains.
   public static var errorDomain: String { "Unbox.UnboxPathError" }
 }

@@ -1,14 +1,11 @@
 public import Foundation
 public import HimotokiExtractor
 
-/// Unboxes a model from a dictionary.
+/// Unboxes a model from a dictionary, as `Unboxer(dictionary:)` takes it.
 ///
-/// - Parameter dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-/// - Returns: The model.
 /// - Throws: `UnboxError`, or what the model's own initialiser throws.
-/// - Complexity: O(*n*) in the size of the dictionary.
 public func unbox<T: Unboxable>(dictionary: UnboxableDictionary) throws -> T {
-  try Unboxer(dictionary: dictionary).model()
+  try T(unboxer: Unboxer(dictionary: dictionary))
 }
 
 /// Unboxes a model that stands in a dictionary for a key, as `Unboxer.unbox(key:)` does.
@@ -27,15 +24,11 @@ public func unbox<T: Unboxable>(
   try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath)
 }
 
-/// Unboxes models from dictionaries.
+/// Unboxes models from dictionaries; `allowInvalidElements` drops those that make no model.
 ///
-/// - Parameters:
-///   - dictionaries: What `JSONSerialization` gives, or Swift values of the same shape.
-///   - allowInvalidElements: Whether dictionaries are dropped that make no model.
-/// - Returns: The models.
 /// - Throws: `UnboxError`, or what a model's own initialiser throws, unless invalid elements are
 ///   dropped.
-/// - Complexity: O(*n*) in the size of the dictionaries.
+/// - Complexity: O(*n*) in the number of dictionaries.
 public func unbox<T: Unboxable>(
   dictionaries: [UnboxableDictionary],
   allowInvalidElements: Bool = false
@@ -43,7 +36,7 @@ public func unbox<T: Unboxable>(
   try Unboxer.values(
     of: dictionaries.lazy.map(Unboxer.init(dictionary:)),
     allowInvalidElements: allowInvalidElements
-  ) { try $0.model() }
+  ) { try T(unboxer: $0) }
 }
 
 /// Unboxes an array that stands in a dictionary for a key, as `Unboxer.unbox(key:allowInvalidElements:)` does.
@@ -66,35 +59,24 @@ public func unbox<T: Unboxable>(
     .unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes a dictionary of models from a dictionary.
+/// Unboxes a dictionary of models from a dictionary, in O(*n*) in the number of its members.
 ///
-/// - Parameter dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-/// - Returns: The models by their keys.
-/// - Throws: `UnboxError.invalidData` when a value is not an object; `UnboxError`, or what a
-///   model's own initialiser throws.
-/// - Complexity: O(*n*) in the size of the dictionary.
+/// - Throws: `UnboxError.invalidData` when a value is not an object; what a model's own initialiser throws.
 public func unbox<T: Unboxable>(dictionary: UnboxableDictionary) throws -> [String: T] {
   try Unboxer(dictionary: dictionary).models()
 }
 
-/// Unboxes a model from data.
+/// Unboxes a model from data, as `Unboxer(data:)` takes it, in O(*n*) in the length of the data.
 ///
-/// - Parameter data: A JSON object in UTF-8, UTF-16 or UTF-32.
-/// - Returns: The model.
-/// - Throws: `UnboxError.invalidData` when the data is not a JSON object; `UnboxError`, or what the
-///   model's own initialiser throws.
-/// - Complexity: O(*n*) in the length of the data.
+/// - Throws: `UnboxError.invalidData` when the data is not a JSON object; what the model's own initialiser
+///   throws.
 public func unbox<T: Unboxable>(data: Data) throws -> T {
-  try Unboxer(data: data).model()
+  try T(unboxer: Unboxer(data: data))
 }
 
-/// Unboxes an array of models from data.
+/// Unboxes the array of objects at a key path, or that the data is; `allowInvalidElements` drops those that
+/// make no model.
 ///
-/// - Parameters:
-///   - data: JSON in UTF-8, UTF-16 or UTF-32: an array of objects, or an object if there is a path.
-///   - keyPath: Where the array stands; `nil` when it is the whole document.
-///   - allowInvalidElements: Whether objects are dropped that make no model.
-/// - Returns: The models.
 /// - Throws: `UnboxError.invalidData` when the data is something else; `UnboxError`, or what a
 ///   model's own initialiser throws, unless invalid elements are dropped.
 /// - Complexity: O(*n*) in the length of the data.
@@ -110,7 +92,7 @@ public func unbox<T: Unboxable>(
   return try Unboxer.values(
     of: Extractor(data: data, failingWith: UnboxError.self).unboxers(),
     allowInvalidElements: allowInvalidElements
-  ) { try $0.model() }
+  ) { try T(unboxer: $0) }
 }
 
 /// Unboxes a dictionary of models from a JSON object of objects, as `unbox(data:)` does one model.
@@ -125,7 +107,7 @@ public func unbox<T: UnboxableWithContext>(
   dictionary: UnboxableDictionary,
   context: T.UnboxContext
 ) throws -> T {
-  try Unboxer(dictionary: dictionary).model(context: context)
+  try T(unboxer: Unboxer(dictionary: dictionary), context: context)
 }
 
 /// Unboxes models that need a context from dictionaries, as `unbox(dictionaries:allowInvalidElements:)` does.
@@ -137,7 +119,7 @@ public func unbox<T: UnboxableWithContext>(
   try Unboxer.values(
     of: dictionaries.lazy.map(Unboxer.init(dictionary:)),
     allowInvalidElements: allowInvalidElements
-  ) { try $0.model(context: context) }
+  ) { try T(unboxer: $0, context: context) }
 }
 
 /// Unboxes a model that needs a context from data, as `unbox(data:)` does.
@@ -145,7 +127,7 @@ public func unbox<T: UnboxableWithContext>(
   data: Data,
   context: T.UnboxContext
 ) throws -> T {
-  try Unboxer(data: data).model(context: context)
+  try T(unboxer: Unboxer(data: data), context: context)
 }
 
 /// Unboxes models that need a context from a JSON array, as `unbox(data:atKeyPath:allowInvalidElements:)` does.
@@ -157,7 +139,7 @@ public func unbox<T: UnboxableWithContext>(
   try Unboxer.values(
     of: Extractor(data: data, failingWith: UnboxError.self).unboxers(),
     allowInvalidElements: allowInvalidElements
-  ) { try $0.model(context: context) }
+  ) { try T(unboxer: $0, context: context) }
 }
 
 // `HimotokiExtractor` declares these too, and is not exported here.
@@ -166,20 +148,20 @@ infix operator <|? : MultiplicationPrecedence
 
 /// Unboxes a required value for a key, or for an array of keys and indexes, as `Unboxer.unbox(key:)` does.
 public func <| <T: UnboxCompatible>(unboxer: Unboxer, path: ExtractionPath) throws -> T {
-  try unboxer.read(UnboxPath(path)) { try T._unbox($0, allowInvalidElements: false) }
+  try unboxer.read(path) { try T._unbox($0, allowInvalidElements: false) }
 }
 
 /// Unboxes a required model for a key, or for an array of keys and indexes, as `Unboxer.unbox(key:)` does.
 public func <| <T: Unboxable>(unboxer: Unboxer, path: ExtractionPath) throws -> T {
-  try unboxer.read(UnboxPath(path), T.unbox(at:))
+  try unboxer.read(path) { try T(unboxer: $0.unboxer()) }
 }
 
 /// Unboxes a value for a key, or for an array of keys and indexes; `nil` when anything fails.
 public func <|? <T: UnboxCompatible>(unboxer: Unboxer, path: ExtractionPath) -> T? {
-  unboxer.readIfPossible(UnboxPath(path)) { try T._unbox($0, allowInvalidElements: false) }
+  unboxer.readIfPossible(path) { try T._unbox($0, allowInvalidElements: false) }
 }
 
 /// Unboxes a model for a key, or for an array of keys and indexes; `nil` when anything fails.
 public func <|? <T: Unboxable>(unboxer: Unboxer, path: ExtractionPath) -> T? {
-  unboxer.readIfPossible(UnboxPath(path), T.unbox(at:))
+  unboxer.readIfPossible(path) { try T(unboxer: $0.unboxer()) }
 }

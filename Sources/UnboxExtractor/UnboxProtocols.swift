@@ -22,34 +22,15 @@ public protocol Unboxable {
   init(unboxer: Unboxer) throws
 }
 
-extension Unboxable {
-  /// Creates a model from an object; anything else is invalid.
-  static func unbox(at place: Extractor) throws -> Self {
-    guard place.isKind(.object) else { throw InvalidUnboxValue.error }
-    return try Self(unboxer: Unboxer(place))
-  }
-}
-
 /// A model that needs something else besides the JSON object to initialise itself.
 public protocol UnboxableWithContext {
   /// What the model needs.
   associatedtype UnboxContext
 
-  /// Creates a model.
+  /// Creates a model of the JSON object of an unboxer, with what the caller passed.
   ///
-  /// - Parameters:
-  ///   - unboxer: The JSON object to read.
-  ///   - context: What the caller passed.
   /// - Throws: `UnboxError`, or any error of the model's own.
   init(unboxer: Unboxer, context: UnboxContext) throws
-}
-
-extension UnboxableWithContext {
-  /// Creates a model from an object; anything else is invalid.
-  static func unbox(at place: Extractor, context: UnboxContext) throws -> Self {
-    guard place.isKind(.object) else { throw InvalidUnboxValue.error }
-    return try Self(unboxer: Unboxer(place), context: context)
-  }
 }
 
 /// A type that can be unboxed from one JSON value, without an `Unboxer` of its own.
@@ -66,14 +47,8 @@ public protocol UnboxCompatible {
   /// - Throws: `UnboxPathError` when a part of the value is invalid.
   static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self?
 
-  /// Reads a value from where it stands; not for use outside this library.
+  /// Reads a value from where it stands, without Foundation objects; not for use outside this library.
   ///
-  /// The library's own types implement it and so need no Foundation objects.
-  ///
-  /// - Parameters:
-  ///   - place: The value in its document.
-  ///   - allowInvalidElements: Whether a collection drops what it cannot unbox.
-  /// - Returns: The unboxed value.
   /// - Throws: An internal error when the value is invalid; `UnboxPathError` when a part of it is.
   static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Self
 }
@@ -88,16 +63,10 @@ extension UnboxCompatible {
 
 /// A type of JSON itself, such as `Int` or `String`, that also accepts the other scalars.
 public protocol UnboxableRawType: UnboxCompatible {
-  /// Converts a number or a Boolean.
-  ///
-  /// - Parameter unboxedNumber: The number.
-  /// - Returns: The converted value; `nil` when the number is invalid.
+  /// Converts a number or a Boolean; `nil` when it is invalid.
   static func transform(unboxedNumber: NSNumber) -> Self?
 
-  /// Converts a string.
-  ///
-  /// - Parameter unboxedString: The string.
-  /// - Returns: The converted value; `nil` when the string is invalid.
+  /// Converts a string; `nil` when it is invalid.
   static func transform(unboxedString: String) -> Self?
 }
 
@@ -129,10 +98,7 @@ public protocol UnboxableByTransform: UnboxCompatible {
   /// The type that a value has to have in JSON.
   associatedtype UnboxRawValue
 
-  /// Makes a value.
-  ///
-  /// - Parameter unboxedValue: The value in JSON.
-  /// - Returns: The transformed value; `nil` when the value is invalid.
+  /// Transforms a value; `nil` when it is invalid.
   static func transform(unboxedValue: UnboxRawValue) -> Self?
 }
 
@@ -152,10 +118,7 @@ public protocol UnboxFormatter {
   /// The type that the formatter makes.
   associatedtype UnboxFormattedType
 
-  /// Formats a value.
-  ///
-  /// - Parameter unboxedValue: The value in JSON.
-  /// - Returns: The formatted value; `nil` when the value is invalid.
+  /// Formats a value; `nil` when it is invalid.
   func format(unboxedValue: UnboxRawValue) -> UnboxFormattedType?
 }
 
@@ -168,9 +131,6 @@ extension UnboxFormatter {
 
 /// A type that can be the key of an unboxed dictionary, besides `String`.
 public protocol UnboxableKey {
-  /// Makes a key.
-  ///
-  /// - Parameter unboxedKey: The key in JSON.
-  /// - Returns: The transformed key; `nil` when it is invalid.
+  /// Makes a key; `nil` when it is invalid.
   static func transform(unboxedKey: String) -> Self?
 }

@@ -86,7 +86,6 @@ extension Bool: UnboxableRawType, ElementwiseUnboxable {
     }
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Bool {
     try place.context.tape.bool(place.index) ?? place.unboxScalar(rounded: true) { $0.boolValue }
   }
@@ -101,7 +100,6 @@ extension String: UnboxableRawType, ElementwiseUnboxable {
   /// Returns the string itself.
   public static func transform(unboxedString: String) -> String? { unboxedString }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> String {
     let tape = place.context.tape
     if tape[place.index].is(.string) { return tape.string(place.index) }
@@ -120,7 +118,6 @@ extension Decimal: UnboxableRawType, ElementwiseUnboxable {
     Decimal(string: unboxedString)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Decimal {
     try place.unboxScalar { number in
       switch number {
@@ -140,7 +137,6 @@ extension CGFloat: UnboxableByTransform, ElementwiseUnboxable {
   /// Converts a double.
   public static func transform(unboxedValue: Double) -> CGFloat? { CGFloat(unboxedValue) }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> CGFloat {
     if let number = place.roundedNumber { return try CGFloat(number.exactDouble.orThrow()) }
     return try unbox(value: place.rawValue, allowInvalidCollectionElements: false).orThrow()
@@ -154,7 +150,6 @@ extension URL: UnboxableByTransform, ElementwiseUnboxable {
   /// Parses a URL; `nil` when `URL(string:)` refuses the text.
   public static func transform(unboxedValue: String) -> URL? { URL(string: unboxedValue) }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> URL {
     try transform(unboxedValue: place.cast(to: String.self)).orThrow()
   }

@@ -1,6 +1,6 @@
 public import HimotokiExtractor
 
-// Reading required values for keys, which are taken literally.
+// Reading required values for keys, which are taken literally. All throw as `unbox(key:)`.
 extension Unboxer {
   /// Unboxes a required value for a key.
   ///
@@ -20,13 +20,11 @@ extension Unboxer {
   }
 
   /// Unboxes a required collection for a key; `allowInvalidElements` drops invalid elements.
-  ///
-  /// - Throws: As `unbox(key:)`.
   public func unbox<T: UnboxableCollection>(
     key: String,
     allowInvalidElements: Bool
   ) throws -> T {
-    try read(.key(key)) { try T._unbox($0, allowInvalidElements: allowInvalidElements) }
+    try read(.init(key)) { try T._unbox($0, allowInvalidElements: allowInvalidElements) }
   }
 
   /// Unboxes a required model for a key, as `unbox(key:)` does a value.
@@ -41,45 +39,37 @@ extension Unboxer {
   }
 
   /// Unboxes a required model that needs a context for a key.
-  ///
-  /// - Throws: As `unbox(key:)`.
   public func unbox<T: UnboxableWithContext>(
     key: String,
     context: T.UnboxContext
   ) throws -> T {
-    try read(.key(key)) { try T.unbox(at: $0, context: context) }
+    try read(.init(key)) { try T(unboxer: $0.unboxer(), context: context) }
   }
 
   /// Unboxes a required collection of models that need a context for a key.
-  ///
-  /// - Throws: As `unbox(key:)`.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     key: String,
     context: V.UnboxContext,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == V {
-    try read(.key(key), allowInvalidElements, ContextReader(context: context))
+    try read(.init(key), allowInvalidElements, ModelReader { try V(unboxer: $0, context: context) })
   }
 
   /// Unboxes a required value for a key with a formatter.
-  ///
-  /// - Throws: As `unbox(key:)`.
   public func unbox<F: UnboxFormatter>(
     key: String,
     formatter: F
   ) throws -> F.UnboxFormattedType {
-    try read(.key(key), formatter.unbox(at:))
+    try read(.init(key), formatter.unbox(at:))
   }
 
   /// Unboxes a required collection for a key with a formatter for its elements.
-  ///
-  /// - Throws: As `unbox(key:)`.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     key: String,
     formatter: F,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == F.UnboxFormattedType {
-    try read(.key(key), allowInvalidElements, FormatterReader(formatter: formatter))
+    try read(.init(key), allowInvalidElements, FormatterReader(formatter: formatter))
   }
 }
 
@@ -99,7 +89,7 @@ extension Unboxer {
     key: String,
     allowInvalidElements: Bool
   ) -> T? {
-    readIfPossible(.key(key)) { try T._unbox($0, allowInvalidElements: allowInvalidElements) }
+    readIfPossible(.init(key)) { try T._unbox($0, allowInvalidElements: allowInvalidElements) }
   }
 
   /// Unboxes an optional model for a key; `nil` when anything fails.
@@ -114,7 +104,7 @@ extension Unboxer {
     key: String,
     context: T.UnboxContext
   ) -> T? {
-    readIfPossible(.key(key)) { try T.unbox(at: $0, context: context) }
+    readIfPossible(.init(key)) { try T(unboxer: $0.unboxer(), context: context) }
   }
 
   /// Unboxes an optional collection of models that need a context for a key; `nil` when anything fails.
@@ -123,7 +113,11 @@ extension Unboxer {
     context: V.UnboxContext,
     allowInvalidElements: Bool = false
   ) -> C? where C.UnboxValue == V {
-    readIfPossible(.key(key), allowInvalidElements, ContextReader(context: context))
+    readIfPossible(
+      .init(key),
+      allowInvalidElements,
+      ModelReader { try V(unboxer: $0, context: context) }
+    )
   }
 
   /// Unboxes an optional value for a key with a formatter; `nil` when anything fails.
@@ -131,7 +125,7 @@ extension Unboxer {
     key: String,
     formatter: F
   ) -> F.UnboxFormattedType? {
-    readIfPossible(.key(key), formatter.unbox(at:))
+    readIfPossible(.init(key), formatter.unbox(at:))
   }
 
   /// Unboxes an optional collection for a key with a formatter for its elements; `nil` when anything fails.
@@ -140,6 +134,6 @@ extension Unboxer {
     formatter: F,
     allowInvalidElements: Bool = false
   ) -> C? where C.UnboxValue == F.UnboxFormattedType {
-    readIfPossible(.key(key), allowInvalidElements, FormatterReader(formatter: formatter))
+    readIfPossible(.init(key), allowInvalidElements, FormatterReader(formatter: formatter))
   }
 }

@@ -1,6 +1,7 @@
 import HimotokiExtractor
 
-// Reading required values at key paths: keys and array indexes, joined by periods.
+// Reading required values at key paths: keys and array indexes, joined by periods. All throw as
+// `unbox(keyPath:)`.
 extension Unboxer {
   /// Unboxes a required value at a key path.
   ///
@@ -9,67 +10,61 @@ extension Unboxer {
   /// - Throws: `UnboxError.pathError` for what is missing or invalid; what the value's own
   ///   initialiser throws.
   public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
-    try read(UnboxPath(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
+    try read(.init(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
   }
 
   /// Unboxes a required collection at a key path; `allowInvalidElements` drops invalid elements.
-  ///
-  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<T: Collection & UnboxCompatible>(
     keyPath: String,
     allowInvalidElements: Bool
   ) throws -> T {
-    try read(UnboxPath(keyPath: keyPath)) {
+    try read(.init(keyPath: keyPath)) {
       try T._unbox($0, allowInvalidElements: allowInvalidElements)
     }
   }
 
   /// Unboxes a required model at a key path, as `unbox(keyPath:)` does a value.
   public func unbox<T: Unboxable>(keyPath: String) throws -> T {
-    try read(UnboxPath(keyPath: keyPath), T.unbox(at:))
+    try read(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer()) }
   }
 
   /// Unboxes a required model that needs a context at a key path.
-  ///
-  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<T: UnboxableWithContext>(
     keyPath: String,
     context: T.UnboxContext
   ) throws -> T {
-    try read(UnboxPath(keyPath: keyPath)) { try T.unbox(at: $0, context: context) }
+    try read(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer(), context: context) }
   }
 
   /// Unboxes a required collection of models that need a context at a key path.
-  ///
-  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     keyPath: String,
     context: V.UnboxContext,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == V {
-    try read(UnboxPath(keyPath: keyPath), allowInvalidElements, ContextReader(context: context))
+    try read(
+      .init(keyPath: keyPath),
+      allowInvalidElements,
+      ModelReader { try V(unboxer: $0, context: context) }
+    )
   }
 
   /// Unboxes a required value at a key path with a formatter.
-  ///
-  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<F: UnboxFormatter>(
     keyPath: String,
     formatter: F
   ) throws -> F.UnboxFormattedType {
-    try read(UnboxPath(keyPath: keyPath), formatter.unbox(at:))
+    try read(.init(keyPath: keyPath), formatter.unbox(at:))
   }
 
   /// Unboxes a required collection at a key path with a formatter for its elements.
-  ///
-  /// - Throws: As `unbox(keyPath:)`.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     keyPath: String,
     formatter: F,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == F.UnboxFormattedType {
     try read(
-      UnboxPath(keyPath: keyPath),
+      .init(keyPath: keyPath),
       allowInvalidElements,
       FormatterReader(formatter: formatter)
     )
@@ -80,7 +75,7 @@ extension Unboxer {
 extension Unboxer {
   /// Unboxes an optional value at a key path; `nil` when anything fails.
   public func unbox<T: UnboxCompatible>(keyPath: String) -> T? {
-    readIfPossible(UnboxPath(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
+    readIfPossible(.init(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
   }
 
   /// Unboxes an optional collection at a key path; `allowInvalidElements` drops invalid elements.
@@ -88,14 +83,14 @@ extension Unboxer {
     keyPath: String,
     allowInvalidElements: Bool
   ) -> T? {
-    readIfPossible(UnboxPath(keyPath: keyPath)) {
+    readIfPossible(.init(keyPath: keyPath)) {
       try T._unbox($0, allowInvalidElements: allowInvalidElements)
     }
   }
 
   /// Unboxes an optional model at a key path; `nil` when anything fails.
   public func unbox<T: Unboxable>(keyPath: String) -> T? {
-    readIfPossible(UnboxPath(keyPath: keyPath), T.unbox(at:))
+    readIfPossible(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer()) }
   }
 
   /// Unboxes an optional model that needs a context at a key path; `nil` when anything fails.
@@ -103,7 +98,7 @@ extension Unboxer {
     keyPath: String,
     context: T.UnboxContext
   ) -> T? {
-    readIfPossible(UnboxPath(keyPath: keyPath)) { try T.unbox(at: $0, context: context) }
+    readIfPossible(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer(), context: context) }
   }
 
   /// Unboxes an optional collection of models that need a context at a key path; `nil` when anything fails.
@@ -113,9 +108,9 @@ extension Unboxer {
     allowInvalidElements: Bool = false
   ) -> C? where C.UnboxValue == V {
     readIfPossible(
-      UnboxPath(keyPath: keyPath),
+      .init(keyPath: keyPath),
       allowInvalidElements,
-      ContextReader(context: context)
+      ModelReader { try V(unboxer: $0, context: context) }
     )
   }
 
@@ -124,7 +119,7 @@ extension Unboxer {
     keyPath: String,
     formatter: F
   ) -> F.UnboxFormattedType? {
-    readIfPossible(UnboxPath(keyPath: keyPath), formatter.unbox(at:))
+    readIfPossible(.init(keyPath: keyPath), formatter.unbox(at:))
   }
 
   /// Unboxes an optional collection at a key path with a formatter for its elements; `nil` when anything fails.
@@ -134,7 +129,7 @@ extension Unboxer {
     allowInvalidElements: Bool = false
   ) -> C? where C.UnboxValue == F.UnboxFormattedType {
     readIfPossible(
-      UnboxPath(keyPath: keyPath),
+      .init(keyPath: keyPath),
       allowInvalidElements,
       FormatterReader(formatter: formatter)
     )

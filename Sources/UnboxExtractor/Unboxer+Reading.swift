@@ -1,36 +1,5 @@
 public import HimotokiExtractor
 
-/// Where an `Unboxer` reads: one literal key, or keys and array indexes from the outside in.
-package enum UnboxPath {
-  case key(String)
-  case components([String])
-
-  /// A key path as Unbox writes it, with periods.
-  package init(keyPath: String) {
-    let components = keyPath.split(separator: ".", omittingEmptySubsequences: false)
-    self = components.count == 1 ? .key(keyPath) : .components(components.map(String.init))
-  }
-
-  package init(_ path: ExtractionPath) {
-    self = path.singleKey.map(UnboxPath.key) ?? .components(path.components)
-  }
-
-  package var components: [String] {
-    switch self {
-    case .key(let key): [key]
-    case .components(let components): components
-    }
-  }
-
-  /// The key or index of the value itself.
-  var lastKey: String { components.last ?? "" }
-}
-
-extension UnboxPath: CustomStringConvertible {
-  /// The path as errors name it.
-  package var description: String { components.joined(separator: ".") }
-}
-
 extension ExtractionContext {
   /// Finds the value of a key, or the element of an array whose index the key is; null included.
   func child(_ key: String, in index: UInt32, as type: Any.Type) throws -> Found {
@@ -60,20 +29,16 @@ extension ExtractionContext {
 
 extension Extractor {
   /// Finds the place of a value, null included; scalars of a tree have one too.
-  func place(at path: UnboxPath, as type: Any.Type, isOptional: Bool) throws -> Extractor {
-    let found = Result { try place(at: path) }
+  func descendant(
+    at path: ExtractionPath,
+    as type: Any.Type,
+    isOptional: Bool
+  ) throws -> Extractor {
+    let found = Result { try path.singleKey.map(child) ?? descendant(path.components) }
     if !context.isUnrecorded {
-      let node = (try? found.get()).map { Found.node($0.index) } ?? .missing
-      record(path.components, as: type, isOptional: isOptional, node)
+      record(path.components, as: type, isOptional: isOptional, try? found.get())
     }
     return try found.get()
-  }
-
-  private func place(at path: UnboxPath) throws -> Extractor {
-    switch path {
-    case .key(let key): try child(key)
-    case .components(let components): try descendant(components)
-    }
   }
 
   private func descendant(_ components: [String]) throws -> Extractor {
@@ -93,19 +58,10 @@ extension Extractor {
       .orThrow(UnboxPathError.missingKey(key))
   }
 
-  /// Tells the recorder of a read.
-  func record(_ keys: [String], as type: Any.Type, isOptional: Bool, _ found: Found) {
-    let place = place(of: found)
-    context.recorder?.willRead(
-      ExtractionRead(
-        container: node,
-        keyPath: keys,
-        type: type,
-        isOptional: isOptional,
-        node: place.flatMap { $0.isKind(.null) ? nil : $0.node }
-      ),
-      in: document
-    )
+  /// Reports a read to the recorder.
+  func record(_ keys: [String], as type: Any.Type, isOptional: Bool, _ place: Extractor?) {
+    let present = place.flatMap { $0.isKind(.null) ? nil : $0.node }
+    context.record(keys, in: node, as: type, isOptional: isOptional, node: present)
   }
 }
 
@@ -117,7 +73,7 @@ extension Unboxer {
   func find(_ key: String, as type: Any.Type, isOptional: Bool) throws -> Found {
     let found = try extractor.context.child(key, in: extractor.index, as: type)
     if !extractor.context.isUnrecorded {
-      extractor.record([key], as: type, isOptional: isOptional, found)
+      extractor.record([key], as: type, isOptional: isOptional, extractor.place(of: found))
     }
     return found
   }
@@ -128,27 +84,26 @@ extension Unboxer {
     guard let place = extractor.place(of: found) else {
       return UnboxError.pathError(.missingKey(key), key)
     }
-    return UnboxPath.key(key).error(for: error, at: place)
+    return ExtractionPath(key).unboxError(for: error, at: place)
   }
 
   /// Reads a required value; what the other throwing methods come down to.
   ///
   /// Foreign errors of the closure are thrown as they are.
   package func read<Value>(
-    _ path: UnboxPath,
-    as type: Any.Type = Value.self,
+    _ path: ExtractionPath,
     _ transform: (Extractor) throws -> Value
   ) throws -> Value {
     let place: Extractor
     do {
-      place = try extractor.place(at: path, as: type, isOptional: false)
+      place = try extractor.descendant(at: path, as: Value.self, isOptional: false)
     } catch let error as UnboxPathError {
-      throw UnboxError.pathError(error, path.description)
+      throw UnboxError.pathError(error, path.keyPath)
     }
     do {
       return try transform(place)
     } catch {
-      throw path.error(for: error, at: place)
+      throw path.unboxError(for: error, at: place)
     }
   }
 
@@ -157,17 +112,18 @@ extension Unboxer {
   /// Every failure is `nil`. No description of the failure is made: to be missing or null is usual
   /// here, and describing it would cost more than reading.
   package func readIfPossible<Value>(
-    _ path: UnboxPath,
-    as type: Any.Type = Value.self,
+    _ path: ExtractionPath,
     _ transform: (Extractor) throws -> Value
   ) -> Value? {
-    guard let place = try? extractor.place(at: path, as: type, isOptional: true) else { return nil }
+    guard let place = try? extractor.descendant(at: path, as: Value.self, isOptional: true) else {
+      return nil
+    }
     return try? transform(place)
   }
 
   /// Reads a required collection with a reader for its elements.
   func read<C: UnboxableCollection, R: _UnboxElementReader>(
-    _ path: UnboxPath,
+    _ path: ExtractionPath,
     _ allowInvalidElements: Bool,
     _ reader: R
   ) throws -> C where C.UnboxValue == R.UnboxedElement {
@@ -176,7 +132,7 @@ extension Unboxer {
 
   /// Reads an optional collection with a reader for its elements.
   func readIfPossible<C: UnboxableCollection, R: _UnboxElementReader>(
-    _ path: UnboxPath,
+    _ path: ExtractionPath,
     _ allowInvalidElements: Bool,
     _ reader: R
   ) -> C? where C.UnboxValue == R.UnboxedElement {
@@ -186,14 +142,14 @@ extension Unboxer {
   }
 }
 
-extension UnboxPath {
+extension ExtractionPath {
   /// The error of a failed read, as the caller of an unboxer sees it.
-  fileprivate func error(for error: any Error, at place: Extractor) -> any Error {
+  fileprivate func unboxError(for error: any Error, at place: Extractor) -> any Error {
     switch error {
     case is InvalidUnboxValue:
-      UnboxError.pathError(.invalidValue(place.rawValue, lastKey), description)
+      UnboxError.pathError(.invalidValue(place.rawValue, components.last ?? ""), keyPath)
     case let error as UnboxPathError:
-      UnboxError.pathError(error, description)
+      UnboxError.pathError(error, keyPath)
     default:
       error
     }
@@ -226,8 +182,13 @@ extension Extractor {
   /// An unboxer for the object that a lookup has found.
   @usableFromInline
   func unboxer(of found: Found) throws -> Unboxer {
-    guard let place = place(of: found), place.isKind(.object) else { throw InvalidUnboxValue.error }
-    return Unboxer(place)
+    try place(of: found).orThrow().unboxer()
+  }
+
+  /// An unboxer for this object; anything else is invalid.
+  func unboxer() throws -> Unboxer {
+    guard isKind(.object) else { throw InvalidUnboxValue.error }
+    return Unboxer(self)
   }
 
   /// The value if it is of a type already: `as?` on what `JSONSerialization` gives.

@@ -11,8 +11,8 @@ public final class Unboxer {
   @usableFromInline
   package let extractor: Extractor
   private var materialised: UnboxableDictionary?
-  /// Guards `materialised` of all unboxers, which is touched once for each of few of them: a lock of
-  /// its own would cost every unboxer an allocation.
+  /// Guards `materialised` of all unboxers, which few of them use: a lock of its own would cost every
+  /// unboxer an allocation.
   private static let lock = NSLock()
 
   /// The object as `JSONSerialization` gives it, or the dictionary that the unboxer was made from.
@@ -20,19 +20,19 @@ public final class Unboxer {
   /// - Complexity: O(*n*) in the size of the object at the first call for an unboxer made from data.
   public var dictionary: UnboxableDictionary {
     if let tree = extractor.context.tree, tree.isObject { return tree.members }
-    if let known = materialised(or: nil) { return known }
-    return materialised(or: extractor.rawValue as? UnboxableDictionary) ?? [:]
+    return Self.lock.withLock {
+      let dictionary = materialised ?? extractor.rawValue as? UnboxableDictionary ?? [:]
+      materialised = dictionary
+      return dictionary
+    }
   }
 
   /// Creates an unboxer for an object of a document.
   package init(_ extractor: Extractor) { self.extractor = extractor }
 
-  /// Creates an unboxer for a dictionary.
+  /// Creates an unboxer for what `JSONSerialization` gives, or for Swift values of the same shape.
   ///
-  /// It is read where it stands. A read that gets more than 512 levels deep throws
-  /// `UnboxError.invalidData`.
-  ///
-  /// - Parameter dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
+  /// It is read where it stands. A read below 512 levels throws `UnboxError.invalidData`.
   public init(dictionary: UnboxableDictionary) {
     extractor = Extractor(any: dictionary, failingWith: UnboxError.self)
   }
@@ -61,30 +61,12 @@ public final class Unboxer {
     guard root.isKind(.object) else { throw UnboxError.invalidData }
     self.init(root)
   }
-
-  /// The dictionary that was made first, which may be the one that is handed in.
-  private func materialised(or new: UnboxableDictionary?) -> UnboxableDictionary? {
-    Self.lock.lock()
-    defer { Self.lock.unlock() }
-    materialised = materialised ?? new
-    return materialised
-  }
 }
 
 @available(*, unavailable)
 extension Unboxer: Sendable {}
 
 extension Unboxer {
-  /// Makes the model of the whole object.
-  func model<T: Unboxable>() throws -> T {
-    try T(unboxer: self)
-  }
-
-  /// Makes the model of the whole object.
-  func model<T: UnboxableWithContext>(context: T.UnboxContext) throws -> T {
-    try T(unboxer: self, context: context)
-  }
-
   /// Makes a model of the value of every member.
   func models<T: Unboxable>() throws -> [String: T] {
     let members = try extractor.members().orThrow(UnboxError.invalidData)
@@ -105,15 +87,11 @@ extension Extractor {
   }
 }
 
+// Unboxing with a closure, for types that are not `Unboxable`.
 extension Unboxer {
-  /// Unboxes a dictionary with a closure, for types that are not `Unboxable`.
+  /// Unboxes a dictionary, as `init(dictionary:)` takes it, with a closure that makes the value.
   ///
-  /// - Parameters:
-  ///   - dictionary: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - closure: What makes the value.
-  /// - Returns: The value.
   /// - Throws: `UnboxError.customUnboxingFailed` when the closure returns `nil`; what it throws.
-  /// - Complexity: O(*n*) in the size of the dictionary.
   public static func performCustomUnboxing<T>(
     dictionary: UnboxableDictionary,
     closure: (Unboxer) throws -> T?
@@ -121,16 +99,8 @@ extension Unboxer {
     try Unboxer(dictionary: dictionary).performCustomUnboxing(closure)
   }
 
-  /// Unboxes dictionaries with a closure, for types that are not `Unboxable`.
-  ///
-  /// - Parameters:
-  ///   - array: What `JSONSerialization` gives, or Swift values of the same shape.
-  ///   - allowInvalidElements: Whether dictionaries are dropped for which the closure fails.
-  ///   - closure: What makes one value.
-  /// - Returns: The values.
-  /// - Throws: `UnboxError.customUnboxingFailed` when the closure returns `nil`, or what it throws,
-  ///   unless invalid elements are dropped.
-  /// - Complexity: O(*n*) in the size of the dictionaries.
+  /// Unboxes dictionaries with a closure, as `performCustomUnboxing(dictionary:closure:)` does one;
+  /// `allowInvalidElements` drops those for which the closure fails.
   public static func performCustomUnboxing<T>(
     array: [UnboxableDictionary],
     allowInvalidElements: Bool = false,
@@ -142,15 +112,8 @@ extension Unboxer {
     ) { try $0.performCustomUnboxing(closure) }
   }
 
-  /// Unboxes the JSON object in data with a closure, for types that are not `Unboxable`.
-  ///
-  /// - Parameters:
-  ///   - data: A JSON object in UTF-8, UTF-16 or UTF-32.
-  ///   - closure: What makes the value.
-  /// - Returns: The value.
-  /// - Throws: `UnboxError.invalidData` when the data is not a JSON object;
-  ///   `UnboxError.customUnboxingFailed` when the closure returns `nil`; what it throws.
-  /// - Complexity: O(*n*) in the length of the data.
+  /// Unboxes the JSON object in data with a closure, as `performCustomUnboxing(dictionary:closure:)`
+  /// does a dictionary; throws as `init(data:)` too, in O(*n*) in the length of the data.
   public static func performCustomUnboxing<T>(
     data: Data,
     closure: @escaping (Unboxer) throws -> T?

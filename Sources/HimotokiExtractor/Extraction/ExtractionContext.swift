@@ -12,9 +12,9 @@ package class ExtractionContext {
   package final let origin: JSONNode
   /// The decoder that the root was given for its Codable descendants.
   package final let bridgingDecoder: JSONDecoder?
-  /// Told of every read; see `ExtractionRecorder`.
+  /// Called before every read; see `ExtractionRecorder`.
   package final let recorder: (any ExtractionRecorder)?
-  /// Whether nobody is told of the reads.
+  /// Whether there is no recorder.
   package final let isUnrecorded: Bool
 
   package init(
@@ -33,6 +33,24 @@ package class ExtractionContext {
 
   /// The value, where models read a parsed tree and not a document.
   package final var tree: TreePlace? { tape[0].is(.opaque) ? self as? TreePlace : nil }
+
+  /// Reports a read to the recorder, if there is one.
+  package final func record(
+    _ keyPath: [String],
+    in container: JSONNode,
+    as type: Any.Type,
+    isOptional: Bool,
+    node: JSONNode?
+  ) {
+    let read = ExtractionRead(
+      container: container,
+      keyPath: keyPath,
+      type: type,
+      isOptional: isOptional,
+      node: node
+    )
+    recorder?.willRead(read, in: document)
+  }
 }
 
 /// What a lookup finds.
@@ -50,14 +68,14 @@ package enum Found {
   case double(Double)
 }
 
-/// Hears of every read of a legacy model, so that a report can say which keys a model asks for.
+/// Receives every read of a legacy model, so that a report can say which keys a model asks for.
 package protocol ExtractionRecorder: AnyObject {
   /// Called before the value is decoded.
   func willRead(_ read: ExtractionRead, in document: JSONDocument)
 }
 
 /// One read: which value of which type a model asked for.
-package final class ExtractionRead {
+package struct ExtractionRead {
   /// The object that was asked.
   package let container: JSONNode
   package let keyPath: [String]
@@ -65,20 +83,6 @@ package final class ExtractionRead {
   package let isOptional: Bool
   /// What stands there; `nil` when it is missing or null.
   package let node: JSONNode?
-
-  package init(
-    container: JSONNode,
-    keyPath: [String],
-    type: Any.Type,
-    isOptional: Bool,
-    node: JSONNode?
-  ) {
-    self.container = container
-    self.keyPath = keyPath
-    self.type = type
-    self.isOptional = isOptional
-    self.node = node
-  }
 }
 
 /// Steps through the elements of an array in a document.

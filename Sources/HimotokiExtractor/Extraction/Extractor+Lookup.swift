@@ -2,7 +2,7 @@ extension ExtractionContext {
   /// Finds a value that is neither missing nor null.
   ///
   /// Anything but an object on the way counts as missing, as in Himotoki; only the value at the index has to
-  /// be one. `type` decides whether a scalar of a tree is given out; a recorder hears of it and of `isOptional`.
+  /// be one. `type` decides whether a scalar of a tree is given out; `isOptional` is for a recorder only.
   ///
   /// - Throws: `DecodeError.typeMismatch` where no object stands at the index.
   @usableFromInline
@@ -34,16 +34,15 @@ extension ExtractionContext {
     }
     guard tape[index].is(.object) else { throw notAnObject(index, path) }
     let found = lookUp(path, in: JSONNode(index: index))
-    recorder?.willRead(
-      ExtractionRead(
-        container: JSONNode(index: index),
-        keyPath: path.components,
-        type: type,
+    if !isUnrecorded {
+      record(
+        path.components,
+        in: JSONNode(index: index),
+        as: type,
         isOptional: isOptional,
         node: found
-      ),
-      in: document
-    )
+      )
+    }
     return found.map { .node($0.index) } ?? .missing
   }
 
@@ -70,7 +69,7 @@ extension Extractor {
     as type: Any.Type,
     isOptional: Bool
   ) throws -> Extractor? {
-    // `Never` is no scalar that a tree has; only documents have a recorder that is told the type.
+    // `Never` is no scalar that a tree has; only a document has a recorder, which the type is for.
     let type = context.isUnrecorded ? Never.self : type
     return place(of: try context.find(path, in: index, as: type, isOptional: isOptional))
   }
@@ -91,7 +90,7 @@ extension Extractor {
   }
 
   /// The value as Swift describes what `JSONSerialization` makes of it.
-  var valueDescription: String {
+  package var valueDescription: String {
     let place = written
     return place.document.describe(place.node)
   }

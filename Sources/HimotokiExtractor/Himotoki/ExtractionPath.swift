@@ -20,20 +20,21 @@ public struct ExtractionPath: Sendable {
   @usableFromInline
   init(_ storage: Storage) { self.storage = storage }
 
-  /// Creates a path of one key.
-  ///
-  /// - Parameter key: The key, taken literally.
+  /// Creates a path of one key, taken literally.
   public init(_ key: String) { storage = .key(key) }
 
-  /// Creates a path of several keys.
-  ///
-  /// - Parameter components: The keys, outermost first; none stands for the object itself.
+  /// Creates a path of several keys, outermost first; none stands for the object itself.
   public init(_ components: [String]) {
     if let key = components.first, components.count == 1 {
       storage = .key(key)
     } else {
       storage = .components(components)
     }
+  }
+
+  /// Creates a path of the keys of a key path as Unbox writes it, with periods.
+  package init(keyPath: String) {
+    self.init(keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// The path of the object itself.
@@ -47,6 +48,9 @@ public struct ExtractionPath: Sendable {
     case .components(let components): components
     }
   }
+
+  /// The keys as Unbox writes them, with periods.
+  package var keyPath: String { components.joined(separator: ".") }
 
   /// The number of keys.
   var count: Int {
@@ -63,35 +67,25 @@ public struct ExtractionPath: Sendable {
     }
   }
 
-  /// Joins two paths.
-  ///
-  /// - Parameters:
-  ///   - lhs: The outer path.
-  ///   - rhs: The path below it.
-  /// - Returns: The path through both.
+  /// Joins an outer path and a path below it.
   public static func + (lhs: ExtractionPath, rhs: ExtractionPath) -> ExtractionPath {
     ExtractionPath(lhs.components + rhs.components)
   }
 }
 
 extension ExtractionPath: Hashable {
-  /// Compares the keys.
-  ///
-  /// - Parameters:
-  ///   - lhs: A path.
-  ///   - rhs: Another path.
-  /// - Returns: Whether both have the same keys, however they were made.
+  /// Compares the keys, however the paths were made.
   public static func == (lhs: ExtractionPath, rhs: ExtractionPath) -> Bool {
     lhs.components == rhs.components
   }
 
   /// Feeds the keys to a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-extension ExtractionPath: ExpressibleByStringLiteral {
+extension ExtractionPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByNilLiteral
+{
   /// A literal's bytes are read where they stand.
   public typealias StringLiteralType = StaticString
   /// A literal's bytes are read where they stand.
@@ -99,9 +93,7 @@ extension ExtractionPath: ExpressibleByStringLiteral {
   /// A literal's bytes are read where they stand.
   public typealias UnicodeScalarLiteralType = StaticString
 
-  /// Creates a path of one key.
-  ///
-  /// - Parameter value: The key, taken literally.
+  /// Creates a path of one key, taken literally.
   @inlinable
   public init(stringLiteral value: StaticString) {
     self.init(
@@ -109,23 +101,13 @@ extension ExtractionPath: ExpressibleByStringLiteral {
     )
   }
 
-  /// Creates a path of one key.
-  ///
-  /// - Parameter value: The key, taken literally.
+  /// Creates a path of one key, taken literally.
   public init(stringLiteral value: String) { self.init(value) }
-}
 
-extension ExtractionPath: ExpressibleByArrayLiteral {
-  /// Creates a path of several keys.
-  ///
-  /// - Parameter elements: The keys, outermost first.
+  /// Creates a path of several keys, outermost first.
   public init(arrayLiteral elements: String...) { self.init(elements) }
-}
 
-extension ExtractionPath: ExpressibleByNilLiteral {
   /// Creates the empty path; Himotoki 3 deprecated this spelling in favour of `.empty`.
-  ///
-  /// - Parameter nilLiteral: The literal `nil`.
   public init(nilLiteral: ()) { self = .empty }
 }
 

@@ -5,68 +5,37 @@ public import HimotokiExtractor
 ///
 /// It is a transformer as well, because an app's own collection is given one.
 public protocol _UnboxElementReader: UnboxCollectionElementTransformer {
-  /// Tells whether an element has the type that a collection's elements need to have in JSON.
-  ///
-  /// - Parameter place: The element in its document.
-  /// - Returns: Whether it has; when one has not, the whole collection is invalid.
+  /// Whether an element has the type that elements need in JSON; if one has not, the collection is invalid.
   func _accepts(_ place: Extractor) -> Bool
 
-  /// Reads an element.
-  ///
-  /// - Parameters:
-  ///   - place: The element in its document.
-  ///   - allowInvalidElements: Whether a nested collection drops what it cannot unbox.
-  /// - Returns: The element.
-  /// - Throws: An internal error when the element is invalid; `UnboxPathError` when a part of it is;
-  ///   any error of the element's own.
+  /// Reads an element; throws as `UnboxCompatible._unbox`, and any error of the element's own.
   func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> UnboxedElement
 
-  /// Reads all elements of an array that can be read, where that is faster than one by one.
-  ///
-  /// - Parameter array: The array in its document.
-  /// - Returns: The valid elements; `nil` where each has to be read by itself.
+  /// Reads all valid elements of an array at once, where that is faster; `nil` where each has to be read by
+  /// itself.
   func _unboxValid(in array: Extractor) -> [UnboxedElement]?
 }
 
 extension _UnboxElementReader {
   /// Has each element read by itself.
-  ///
-  /// - Parameter array: The array in its document.
-  /// - Returns: `nil`.
   public func _unboxValid(in array: Extractor) -> [UnboxedElement]? { nil }
 }
 
-/// The elements of a collection are models.
-struct ModelReader<Model: Unboxable>: _UnboxElementReader {
+/// The elements of a collection are models, which may need a context.
+struct ModelReader<Model>: _UnboxElementReader {
+  let model: (Unboxer) throws -> Model
+
   func _accepts(_ place: Extractor) -> Bool { place.isKind(.object) }
 
   func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Model {
-    try Model(unboxer: Unboxer(place))
+    try model(Unboxer(place))
   }
 
   func unbox(
     element: UnboxableDictionary,
     allowInvalidCollectionElements: Bool
   ) throws -> Model? {
-    try Model(unboxer: Unboxer(dictionary: element))
-  }
-}
-
-/// The elements of a collection are models that need a context.
-struct ContextReader<Model: UnboxableWithContext>: _UnboxElementReader {
-  let context: Model.UnboxContext
-
-  func _accepts(_ place: Extractor) -> Bool { place.isKind(.object) }
-
-  func _unbox(_ place: Extractor, allowInvalidElements: Bool) throws -> Model {
-    try Model(unboxer: Unboxer(place), context: context)
-  }
-
-  func unbox(
-    element: UnboxableDictionary,
-    allowInvalidCollectionElements: Bool
-  ) throws -> Model? {
-    try Model(unboxer: Unboxer(dictionary: element), context: context)
+    try model(Unboxer(dictionary: element))
   }
 }
 
@@ -156,30 +125,12 @@ extension Extractor {
   }
 }
 
-/// Makes models of dictionaries for an app's own collection, whose element type is known at run time.
-struct ModelTransformer<Element>: UnboxCollectionElementTransformer {
-  private let elementType: any Unboxable.Type
+/// Unboxes values for an app's own collection, whose element type is known at run time; `Raw` is the type
+/// that a value has to have in JSON.
+struct OpenedTransformer<Raw, Element>: UnboxCollectionElementTransformer {
+  let unboxed: (Raw, Bool) throws -> Any?
 
-  init(_ type: any Unboxable.Type) { elementType = type }
-
-  func unbox(
-    element: UnboxableDictionary,
-    allowInvalidCollectionElements: Bool
-  ) throws -> Element? {
-    try elementType.init(unboxer: Unboxer(dictionary: element)) as? Element
-  }
-}
-
-/// Unboxes values for an app's own collection, whose element type is known at run time.
-struct CompatibleTransformer<Element>: UnboxCollectionElementTransformer {
-  private let elementType: any UnboxCompatible.Type
-
-  init(_ type: any UnboxCompatible.Type) { elementType = type }
-
-  func unbox(element: Any, allowInvalidCollectionElements: Bool) throws -> Element? {
-    try elementType.unbox(
-      value: element,
-      allowInvalidCollectionElements: allowInvalidCollectionElements
-    ) as? Element
+  func unbox(element: Raw, allowInvalidCollectionElements: Bool) throws -> Element? {
+    try unboxed(element, allowInvalidCollectionElements) as? Element
   }
 }

@@ -19,15 +19,8 @@ public protocol UnboxableCollection: Collection, UnboxCompatible {
     transformer: T
   ) throws -> Self? where T.UnboxedElement == UnboxValue
 
-  /// Reads a collection from where it stands; not for use outside this library.
-  ///
-  /// - Parameters:
-  ///   - place: The collection in its document.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  ///   - reader: What reads the elements.
-  /// - Returns: The collection.
-  /// - Throws: An internal error when the value, or the type of an element, is invalid;
-  ///   `UnboxPathError` for the first invalid element, unless it is dropped.
+  /// Reads a collection from where it stands, with a reader for its elements; throws as `UnboxCompatible._unbox`.
+  /// Not for use outside this library.
   static func _unbox<R: _UnboxElementReader>(
     _ place: Extractor,
     allowInvalidElements: Bool,
@@ -36,12 +29,8 @@ public protocol UnboxableCollection: Collection, UnboxCompatible {
 }
 
 extension UnboxableCollection {
-  /// Casts a value, or else unboxes its elements by their type.
+  /// Casts a value, or else unboxes its elements by their type; `nil` when it, or the type of one, is invalid.
   ///
-  /// - Parameters:
-  ///   - value: The value as `JSONSerialization` gives it.
-  ///   - allowInvalidCollectionElements: Whether invalid elements are dropped.
-  /// - Returns: The collection; `nil` when the value, or the type of an element, is invalid.
   /// - Throws: `UnboxPathError.invalidCollectionElementType` when the elements can neither be cast
   ///   nor unboxed; `UnboxPathError` for the first invalid element, unless it is dropped.
   public static func unbox(
@@ -54,13 +43,17 @@ extension UnboxableCollection {
       return try unbox(
         value: value,
         allowInvalidElements: allowInvalidCollectionElements,
-        transformer: ModelTransformer(type)
+        transformer: OpenedTransformer { (element: UnboxableDictionary, _) in
+          try type.init(unboxer: Unboxer(dictionary: element))
+        }
       )
     case .compatible(let type):
       return try unbox(
         value: value,
         allowInvalidElements: allowInvalidCollectionElements,
-        transformer: CompatibleTransformer(type)
+        transformer: OpenedTransformer { (element: Any, allow) in
+          try type.unbox(value: element, allowInvalidCollectionElements: allow)
+        }
       )
     case .codable, .other:
       throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
@@ -88,12 +81,9 @@ public protocol UnboxCollectionElementTransformer {
   /// The type of the elements of the collection.
   associatedtype UnboxedElement
 
-  /// Unboxes an element.
+  /// Unboxes an element; `nil` when it is invalid. `allowInvalidCollectionElements` has a nested collection
+  /// drop what it cannot unbox.
   ///
-  /// - Parameters:
-  ///   - element: The element in JSON.
-  ///   - allowInvalidCollectionElements: Whether a nested collection drops what it cannot unbox.
-  /// - Returns: The unboxed element; `nil` when the element is invalid.
   /// - Throws: `UnboxPathError`, or any error of the element's own.
   func unbox(
     element: UnboxRawElement,
@@ -128,44 +118,26 @@ extension ElementwiseCollection {
     if kind.mayBeCast(place, as: UnboxValue.self), let match = place.rawValue as? Self {
       return match
     }
-    switch kind {
-    case .model(let type): return try unbox(place, allowInvalidElements, models: type)
-    case .compatible(let type): return try unbox(place, allowInvalidElements, values: type)
-    case .codable(let type): return try unbox(place, allowInvalidElements, codable: type)
-    case .other: throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
+    func read(_ reader: some _UnboxElementReader) throws -> Self {
+      try unbox(place, allowInvalidElements: allowInvalidElements, opened: reader)
     }
-  }
-
-  private static func unbox<Model: Unboxable>(
-    _ place: Extractor,
-    _ allowInvalidElements: Bool,
-    models: Model.Type
-  ) throws -> Self {
-    try unbox(place, allowInvalidElements: allowInvalidElements, opened: ModelReader<Model>())
-  }
-
-  private static func unbox<Value: UnboxCompatible>(
-    _ place: Extractor,
-    _ allowInvalidElements: Bool,
-    values: Value.Type
-  ) throws -> Self {
-    try unbox(place, allowInvalidElements: allowInvalidElements, opened: CompatibleReader<Value>())
-  }
-
-  /// Decodes Codable models with one call of the decoder, unless invalid ones are to be dropped.
-  private static func unbox<Model: Decodable>(
-    _ place: Extractor,
-    _ allowInvalidElements: Bool,
-    codable: Model.Type
-  ) throws -> Self {
-    if !allowInvalidElements, let type = Self.self as? any Decodable.Type {
+    func models<M: Unboxable>(_: M.Type) throws -> Self {
+      try read(ModelReader(model: M.init(unboxer:)))
+    }
+    func values<V: UnboxCompatible>(_: V.Type) throws -> Self { try read(CompatibleReader<V>()) }
+    /// Decodes Codable models with one call of the decoder, unless invalid ones are to be dropped.
+    func codable<M: Decodable>(_: M.Type) throws -> Self {
+      guard !allowInvalidElements, let type = Self.self as? any Decodable.Type else {
+        return try read(CodableReader<M>())
+      }
       return try (place.unboxCodable(type) as? Self).orThrow()
     }
-    return try unbox(
-      place,
-      allowInvalidElements: allowInvalidElements,
-      opened: CodableReader<Model>()
-    )
+    switch kind {
+    case .model(let type): return try models(type)
+    case .compatible(let type): return try values(type)
+    case .codable(let type): return try codable(type)
+    case .other: throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
+    }
   }
 }
 

@@ -4,13 +4,8 @@ extension Array: UnboxableCollection {
   /// The type of the elements.
   public typealias UnboxValue = Element
 
-  /// Unboxes an array with a transformer for its elements.
+  /// Unboxes an array with a transformer for its elements; `nil` when it, or the type of one, is invalid.
   ///
-  /// - Parameters:
-  ///   - value: The value as `JSONSerialization` gives it.
-  ///   - allowInvalidElements: Whether invalid elements are dropped.
-  ///   - transformer: What unboxes the elements.
-  /// - Returns: The array; `nil` when the value, or the type of an element, is invalid.
   /// - Throws: `UnboxPathError.invalidArrayElement` for the first invalid element, or what it
   ///   throws itself, unless invalid elements are dropped.
   public static func unbox<T: UnboxCollectionElementTransformer>(
@@ -40,17 +35,15 @@ extension Array: ElementwiseCollection {
     // The most usual arrays, without a lookup of their element type's conformances, which would take longer
     // than a short one of them. Each cast is from a type to itself; `as?` would look at every element.
     let allow = allowInvalidElements
-    if Element.self == String.self {
-      let strings = try place.unboxElements(as: String.self, allowInvalidElements: allow)
-      return unsafeBitCast(strings, to: [Element].self)
+    func elements<Value: UnboxCompatible>(as type: Value.Type) throws -> [Element]? {
+      guard Element.self == type else { return nil }
+      let elements = try place.unboxElements(as: type, allowInvalidElements: allow)
+      return unsafeBitCast(elements, to: [Element].self)
     }
-    if Element.self == Int.self {
-      let integers = try place.unboxElements(as: Int.self, allowInvalidElements: allow)
-      return unsafeBitCast(integers, to: [Element].self)
-    }
-    if Element.self == Double.self {
-      let doubles = try place.unboxElements(as: Double.self, allowInvalidElements: allow)
-      return unsafeBitCast(doubles, to: [Element].self)
+    if let elements = try elements(as: String.self) ?? elements(as: Int.self)
+      ?? elements(as: Double.self)
+    {
+      return elements
     }
     if !allow, let type = Element.self as? any Unboxable.Type,
       let models = try models(type, of: place)
@@ -157,13 +150,8 @@ extension Dictionary: UnboxableCollection {
   /// The type of the values.
   public typealias UnboxValue = Value
 
-  /// Unboxes a dictionary with a transformer for its values.
+  /// Unboxes a dictionary with a transformer for its values; `nil` when it, or the type of one, is invalid.
   ///
-  /// - Parameters:
-  ///   - value: The value as `JSONSerialization` gives it.
-  ///   - allowInvalidElements: Whether members with an invalid key or value are dropped.
-  ///   - transformer: What unboxes the values.
-  /// - Returns: The dictionary; `nil` when the value, or the type of a member, is invalid.
   /// - Throws: `UnboxPathError.invalidDictionaryKeyType` when the keys cannot be made of strings;
   ///   `UnboxPathError` for the first invalid member, or what its value throws itself, unless
   ///   invalid members are dropped.
