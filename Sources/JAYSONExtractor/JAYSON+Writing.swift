@@ -7,16 +7,17 @@ extension JAYSON {
   /// - Parameter options: As for `JSONSerialization`, which does the writing: keys come in no
   ///   particular order, and `/` as `\/`, unless the options say otherwise.
   /// - Returns: The text in UTF-8.
-  /// - Throws: `JAYSONError.invalidJSONObject` when this is neither an object nor an array, or when
-  ///   a number in it is infinite or not a number.
+  /// - Throws: `JAYSONError.invalidJSONObject` when this is neither an object nor an array, when a number
+  ///   in it is infinite or not a number, or when the app built more than 4,096 levels of it.
   /// - Complexity: O(*n*) in the size of the value.
   public func data(options: JSONSerialization.WritingOptions = []) throws -> Data {
     guard content.isValidJSON else { throw JAYSONError.invalidJSONObject }
     guard content.isNestedDeeply else {
       return try JSONSerialization.data(withJSONObject: source, options: options)
     }
-    // Secondary threads have 512 KiB on Apple platforms; writing 512 levels takes 872 KiB.
-    return try LargeStack.run(bytes: 8 << 20) {
+    // Secondary threads have 512 KiB on Apple platforms; writing 512 levels takes 872 KiB, and so the
+    // deepest value that is written half of this.
+    return try LargeStack.run(bytes: 16 << 20) {
       try JSONSerialization.data(withJSONObject: source, options: options)
     }
   }
@@ -56,12 +57,14 @@ extension JAYSON {
   }
 }
 
-/// What is asked of a value before it is written. Values that the app built have no limit of nesting,
-/// so that they are looked at level by level and not by recursion.
+/// What is asked of a value before it is written. Nothing limits the nesting of what an app builds, so that
+/// it is looked at level by level and not by recursion.
 extension JAYSON.Content {
   /// Documents of people are far less deep; `JSONSerialization` writes this many levels in a sixth of
   /// the stack of a thread of 512 KiB.
   private static let usualDepth = 50
+  /// As many levels of what an app built are written: eight times what any reader takes.
+  private static let maximumBuiltDepth = 4_096
 
   /// Whether the value may be nested so deeply that writing it needs more stack than a thread has.
   ///
@@ -72,14 +75,18 @@ extension JAYSON.Content {
     }
   }
 
-  /// Whether `JSONSerialization` writes the value: an object or array without an infinite number.
+  /// Whether `JSONSerialization` writes the value: an object or array without an infinite number, and not
+  /// nested so deeply that writing it ends the stack of any thread.
   ///
   /// Asked here and not of `isValidJSONObject`, which on Linux takes minutes for a megabyte that is
   /// nested deeply.
   ///
   /// - Complexity: O(1) for a place in a document, O(*n*) in the size of what the app built.
   var isValidJSON: Bool {
-    kind.isContainer && builtLevels.allSatisfy { $0.allSatisfy(\.isFinite) }
+    kind.isContainer
+      && builtLevels.enumerated().allSatisfy { depth, level in
+        depth < Self.maximumBuiltDepth && level.allSatisfy(\.isFinite)
+      }
   }
 
   /// The value, what the app put into it, what it put into that, and so on.

@@ -126,6 +126,17 @@ import Testing
     #expect(outcome(of: "1") { try $0.data() } == "E invalidJSONObject")
   }
 
+  @Test(arguments: [(4_000, true), (20_000, false)])
+  func writesWhatFitsTheStack(levels: Int, isWritten: Bool) throws {
+    let arrays = (1..<levels).reduce([] as JAYSON) { inner, _ in [inner] }
+    let objects = (1..<levels).reduce([:] as JAYSON) { inner, _ in ["k": inner] }
+    for json in [arrays, objects] {
+      let text = try? json.data()
+      #expect(text?.isEmpty == (isWritten ? false : nil))
+    }
+    if isWritten { #expect(try arrays.data().count == 2 * levels) }
+  }
+
   @Test func survivesCoding() throws {
     let json: JAYSON = ["a": [1, nil]]
     let data = try JSONEncoder().encode([json])
