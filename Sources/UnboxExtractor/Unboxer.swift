@@ -20,11 +20,11 @@ public final class Unboxer {
   /// - Complexity: O(*n*) in the size of the object at the first call for an unboxer made from data.
   public var dictionary: UnboxableDictionary {
     if let tree = extractor.context.tree, tree.isObject { return tree.members }
-    return Self.lock.withLock {
-      let dictionary = materialised ?? extractor.rawValue as? UnboxableDictionary ?? [:]
-      materialised = dictionary
-      return dictionary
-    }
+    if let known = Self.lock.withLock({ materialised }) { return known }
+    // Not under the lock, for which the unboxers of all threads would wait.
+    let dictionary = extractor.rawValue as? UnboxableDictionary ?? [:]
+    Self.lock.withLock { materialised = dictionary }
+    return dictionary
   }
 
   /// Creates an unboxer for an object of a document.
