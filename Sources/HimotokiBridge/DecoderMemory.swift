@@ -9,16 +9,19 @@ package enum DecoderTraits {
   // because they are few and another specialization of `Dictionary` adds 3 KB to an app.
   private nonisolated(unsafe) static var strictTypes: [ObjectIdentifier] = []
   private nonisolated(unsafe) static var otherTypes: [ObjectIdentifier] = []
-  private nonisolated(unsafe) static var answers = Array(repeating: Answer(), count: answerCount)
+  /// By the hash of a decoder: threads have a decoder each, and would displace each other's answer.
+  private nonisolated(unsafe) static let answers = [Answer(), Answer(), Answer(), Answer()]
 
-  /// Enough for threads that have a decoder each, and would displace each other's answer.
-  private static let answerCount = 4
-
-  /// What is known of the last of the decoders that have one hash.
-  private struct Answer {
+  /// What is known of the last of some decoders; a class, as an array of weak references that is written to
+  /// adds half a kilobyte to an app.
+  private final class Answer {
     // Weak, because a decoder that outlives its call copies the document.
     weak var decoder: AnyObject?
     var showsKeysAsWritten = false
+
+    /// Keeps its code, which an app would get four times, in one place.
+    @inline(never)
+    init() {}
   }
 
   /// Returns whether a decoder decodes a value only as its own kind, as Foundation's do; others may not.
@@ -44,19 +47,14 @@ package enum DecoderTraits {
   ///   systems whose decoders decode dictionaries in one way with and without a strategy.
   package static func showsKeysAsWritten(_ decoder: any Decoder) -> Bool {
     guard let unconvertedKeyType, let object = decoder.object else { return false }
-    let slot = ObjectIdentifier(object).hashValue & (answerCount - 1)
-    if let answer = answer(for: object, at: slot) { return answer }
+    let known = answers[ObjectIdentifier(object).hashValue & (answers.count - 1)]
+    let answer = lock.withLock { known.decoder === object ? known.showsKeysAsWritten : nil }
+    if let answer { return answer }
     let found = keyType { try decoder.singleValueContainer().decode([String: KeyProbe].self) }
     guard let found else { return false }
     let isAsWritten = found == unconvertedKeyType
-    lock.withLock { answers[slot] = Answer(decoder: object, showsKeysAsWritten: isAsWritten) }
+    lock.withLock { (known.decoder, known.showsKeysAsWritten) = (object, isAsWritten) }
     return isAsWritten
-  }
-
-  private static func answer(for decoder: AnyObject, at slot: Int) -> Bool? {
-    lock.lock()
-    defer { lock.unlock() }
-    return answers[slot].decoder === decoder ? answers[slot].showsKeysAsWritten : nil
   }
 
   /// The type of the coding keys of dictionaries in decoders without a key strategy.

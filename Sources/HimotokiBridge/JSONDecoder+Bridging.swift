@@ -33,11 +33,16 @@ extension JSONDecoder {
         throw refusal.decodingError(in: data)
       }
     }
-    // A decoder that assumes a dictionary takes any other root for the inside of one.
-    guard wrapper(for: document.data(of: .root)) != .object else {
-      return try decode(type, from: data)
-    }
+    guard !takesForMembers(document) else { return try decode(type, from: data) }
     return try document.decode(type, at: .root, using: self)
+  }
+
+  /// Returns whether this decoder, which assumes a dictionary, takes the root for the inside of one.
+  private func takesForMembers(_ document: JSONDocument) -> Bool {
+    if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), assumesTopLevelDictionary {
+      return !document.isKind(.object, .root)
+    }
+    return false
   }
 }
 

@@ -131,14 +131,14 @@ extension JSONDecoder {
   }
 
   /// What a value must be put into before this decoder accepts it.
-  package enum Wrapper: Sendable { case object, array }
+  enum Wrapper { case object, array }
 
   /// Returns what a value must be put into; `nil` for a value that the decoder accepts as it is.
   ///
   /// A decoder that assumes a dictionary takes everything but an object in braces for the inside of
   /// one, so the value becomes a member; of a dictionary, because its keys are not converted. The
   /// `JSONDecoder` of iOS 13.0 refuses scalars, so a scalar becomes the only element of an array.
-  package func wrapper(for bytes: Data) -> Wrapper? {
+  func wrapper(for bytes: Data) -> Wrapper? {
     if bytes.first == .openBrace { return nil }
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), assumesTopLevelDictionary {
       return .object
