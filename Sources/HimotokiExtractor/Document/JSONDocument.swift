@@ -67,6 +67,9 @@ package final class JSONDocument {
   package static let maximumCount: Int = TapeScanner.maximumCount
 
   /// Makes a document of one value that JSON cannot express.
+  ///
+  /// Not inlined into the two that call it, which are a third of a kilobyte larger with it.
+  @inline(never)
   package convenience init(opaque value: Any) {
     var writer = AnyTreeWriter()
     writer.writeOpaque(value)
