@@ -54,6 +54,7 @@ package class ExtractionContext {
 }
 
 /// What a lookup finds.
+@frozen
 @usableFromInline
 package enum Found {
   case missing

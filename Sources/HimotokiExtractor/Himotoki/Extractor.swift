@@ -1,6 +1,7 @@
 /// One value of a JSON document, from which a legacy model extracts what it needs.
 ///
 /// Not `Sendable`: a document made from `Any` may carry objects of the app.
+@frozen
 public struct Extractor {
   @usableFromInline
   package let context: ExtractionContext
