@@ -118,7 +118,6 @@ final class CommandCalls: @unchecked Sendable {
     exit(ParitySummary.ExitCode.parity.rawValue)
   }
 }
-#endif
 
 /// The role of a process, according to its environment.
 enum ProcessRole {
@@ -141,7 +140,6 @@ enum ProcessRole {
       return
     }
     self = .stray(variable: "\(Self.variable)=\(value)")
-    #if os(Linux) || os(macOS)
     let descriptor = ChildProcess.channelDescriptor
     var status = stat()
     guard value == "child of \(getppid())", fstat(descriptor, &status) == 0,
@@ -151,7 +149,6 @@ enum ProcessRole {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unsetenv(Self.variable)
     self = .child(MessageChannel(descriptor: descriptor))
-    #endif
   }
 
   /// Returns the environment for a child of this process.
@@ -174,7 +171,6 @@ enum ProcessRole {
   }
 }
 
-#if os(Linux) || os(macOS)
 /// The first message to a child: the call of a command that it belongs to, and its purpose.
 struct ChildTask: Codable {
   enum Purpose: Codable {
