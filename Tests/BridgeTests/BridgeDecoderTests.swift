@@ -66,6 +66,7 @@ import Testing
     #expect(partOfTree.decoders == ["root"] + Self.named)
   }
 
+  #if compiler(>=6.2) && (os(Linux) || os(macOS))
   /// In a process of its own, because the default belongs to the whole process.
   @Test func processDefaultIsTheLastResort() async {
     await #expect(processExitsWith: .success) {
@@ -74,6 +75,7 @@ import Testing
       #expect(value.parent.decoders == ["process"] + BridgeDecoderTests.named)
     }
   }
+  #endif
 
   @Test func strategiesReachTheChild() throws {
     struct Event: Codable, Equatable { let createdAt: Date }

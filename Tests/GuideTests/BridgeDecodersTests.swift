@@ -19,6 +19,7 @@ import Testing
     #expect(question.answers.map(\.isBest) == [true, false])
   }
 
+  #if compiler(>=6.2) && (os(Linux) || os(macOS))
   /// In a process of its own, because the default belongs to the whole process.
   @Test func theAppNamesIt() async {
     await #expect(processExitsWith: .success) {
@@ -28,6 +29,7 @@ import Testing
       #expect(try CaseTwo.Question.decodeValue(from: data).answers.count == 2)
     }
   }
+  #endif
 
   @Test func theCallNamesIt() throws {
     let video = try CaseThree.Video.decodeValue(from: fixture("Video/bath.json"))
