@@ -90,8 +90,10 @@ extension MessageChannel {
 
   /// Whether the process at the other end is gone.
   var isAbandoned: Bool {
-    var poller = pollfd(fd: descriptor, events: 0, revents: 0)
+    // Darwin reports only the events that are asked for; Linux ignores POLLHUP here and reports it anyway.
+    var poller = pollfd(fd: descriptor, events: Int16(POLLHUP), revents: 0)
     return poll(&poller, 1, 0) > 0
+      && Int32(poller.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
   private func fill() -> Bool {
