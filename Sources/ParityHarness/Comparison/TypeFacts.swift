@@ -28,6 +28,8 @@ final class TypeFacts: Sendable {
   let isAskedForEquality: Bool
   /// The name of a type of the standard library or of Foundation, without generic arguments.
   let libraryName: Substring?
+  /// Whether the type is imported from C or Objective-C.
+  let isImported: Bool
   let sameness: LeafType.Sameness?
 
   fileprivate init(_ value: Any) {
@@ -36,13 +38,14 @@ final class TypeFacts: Sendable {
     sameness = LeafType.sameness(of: type)
     let name = LibraryName(type)
     libraryName = name.isOfLibrary ? name.base : nil
+    isImported = name.isImported
     role = Self.role(of: value, name)
     identity = ObjectIdentifier(Self.publicType(of: type, role, name))
     let isStructure = if case .structure = role { true } else { false }
     let isCustom = type is any CustomReflectable.Type
     if isStructure, isCustom, !name.isOfLibrary {
       hides = .customMirror
-    } else if isStructure, name.module == "__C", !CStructure.isFilled(value) {
+    } else if isStructure, name.isImported, !CStructure.isFilled(value) {
       hides = .hiddenFields
     } else {
       hides = nil
@@ -151,6 +154,8 @@ private struct LibraryName {
     // The name of an Objective-C class has no module.
     module = base.contains(".") ? base.prefix { $0 != "." } : type is AnyClass ? "__C" : ""
   }
+
+  var isImported: Bool { module == "__C" }
 
   var isOfFoundation: Bool {
     module == "Foundation"

@@ -28,7 +28,8 @@ extension ValueShape {
     case .collection: self = .elements(mirror.children.map(\.value), of: facts.type)
     case .set: self = .set(mirror.children.map(\.value), of: facts.type)
     case .dictionary where isOwn: self = Self.pairs(mirror, facts)
-    case .enum where !isOwn: self = .enumCase(EnumCase(value, mirror))
+    case .enum where !isOwn:
+      self = .enumCase(EnumCase(value, mirror, isImported: facts.isImported))
     default: self = Self.fields(of: value, mirror, facts)
     }
   }
@@ -194,16 +195,24 @@ extension Dictionary: SwiftContents {
 /// An enumeration case with its name and payload.
 struct EnumCase {
   let value: Any
-  /// The name; `nil` for a case without a payload if the enumeration has a custom description.
+  /// The name; `nil` for a case without a payload if the enumeration has a custom description or is imported.
   let name: String?
   let payload: Any?
 
-  init(_ value: Any, _ mirror: Mirror) {
+  /// Creates a case.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - mirror: Its mirror.
+  ///   - isImported: Whether the enumeration is imported from C, so that the program does not know the names
+  ///     of its cases. Its description is the name of the type, in which all cases would agree.
+  init(_ value: Any, _ mirror: Mirror, isImported: Bool) {
     self.value = value
     if let child = mirror.children.first {
       (name, payload) = (child.label ?? "", child.value)
     } else {
-      (name, payload) = (Self.printsItself(value) ? nil : String(describing: value), nil)
+      let hasName = !isImported && !Self.printsItself(value)
+      (name, payload) = (hasName ? String(describing: value) : nil, nil)
     }
   }
 

@@ -124,6 +124,7 @@ enum SwiftLiteral {
   private static func enumCase(_ value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum, mirror.children.isEmpty else { return nil }
-    return EnumCase(value, mirror).name.map { "." + $0 }
+    let isImported = TypeCatalogue.shared.facts(of: value).isImported
+    return EnumCase(value, mirror, isImported: isImported).name.map { "." + $0 }
   }
 }

@@ -194,6 +194,9 @@ extension ComparedPair {
     .declaredAlike("shy and loaded") { (Compared.Loaded.a, Compared.Loaded.c(1)) },
     .declaredAlike("payload") { (Compared.Loaded.c(1), Compared.Loaded.c(2)) },
     .declaredAlike("telling") { (Compared.Telling.a, Compared.Telling.b) },
+    .declaredAlike("imported on Apple platforms") {
+      (ComparisonResult.orderedAscending, ComparisonResult.orderedDescending)
+    },
     .declaredAlike("raw") { (Compared.Raw.a as Any, Compared.Raw.b) },
     .declaredAlike("written") { (Compared.Written.a, Compared.Written.b) },
     .ofTwoModels("raw of two types") { (Compared.LegacyRaw.a, Compared.Raw.b) },

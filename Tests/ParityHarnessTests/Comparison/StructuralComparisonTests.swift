@@ -26,6 +26,16 @@ import Testing
     #expect(found == [#"$.item.name value: "a" (String) | "b" (String)"#])
   }
 
+  /// The description of such a case may be the name of its type, so it must not stand for the case.
+  @Test func takesNoNameFromAnImportedCase() {
+    enum Order { case ascending }
+    let mirror = Mirror(reflecting: Order.ascending)
+    #expect(EnumCase(Order.ascending, mirror, isImported: false).name == "ascending")
+    #expect(EnumCase(Order.ascending, mirror, isImported: true).name == nil)
+    #expect(!TypeCatalogue.shared.facts(of: Order.ascending).isImported)
+    #expect(TypeCatalogue.shared.facts(of: timespec()).isImported)
+  }
+
   @Test func seesInheritedProperties() {
     class Base { let id: Int; init(id: Int) { self.id = id } }
     final class Sub: Base { let name = "n" }
