@@ -88,10 +88,18 @@ extension ParityExpectation {
   /// Returns the journal that the next run reads if this one crashes.
   private func journal(_ location: CallLocation) -> CrashJournal {
     CrashJournal(
-      folder: NSTemporaryDirectory() + "/parity-\(ProcessInfo.processInfo.processName)",
+      folder: Self.journalFolder(ofTestsIn: "\(location.filePath)"),
       name: runName(location),
       keepsDocuments: !redacts
     )
+  }
+
+  /// Returns the folder of the journals of a test file.
+  ///
+  /// On Apple platforms, the processes that run the tests of all packages have the same name.
+  static func journalFolder(ofTestsIn file: String) -> String {
+    let file = String(FNV1a<UInt64>().hash(of: file.utf8), radix: 16)
+    return NSTemporaryDirectory() + "/parity-\(ProcessInfo.processInfo.processName)-\(file)"
   }
 
   /// The name of the run, unique in the process: tests of a suite share the line that declares the check.

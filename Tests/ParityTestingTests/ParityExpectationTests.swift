@@ -43,6 +43,15 @@ import Testing
     #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
   }
 
+  /// Processes that run the tests of different packages may have the same name.
+  @Test func keepsTheJournalsOfTestFilesApart() {
+    let folders = ["/a/UserTests.swift", "/b/UserTests.swift"].map(
+      ParityExpectation.journalFolder(ofTestsIn:)
+    )
+    #expect(Set(folders).count == 2)
+    #expect(ParityExpectation.journalFolder(ofTestsIn: "/a/UserTests.swift") == folders[0])
+  }
+
   /// An earlier run may have written values that this one must not show.
   @Test func removesTheReportsOfAnEarlierRun() throws {
     let report = folder.path + "/Article.UserTests-14.none"
