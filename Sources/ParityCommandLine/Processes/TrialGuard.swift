@@ -14,6 +14,12 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
   /// A document that exceeds the reduced limit on a second route is tried again there with the whole limit, so that
   /// two routes do not agree because both are slow.
   private static let reducedLimitDivisor = 10.0
+  #if os(macOS)
+  /// The least reduced limit in seconds: a process that crashes ends only after its crash report is written.
+  private static let minimumReducedLimit: TimeInterval = 2
+  #else
+  private static let minimumReducedLimit: TimeInterval = 0
+  #endif
 
   private let next: DecodingWatch
   private let limit: TimeInterval
@@ -120,7 +126,8 @@ extension TrialGuard {
     lock.lock()
     defer { lock.unlock() }
     let timeouts = ends.values.filter { $0 == .timeout }.count
-    return timeouts < Self.maximumFullTimeouts ? limit : limit / Self.reducedLimitDivisor
+    guard timeouts >= Self.maximumFullTimeouts else { return limit }
+    return min(limit, max(limit / Self.reducedLimitDivisor, Self.minimumReducedLimit))
   }
 
   /// Notes that an attempt has exceeded a limit, and returns whether one other task has done so before.
