@@ -255,8 +255,11 @@ private enum DecimalLayout {
     var number = DecimalNumber(isNegative: decimal.isSignMinus, exponent: decimal.exponent)
     while high != 0 {
       let (upper, rest) = high.quotientAndRemainder(dividingBy: 10)
-      let (lower, digit) = UInt64(10).dividingFullWidth((rest, low))
-      (high, low) = (upper, lower)
+      // In two halves: older libraries of systems with an `Int` of 32 bits trap in `dividingFullWidth`.
+      let (middle, middleRest) = (rest << 32 | low >> 32).quotientAndRemainder(dividingBy: 10)
+      let (lower, digit) = (middleRest << 32 | low & 0xFFFF_FFFF)
+        .quotientAndRemainder(dividingBy: 10)
+      (high, low) = (upper, middle << 32 | lower)
       number.exponent += 1
       number.isCut = number.isCut || digit != 0
     }
