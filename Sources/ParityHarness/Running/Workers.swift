@@ -76,7 +76,8 @@ enum Workers {
     }
     thread.stackSize = stackSize
     #if canImport(ObjectiveC)
-    if isBackground { thread.qualityOfService = .utility }
+    // A thread that waits for one of lower quality would be reported as a priority inversion.
+    thread.qualityOfService = isBackground ? .utility : Thread.current.qualityOfService
     #endif
     thread.start()
   }
