@@ -20,7 +20,12 @@ import Testing
       "s:4Core4A33_V6Secret33_E38BFCAED048B7C1D438DB3464E9A21FLLV",
       "E38BFCAED048B7C1D438DB3464E9A21F"
     ),
-    ("s:4Core6SecretV", nil), ("s:4Core33_E38BFC", nil),
+    (
+      "c:@M@Core@objc(cs)_TtC4CoreP33_E38BFCAED048B7C1D438DB3464E9A21F6Secret",
+      "E38BFCAED048B7C1D438DB3464E9A21F"
+    ),
+    ("s:4Core6SecretV", nil), ("s:4Core33_E38BFC", nil), ("c:objc(cs)_TtC4Core6Secret", nil),
+    ("s:4CoreP33_E38BFCAED048B7C1D438DB3464E9A21F6Secret", nil),
   ])
   func findsTheDiscriminator(identifier: String, digest: String?) {
     #expect(SymbolName(identifier).privateDiscriminator == digest)

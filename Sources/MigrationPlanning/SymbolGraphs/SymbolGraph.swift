@@ -128,14 +128,16 @@ package struct SymbolName: Sendable {
 
   /// The digest of the module's and the file's name, which distinguishes private symbols.
   ///
-  /// In `s:3App6Secret33_E38BFCAED048B7C1D438DB3464E9A21FLLV`, for example, it follows `33_`.
+  /// In `s:3App6Secret33_E38BFCAED048B7C1D438DB3464E9A21FLLV`, for example, it follows `33_`. A class of
+  /// Objective-C has an older form, `c:@M@App@objc(cs)_TtC3AppP33_E38BFCAED048B7C1D438DB3464E9A21F6Secret`.
   package var privateDiscriminator: String? {
     var rest = identifier[...]
     while let mark = rest.range(of: "33_") {
       rest = rest[mark.upperBound...]
       let digest = rest.prefix(32)
       let isDigest = digest.count == 32 && digest.allSatisfy { $0.isASCII && $0.isHexDigit }
-      if isDigest, rest[digest.endIndex...].hasPrefix("LL") { return String(digest) }
+      let isOlder = identifier.hasPrefix("c:") && identifier[..<mark.lowerBound].hasSuffix("P")
+      if isDigest, isOlder || rest[digest.endIndex...].hasPrefix("LL") { return String(digest) }
     }
     return nil
   }
