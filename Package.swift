@@ -140,7 +140,7 @@ var tests: [Target] {
     .testTarget(
       name: "LegacyExtractorTests",
       dependencies: ["LegacyExtractor"],
-      resources: [.copy("Facts/Resources")]
+      resources: [.copy("Facts/Tables")]
     ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "TestSupport"]),
     .testTarget(

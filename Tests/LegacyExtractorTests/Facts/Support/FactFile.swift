@@ -9,7 +9,7 @@ struct FactFile {
 
   init(_ name: String) throws {
     let url = try #require(
-      Bundle.module.url(forResource: name, withExtension: "tsv", subdirectory: "Resources"),
+      Bundle.module.url(forResource: name, withExtension: "tsv", subdirectory: "Tables"),
       "The facts \(name).tsv are not among the resources of the test target."
     )
     rows = try String(contentsOf: url, encoding: .utf8)
