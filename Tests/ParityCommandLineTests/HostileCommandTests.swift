@@ -10,7 +10,7 @@ import Testing
 @Suite struct HostileCommandTests {
   /// The command, with hostile file names and values, and with everything that it may say.
   @Test func printsNothingThatActs() throws {
-    let names = HostileText.all.map { $0.split(separator: "/").joined(separator: "_") + ".json" }
+    let names = HostileText.all.map { Self.fileName(of: $0) + ".json" }
     let value = try #require(String(data: JSONEncoder().encode(HostileText.name), encoding: .utf8))
     let documents = Dictionary(
       names.map { ($0, #"{"city":\#(value),\#(value):1}"#) },
@@ -97,6 +97,16 @@ import Testing
     #expect(
       lines.all == ["\u{1B}[31m✘\u{1B}[0m \\u{1B}[32mUser", "\u{1B}[32m✔\u{1B}[0m a\\u{7}"]
     )
+  }
+
+  private static func fileName(of text: String) -> String {
+    let name = text.split(separator: "/").joined(separator: "_")
+    #if canImport(Darwin)
+    // APFS refuses noncharacters.
+    return String(name.unicodeScalars.filter { $0.value & 0xFFFE != 0xFFFE })
+    #else
+    return name
+    #endif
   }
 
   private static func upperCasing(named name: String) -> ParityCheck {
