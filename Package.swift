@@ -139,7 +139,7 @@ var tests: [Target] {
     ),
     .testTarget(
       name: "LegacyExtractorTests",
-      dependencies: ["LegacyExtractor"],
+      dependencies: ["LegacyExtractor", "TestSupport"],
       resources: [.copy("Facts/Tables")]
     ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "TestSupport"]),
@@ -213,7 +213,7 @@ var tests: [Target] {
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(
       name: "RedactionSupport",
-      dependencies: ["LegacyExtractor", "ParityHarness"],
+      dependencies: ["LegacyExtractor", "ParityHarness", "TestSupport"],
       path: "Tests/Support/RedactionSupport"
     ),
     .target(

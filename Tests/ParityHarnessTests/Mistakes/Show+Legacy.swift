@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 
 extension Show: LegacyDecodable {
   private static func date(_ text: String) throws -> Date {

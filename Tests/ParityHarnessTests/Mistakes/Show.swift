@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 
 /// A model of ordinary shape, with a port in which one mistake at a time can be made.
 struct Show: Sendable {
@@ -35,8 +36,7 @@ struct Show: Sendable {
   let views: Int
   let prices: Prices
 
-  // Creating one takes longer than decoding the rest.
-  nonisolated(unsafe) static let dates = ISO8601DateFormatter()
+  static let dates = SharedFormatter()
 
   static let fixtures = [
     #"""

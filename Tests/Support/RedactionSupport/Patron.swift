@@ -1,6 +1,7 @@
 import Foundation
 package import LegacyExtractor
 package import ParityHarness
+import TestSupport
 
 /// A model of private values, with ports that differ in each of them.
 package struct Patron: Codable, LegacyDecodable, Sendable {
@@ -23,8 +24,7 @@ package struct Patron: Codable, LegacyDecodable, Sendable {
   let cards: [String: Card]
   let words: [String]
 
-  // Creating one takes longer than decoding the rest.
-  nonisolated(unsafe) private static let formatter = ISO8601DateFormatter()
+  private static let formatter = SharedFormatter()
 
   private static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 
 /// The types of the grid that Himotoki can decode.
 enum HimotokiTypes {

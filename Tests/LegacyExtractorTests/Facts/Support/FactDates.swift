@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The date formatters of the measured models: creating one takes longer than reading a cell.
 enum FactDates {
-  // Formatters are safe to read from several threads, which the compiler does not know.
-  nonisolated(unsafe) static let internet = ISO8601DateFormatter()
+  static let internet = SharedFormatter()
 
   static let day: DateFormatter = {
     let formatter = DateFormatter()

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 
 /// A formatter of seconds since 1970.
 struct EpochFormatter: UnboxFormatter {

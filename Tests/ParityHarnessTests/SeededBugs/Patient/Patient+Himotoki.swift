@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 
 extension Patient: LegacyDecodable {
   static func decode(_ e: Extractor) throws -> Patient {

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 
 extension Patient: Unboxable {
   init(unboxer: Unboxer) throws {

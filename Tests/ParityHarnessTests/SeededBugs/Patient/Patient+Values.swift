@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 
 /// What the model makes of values; the legacy versions make no mistake.
 extension Patient {
-  // Formatters are safe to read from several threads, which the compiler does not know.
-  nonisolated(unsafe) static let isoDates = ISO8601DateFormatter()
+  static let isoDates = SharedFormatter()
   static let days = DateReader.formatter("yyyy-MM-dd", zone: "Europe/Berlin")
   static let appointments = DateReader.formatter("dd.MM.yyyy HH:mm", zone: "America/New_York")
 

@@ -1,5 +1,6 @@
 import Foundation
 import Recipes
+import TestSupport
 
 extension PatientPort {
   func bornOn() throws -> Date {
@@ -76,12 +77,7 @@ extension PatientPort {
   }
 
   private static let dates = DateDecoding(numbers: nil)
-  // Formatters are safe to read from several threads, which the compiler does not know.
-  nonisolated(unsafe) private static let isoDatesWithFractions: ISO8601DateFormatter = {
-    let formatter = ISO8601DateFormatter()
-    formatter.formatOptions.insert(.withFractionalSeconds)
-    return formatter
-  }()
+  private static let isoDatesWithFractions = SharedFormatter(adding: .withFractionalSeconds)
 
   func dischargedAt(after admittedAt: Date) throws -> Date? {
     switch bug {

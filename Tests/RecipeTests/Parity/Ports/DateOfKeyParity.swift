@@ -2,11 +2,11 @@ import Foundation
 import LegacyExtractor
 import ParityHarness
 import Recipes
+import TestSupport
 
 /// Two fields of one model with dates of two forms.
 enum DateOfKeyParity {
-  // Formatters are safe to read from several threads, which the compiler does not know.
-  nonisolated(unsafe) private static let internet = ISO8601DateFormatter()
+  private static let internet = SharedFormatter()
 
   struct Legacy: LegacyDecodable {
     let born: Date

@@ -2,6 +2,7 @@ import Foundation
 import LegacyExtractor
 import ParityHarness
 import Recipes
+import TestSupport
 
 /// A date of ISO 8601 that the legacy model read with a formatter, where `.iso8601` reads other forms
 /// on one system than on the next.
@@ -19,8 +20,7 @@ enum ISODateParity {
     return formatter
   }()
 
-  // Formatters are safe to read from several threads, which the compiler does not know.
-  nonisolated(unsafe) private static let internet = ISO8601DateFormatter()
+  private static let internet = SharedFormatter()
 
   struct Legacy: LegacyDecodable {
     let at: Date
@@ -58,7 +58,7 @@ enum ISODateParity {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      at = try container.decodeDate(forKey: .at, formatter: internet)
+      at = try container.decodeDate(forKey: .at, formatter: internet.unwrapped)
     }
   }
 
