@@ -157,14 +157,14 @@ extension JAYSON {
   ///
   /// Without a recorder that is a look at a Boolean.
   func record(_ key: String? = nil, as type: Any.Type = JAYSON.self, isOptional: Bool) {
-    guard case .node(let place) = content, !place.context.isUnrecorded else { return }
-    let node: JSONNode? =
+    guard case .node(let context, let node) = content, !context.isUnrecorded else { return }
+    let found: JSONNode? =
       if let key {
-        place.document.presentValue(forKey: key, in: place.node)
+        context.document.presentValue(forKey: key, in: node)
       } else {
-        isNull ? nil : place.node
+        isNull ? nil : node
       }
     let keys = key.map { [$0] } ?? []
-    place.context.record(keys, in: place.node, as: type, isOptional: isOptional, node: node)
+    context.record(keys, in: node, as: type, isOptional: isOptional, node: found)
   }
 }

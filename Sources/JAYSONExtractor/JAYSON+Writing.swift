@@ -107,8 +107,8 @@ extension JAYSON.Content {
 
   /// How deeply the document is nested in which the value stands.
   private var documentDepth: Int {
-    guard case .node(let place) = self else { return 0 }
-    return place.document.depth
+    guard case .node(let context, _) = self else { return 0 }
+    return context.document.depth
   }
 
   private var isFinite: Bool {

@@ -6,7 +6,7 @@ extension JAYSON {
   /// Writing to a place in a document makes a container of one level; what stands below it remains in
   /// the document. So a write costs as much as the container it changes has children.
   enum Content {
-    case node(Extractor)
+    case node(ExtractionContext, JSONNode)
     case null
     case bool(Bool)
     /// The object itself is kept: `JSONSerialization` writes a `Float` with fewer digits.
@@ -25,7 +25,7 @@ extension JAYSON.Content {
 
   var kind: JSONKind {
     switch self {
-    case .node(let place): place.kind
+    case .node(let context, let node): context.document.kind(node)
     case .null: .null
     case .bool(let value): value ? .true : .false
     case .number: .number
@@ -37,24 +37,27 @@ extension JAYSON.Content {
 
   /// The value as a number; a Boolean is one, as `NSNumber` has it.
   var number: JSONNumber? {
-    switch self {
-    case .node(let place): place.number
-    case .bool(let value): .integer(value ? 1 : 0)
-    case .number(let number): JSONNumber(number) ?? .double(number.doubleValue)
-    case .null, .string, .array, .object: nil
+    switch (self, kind) {
+    case (_, .true): .integer(1)
+    case (_, .false): .integer(0)
+    case (.node(let context, let node), .number): context.document.number(node)
+    case (.number(let number), _): JSONNumber(number) ?? .double(number.doubleValue)
+    default: nil
     }
   }
 
   /// The same number for a reader of doubles, to which a decimal is the nearest of them.
   var roundedNumber: JSONNumber? {
-    guard case .node(let place) = self else { return number }
-    return place.roundedNumber
+    if case .node(let context, let node) = self, let value = context.tape.fraction(node.index) {
+      return .double(value)
+    }
+    return number
   }
 
   var string: String? {
-    switch self {
-    case .node(let place): place.string
-    case .string(let string): string
+    switch (self, kind) {
+    case (.node(let context, let node), .string): context.document.string(node)
+    case (.string(let string), _): string
     default: nil
     }
   }
@@ -67,7 +70,7 @@ extension JAYSON.Content {
   /// The value as `JSONSerialization` gives it.
   var foundationObject: Any {
     switch self {
-    case .node(let place): place.document.foundationObject(place.node)
+    case .node(let context, let node): context.document.foundationObject(node)
     case .null: NSNull()
     case .bool(let value): NSNumber(value: value)
     case .number(let number): number
@@ -102,8 +105,8 @@ extension JAYSON {
 extension JAYSON.Content {
   func member(_ key: String) -> JAYSON.Content? {
     switch self {
-    case .node(let place):
-      place.document.value(forKey: key, in: place.node).map { .node(place.at($0)) }
+    case .node(let context, let node):
+      context.document.value(forKey: key, in: node).map { .node(context, $0) }
     case .object(let members):
       members[key]
     default:
@@ -116,8 +119,8 @@ extension JAYSON.Content {
   /// - Complexity: O(*index*) in a document at first; O(1) for the elements before one that was read.
   func element(_ index: Int) -> JAYSON.Content? {
     switch self {
-    case .node(let place):
-      place.document.element(index, of: place.node).map { .node(place.at($0)) }
+    case .node(let context, let node):
+      context.document.element(index, of: node).map { .node(context, $0) }
     case .array(let elements) where elements.indices.contains(index):
       elements[index]
     default:
@@ -127,32 +130,33 @@ extension JAYSON.Content {
 
   /// The elements, if this is an array.
   var elements: [JAYSON.Content]? {
-    switch self {
-    case .node(let place):
-      guard var elements = place.nodeElements() else { return nil }
-      var contents: [JAYSON.Content] = []
-      while let index = elements.next() {
-        contents.append(.node(Extractor(context: place.context, index: index)))
-      }
-      return contents
-    case .array(let elements):
-      return elements
+    switch (self, kind) {
+    case (.node(let context, let node), .array):
+      Self.elements(of: node, in: context)
+    case (.array(let elements), _):
+      elements
     default:
-      return nil
+      nil
     }
+  }
+
+  private static func elements(of node: JSONNode, in context: ExtractionContext) -> [JAYSON.Content]
+  {
+    var elements = context.document.elements(of: node)
+    var contents: [JAYSON.Content] = []
+    while let element = elements.next() { contents.append(.node(context, element)) }
+    return contents
   }
 
   /// The members, if this is an object; of equal keys the last one counts.
   var members: [String: JAYSON.Content]? {
-    switch self {
-    case .node(let place) where place.isKind(.object):
+    switch (self, kind) {
+    case (.node(let context, let node), .object):
       Dictionary(
-        place.document.effectiveMembers(of: place.node).lazy.map {
-          ($0.key, .node(place.at($0.value)))
-        },
+        context.document.effectiveMembers(of: node).lazy.map { ($0.key, .node(context, $0.value)) },
         uniquingKeysWith: { _, last in last }
       )
-    case .object(let members):
+    case (.object(let members), _):
       members
     default:
       nil
@@ -163,7 +167,7 @@ extension JAYSON.Content {
 extension JAYSON {
   /// The place of the value in its document, or the tree that was built.
   package var extractor: Extractor {
-    guard case .node(let place) = content else { return Extractor(any: source) }
-    return place
+    guard case .node(let context, let node) = content else { return Extractor(any: source) }
+    return Extractor(context: context, node: node)
   }
 }

@@ -35,7 +35,7 @@ public struct JAYSON {
 
   /// Reads a document whose readers share a context and so a recorder.
   package init(context: ExtractionContext, node: JSONNode = .root) {
-    self.init(content: .node(Extractor(context: context, node: node)))
+    self.init(content: .node(context, node))
   }
 
   /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]` or
@@ -77,8 +77,8 @@ extension JAYSON {
   /// - Complexity: O(*n*) in the number of siblings on the way, at first.
   public func back() -> JAYSON {
     if let breadcrumb { return breadcrumb.parent }
-    guard case .node(let place) = content else { return self }
-    return JAYSON(content: .node(place.at(place.document.parent(of: place.node) ?? place.node)))
+    guard case .node(let context, let node) = content else { return self }
+    return JAYSON(content: .node(context, context.document.parent(of: node) ?? node))
   }
 
   /// The keys and indexes from the value where reading began to this one.
@@ -89,8 +89,8 @@ extension JAYSON {
       steps.append(breadcrumb.step)
       current = breadcrumb.parent
     }
-    guard case .node(let place) = current.content else { return steps.reversed() }
-    return place.document.path(to: place.node) + steps.reversed()
+    guard case .node(let context, let node) = current.content else { return steps.reversed() }
+    return context.document.path(to: node) + steps.reversed()
   }
 }
 

@@ -34,7 +34,9 @@ public struct ExtractionPath: Sendable {
 
   /// Creates a path of the keys of a key path as Unbox writes it, with periods.
   package init(keyPath: String) {
-    self.init(keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
+    let components = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+    // One key is taken as it is, which copies nothing.
+    storage = components.count == 1 ? .key(keyPath) : .components(components.map(String.init))
   }
 
   /// The path of the object itself.

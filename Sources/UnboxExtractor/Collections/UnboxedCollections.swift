@@ -35,15 +35,17 @@ extension Array: ElementwiseCollection {
     // The most usual arrays, without a lookup of their element type's conformances, which would take longer
     // than a short one of them. Each cast is from a type to itself; `as?` would look at every element.
     let allow = allowInvalidElements
-    func elements<Value: UnboxCompatible>(as type: Value.Type) throws -> [Element]? {
-      guard Element.self == type else { return nil }
-      let elements = try place.unboxElements(as: type, allowInvalidElements: allow)
-      return unsafeBitCast(elements, to: [Element].self)
+    if Element.self == String.self {
+      let strings = try place.unboxElements(as: String.self, allowInvalidElements: allow)
+      return unsafeBitCast(strings, to: [Element].self)
     }
-    if let elements = try elements(as: String.self) ?? elements(as: Int.self)
-      ?? elements(as: Double.self)
-    {
-      return elements
+    if Element.self == Int.self {
+      let integers = try place.unboxElements(as: Int.self, allowInvalidElements: allow)
+      return unsafeBitCast(integers, to: [Element].self)
+    }
+    if Element.self == Double.self {
+      let doubles = try place.unboxElements(as: Double.self, allowInvalidElements: allow)
+      return unsafeBitCast(doubles, to: [Element].self)
     }
     if !allow, let type = Element.self as? any Unboxable.Type,
       let models = try models(type, of: place)
