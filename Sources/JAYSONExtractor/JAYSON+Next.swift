@@ -158,6 +158,16 @@ extension JAYSON {
   /// Without a recorder that is a look at a Boolean.
   func record(_ key: String? = nil, as type: Any.Type = JAYSON.self, isOptional: Bool) {
     guard case .node(let context, let node) = content, !context.isUnrecorded else { return }
+    report(key, of: node, in: context, as: type, isOptional: isOptional)
+  }
+
+  private func report(
+    _ key: String?,
+    of node: JSONNode,
+    in context: ExtractionContext,
+    as type: Any.Type,
+    isOptional: Bool
+  ) {
     let found: JSONNode? =
       if let key {
         context.document.presentValue(forKey: key, in: node)

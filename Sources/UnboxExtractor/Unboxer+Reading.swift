@@ -34,7 +34,10 @@ extension Extractor {
     as type: Any.Type,
     isOptional: Bool
   ) throws -> Extractor {
-    let found = Result { try path.singleKey.map(child) ?? descendant(path.components) }
+    let found = Result {
+      if let key = path.singleKey { return try child(key) }
+      return try descendant(path.components)
+    }
     if !context.isUnrecorded {
       record(path.components, as: type, isOptional: isOptional, try? found.get())
     }
