@@ -50,7 +50,7 @@ import Testing
       inBlocksStartingWith: "Parity/Announcement.decisions.json: "
     )
     let file = try #require(
-      FileManager.default.subpaths(atPath: decisions)?
+      try FileManager.default.subpathsOfDirectory(atPath: decisions)
         .first { $0.hasSuffix("Announcement.decisions.json") }
     )
     let written = try String(contentsOfFile: "\(decisions)/\(file)", encoding: .utf8)
