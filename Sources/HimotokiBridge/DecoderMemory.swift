@@ -48,8 +48,9 @@ package enum DecoderTraits {
   package static func showsKeysAsWritten(_ decoder: any Decoder) -> Bool {
     guard let unconvertedKeyType, let object = decoder.object else { return false }
     let known = answers[ObjectIdentifier(object).hashValue & (answers.count - 1)]
-    let answer = lock.withLock { known.decoder === object ? known.showsKeysAsWritten : nil }
-    if let answer { return answer }
+    // The decoder is released outside the lock: it may be the last reference, and its deinitialiser decode.
+    let (last, isKnownAsWritten) = lock.withLock { (known.decoder, known.showsKeysAsWritten) }
+    if last === object { return isKnownAsWritten }
     let found = keyType { try decoder.singleValueContainer().decode([String: KeyProbe].self) }
     guard let found else { return false }
     let isAsWritten = found == unconvertedKeyType

@@ -113,7 +113,8 @@ public func <|-| <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws ->
   try e.decode([String: T].self, at: keyPath)
 }
 
-/// Extracts a dictionary of Codable values that may be missing or null, as `Extractor.decodeIfPresent(_:at:using:)` does.
+/// Extracts a dictionary of Codable values that may be missing or null, as
+/// `Extractor.decodeIfPresent(_:at:using:)` does.
 @_disfavoredOverload
 public func <|-|? <T: Decodable>(e: Extractor, keyPath: ExtractionPath) throws -> [String: T]? {
   try e.decodeIfPresent([String: T].self, at: keyPath)
@@ -137,8 +138,8 @@ extension LegacyDecodable {
     try decode(Extractor(any: JSON, bridgingDecoder: decoder))
   }
 
-  /// Decodes the value at a key path of a JSON object with a decoder for its Codable descendants, as
-  /// `decodeValue(from:using:)` and then `Extractor.value(_:)`.
+  /// Decodes the value at a key path of a JSON object with a decoder for its Codable descendants: reads the data
+  /// as `decodeValue(from:using:)` does, and extracts as `Extractor.value(_:)`.
   public static func decodeValue(
     from data: Data,
     rootKeyPath: ExtractionPath,

@@ -25,8 +25,10 @@ public import HimotokiExtractor
 public protocol LegacyBacked: Decodable {}
 
 extension LegacyBacked where Self: LegacyDecodable {
-  /// Decodes the model from any decoder as Himotoki decodes it from the same JSON; `DecodeError` is thrown as a
-  /// `DecodingError`, and other errors that the model throws as they are.
+  /// Decodes the model from any decoder, which is not kept, as Himotoki decodes it from the same JSON.
+  ///
+  /// - Throws: `DecodingError`, with the `DecodeError` as its underlying error; other errors that the model
+  ///   throws as they are.
   public init(from decoder: any Decoder) throws {
     self = try LegacyChild.decode(from: decoder) { try Self.decode($0) }
   }

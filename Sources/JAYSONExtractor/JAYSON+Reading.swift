@@ -131,7 +131,7 @@ extension JAYSON {
   public struct Decoder<T> {
     let decode: (JAYSON) throws -> T
 
-    /// Creates a decoder of a closure; whatever that throws becomes a `JAYSONError.decodeError`.
+    /// Creates a decoder of a closure, whose errors become those of `get(_:)`.
     public init(_ s: @escaping (JAYSON) throws -> T) { decode = s }
   }
 }

@@ -15,8 +15,8 @@ extension JAYSON {
     guard content.isNestedDeeply else {
       return try JSONSerialization.data(withJSONObject: source, options: options)
     }
-    // Secondary threads have 512 KiB on Apple platforms; writing 512 levels takes 872 KiB, and so the
-    // deepest value that is written half of this.
+    // Secondary threads have 512 KiB on Apple platforms. Writing 512 levels takes 872 KiB, and the deepest value,
+    // 4,096 levels around a document of 512, half of this stack.
     return try LargeStack.run(bytes: 16 << 20) {
       try JSONSerialization.data(withJSONObject: source, options: options)
     }

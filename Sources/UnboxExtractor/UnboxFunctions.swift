@@ -74,8 +74,8 @@ public func unbox<T: Unboxable>(data: Data) throws -> T {
   try T(unboxer: Unboxer(data: data))
 }
 
-/// Unboxes the array of objects at a key path, or that the data is; `allowInvalidElements` drops those that
-/// make no model.
+/// Unboxes an array of objects, at a key path or as the root of the data; `allowInvalidElements` drops those
+/// that make no model.
 ///
 /// - Throws: `UnboxError.invalidData` when the data is something else; `UnboxError`, or what a
 ///   model's own initialiser throws, unless invalid elements are dropped.

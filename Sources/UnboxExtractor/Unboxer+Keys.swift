@@ -1,6 +1,6 @@
 public import HimotokiExtractor
 
-// Reading required values for keys, which are taken literally. All throw as `unbox(key:)`.
+// Reading required values for keys, which are taken literally.
 extension Unboxer {
   /// Unboxes a required value for a key.
   ///
@@ -19,7 +19,8 @@ extension Unboxer {
     }
   }
 
-  /// Unboxes a required collection for a key; `allowInvalidElements` drops invalid elements.
+  /// Unboxes a required collection for a key; drops invalid elements if they are allowed, and throws as
+  /// `unbox(key:)`.
   public func unbox<T: UnboxableCollection>(
     key: String,
     allowInvalidElements: Bool
@@ -38,7 +39,7 @@ extension Unboxer {
     }
   }
 
-  /// Unboxes a required model that needs a context for a key.
+  /// Unboxes a required model that needs a context for a key; throws as `unbox(key:)`.
   public func unbox<T: UnboxableWithContext>(
     key: String,
     context: T.UnboxContext
@@ -46,7 +47,7 @@ extension Unboxer {
     try read(.init(key)) { try T(unboxer: $0.unboxer(), context: context) }
   }
 
-  /// Unboxes a required collection of models that need a context for a key.
+  /// Unboxes a required collection of models that need a context for a key; throws as `unbox(key:)`.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     key: String,
     context: V.UnboxContext,
@@ -55,7 +56,7 @@ extension Unboxer {
     try read(.init(key), allowInvalidElements, ModelReader { try V(unboxer: $0, context: context) })
   }
 
-  /// Unboxes a required value for a key with a formatter.
+  /// Unboxes a required value for a key with a formatter; throws as `unbox(key:)`.
   public func unbox<F: UnboxFormatter>(
     key: String,
     formatter: F
@@ -63,7 +64,7 @@ extension Unboxer {
     try read(.init(key), formatter.unbox(at:))
   }
 
-  /// Unboxes a required collection for a key with a formatter for its elements.
+  /// Unboxes a required collection for a key with a formatter for its elements; throws as `unbox(key:)`.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     key: String,
     formatter: F,
@@ -138,8 +139,7 @@ extension Unboxer {
   }
 }
 
-// Reading required values at key paths: keys and array indexes, joined by periods. All throw as
-// `unbox(keyPath:)`.
+// Reading required values at key paths: keys and array indexes, joined by periods.
 extension Unboxer {
   /// Unboxes a required value at a key path.
   ///
@@ -151,7 +151,8 @@ extension Unboxer {
     try read(.init(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
   }
 
-  /// Unboxes a required collection at a key path; `allowInvalidElements` drops invalid elements.
+  /// Unboxes a required collection at a key path; drops invalid elements if they are allowed, and throws as
+  /// `unbox(keyPath:)`.
   public func unbox<T: Collection & UnboxCompatible>(
     keyPath: String,
     allowInvalidElements: Bool
@@ -166,7 +167,7 @@ extension Unboxer {
     try read(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer()) }
   }
 
-  /// Unboxes a required model that needs a context at a key path.
+  /// Unboxes a required model that needs a context at a key path; throws as `unbox(keyPath:)`.
   public func unbox<T: UnboxableWithContext>(
     keyPath: String,
     context: T.UnboxContext
@@ -174,7 +175,7 @@ extension Unboxer {
     try read(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer(), context: context) }
   }
 
-  /// Unboxes a required collection of models that need a context at a key path.
+  /// Unboxes a required collection of models that need a context at a key path; throws as `unbox(keyPath:)`.
   public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
     keyPath: String,
     context: V.UnboxContext,
@@ -187,7 +188,7 @@ extension Unboxer {
     )
   }
 
-  /// Unboxes a required value at a key path with a formatter.
+  /// Unboxes a required value at a key path with a formatter; throws as `unbox(keyPath:)`.
   public func unbox<F: UnboxFormatter>(
     keyPath: String,
     formatter: F
@@ -195,7 +196,7 @@ extension Unboxer {
     try read(.init(keyPath: keyPath), formatter.unbox(at:))
   }
 
-  /// Unboxes a required collection at a key path with a formatter for its elements.
+  /// Unboxes a required collection at a key path with a formatter for its elements; throws as `unbox(keyPath:)`.
   public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
     keyPath: String,
     formatter: F,

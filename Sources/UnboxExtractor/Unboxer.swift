@@ -32,7 +32,8 @@ public final class Unboxer {
 
   /// Creates an unboxer for what `JSONSerialization` gives, or for Swift values of the same shape.
   ///
-  /// It is read where it stands. A read below 512 levels throws `UnboxError.invalidData`.
+  /// It is read where it stands. A read of a container that is nested more than 512 levels deep throws
+  /// `UnboxError.invalidData`.
   public init(dictionary: UnboxableDictionary) {
     extractor = Extractor(any: dictionary, failingWith: UnboxError.self)
   }

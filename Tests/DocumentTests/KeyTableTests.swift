@@ -31,6 +31,9 @@ import Testing
     keys += keys.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element)
     try check(keys)
     try check((0..<count).map(other))
+    // Every seventh four times, with others between.
+    let sevenths = keys.enumerated().filter { $0.offset.isMultiple(of: 7) }.map(\.element)
+    try check(keys + sevenths + sevenths + sevenths)
   }
 
   private func check(_ keys: [Spelling]) throws {

@@ -12,6 +12,7 @@ import Testing
     #"{"a":[[{"b":1}],[{"b":2}]],"b":[]}"#, #"{"a":null,"b":{"b":1,"c":3}}"#,
     #"{"abcdefgh":1,"abcdefghi":2,"abcdefghijklmnop":3,"abcdefghijklmnopq":4}"#,
     #"{"abcdefgh":1,"abcdefghj":2,"abcdefghijklmnop":3,"abcdefghijklmnopr":4}"#,
+    #"{"abcdefg":1,"abcdefgh":2,"abcdef":3}"#, #"{"abcdefh":1,"abcdefg":2,"abcdefgh":3}"#,
     #"{"a\"b":1}"#, #"{"a":"\"b\":1"}"#,
     wide(9, from: 0), wide(10, from: 12), wide(15, from: 0), wide(15, from: 6), wide(16, from: 0),
     wide(9, from: 0).replacingOccurrences(of: "key8", with: "key0"),

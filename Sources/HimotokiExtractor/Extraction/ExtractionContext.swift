@@ -12,7 +12,7 @@ package class ExtractionContext {
   package final let origin: JSONNode
   /// The decoder that the root was given for its Codable descendants.
   package final let bridgingDecoder: JSONDecoder?
-  /// Called before every read; see `ExtractionRecorder`.
+  /// Called for every read; see `ExtractionRecorder`.
   package final let recorder: (any ExtractionRecorder)?
   /// Whether there is no recorder.
   package final let isUnrecorded: Bool
@@ -71,7 +71,7 @@ package enum Found {
 
 /// Receives every read of a legacy model, so that a report can say which keys a model asks for.
 package protocol ExtractionRecorder: AnyObject {
-  /// Called before the value is decoded.
+  /// Called for a read before its model uses the value.
   func willRead(_ read: ExtractionRead, in document: JSONDocument)
 }
 

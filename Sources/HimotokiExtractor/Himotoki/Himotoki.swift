@@ -47,8 +47,10 @@ public func decodeValue<T: LegacyDecodable>(
   try T.decodeValue(JSON, rootKeyPath: rootKeyPath)
 }
 
-/// Decodes an array from JSON data; the spelling of Himotoki 3, which threw `DecodeError.custom` for every
-/// failure, a missing key included, because its JSON parser stood in the same `do`.
+/// Decodes an array from JSON data; the spelling of Himotoki 3.
+///
+/// - Throws: `DecodeError.custom` for every failure, a missing key included, as Himotoki 3 did: its JSON parser
+///   stood in the same `do`.
 public func decodeArray<T: LegacyDecodable>(from data: Data) throws -> [T] {
   guard let array = try? [T].decodeValue(from: data) else { throw DecodeError.notJSON }
   return array

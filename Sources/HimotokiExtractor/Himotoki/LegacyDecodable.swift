@@ -27,19 +27,20 @@ extension LegacyDecodable {
 
   /// Decodes a value from what `JSONSerialization` gives, or Swift values of the same shape.
   ///
-  /// - Throws: `DecodeError.custom` where the model reads a container below 512 levels; and whatever
-  ///   decoding throws. Only what the model reads is looked at, and takes time.
+  /// - Throws: `DecodeError.custom` where the model reads a container that is nested more than 512 levels
+  ///   deep; and whatever decoding throws. Only what the model reads is looked at, and takes time.
   public static func decodeValue(_ JSON: Any) throws -> Self {
     try decode(Extractor(any: JSON))
   }
 
-  /// Decodes the value at a key path of a JSON object, as `decodeValue(from:)` and then
-  /// `Extractor.value(_:)`.
+  /// Decodes the value at a key path of a JSON object: reads the data as `decodeValue(from:)` does, and extracts
+  /// as `Extractor.value(_:)`.
   public static func decodeValue(from data: Data, rootKeyPath: ExtractionPath) throws -> Self {
     try Extractor(data: data).value(rootKeyPath)
   }
 
-  /// Decodes the value at a key path of a parsed tree, as `decodeValue(_:)` and then `Extractor.value(_:)`.
+  /// Decodes the value at a key path of a parsed tree: reads it as `decodeValue(_:)` does, and extracts as
+  /// `Extractor.value(_:)`.
   public static func decodeValue(_ JSON: Any, rootKeyPath: ExtractionPath) throws -> Self {
     try Extractor(any: JSON).value(rootKeyPath)
   }

@@ -139,7 +139,8 @@ extension JSONText {
 extension JSONText {
   /// Whether a key that was scanned before stands here too, with its closing quote.
   ///
-  /// The comparison cannot leave the text: where a word of it is loaded, all bytes before are those of a key.
+  /// The comparison cannot leave the text and its padding: a word is loaded only where all bytes before it are
+  /// those of a key, and no zero is one.
   @inline(__always)
   func hasKey(_ key: TapeNode, at start: Int) -> Bool {
     guard !key.has(TapeNode.needsCare) else { return false }
