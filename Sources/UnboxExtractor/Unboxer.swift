@@ -142,3 +142,15 @@ extension Unboxer {
     return result
   }
 }
+
+extension ExtractionPath {
+  /// Creates a path of the keys of a key path as Unbox writes it, with periods.
+  package init(keyPath: String) {
+    let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+    // One key is taken as it is, which copies nothing.
+    if keys.count == 1 { self.init(keyPath) } else { self.init(keys.map(String.init)) }
+  }
+
+  /// The keys as Unbox writes them, with periods.
+  var keyPath: String { components.joined(separator: ".") }
+}

@@ -99,7 +99,7 @@ import Testing
 }
 
 extension CodingUserInfoKey {
-  fileprivate static let label: CodingUserInfoKey = CodingUserInfoKey(rawValue: "label")
+  static let label: CodingUserInfoKey = CodingUserInfoKey(rawValue: "label")
     .unsafelyUnwrapped
 }
 

@@ -60,6 +60,9 @@ extension Extractor {
       decoder ?? bridgeDecoder(of: type) ?? context.bridgingDecoder ?? BridgeDefaults.decoder
     let place = written
     do {
+      if let value = try place.context.decodeSibling(type, at: place.node, using: decoder) {
+        return value
+      }
       return try place.document.decode(
         type,
         at: place.node,

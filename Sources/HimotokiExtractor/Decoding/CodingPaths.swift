@@ -42,6 +42,11 @@ extension DecodingError {
     return moved(to: Array(context.codingPath.dropFirst()), context, context.underlyingError)
   }
 
+  /// The same error as seen from an element, unless its path, which a model may have made, does not begin there.
+  func withoutFirst(index: Int) -> DecodingError {
+    context?.codingPath.first?.intValue == index ? withoutFirstKey() : self
+  }
+
   /// The same error, of an element of an array's end, as seen from the whole array.
   package func shifted(by count: Int) -> DecodingError {
     guard let context, let index = context.codingPath.first?.intValue else { return self }

@@ -17,26 +17,26 @@ class DecodedPart: @unchecked Sendable {
 
   fileprivate let document: JSONDocument
   fileprivate let node: JSONNode
-  /// The index of the first element, where a run of an array's elements is read.
-  fileprivate let firstIndex: Int?
+  /// The values of the document of which the decoder reads an array; `nil` where it reads one value.
+  fileprivate let elements: [JSONNode]?
   /// The decoder, which is also asked for its key strategy where a legacy model is found.
-  fileprivate let decoder: JSONDecoder
+  let decoder: JSONDecoder
   /// The decoder that the outermost legacy model was given.
   fileprivate let root: JSONDecoder?
   /// The length of the coding path at the part: 1 where it is wrapped for the decoder.
   fileprivate let depth: Int
 
-  fileprivate init(
+  init(
     of document: JSONDocument,
     at node: JSONNode,
-    from firstIndex: Int?,
+    elements: [JSONNode]? = nil,
     using decoder: JSONDecoder,
     root: JSONDecoder?,
-    depth: Int
+    depth: Int = 0
   ) {
     self.document = document
     self.node = node
-    self.firstIndex = firstIndex
+    self.elements = elements
     self.decoder = decoder
     self.root = root ?? ReadingDecoder.current?.root
     self.depth = depth
@@ -46,7 +46,7 @@ class DecodedPart: @unchecked Sendable {
   ///
   /// What the decoder is asked for is not generic, and the value is not returned: generic wrappers of it
   /// took a twentieth of the time of a small value (`parent1000-bridge-oneByOne`).
-  fileprivate final func decode(_ bytes: Data, in wrapper: JSONDecoder.Wrapper?) throws {
+  final func decode(_ bytes: Data, in wrapper: JSONDecoder.Wrapper? = nil) throws {
     try Self.$next.withValue(self) {
       guard let wrapper else {
         _ = try decoder.decode(PartReader.self, from: bytes)
@@ -67,16 +67,15 @@ class DecodedPart: @unchecked Sendable {
     }
   }
 
-  /// Reads the value from the decoder that reads the part.
-  fileprivate func read(from decoder: any Decoder) throws {}
+  /// Reads the value, or the values, from the decoder that reads the part.
+  func read(from decoder: any Decoder) throws {}
 }
 
 /// Hands its decoder to the part that is next.
 private struct PartReader: Decodable {
   init(from decoder: any Decoder) throws {
     guard let part = DecodedPart.next else { return }
-    let reading = ReadingDecoder(part: part, decoder: decoder.object)
-    try ReadingDecoder.$current.withValue(reading) { try part.read(from: decoder) }
+    try ReadingDecoder(of: part, decoder).run { try part.read(from: decoder) }
   }
 }
 
@@ -88,13 +87,13 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
 
   /// Decodes a part from its bytes, before which no whitespace stands.
   ///
-  /// With `firstIndex`, the part is a run of elements of the array at the node. Without `root`, legacy models
-  /// inside use the root's decoder of the part around this one. The coding path of an error begins at the part.
+  /// With `elements`, the part is an array of these. Without `root`, legacy models inside use the root's decoder
+  /// of the part around this one. The coding path of an error begins at the part.
   static func decode(
     _ bytes: Data,
     of document: JSONDocument,
     at node: JSONNode,
-    from firstIndex: Int? = nil,
+    elements: [JSONNode]? = nil,
     using decoder: JSONDecoder,
     root: JSONDecoder?
   ) throws -> Value {
@@ -102,7 +101,7 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
     let part = TypedPart(
       of: document,
       at: node,
-      from: firstIndex,
+      elements: elements,
       using: decoder,
       root: root,
       depth: wrapper == nil ? 0 : 1
@@ -128,20 +127,26 @@ final class TypedPart<Value: Decodable>: DecodedPart, @unchecked Sendable {
     )
   }
 
-  /// Reads the value as the decoder gives it.
+  override func read(from decoder: any Decoder) throws {
+    value = try Value(readingFrom: decoder)
+  }
+}
+
+extension Decodable {
+  /// Creates a value as the decoder would.
   ///
   /// For most types that is what their initializer makes of the decoder. To ask for the value instead
   /// would be right for all, and costs a twentieth of the time of a small one (`failing-allowInvalid`).
-  fileprivate override func read(from decoder: any Decoder) throws {
-    value =
+  init(readingFrom decoder: any Decoder) throws {
+    self =
       Self.isKnownToDecoders
-      ? try decoder.singleValueContainer().decode(Value.self) : try Value(from: decoder)
+      ? try decoder.singleValueContainer().decode(Self.self) : try Self(from: decoder)
   }
 
   /// Whether `JSONDecoder` does not use the initializer of the type.
   private static var isKnownToDecoders: Bool {
-    Value.self == Date.self || Value.self == Data.self || Value.self == URL.self
-      || Value.self == Decimal.self || Value.self is any KeyedByString.Type
+    self == Date.self || self == Data.self || self == URL.self || self == Decimal.self
+      || self is any KeyedByString.Type
   }
 }
 
@@ -160,6 +165,16 @@ package struct ReadingDecoder: @unchecked Sendable {
   fileprivate let part: DecodedPart
   /// Kept, so that no other object can have its address.
   fileprivate let decoder: AnyObject?
+
+  init(of part: DecodedPart, _ decoder: any Decoder) {
+    self.part = part
+    self.decoder = decoder.object
+  }
+
+  /// Calls a closure in which this is the innermost decoder.
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self, operation: body)
+  }
 
   /// The decoder that the outermost legacy model was given for its Codable descendants.
   ///
@@ -181,12 +196,13 @@ package struct ReadingDecoder: @unchecked Sendable {
   private func node(at path: [any CodingKey]) -> JSONNode? {
     var node = part.node
     for position in path.indices.dropFirst(part.depth) {
-      let isInRun = position == part.depth && part.firstIndex != nil
       let key = path[position]
       let next =
-        isInRun
-        ? key.intValue.flatMap { part.document.element($0 + (part.firstIndex ?? 0), of: node) }
-        : child(of: node, at: key, path: path[..<position])
+        if position == part.depth, let elements = part.elements {
+          key.intValue.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        } else {
+          child(of: node, at: key, path: path[..<position])
+        }
       guard let next else { return nil }
       node = next
     }

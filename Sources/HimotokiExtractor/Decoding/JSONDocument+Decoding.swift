@@ -79,7 +79,7 @@ extension JSONDocument {
           text,
           of: self,
           at: array,
-          from: chunk.firstIndex,
+          elements: chunk.elements,
           using: decoder,
           root: root
         )
@@ -97,10 +97,11 @@ extension JSONDocument {
     while let element = elements.next() {
       defer { index += 1 }
       let bytes = byteRange(element)
-      if let last = chunks.last, last.range.count < ArrayChunk.size {
-        chunks[chunks.count - 1].range = last.range.lowerBound..<bytes.upperBound
+      if let last = chunks.indices.last, chunks[last].range.count < ArrayChunk.size {
+        chunks[last].range = chunks[last].range.lowerBound..<bytes.upperBound
+        chunks[last].elements.append(element)
       } else {
-        chunks.append(ArrayChunk(firstIndex: index, range: bytes))
+        chunks.append(ArrayChunk(firstIndex: index, range: bytes, elements: [element]))
       }
     }
     return chunks
@@ -113,6 +114,7 @@ private struct ArrayChunk {
 
   let firstIndex: Int
   var range: Range<Int>
+  var elements: [JSONNode]
 }
 
 /// An array of any elements.

@@ -6,6 +6,14 @@ package enum JSONPathStep: Hashable, Sendable {
   case index(Int)
 }
 
+/// Where a value stands in an array.
+struct ArrayPlace {
+  let array: JSONNode
+  let element: JSONNode
+  /// The keys from the element to the value.
+  let keys: ExtractionPath
+}
+
 extension JSONDocument {
   /// The steps to a value from one around it.
   ///
@@ -39,6 +47,25 @@ extension JSONDocument {
       current = child.node
     }
     return parent
+  }
+
+  /// The innermost array around a value, with the element that is or holds it, and the keys from there to it.
+  ///
+  /// - Complexity: As `path(to:from:)`.
+  func arrayPlace(of target: JSONNode, from origin: JSONNode) -> ArrayPlace? {
+    var array: JSONNode?
+    var element = origin
+    var keys: [String] = []
+    var current = origin
+    while let child = child(of: current, around: target) {
+      if isKind(.array, current) {
+        (array, element, keys) = (current, child.node, [])
+      } else if array != nil {
+        keys.append(string(child.link))
+      }
+      current = child.node
+    }
+    return array.map { ArrayPlace(array: $0, element: element, keys: ExtractionPath(keys)) }
   }
 
   /// The child of a container that is, or holds, a value.

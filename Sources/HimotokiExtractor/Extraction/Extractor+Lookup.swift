@@ -46,7 +46,8 @@ extension ExtractionContext {
     return found.map { .node($0.index) } ?? .missing
   }
 
-  private func lookUp(_ path: ExtractionPath, in object: JSONNode) -> JSONNode? {
+  /// Finds a value of the document that is neither missing nor null.
+  final func lookUp(_ path: ExtractionPath, in object: JSONNode) -> JSONNode? {
     if let key = path.singleKey { return document.presentValue(forKey: key, in: object) }
     guard let last = path.components.last else { return object }
     var container = object

@@ -32,13 +32,6 @@ public struct ExtractionPath: Sendable {
     }
   }
 
-  /// Creates a path of the keys of a key path as Unbox writes it, with periods.
-  package init(keyPath: String) {
-    let components = keyPath.split(separator: ".", omittingEmptySubsequences: false)
-    // One key is taken as it is, which copies nothing.
-    storage = components.count == 1 ? .key(keyPath) : .components(components.map(String.init))
-  }
-
   /// The path of the object itself.
   public static let empty: ExtractionPath = ExtractionPath([])
 
@@ -50,9 +43,6 @@ public struct ExtractionPath: Sendable {
     case .components(let components): components
     }
   }
-
-  /// The keys as Unbox writes them, with periods.
-  package var keyPath: String { components.joined(separator: ".") }
 
   /// The number of keys.
   var count: Int {

@@ -21,6 +21,19 @@ extension Comparisons {
     )
   }
 
+  static func rows(_ data: Data) -> Comparison {
+    let decoder = JSONDecoder()
+    return Comparison(
+      title: "Bridge: small Codable values in 1,000 legacy rows",
+      routes: [
+        Route("rows-JSONDecoder") { keep(try decoder.decode([CodableRow].self, from: data)) },
+        Route("rows-bridge") {
+          keep(try [RowOfCodableValues].decodeValue(from: data, using: decoder))
+        },
+      ]
+    )
+  }
+
   static func rawValues(_ data: Data) throws -> Comparison {
     let tree = try JSONSerialization.jsonObject(with: data)
     let decoder = JSONDecoder()

@@ -21,6 +21,7 @@ enum Comparisons {
         title: "Bridge: 1,000 Codable children in a legacy parent"
       ),
       bridge(single, name: "parent1", title: "Bridge: one Codable child in a legacy parent"),
+      rows(generator.rows(1000)),
       try rawValues(parent),
       legacyChildren(parent),
       part(feed),

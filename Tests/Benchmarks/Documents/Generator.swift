@@ -26,6 +26,15 @@ struct Generator {
     return Data(#"{"id": 1, "title": "\#(words(4))", "children": [\#(items)]}"#.utf8)
   }
 
+  mutating func rows(_ count: Int) -> Data {
+    let rows = (0..<count).map { id in
+      let position = below(5) == 0 ? "null" : #"{"x": \#(below(100)), "y": \#(below(100))}"#
+      return
+        #"{"id": \#(id), "status": "\#(below(3) == 0 ? "open" : "closed")", "position": \#(position)}"#
+    }
+    return Data("[\(rows.joined(separator: ","))]".utf8)
+  }
+
   /// A large document of which a part in the middle is wanted.
   mutating func feed(byteCount: Int) -> Data {
     var halves: [String] = []

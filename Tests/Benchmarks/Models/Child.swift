@@ -47,6 +47,26 @@ struct ParentOfSiblings: LegacyDecodable {
   }
 }
 
+/// A legacy row with small Codable values.
+struct RowOfCodableValues: LegacyDecodable {
+  let id: Int
+  let status: CodableRow.Status
+  let position: Child.Position?
+
+  static func decode(_ e: Extractor) throws -> RowOfCodableValues {
+    try RowOfCodableValues(id: e <| "id", status: e <| "status", position: e <|? "position")
+  }
+}
+
+/// The same row, migrated.
+struct CodableRow: Codable {
+  enum Status: String, Codable { case open, closed }
+
+  let id: Int
+  let status: Status
+  let position: Child.Position?
+}
+
 /// The same parent, migrated.
 struct CodableParent: Codable {
   let id: Int
