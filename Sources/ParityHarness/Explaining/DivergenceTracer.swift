@@ -17,7 +17,8 @@ struct DivergenceTracer {
   private func traces(of divergence: Divergence) -> [Trace] {
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
-      let place = hints.counterpart(of: divergence.origin)
+      let origin = hints.counterpart(of: divergence.origin)
+      let place = unrequestedContainer(around: origin, in: divergence) ?? origin
       let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
       let isRequired = symptom == .codableRequires && divergence.isWithoutValue
       return [
@@ -82,11 +83,32 @@ struct DivergenceTracer {
     }.max { $0.steps.count < $1.steps.count }.map(map.property(of:))
   }
 
+  /// Returns the container around a place that has the mistake, because Codable does not request its key.
+  ///
+  /// A known cause is one of the value inside, wherever Codable reads it from.
+  private func unrequestedContainer(
+    around place: ParityPath,
+    in divergence: Divergence
+  ) -> ParityPath? {
+    divergence.cause == nil ? hints.unrequestedContainer(around: place) : nil
+  }
+
   private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)
     -> Trace
   {
-    let property = map.property(of: difference.path)
     let place = map.place(of: difference.path)
+    if let container = unrequestedContainer(around: place, in: divergence) {
+      return Trace(
+        property: map.property(at: container),
+        symptom: .valueDiffers,
+        difference: index,
+        relations: [],
+        keyHint: hints.keyHint(at: container),
+        typeHint: nil,
+        read: nil
+      )
+    }
+    let property = map.property(of: difference.path)
     let symptom = Symptom(divergence, difference)
     return Trace(
       property: property,

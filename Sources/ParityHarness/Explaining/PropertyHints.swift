@@ -57,6 +57,23 @@ struct PropertyHints {
     )
   }
 
+  /// Returns the outermost container around a path in a document that only the legacy route requests; `nil` if
+  /// there is none.
+  ///
+  /// Codable reads everything in it from elsewhere, for example from the key of another property that was copied.
+  func unrequestedContainer(around place: ParityPath) -> ParityPath? {
+    var container = ParityPath()
+    for step in place.schema.steps.dropLast() {
+      let parent = container
+      container.append(step)
+      guard case .key(let key) = step, pairing(at: parent)?.isOnlyLegacy(key) == true else {
+        continue
+      }
+      return container
+    }
+    return nil
+  }
+
   /// Returns the path that the legacy route reads, if the Codable route requests another key by mistake;
   /// otherwise the path itself.
   func counterpart(of place: ParityPath) -> ParityPath {

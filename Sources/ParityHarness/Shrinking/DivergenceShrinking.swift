@@ -19,8 +19,8 @@ struct DivergenceShrinking {
 
   /// Returns one divergence for each unexplained finding.
   ///
-  /// The divergences are ordered by identifier, so that the shards of a check select the same ones as a
-  /// single run.
+  /// Those of recorded fixtures come first, because a finding shows one of them. All are ordered by identifier,
+  /// so that the shards of a check select the same ones as a single run.
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
       divergence.cause == nil && divergence.isFailure
@@ -28,7 +28,8 @@ struct DivergenceShrinking {
         && !(divergence.kind == .crash && divergence.edit == nil)
     }
     var seen: Set<Trace.Key> = []
-    let sorted = unexplained.map { ($0.id, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    let sorted = unexplained.map { ($0.isRecorded ? 0 : 1, $0.id, $0) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     return sorted.filter { divergence in
       let keys = divergence.traces.map(\.key)
       defer { seen.formUnion(keys) }
