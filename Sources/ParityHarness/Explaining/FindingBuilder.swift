@@ -11,6 +11,7 @@ struct FindingBuilder {
   private let divergences: [Divergence]
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
+  private let swapped: SwappedValues
   private let isRedacted: Bool
   private let salt: RedactionSalt?
 
@@ -28,6 +29,7 @@ struct FindingBuilder {
     salt: RedactionSalt? = nil
   ) {
     self.divergences = divergences
+    swapped = SwappedValues(divergences)
     self.isRedacted = isRedacted
     self.salt = salt
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
@@ -218,7 +220,8 @@ extension FindingBuilder {
         symptom: key.symptom,
         cause: key.cause,
         relation: isHidden ? nil : relation,
-        keyHint: members.lazy.compactMap(\.trace.keyHint).first { _ in true },
+        keyHint: members.lazy.compactMap(\.trace.keyHint).first { _ in true }
+          ?? (isRedacted ? nil : swapped.hint(on: example.difference, in: example.divergence)),
         typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
         legacyDefault: Self.legacyDefault(of: members),

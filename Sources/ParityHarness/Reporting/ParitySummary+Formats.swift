@@ -39,3 +39,20 @@ extension ParitySummary {
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func json() throws -> Data { try JSONReport().data(for: self) }
 }
+
+extension ParitySummary: CustomStringConvertible {
+  /// The results as text, with the verdict on the last line.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public var description: String { (lines() + [verdict]).joined(separator: "\n") }
+}
+
+extension ParityReport: CustomStringConvertible {
+  /// The report as text, without the decisions of the team; see ``ParitySummary/lines(width:)``.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  public var description: String {
+    let assessment = ParityAssessment(self, day: "")
+    return ParitySummary([.checked(assessment)]).lines().joined(separator: "\n")
+  }
+}

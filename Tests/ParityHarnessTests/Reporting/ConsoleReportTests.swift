@@ -70,6 +70,14 @@ import Testing
     #expect(ConsoleReport().lines(for: result).count < 50)
   }
 
+  @Test func isWhatAReportAndASummaryPrint() throws {
+    let report = try assessment().report
+    let plain = ParityAssessment(report, day: "")
+    #expect("\(report)" == ConsoleReport().lines(for: plain).joined(separator: "\n"))
+    let summary = ParitySummary([.checked(plain)])
+    #expect("\(summary)" == "\(report)\n\(summary.verdict)")
+  }
+
   /// A mistake in code that both halves share makes both refuse a fixture.
   @Test func namesAFixtureThatBothRoutesRefuse() throws {
     let texts = [#"{"city":"x","zip":"y"}"#, #"{"street":"z"}"#, "[]"]
