@@ -10,9 +10,8 @@ public import HimotokiExtractor
 extension Extractor {
   /// Extracts a required Codable value.
   ///
-  /// A plain `JSONDecoder` without user info and custom strategies scans several small values at once that
-  /// stand at one place in the elements of an array, as `rows[0].user` and `rows[1].user`. Each is decoded when
-  /// it is extracted. The coding path that its type sees begins with an index.
+  /// Without `decoder`, one call may scan several small values of an array's elements; the coding path that
+  /// their type sees then begins with an index.
   ///
   /// - Parameters:
   ///   - type: The type of the value; an array of more than 256 KiB is decoded in several runs.

@@ -35,6 +35,17 @@ import Testing
     #expect(found.kind == kind)
     // Where a JSONDecoder says more, the bridge does too.
     #expect(found.path == (path.isEmpty ? ["child"] : path))
+    for wrong in [0, 1, 5] {
+      let rows = (0..<6).map { $0 == wrong ? "\(literal)" : "\($0)" }
+        .map { #"{"child": {"leaves": [{"n": \#($0)}]}}"# }
+      let data = Data("[\(rows.joined(separator: ","))]".utf8)
+      let error = try #require(throws: DecodingError.self) {
+        try [Parent<Value>].decodeValue(from: data)
+      }
+      let inArray = BridgeErrorTests.describe(error)
+      #expect(inArray.kind == kind)
+      #expect(inArray.path.starts(with: ["\(wrong)", "child"]))
+    }
   }
 
   /// Beyond every type, and refused by the legacy libraries wherever it stands in the document.

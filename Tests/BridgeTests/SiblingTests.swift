@@ -190,10 +190,79 @@ import Testing
     #expect(try Self.depths(with: decoder) == [0, 0, 0, 0])
   }
 
-  private static func depths(with decoder: JSONDecoder) throws -> [Int] {
-    try [Extractor].decodeValue(from: Data("[{}, {}, {}, {}]".utf8)).map {
-      try $0.decode(Depth.self, at: .empty, using: decoder).depth
+  /// Documents, and which of their values are made ready together.
+  static let documents: [(text: String, depths: [Int])] = [
+    ("[{}]", [0]), ("[{}, {}]", [1, 1]), ("[{}, {}, {}]", [1, 1, 0]),
+    (
+      "[\(Array(repeating: "{}", count: 10).joined(separator: ","))]",
+      Array(repeating: 1, count: 10)
+    ),
+    (#"[{}, {"text": "\#(String(repeating: "x", count: 2_000))"}, {}, {}]"#, [1, 0, 1, 0]),
+  ]
+
+  @Test(arguments: documents.indices) func areFewAtFirst(index: Int) throws {
+    let (text, depths) = Self.documents[index]
+    #expect(try Self.depths(in: text, with: JSONDecoder()) == depths)
+  }
+
+  private static func depths(
+    in text: String = "[{}, {}, {}, {}]",
+    with decoder: JSONDecoder
+  ) throws -> [Int] {
+    try [Extractor].decodeValue(from: Data(text.utf8), using: decoder).map {
+      try $0.decode(Depth.self, at: .empty).depth
     }
+  }
+
+  /// Each call begins with the settings that its decoder has then.
+  @Test func areReadAloneByTheDecoderOfTheirCall() throws {
+    let decoder = JSONDecoder()
+    let rows = Array(repeating: #"{"at": 1}"#, count: 4).joined(separator: ",")
+    let elements = try [Extractor].decodeValue(from: Data("[\(rows)]".utf8))
+    for (index, element) in elements.enumerated() {
+      decoder.dateDecodingStrategy = index % 2 == 0 ? .secondsSince1970 : .millisecondsSince1970
+      let date = try element.decode(Date.self, at: "at", using: decoder)
+      #expect(date == Date(timeIntervalSince1970: index % 2 == 0 ? 1 : 0.001))
+    }
+  }
+
+  /// More children in an element than are kept ready, and types that a decoder knows.
+  @Test func mayBeManyOfAllTypes() throws {
+    struct Wide: Decodable, Equatable {
+      let a: Int, b: Double, c: String, d: Bool, e: [Int], f: Money, g: [String: Money], h: Status
+      let i: URL, j: Decimal, k: Date, l: Data
+    }
+    let rows = (0..<40).map { row in
+      """
+      {"a": \(row), "b": \(row).5, "c": "c\(row)", "d": \(row % 2 == 0), "e": [\(row)], \
+      "f": {"amount": \(row), "currency_code": "EUR"}, "h": "open", \
+      "g": {"some_key": {"amount": 0.1, "currency_code": "x"}}, "i": "https://e.com/\(row)", \
+      "j": \(row).12, "k": \(row), "l": "AAE="}
+      """
+    }
+    let data = Data("[\(rows.joined(separator: ","))]".utf8)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    decoder.dateDecodingStrategy = .secondsSince1970
+    let direct = try decoder.decode([Wide].self, from: data)
+    let bridged = try [Extractor].decodeValue(from: data, using: decoder).map { e in
+      try Wide(
+        a: e.decode(Int.self, at: "a"),
+        b: e.decode(Double.self, at: "b"),
+        c: e.decode(String.self, at: "c"),
+        d: e.decode(Bool.self, at: "d"),
+        e: e.decode([Int].self, at: "e"),
+        f: e.decode(Money.self, at: "f"),
+        g: e.decode([String: Money].self, at: "g"),
+        h: e.decode(Status.self, at: "h"),
+        i: e.decode(URL.self, at: "i"),
+        j: e.decode(Decimal.self, at: "j"),
+        k: e.decode(Date.self, at: "k"),
+        l: e.decode(Data.self, at: "l")
+      )
+    }
+    #expect(bridged == direct)
+    #expect(bridged[3].g.keys.first == "some_key")
   }
 
   /// Of equal keys the legacy model reads the last.
@@ -212,10 +281,11 @@ import Testing
       init(from decoder: any Decoder) throws { label = decoder.userInfo[.label] as? String }
     }
     let decoder = JSONDecoder()
-    let elements = try [Extractor].decodeValue(from: Data("[{}, {}, {}, {}]".utf8))
+    let data = Data("[{}, {}, {}, {}]".utf8)
+    let elements = try [Extractor].decodeValue(from: data, using: decoder)
     for (index, element) in elements.enumerated() {
       decoder.userInfo = index % 2 == 0 ? [:] : [.label: "\(index)"]
-      let label = try element.decode(Labelled.self, at: .empty, using: decoder).label
+      let label = try element.decode(Labelled.self, at: .empty).label
       #expect(label == (index % 2 == 0 ? nil : "\(index)"))
     }
   }
@@ -261,11 +331,45 @@ import Testing
     #expect(others == Array(0..<30).filter { $0 != row })
   }
 
+  @Test func errorsOfLegacyModelsInsideHaveTheWholePath() throws {
+    struct Holder: Decodable { let place: Place }
+    let rows = ["1", "2", "null", "4"].map { #"{"holder": {"place": {"number": \#($0)}}}"# }
+    let elements = try [Extractor].decodeValue(from: Data("[\(rows.joined(separator: ","))]".utf8))
+    let wrong = elements.indices.filter { index in
+      do {
+        _ = try elements[index].decode(Holder.self, at: "holder")
+        return false
+      } catch {
+        guard case DecodingError.keyNotFound(let key, let context) = error else { return false }
+        #expect(key.stringValue == "number")
+        #expect(BridgeErrorTests.names(context) == ["\(index)", "holder", "place"])
+        let legacy = context.underlyingError as? DecodeError
+        #expect(legacy == .missingKeyPath(["holder", "place", "number"]))
+        return true
+      }
+    }
+    #expect(wrong == [2])
+  }
+
+  /// An error of the app passes as it is.
+  @Test func errorsOfTheAppPass() throws {
+    struct Refusal: Error, Equatable { let number: Int }
+    struct Refusing: Decodable {
+      init(from decoder: any Decoder) throws {
+        throw try Refusal(number: decoder.singleValueContainer().decode(Int.self))
+      }
+    }
+    let elements = try [Extractor].decodeValue(from: Data(#"[{"a": 0}, {"a": 1}, {"a": 2}]"#.utf8))
+    for (index, element) in elements.enumerated() {
+      #expect(throws: Refusal(number: index)) { try element.decode(Refusing.self, at: "a") }
+    }
+  }
+
   /// A path that a model makes itself is no path of the decoder.
   @Test func errorsOfModelsKeepTheirOwnPath() throws {
     struct Strict: Decodable {
       init(from decoder: any Decoder) throws {
-        let path = [JSONKey("own"), JSONKey("path")]
+        let path = [JSONKey("own", 0), JSONKey("path")]
         throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "no"))
       }
     }
@@ -274,14 +378,14 @@ import Testing
       let error = try #require(throws: DecodingError.self) {
         try element.decode(Strict.self, at: .empty)
       }
-      #expect(BridgeErrorTests.describe(error).path == ["\(index)", "own", "path"])
+      #expect(BridgeErrorTests.describe(error).path == ["\(index)", "0", "path"])
     }
   }
 
   struct JSONKey: CodingKey {
     let stringValue: String
-    var intValue: Int? { nil }
-    init(_ name: String) { stringValue = name }
+    let intValue: Int?
+    init(_ name: String, _ index: Int? = nil) { (stringValue, intValue) = (name, index) }
     init?(stringValue: String) { nil }
     init?(intValue: Int) { nil }
   }

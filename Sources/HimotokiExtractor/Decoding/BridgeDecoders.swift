@@ -20,7 +20,7 @@ public enum BridgeDefaults: Sendable {
   ///
   /// Set it once, at launch, to the decoder that the app will use for its responses when the last
   /// model is Codable. Safe to read and set from any thread. Do not change the properties of a decoder
-  /// that is in use.
+  /// before a document that it decodes has been decoded.
   public static var decoder: JSONDecoder {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
@@ -54,13 +54,16 @@ extension Extractor {
   /// The decoder is, most specific first: that of the call, of the type, of the root, of the process.
   package func bridge<T: Decodable>(
     _ type: T.Type,
-    using decoder: JSONDecoder? = nil
+    using ownDecoder: JSONDecoder? = nil
   ) throws -> T {
     let decoder =
-      decoder ?? bridgeDecoder(of: type) ?? context.bridgingDecoder ?? BridgeDefaults.decoder
+      ownDecoder ?? bridgeDecoder(of: type) ?? context.bridgingDecoder ?? BridgeDefaults.decoder
     let place = written
     do {
-      if let value = try place.context.decodeSibling(type, at: place.node, using: decoder) {
+      // An app may change the decoder of a call before the next one.
+      if ownDecoder == nil,
+        let value = try place.context.decodeSibling(type, at: place.node, using: decoder)
+      {
         return value
       }
       return try place.document.decode(

@@ -37,14 +37,20 @@ extension DecodingError {
   }
 
   /// The same error as seen from the only value of a container.
+  @inline(never)
   func withoutFirstKey() -> DecodingError {
     guard let context else { return self }
     return moved(to: Array(context.codingPath.dropFirst()), context, context.underlyingError)
   }
 
-  /// The same error as seen from an element, unless its path, which a model may have made, does not begin there.
-  func withoutFirst(index: Int) -> DecodingError {
-    context?.codingPath.first?.intValue == index ? withoutFirstKey() : self
+  /// The same error as seen from the value at a path of one index.
+  ///
+  /// A path that a model has made itself does not begin there.
+  func withoutFirst(_ path: [any CodingKey]) -> DecodingError {
+    guard let key = path.first, let first = context?.codingPath.first,
+      type(of: first) == type(of: key), first.intValue == key.intValue
+    else { return self }
+    return withoutFirstKey()
   }
 
   /// The same error, of an element of an array's end, as seen from the whole array.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A decoder does not show its bytes, so a legacy model inside a Codable one would have to ask it for
 /// every value below; and where legacy and Codable models are nested in turn, each would ask for all
-/// that the next one asks for again. So the decoder is remembered while it reads a part, and a model
+/// that the next one asks for again. So the decoder is remembered while a value is read from it, and a model
 /// that is given the same decoder finds its own bytes by the coding path (`nested-legacyRoot`).
 ///
 /// `@unchecked`: no value that JSON cannot express is ever decoded, and all else in a document is
@@ -45,7 +45,7 @@ class DecodedPart: @unchecked Sendable {
   /// Has the decoder read the part.
   ///
   /// What the decoder is asked for is not generic, and the value is not returned: generic wrappers of it
-  /// took a twentieth of the time of a small value (`parent1000-bridge-oneByOne`).
+  /// took a twentieth of the time of a small value (`parent1000-bridge-withUserInfo`).
   final func decode(_ bytes: Data, in wrapper: JSONDecoder.Wrapper? = nil) throws {
     try Self.$next.withValue(self) {
       guard let wrapper else {

@@ -13,7 +13,7 @@ extension JSONDocument {
     root: JSONDecoder? = nil
   ) throws -> T {
     if let opaque = firstOpaqueValue(in: node) { throw notJSON(opaque, in: node) }
-    if byteRange(node).count > 4 * ArrayChunk.size,
+    if byteRange(node).count > 4 * Self.chunkSize,
       let array = try decodeChunks(type, at: node, using: decoder, root: root)
     {
       return array
@@ -70,13 +70,13 @@ extension JSONDocument {
     using decoder: JSONDecoder,
     root: JSONDecoder?
   ) throws -> Elements {
-    var elements = Elements()
-    elements.reserveCapacity(count(of: array))
-    for chunk in chunks(of: array) {
-      let text = JSONDecoder.text("[", data(in: chunk.range), "]")
+    var values = Elements()
+    values.reserveCapacity(count(of: array))
+    var rest = elements(of: array)
+    while let chunk = chunk(of: &rest) {
       do {
-        elements += try TypedPart<Elements>.decode(
-          text,
+        values += try TypedPart<Elements>.decode(
+          JSONDecoder.text("[", data(in: chunk.range), "]"),
           of: self,
           at: array,
           elements: chunk.elements,
@@ -84,37 +84,26 @@ extension JSONDocument {
           root: root
         )
       } catch let error as DecodingError {
-        throw error.shifted(by: chunk.firstIndex)
+        throw error.shifted(by: values.count)
       }
     }
-    return elements
+    return values
   }
 
-  private func chunks(of array: JSONNode) -> [ArrayChunk] {
-    var chunks: [ArrayChunk] = []
-    var elements = elements(of: array)
-    var index = 0
-    while let element = elements.next() {
-      defer { index += 1 }
-      let bytes = byteRange(element)
-      if let last = chunks.indices.last, chunks[last].range.count < ArrayChunk.size {
-        chunks[last].range = chunks[last].range.lowerBound..<bytes.upperBound
-        chunks[last].elements.append(element)
-      } else {
-        chunks.append(ArrayChunk(firstIndex: index, range: bytes, elements: [element]))
-      }
+  /// Takes a run of elements that is long enough for a call of a decoder.
+  private func chunk(of rest: inout JSONElements) -> (elements: [JSONNode], range: Range<Int>)? {
+    guard let first = rest.next() else { return nil }
+    var elements = [first]
+    var range = byteRange(first)
+    while range.count < Self.chunkSize, let next = rest.next() {
+      elements.append(next)
+      range = range.lowerBound..<byteRange(next).upperBound
     }
-    return chunks
+    return (elements, range)
   }
-}
 
-/// A run of an array's elements.
-private struct ArrayChunk {
-  static let size = 1 << 16
-
-  let firstIndex: Int
-  var range: Range<Int>
-  var elements: [JSONNode]
+  /// The number of bytes in a run of an array's elements.
+  private static let chunkSize = 1 << 16
 }
 
 /// An array of any elements.

@@ -9,33 +9,30 @@ import Foundation
 ///
 /// `@unchecked`: what changes is used while the lock of `SiblingRuns` is held.
 final class SiblingRun: DecodedPart, @unchecked Sendable {
-  private let type: Any.Type
+  let type: Any.Type
   private let nodes: [JSONNode]
   /// How many of the nodes have been asked for or passed over.
   private var position = 0
-  /// The decoder's array of the values; `nil` where the decoder refuses the text of one of them.
+  /// The decoder's array of the values; `nil` when all have been asked for, or the decoder refuses the text.
   private var values: (any UnkeyedDecodingContainer)?
 
-  /// Begins with a value and as many of those that follow it in its array.
   init(
+    _ nodes: [JSONNode],
     of context: ExtractionContext,
-    at place: ArrayPlace,
-    count: Int,
     as type: Any.Type,
     using decoder: JSONDecoder
   ) {
-    let document = context.document
-    let (nodes, text) = context.siblings(from: place, count: count)
     self.type = type
     self.nodes = nodes
+    let document = context.document
     super.init(
       of: document,
-      at: place.array,
+      at: .root,
       elements: nodes,
       using: decoder,
       root: context.bridgingDecoder
     )
-    try? decode(text)
+    try? decode(document.arrayText(of: nodes))
   }
 
   override func read(from decoder: any Decoder) throws { values = try decoder.unkeyedContainer() }
@@ -52,73 +49,54 @@ final class SiblingRun: DecodedPart, @unchecked Sendable {
     var decoder: (any Decoder)?
     for _ in position...index { decoder = try? values?.superDecoder() }
     position = index + 1
-    return decoder
+    // Decoders of other releases of Foundation could stay where they are, as some of other libraries do.
+    let isThere = values?.currentIndex == position
+    if isExhausted || !isThere { values = nil }
+    return isThere ? decoder : nil
   }
 
   /// Whether all values have been asked for, so that those behind them are probably next.
-  func isUsed(as type: Any.Type, for decoder: JSONDecoder) -> Bool {
-    self.type == type && self.decoder === decoder && position == nodes.count
-  }
+  var isExhausted: Bool { position == nodes.count }
+
+  /// Whether the values have been asked for as far as they stand in front of another.
+  func isPassed(by node: JSONNode) -> Bool { isExhausted || nodes[position].index < node.index }
 
   /// How many values the run behind this one has.
-  var countOfNext: Int { max(4 * nodes.count, SiblingRuns.firstCount) }
-}
-
-extension ExtractionContext {
-  /// The values from a place on, and the text of an array of them.
-  fileprivate func siblings(from place: ArrayPlace, count: Int) -> (nodes: [JSONNode], text: Data) {
-    var nodes: [JSONNode] = []
-    var text = Data(capacity: SiblingRuns.maximumValueSize)
-    func append(_ bytes: UnsafePointer<UInt8>, _ count: Int) { text.append(bytes, count: count) }
-    let brackets: StaticString = "[,]"
-    append(brackets.utf8Start, 1)
-    var element = place.element.index
-    let end = tape[place.array.index].next
-    while element < end, nodes.count < count, text.count < SiblingRuns.maximumSize {
-      if let value = lookUp(place.keys, in: JSONNode(index: element)) {
-        let range = document.byteRange(value)
-        guard range.count <= SiblingRuns.maximumValueSize else { break }
-        if !nodes.isEmpty { append(brackets.utf8Start + 1, 1) }
-        append(tape.bytes + range.lowerBound, range.count)
-        nodes.append(value)
-      }
-      element = tape[element].next
-    }
-    append(brackets.utf8Start + 2, 1)
-    return (nodes, text)
-  }
+  var countOfNext: Int { isExhausted ? 4 * nodes.count : SiblingRuns.firstCount }
 }
 
 /// The runs of values that the models of one context have begun.
 final class SiblingRuns {
   /// Few, so that little is scanned in vain where a model asks for some children only.
-  static let firstCount = 2
-  static let maximumSize = 1 << 16
+  fileprivate static let firstCount = 2
+  /// The number of bytes in a run.
+  fileprivate static let maximumSize = 1 << 16
   /// A call for a longer value takes a small part of its time.
-  static let maximumValueSize = 1 << 12
+  static let maximumValueSize = 1 << 10
   /// The elements of an array may have several children, and arrays of children themselves.
   private static let maximumCount = 8
+  /// The number of runs that may be given up before all have been asked for; then no other is begun.
+  private static let maximumWaste = 4
 
   private let lock = NSLock()
   private var runs: [SiblingRun] = []
-  /// Where the run stands that has been there for longest.
-  private var oldest = 0
+  private var waste = 0
 
-  /// Returns the run of a value, the index of the value in it, and its decoder; `nil` where it has to be decoded
-  /// alone.
-  func next(
+  /// Returns the run of a value and the decoder of the value; `nil` where it has to be decoded alone.
+  func find(
     _ node: JSONNode,
     of context: ExtractionContext,
     as type: Any.Type,
     using decoder: JSONDecoder
-  ) -> (run: SiblingRun, index: Int, decoder: any Decoder)? {
+  ) -> (run: SiblingRun, decoder: any Decoder)? {
     lock.lock()
     defer { lock.unlock() }
-    let run =
-      runs.first { $0.index(of: node, as: type, for: decoder) != nil }
-      ?? begin(at: node, of: context, as: type, using: decoder)
-    guard let run, let index = run.index(of: node, as: type, for: decoder) else { return nil }
-    return run.decoder(at: index).map { (run, index, $0) }
+    for run in runs {
+      guard let index = run.index(of: node, as: type, for: decoder) else { continue }
+      return run.decoder(at: index).map { (run, $0) }
+    }
+    guard let run = begin(at: node, of: context, as: type, using: decoder) else { return nil }
+    return run.decoder(at: 0).map { (run, $0) }
   }
 
   private func begin(
@@ -127,22 +105,62 @@ final class SiblingRuns {
     as type: Any.Type,
     using decoder: JSONDecoder
   ) -> SiblingRun? {
-    let document = context.document
-    guard decoder.readsAlikeInArrays, document.byteRange(node).count <= Self.maximumValueSize,
-      let place = document.arrayPlace(of: node, from: context.origin)
+    // A decoder that is made anew for each value would have a run for each.
+    guard waste < Self.maximumWaste, decoder.readsAlikeInArrays,
+      !runs.contains(where: { $0.type == type && $0.decoder !== decoder }),
+      let place = context.document.arrayPlace(of: node, from: context.origin)
     else { return nil }
-    let index = runs.firstIndex { $0.isUsed(as: type, for: decoder) }
-    let count = index.map { runs[$0].countOfNext } ?? Self.firstCount
-    let run = SiblingRun(of: context, at: place, count: count, as: type, using: decoder)
-    if let index {
-      runs[index] = run
-    } else if runs.count < Self.maximumCount {
-      runs.append(run)
-    } else {
-      runs[oldest] = run
-      oldest = (oldest + 1) % Self.maximumCount
-    }
+    let isFull = runs.count == Self.maximumCount
+    let used =
+      runs.firstIndex { $0.type == type && $0.isPassed(by: node) }
+      ?? (isFull ? runs.firstIndex { $0.isPassed(by: node) } : nil)
+    guard used != nil || !isFull else { return nil }
+    let last = used.map { runs[$0] }
+    let count = last?.type == type ? last?.countOfNext : nil
+    let nodes = context.siblings(from: place, count: count ?? Self.firstCount)
+    guard nodes.count > 1, nodes.first == node else { return nil }
+    let run = SiblingRun(nodes, of: context, as: type, using: decoder)
+    if last?.isExhausted == false { waste += 1 }
+    if let used { runs[used] = run } else { runs.append(run) }
     return run
+  }
+}
+
+extension ExtractionContext {
+  /// The values at a place of elements from one on.
+  fileprivate func siblings(from place: ArrayPlace, count: Int) -> [JSONNode] {
+    var nodes: [JSONNode] = []
+    var size = 0
+    // Where few elements have the value, to look for it would take longer than to decode it.
+    var visits = 4 * count
+    var element = place.element.index
+    let end = tape[place.array.index].next
+    while element < end, nodes.count < count, visits > 0, size < SiblingRuns.maximumSize {
+      if let value = lookUp(place.keys, in: JSONNode(index: element)),
+        case let length = document.byteRange(value).count, length <= SiblingRuns.maximumValueSize
+      {
+        nodes.append(value)
+        size += length
+      }
+      visits -= 1
+      element = tape[element].next
+    }
+    return nodes
+  }
+}
+
+extension JSONDocument {
+  fileprivate func arrayText(of nodes: [JSONNode]) -> Data {
+    var text = Data(capacity: min(nodes.count << 8, SiblingRuns.maximumSize))
+    func append(_ bytes: UnsafePointer<UInt8>, _ count: Int) { text.append(bytes, count: count) }
+    let brackets: StaticString = "[,]"
+    for node in nodes {
+      append(brackets.utf8Start + (text.isEmpty ? 0 : 1), 1)
+      let range = byteRange(node)
+      append(bytes + range.lowerBound, range.count)
+    }
+    append(brackets.utf8Start + 2, 1)
+    return text
   }
 }
 
@@ -150,7 +168,7 @@ extension JSONDecoder {
   /// Whether a value is the same as an element of an array as it is alone: nothing that an app has written for
   /// this decoder reads the coding path, and nothing of it is for one value only.
   fileprivate var readsAlikeInArrays: Bool {
-    guard type(of: self) == JSONDecoder.self, userInfo.isEmpty else { return false }
+    guard type(of: self) == JSONDecoder.self else { return false }
     if case .custom = keyDecodingStrategy { return false }
     if case .custom = dateDecodingStrategy { return false }
     if case .custom = dataDecodingStrategy { return false }
@@ -164,20 +182,27 @@ extension JSONDecoder {
 extension ExtractionContext {
   private static let lock = NSLock()
 
-  /// Decodes a value together with those at the same place of other elements of an array; `nil` where it has to be
-  /// decoded alone.
+  /// Decodes a value that is scanned together with those at the same place of other elements of an array; `nil`
+  /// where it has to be decoded alone.
   func decodeSibling<Value: Decodable>(
     _ type: Value.Type,
     at node: JSONNode,
     using decoder: JSONDecoder
   ) throws -> Value? {
-    guard node != origin, document.opaqueValues.isEmpty, decoder.userInfo.isEmpty,
-      let (run, index, decoder) = begunRuns.next(node, of: self, as: type, using: decoder)
+    guard node != origin, document.byteRange(node).count <= SiblingRuns.maximumValueSize,
+      document.opaqueValues.isEmpty, decoder.userInfo.isEmpty,
+      let found = begunRuns.find(node, of: self, as: type, using: decoder)
     else { return nil }
     do {
-      return try ReadingDecoder(of: run, decoder).run { try Value(readingFrom: decoder) }
+      return try ReadingDecoder(of: found.run, found.decoder).run {
+        try Value(readingFrom: found.decoder)
+      }
     } catch let error as DecodingError {
-      throw error.withoutFirst(index: index)
+      throw error.withoutFirst(found.decoder.codingPath)
+    } catch {
+      // Foundation has an error of its own for a number that does not fit, and only a call of a decoder makes a
+      // `DecodingError` of it.
+      return nil
     }
   }
 

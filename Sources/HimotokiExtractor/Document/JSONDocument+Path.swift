@@ -17,7 +17,7 @@ struct ArrayPlace {
 extension JSONDocument {
   /// The steps to a value from one around it.
   ///
-  /// Errors want it; successful reads never pay for it.
+  /// Only errors want it.
   ///
   /// - Complexity: O(log *n*) in the number of siblings at every step, after they have been walked
   ///   once.

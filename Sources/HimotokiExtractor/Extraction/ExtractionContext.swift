@@ -16,7 +16,8 @@ package class ExtractionContext {
   package final let recorder: (any ExtractionRecorder)?
   /// Whether there is no recorder.
   package final let isUnrecorded: Bool
-  /// What has been begun of the Codable values of arrays; see `decodeSibling(_:at:using:)`, whose lock guards it.
+  /// The Codable values of arrays that have been scanned together; guarded by the lock beside
+  /// `decodeSibling(_:at:using:)`.
   final var siblingRuns: SiblingRuns?
 
   package init(

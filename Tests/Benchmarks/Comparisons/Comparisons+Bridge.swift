@@ -6,6 +6,8 @@ import LegacyExtractor
 extension Comparisons {
   static func bridge(_ data: Data, name: String, title: String) -> Comparison {
     let decoder = JSONDecoder()
+    let withUserInfo = JSONDecoder()
+    withUserInfo.userInfo[.bridgeDecoder] = decoder
     return Comparison(
       title: title,
       routes: [
@@ -15,6 +17,9 @@ extension Comparisons {
         },
         Route("\(name)-bridge-oneByOne") {
           keep(try ParentOfSiblings.decodeValue(from: data, using: decoder))
+        },
+        Route("\(name)-bridge-withUserInfo") {
+          keep(try ParentOfSiblings.decodeValue(from: data, using: withUserInfo))
         },
         Route("\(name)-JSONDecoder") { keep(try decoder.decode(CodableParent.self, from: data)) },
       ]

@@ -48,6 +48,37 @@ extension GrowthTables {
     )
   }
 
+  /// Codable values in the elements of an array that do not stand where those of other elements do.
+  static var siblings: GrowthTable {
+    GrowthTable(
+      title: "Growth: Codable values of an array's elements",
+      rows: [
+        siblings("siblings-oneKey", step: 1) { _ in "key" },
+        siblings("siblings-reversed", step: -1) { _ in "key" },
+        siblings("siblings-ownKeys", step: 1) { "key\($0)" },
+        siblings("siblings-fewKeys", step: 1) { $0 % 100 == 0 ? "key" : "other\($0)" },
+      ]
+    )
+  }
+
+  private static func siblings(
+    _ name: String,
+    step: Int,
+    _ key: @escaping (Int) -> String
+  ) -> Growth {
+    Growth(name, sizes: [2_000, 8_000, 32_000]) { count in
+      let rows = (0..<count).map { #"{"\#(key($0))":\#($0)}"# }
+      let data = Data("[\(rows.joined(separator: ","))]".utf8)
+      let order = Array(stride(from: step > 0 ? 0 : count - 1, to: step > 0 ? count : -1, by: step))
+      return {
+        let elements = try [Extractor].decodeValue(from: data)
+        for index in order {
+          keep(try elements[index].decode(Int.self, at: ExtractionPath(key(index))))
+        }
+      }
+    }
+  }
+
   private static let sizes = [8_000, 32_000, 128_000]
 
   private static func himotoki(

@@ -4,7 +4,7 @@ import LegacyExtractor
 
 /// Legacy and Codable models in turn, from the root to the deepest place a document may have.
 enum GrowthTables {
-  static var all: [GrowthTable] { [nesting, failures, keys, wideModels] }
+  static var all: [GrowthTable] { [nesting, failures, keys, siblings, wideModels] }
 
   static var nesting: GrowthTable {
     GrowthTable(
