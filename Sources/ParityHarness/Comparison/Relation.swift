@@ -108,7 +108,19 @@ extension Relation {
       return [Relation(.truncation, "the dates differ in fractions of a second")]
     }
     let offset = Relation(.offset, "legacy is Codable \(signed(seconds)) s")
-    return [epochs(a, b), offset, zone(seconds)].compactMap { $0 }
+    return [start(seconds), epochs(a, b), offset, zone(seconds)].compactMap { $0 }
+  }
+
+  /// The relation of seconds since 1970 that Codable reads as seconds since 2001, as a `JSONDecoder` without a
+  /// strategy does.
+  static let since2001: Relation = Relation(
+    .truncation,
+    "legacy counts the seconds from 1970, Codable from 2001"
+  )
+
+  private static func start(_ seconds: TimeInterval) -> Relation? {
+    let isDistance = abs(seconds + Date.timeIntervalBetween1970AndReferenceDate) < 1e-3
+    return isDistance ? since2001 : nil
   }
 
   /// Returns the relation of a date that is read in another time zone, whose offset differs between dates.

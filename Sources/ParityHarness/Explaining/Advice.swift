@@ -47,6 +47,8 @@ extension Advice {
     case .defaults: "A default differs: \(relation.text)."
     case .factor, .ratio: "Units differ: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."
+    case .truncation where relation == .since2001:
+      "The dates differ: \(relation.text). Set the decoder's `dateDecodingStrategy` to `.secondsSince1970`."
     case .truncation: "The conversion differs: \(relation.text)."
     }
   }

@@ -27,7 +27,8 @@ struct DivergenceTracer {
           symptom: symptom,
           difference: nil,
           relations: [],
-          keyHint: divergence.cause == nil ? hints.keyHint(at: place) : nil,
+          keyHint: divergence.cause == nil
+            ? hints.keyHint(at: place, label: map.property(at: place).label) : nil,
           typeHint: divergence.cause == nil ? hints.typeHint(at: place) : nil,
           read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place),
           legacyDefault: isRequired ? divergence.legacy.literal(at: map.labelPath(of: place)) : nil
@@ -98,12 +99,13 @@ struct DivergenceTracer {
   {
     let place = map.place(of: difference.path)
     if let container = unrequestedContainer(around: place, in: divergence) {
+      let property = map.property(at: container)
       return Trace(
-        property: map.property(at: container),
+        property: property,
         symptom: .valueDiffers,
         difference: index,
         relations: [],
-        keyHint: hints.keyHint(at: container),
+        keyHint: hints.keyHint(at: container, label: property.label),
         typeHint: nil,
         read: nil
       )
@@ -115,7 +117,7 @@ struct DivergenceTracer {
       symptom: symptom,
       difference: index,
       relations: difference.relations,
-      keyHint: divergence.cause == nil ? hints.keyHint(at: place) : nil,
+      keyHint: divergence.cause == nil ? hints.keyHint(at: place, label: property.label) : nil,
       typeHint: divergence.cause == nil ? difference.dateHint ?? hints.typeHint(at: place) : nil,
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
@@ -152,4 +154,9 @@ extension ParityPath {
     while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }
     return path
   }
+}
+
+extension PropertyName {
+  /// The last label of the property's path.
+  fileprivate var label: String? { path.keys.last }
 }

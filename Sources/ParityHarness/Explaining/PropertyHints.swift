@@ -7,11 +7,13 @@ struct PropertyHints {
   init(_ reads: ReadMap) { self.reads = reads }
 
   /// Returns a sentence on the key of a path in a document; `nil` if both routes request the same key there.
-  func keyHint(at place: ParityPath) -> String? {
+  ///
+  /// `label` is the label of the property, which is also the name of its coding key.
+  func keyHint(at place: ParityPath, label: String? = nil) -> String? {
     guard case .key(let key)? = place.steps.last else { return nil }
     var parent = place.schema
     parent.removeLast()
-    return pairing(at: parent)?.hint(about: key)
+    return pairing(at: parent)?.hint(about: key, label: label)
   }
 
   /// Returns a sentence on the types that the routes request at a path in a document; `nil` if they are the
@@ -155,13 +157,13 @@ private struct KeyPairing {
     onlyCodable = codable.subtracting(converted).sorted()
   }
 
-  func hint(about key: String) -> String? {
+  func hint(about key: String, label: String?) -> String? {
     let plain = DataKeys.plain(key)
     let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
     let given = onlyLegacy.first { DataKeys.plain($0) == plain }
-    if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given) }
+    if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given, label) }
     return wanted.flatMap { wanted in
-      nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0) }
+      nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0, label) }
         ?? "Codable asks for `\(wanted)`, the legacy model for no such key."
     }
   }
@@ -182,15 +184,17 @@ private struct KeyPairing {
     return wanted.flatMap { nearest(to: $0, of: onlyLegacy) }
   }
 
-  private func sentence(_ wanted: String?, _ given: String) -> String {
+  private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> String {
     guard let wanted else {
       return "The legacy model asks for `\(given)`, Codable for no such key."
     }
     let asks = "Codable asks for `\(wanted)`, the legacy model for `\(given)`"
     let key = conversion.converted(given, at: path)
-    guard key != given else { return "\(asks): write `case \(wanted) = \"\(given)\"`." }
+    // A label that no decoded value has shown is the key itself.
+    let name = label == given ? wanted : label ?? wanted
+    guard key != given else { return "\(asks): write `case \(name) = \"\(given)\"`." }
     return "\(asks), which the key strategy turns into `\(key)`, never into `\(wanted)`: "
-      + "write `case \(wanted) = \"\(key)\"`."
+      + "write `case \(name) = \"\(key)\"`."
   }
 
   /// Returns the first key with the smallest edit distance; `nil` if the distance is over half of the key's length.

@@ -71,6 +71,17 @@ import Testing
     )
   }
 
+  @Test func tellsADecoderWithoutADateStrategy() throws {
+    let advice = try Self.advice { stop in
+      stop.planned = Date(timeIntervalSinceReferenceDate: stop.planned.timeIntervalSince1970)
+    }
+    #expect(
+      advice == "The dates differ: legacy counts the seconds from 1970, Codable from 2001. "
+        + "Set the decoder's `dateDecodingStrategy` to `.secondsSince1970`. "
+        + "Compare how the two make `planned`."
+    )
+  }
+
   /// The offset of a zone differs between summer and winter.
   @Test func tellsATimeZone() throws {
     let advice = try Self.advice { stop in

@@ -38,4 +38,19 @@ import Testing
         + "write `case \(name)ID = \"\(name)Id\"`."
     )
   }
+
+  /// Labels of properties, and the case that the hint writes for them.
+  static let labels: [(label: String?, name: String)] = [
+    (nil, "avatarUrl"), ("avatarURL", "avatarURL"), ("image", "image"), ("avatar_url", "avatarUrl"),
+  ]
+
+  @Test(arguments: labels.indices) func namesTheCaseAsTheProperty(_ index: Int) {
+    let (label, name) = Self.labels[index]
+    let hints = Self.hints(legacy: ["avatar_url"], codable: ["avatarUrl"])
+    #expect(
+      hints.keyHint(at: Self.place("avatar_url"), label: label)
+        == "Codable asks for `avatarUrl`, the legacy model for `avatar_url`: "
+        + "write `case \(name) = \"avatar_url\"`."
+    )
+  }
 }
