@@ -351,18 +351,25 @@ import Testing
     #expect(wrong == [2])
   }
 
-  /// An error of the app passes as it is.
+  /// An error of the app passes as it is, and no initializer is called twice for it.
   @Test func errorsOfTheAppPass() throws {
     struct Refusal: Error, Equatable { let number: Int }
+    final class Counter: @unchecked Sendable { var count = 0 }
     struct Refusing: Decodable {
+      @TaskLocal static var counter = Counter()
       init(from decoder: any Decoder) throws {
+        Self.counter.count += 1
         throw try Refusal(number: decoder.singleValueContainer().decode(Int.self))
       }
     }
     let elements = try [Extractor].decodeValue(from: Data(#"[{"a": 0}, {"a": 1}, {"a": 2}]"#.utf8))
-    for (index, element) in elements.enumerated() {
-      #expect(throws: Refusal(number: index)) { try element.decode(Refusing.self, at: "a") }
+    let counter = Counter()
+    Refusing.$counter.withValue(counter) {
+      for (index, element) in elements.enumerated() {
+        #expect(throws: Refusal(number: index)) { try element.decode(Refusing.self, at: "a") }
+      }
     }
+    #expect(counter.count == 3)
   }
 
   /// A path that a model makes itself is no path of the decoder.

@@ -20,7 +20,7 @@ public enum BridgeDefaults: Sendable {
   ///
   /// Set it once, at launch, to the decoder that the app will use for its responses when the last
   /// model is Codable. Safe to read and set from any thread. Do not change the properties of a decoder
-  /// before a document that it decodes has been decoded.
+  /// while models are decoded with it.
   public static var decoder: JSONDecoder {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }

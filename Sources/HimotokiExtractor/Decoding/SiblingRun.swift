@@ -13,7 +13,9 @@ final class SiblingRun: DecodedPart, @unchecked Sendable {
   private let nodes: [JSONNode]
   /// How many of the nodes have been asked for or passed over.
   private var position = 0
-  /// The decoder's array of the values; `nil` when all have been asked for, or the decoder refuses the text.
+  /// Whether the decoder of the last value that was asked for is the value's.
+  private var isUsable = true
+  /// The decoder's array of the values; `nil` when all have been asked for, or it is not usable.
   private var values: (any UnkeyedDecodingContainer)?
 
   init(
@@ -49,20 +51,23 @@ final class SiblingRun: DecodedPart, @unchecked Sendable {
     var decoder: (any Decoder)?
     for _ in position...index { decoder = try? values?.superDecoder() }
     position = index + 1
-    // Decoders of other releases of Foundation could stay where they are, as some of other libraries do.
-    let isThere = values?.currentIndex == position
-    if isExhausted || !isThere { values = nil }
-    return isThere ? decoder : nil
+    // The decoder may have refused the text, and those of other releases of Foundation could stay where they are.
+    isUsable = values?.currentIndex == position
+    if isExhausted || !isUsable { values = nil }
+    return isUsable ? decoder : nil
   }
 
   /// Whether all values have been asked for, so that those behind them are probably next.
   var isExhausted: Bool { position == nodes.count }
 
+  /// Whether it was worth to begin it.
+  var isWorthwhile: Bool { isExhausted && isUsable }
+
   /// Whether the values have been asked for as far as they stand in front of another.
   func isPassed(by node: JSONNode) -> Bool { isExhausted || nodes[position].index < node.index }
 
   /// How many values the run behind this one has.
-  var countOfNext: Int { isExhausted ? 4 * nodes.count : SiblingRuns.firstCount }
+  var countOfNext: Int { isWorthwhile ? 4 * nodes.count : SiblingRuns.firstCount }
 }
 
 /// The runs of values that the models of one context have begun.
@@ -75,7 +80,8 @@ final class SiblingRuns {
   static let maximumValueSize = 1 << 10
   /// The elements of an array may have several children, and arrays of children themselves.
   private static let maximumCount = 8
-  /// The number of runs that may be given up before all have been asked for; then no other is begun.
+  /// The number of runs, whatever their type, that may be given up before all have been asked for; then no other
+  /// is begun.
   private static let maximumWaste = 4
 
   private let lock = NSLock()
@@ -120,7 +126,7 @@ final class SiblingRuns {
     let nodes = context.siblings(from: place, count: count ?? Self.firstCount)
     guard nodes.count > 1, nodes.first == node else { return nil }
     let run = SiblingRun(nodes, of: context, as: type, using: decoder)
-    if last?.isExhausted == false { waste += 1 }
+    if last?.isWorthwhile == false { waste += 1 }
     if let used { runs[used] = run } else { runs.append(run) }
     return run
   }
@@ -199,7 +205,7 @@ extension ExtractionContext {
       }
     } catch let error as DecodingError {
       throw error.withoutFirst(found.decoder.codingPath)
-    } catch {
+    } catch  where String(reflecting: Swift.type(of: error)).hasPrefix("Foundation") {
       // Foundation has an error of its own for a number that does not fit, and only a call of a decoder makes a
       // `DecodingError` of it.
       return nil

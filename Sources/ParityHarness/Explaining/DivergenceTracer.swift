@@ -86,12 +86,17 @@ struct DivergenceTracer {
 
   /// Returns the container around a place that has the mistake, because Codable does not request its key.
   ///
-  /// A known cause is one of the value inside, wherever Codable reads it from.
+  /// A known cause is one of the value inside, wherever Codable reads it from; so is a crash. And what is encoded
+  /// has other keys than what is decoded.
   private func unrequestedContainer(
     around place: ParityPath,
     in divergence: Divergence
   ) -> ParityPath? {
-    divergence.cause == nil ? hints.unrequestedContainer(around: place) : nil
+    let kinds: [Divergence.Kind] = [.valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts]
+    guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded,
+      kinds.contains(divergence.kind)
+    else { return nil }
+    return hints.unrequestedContainer(around: place)
   }
 
   private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)

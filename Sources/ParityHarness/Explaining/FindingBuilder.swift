@@ -29,7 +29,7 @@ struct FindingBuilder {
     salt: RedactionSalt? = nil
   ) {
     self.divergences = divergences
-    swapped = SwappedValues(divergences)
+    swapped = SwappedValues(isRedacted ? [] : divergences)
     self.isRedacted = isRedacted
     self.salt = salt
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
@@ -221,13 +221,20 @@ extension FindingBuilder {
         cause: key.cause,
         relation: isHidden ? nil : relation,
         keyHint: members.lazy.compactMap(\.trace.keyHint).first { _ in true }
-          ?? (isRedacted ? nil : swapped.hint(on: example.difference, in: example.divergence)),
+          ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
         typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },
         legacyDefault: Self.legacyDefault(of: members),
         properties: properties
       ).text
     )
+  }
+
+  private func swapHint(on property: PropertyName, _ recorded: [Member]) -> String? {
+    let shown = recorded.compactMap { member in
+      member.difference.map { (difference: $0, in: member.divergence) }
+    }
+    return swapped.hint(on: property.path.keys.last, shown)
   }
 
   /// Returns the default of the legacy route, if all documents that show one show the same.

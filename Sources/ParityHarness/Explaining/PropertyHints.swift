@@ -88,8 +88,9 @@ struct PropertyHints {
 
   private func pairing(at parent: ParityPath) -> KeyPairing? {
     let cursor = cursor(at: parent)
+    // Of a value that is decoded as a whole, it is unknown which keys Codable uses.
     guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
-      let codable = cursor.codable.entry(in: reads.codable)
+      let codable = cursor.codable.entry(in: reads.codable), !codable.isLeaf
     else { return nil }
     return KeyPairing(legacy.keys, codable.keys, parent, reads.codableKeys)
   }

@@ -3,57 +3,68 @@
 /// Two properties of one object whose keys are exchanged, such as a width and a height, differ both, and each
 /// has the value of the other.
 struct SwappedValues {
-  /// The differences by what both must have in common: a fixture, and a path with one label left open.
   private var differences: [Place: [ValueDifference]] = [:]
 
+  /// An object in a fixture.
   private struct Place: Hashable {
     let fixture: String
-    let before: [ParityPath.Step]
-    let after: [ParityPath.Step]
+    let mutatorName: String
+    let object: [ParityPath.Step]
+
+    init(_ difference: ValueDifference, _ divergence: Divergence) {
+      fixture = divergence.fixture
+      mutatorName = divergence.mutatorName
+      object = difference.path.steps.dropLast()
+    }
   }
 
   init(_ divergences: [Divergence]) {
     for divergence in divergences where divergence.isRecorded && divergence.cause == nil {
       for difference in divergence.differences where Self.isTelling(difference) {
-        for index in difference.path.steps.indices {
-          differences[Self.place(index, difference, divergence), default: []].append(difference)
-        }
+        differences[Place(difference, divergence), default: []].append(difference)
       }
     }
   }
 
-  /// Returns a sentence on the two labels that are swapped; `nil` if no other difference has the same two values.
-  func hint(on difference: ValueDifference?, in divergence: Divergence) -> String? {
-    guard divergence.isRecorded, let difference, Self.isTelling(difference) else { return nil }
-    for index in difference.path.steps.indices {
-      guard case .key(let label) = difference.path.steps[index],
-        let other = differences[Self.place(index, difference, divergence)]?.first(where: { other in
-          other.legacy == difference.codable && other.codable == difference.legacy
-        }), case .key(let otherLabel) = other.path.steps[index]
-      else { continue }
-      let labels = [label, otherLabel].sorted()
-      return "Codable swaps `\(labels[0])` and `\(labels[1])`: exchange their keys."
-    }
-    return nil
-  }
-
-  /// Whether the same two values at another label are most likely no chance: a Boolean has only two.
+  /// Returns a sentence on two properties of one object; `nil` unless all differences that fixtures show at a
+  /// property are swapped with another.
   ///
-  /// By the texts, because the differences of other shards have nothing else.
-  private static func isTelling(_ difference: ValueDifference) -> Bool {
-    difference.kind == .value && !difference.legacy.hasSuffix("(Bool)")
+  /// The label of the property must be the last of each path: the key of a dictionary is data.
+  func hint(on label: String?, _ shown: [(difference: ValueDifference, in: Divergence)]) -> String?
+  {
+    guard let label else { return nil }
+    var others: Set<String>?
+    for (difference, divergence) in shown {
+      let swapped = Set(labels(swappedWith: difference, labelled: label, divergence))
+      others = others?.intersection(swapped) ?? swapped
+    }
+    guard let other = others?.min() else { return nil }
+    let labels = [label, other].sorted()
+    return "Codable swaps `\(labels[0])` and `\(labels[1])`: exchange their keys."
   }
 
-  private static func place(
-    _ index: Int,
-    _ difference: ValueDifference,
+  private func labels(
+    swappedWith difference: ValueDifference,
+    labelled label: String,
     _ divergence: Divergence
-  ) -> Place {
-    let steps = difference.path.steps
-    return Place(
-      fixture: divergence.fixture,
-      before: Array(steps[..<index]),
-      after: Array(steps[(index + 1)...])
-    )
+  ) -> [String] {
+    guard Self.isTelling(difference), difference.path.steps.last == .key(label) else { return [] }
+    return (differences[Place(difference, divergence)] ?? []).compactMap { other in
+      guard case .key(let label)? = other.path.steps.last, other.legacy == difference.codable,
+        other.codable == difference.legacy
+      else { return nil }
+      return label
+    }
+  }
+
+  /// Whether the same two values at another label are most likely no chance.
+  ///
+  /// By the texts, because the differences of other shards have nothing else; a long text is cut.
+  private static func isTelling(_ difference: ValueDifference) -> Bool {
+    difference.kind == .value
+      && [difference.legacy, difference.codable].allSatisfy { text in
+        !text.hasSuffix("(Bool)") && !text.hasSuffix("(Data)") && !text.contains("…")
+          && !["nil", "0 (Int)", "1 (Int)", "\"\" (String)"].contains(text)
+      }
   }
 }

@@ -20,7 +20,7 @@ struct DivergenceShrinking {
   /// Returns one divergence for each unexplained finding.
   ///
   /// Those of recorded fixtures come first, because a finding shows one of them. All are ordered by identifier,
-  /// so that the shards of a check select the same ones as a single run.
+  /// so that the shards of a check select the same ones as a single run, unless one of them reaches the limit.
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
       divergence.cause == nil && divergence.isFailure

@@ -23,6 +23,7 @@ import Testing
     let isPublic: Bool
     let isNew: Bool
     let tags: [String]
+    let scores: [String: Int]
 
     static func decode(_ e: Extractor) throws -> Photo {
       try Photo(
@@ -32,7 +33,8 @@ import Testing
         editor: e <| "editor",
         isPublic: !(e <| "is_public" as Bool),
         isNew: !(e <| "is_new" as Bool),
-        tags: (e <|| "tags" as [String]).reversed()
+        tags: (e <|| "tags" as [String]).reversed(),
+        scores: ["ann": e <| ["scores", "bob"], "bob": e <| ["scores", "ann"]]
       )
     }
 
@@ -43,7 +45,7 @@ import Testing
       case editor = "owner"
       case isPublic = "is_public"
       case isNew = "is_new"
-      case tags
+      case tags, scores
     }
   }
 
@@ -52,17 +54,19 @@ import Testing
     data: Data(
       """
       {"width": 640, "height": 480, "owner": {"id": 1, "name": "n1"}, "editor": {"id": 2, "name": "n2"}, \
-      "is_public": true, "is_new": false, "tags": ["x", "y"]}
+      "is_public": true, "is_new": false, "tags": ["x", "y"], "scores": {"ann": 3, "bob": 5}}
       """.utf8
     )
   )
 
-  /// What the advice says of each property that differs in the fixture; negated and reversed values are not swapped.
+  /// What the advice says of each property that differs in the fixture.
+  ///
+  /// Negated and reversed values are not swapped, keys of dictionaries are data, and the properties of two objects
+  /// are the same.
   static let advice: [String: String?] = [
     "Photo.width": "Codable swaps `height` and `width`: exchange their keys.",
     "Photo.height": "Codable swaps `height` and `width`: exchange their keys.",
-    "Person.id": "Codable swaps `editor` and `owner`: exchange their keys.",
-    "Person.name": "Codable swaps `editor` and `owner`: exchange their keys.",
+    "Person.id": nil, "Person.name": nil, "Photo.scores": nil,
     "Photo.isPublic": nil, "Photo.isNew": nil, "Photo.tags": nil,
   ]
 

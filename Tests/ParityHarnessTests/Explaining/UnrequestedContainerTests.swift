@@ -111,6 +111,42 @@ import Testing
     #expect(findings.dropFirst().map(\.property) == [])
   }
 
+  /// A note whose Codable half decodes an object as a whole, so that nobody knows which keys it uses.
+  struct Note: LegacyDecodable, Decodable {
+    let author: Author
+
+    struct Author {
+      let name: String
+    }
+
+    static func decode(_ e: Extractor) throws -> Note {
+      try Note(author: Author(name: e <| ["meta", "author", "name"]))
+    }
+
+    private init(author: Author) { self.author = author }
+
+    private struct Whole: Decodable {
+      let values: [String: [String: String]]
+      init(from decoder: any Decoder) throws {
+        values = try decoder.singleValueContainer().decode([String: [String: String]].self)
+      }
+    }
+
+    private enum CodingKeys: CodingKey { case meta }
+
+    init(from decoder: any Decoder) throws {
+      let meta = try decoder.container(keyedBy: CodingKeys.self).decode(Whole.self, forKey: .meta)
+      author = Author(name: meta.values["author"]?["name"]?.uppercased() ?? "")
+    }
+  }
+
+  @Test func isNoneInAnObjectThatCodableDecodesAsAWhole() throws {
+    let fixture = Fixture(name: "f", data: Data(#"{"meta": {"author": {"name": "ann"}}}"#.utf8))
+    let report = try ParityCheck(Note.self).run(on: .fixtures([fixture]), mutations: .none)
+    #expect(!report.findings.isEmpty)
+    #expect(!report.findings.contains { $0.advice.contains("no such key") })
+  }
+
   @Test func isNoneWhereBothRoutesRequestTheKeys() throws {
     #expect(try Self.findings([.mainAuthor, .readers]).map(\.id) == [])
   }
