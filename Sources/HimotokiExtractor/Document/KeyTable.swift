@@ -219,10 +219,9 @@ enum TextKeyTable {
       let text = node.text(in: keys.base)
       let hash = hash(text)
       let found = search(text, hash, size, slots: slots, nodes: tape.nodes, base: keys.base)
-      let offset = found.last ?? found.free
-      slots.storeBytes(of: hash, toByteOffset: offset, as: UInt32.self)
+      slots.storeBytes(of: hash, toByteOffset: found.slot, as: UInt32.self)
       let index = UInt32(truncatingIfNeeded: key)
-      slots.storeBytes(of: index, toByteOffset: offset &+ 4, as: UInt32.self)
+      slots.storeBytes(of: index, toByteOffset: found.slot &+ 4, as: UInt32.self)
       repeats = repeats || found.first != nil
       key = Int(node.next)
     }
@@ -240,12 +239,13 @@ enum TextKeyTable {
     let size = KeyTable.size(of: object)
     let slots = UnsafeRawPointer(nodes + Int(object.next &- nodeCount(size)))
     let found = search(text, hash(text), size, slots: slots, nodes: nodes, base: base)
-    let slot = first ? found.first : found.last ?? found.first
-    return slot.map { slots.load(fromByteOffset: $0 &+ 4, as: UInt32.self) }
+    guard let firstSlot = found.first else { return nil }
+    let last = slots.load(fromByteOffset: found.slot &+ 4, as: UInt32.self)
+    return first || last == 0 ? slots.load(fromByteOffset: firstSlot &+ 4, as: UInt32.self) : last
   }
 
-  /// Finds the slots of a key, by their offsets: that of the first of equal keys, that of the last if there are
-  /// several, and the free one behind them.
+  /// Finds the slots of a key, by their offsets: that of the first of equal keys, and that of the last if there are
+  /// several, else the free one behind it.
   private static func search(
     _ text: String,
     _ hash: UInt32,
@@ -253,18 +253,18 @@ enum TextKeyTable {
     slots: UnsafeRawPointer,
     nodes: UnsafePointer<TapeNode>,
     base: UnsafePointer<UInt8>
-  ) -> (first: Int?, last: Int?, free: Int) {
+  ) -> (first: Int?, slot: Int) {
     let mask: UInt32 = (1 &<< size) &- 1
     var slot = hash & mask
     var first: Int?
     while true {
       let offset = Int(slot) &* slotSize
       let index = slots.load(fromByteOffset: offset &+ 4, as: UInt32.self)
-      if index == 0 { return (first, nil, offset) }
+      if index == 0 { return (first, offset) }
       if slots.load(fromByteOffset: offset, as: UInt32.self) == hash,
         nodes[Int(index)].text(in: base) == text
       {
-        if first != nil { return (first, offset, offset) }
+        if first != nil { return (first, offset) }
         first = offset
       }
       slot = (slot &+ 1) & mask
