@@ -18,7 +18,12 @@ struct DivergenceTracer {
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
       let origin = hints.counterpart(of: divergence.origin)
-      let place = unrequestedContainer(around: origin, in: divergence) ?? origin
+      let container = unrequestedContainer(
+        around: origin,
+        map.labelPath(of: origin),
+        in: divergence
+      )
+      let place = container ?? origin
       let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
       let isRequired = symptom == .codableRequires && divergence.isWithoutValue
       return [
@@ -27,8 +32,7 @@ struct DivergenceTracer {
           symptom: symptom,
           difference: nil,
           relations: [],
-          keyHint: divergence.cause == nil
-            ? hints.keyHint(at: place, label: map.property(at: place).label) : nil,
+          keyHint: keyHint(at: place, map.property(at: place), in: divergence),
           typeHint: divergence.cause == nil ? hints.typeHint(at: place) : nil,
           read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place),
           legacyDefault: isRequired ? divergence.legacy.literal(at: map.labelPath(of: place)) : nil
@@ -86,24 +90,37 @@ struct DivergenceTracer {
 
   /// Returns the container around a place that has the mistake, because Codable does not request its key.
   ///
-  /// A known cause is one of the value inside, wherever Codable reads it from; so is a crash. And what is encoded
-  /// has other keys than what is decoded.
+  /// A known cause is one of the value inside, wherever Codable reads it from; so is a crash. What is encoded has
+  /// other keys than what is decoded. And an object that only the document has, around values of a flat model, is
+  /// no property.
   private func unrequestedContainer(
     around place: ParityPath,
+    _ labels: ParityPath,
     in divergence: Divergence
   ) -> ParityPath? {
     let kinds: [Divergence.Kind] = [.valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts]
     guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded,
-      kinds.contains(divergence.kind)
+      kinds.contains(divergence.kind), let container = hints.unrequestedContainer(around: place)
     else { return nil }
-    return hints.unrequestedContainer(around: place)
+    let property = map.labelPath(of: container).steps
+    let steps = labels.schema.steps
+    return property.count < steps.count && steps.starts(with: property) ? container : nil
+  }
+
+  private func keyHint(
+    at place: ParityPath,
+    _ property: PropertyName,
+    in divergence: Divergence
+  ) -> String? {
+    guard divergence.cause == nil else { return nil }
+    return hints.keyHint(at: place, label: property.label) ?? hints.containerHint(at: place)
   }
 
   private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)
     -> Trace
   {
     let place = map.place(of: difference.path)
-    if let container = unrequestedContainer(around: place, in: divergence) {
+    if let container = unrequestedContainer(around: place, difference.path, in: divergence) {
       let property = map.property(at: container)
       return Trace(
         property: property,
@@ -122,7 +139,7 @@ struct DivergenceTracer {
       symptom: symptom,
       difference: index,
       relations: difference.relations,
-      keyHint: divergence.cause == nil ? hints.keyHint(at: place, label: property.label) : nil,
+      keyHint: keyHint(at: place, property, in: divergence),
       typeHint: divergence.cause == nil ? difference.dateHint ?? hints.typeHint(at: place) : nil,
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)

@@ -76,6 +76,14 @@ struct PropertyHints {
     return nil
   }
 
+  /// Returns a sentence on the outermost container around a path that only the legacy route requests.
+  func containerHint(at place: ParityPath) -> String? {
+    guard let container = unrequestedContainer(around: place), let key = container.keys.last else {
+      return nil
+    }
+    return "The legacy model asks for `\(key)`, Codable for no such key."
+  }
+
   /// Returns the path that the legacy route reads, if the Codable route requests another key by mistake;
   /// otherwise the path itself.
   func counterpart(of place: ParityPath) -> ParityPath {

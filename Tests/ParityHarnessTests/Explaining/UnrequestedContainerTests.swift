@@ -147,6 +147,31 @@ import Testing
     #expect(!report.findings.contains { $0.advice.contains("no such key") })
   }
 
+  /// A flat model of a document that is not: the object in the document is no property.
+  struct Flat: LegacyDecodable, Decodable {
+    let id: Int
+    let count: Int?
+
+    static func decode(_ e: Extractor) throws -> Flat {
+      try Flat(id: e <| "id", count: e <|? ["meta", "count"])
+    }
+  }
+
+  @Test func isThePropertyWhereTheObjectIsNone() throws {
+    let fixtures = (1...2).map { number in
+      Fixture(
+        name: "\(number)",
+        data: Data(#"{"id": \#(number), "meta": {"count": \#(number)}}"#.utf8)
+      )
+    }
+    let report = try ParityCheck(Flat.self).run(on: .fixtures(fixtures))
+    let finding = try #require(report.findings.first)
+    #expect(finding.property == "UnrequestedContainerTests.Flat.count")
+    #expect(finding.symptom == .codableGivesNil)
+    #expect(finding.advice == "The legacy model asks for `meta`, Codable for no such key.")
+    #expect(report.findings.filter { !$0.recorded.isEmpty }.map(\.id) == [finding.id])
+  }
+
   @Test func isNoneWhereBothRoutesRequestTheKeys() throws {
     #expect(try Self.findings([.mainAuthor, .readers]).map(\.id) == [])
   }
