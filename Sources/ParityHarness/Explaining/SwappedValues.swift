@@ -1,59 +1,86 @@
 /// Finds properties whose values Codable swaps, by the differences of unchanged fixtures.
 ///
 /// Two properties of one object whose keys are exchanged, such as a width and a height, differ both, and each
-/// has the value of the other.
+/// has the value of the other. If the two are objects themselves, such as an owner and an editor, this holds for
+/// their properties.
 struct SwappedValues {
-  private var differences: [Place: [ValueDifference]] = [:]
+  private var values: [Place: [(label: String, difference: ValueDifference)]] = [:]
 
-  /// An object in a fixture.
+  /// The path of a value in a fixture, without the label at one step.
   private struct Place: Hashable {
     let fixture: String
     let mutatorName: String
-    let object: [ParityPath.Step]
+    let before: [ParityPath.Step]
+    let after: [ParityPath.Step]
+  }
 
-    init(_ difference: ValueDifference, _ divergence: Divergence) {
-      fixture = divergence.fixture
-      mutatorName = divergence.mutatorName
-      object = difference.path.steps.dropLast()
+  /// The labels of two properties of one object.
+  private struct Labels: Hashable, Comparable {
+    let first: String
+    let second: String
+
+    init(_ one: String, _ other: String) { (first, second) = (min(one, other), max(one, other)) }
+
+    static func < (lhs: Labels, rhs: Labels) -> Bool {
+      (lhs.first, lhs.second) < (rhs.first, rhs.second)
     }
   }
 
   init(_ divergences: [Divergence]) {
     for divergence in divergences where divergence.isRecorded && divergence.cause == nil {
       for difference in divergence.differences where Self.isTelling(difference) {
-        differences[Place(difference, divergence), default: []].append(difference)
+        for (label, place) in Self.places(of: difference, divergence) {
+          values[place, default: []].append((label, difference))
+        }
       }
     }
   }
 
   /// Returns a sentence on two properties of one object; `nil` unless all differences that fixtures show at a
-  /// property are swapped with another.
+  /// property are swapped with those at another.
   ///
   /// The label of the property must be the last of each path: the key of a dictionary is data.
   func hint(on label: String?, _ shown: [(difference: ValueDifference, in: Divergence)]) -> String?
   {
-    guard let label else { return nil }
-    var others: Set<String>?
+    var common: Set<Labels>?
     for (difference, divergence) in shown {
-      let swapped = Set(labels(swappedWith: difference, labelled: label, divergence))
-      others = others?.intersection(swapped) ?? swapped
+      guard let label, difference.path.steps.last == .key(label) else { return nil }
+      let swapped = labels(thatSwap: difference, divergence)
+      common = common?.intersection(swapped) ?? swapped
     }
-    guard let other = others?.min() else { return nil }
-    let labels = [label, other].sorted()
-    return "Codable swaps `\(labels[0])` and `\(labels[1])`: exchange their keys."
+    return common?.min().map { labels in
+      "Codable swaps `\(labels.first)` and `\(labels.second)`: exchange their keys."
+    }
   }
 
-  private func labels(
-    swappedWith difference: ValueDifference,
-    labelled label: String,
+  private func labels(thatSwap difference: ValueDifference, _ divergence: Divergence) -> Set<Labels>
+  {
+    guard Self.isTelling(difference) else { return [] }
+    return Self.places(of: difference, divergence).reduce(into: []) { found, place in
+      for other in values[place.place] ?? []
+      where other.difference.legacy == difference.codable
+        && other.difference.codable == difference.legacy
+      {
+        found.insert(Labels(place.label, other.label))
+      }
+    }
+  }
+
+  /// The labels on the path of a difference, each with the place that remains without it.
+  private static func places(
+    of difference: ValueDifference,
     _ divergence: Divergence
-  ) -> [String] {
-    guard Self.isTelling(difference), difference.path.steps.last == .key(label) else { return [] }
-    return (differences[Place(difference, divergence)] ?? []).compactMap { other in
-      guard case .key(let label)? = other.path.steps.last, other.legacy == difference.codable,
-        other.codable == difference.legacy
-      else { return nil }
-      return label
+  ) -> [(label: String, place: Place)] {
+    let steps = difference.path.steps
+    return steps.indices.compactMap { index in
+      guard case .key(let label) = steps[index] else { return nil }
+      let place = Place(
+        fixture: divergence.fixture,
+        mutatorName: divergence.mutatorName,
+        before: Array(steps[..<index]),
+        after: Array(steps[(index + 1)...])
+      )
+      return (label, place)
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
     name: "f",
     data: Data(
       """
-      {"width": 640, "height": 480, "owner": {"id": 1, "name": "n1"}, "editor": {"id": 2, "name": "n2"}, \
+      {"width": 640, "height": 480, "owner": {"id": 11, "name": "n1"}, "editor": {"id": 12, "name": "n2"}, \
       "is_public": true, "is_new": false, "tags": ["x", "y"], "scores": {"ann": 3, "bob": 5}}
       """.utf8
     )
@@ -61,12 +61,13 @@ import Testing
 
   /// What the advice says of each property that differs in the fixture.
   ///
-  /// Negated and reversed values are not swapped, keys of dictionaries are data, and the properties of two objects
-  /// are the same.
+  /// Negated and reversed values are not swapped, and keys of dictionaries are data.
   static let advice: [String: String?] = [
     "Photo.width": "Codable swaps `height` and `width`: exchange their keys.",
     "Photo.height": "Codable swaps `height` and `width`: exchange their keys.",
-    "Person.id": nil, "Person.name": nil, "Photo.scores": nil,
+    "Person.id": "Codable swaps `editor` and `owner`: exchange their keys.",
+    "Person.name": "Codable swaps `editor` and `owner`: exchange their keys.",
+    "Photo.scores": nil,
     "Photo.isPublic": nil, "Photo.isNew": nil, "Photo.tags": nil,
   ]
 
