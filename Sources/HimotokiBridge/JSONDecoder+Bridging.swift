@@ -29,7 +29,11 @@ extension JSONDecoder {
     } catch let refusal {
       do {
         return try decode(type, from: data)
-      } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      } catch DecodingError.dataCorrupted(let context)
+        where context.codingPath.isEmpty
+        && context.debugDescription.hasPrefix("The given data was not valid JSON")
+      {
+        // The text is Foundation's on all platforms. The errors of models stay as they are.
         throw refusal.decodingError(in: data)
       }
     }

@@ -6,7 +6,7 @@ import UnboxExtractor
 public struct ErrorLocation: Hashable, Sendable {
   /// The line, counted from 1.
   public let line: Int
-  /// The column in characters, counted from 1.
+  /// The column in Unicode scalars, counted from 1.
   public let column: Int
   /// The keys and indexes from the root, as `DecodingError` prints them: `shots[0].user`.
   ///

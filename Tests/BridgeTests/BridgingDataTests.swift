@@ -50,4 +50,21 @@ import Testing
       return context.debugDescription.hasSuffix("line 2, column 15.")
     }
   }
+
+  /// A model that has read the data, and refuses what it says.
+  struct Refusing: Decodable {
+    init(from decoder: any Decoder) throws {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "bad id"))
+    }
+  }
+
+  @Test func leavesAModelItsOwnError() {
+    let data = Data(#"{"id": 1, "unread": 1e400}"#.utf8)
+    #expect {
+      try JSONDecoder().decode(Refusing.self, bridging: data)
+    } throws: { error in
+      guard case DecodingError.dataCorrupted(let context) = error else { return false }
+      return context.debugDescription == "bad id"
+    }
+  }
 }

@@ -39,4 +39,30 @@ import Testing
     #expect(kind == "typeMismatch")
     #expect(path == ["a", "items", "\(index)", "id"])
   }
+
+  /// An item whose error has a path of its own, which has nothing to do with the array.
+  struct Refusing: Decodable {
+    struct Key: CodingKey {
+      let stringValue = "own"
+      let intValue: Int? = 3
+      init() {}
+      init?(stringValue: String) { nil }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let item = try Item(from: decoder)
+      guard item.id < 0 else { return }
+      throw DecodingError.dataCorrupted(.init(codingPath: [Key()], debugDescription: "negative"))
+    }
+  }
+
+  @Test func aPathThatAModelHasMadeStaysAsItIs() throws {
+    let data = Self.document(replacing: 15_000, by: #"{"id": -1, "text": ""}"#)
+    let document = try ScannedDocument(data)
+    let error = try #require(throws: DecodingError.self) {
+      try document.decode([Refusing].self, at: ["a", "items"])
+    }
+    #expect(BridgeErrorTests.describe(error).1.last == "3")
+  }
 }

@@ -54,8 +54,12 @@ extension DecodingError {
   }
 
   /// The same error, of an element of an array's end, as seen from the whole array.
+  ///
+  /// A path that a model has made itself begins with a key of the app, and stays.
   package func shifted(by count: Int) -> DecodingError {
-    guard let context, let index = context.codingPath.first?.intValue else { return self }
+    guard let context, let key = context.codingPath.first, let index = key.intValue,
+      String(reflecting: type(of: key)).hasPrefix("Foundation")
+    else { return self }
     var path = context.codingPath
     path[0] = JSONCodingKey(intValue: index + count)
     return moved(to: path, context, context.underlyingError)

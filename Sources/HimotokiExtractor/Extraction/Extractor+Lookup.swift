@@ -186,7 +186,7 @@ extension Extractor {
 }
 
 /// Stands for a tree that is nested too deeply to be written, or described.
-private struct UnwritableTree: CustomStringConvertible {
+struct UnwritableTree: CustomStringConvertible {
   let reason: JSONSyntaxError
 
   var description: String { "(\(reason))" }

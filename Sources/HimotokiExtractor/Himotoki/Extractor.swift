@@ -24,13 +24,14 @@ public struct Extractor {
   package var document: JSONDocument { context.document }
 
   /// The value as `JSONSerialization` gives it: `NSNumber`, `String`, `NSNull`, `[Any]` or
-  /// `[String: Any]`.
+  /// `[String: Any]`; of a tree that is too deep for a document, the tree.
   ///
   /// - Complexity: O(*n*) in the size of the value, at every call: nothing is kept.
   public var rawValue: Any {
-    if let scalar = context.tree?.foundationScalar { return scalar }
-    let place = written
-    return place.document.foundationObject(place.node)
+    guard let tree = context.tree else { return document.foundationObject(node) }
+    if let scalar = tree.foundationScalar { return scalar }
+    let value = written.document.foundationObject(.root)
+    return value is UnwritableTree ? tree.original : value
   }
 
   // The two that extract are inlinable, to be specialised for the model's types. They are not inlined:

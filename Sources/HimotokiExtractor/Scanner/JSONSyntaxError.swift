@@ -41,7 +41,7 @@ extension JSONSyntaxError {
     Self.text(of: data).withUnsafeBytes { Self.location(ofByte: offset, in: $0) }
   }
 
-  /// Returns the line and column of a byte of UTF-8 text, counted from 1; columns are characters.
+  /// Returns the line and column of a byte of UTF-8 text, counted from 1; columns are Unicode scalars.
   static func location(
     ofByte offset: Int,
     in text: UnsafeRawBufferPointer

@@ -37,4 +37,14 @@ import Testing
       try Nest.decodeValue(Self.tree(513), rootKeyPath: longer)
     }
   }
+
+  /// A model may take the tree as it is, which has no limit in the real library.
+  struct Whole: LegacyDecodable {
+    let tree: [String: Any]
+    static func decode(_ e: Extractor) throws -> Whole { try Whole(tree: castOrFail(e.rawValue)) }
+  }
+
+  @Test func givesADeeperTreeAsItIs() throws {
+    #expect(try Whole.decodeValue(Self.tree(600)).tree.keys.sorted() == ["n"])
+  }
 }
