@@ -70,7 +70,7 @@ extension Relation {
   private static func ratio(_ a: Double, _ b: Double) -> Relation? {
     guard a != 0, b != 0, abs(a) != 1, abs(b) != 1 else { return nil }
     let ratio = (a / b * 1_000_000).rounded() / 1_000_000
-    return ratio == 0 ? nil : Relation(.ratio, "legacy is \(ratio) times Codable")
+    return ratio == 0 || ratio == 1 ? nil : Relation(.ratio, "legacy is \(ratio) times Codable")
   }
 
   /// Whether two documents must show the relation, because a single one may show it by chance.

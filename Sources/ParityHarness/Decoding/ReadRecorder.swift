@@ -12,7 +12,7 @@ final class ReadRecorder: @unchecked Sendable {
   var position = ReadTree.root
 
   /// The innermost value whose decoding failed last, and its error as text.
-  private var refusal: (path: ParityPath, error: String)?
+  private var refusal: (path: ParityPath, error: String, isInternal: Bool)?
 
   /// The seeded bug and the tree index at which it is active.
   private let injection: (bug: SeededBug, place: Int)?
@@ -53,14 +53,23 @@ extension ReadRecorder {
     let path = ParityPath(codingPath)
     // On its way out, an error still belongs to the value that threw it.
     if let refusal, refusal.error == text, refusal.path.steps.starts(with: path.steps) { return }
-    refusal = (path, text)
+    refusal = (path, text, !(error is DecodingError))
   }
 
   /// Returns the path of the value that an error is about; `nil` if no recorded read threw it.
   ///
-  /// Foundation's error may have no path, or that of the container.
+  /// Foundation's error may have no path, or that of the container. For a number that does not fit, its
+  /// containers throw an internal error, which `JSONDecoder` replaces with the one for invalid JSON.
   func refusedPath(of error: any Error) -> ParityPath? {
-    refusal.flatMap { $0.error == "\(error)" ? $0.path : nil }
+    guard let refusal else { return nil }
+    let isReplaced = refusal.isInternal && Self.isAboutWholeDocument(error)
+    return isReplaced || refusal.error == "\(error)" ? refusal.path : nil
+  }
+
+  private static func isAboutWholeDocument(_ error: any Error) -> Bool {
+    guard case DecodingError.dataCorrupted(let context) = error else { return false }
+    return context.codingPath.isEmpty
+      && context.debugDescription.hasPrefix("The given data was not valid JSON")
   }
 }
 

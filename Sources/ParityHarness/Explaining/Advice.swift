@@ -58,8 +58,7 @@ extension Advice {
     let label = label
     return switch symptom {
     case .codableRequires:
-      "Codable insists on a value that the legacy model does without: "
-        + "`\(label) = try c.decodeIfPresent(\(read?.type ?? "…").self, forKey: .\(label))\(fallback)`."
+      "Codable insists on a value that the legacy model does without" + (lineIfPresent ?? ".")
     case .codableRefuses:
       read?.type == "Date"
         ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
@@ -86,9 +85,16 @@ extension Advice {
     }
   }
 
-  /// The code that replaces a missing value.
+  /// The line that decodes a value which may be missing; `nil` if the property has another type.
+  private var lineIfPresent: String? {
+    guard let read, read.isType(ofProperty: label) else { return nil }
+    return ": `\(label) = try c.decodeIfPresent(\(read.type).self, forKey: .\(label))\(fallback)`."
+  }
+
+  /// The code that replaces a missing value; empty for an optional property.
   private var fallback: String {
-    legacyDefault == "nil" ? "" : " ?? \(legacyDefault ?? "/* the legacy default */")"
+    let isOptional = legacyDefault == "nil" || read?.property.map { $0 != read?.type } == true
+    return isOptional ? "" : " ?? \(legacyDefault ?? "/* the legacy default */")"
   }
 
   private var label: String {
@@ -97,7 +103,8 @@ extension Advice {
   }
 
   private func ofCause(_ cause: DivergenceCause) -> [String] {
-    let line = read.flatMap { cause.row.line?.text(name: label, $0) }.map { "`\($0)`" }
+    let line = read.flatMap { cause.row.line?.text(name: label, $0, fallback: fallback) }
+      .map { "`\($0)`" }
     return [cause.sentence, cause.remedy, line, cause.hostDependent].compactMap { $0 }
   }
 }

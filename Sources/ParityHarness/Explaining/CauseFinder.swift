@@ -66,7 +66,9 @@ struct CauseFinder {
   /// The search starts at the location of the divergence and continues with the containers around it. It ends
   /// where the Codable route drops a smaller container than the legacy route: then Codable accepts more.
   var lostPath: ParityPath? {
-    guard let location = context.location, trial.codableRefusesAtOrBelowToken else { return nil }
+    guard let location = context.location, trial.codableRefusesAtOrBelowToken,
+      !trial.isMissingWithDefault
+    else { return nil }
     var path = location
     // A member that is absent cannot be removed. A null in an array can.
     if context.isAbsent, !location.endsInArray { path.removeLast() }

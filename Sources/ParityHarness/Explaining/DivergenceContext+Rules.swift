@@ -16,7 +16,9 @@ extension DivergenceContext {
   }
 
   var isScalarForEmptyModel: Bool {
-    guard kind == .onlyLegacyAccepts, original?.kind == .object, let token, token.kind != .object
+    // An added member replaces nothing.
+    guard kind == .onlyLegacyAccepts, original?.kind == .object, let token, token.kind != .object,
+      let location, DocumentEditor(base)?.token(at: location)?.kind == .object
     else {
       return false
     }

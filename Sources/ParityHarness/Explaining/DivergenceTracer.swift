@@ -34,7 +34,7 @@ struct DivergenceTracer {
           relations: [],
           keyHint: keyHint(at: place, map.property(at: place), in: divergence),
           typeHint: divergence.cause == nil ? hints.typeHint(at: place) : nil,
-          read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place),
+          read: read(at: place, map.property(at: place), in: divergence),
           legacyDefault: isRequired ? divergence.legacy.literal(at: map.labelPath(of: place)) : nil
         )
       ]
@@ -142,8 +142,18 @@ struct DivergenceTracer {
       keyHint: keyHint(at: place, property, in: divergence),
       typeHint: divergence.cause == nil ? difference.dateHint ?? hints.typeHint(at: place) : nil,
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
-      read: hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
+      read: read(at: place, property, in: divergence)
     )
+  }
+
+  private func read(
+    at place: ParityPath,
+    _ property: PropertyName,
+    in divergence: Divergence
+  ) -> CodableRead? {
+    var read = hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
+    read?.property = map.type(of: property)
+    return read
   }
 }
 

@@ -72,6 +72,19 @@ extension DivergenceTrial {
     return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
   }
 
+  /// Whether the Codable route requires a member for which the legacy route has a default.
+  ///
+  /// An optional that hides errors would have no value for a member of a wrong type either.
+  var isMissingWithDefault: Bool {
+    guard context.kind == .onlyLegacyAccepts, let rejection = context.codableRejection,
+      rejection.kind == .missing, let path = rejection.path, let editor,
+      editor.token(at: path).map({ $0.kind == .null }) ?? true,
+      let document = editor.setting(path, to: "[]")
+    else { return false }
+    if case .rejection = evaluator.legacy.run(document) { return true }
+    return false
+  }
+
   private func hidesRefusal(of route: AnyRoute, _ result: RouteResult) -> Bool {
     guard let location = context.location, let token = context.token else { return false }
     let wrong = token.kind == .object ? "[]" : "{}"

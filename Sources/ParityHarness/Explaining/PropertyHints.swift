@@ -54,8 +54,8 @@ struct PropertyHints {
       let name = reads.typeName
     else { return nil }
     return CodableRead(
-      type: Self.plainType(name),
-      isOptional: reads.isOptional || name != Self.plainType(name)
+      type: name.withoutOptional,
+      isOptional: reads.isOptional || name != name.withoutOptional
     )
   }
 
@@ -100,7 +100,13 @@ struct PropertyHints {
     guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
       let codable = cursor.codable.entry(in: reads.codable), !codable.isLeaf
     else { return nil }
-    return KeyPairing(legacy.keys, codable.keys, parent, reads.codableKeys)
+    return KeyPairing(
+      legacy.keys,
+      codable.keys,
+      containers: legacy.containers(in: reads.legacy).union(codable.containers(in: reads.codable)),
+      parent,
+      reads.codableKeys
+    )
   }
 
   private func cursor(at path: ParityPath) -> ReadCursor {
@@ -119,26 +125,36 @@ struct PropertyHints {
     _ key: String,
     _ parent: ParityPath
   ) -> String? {
-    func type(of place: ReadTree.Place, _ key: ParityPath.Step, in tree: ReadTree?) -> String? {
-      place.children[key].flatMap { tree?[$0].value.typeName }.map(Self.plainType)
+    func entry(of place: ReadTree.Place, _ key: ParityPath.Step, in tree: ReadTree?)
+      -> ReadTree.Place?
+    {
+      place.children[key].flatMap { tree?[$0] }
     }
     let converted = reads.converted(.key(key), below: parent)
-    // JAYSON reads every value as itself, so it says nothing about the type that the model makes of it.
-    guard let old = type(of: legacy, .key(key), in: reads.legacy),
-      let new = type(of: codable, converted, in: reads.codable), old != new,
-      old != TypeName.of(JAYSON.self)
+    guard let old = entry(of: legacy, .key(key), in: reads.legacy),
+      let new = entry(of: codable, converted, in: reads.codable),
+      // Models of two modules or with two names, whose properties say more.
+      old.isLeaf || new.isLeaf,
+      let oldType = old.value.typeName?.withoutOptional,
+      let newType = new.value.typeName?.withoutOptional,
+      oldType.split(separator: ".").last != newType.split(separator: ".").last,
+      // JAYSON reads every value as itself, so it says nothing about the type that the model makes of it.
+      oldType != TypeName.of(JAYSON.self)
     else { return nil }
-    return "The legacy model asks for \(old), Codable for \(new)."
-  }
-
-  private static func plainType(_ name: String) -> String {
-    name.hasPrefix("Optional<") ? String(name.dropFirst(9).dropLast()) : name
+    return "The legacy model asks for \(oldType), Codable for \(newType)."
   }
 }
 
 extension ReadTree.Place {
   fileprivate var keys: Set<String> {
     Set(children.keys.compactMap { if case .key(let key) = $0 { key } else { nil } })
+  }
+
+  /// The keys below which the route requests others.
+  fileprivate func containers(in tree: ReadTree?) -> Set<String> {
+    keys.filter { key in
+      children[.key(key)].flatMap { tree?[$0] }.map { !$0.isLeaf } ?? false
+    }
   }
 }
 
@@ -151,16 +167,20 @@ private struct KeyPairing {
   private let onlyLegacy: [String]
   /// The coding keys that only the Codable route requests, sorted as well.
   private let onlyCodable: [String]
+  /// The keys below which a route requests others.
+  private let containers: Set<String>
 
   init(
     _ legacy: Set<String>,
     _ codable: Set<String>,
+    containers: Set<String>,
     _ parent: ParityPath,
     _ conversion: KeyConversion
   ) {
     let path = parent.keys
     self.path = path
     self.conversion = conversion
+    self.containers = containers
     onlyLegacy = legacy.filter { !codable.contains(conversion.converted($0, at: path)) }.sorted()
     let converted = Set(legacy.map { conversion.converted($0, at: path) })
     onlyCodable = codable.subtracting(converted).sorted()
@@ -208,14 +228,14 @@ private struct KeyPairing {
 
   /// Returns the first key with the smallest edit distance; `nil` if the distance is over half of the key's length.
   ///
-  /// A single candidate is returned whatever its distance.
+  /// A single candidate is returned whatever its distance, unless only one of the two is an object.
   private func nearest(to key: String, of others: [String]) -> String? {
     let plain = DataKeys.plain(key)
     let found = others.map { other in
       (key: other, distance: plain.editDistance(to: DataKeys.plain(other)))
     }.min { $0.distance < $1.distance }
     return found.flatMap { found in
-      let isAlone = others.count == 1
+      let isAlone = others.count == 1 && containers.contains(key) == containers.contains(found.key)
       return isAlone || found.distance * 2 <= max(plain.count, found.key.count) ? found.key : nil
     }
   }

@@ -26,6 +26,9 @@ struct PropertyMap: Sendable {
   /// The superclass that declares a property, for each inherited one of a class.
   private var superclasses: [Member: String] = [:]
 
+  /// The type of each property, by the type that declares it.
+  private var propertyTypes: [Member: String] = [:]
+
   private struct Member: Hashable {
     let type: String
     let label: String
@@ -78,6 +81,14 @@ extension PropertyMap {
   private func declaringType(of path: ParityPath, in type: String) -> String {
     guard case .key(let label)? = path.steps.first else { return type }
     return superclasses[Member(type: type, label: label)] ?? type
+  }
+
+  /// Returns the type of a property; `nil` if no decoded value has shown it.
+  func type(of property: PropertyName) -> String? {
+    guard !property.isOfModel, property.path.steps.count == 1,
+      let label = property.path.keys.first
+    else { return nil }
+    return propertyTypes[Member(type: property.type, label: label)]
   }
 
   /// Returns the path of labels for a path in a document.
@@ -191,7 +202,7 @@ extension PropertyMap {
     _ renames: [String: String],
     depth: Int
   ) {
-    let type = types[path] ?? TypeName.of(type(of: value))
+    let type = types[path] ?? TypeName.of(Swift.type(of: value))
     types[path] = type
     if let owner = owner(of: path) {
       parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
@@ -199,8 +210,10 @@ extension PropertyMap {
     let declaring = Self.superclasses(of: mirror)
     for field in ValueField.all(in: mirror) {
       let label = renames[field.label] ?? field.label
-      if members[type, default: []].insert(label).inserted, let name = declaring[field.owner] {
-        superclasses[Member(type: type, label: label)] = name
+      if members[type, default: []].insert(label).inserted {
+        superclasses[Member(type: type, label: label)] = declaring[field.owner]
+        let member = Member(type: declaring[field.owner] ?? type, label: label)
+        propertyTypes[member] = TypeName.of(Swift.type(of: field.value))
       }
       visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
     }

@@ -46,12 +46,15 @@ struct CodeLine {
   }
 
   /// Returns the line for a property; `nil` if the name is no identifier or the line does not fit the type.
-  func text(name: String, _ read: CodableRead) -> String? {
-    guard fit.contains(read.type), CodableRead.isIdentifier(name) else { return nil }
+  ///
+  /// A property that is not optional gets `fallback` where the document has no value.
+  func text(name: String, _ read: CodableRead, fallback: String = "") -> String? {
+    guard fit.contains(read.type), read.isType(ofProperty: name) else { return nil }
     let text = read.isOptional ? optional : required
-    return "\(name) = "
-      + text.replacingOccurrences(of: "TYPE", with: read.type)
+    let line = text.replacingOccurrences(of: "TYPE", with: read.type)
       .replacingOccurrences(of: "NAME", with: name)
+    guard read.needsFallback, !fallback.isEmpty else { return "\(name) = \(line)" }
+    return "\(name) = " + (line.hasPrefix("try?") ? "(\(line))" : line) + fallback
   }
 }
 
@@ -122,6 +125,16 @@ struct CodableRead: Hashable, Codable, Sendable {
   let type: String
   /// Whether the route accepts a document without the value.
   let isOptional: Bool
+  /// The type of the property, which may be made from another one; `nil` if no value has shown it.
+  var property: String?
+
+  /// Whether the property has a value even if the document has none.
+  var needsFallback: Bool { isOptional && property == type }
+
+  /// Returns whether a line of code may assign the decoded value to a property.
+  func isType(ofProperty name: String) -> Bool {
+    CodableRead.isIdentifier(name) && (property ?? type).withoutOptional == type
+  }
 
   /// Returns whether a text is usable as an identifier in code; a key that is data may not be.
   static func isIdentifier(_ text: String) -> Bool {
@@ -134,5 +147,12 @@ struct CodableRead: Hashable, Codable, Sendable {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
       isIdentifier(String($0))
     }
+  }
+}
+
+extension String {
+  /// The name of a type without `Optional`.
+  var withoutOptional: String {
+    hasPrefix("Optional<") ? String(dropFirst(9).dropLast()) : self
   }
 }

@@ -36,6 +36,18 @@ import Testing
     #expect(recorded.relation == row.relation)
   }
 
+  /// Digits that are lost are no unit.
+  @Test func showsNoRatioOfOne() throws {
+    let check = ParityCheck(
+      "Route",
+      legacy: .himotoki(Route.self),
+      codable: .codable(Route.self).map { Route(length: $0.length * 0.999_999_99) }
+    )
+    let findings = try check.run(on: .texts(#"{"length":42.0}"#)).findings
+    #expect(!findings.isEmpty)
+    #expect(!findings.contains { $0.relation?.contains("times") == true })
+  }
+
   private struct Bill: Codable, LegacyDecodable {
     var net: Int
     var tax: Int
