@@ -151,8 +151,10 @@ struct DivergenceTracer {
     _ property: PropertyName,
     in divergence: Divergence
   ) -> CodableRead? {
+    // An object of the document that is no property of the model has no line of code.
+    guard !map.members.isUnknown(property) else { return nil }
     var read = hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
-    read?.property = map.type(of: property)
+    read?.property = map.members.type(of: property)
     return read
   }
 }

@@ -78,10 +78,9 @@ struct PropertyHints {
 
   /// Returns a sentence on the outermost container around a path that only the legacy route requests.
   func containerHint(at place: ParityPath) -> String? {
-    guard let container = unrequestedContainer(around: place), let key = container.keys.last else {
-      return nil
+    unrequestedContainer(around: place).map { container in
+      "The legacy model asks for `\(container.keyPath)`, Codable for no such key."
     }
-    return "The legacy model asks for `\(key)`, Codable for no such key."
   }
 
   /// Returns the path that the legacy route reads, if the Codable route requests another key by mistake;
@@ -193,9 +192,12 @@ private struct KeyPairing {
     if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given, label) }
     return wanted.flatMap { wanted in
       nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0, label) }
-        ?? "Codable asks for `\(wanted)`, the legacy model for no such key."
+        ?? "Codable asks for `\(keyPath(wanted))`, the legacy model for no such key."
     }
   }
+
+  /// A key with those around it, because the other route may request the same key at another level.
+  private func keyPath(_ key: String) -> String { (path + [key]).joined(separator: ".") }
 
   /// Returns whether only the legacy route requests a key.
   func isOnlyLegacy(_ key: String) -> Bool { onlyLegacy.contains(key) }
@@ -215,7 +217,7 @@ private struct KeyPairing {
 
   private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> String {
     guard let wanted else {
-      return "The legacy model asks for `\(given)`, Codable for no such key."
+      return "The legacy model asks for `\(keyPath(given))`, Codable for no such key."
     }
     let asks = "Codable asks for `\(wanted)`, the legacy model for `\(given)`"
     let key = conversion.converted(given, at: path)
@@ -239,4 +241,9 @@ private struct KeyPairing {
       return isAlone || found.distance * 2 <= max(plain.count, found.key.count) ? found.key : nil
     }
   }
+}
+
+extension ParityPath {
+  /// The keys of the path, as a legacy model writes them.
+  fileprivate var keyPath: String { keys.joined(separator: ".") }
 }

@@ -21,18 +21,8 @@ struct PropertyMap: Sendable {
     /// The path of labels below the type.
     let path: ParityPath
   }
-  /// The labels of each type.
-  private var members: [String: Set<String>] = [:]
-  /// The superclass that declares a property, for each inherited one of a class.
-  private var superclasses: [Member: String] = [:]
-
-  /// The type of each property, by the type that declares it.
-  private var propertyTypes: [Member: String] = [:]
-
-  private struct Member: Hashable {
-    let type: String
-    let label: String
-  }
+  /// The properties of the types.
+  private(set) var members = TypeMembers()
   /// The paths of tuples in decoded values, such as the payloads of cases: no key of a document leads to one.
   private var tuples: Set<ParityPath> = []
   /// The paths of dictionaries in decoded values, whose keys are data.
@@ -55,7 +45,7 @@ extension PropertyMap {
     }
     if let owner = owner(of: path) {
       let rest = path.dropping(owner.depth)
-      return PropertyName(type: declaringType(of: rest, in: owner.type), path: rest)
+      return PropertyName(type: members.declaringType(of: rest, in: owner.type), path: rest)
     }
     // The value as a whole, or the elements of an array of models.
     if path.steps.isEmpty, let type = types[path] ?? types[path.appending(.anyIndex)] {
@@ -75,20 +65,6 @@ extension PropertyMap {
       if let type = types[prefix] ?? inner { owner = (type, depth) }
     }
     return owner
-  }
-
-  /// Returns the type that declares the first label of a path: a type or one of its superclasses.
-  private func declaringType(of path: ParityPath, in type: String) -> String {
-    guard case .key(let label)? = path.steps.first else { return type }
-    return superclasses[Member(type: type, label: label)] ?? type
-  }
-
-  /// Returns the type of a property; `nil` if no decoded value has shown it.
-  func type(of property: PropertyName) -> String? {
-    guard !property.isOfModel, property.path.steps.count == 1,
-      let label = property.path.keys.first
-    else { return nil }
-    return propertyTypes[Member(type: property.type, label: label)]
   }
 
   /// Returns the path of labels for a path in a document.
@@ -114,12 +90,7 @@ extension PropertyMap {
 
   /// The properties of all types in the decoded values.
   var properties: [PropertyName] {
-    Set(types.values).flatMap { type in
-      (members[type] ?? []).map { label in
-        let path = ParityPath([ParityPath.Step.key(label)])
-        return PropertyName(type: declaringType(of: path, in: type), path: path)
-      }
-    }
+    Set(types.values).flatMap(members.properties)
   }
 
   /// Returns the path in a document for a path of labels; if it is unknown, the labels themselves.
@@ -130,7 +101,7 @@ extension PropertyMap {
   }
 
   private func label(like key: String, at owner: ParityPath) -> String {
-    guard let labels = types[owner].flatMap({ members[$0] }) else { return key }
+    guard let labels = types[owner].flatMap(members.labels) else { return key }
     if labels.contains(key) { return key }
     let plain = DataKeys.plain(key)
     return labels.filter { DataKeys.plain($0) == plain }.sorted().first ?? key
@@ -202,7 +173,7 @@ extension PropertyMap {
     _ renames: [String: String],
     depth: Int
   ) {
-    let type = types[path] ?? TypeName.of(Swift.type(of: value))
+    let type = types[path] ?? TypeName.of(type(of: value))
     types[path] = type
     if let owner = owner(of: path) {
       parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
@@ -210,11 +181,12 @@ extension PropertyMap {
     let declaring = Self.superclasses(of: mirror)
     for field in ValueField.all(in: mirror) {
       let label = renames[field.label] ?? field.label
-      if members[type, default: []].insert(label).inserted {
-        superclasses[Member(type: type, label: label)] = declaring[field.owner]
-        let member = Member(type: declaring[field.owner] ?? type, label: label)
-        propertyTypes[member] = TypeName.of(Swift.type(of: field.value))
-      }
+      members.add(
+        label,
+        of: type,
+        declaredBy: declaring[field.owner],
+        as: Swift.type(of: field.value)
+      )
       visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
     }
   }

@@ -54,4 +54,54 @@ import Testing
     let line = finding.advice.split(separator: "`").first { $0.contains(" = ") }
     #expect(line.map(String.init) == row.line)
   }
+
+  /// A key path of the legacy model, of which the document has only the end, or nothing at all.
+  private struct Contact: LegacyDecodable, Decodable {
+    let email: String?
+
+    static func decode(_ e: Extractor) throws -> Contact {
+      try Contact(email: e <|? ["contact", "email"])
+    }
+
+    private init(email: String?) { self.email = email }
+
+    private enum CodingKeys: CodingKey { case contact, email }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if try container.decodeIfPresent(String.self, forKey: .email) != nil {
+        self.email = nil
+        return
+      }
+      email = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .contact)
+        .decodeIfPresent(String.self, forKey: .email)
+    }
+  }
+
+  @Test func anObjectThatIsNoPropertyHasNoLine() throws {
+    let fixtures = [
+      Fixture(name: "a", data: Data(#"{"contact":{"email":"a@example.com"}}"#.utf8)),
+      Fixture(name: "b", data: Data("{}".utf8)),
+    ]
+    let report = try ParityCheck(Contact.self).run(on: .fixtures(fixtures), mutations: .none)
+    let advice = try #require(report.findings.first).advice
+    #expect(advice == "Codable insists on a value that the legacy model does without.")
+  }
+
+  /// Codable reads the key at another level.
+  private struct Flat: LegacyDecodable, Decodable {
+    let email: String
+
+    static func decode(_ e: Extractor) throws -> Flat {
+      try Flat(email: e <| ["contact", "email"])
+    }
+  }
+
+  @Test func aKeyIsNamedWithTheObjectAroundIt() throws {
+    let text = #"{"contact":{"email":"a@example.com","phone":"1"},"email":"b@example.com"}"#
+    let fixture = Fixture(name: "f", data: Data(text.utf8))
+    let report = try ParityCheck(Flat.self).run(on: .fixtures([fixture]), mutations: .none)
+    let advice = try #require(report.findings.first).advice
+    #expect(advice.contains("The legacy model asks for `contact"), "\(advice)")
+  }
 }
