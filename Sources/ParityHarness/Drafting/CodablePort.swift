@@ -61,7 +61,7 @@ extension CodablePort {
     _ model: String,
     in files: SourceFiles
   ) throws(Problem) -> CodablePort {
-    let places = files.all.flatMap { PortPlace.all(of: model, in: $0) }
+    let places = files.all.flatMap { CodablePlace.all(of: model, in: $0) }
     guard let place = places.first else { throw .missing(model: model) }
     guard places.count == 1 else {
       throw .inSeveralPlaces(model: model, places: places.map(\.description))
@@ -93,83 +93,6 @@ package struct SourceFiles: Sendable {
     all = SourceText.files(in: folder).map { path, text in
       File(path: path, text: text, code: SourceText.masked(text))
     }
-  }
-}
-
-/// A declaration or an extension that has Codable members of a model.
-private struct PortPlace: CustomStringConvertible {
-  let file: SourceFiles.File
-  /// The whole declaration or extension, with the comments of a draft.
-  let range: Range<String.Index>
-  let isExtension: Bool
-  /// The start of the declaration or extension itself.
-  private let head: String.Index
-
-  /// The file and the line.
-  var description: String { "\(file.path):\(SourceText.line(of: head, in: file.text))" }
-
-  private static let modifiers =
-    #"(?m)^[ \t]*(?:@\w+ |public |package |internal |private |fileprivate |final |open )*"#
-
-  /// Finds the places of a model that is named with the types around it, such as `Order.Item`.
-  static func all(of model: String, in file: SourceFiles.File) -> [PortPlace] {
-    let last = model.split(separator: ".").last.map(String.init) ?? model
-    let extensions = matches("extension ", model, in: file)
-    let declarations = matches("(?:struct|class|enum|actor) ", last, in: file).filter { match in
-      (SourceText.types(around: match, in: file.code) + [last]).joined(separator: ".") == model
-    }
-    return extensions.compactMap { PortPlace($0, in: file, isExtension: true) }
-      + declarations.compactMap { PortPlace($0, in: file, isExtension: false) }
-  }
-
-  /// Returns the matches of a keyword and a name up to the brace, with the inheritance clause as the first group.
-  private static func matches(_ keyword: String, _ name: String, in file: SourceFiles.File)
-    -> [SourceText.Match]
-  {
-    guard file.code.contains(name) else { return [] }
-    let name = NSRegularExpression.escapedPattern(for: name)
-    let pattern = modifiers + keyword + name + #"(?![\w.])([^{]*)\{"#
-    return SourceText.matches(pattern, in: file.code)
-  }
-
-  /// Creates the place of a match; fails without Codable members.
-  private init?(_ match: SourceText.Match, in file: SourceFiles.File, isExtension: Bool) {
-    let body = SourceText.block(in: file.code, from: match.end)
-    guard Self.isCodable(clause: match[1], body: SourceText.flat(body)) else { return nil }
-    self.file = file
-    self.isExtension = isExtension
-    head = SourceText.index(match.start, of: file.code, in: file.text)
-    let brace = file.code.utf8.index(match.end, offsetBy: body.utf8.count)
-    let end = SourceText.index(brace, of: file.code, in: file.text)
-    range =
-      Self.start(of: file.text, before: head)..<Self.end(of: file.text, behind: end)
-  }
-
-  /// Returns the start of the draft's comment before an extension, or of the extension.
-  private static func start(of text: String, before head: String.Index) -> String.Index {
-    let comment = SourceText.matches(#"// Recipes: [^\n]*\n\z"#, in: String(text[..<head])).last
-    guard let comment else { return head }
-    return text.utf8.index(head, offsetBy: -comment[0].utf8.count)
-  }
-
-  private static func isCodable(clause: String, body: String) -> Bool {
-    func contains(_ pattern: String, _ text: String) -> Bool {
-      !SourceText.matches(pattern, in: text).isEmpty
-    }
-    if contains(#"\benum CodingKeys\b|\binit\(from \w+:|\bfunc encode\(to \w+:"#, body) {
-      return true
-    }
-    // The legacy half conforms to the library's `Decodable`.
-    return contains(#"(?<!Himotoki\.)\b(?:Codable|Decodable|Encodable)\b"#, clause)
-      && !contains(#"\bfunc decode\("#, body)
-  }
-
-  /// Returns the end of the line with the brace, or of the draft's comments after it.
-  private static func end(of text: String, behind brace: String.Index) -> String.Index {
-    let rest = String(text[brace...].dropFirst())
-    let comments = #"\A\n(?:// (?:Differs by|A person must look)[^\n]*\n)*"#
-    let length = SourceText.matches(comments, in: rest).first?[0].count ?? 0
-    return text.index(brace, offsetBy: min(1 + length, text[brace...].count))
   }
 }
 

@@ -19,7 +19,7 @@ extension DraftWriter {
   mutating func nothingKnown(_ reason: String) -> [String] {
     general.append("\(reason) Write how it is decoded.")
     return [
-      "\(access)init(from decoder: any Decoder) throws {", "  " + refusal(name), "}",
+      initializerHead, "  " + refusal(name), "}",
     ] + refusingEncoder()
   }
 
@@ -75,7 +75,7 @@ extension DraftWriter {
       statement.contains("(rawValue: try ")
       ? statement.replacingOccurrences(of: "(rawValue: try ", with: "(rawValue: ")
         .replacingOccurrences(of: "self = ", with: "self = try ") : statement
-    return ["\(access)init(from decoder: any Decoder) throws {", "  " + moved, "}"]
+    return [initializerHead, "  " + moved, "}"]
   }
 
   /// Returns the whole legacy code rewritten for a container, as a last resort; `nil` if a read is not known.
@@ -101,7 +101,7 @@ extension DraftWriter {
         .replacingOccurrences(of: "return ", with: "self = ")
     }
     return rewriting.names.declaration + [
-      "", "\(access)init(from decoder: any Decoder) throws {",
+      "", initializerHead,
       "  let container = try decoder.container(keyedBy: CodingKeys.self)",
     ] + statements + ["}"] + refusingEncoder()
   }

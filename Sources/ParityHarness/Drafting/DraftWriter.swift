@@ -101,7 +101,16 @@ struct DraftWriter {
   /// Whether the model inherits its conformance and the decoding of some properties.
   private var isSubclass: Bool { probe.superclass != nil }
 
-  private var conformance: String { isEncoded ? "Codable" : "Decodable" }
+  private var conformance: String { standardNames.text(of: isEncoded ? "Codable" : "Decodable") }
+
+  private var standardNames: StandardNames { declaration?.standardNames ?? StandardNames() }
+
+  /// The first line of the initializer that decodes.
+  var initializerHead: String {
+    let required = probe.model.type is AnyClass ? "required " : ""
+    let decoder = standardNames.text(of: "Decoder")
+    return "\(access)\(required)init(from decoder: any \(decoder)) throws {"
+  }
 
   /// The access modifier; `public` if it is unknown, because it compiles whatever the access of the model is.
   var access: String {
@@ -197,8 +206,7 @@ extension DraftWriter {
   }
 
   private func initializer(_ properties: [DraftedProperty]) -> [String] {
-    let required = probe.model.type is AnyClass ? "required " : ""
-    var lines = ["\(access)\(required)init(from decoder: any Decoder) throws {"]
+    var lines = [initializerHead]
     let constants = properties.flatMap(\.locals)
     let usesContainer =
       properties.contains { $0.code?.contains("container.") ?? true }

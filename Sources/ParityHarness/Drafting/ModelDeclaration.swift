@@ -11,6 +11,8 @@ struct ModelDeclaration: Sendable {
   let access: String
   /// The names of the generic parameters.
   let parameters: [String]
+  /// The spelling of Swift's protocols in the file.
+  let standardNames: StandardNames
   /// The bodies of the declaration and of the extensions of the model, without braces.
   private let bodies: [String]
   /// The body of the legacy decoding function or initializer.
@@ -35,6 +37,7 @@ struct ModelDeclaration: Sendable {
     guard heads.count == 1, let match = heads.first else { return nil }
     self.file = file
     self.text = text
+    standardNames = StandardNames(in: [code])
     head = SourceText.range(of: match, of: code, in: text)
     kind = match[2]
     access =

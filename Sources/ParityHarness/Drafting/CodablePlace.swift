@@ -1,0 +1,86 @@
+import Foundation
+import SwiftSource
+
+/// A declaration or an extension that has Codable members of a model.
+struct CodablePlace: CustomStringConvertible {
+  let file: SourceFiles.File
+  /// The whole declaration or extension, with the comments of a draft.
+  let range: Range<String.Index>
+  let isExtension: Bool
+  /// Whether the members decode the model, and not only name its keys or encode it.
+  let decodes: Bool
+  /// The start of the declaration or extension itself.
+  private let head: String.Index
+
+  /// The file and the line.
+  var description: String { "\(file.path):\(SourceText.line(of: head, in: file.text))" }
+
+  private static let modifiers =
+    #"(?m)^[ \t]*(?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*"#
+
+  /// Finds the places of a model that is named with the types around it, such as `Order.Item`.
+  static func all(of model: String, in file: SourceFiles.File) -> [CodablePlace] {
+    let last = model.split(separator: ".").last.map(String.init) ?? model
+    let extensions = matches("extension ", model, in: file)
+    let declarations = matches("(?:struct|class|enum|actor) ", last, in: file).filter { match in
+      (SourceText.types(around: match, in: file.code) + [last]).joined(separator: ".") == model
+    }
+    return extensions.compactMap { CodablePlace($0, in: file, isExtension: true) }
+      + declarations.compactMap { CodablePlace($0, in: file, isExtension: false) }
+  }
+
+  /// Returns the matches of a keyword and a name up to the brace, with the inheritance clause as the first group.
+  private static func matches(_ keyword: String, _ name: String, in file: SourceFiles.File)
+    -> [SourceText.Match]
+  {
+    guard file.code.contains(name) else { return [] }
+    let name = NSRegularExpression.escapedPattern(for: name)
+    let generics = #"(?:\s*<[^{]*?>)?"#
+    let pattern =
+      modifiers + keyword + name + #"(?![\w.])"# + generics
+      + #"\s*(?::([^{]*?))?(?:\bwhere\b[^{]*)?\{"#
+    return SourceText.matches(pattern, in: file.code)
+  }
+
+  /// Creates the place of a match; fails without Codable members.
+  private init?(_ match: SourceText.Match, in file: SourceFiles.File, isExtension: Bool) {
+    let body = SourceText.block(in: file.code, from: match.end)
+    let members = SourceText.flat(body)
+    decodes = Self.decodes(members, clause: match[1], StandardNames(in: [file.code]))
+    let isEncoded = Self.encodable.isFound(in: match[1])
+    guard decodes || isEncoded || Self.partsOfCodable.isFound(in: members) else { return nil }
+    self.file = file
+    self.isExtension = isExtension
+    head = SourceText.index(match.start, of: file.code, in: file.text)
+    let brace = file.code.utf8.index(match.end, offsetBy: body.utf8.count)
+    let end = SourceText.index(brace, of: file.code, in: file.text)
+    range =
+      Self.start(of: file.text, before: head)..<Self.end(of: file.text, behind: end)
+  }
+
+  /// Returns the start of the draft's comment before an extension, or of the extension.
+  private static func start(of text: String, before head: String.Index) -> String.Index {
+    let comment = SourceText.matches(#"// Recipes: [^\n]*\n\z"#, in: String(text[..<head])).last
+    guard let comment else { return head }
+    return text.utf8.index(head, offsetBy: -comment[0].utf8.count)
+  }
+
+  private static let decoding = Pattern(#"\binit\(from \w+:"#)
+  private static let legacyDecoding = Pattern(#"\bfunc decode\(_ \w+: (?:\w+\.)?Extractor\)"#)
+  private static let partsOfCodable = Pattern(#"\benum CodingKeys\b|\bfunc encode\(to \w+:"#)
+  private static let encodable = Pattern(#"\bEncodable\b"#)
+
+  /// Returns whether members without their bodies, or the conformance, decode a model as `Codable` does.
+  private static func decodes(_ members: String, clause: String, _ names: StandardNames) -> Bool {
+    decoding.isFound(in: members)
+      || names.isDecodable(clause, isLegacyHalf: legacyDecoding.isFound(in: members))
+  }
+
+  /// Returns the end of the line with the brace, or of the draft's comments after it.
+  private static func end(of text: String, behind brace: String.Index) -> String.Index {
+    let rest = String(text[brace...].dropFirst())
+    let comments = #"\A\n(?:// (?:Differs by|A person must look)[^\n]*\n)*"#
+    let length = SourceText.matches(comments, in: rest).first?[0].count ?? 0
+    return text.index(brace, offsetBy: min(1 + length, text[brace...].count))
+  }
+}
