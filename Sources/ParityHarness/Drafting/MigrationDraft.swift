@@ -52,23 +52,17 @@ public struct MigrationDraft: Sendable {
     /// - Complexity: O(*n*) in the length of the file.
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
 
-    /// Returns whether the file contains the draft, or an extension with the same first line that is not the
-    /// legacy half.
-    fileprivate func isMade(by source: String) -> Bool {
-      if old.contains(source) { return true }
-      let head = source.split(separator: "\n").first { $0.hasPrefix("extension ") }
-      guard let head = head?.prefix(while: { $0 != "{" }) else { return false }
-      let pattern =
-        NSRegularExpression.escapedPattern(for: String(head))
-        + #"\{(?!\s*(?:\w+\s+)*func decode\()"#
-      return !SourceText.matches(pattern, in: old).isEmpty
+    /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
+    fileprivate func isMade(for model: String) -> Bool {
+      let file = SourceFiles.File(path: path, text: old, code: SourceText.masked(old))
+      return CodablePlace.all(of: model, in: file).contains(where: \.decodes)
     }
   }
 
   /// Whether the file that declares the model already contains the draft, possibly edited.
   ///
   /// - Complexity: O(*n*) in the length of the file.
-  public var isApplied: Bool { change?.isMade(by: source) ?? false }
+  public var isApplied: Bool { change?.isMade(for: model) ?? false }
 
   init(
     model: String,

@@ -253,6 +253,38 @@ import Testing
       "struct Pen {}\nextension Pen: Decodable {\n  static func decode(_ e: Extractor) throws -> Pen {}\n}",
       false
     ),
+    // Members before the legacy code, and comments, change nothing.
+    (
+      """
+      struct Pen {}
+      extension Pen: Decodable {
+        // MARK: - Decodable, not init(from decoder: any Decoder) {
+        private static let nameKey = "name"
+        static func decode(_ e: Himotoki.Extractor) throws -> Pen {}
+      }
+      """, false
+    ),
+    ("struct Pen {}\n// extension Pen: Decodable {}\n", false),
+    ("struct Pen: Ink, Encodable {\n  func encode(to encoder: any Encoder) {}\n}", false),
+    ("extension Ink.Pen: Decodable {}\nstruct Pen<T: Decodable>: Sendable {}\n", false),
+    ("struct Pen {}\nextension Pen where Ink: Decodable {\n}\n", false),
+    // Both halves in one declaration.
+    (
+      "struct Pen: LegacyDecodable, Decodable {\n  static func decode(_ e: Extractor) throws -> Pen {}\n}",
+      true
+    ),
+    (
+      """
+      class Pen: LegacyDecodable, Decodable {
+        static func decode(_ e: Extractor) throws -> Self {}
+
+        private enum CodingKeys: CodingKey { case name }
+
+        required init(from decoder: any Decoder) throws {}
+      }
+      """, true
+    ),
+    ("class Pen: Ink {\n  required init(from decoder: any Decoder) throws {}\n}", true),
   ])
   func saysWhetherItIsApplied(text: String, isApplied: Bool) throws {
     let folder = try TemporaryFolder(["Pen.swift": text])

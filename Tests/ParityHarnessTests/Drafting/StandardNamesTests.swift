@@ -72,11 +72,14 @@ import Testing
     ("enum Size: String, Decodable { case small }\n\nextension Size: Swift.Decodable {}\n", true),
     ("enum Size: String, Decodable { case small }\n\nextension Size: Swift.Codable {}\n", true),
   ])
-  func tellADraftFromTheLegacyHalf(code: String, isDrafted: Bool) throws {
+  func tellADraftFromTheLegacyHalf(code: String, isApplied: Bool) throws {
     let files = ["Size.swift": "import Himotoki\n\n" + code]
+    let shoe = try draft(.himotoki(Shoe.self), #"{"size": "small"}"#, files)
+    let draft = try #require(shoe.draft(of: "Size"))
+    #expect(draft.isApplied == isApplied, "\(draft.source)")
     let folder = try TemporaryFolder(files)
     let port = try? CodablePort.find("Size", in: SourceFiles(folder: folder.path))
-    #expect((port != nil) == isDrafted)
+    #expect((port != nil) == isApplied)
   }
 }
 
