@@ -80,7 +80,9 @@ extension DraftWriter {
 
   /// Returns the whole legacy code rewritten for a container, as a last resort; `nil` if a read is not known.
   mutating func ported() -> [String]? {
-    guard let code = declaration?.legacyLines, declaration?.kind != "class" else { return nil }
+    guard let code = declaration?.legacyCode?.lines, declaration?.kind != "class" else {
+      return nil
+    }
     var rewriting = ReadRewriting(
       reads: probe.reads,
       library: probe.model.library,

@@ -68,10 +68,21 @@ struct PropertyDrafting {
   }
 
   private mutating func property(_ reading: PropertyReading) -> DraftedProperty {
-    if let code = coded(reading) { return code }
+    let coded = coded(reading)
+    if let coded, !computesDefault(of: reading, as: coded) { return coded }
     if let part = part(reading) { return part }
-    if let kept = kept(reading) { return kept }
+    if var kept = kept(reading) {
+      kept.encoding = kept.encoding ?? coded?.encoding
+      return kept
+    }
     return gap(reading)
+  }
+
+  /// Returns whether the legacy code computes a default for which the drafted code has the present value.
+  private func computesDefault(of reading: PropertyReading, as property: DraftedProperty) -> Bool {
+    let defaults = declaration?.legacyCode?.computedDefaults(for: reading.name) ?? []
+    // An enumeration's case is the same in both.
+    return !defaults.allSatisfy { property.code?.contains("?? \($0)") ?? false }
   }
 
   /// Returns code for a property with one read, if a reader fits.
@@ -120,7 +131,7 @@ struct PropertyDrafting {
 
   /// Returns code for a model that is decoded from the same object.
   private func part(_ reading: PropertyReading) -> DraftedProperty? {
-    guard reading.reads.count > 1, !reading.isOptional,
+    guard reading.reads.count > 1, !reading.isOptional, reading.reads.allSatisfy(\.isOfRoot),
       !reading.reads.contains(where: { $0.contentType == reading.contentType }),
       LegacyModel(reading.contentType, of: probe.model.library) != nil,
       let type = spelling.text(of: reading.contentType)
@@ -132,9 +143,8 @@ struct PropertyDrafting {
 
   /// Returns the legacy expression with its reads rewritten for Codable, if exactly one fits.
   private mutating func kept(_ reading: PropertyReading) -> DraftedProperty? {
-    let found = (declaration?.expressions(for: reading.name) ?? []).compactMap { original in
-      kept(original, as: reading)
-    }
+    let originals = declaration?.legacyCode?.expressions(for: reading.name) ?? []
+    let found = originals.compactMap { kept($0, as: reading) }
     guard found.count == 1, let (property, names) = found.first else { return nil }
     self.names = names
     return property
@@ -147,13 +157,15 @@ struct PropertyDrafting {
     _ original: String,
     as reading: PropertyReading
   ) -> (DraftedProperty, KeyNames)? {
-    guard let declaration, !declaration.usesOtherBindings(original) else { return nil }
+    guard let legacyCode = declaration?.legacyCode, !legacyCode.usesOtherBindings(original),
+      let locals = legacyCode.locals(usedIn: original)
+    else { return nil }
     var rewriting = ReadRewriting(reads: probe.reads, library: probe.model.library, spelling, names)
     guard let code = rewriting.rewrite(original) else { return nil }
     let isTried =
       code.hasPrefix("try") || !code.contains("container.") || probe.model.library == .unbox
     var property = DraftedProperty(name: reading.name, code: isTried ? code : "try " + code)
-    for local in declaration.locals(usedIn: original) {
+    for local in locals {
       guard let text = rewriting.rewrite(local) else { return nil }
       property.locals.append(text)
     }
@@ -161,21 +173,24 @@ struct PropertyDrafting {
     guard rewriting.paths.isSuperset(of: paths) else { return nil }
     property.recipes = rewriting.recipes
     property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
-    property.encoding = rewriting.encoding(
-      of: KeyNames.member(reading.name),
-      from: original,
-      isOptional: reading.isOptional
-    )
+    // Another function does not have the constants of this one.
+    if locals.isEmpty {
+      property.encoding = rewriting.encoding(
+        of: KeyNames.member(reading.name),
+        from: original,
+        isOptional: reading.isOptional
+      )
+    }
     if !rewriting.hasOnlyReads(original) || rewriting.paths != paths {
       property.notes = ["This is legacy code, kept: \(original)"]
     }
     return (property, rewriting.names)
   }
 
-  /// Returns a property without code, with a note.
+  /// Returns a property without code, with a note; a value that all fixtures have may be a chance.
   private mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
     var property = DraftedProperty(name: reading.name)
-    let originals = declaration?.expressions(for: reading.name) ?? []
+    let originals = declaration?.legacyCode?.expressions(for: reading.name) ?? []
     let legacy = originals.isEmpty ? "" : " Legacy: " + originals.joined(separator: ", or ")
     let paths = reading.reads.map { read in
       read.path.map { hidden.hidesKey($0, of: reading.name) ? DataKeys.placeholder : $0 }
@@ -183,13 +198,6 @@ struct PropertyDrafting {
     }.joined(separator: ", ")
     let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
     property.notes = ["\(from): write how.\(legacy)"]
-    let values = probe.documents.compactMap { $0.property(reading.label) }
-    if let constant = values.first, reading.reads.isEmpty,
-      let literal = hidden.text(of: constant),
-      values.allSatisfy({ PropertyOutcome.areEqual($0, constant) })
-    {
-      property.code = literal
-    }
     return property
   }
 }

@@ -84,7 +84,9 @@ struct KeyNames {
   /// - Returns: The name, with `self.` if something else hides it.
   static func member(_ name: String, besides constants: [String] = []) -> String {
     let isHidden = constants.contains { constant in
-      constant.dropFirst("let ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" } == name
+      constant.hasPrefix("let ")
+        && constant.dropFirst("let ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          == name
     }
     return (isHidden || hidden.contains(name) ? "self." : "") + escaped(name)
   }

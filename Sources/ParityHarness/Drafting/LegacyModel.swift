@@ -107,7 +107,13 @@ struct ModelRun {
         read.node.map { ModelPart.all(of: read.type, at: $0, in: document) } ?? []
       }
       found.append(
-        ModelRead(path: path, type: read.type, isOptional: read.isOptional, parts: parts ?? [])
+        ModelRead(
+          path: path,
+          isOfRoot: read.container == .root,
+          type: read.type,
+          isOptional: read.isOptional,
+          parts: parts ?? []
+        )
       )
     }
     self.reads = found
@@ -146,6 +152,8 @@ struct ModelRun {
 struct ModelRead {
   /// The keys from the model's object to the value.
   let path: [String]
+  /// Whether the value is read from the model's object, and not from an extractor of a part of it.
+  let isOfRoot: Bool
   let type: any Any.Type
   let isOptional: Bool
   /// The models that were decoded within the value.

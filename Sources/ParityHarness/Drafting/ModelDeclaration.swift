@@ -15,8 +15,7 @@ struct ModelDeclaration: Sendable {
   let standardNames: StandardNames
   /// The bodies of the declaration and of the extensions of the model, without braces.
   private let bodies: [String]
-  /// The body of the legacy decoding function or initializer.
-  private let code: String?
+  let legacyCode: LegacyCode?
   /// The declaration up to and including its opening brace.
   private let head: Range<String.Index>
 
@@ -52,7 +51,7 @@ struct ModelDeclaration: Sendable {
     bodies = ([match] + Self.extensions(of: names, in: code)).map { match in
       SourceText.block(in: source, from: SourceText.index(match.end, of: code, in: source))
     }
-    self.code = bodies.lazy.compactMap(Self.legacyCode).first
+    legacyCode = bodies.lazy.compactMap(LegacyCode.init).first
   }
 
   /// Returns a pattern for the head of a declaration, with the modifiers, the kind, the name and the parameters.
@@ -77,20 +76,6 @@ struct ModelDeclaration: Sendable {
     )
   }
 
-  /// Returns the body of the legacy code among the members of a declaration or an extension.
-  private static func legacyCode(in body: String) -> String? {
-    let heads = [
-      #"func decode\(_ \w+: (?:Himotoki\.)?Extractor\)[^{]*\{"#,
-      #"init\(unboxer(?: \w+)?: (?:Unbox\.)?Unboxer\b[^{]*\{"#,
-      #"init\(_ \w+: (?:JAYSON|JSON)\b[^{]*\{"#, #"func \w+\(_ \w+: Unboxer\)[^{]*\{"#,
-    ]
-    // A type inside has legacy code of its own.
-    let outline = SourceText.outline(body)
-    return heads.lazy.compactMap { SourceText.matches($0, in: outline).first }
-      .map { SourceText.block(in: body, from: SourceText.index($0.end, of: outline, in: body)) }
-      .first
-  }
-
   /// Returns the declaration in the Swift files of a folder; `nil` if there is none, or no clear choice.
   static func find(_ type: any Any.Type, in folder: String) -> ModelDeclaration? {
     let name = TypeSpelling.name(of: type)
@@ -100,7 +85,7 @@ struct ModelDeclaration: Sendable {
         ? ModelDeclaration(of: name, in: text, file: file, module: module) : nil
     }
     let own = found.filter { $0.file.contains("/\(module)/") }
-    let legacy = found.filter { $0.code != nil }
+    let legacy = found.filter { $0.legacyCode != nil }
     return [own, found, legacy].first { $0.count == 1 }?.first
   }
 }
@@ -108,79 +93,28 @@ struct ModelDeclaration: Sendable {
 extension ModelDeclaration {
   /// Returns whether a property is a constant with an initial value.
   func isConstant(_ name: String) -> Bool {
-    kind != "enum" && hasMember(#"\blet "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#)
+    kind != "enum"
+      && hasMember(#"\blet "# + LegacyCode.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#)
   }
 
   /// Returns whether a property is a variable with an initial value that the legacy code does not mention.
+  ///
+  /// An optional variable has the initial value `nil`.
   func keepsInitialValue(_ name: String) -> Bool {
-    let pattern = #"\bvar "# + Self.pattern(for: name) + #"(?!\w)[^\n=]*=[^=]"#
-    let mention = #"(?<!\w)"# + Self.pattern(for: name) + #"(?!\w)"#
-    return kind != "enum" && hasMember(pattern)
-      && SourceText.matches(mention, in: SourceText.masked(code ?? "")).isEmpty
+    let variable = #"\bvar "# + LegacyCode.pattern(for: name) + #"(?!\w)"#
+    let isMentioned = legacyCode?.mentions(name) ?? false
+    return kind != "enum" && !isMentioned
+      && (hasMember(variable + #"[^\n=]*=[^=]"#)
+        || legacyCode != nil && hasMember(variable + #"[^\n=]*\?[ \t]*(?:[;\r\n]|$)"#))
   }
 
   /// Returns whether a stored property has a name.
   func declares(_ name: String) -> Bool {
-    hasMember(#"\b(?:let|var) "# + Self.pattern(for: name) + #"(?!\w)"#)
+    hasMember(#"\b(?:let|var) "# + LegacyCode.pattern(for: name) + #"(?!\w)"#)
   }
 
   private func hasMember(_ pattern: String) -> Bool {
     !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
-  }
-
-  /// Returns the pattern for a name, which may be in backticks.
-  private static func pattern(for name: String) -> String {
-    "`?" + NSRegularExpression.escapedPattern(for: name) + "`?"
-  }
-
-  /// Returns the legacy expressions that may initialize a property, each once.
-  ///
-  /// They are arguments with the label of the property, also those of other calls, and its assignment. A
-  /// property with several assignments has no expression.
-  func expressions(for name: String) -> [String] {
-    guard let code else { return [] }
-    let name = Self.pattern(for: name)
-    let masked = SourceText.masked(code)
-    func end(of match: SourceText.Match) -> String.Index {
-      SourceText.index(match.end, of: masked, in: code)
-    }
-    let assignments = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + name + #" = "#, in: masked)
-    guard assignments.count < 2 else { return [] }
-    let found =
-      SourceText.matches(#"[(,]\s*"# + name + #":\s*"#, in: masked)
-      .map { SourceText.argument(in: code, from: end(of: $0)) }
-      + assignments.map { SourceText.statement(in: code, from: end(of: $0)) }
-    return found.enumerated().filter { !found[..<$0].contains($1) }.map(\.element)
-  }
-
-  /// The lines of the legacy code.
-  var legacyLines: [String]? {
-    code.map { code in
-      code.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }
-    }
-  }
-
-  /// Returns whether an expression uses a local binding of the legacy code, such as `guard let name`.
-  func usesOtherBindings(_ expression: String) -> Bool {
-    SourceText.matches(
-      #"\b(?:guard|if|,)\s*(?:let|var) (\w+)|\bvar (\w+)|\bfor (\w+)"#,
-      in: code ?? ""
-    )
-    .contains { match in
-      let name = match[1] + match[2] + match[3]
-      return !SourceText.matches(#"(?<![\w.])"# + name + #"\b(?!:)"#, in: expression).isEmpty
-    }
-  }
-
-  /// Returns the local constants of the legacy code that an expression uses.
-  func locals(usedIn expression: String) -> [String] {
-    guard let code else { return [] }
-    return SourceText.matches(#"(?m)^\s*(let (\w+)\b[^=\n]*= )"#, in: code).compactMap { match in
-      let isUsed = !SourceText.matches(#"(?<![\w.])"# + match[2] + #"\b(?!:)"#, in: expression)
-        .isEmpty
-      return isUsed ? match[1] + SourceText.statement(in: code, from: match.end) : nil
-    }
   }
 
   /// Returns the text of the file with the members of a draft added to the body of a class.
