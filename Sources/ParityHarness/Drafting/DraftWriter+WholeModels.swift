@@ -25,8 +25,8 @@ extension DraftWriter {
 
   /// Returns the members of a model without reads and properties; `nil` for other models.
   func emptyMembers(of document: ProbedDocument) -> [String]? {
-    document.properties.isEmpty && probe.model.readsObjects
-      && Mirror(reflecting: document.run.value as Any).displayStyle != .enum ? [] : nil
+    let style = document.run.value.flatMap { Mirror(reflecting: $0).displayStyle }
+    return document.properties.isEmpty && probe.model.readsObjects && style != .enum ? [] : nil
   }
 
   /// Returns the members of an enumeration with raw values or of a wrapper around one value.
@@ -83,12 +83,7 @@ extension DraftWriter {
     guard let code = declaration?.legacyCode?.lines, declaration?.kind != "class" else {
       return nil
     }
-    var rewriting = ReadRewriting(
-      reads: probe.reads,
-      library: probe.model.library,
-      spelling,
-      KeyNames()
-    )
+    var rewriting = ReadRewriting(probe, declaration, spelling, KeyNames())
     guard let text = rewriting.rewrite(code.joined(separator: "\n")) else { return nil }
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {

@@ -160,7 +160,7 @@ struct PropertyDrafting {
     guard let legacyCode = declaration?.legacyCode, !legacyCode.usesOtherBindings(original),
       let locals = legacyCode.locals(usedIn: original)
     else { return nil }
-    var rewriting = ReadRewriting(reads: probe.reads, library: probe.model.library, spelling, names)
+    var rewriting = ReadRewriting(probe, declaration, spelling, names)
     guard let code = rewriting.rewrite(original) else { return nil }
     let isTried =
       code.hasPrefix("try") || !code.contains("container.") || probe.model.library == .unbox

@@ -36,6 +36,12 @@ struct LegacyCode: Sendable {
     !SourceText.matches(#"(?<!\w)"# + Self.pattern(for: name) + #"(?!\w)"#, in: masked).isEmpty
   }
 
+  /// Returns whether the code declares a local constant or variable.
+  func declares(_ name: String) -> Bool {
+    !SourceText.matches(#"\b(?:let|var|for) "# + Self.pattern(for: name) + #"(?!\w)"#, in: masked)
+      .isEmpty
+  }
+
   /// Returns the pattern for a name, which may be in backticks.
   static func pattern(for name: String) -> String {
     "`?" + NSRegularExpression.escapedPattern(for: name) + "`?"

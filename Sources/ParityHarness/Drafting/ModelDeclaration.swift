@@ -113,6 +113,37 @@ extension ModelDeclaration {
     hasMember(#"\b(?:let|var) "# + LegacyCode.pattern(for: name) + #"(?!\w)"#)
   }
 
+  private static let staticMember = Pattern(
+    #"\b(?:static|class) (?:\w+ )*(?:func|let|var) `?(\w+)"#
+  )
+  private static let name = Pattern(#"(?<![\w.])(\w+)\b(?!:)"#)
+
+  /// Returns code of the static legacy function as an initializer has to write it: `Self.parse(…)`.
+  func qualifyingStaticMembers(in text: String) -> String {
+    let members = bodies.flatMap {
+      Self.staticMember.matches(in: SourceText.flat($0)).map { $0[1] }
+    }
+    let names = Set(members).filter { legacyCode?.declares($0) != true }
+    guard !names.isEmpty else { return text }
+    let code = SourceText.masked(text)
+    return Self.name.matches(in: code).reversed().reduce(into: text) { result, match in
+      guard names.contains(match[1]) else { return }
+      let index = SourceText.index(match.start, of: code, in: result)
+      result.insert(contentsOf: "Self.", at: index)
+    }
+  }
+
+  /// Returns whether the file declares a formatter with a type other than those of Foundation.
+  func declaresOtherFormatter(_ name: String) -> Bool {
+    let type = #"(?:\w+\.)*([A-Z]\w*)"#
+    let pattern =
+      #"\b(?:let|var) "# + LegacyCode.pattern(for: name)
+      + #"(?:\s*:\s*"# + type + #"|\s*=\s*"# + type + #"\()"#
+    return SourceText.matches(pattern, in: SourceText.masked(text)).contains { match in
+      !["DateFormatter", "ISO8601DateFormatter"].contains(match[1] + match[2])
+    }
+  }
+
   private func hasMember(_ pattern: String) -> Bool {
     !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
   }

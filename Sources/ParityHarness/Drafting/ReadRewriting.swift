@@ -6,19 +6,21 @@ struct ReadRewriting {
   private let reads: [ModelRead]
   private let library: DecodingLibrary
   private let spelling: TypeSpelling
+  private let declaration: ModelDeclaration?
   private(set) var names: KeyNames
   private(set) var recipes: Set<String> = []
   /// The paths of the reads that were rewritten.
   private(set) var paths: Set<[String]> = []
 
   init(
-    reads: [ModelRead],
-    library: DecodingLibrary,
+    _ probe: ModelProbe,
+    _ declaration: ModelDeclaration?,
     _ spelling: TypeSpelling,
     _ names: KeyNames
   ) {
-    self.reads = reads
-    self.library = library
+    reads = probe.reads
+    library = probe.model.library
+    self.declaration = declaration
     self.spelling = spelling
     self.names = names
   }
@@ -56,6 +58,7 @@ struct ReadRewriting {
   /// Returns the code rewritten for a container; `nil` if it contains an unknown read.
   mutating func rewrite(_ code: String) -> String? {
     let pattern = library == .unbox ? Self.unbox : Self.himotoki
+    let code = declaration?.qualifyingStaticMembers(in: code) ?? code
     var result = code
     for match in pattern.matches(in: code) {
       guard let read = library == .unbox ? unboxed(match) : extracted(match) else { return nil }
@@ -77,7 +80,7 @@ struct ReadRewriting {
     let path = match[2].isEmpty ? [key] : key.split(separator: ".").map(String.init)
     let isOptional = match[1].isEmpty
     if !match[4].isEmpty {
-      guard path.count == 1 else { return nil }
+      guard path.count == 1, isDate(path, formatter: match[4]) else { return nil }
       paths.insert(path)
       recipes.insert("FormattedDate")
       let call = "forKey: .\(names.name(of: path[0])), formatter: \(match[4]))"
@@ -85,6 +88,13 @@ struct ReadRewriting {
     }
     guard match[5].isEmpty || match[5] == "false" else { return nil }
     return read(path, isOptional: isOptional).map { isOptional ? "(try? \($0))" : "try \($0)" }
+  }
+
+  /// Returns whether a formatter of Foundation makes a single date; any other has no function in the recipe.
+  private func isDate(_ path: [String], formatter: String) -> Bool {
+    let name = formatter.split(separator: ".").last.map(String.init) ?? formatter
+    return reads.first { $0.path == path }?.contentType == Date.self
+      && declaration?.declaresOtherFormatter(name) != true
   }
 
   private static func unquoted(_ text: String) -> String {

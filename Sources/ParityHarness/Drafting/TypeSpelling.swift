@@ -12,15 +12,19 @@ struct TypeSpelling {
   }
 
   private func text(of name: GenericTypeName) -> String {
-    if let parameter = parameters[name.path], name.arguments.isEmpty { return parameter }
+    if !parameters.isEmpty, let parameter = parameters[TypeSpelling().text(of: name)] {
+      return parameter
+    }
     let arguments = name.arguments.map(text)
     switch (name.path, arguments.count) {
     case ("Optional", 1): return arguments[0] + "?"
     case ("Array", 1): return "[\(arguments[0])]"
     case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
     default:
-      let list = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
-      return name.path + list
+      return name.components.map { component in
+        let arguments = component.arguments.map(text).joined(separator: ", ")
+        return component.name + (arguments.isEmpty ? "" : "<\(arguments)>")
+      }.joined(separator: ".")
     }
   }
 
@@ -53,16 +57,19 @@ struct TypeSpelling {
     GenericTypeName(type)?.path ?? TypeName.of(type)
   }
 
-  /// Returns the generic arguments of a type.
+  /// Returns the generic arguments of a type and of those around it.
   static func arguments(of type: any Any.Type) -> [String] {
-    GenericTypeName(type)?.arguments.map(\.path) ?? []
+    GenericTypeName(type)?.arguments.map(TypeSpelling().text) ?? []
   }
 }
 
-/// The name of a type, split into the generic arguments and the rest.
+/// The name of a type, split into the names of the types around it and its own, each with generic arguments.
 private struct GenericTypeName {
-  private(set) var path = ""
-  private(set) var arguments: [GenericTypeName] = []
+  private(set) var components: [(name: String, arguments: [GenericTypeName])] = [("", [])]
+
+  /// The name without generic arguments.
+  var path: String { components.map(\.name).joined(separator: ".") }
+  var arguments: [GenericTypeName] { components.flatMap(\.arguments) }
 
   /// Fails for a type without a name, such as a tuple or a function.
   init?(_ type: any Any.Type) {
@@ -75,15 +82,16 @@ private struct GenericTypeName {
     while let character = rest.first, ![",", ">"].contains(character) {
       guard !"()".contains(character) else { return nil }
       rest.removeFirst()
-      guard character == "<" else {
-        path.append(character)
-        continue
+      switch character {
+      case ".": components.append(("", []))
+      case "<":
+        repeat {
+          rest = rest.drop { $0 == " " }
+          guard let argument = GenericTypeName(&rest) else { return nil }
+          components[components.count - 1].arguments.append(argument)
+        } while rest.popFirst() == ","
+      default: components[components.count - 1].name.append(character)
       }
-      repeat {
-        rest = rest.drop { $0 == " " }
-        guard let argument = GenericTypeName(&rest) else { return nil }
-        arguments.append(argument)
-      } while rest.popFirst() == ","
     }
     if path.isEmpty { return nil }
   }
