@@ -12,21 +12,6 @@ package enum SourceText {
     Pattern(pattern).matches(in: text)
   }
 
-  private static let typeHead = Pattern(
-    #"(?<!import )\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
-  )
-
-  /// Returns the names of the types and extensions that contain a match, the outermost first.
-  ///
-  /// - Complexity: O(*n*) in the length of the code for each of its types.
-  package static func types(around match: Match, in code: String) -> [String] {
-    typeHead.matches(in: code).filter { outer in
-      outer.end <= match.start
-        && block(in: code, from: outer.end).utf8.count
-          > code.utf8.distance(from: outer.end, to: match.start)
-    }.map { $0[1] }
-  }
-
   /// Returns the text from an index to the brace that closes the one before the index.
   package static func block(in text: String, from start: String.Index) -> String {
     let end = endOfNesting(in: text, from: start) { _, _ in false }

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// A declaration or an extension that has Codable members of a model.
 struct CodablePlace: CustomStringConvertible {
-  let file: SourceFiles.File
+  let file: SourceFile
   /// The whole declaration or extension, with the comments of a draft.
   let range: Range<String.Index>
   let isExtension: Bool
@@ -19,21 +19,20 @@ struct CodablePlace: CustomStringConvertible {
     #"(?m)^[ \t]*(?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*"#
 
   /// Finds the places of a model that is named with the types around it, such as `Order.Item`.
-  static func all(of model: String, in file: SourceFiles.File) -> [CodablePlace] {
+  static func all(of model: String, in file: SourceFile) -> [CodablePlace] {
     let last = model.split(separator: ".").last.map(String.init) ?? model
     let extensions = matches("extension ", model, in: file)
     let declarations = matches("(?:struct|class|enum|actor) ", last, in: file).filter { match in
-      (SourceText.types(around: match, in: file.code) + [last]).joined(separator: ".") == model
+      (file.types.names(around: match) + [last]).joined(separator: ".") == model
     }
     return extensions.compactMap { CodablePlace($0, in: file, isExtension: true) }
       + declarations.compactMap { CodablePlace($0, in: file, isExtension: false) }
   }
 
   /// Returns the matches of a keyword and a name up to the brace, with the inheritance clause as the first group.
-  private static func matches(_ keyword: String, _ name: String, in file: SourceFiles.File)
+  private static func matches(_ keyword: String, _ name: String, in file: SourceFile)
     -> [SourceText.Match]
   {
-    guard file.code.contains(name) else { return [] }
     let name = NSRegularExpression.escapedPattern(for: name)
     let generics = #"(?:\s*<[^{]*?>)?"#
     let pattern =
@@ -43,17 +42,16 @@ struct CodablePlace: CustomStringConvertible {
   }
 
   /// Creates the place of a match; fails without Codable members.
-  private init?(_ match: SourceText.Match, in file: SourceFiles.File, isExtension: Bool) {
-    let body = SourceText.block(in: file.code, from: match.end)
-    let members = SourceText.flat(body)
+  private init?(_ match: SourceText.Match, in file: SourceFile, isExtension: Bool) {
+    let block = file.types.block(from: match.end)
+    let members = SourceText.flat(String(file.code[block]))
     decodes = Self.decodes(members, clause: match[1], StandardNames(in: [file.code]))
     let isEncoded = Self.encodable.isFound(in: match[1])
     guard decodes || isEncoded || Self.partsOfCodable.isFound(in: members) else { return nil }
     self.file = file
     self.isExtension = isExtension
     head = SourceText.index(match.start, of: file.code, in: file.text)
-    let brace = file.code.utf8.index(match.end, offsetBy: body.utf8.count)
-    let end = SourceText.index(brace, of: file.code, in: file.text)
+    let end = SourceText.index(block.upperBound, of: file.code, in: file.text)
     range =
       Self.start(of: file.text, before: head)..<Self.end(of: file.text, behind: end)
   }

@@ -61,7 +61,7 @@ extension CodablePort {
     _ model: String,
     in files: SourceFiles
   ) throws(Problem) -> CodablePort {
-    let places = files.all.flatMap { CodablePlace.all(of: model, in: $0) }
+    let places = files.mentioning(model).flatMap { CodablePlace.all(of: model, in: $0) }
     guard let place = places.first else { throw .missing(model: model) }
     guard places.count == 1 else {
       throw .inSeveralPlaces(model: model, places: places.map(\.description))
@@ -71,28 +71,6 @@ extension CodablePort {
     }
     let file = place.file
     return CodablePort(model: model, file: file.path, text: file.text, range: place.range)
-  }
-}
-
-/// The Swift files of an app, read once.
-package struct SourceFiles: Sendable {
-  struct File: Sendable {
-    let path: String
-    let text: String
-    /// The text without comments and the contents of string literals, at the same offsets.
-    let code: String
-  }
-
-  let all: [File]
-
-  /// Reads the files below a folder, except those of builds and packages.
-  ///
-  /// - Parameter folder: The path of the folder.
-  /// - Complexity: O(*n*) in the size of the files.
-  package init(folder: String) {
-    all = SourceText.files(in: folder).map { path, text in
-      File(path: path, text: text, code: SourceText.masked(text))
-    }
   }
 }
 

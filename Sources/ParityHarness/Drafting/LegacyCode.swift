@@ -7,11 +7,14 @@ struct LegacyCode: Sendable {
   /// The text without comments and the contents of strings, at the same offsets.
   private let masked: String
 
+  /// The parameter that reads the document.
+  private let reader: String
+
   private static let heads = [
-    Pattern(#"func decode\(_ \w+: (?:Himotoki\.)?Extractor\)[^{]*\{"#),
-    Pattern(#"init\(unboxer(?: \w+)?: (?:Unbox\.)?Unboxer\b[^{]*\{"#),
-    Pattern(#"init\(_ \w+: (?:JAYSON|JSON)\b[^{]*\{"#),
-    Pattern(#"func \w+\(_ \w+: Unboxer\)[^{]*\{"#),
+    Pattern(#"func decode\(_ (\w+): (?:Himotoki\.)?Extractor\)[^{]*\{"#),
+    Pattern(#"init\((?:unboxer )?(\w+): (?:Unbox\.)?Unboxer\b[^{]*\{"#),
+    Pattern(#"init\??\((?:\w+ )?(\w+): (?:JAYSON\.)?(?:JAYSON|JSON)\b[^{]*\{"#),
+    Pattern(#"func \w+\(_ (\w+): Unboxer\)[^{]*\{"#),
   ]
 
   /// Finds the code among the members of a declaration or an extension, without its braces.
@@ -23,7 +26,11 @@ struct LegacyCode: Sendable {
     }
     text = SourceText.block(in: body, from: SourceText.index(head.end, of: outline, in: body))
     masked = SourceText.masked(text)
+    reader = head[1]
   }
+
+  /// Returns whether code refers to the parameter that reads the document.
+  func usesReader(in code: String) -> Bool { Self.uses(reader, in: SourceText.masked(code)) }
 
   /// The lines, without those that are empty.
   var lines: [String] {

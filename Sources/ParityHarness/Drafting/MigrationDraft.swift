@@ -54,8 +54,7 @@ public struct MigrationDraft: Sendable {
 
     /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
     fileprivate func isMade(for model: String) -> Bool {
-      let file = SourceFiles.File(path: path, text: old, code: SourceText.masked(old))
-      return CodablePlace.all(of: model, in: file).contains(where: \.decodes)
+      CodablePlace.all(of: model, in: SourceFile(path: path, text: old)).contains(where: \.decodes)
     }
   }
 
@@ -158,7 +157,7 @@ struct ModelDrafting {
   private static let maximumDocuments = 40
 
   let isEncoded: Bool
-  let sources: String?
+  private let sources: SourceFiles?
   let accepted: AcceptedCauses
   /// Whether the draft must not contain values of fixtures.
   private let hidesValues: Bool
@@ -171,7 +170,7 @@ struct ModelDrafting {
     hidesValues: Bool = false
   ) {
     self.isEncoded = isEncoded
-    self.sources = sources
+    self.sources = sources.map(SourceFiles.init(folder:))
     self.accepted = accepted
     self.hidesValues = hidesValues
   }

@@ -3,15 +3,14 @@ import SwiftSource
 
 /// The declaration of a model and its legacy code, found in source text because a build exposes neither.
 struct ModelDeclaration: Sendable {
-  let file: String
-  /// The text of the file.
-  let text: String
+  /// The file that declares the model, and those with extensions of it.
+  private let files: [SourceFile]
   /// `struct`, `class` or `enum`.
   let kind: String
   let access: String
   /// The names of the generic parameters.
   let parameters: [String]
-  /// The spelling of Swift's protocols in the file.
+  /// The spelling of Swift's protocols in the file, and where the legacy code is.
   let standardNames: StandardNames
   /// The bodies of the declaration and of the extensions of the model, without braces.
   private let bodies: [String]
@@ -23,21 +22,21 @@ struct ModelDeclaration: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the type with the names of the types around it, such as `Order.Item`.
-  ///   - text: The text of the file.
-  ///   - file: The path of the file.
+  ///   - file: The file.
+  ///   - others: The other files, which may have extensions of the type.
   ///   - module: The module of the type, by which an extension may name it.
-  init?(of name: String, in text: String, file: String, module: String = "") {
+  init?(
+    of name: String,
+    in file: SourceFile,
+    extendedIn others: [SourceFile] = [],
+    module: String = ""
+  ) {
     let names = [name, "\(module).\(name)"]
-    let code = SourceText.masked(text)
-    let heads = SourceText.matches(Self.head(of: name), in: code).filter { match in
-      let outer = SourceText.types(around: match, in: code)
-      return names.contains((outer + [match[3]]).joined(separator: "."))
+    let heads = SourceText.matches(Self.head(of: name), in: file.code).filter { match in
+      names.contains((file.types.names(around: match) + [match[3]]).joined(separator: "."))
     }
     guard heads.count == 1, let match = heads.first else { return nil }
-    self.file = file
-    self.text = text
-    standardNames = StandardNames(in: [code])
-    head = SourceText.range(of: match, of: code, in: text)
+    head = SourceText.range(of: match, of: file.code, in: file.text)
     kind = match[2]
     access =
       match[1].split(separator: " ").map(String.init)
@@ -46,25 +45,36 @@ struct ModelDeclaration: Sendable {
     parameters = match[4].split(separator: ",").map { parameter in
       parameter.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
     }
-    // Strings remain, because they are the keys.
-    let source = SourceText.masked(text, hidesStrings: false)
-    bodies = ([match] + Self.extensions(of: names, in: code)).map { match in
-      SourceText.block(in: source, from: SourceText.index(match.end, of: code, in: source))
-    }
-    legacyCode = bodies.lazy.compactMap(LegacyCode.init).first
+    let parts =
+      [(file: file, body: file.body(of: match))]
+      + ([file] + others).flatMap { file in
+        Self.extensions(of: names, in: file.code).map { (file: file, body: file.body(of: $0)) }
+      }
+    bodies = parts.map(\.body)
+    files = [file] + others.filter { other in parts.contains { $0.file === other } }
+    let legacy = parts.lazy.compactMap { part in
+      LegacyCode(in: part.body).map { (file: part.file, code: $0) }
+    }.first
+    legacyCode = legacy?.code
+    standardNames = StandardNames(in: [file.code] + (legacy.map { [$0.file.code] } ?? []))
   }
+
+  /// The path of the file that declares the model.
+  var file: String { files[0].path }
+  /// The text of that file.
+  var text: String { files[0].text }
 
   /// Returns a pattern for the head of a declaration, with the modifiers, the kind, the name and the parameters.
   private static func head(of name: String) -> String {
     #"(?m)^[ \t]*((?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*)"#
-      + #"(struct|class|enum) ("# + lastName(of: name) + #")\b(?:<([^>{]*)>)?[^{\n]*\{"#
+      + #"(struct|class|enum) ("# + lastName(of: name) + #")\b(?:<([^>{]*)>)?[^{]*\{"#
   }
 
   /// Returns the heads of the extensions that have one of the names of a type.
   private static func extensions(of names: [String], in code: String) -> [SourceText.Match] {
     SourceText.matches(
       #"(?m)^[ \t]*(?:\w+ )*extension ((?:\w+\.)*"# + lastName(of: names[0])
-        + #")(?![\w.])[^{\n]*\{"#,
+        + #")(?![\w.])[^{]*\{"#,
       in: code
     ).filter { names.contains($0[1]) }
   }
@@ -76,17 +86,27 @@ struct ModelDeclaration: Sendable {
     )
   }
 
-  /// Returns the declaration in the Swift files of a folder; `nil` if there is none, or no clear choice.
-  static func find(_ type: any Any.Type, in folder: String) -> ModelDeclaration? {
+  /// Returns the declaration in the files of an app; `nil` if there is none, or no clear choice.
+  static func find(_ type: any Any.Type, in sources: SourceFiles) -> ModelDeclaration? {
     let name = TypeSpelling.name(of: type)
     let module = String(String(reflecting: type).prefix { $0 != "." })
-    let found = SourceText.files(in: folder).compactMap { file, text in
-      text.contains(name.split(separator: ".").last ?? "")
-        ? ModelDeclaration(of: name, in: text, file: file, module: module) : nil
-    }
+    let files = sources.mentioning(name)
+    let found = files.compactMap { ModelDeclaration(of: name, in: $0, module: module) }
     let own = found.filter { $0.file.contains("/\(module)/") }
     let legacy = found.filter { $0.legacyCode != nil }
-    return [own, found, legacy].first { $0.count == 1 }?.first
+    let choice = [own, found, legacy].first { $0.count == 1 }?.first
+    // The extensions in other modules may be those of another type with the name.
+    return choice.flatMap { declaration in
+      let others = files.filter { file in
+        file.path != declaration.file && (found.count == 1 || file.path.contains("/\(module)/"))
+      }
+      return ModelDeclaration(
+        of: name,
+        in: declaration.files[0],
+        extendedIn: others,
+        module: module
+      )
+    }
   }
 }
 
@@ -133,13 +153,13 @@ extension ModelDeclaration {
     }
   }
 
-  /// Returns whether the file declares a formatter with a type other than those of Foundation.
+  /// Returns whether a file of the model declares a formatter with a type other than those of Foundation.
   func declaresOtherFormatter(_ name: String) -> Bool {
     let type = #"(?:\w+\.)*([A-Z]\w*)"#
     let pattern =
       #"\b(?:let|var) "# + LegacyCode.pattern(for: name)
       + #"(?:\s*:\s*"# + type + #"|\s*=\s*"# + type + #"\()"#
-    return SourceText.matches(pattern, in: SourceText.masked(text)).contains { match in
+    return files.flatMap { SourceText.matches(pattern, in: $0.code) }.contains { match in
       !["DateFormatter", "ISO8601DateFormatter"].contains(match[1] + match[2])
     }
   }

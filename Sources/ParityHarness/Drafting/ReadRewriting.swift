@@ -64,8 +64,9 @@ struct ReadRewriting {
       guard let read = library == .unbox ? unboxed(match) : extracted(match) else { return nil }
       result = result.replacingOccurrences(of: match[0], with: read)
     }
-    guard result != code || !Self.reader.isFound(in: code) else { return nil }
-    return !Self.reader.isFound(in: result) ? result : nil
+    let hasReads =
+      Self.reader.isFound(in: result) || declaration?.legacyCode?.usesReader(in: result) == true
+    return hasReads ? nil : result
   }
 
   private mutating func extracted(_ match: SourceText.Match) -> String? {

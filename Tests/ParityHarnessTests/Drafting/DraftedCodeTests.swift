@@ -55,7 +55,9 @@ import Testing
   ])
   func otherNamesRemain(call: String, code: String) throws {
     let text = Self.stub(call, "static func label(_ title: String) {}\n  static let title = 1")
-    let declaration = try #require(ModelDeclaration(of: "Stub", in: text, file: "a.swift"))
+    let declaration = try #require(
+      ModelDeclaration(of: "Stub", in: SourceFile(path: "a.swift", text: text))
+    )
     let qualified = declaration.qualifyingStaticMembers(in: "try " + call)
     #expect(qualified == "try " + call.replacingOccurrences(of: "label(t", with: "Self.label(t"))
     #expect(qualified.hasPrefix(code))

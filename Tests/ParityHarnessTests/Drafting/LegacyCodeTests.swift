@@ -132,7 +132,7 @@ import Testing
       "class Cup {\n}\n",
     ]
     let declaration = try #require(
-      ModelDeclaration(of: name, in: parts.joined(), file: "a.swift")
+      ModelDeclaration(of: name, in: SourceFile(path: "a.swift", text: parts.joined()))
     )
     var expected = parts
     expected[position] = expected[position]
@@ -148,14 +148,17 @@ import Testing
   /// Two declarations in the branches of a condition are no clear choice.
   @Test(arguments: ["#if DEBUG\nstruct Bill {}\n#else\nstruct Bill {}\n#endif\n", "struct C {}"])
   func anotherTypeIsNotTheModel(file: String) {
-    #expect(ModelDeclaration(of: "Bill", in: file, file: "a.swift") == nil)
-    #expect(ModelDeclaration(of: "A.C", in: file, file: "a.swift") == nil)
+    #expect(ModelDeclaration(of: "Bill", in: SourceFile(path: "a.swift", text: file)) == nil)
+    #expect(ModelDeclaration(of: "A.C", in: SourceFile(path: "a.swift", text: file)) == nil)
   }
 
   /// An import of one declaration has no body.
   @Test func anImportIsNoTypeAround() {
     let file = "import struct Foundation.URL\n\nstruct A {\n  struct C {\n    let id: Int\n  }\n}\n"
-    #expect(ModelDeclaration(of: "A.C", in: file, file: "a.swift")?.declares("id") == true)
+    #expect(
+      ModelDeclaration(of: "A.C", in: SourceFile(path: "a.swift", text: file))?.declares("id")
+        == true
+    )
   }
 
   /// The legacy code of a type inside is not that of the model.

@@ -80,7 +80,9 @@ import Testing
   @Test(arguments: [("Cup", 1), ("Saucer", 0)])
   func putsMembersIntoTheRightClass(_ name: String, _ position: Int) throws {
     let text = "class Saucer: Thing {\n}\n  final class Cup {\n    let a = 1\n  }\n"
-    let declaration = try #require(ModelDeclaration(of: name, in: text, file: "a.swift"))
+    let declaration = try #require(
+      ModelDeclaration(of: name, in: SourceFile(path: "a.swift", text: text))
+    )
     let changed = declaration.inserting("    // new\n", conformance: "Decodable")
     let expected = [
       "class Saucer: Thing, Decodable {\n\n    // new\n}\n  final class Cup {\n    let a = 1\n  }\n",

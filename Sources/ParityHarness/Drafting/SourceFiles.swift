@@ -1,0 +1,67 @@
+import Foundation
+import SwiftSource
+
+/// The Swift files of an app, read once.
+package struct SourceFiles: Sendable {
+  let all: [SourceFile]
+
+  /// Reads the files below a folder, except those of builds and packages.
+  ///
+  /// - Parameter folder: The path of the folder.
+  /// - Complexity: O(*n*) in the size of the files.
+  package init(folder: String) {
+    all = SourceText.files(in: folder).map { SourceFile(path: $0, text: $1) }
+  }
+
+  /// Returns the files that contain the last part of a type's name, the only ones that have to be searched.
+  func mentioning(_ type: String) -> [SourceFile] {
+    let name = type.split(separator: ".").last ?? ""
+    return all.filter { $0.text.contains(name) }
+  }
+}
+
+/// A Swift file, with what a search needs of it, computed once when it is searched first.
+///
+/// `@unchecked Sendable`: every access to what is computed holds the lock.
+final class SourceFile: @unchecked Sendable {
+  let path: String
+  let text: String
+  private let lock = NSLock()
+  private var outline: Outline?
+
+  private struct Outline {
+    let code: String
+    let types: TypeNesting
+    let source: String
+  }
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// The text without comments and the contents of string literals, at the same offsets.
+  var code: String { outlined.code }
+  /// The types of `code` and what they contain.
+  var types: TypeNesting { outlined.types }
+
+  private var outlined: Outline {
+    lock.withLock {
+      if let outline { return outline }
+      let code = SourceText.masked(text)
+      // Strings remain in the source, because they are the keys.
+      let source = SourceText.masked(text, hidesStrings: false)
+      let new = Outline(code: code, types: TypeNesting(of: code), source: source)
+      outline = new
+      return new
+    }
+  }
+
+  /// Returns the text without comments between the braces that a match in `code` opens.
+  func body(of match: SourceText.Match) -> String {
+    let (code, source) = (outlined.code, outlined.source)
+    let block = types.block(from: match.end)
+    let start = SourceText.index(block.lowerBound, of: code, in: source)
+    return String(source[start..<SourceText.index(block.upperBound, of: code, in: source)])
+  }
+}
