@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PlanTextTests {
   /// A plan of models in a row, each the only child of the next.
-  private func chain(_ count: Int) -> MigrationPlan {
+  private func chain(_ count: Int, fixtures: FixtureFolders = FixtureFolders([])) -> MigrationPlan {
     let symbols = (0..<count).flatMap { index -> [SymbolGraph.Symbol] in
       let type = Self.symbol("swift.struct", "s:3App\(index)V", ["M\(index)"], [])
       let child = SymbolGraph.Fragment(
@@ -52,7 +52,7 @@ import Testing
     )
     let sources = SourceLocator(graphs: [graph], folders: [], root: "/")
     return MigrationPlan(
-      ModelGraph([graph], sources: sources, fixtures: FixtureFolders([])),
+      ModelGraph([graph], sources: sources, fixtures: fixtures),
       sources: sources
     )
   }
@@ -85,6 +85,21 @@ import Testing
     #expect(lines.count < 80)
     #expect(lines.allSatisfy { $0.count < 400 })
     #expect(lines.contains("890 more: --steps 900 prints all pull requests."))
+  }
+
+  /// A command with some of the models would pass for the whole check.
+  @Test(arguments: [
+    (1, "swift run parity --model M0"), (3, "swift run parity --model M0 --model M1 --model M2"),
+    (7, "swift run parity"), (9, "swift run parity"),
+  ])
+  func checksEveryModelOfAStep(count: Int, command: String) throws {
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: (0..<count).map { ("M\($0)/a.json", "{}") })
+    )
+    let plan = chain(count, fixtures: FixtureFolders([folder.path]))
+    let checks = PlanText(plan, steps: 10).lines().filter { $0.hasPrefix("   check ") }
+    #expect(checks.first == "   check \(command)")
+    #expect(PlanDocument(plan).pullRequests.first?.checks == (0..<count).map { "M\($0)" })
   }
 
   /// The file of the team is edited for its parent, and it has the half that is released, too.
