@@ -41,14 +41,11 @@ package struct DraftNotes: Sendable {
 
   /// Returns the name of the type that each note in a file belongs to; empty before the first type.
   private static func owners(in text: String) -> [String] {
-    func lines(_ text: String) -> [String] {
-      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    }
     var scope = Scope()
-    let code = lines(SourceText.masked(text))
-    let strings = lines(SourceText.masked(text, hidesStrings: false))
-    return zip(lines(text), zip(code, strings)).compactMap { line, masked in
-      for match in token.matches(in: masked.0) {
+    let code = SourceText.masked(text).sourceLines
+    let strings = SourceText.masked(text, hidesStrings: false).sourceLines
+    return zip(text.sourceLines, zip(code, strings)).compactMap { line, masked in
+      for match in token.matches(in: String(masked.0)) {
         scope.add(match[0], name: match[1])
       }
       // A marker in a string is no note.

@@ -76,7 +76,7 @@ private struct SourceSplitter {
   }
 
   private static func lastLine(of text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    text.sourceLines.last.map(String.init) ?? ""
   }
 
   private mutating func skipBody() {
@@ -88,7 +88,7 @@ private struct SourceSplitter {
   }
 
   private mutating func addLines(_ code: ArraySlice<Character>) {
-    for line in code.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
+    for line in code.split(whereSeparator: \.isNewline) where !line.allSatisfy(\.isWhitespace) {
       add(String(line), String(line))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// Finds the file and the line of a type, including private types.
 ///
@@ -65,8 +66,9 @@ package struct SourceLocator: Sendable {
   /// Returns whether a file imports a module; `false` if the file cannot be read.
   package func file(_ file: String, imports module: String) -> Bool {
     guard let text = text(of: file) else { return false }
-    return text.split(separator: "\n").contains { line in
-      let words = line.split(separator: " ")
+    let statements = SourceText.masked(text).sourceLines.flatMap { $0.split(separator: ";") }
+    return statements.contains { statement in
+      let words = statement.split(whereSeparator: \.isWhitespace)
       return words.contains("import") && words.last.map(String.init) == module
     }
   }
@@ -78,7 +80,7 @@ package struct SourceLocator: Sendable {
     guard let path = type.path, let line = type.line,
       let text = try? String(contentsOfFile: path, encoding: .utf8)
     else { return [] }
-    let rest = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(line - 1)
+    let rest = SourceText.masked(text).sourceLines.dropFirst(line - 1)
     let declaration = rest.joined(separator: "\n").prefix { $0 != "{" }
     var depth = 0
     var isInherited = false
@@ -118,11 +120,19 @@ package struct SourceLocator: Sendable {
       let text = try? String(contentsOfFile: path, encoding: .utf8)
     else { return nil }
     let keywords: Set<Substring> = ["actor", "class", "enum", "struct"]
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter {
-      let words = $0.element.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }
-      guard words.first?.hasPrefix("//") != true else { return false }
+    let lines = SourceText.masked(text).sourceLines.enumerated().filter {
+      let words = $0.element.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       return zip(words, words.dropFirst()).contains { keywords.contains($0) && $1 == name }
     }
     return lines.count == 1 ? lines.first.map { $0.offset + 1 } : nil
+  }
+}
+
+extension StringProtocol {
+  /// The lines as the compiler counts them.
+  ///
+  /// A carriage return and a line feed are one `Character`, which is not equal to `"\n"`.
+  var sourceLines: [SubSequence] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 }

@@ -80,8 +80,15 @@ extension SymbolGraph.Symbol {
   package var precise: String { identifier.precise }
 
   /// The path of the file that declares the symbol; the compiler omits it for private symbols.
+  ///
+  /// Swift 6.3 escapes nothing, so the rest of a URI is a path that may contain `#`, `?` or `%20`. What names
+  /// no file as it is may be of a compiler that escapes.
   package var path: String? {
-    location.flatMap { URL(string: $0.uri)?.path ?? $0.uri }
+    guard let uri = location?.uri else { return nil }
+    let scheme = "file://"
+    let path = uri.hasPrefix(scheme) ? String(uri.dropFirst(scheme.count)) : uri
+    guard path.contains("%"), !FileManager.default.fileExists(atPath: path) else { return path }
+    return path.removingPercentEncoding ?? path
   }
 
   /// The line of the declaration, counted from 1.
