@@ -97,17 +97,11 @@ struct BumpCommand {
 
   private func write(_ port: SimplerPort) {
     if arguments.has(.patch) {
-      write(lines: port.change.patch)
+      output.writeCode(port.change.patchWithLineEndings)
       return
     }
     output.write("\(port.model) can do without \(port.savings.joined(separator: ", ")).")
     guard !arguments.has(.dry) else { return }
-    write(lines: port.source)
-  }
-
-  private func write(lines text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      output.write(String(line))
-    }
+    output.writeCode(port.source)
   }
 }

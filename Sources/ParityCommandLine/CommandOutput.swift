@@ -3,12 +3,13 @@ import ParityHarness
 
 /// The output of a command, which tests replace to inspect it.
 ///
-/// Lines are escaped, so that they contain no line breaks and no commands of a terminal or a CI server.
+/// Lines are escaped, so that they contain no line breaks and no commands of a terminal or a CI server. Only
+/// code and patches are written as they are.
 ///
 /// A command with an output other than ``standard`` runs its checks in its own process, which ends if a model
 /// crashes.
 public struct CommandOutput: Sendable {
-  /// Writes an escaped line of the report.
+  /// Writes a line of the report, which is escaped unless it is code.
   let lineSink: @Sendable (String) -> Void
   let errorSink: @Sendable (String) -> Void
   /// Writes text that the next call overwrites; `nil` when the output is not a terminal.
@@ -69,6 +70,14 @@ public struct CommandOutput: Sendable {
 extension CommandOutput {
   /// Writes a line to the output.
   func write(_ line: String) { lineSink(PrintableText.line(line)) }
+
+  /// Writes code or a patch as it is.
+  ///
+  /// It consists of the app's own source, in which escapes would change tabs, line ends and invisible
+  /// characters, so that `git apply` refuses it.
+  func writeCode(_ code: String) {
+    for line in code.linesWithCarriageReturns { lineSink(line) }
+  }
 
   /// Writes a line of a report.
   func writeReport(_ line: String) {

@@ -27,16 +27,15 @@ struct DraftCommand {
       for failure in found.failures { output.writeError("\(failure)") }
       return .notChecked
     }
-    guard let text = arguments.has(.patch) ? draft.change?.patch : draft.source else {
+    guard let text = arguments.has(.patch) ? draft.change?.patchWithLineEndings : draft.source
+    else {
       output.writeError(
         "No file below \(arguments.sources) declares \(draft.model). Give its folder: --sources DIR."
       )
       return .notChecked
     }
     if let file = arguments[.write] { return try write(text, to: file) }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      output.write(String(line))
-    }
+    output.writeCode(text)
     return .parity
   }
 

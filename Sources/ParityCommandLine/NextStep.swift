@@ -100,7 +100,7 @@ struct NextStep: Encodable {
 
     init(_ draft: MigrationDraft) {
       model = draft.model
-      patch = draft.change?.patch
+      patch = draft.change?.patchWithLineEndings
       source = draft.change == nil ? draft.source : nil
       notes = draft.notes
       recipes = draft.recipes

@@ -43,6 +43,38 @@ import Testing
     #expect(missing.errors.contains("--sources DIR"))
   }
 
+  /// Tabs, invisible characters, and lines that end with a carriage return.
+  @Test(arguments: [
+    ("\n", "// \u{200B}\u{FEFF}::group ##[x]", "\n"), ("\r\n", "// \u{7F}", "\r\n"),
+    ("\r\n", "// no end", ""), ("\n", "// no end", ""),
+  ])
+  func changesTheFileAsItIs(lineEnd: String, comment: String, end: String) throws {
+    let lines = ["struct Address {", "\tlet city: String", "}", comment]
+    let source = lines.joined(separator: lineEnd) + end
+    try runner.folder.write(source, to: "Sources/Address.swift")
+    let result = draft("Address", "--patch", "--sources", runner.folder.path + "/Sources")
+    #expect(result.code == .parity)
+    let old = Self.text(after: "-", in: result.output)
+    #expect(source.utf8.suffix(old.utf8.count).elementsEqual(old.utf8))
+    let kept = source.utf8.dropLast(old.utf8.count)
+    let new = Array(kept) + Array(Self.text(after: "+", in: result.output).utf8)
+    let code = draft("Address").output.components(separatedBy: "\n").map { $0 + lineEnd }.joined()
+    #expect(String(decoding: new, as: UTF8.self).utf8.elementsEqual((source + lineEnd + code).utf8))
+  }
+
+  /// Returns the lines of a patch that a mark or a space precedes, without them.
+  private static func text(after mark: Character, in patch: String) -> String {
+    var text = ""
+    var isOfText = false
+    let lines = patch.unicodeScalars.split(separator: "\n").map { String($0) }
+    for line in lines.drop(while: { !$0.hasPrefix("@@") }).dropFirst() {
+      if line.hasPrefix("\\"), isOfText { text.unicodeScalars.removeLast() }
+      isOfText = line.unicodeScalars.first.map { " \(mark)".unicodeScalars.contains($0) } ?? false
+      if isOfText { text += line.dropFirst() + "\n" }
+    }
+    return text
+  }
+
   @Test func writesAFileInANewFolder() throws {
     #expect(draft("Address", "--write", runner.folder.path + "/New/A.swift").code == .parity)
     #expect(runner.folder.contents(of: "New/A.swift")?.contains("extension Address") == true)
