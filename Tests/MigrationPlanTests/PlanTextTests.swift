@@ -112,6 +112,31 @@ import Testing
     #expect(!lines.contains { $0.contains("App.swift, ") || $0.contains("), Sources") })
   }
 
+  /// A parent that calls its child's initializer does not compile with the bridge.
+  @Test(arguments: [
+    ("team = try unboxer.unbox(key: \"team\")", nil),
+    ("team = try Team(unboxer: unboxer)", "Team(unboxer:)"),
+    ("team = try Team.init(unboxer: unboxer)", "Team(unboxer:)"),
+    ("team = try Team(unboxer: unboxer, context: 1)", "Team(unboxer:context:)"),
+    ("team = try App.Team(unboxer: unboxer)", "Team(unboxer:)"),
+    ("team = Team.decode(e)", "Team.decode(_:)"),
+    ("team = try Team.decodeValue(e.rawValue)", "Team.decodeValue(_:)"),
+    ("user = try User(unboxer: unboxer) // Team(unboxer: unboxer)", nil),
+    ("name = \"Team(unboxer: unboxer)\"", nil),
+  ])
+  func keepsTheHalfThatAParentCalls(statement: String, call: String?) throws {
+    let source = "extension Club {\n  init(unboxer: Unboxer) throws {\n    \(statement)\n  }\n}\n"
+    let plan = try PlannedSources(source, team: ["Unbox.Unboxable"], club: true).plan()
+    let lines = PlanText(plan, steps: 10).lines()
+    let step =
+      call.map { "keep its legacy half for Club, which calls \($0)" }
+      ?? "delete its legacy half; Club reads it through Bridge"
+    #expect(lines.contains("   do    make Team Codable and \(step)"), "\(lines)")
+    let last = lines.drop { !$0.contains("Club (case") }
+    let isReleased = last.contains { $0.hasPrefix("   then ") && $0.contains("Team") }
+    #expect(isReleased == (call != nil))
+  }
+
   private static func number(_ plan: MigrationPlan, _ index: Int) -> Int {
     Int(plan.graph.models[index].name.dropFirst()) ?? -1
   }

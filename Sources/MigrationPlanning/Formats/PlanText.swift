@@ -115,7 +115,11 @@ extension PlanText {
       let bridged = readers.isEmpty ? "" : "; \(names.list(readers)) reads it through Bridge"
       sentences.append("make \(name) Codable and delete its legacy half\(bridged)")
     case .add(let readers):
-      sentences.append("make \(name) Codable and keep its legacy half for \(names.list(readers))")
+      let call = readers.count == 1 ? plan.graph.ownCalls[move.model][readers[0]] : nil
+      sentences.append(
+        "make \(name) Codable and keep its legacy half for \(names.list(readers))"
+          + (call.map { ", which calls \($0)" } ?? "")
+      )
     case .delete where model.isExternal:
       sentences.append("delete the conformance of \(name), which no model needs")
     case .delete: sentences.append("delete the legacy half of \(name), which no model reads")

@@ -14,6 +14,14 @@ package struct LegacyCallSites: Sendable {
     let isOfModel: Bool
     /// The identifiers in the code.
     let words: Set<String>
+    /// The calls of a model's legacy initializer, such as `Dimension(unboxer:)`, by the model's last name.
+    let initializers: [String: String]
+
+    /// Returns the call with which the code itself decodes a model, instead of reading it by conformance.
+    func initializer(of model: String, among names: Set<String>) -> String? {
+      guard self.names(model, among: names) else { return nil }
+      return initializers[model.split(separator: ".").last.map(String.init) ?? model]
+    }
 
     /// Whether the code names a model; a nested type hides others of its name.
     func names(_ model: String, among names: Set<String>) -> Bool {
@@ -37,6 +45,10 @@ package struct LegacyCallSites: Sendable {
     #"\.unbox\((?!\s*[\w.<>]+\.self\s*[),])"#, #"\b(?:Unboxer|Extractor|JAYSON|JSON)\("#,
     #"\(unboxer:"#, #"\b[A-Z]\w*\.decode\("#,
   ].joined(separator: "|")
+  private static let initializer = Pattern(
+    #"\b([A-Z]\w*)(?:\.init)?\((unboxer:)\s*\w+\s*(?:,\s*(\w+:))?"#
+      + #"|\b([A-Z]\w*)\.(decode(?:Value|Array|Dictionary)?)\("#
+  )
   private static let readers = Pattern(#"\b(?:Extractor|Unboxer|JAYSON|JSON)\b"#)
 
   /// Searches all Swift files of the planned modules.
@@ -54,10 +66,19 @@ package struct LegacyCallSites: Sendable {
         if !isOfModel, words.contains("Self"), let owner = chunk.owner.split(separator: ".").last {
           words.insert(String(owner))
         }
-        sites.append(Site(owner: chunk.owner, isOfModel: isOfModel, words: words))
+        sites.append(
+          Site(
+            owner: chunk.owner,
+            isOfModel: isOfModel,
+            words: words,
+            initializers: Self.initializers(in: chunk.text)
+          )
+        )
       }
     }
-    sites += Self.nestedAliases(in: graphs).map { Site(owner: "", isOfModel: false, words: $0) }
+    sites += Self.nestedAliases(in: graphs).map { words in
+      Site(owner: "", isOfModel: false, words: words, initializers: [:])
+    }
   }
 
   /// Returns the code that names a model and is not its own legacy half.
@@ -68,6 +89,26 @@ package struct LegacyCallSites: Sendable {
   /// - Returns: The code.
   package func sites(naming model: String, among names: Set<String>) -> [Site] {
     sites.filter { !($0.isOfModel && $0.owner == model) && $0.names(model, among: names) }
+  }
+
+  /// Returns the call with which the legacy half of a model decodes another model itself.
+  ///
+  /// The bridge cannot take its place, because it serves only what reads by conformance.
+  package func initializer(of child: String, by parent: String, among names: Set<String>) -> String?
+  {
+    sites.lazy.filter { $0.isOfModel && $0.owner == parent }
+      .compactMap { $0.initializer(of: child, among: names) }.first
+  }
+
+  private static func initializers(in text: String) -> [String: String] {
+    var initializers: [String: String] = [:]
+    for match in initializer.matches(in: text) {
+      let isOfUnbox = !match[1].isEmpty
+      let name = isOfUnbox ? match[1] : match[4]
+      initializers[name] =
+        isOfUnbox ? "\(name)(\(match[2])\(match[3]))" : "\(name).\(match[5])(_:)"
+    }
+    return initializers
   }
 
   /// Returns the names of functions and types that take any legacy model.

@@ -12,6 +12,8 @@ package struct ModelGraph: Sendable {
   package let superclass: [Int?]
   /// For each model, the generic models that have it as an argument and require it to be legacy.
   package let genericParents: [[Int]]
+  /// For each model, the parents that decode it by a call of their own, and the call.
+  package let ownCalls: [[Int: String]]
   /// The models that contain one another, including the model itself; empty without a cycle.
   package let cycles: [[Int]]
   /// The sets of models that must move together, children before their parents.
@@ -42,7 +44,9 @@ package struct ModelGraph: Sendable {
     self.models = models
     self.children = children
     self.superclass = superclass
-    parents = Self.reversed(children)
+    let parents = Self.reversed(children)
+    self.parents = parents
+    ownCalls = Self.ownCalls(models, parents: parents, callSites)
     genericParents = Self.genericParents(table, held, indexes)
     // A subclass depends on its superclass, as a parent depends on its children.
     components =
@@ -69,6 +73,22 @@ package struct ModelGraph: Sendable {
       for target in edges[source] { reversed[target].append(source) }
     }
     return reversed
+  }
+
+  private static func ownCalls(
+    _ models: [MigrationModel],
+    parents: [[Int]],
+    _ callSites: LegacyCallSites
+  ) -> [[Int: String]] {
+    let names = Set(models.map(\.name))
+    return models.indices.map { child in
+      // A child that JAYSON decodes is always called; the plan names the edit.
+      let calling = parents[child].filter { models[$0].library != .jayson }.compactMap { parent in
+        callSites.initializer(of: models[child].name, by: models[parent].name, among: names)
+          .map { (parent, $0) }
+      }
+      return Dictionary(uniqueKeysWithValues: calling)
+    }
   }
 
   private static func genericParents(

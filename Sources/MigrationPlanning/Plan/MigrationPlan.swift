@@ -121,7 +121,8 @@ private struct Readers {
   func keepsLegacyHalf(_ index: Int) -> Bool {
     let model = graph.models[index]
     guard model.stage == .legacy, !model.isExternal else { return !readers[index].isEmpty }
-    let canBridge = model.isBridgeable && !needsConformance[index]
+    let isCalled = readers[index].contains { graph.ownCalls[index][$0] != nil }
+    let canBridge = model.isBridgeable && !needsConformance[index] && !isCalled
     return readers[index].count > (canBridge ? 1 : 0)
   }
 }
