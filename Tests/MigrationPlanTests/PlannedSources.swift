@@ -48,6 +48,11 @@ struct PlannedSources {
     graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(text.utf8))
   }
 
+  /// Replaces the source by bytes that need not be UTF-8.
+  func write(_ source: Data) throws {
+    try source.write(to: URL(fileURLWithPath: folder.path + "/Sources/App/App.swift"))
+  }
+
   func plan() -> MigrationPlan {
     let sources = SourceLocator(graphs: [graph], folders: [], root: folder.path)
     return MigrationPlan(

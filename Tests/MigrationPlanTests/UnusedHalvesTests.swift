@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MigrationPlanning
@@ -74,6 +75,98 @@ import Testing
   func keepsWhatIsPassedToGenericCode(symbol: String, source: String) throws {
     #expect(try unused(PlannedSources(source, symbols: [symbol])) == [])
     #expect(try unused(PlannedSources(source)) == ["User"])
+  }
+
+  private static func symbol(_ kind: String, _ path: [String], of type: String) -> String {
+    let names = path.map { "\"\($0)\"" }.joined(separator: ", ")
+    return
+      #"{"kind": {"identifier": "\#(kind)"}, "identifier": {"precise": "s:\#(path.joined())"}, "pathComponents": [\#(names)], "declarationFragments": [{"kind": "typeIdentifier", "spelling": "\#(type)", "preciseIdentifier": "s:3App\#(type)V"}]}"#
+  }
+
+  /// Code that decodes a `User` by the name of a property or of an alias.
+  @Test(arguments: [
+    (
+      [symbol("swift.property", ["Store", "me"], of: "User")],
+      "final class Store {\n  var me: User?\n  func refresh(_ json: Any) { me = try? decodeValue(json) }\n}"
+    ),
+    (
+      [symbol("swift.property", ["Store", "me"], of: "User")],
+      "extension App.Store {\n  func refresh(_ json: Any) { me = try? decodeValue(json) }\n}"
+    ),
+    (
+      [symbol("swift.var", ["me"], of: "User")],
+      "func refresh(_ json: Any) { me = try? decodeValue(json) }"
+    ),
+    (
+      [symbol("swift.typealias", ["Users"], of: "User")],
+      "func users(_ json: Any) throws -> Users { return try decodeArray(json) }"
+    ),
+    (
+      [
+        symbol("swift.typealias", ["Answer"], of: "Users"),
+        symbol("swift.typealias", ["Users"], of: "User"),
+        symbol("swift.type.property", ["Store", "last"], of: "Answer"),
+      ],
+      "enum Store {\n  static func f(_ json: Any) throws { last = try decodeArray(json) }\n}"
+    ),
+    (
+      [],
+      "extension Endpoint where T == User {\n  static var it: Self { Endpoint(json: JSON(a)) }\n}"
+    ),
+    ([], "extension Endpoint<User> {\n  static var it: Self { Endpoint(json: JSON(a)) }\n}"),
+  ])
+  func keepsWhatHasAnotherName(symbols: [String], source: String) throws {
+    #expect(try unused(PlannedSources(source, symbols: symbols)) == [])
+  }
+
+  /// Code with an alias or a property that it does not name, and the head of another type.
+  @Test(arguments: [
+    "func load(_ json: Any) throws -> Team { try decodeValue(json) }",
+    "struct Store {\n  let me: User?\n  func load(_ json: Any) throws -> Team { try decodeValue(json) }\n}",
+    "extension Endpoint where T == User {}\nfunc team(_ d: Data) throws -> Team { try unbox(data: d) }",
+  ])
+  func listsWhatHasAnotherNameElsewhere(source: String) throws {
+    let symbols = [
+      Self.symbol("swift.property", ["Store", "me"], of: "User"),
+      Self.symbol("swift.typealias", ["Users"], of: "User"),
+    ]
+    #expect(try unused(PlannedSources(source, symbols: symbols)) == ["User"])
+  }
+
+  /// Whether code decodes a model of which it contains no name.
+  @Test(arguments: [
+    ("func load(_ json: Any) { show(try? decodeValue(json)) }", true),
+    ("final class Store {\n  func refresh(_ json: Any) { me = try? decodeValue(json) }\n}", true),
+    ("func load(_ json: Any) throws -> Team { try decodeValue(json) }", false),
+    (
+      "struct Old {\n  init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: \"u\") }\n}",
+      false
+    ),
+    ("func id(_ e: Extractor) throws -> Int { try e <| \"id\" }", false),
+    (
+      "extension Unboxable {\n  static func f(_ d: Data) throws -> Self { try unbox(data: d) }\n}",
+      false
+    ),
+    ("", false),
+  ])
+  func saysWhereToLook(source: String, isFound: Bool) throws {
+    let plan = try PlannedSources(source).plan()
+    #expect(plan.filesWithoutNames == (isFound ? ["Sources/App/App.swift"] : []))
+    let advice =
+      isFound
+      ? "found no use of their legacy half, but look at Sources/App/App.swift, which decodes a model without its name"
+      : "nothing reads their legacy half, so delete it"
+    #expect(PlanText(plan, steps: 1).lines().contains("Unused: User; \(advice)"))
+  }
+
+  @Test func readsAFileInAnotherEncoding() throws {
+    let text = Data(
+      "// caf\u{E9}\nfunc load(_ json: Any) throws -> User { try decodeValue(json) }".unicodeScalars
+        .map { UInt8($0.value) }
+    )
+    let sources = try PlannedSources("")
+    try sources.write(text)
+    #expect(unused(sources) == [])
   }
 
   @Test func isPrinted() throws {

@@ -47,14 +47,19 @@ extension PlanText {
     if let (baseline, comparison) = comparison { lines += changes(comparison, since: baseline) }
     let withoutFixture = plan.order.filter { !plan.graph.models[$0].hasFixture }
     if !withoutFixture.isEmpty { lines.append("Without a fixture: \(names.list(withoutFixture))") }
-    if !plan.unused.isEmpty {
-      lines.append(
-        "Unused: \(names.list(plan.unused)); nothing reads their legacy half, so delete it"
-      )
-    }
+    if !plan.unused.isEmpty { lines.append("Unused: \(names.list(plan.unused)); \(unusedAdvice)") }
     if plan.notes.total > 0 { lines.append("Left by drafts: \(notes)") }
     if plan.order.isEmpty { lines.append("No model has a legacy half: remove the package.") }
     return lines
+  }
+
+  private var unusedAdvice: String {
+    guard !plan.filesWithoutNames.isEmpty else {
+      return "nothing reads their legacy half, so delete it"
+    }
+    return
+      "found no use of their legacy half, but look at \(names.list(texts: plan.filesWithoutNames)), "
+      + "which decodes a model without its name"
   }
 
   /// The number of notes, and the models that have some.

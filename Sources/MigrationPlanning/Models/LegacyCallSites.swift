@@ -3,8 +3,9 @@ import SwiftSource
 /// The code that decodes with a legacy library, and the models that it names.
 ///
 /// It reads the bodies of functions as text, so it errs on one side: a function that calls a legacy library
-/// counts as decoding every model that it names. So does a nested type alias of a model, which may be the
-/// response of a request. A parity check is no such code, because it goes with the legacy half.
+/// counts as decoding every model that it names, if only by an alias or a property. So does a nested type alias
+/// of a model, which may be the response of a request. A parity check is no such code, because it goes with the
+/// legacy half.
 package struct LegacyCallSites: Sendable {
   /// Code that names models and decodes with a legacy library.
   package struct Site: Sendable {
@@ -16,6 +17,8 @@ package struct LegacyCallSites: Sendable {
     let words: Set<String>
     /// The calls of a model's legacy initializer, such as `Dimension(unboxer:)`, by the model's last name.
     let initializers: [String: String]
+    /// The file of code that begins to decode a document; `nil` where its callers say of what type.
+    let unnamed: String?
 
     /// Returns the call with which the code itself decodes a model, instead of reading it by conformance.
     func initializer(of model: String, among names: Set<String>) -> String? {
@@ -39,12 +42,18 @@ package struct LegacyCallSites: Sendable {
 
   package private(set) var sites: [Site] = []
 
-  private static let calls = [
-    #"<\|"#, #"\bdecode(?:Value|Array|Dictionary)\b"#, #"(?<![.\w])unbox\("#,
-    // `.unbox(User.self)` is the route of a check.
-    #"\.unbox\((?!\s*[\w.<>]+\.self\s*[),])"#, #"\b(?:Unboxer|Extractor|JAYSON|JSON)\("#,
-    #"\(unboxer:"#, #"\b[A-Z]\w*\.decode\("#,
-  ].joined(separator: "|")
+  /// The calls that begin to decode a document.
+  private static let entries = [
+    #"\bdecode(?:Value|Array|Dictionary)\b"#, #"(?<![.\w])unbox\("#,
+    #"\b(?:Unboxer|Extractor|JAYSON|JSON)\("#,
+  ]
+  private static let calls =
+    (entries + [
+      #"<\|"#, #"\(unboxer:"#, #"\b[A-Z]\w*\.decode\("#,
+      // `.unbox(User.self)` is the route of a check.
+      #"\.unbox\((?!\s*[\w.<>]+\.self\s*[),])"#,
+    ]).joined(separator: "|")
+  private static let entry = Pattern(entries.joined(separator: "|"))
   private static let initializer = Pattern(
     #"\b([A-Z]\w*)(?:\.init)?\((unboxer:)\s*\w+\s*(?:,\s*(\w+:))?"#
       + #"|\b([A-Z]\w*)\.(decode(?:Value|Array|Dictionary)?)\("#
@@ -55,30 +64,55 @@ package struct LegacyCallSites: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the files.
   package init(_ graphs: [SymbolGraph], sources: SourceLocator) {
-    let names = Self.genericNames(in: graphs)
+    let planned = graphs.filter { !LegacyLibrary.modules.contains($0.module.name) }
+    let names = Self.genericNames(in: planned)
     let ofNames = names.isEmpty ? "" : "|\\b(?:\(names.joined(separator: "|")))\\s*[(<{]"
     let calls = Pattern(Self.calls + ofNames)
-    for text in sources.swiftFiles.lazy.compactMap(sources.text) where calls.isFound(in: text) {
-      for chunk in SourceChunk.all(in: text) where calls.isFound(in: chunk.text) {
-        let isOfModel = !chunk.owner.isEmpty && Self.readers.isFound(in: chunk.head)
-        var words = Set(chunk.words.map(String.init))
-        // Code of the app in an extension of a model decodes the model itself.
-        if !isOfModel, words.contains("Self"), let owner = chunk.owner.split(separator: ".").last {
-          words.insert(String(owner))
-        }
-        sites.append(
-          Site(
-            owner: chunk.owner,
-            isOfModel: isOfModel,
-            words: words,
-            initializers: Self.initializers(in: chunk.text)
-          )
-        )
+    let generic = Set(names + Self.protocolNames(in: planned))
+    let types = NamedTypes(planned)
+    for path in sources.swiftFiles {
+      guard let text = sources.text(of: path), calls.isFound(in: text) else { continue }
+      sites += SourceChunk.all(in: text).filter { calls.isFound(in: $0.text) }.map { chunk in
+        Self.site(chunk, file: sources.displayed(path), types: types, generic: generic)
       }
     }
-    sites += Self.nestedAliases(in: graphs).map { words in
-      Site(owner: "", isOfModel: false, words: words, initializers: [:])
+    sites += Self.nestedAliases(in: planned).map { words in
+      Site(owner: "", isOfModel: false, words: words, initializers: [:], unnamed: nil)
     }
+  }
+
+  private static func site(
+    _ chunk: SourceChunk,
+    file: String,
+    types: NamedTypes,
+    generic: Set<String>
+  ) -> Site {
+    let isOfReader = readers.isFound(in: chunk.head)
+    let isOfModel = !chunk.owner.isEmpty && isOfReader
+    let owners = chunk.owner.split(separator: ".").map(String.init)
+    var words = types.resolved(chunk.words, in: chunk.owner)
+    // Code of the app in an extension of a model decodes the model itself.
+    if !isOfModel, words.contains("Self"), let owner = owners.last { words.insert(owner) }
+    // The callers of generic code name the model.
+    let isGeneric = !generic.isDisjoint(with: chunk.headWords.union(owners))
+    let isEntry = entry.isFound(in: chunk.text) && !isOfReader && !isGeneric
+    return Site(
+      owner: chunk.owner,
+      isOfModel: isOfModel,
+      words: words,
+      initializers: initializers(in: chunk.text),
+      unnamed: isEntry ? file : nil
+    )
+  }
+
+  /// Returns the files with code that decodes a model of which the code contains no name.
+  ///
+  /// - Parameter names: The names of all models.
+  /// - Returns: The paths of the files.
+  package func filesWithoutNames(among names: Set<String>) -> [String] {
+    sites.compactMap { site in
+      names.contains { site.names($0, among: names) } ? nil : site.unnamed
+    }.uniqued()
   }
 
   /// Returns the code that names a model and is not its own legacy half.
@@ -113,9 +147,7 @@ package struct LegacyCallSites: Sendable {
 
   /// Returns the names of functions and types that take any legacy model.
   private static func genericNames(in graphs: [SymbolGraph]) -> [String] {
-    let symbols = graphs.filter { !LegacyLibrary.modules.contains($0.module.name) }
-      .flatMap(\.symbols)
-    let generic = symbols.filter { symbol in
+    let generic = graphs.flatMap(\.symbols).filter { symbol in
       symbol.swiftGenerics?.constraints?.contains(where: \.requiresLegacyHalf) ?? false
     }
     let names = generic.flatMap { symbol -> [Substring] in
@@ -124,6 +156,13 @@ package struct LegacyCallSites: Sendable {
     }
     return Set(names.map(String.init)).filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }
       .sorted()
+  }
+
+  /// Returns the names of protocols, whose extensions decode what conforms to them.
+  private static func protocolNames(in graphs: [SymbolGraph]) -> [String] {
+    let own = graphs.flatMap(\.symbols).filter { $0.kind.identifier == "swift.protocol" }
+      .compactMap(\.pathComponents.last)
+    return own + LegacyLibrary.protocolNames
   }
 
   private static func nestedAliases(in graphs: [SymbolGraph]) -> [Set<String>] {

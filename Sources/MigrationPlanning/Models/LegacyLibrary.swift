@@ -46,6 +46,11 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
     uniqueKeysWithValues: allCases.flatMap { library in library.protocols.map { ($0, library) } }
   )
 
+  /// The names of all protocols, without their modules.
+  package static let protocolNames: [String] = librariesByProtocol.keys.compactMap { name in
+    name.split(separator: ".").last.map(String.init)
+  }
+
   /// Returns the library whose models conform to a protocol, given by its qualified name.
   package static func library(ofProtocol name: String) -> LegacyLibrary? {
     librariesByProtocol[name]

@@ -10,10 +10,17 @@ package struct SourceChunk: Sendable {
   /// The text before its brace, else the whole line.
   package let head: String
   package let text: String
+  /// The arguments and constraints of the extensions around it, such as `where T == Song`.
+  package let constraints: String
 
-  /// The identifiers in the text.
-  package var words: Set<Substring> {
-    Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+  /// The identifiers in the text and in the constraints around it.
+  package var words: Set<String> { Self.words(in: text).union(Self.words(in: constraints)) }
+
+  /// The identifiers in the head.
+  package var headWords: Set<String> { Self.words(in: head) }
+
+  private static func words(in text: String) -> Set<String> {
+    Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
   }
 
   /// Splits the text of a file.
@@ -30,7 +37,7 @@ private struct SourceSplitter {
   private let code: [Character]
   private var next = 0
   private var start = 0
-  private var owners: [String] = []
+  private var owners: [(name: String, constraints: String)] = []
   private var found: [SourceChunk] = []
 
   init(_ code: [Character]) { self.code = code }
@@ -66,8 +73,9 @@ private struct SourceSplitter {
     addLines(Array(text.dropLast(head.count))[...])
     let body = next
     next += 1
-    if let name = Self.type.matches(in: head).first?[1] {
-      owners.append(name)
+    if let type = Self.type.matches(in: head).first {
+      let isExtension = type[0].hasPrefix("extension")
+      owners.append((type[1], isExtension ? String(head[type.end...]) : ""))
     } else {
       skipBody()
       add(head, head + String(code[body..<min(next, code.count)]))
@@ -94,6 +102,13 @@ private struct SourceSplitter {
   }
 
   private mutating func add(_ head: String, _ text: String) {
-    found.append(SourceChunk(owner: owners.joined(separator: "."), head: head, text: text))
+    found.append(
+      SourceChunk(
+        owner: owners.map(\.name).joined(separator: "."),
+        head: head,
+        text: text,
+        constraints: owners.map(\.constraints).joined(separator: " ")
+      )
+    )
   }
 }

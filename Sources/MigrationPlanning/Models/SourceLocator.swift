@@ -59,8 +59,11 @@ package struct SourceLocator: Sendable {
   }
 
   /// Returns the text of a file, given by its path or by the path that the plan prints.
+  ///
+  /// Comments in another encoding than UTF-8, which the compiler accepts, are replaced.
   package func text(of file: String) -> String? {
-    try? String(contentsOfFile: file.hasPrefix("/") ? file : "\(root)/\(file)", encoding: .utf8)
+    FileManager.default.contents(atPath: file.hasPrefix("/") ? file : "\(root)/\(file)")
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns whether a file imports a module; `false` if the file cannot be read.

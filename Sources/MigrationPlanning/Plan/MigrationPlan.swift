@@ -12,6 +12,8 @@ package struct MigrationPlan: Sendable {
   package let notes: DraftNotes
   /// The models whose legacy half nothing uses any more.
   package let unused: [Int]
+  /// The files with code that decodes a model of which it contains no name, so it may be an unused one.
+  package let filesWithoutNames: [String]
 
   /// Plans the migration of all models that still have a legacy half.
   ///
@@ -22,6 +24,7 @@ package struct MigrationPlan: Sendable {
     order = groups.joined().map(\.self)
     notes = DraftNotes(graph.models, sources: sources)
     unused = UnusedHalves(graph, graph.callSites).models
+    filesWithoutNames = graph.callSites.filesWithoutNames(among: Set(graph.models.map(\.name)))
     let readers = Readers(graph, groups: groups)
     let parts = PullRequestParts(graph, sources: sources)
     var moved: [Int: Int] = [:]
