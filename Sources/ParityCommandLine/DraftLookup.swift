@@ -26,6 +26,9 @@ struct DraftLookup {
       switch self {
       case .fixtures(let error): "\(error)"
       case .reads(let error): "\(error)"
+      case .unknownModel(let model, let known) where known.contains { model.isQualified($0) }:
+        "No check is named \(model), and a model of the same name may be another one. Name the check and "
+          + "its folder of fixtures \(model)."
       case .unknownModel(let model, let known):
         "There is no model \(model). Models are \(known.joined(separator: ", "))."
       }
@@ -85,5 +88,12 @@ struct DraftLookup {
     } catch {
       return .failure(.reads(error))
     }
+  }
+}
+
+extension String {
+  /// Returns whether a name in a plan, such as `Shop.User` or `Shop.User@Cart.swift`, is that of a type.
+  fileprivate func isQualified(_ type: String) -> Bool {
+    prefix { $0 != "@" }.hasSuffix("." + type)
   }
 }

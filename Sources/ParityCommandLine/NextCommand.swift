@@ -33,9 +33,9 @@ struct NextCommand {
       return NextStep(action: .none, advice: "No model has a legacy half: remove the package.")
     }
     let open = next.models.filter { model in
-      plan.models.contains { $0.name == model && $0.stage == "legacy" }
+      plan.models.contains { $0.id == model && $0.stage == "legacy" }
     }
-    var step = try self.step(for: open, of: next)
+    var step = try self.step(for: open, of: next, in: plan)
     step.models = next.models
     step.files = next.files
     step.remaining = plan.pullRequests.count
@@ -43,11 +43,18 @@ struct NextCommand {
   }
 
   /// Returns the first action of a step that is not done yet.
-  private func step(for open: [String], of next: PlanFile.Step) throws -> NextStep {
+  private func step(
+    for open: [String],
+    of next: PlanFile.Step,
+    in plan: PlanFile
+  ) throws -> NextStep {
     var check = NextStep.Check(command: command(for: names(of: next)))
     for model in open {
       let found = drafts(of: model)
       guard let draft = found.drafts.first else { return Self.step(for: found.failures, check) }
+      if plan.isNameShared(by: model), let other = Self.file(of: draft, besides: next.files) {
+        return NextStep(action: .check, check: check, advice: Self.advice(on: model, in: other))
+      }
       guard !draft.isApplied else { continue }
       let advice =
         draft.change == nil
@@ -60,6 +67,19 @@ struct NextCommand {
       return NextStep(action: .delete, check: check, advice: advice)
     }
     return try judged(&check, names(of: next))
+  }
+
+  /// Returns the file that a draft changes if it is not one of the step's.
+  ///
+  /// A file is found by the name of a type, so it may declare another type of that name.
+  private static func file(of draft: MigrationDraft, besides files: [NextStep.File]) -> String? {
+    guard let path = draft.change?.path else { return nil }
+    return files.contains { path == $0.path || path.hasSuffix("/" + $0.path) } ? nil : path
+  }
+
+  private static func advice(on model: String, in file: String) -> String {
+    "The draft of \(model) would change \(file), which is no file of the step: several types have its "
+      + "name. Give the folder of the right one: --sources DIR."
   }
 
   /// Returns the action for a model that cannot be drafted.

@@ -4,8 +4,21 @@ import ParityHarness
 /// The parts of a migration plan that `next` needs, from `swift package migration-plan --format json`.
 struct PlanFile: Decodable {
   struct Model: Decodable {
+    /// The name by which the steps refer to the model; with the module if several models have the same one.
+    let id: String
     let name: String
     let stage: String
+
+    private enum CodingKeys: CodingKey {
+      case id, name, stage
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      id = try container.decodeIfPresent(String.self, forKey: .id) ?? name
+      stage = try container.decode(String.self, forKey: .stage)
+    }
   }
 
   struct Step: Decodable {
@@ -37,6 +50,9 @@ struct PlanFile: Decodable {
     pullRequests = try container.decode([Step].self, forKey: .pullRequests)
   }
 
+  /// Returns whether a model of a step shares its name with others, so that its name in the plan says more.
+  func isNameShared(by id: String) -> Bool { models.contains { $0.id == id && $0.name != id } }
+
   /// Reads a plan.
   ///
   /// - Throws: `PlanFile.ReadError` when the file is missing or invalid.
@@ -44,11 +60,23 @@ struct PlanFile: Decodable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ReadError(path: path, reason: "there is no such file")
     }
+    let plan: PlanFile
     do {
-      return try JSONDecoder().decode(PlanFile.self, from: data)
+      plan = try JSONDecoder().decode(PlanFile.self, from: data)
     } catch {
       throw ReadError(path: path, reason: (error as? DecodingError)?.problem ?? "\(error)")
     }
+    if let name = plan.ambiguousName {
+      let reason = "several models are named \(name), and the step does not say which it moves"
+      throw ReadError(path: path, reason: reason)
+    }
+    return plan
+  }
+
+  /// A name in the first step that several models have, as in a plan without `id`.
+  private var ambiguousName: String? {
+    let counts = Dictionary(grouping: models, by: \.id).mapValues(\.count)
+    return pullRequests.first?.models.first { counts[$0, default: 0] > 1 }
   }
 
   /// The reason why a plan cannot be read.

@@ -165,7 +165,8 @@ import Testing
     let model = try #require((object["models"] as? [[String: Any]])?.first)
     #expect(
       Set(model.keys) == [
-        "name", "module", "file", "line", "stage", "case", "parents", "children", "hasFixture",
+        "id", "name", "module", "file", "line", "stage", "case", "parents", "children",
+        "hasFixture",
         "cycle", "notes",
       ]
     )

@@ -7,7 +7,7 @@ package struct PlanDiagram: Sendable {
   /// The lines of the chart.
   package func lines() -> [String] {
     let graph = plan.graph
-    let names = ModelNames(graph)
+    let names = PlanNames(graph)
     let nodes = graph.models.indices.map { index in
       "  m\(index)[\"\(names[index])\"]:::\(graph.models[index].stage.rawValue)"
     }

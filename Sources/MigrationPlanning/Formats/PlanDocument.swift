@@ -3,6 +3,8 @@ import Foundation
 /// A plan as JSON, for scripts and as the baseline of a later run.
 package struct PlanDocument: Codable, Sendable {
   package struct Model: Codable, Sendable {
+    /// The name by which the other parts of the plan refer to the model.
+    package let id: String
     package let name: String
     package let module: String
     package let file: String?
@@ -17,12 +19,13 @@ package struct PlanDocument: Codable, Sendable {
     package let notes: Int
 
     private enum CodingKeys: CodingKey {
-      case name, module, file, line, stage, `case`, parents, children, hasFixture, cycle, notes
+      case id, name, module, file, line, stage, `case`, parents, children, hasFixture, cycle, notes
     }
 
     /// Encodes every key, with null for an unknown file or line.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
       try container.encode(name, forKey: .name)
       try container.encode(module, forKey: .module)
       try container.encode(file, forKey: .file)
@@ -70,11 +73,12 @@ package struct PlanDocument: Codable, Sendable {
 
   package init(_ plan: MigrationPlan) {
     let graph = plan.graph
-    func names(_ indexes: [Int]) -> [String] { indexes.map { graph.models[$0].name } }
+    func names(_ indexes: [Int]) -> [String] { indexes.map { graph.models[$0].id } }
     version = Self.currentVersion
     models = graph.models.indices.map { index in
       let model = graph.models[index]
       return Model(
+        id: model.id,
         name: model.name,
         module: model.module,
         file: model.file,
@@ -133,9 +137,12 @@ package struct PlanDocument: Codable, Sendable {
     }
   }
 
-  /// The stage of each model, by its module and name.
+  /// The stage of each model, by its module, its name and the file that distinguishes private types.
   package var stages: [String: MigrationModel.Stage] {
-    Dictionary(models.map { ("\($0.module).\($0.name)", $0.stage) }, uniquingKeysWith: { $1 })
+    Dictionary(
+      models.map { ("\($0.module).\($0.name)\($0.id.drop { $0 != "@" })", $0.stage) },
+      uniquingKeysWith: { $1 }
+    )
   }
 
   /// The JSON text, with sorted keys.
@@ -147,10 +154,11 @@ package struct PlanDocument: Codable, Sendable {
 }
 
 extension PlanDocument.Model {
-  /// Decodes a model, in which the notes may be missing.
+  /// Decodes a model of an earlier plan, in which the notes and the name in the plan may be missing.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
+    id = try container.decodeIfPresent(String.self, forKey: .id) ?? name
     module = try container.decode(String.self, forKey: .module)
     file = try container.decodeIfPresent(String.self, forKey: .file)
     line = try container.decodeIfPresent(Int.self, forKey: .line)

@@ -1,7 +1,7 @@
 /// A plan as readable text of limited length.
 package struct PlanText: Sendable {
   private let plan: MigrationPlan
-  private let names: ModelNames
+  private let names: PlanNames
   private let steps: Int
   private let comparison: (baseline: String, PlanComparison)?
 
@@ -16,7 +16,7 @@ package struct PlanText: Sendable {
     self.plan = plan
     self.steps = steps
     self.comparison = comparison
-    names = ModelNames(plan.graph)
+    names = PlanNames(plan.graph)
   }
 
   /// The lines of the text.
@@ -138,9 +138,9 @@ extension PlanText {
     let missing = pullRequest.moves.filter { $0.action != .delete }.map(\.model)
       .filter { !plan.graph.models[$0].hasFixture }
     let record = missing.isEmpty ? [] : ["record a fixture of \(names.list(missing))"]
-    let models = pullRequest.checked.map { " --model \(plan.graph.models[$0].name)" }
+    let models = pullRequest.checked.map { " --model \(names[$0])" }
     // Without models the command runs all checks: some of the names would pass for a complete check.
-    let shown = models.count > ModelNames.limit ? [] : models
+    let shown = models.count > PlanNames.limit ? [] : models
     let command = models.isEmpty ? [] : ["swift run parity" + shown.joined()]
     return (record + command).joined(separator: "; ")
   }
@@ -157,19 +157,14 @@ extension PlanText {
   }
 }
 
-/// The names of models in texts, with the module if several models have the same name.
-struct ModelNames: Sendable {
+/// The names of models in texts.
+struct PlanNames: Sendable {
   /// The maximum number of names in a line.
   static let limit = 6
 
   private let names: [String]
 
-  init(_ graph: ModelGraph) {
-    let counts = Dictionary(grouping: graph.models, by: \.name).mapValues(\.count)
-    names = graph.models.map { model in
-      counts[model.name] == 1 ? model.name : "\(model.module).\(model.name)"
-    }
-  }
+  init(_ graph: ModelGraph) { names = graph.models.map(\.id) }
 
   subscript(index: Int) -> String { names[index] }
 

@@ -6,6 +6,11 @@ package struct MigrationModel: Sendable {
   }
 
   package let identifier: String
+  /// The name in a plan, which is that of the model's check and of its folder of fixtures, too.
+  ///
+  /// It is the name, after the module if several models have the same one; the file follows for private types
+  /// that a module has several of: `Order.Line`, `Shop.User`, `Shop.Response@Cart.swift`.
+  package let id: String
   /// The name, including the types that contain the model, without the module.
   package let name: String
   package let module: String

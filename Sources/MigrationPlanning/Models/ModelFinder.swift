@@ -15,26 +15,25 @@ package struct ModelFinder: Sendable {
     let found = table.types.values.compactMap { type in
       stage(of: type).map { (type: type, stage: $0.stage, library: $0.library) }
     }
-    let lastNames = Dictionary(
-      grouping: found.map(\.type.name),
-      by: { String($0.split(separator: ".").last ?? "") }
-    )
-    let ambiguous = Set(lastNames.filter { Set($0.value).count > 1 }.keys)
-    return found.map { model($0.type, $0.stage, $0.library, ambiguous) }
-      .sorted { ($0.name, $0.module, $0.identifier) < ($1.name, $1.module, $1.identifier) }
+    let names = ModelNames(found.map(\.type), sources: sources)
+    return found.map { model($0.type, $0.stage, $0.library, names) }
+      .sorted {
+        ($0.name, $0.module, $0.id, $0.identifier) < ($1.name, $1.module, $1.id, $1.identifier)
+      }
   }
 
   private func model(
     _ type: SymbolTable.TypeEntry,
     _ stage: MigrationModel.Stage,
     _ library: LegacyLibrary?,
-    _ ambiguousNames: Set<String>
+    _ names: ModelNames
   ) -> MigrationModel {
     let declaration = sources.declaration(of: type)
     let readers = type.members.filter { self.library(ofReaderIn: $0) != nil }
     let files = readers.compactMap { $0.path.map(sources.displayed) }
     return MigrationModel(
       identifier: type.identifier,
+      id: names.id(of: type),
       name: type.name,
       module: type.module,
       file: declaration?.file,
@@ -45,7 +44,7 @@ package struct ModelFinder: Sendable {
       isLegacyBacked: type.conformances.contains { $0.name == LegacyLibrary.legacyBacked },
       isExternal: type.isExternal,
       files: ([declaration?.file].compactMap(\.self) + files.sorted()).uniqued(),
-      hasFixture: fixtures.containsFixture(of: type.name, ambiguousNames: ambiguousNames)
+      hasFixture: fixtures.containsFixture(in: names.folders(of: type))
     )
   }
 
@@ -133,6 +132,50 @@ package struct ModelFinder: Sendable {
 
 // MARK: -
 
+/// The names that distinguish models of the same name.
+private struct ModelNames {
+  private let sources: SourceLocator
+  private let counts: [String: Int]
+  private let countsOfQualified: [String: Int]
+  private let countsOfLast: [String: Int]
+
+  init(_ types: [SymbolTable.TypeEntry], sources: SourceLocator) {
+    self.sources = sources
+    func count(_ name: (SymbolTable.TypeEntry) -> String) -> [String: Int] {
+      Dictionary(grouping: types, by: name).mapValues(\.count)
+    }
+    counts = count(\.name)
+    countsOfQualified = count(Self.qualified)
+    countsOfLast = count(Self.lastName)
+  }
+
+  func id(of type: SymbolTable.TypeEntry) -> String {
+    if counts[type.name] == 1 { return type.name }
+    let name = Self.qualified(type)
+    guard countsOfQualified[name] != 1, let path = sources.declaration(of: type)?.file else {
+      return name
+    }
+    return "\(name)@\(path.split(separator: "/").last ?? "")"
+  }
+
+  /// Returns the names of the folders that may contain a model's fixtures: its name in the plan, such as
+  /// `Order.Line`, and its last name if no other model has the same one.
+  func folders(of type: SymbolTable.TypeEntry) -> [String] {
+    let last = Self.lastName(of: type)
+    return [id(of: type)] + (countsOfLast[last] == 1 ? [last] : [])
+  }
+
+  private static func lastName(of type: SymbolTable.TypeEntry) -> String {
+    type.name.split(separator: ".").last.map(String.init) ?? type.name
+  }
+
+  private static func qualified(_ type: SymbolTable.TypeEntry) -> String {
+    "\(type.module).\(type.name)"
+  }
+}
+
+// MARK: -
+
 /// The fixtures on disk, by the names of their folders.
 package struct FixtureFolders: Sendable {
   /// The names of the folders that contain a file.
@@ -150,14 +193,9 @@ package struct FixtureFolders: Sendable {
     self.names = names
   }
 
-  /// Returns whether a model has a fixture.
-  ///
-  /// The name of the folder is the full name of the model, such as `Order.Line`, or its last
-  /// component if no other model has the same one.
-  package func containsFixture(of model: String, ambiguousNames: Set<String>) -> Bool {
-    guard !names.contains(model) else { return true }
-    guard let name = model.split(separator: ".").last.map(String.init) else { return false }
-    return !ambiguousNames.contains(name) && names.contains(name)
+  /// Returns whether one of a model's folders contains a fixture.
+  package func containsFixture(in folders: [String]) -> Bool {
+    folders.contains(where: names.contains)
   }
 }
 

@@ -10,11 +10,10 @@ struct UnusedHalves {
   /// - Complexity: O(*n*²) for *n* models with both halves.
   init(_ graph: ModelGraph, _ callSites: LegacyCallSites) {
     let subclasses = graph.subclasses
-    let indexes = Dictionary(
-      graph.models.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let names = Set(indexes.keys)
+    // The owner of code is known by name only, so code in one of several models of a name is of no model.
+    let indexes = Dictionary(grouping: graph.models.indices) { graph.models[$0].name }
+      .compactMapValues { $0.count == 1 ? $0.first : nil }
+    let names = Set(graph.models.map(\.name))
     let candidates = graph.models.indices.filter { index in
       let model = graph.models[index]
       return model.isLegacy && (model.stage == .dual || model.isExternal) && !model.isLegacyBacked

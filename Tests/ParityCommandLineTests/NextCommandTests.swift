@@ -1,0 +1,75 @@
+import Foundation
+import ParityHarness
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+
+/// The first step of a plan in which several models have the same name.
+@Suite struct NextCommandTests {
+  private var runner: CommandRunner
+
+  init() throws {
+    runner = try CommandRunner()
+    try runner.folder.createFolder("Sources")
+  }
+
+  private func next(_ ids: [String], check name: String = "Shop.Address") throws
+    -> CommandRunner.Result
+  {
+    var runner = runner
+    runner.checks = [ParityCheck(Address.self, name: name)]
+    try runner.folder.write(#"{"city":"x"}"#, to: "fixtures/\(name)/a.json")
+    let models = ids.map { #"{"id": "\#($0)", "name": "Address", "stage": "legacy"}"# }
+    let plan = """
+      {"version": 1, "models": [\(models.joined(separator: ", "))], "pullRequests": [{"models": \
+      ["\(ids[0])"], "files": [{"path": "Sources/Shop/Address.swift"}], "checks": ["\(ids[0])"]}]}
+      """
+    try runner.folder.write(plan, to: "plan.json")
+    let folder = runner.folder.path
+    return runner.run([
+      "next", "--plan", folder + "/plan.json", "--fixtures", folder + "/fixtures", "--sources",
+      folder + "/Sources",
+    ])
+  }
+
+  /// The file that declares the type that a draft found by its name, and what to do.
+  @Test(arguments: [
+    ("Shop", "Apply the patch with git apply."),
+    (
+      "Core",
+      "/Sources/Core/Address.swift, which is no file of the step: several types have its name."
+    ),
+  ])
+  func changesAFileOfTheStepOnly(module: String, advice: String) throws {
+    try runner.folder.write(
+      "struct Address {\n  let city: String\n}\n",
+      to: "Sources/\(module)/Address.swift"
+    )
+    let result = try next(["Shop.Address", "Core.Address"])
+    #expect(result.code == .parity)
+    #expect(result.output.contains(advice), "\(result.text)")
+  }
+
+  @Test func asksForACheckOfThatName() throws {
+    let result = try next(["Shop.Address", "Core.Address"], check: "Address")
+    #expect(
+      result.output.contains(
+        "No check is named Shop.Address, and a model of the same name may be another one. Name the check "
+          + "and its folder of fixtures Shop.Address."
+      ),
+      "\(result.text)"
+    )
+  }
+
+  @Test func refusesAPlanThatDoesNotSayWhich() throws {
+    let result = try next(["Address", "Address"])
+    #expect(result.code == .internalError)
+    #expect(
+      result.errors.contains(
+        "several models are named Address, and the step does not say which it moves."
+      ),
+      "\(result.text)"
+    )
+  }
+}
