@@ -248,8 +248,10 @@ extension ParityRun {
     }
     let evaluator = evaluator
     let nondeterminism = fixture.nondeterminism
+    let isReachKnown = result.isReachKnown
     let outcomes = Workers.map(chunks) { chunk in
-      let baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
+      var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
+      baseline.isReachKnown = isReachKnown
       return chunk.map { $0.outcome(evaluator, baseline) }
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {

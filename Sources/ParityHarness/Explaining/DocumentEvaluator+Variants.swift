@@ -7,6 +7,7 @@ extension DocumentEvaluator {
     let legacyResult = legacy.run(document)
     let codableResult = codable.run(document)
     return VariantOutcome(
+      reach: reach(of: variant, legacyResult, codableResult, baseline),
       finding: finding(legacyResult, codableResult, variant, document, baseline),
       isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline),
       crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
@@ -151,6 +152,8 @@ struct VariantOutcome: Sendable {
     case divergence(Divergence)
   }
 
+  /// What the variant shows about the reach of the comparison.
+  let reach: ComparisonReach
   var finding: Finding
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
   /// for variants that are not probes.

@@ -97,6 +97,8 @@ package struct ReportRecord: Codable {
   let variants: [String: Int]
   /// The number of variants that were left out; absent if none were.
   let variantsLeftOut: Int?
+  /// Whether a variant has changed what is compared; absent in reports of earlier versions.
+  let reach: ComparisonReach?
   let divergences: [DivergenceRecord]
   let nondeterminism: [NondeterministicPath]
   let notCompared: [LimitRecord]
@@ -110,6 +112,7 @@ package struct ReportRecord: Codable {
     fixtures = report.fixtures
     variants = report.variants.counts
     variantsLeftOut = report.leftOutCount > 0 ? report.leftOutCount : nil
+    reach = report.variants.reach
     divergences = report.divergences.map(DivergenceRecord.init)
     nondeterminism = report.fixtureNondeterminism.sorted {
       ($0.route, $0.path) < ($1.route, $1.path)

@@ -208,7 +208,8 @@ extension VariantLedger {
         nondeterminism.map { (key($0.key), redaction.places($0.value)) },
         uniquingKeysWith: { $0.union($1) }
       ),
-      leftOut: leftOut
+      leftOut: leftOut,
+      reach: reach
     )
   }
 }

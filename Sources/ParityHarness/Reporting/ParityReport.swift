@@ -156,7 +156,7 @@ extension ParityReport {
       return nil
     }
     guard !fixtures.contains(where: \.isCompared) else {
-      return isOfOtherModels ? Self.others : nil
+      return isOfOtherModels ? Self.others : isBlind ? blindness : nil
     }
     return fixtures.contains(where: \.isMutated)
       ? "The values have nothing that can be compared. Record responses with content, ignore fewer "
@@ -170,6 +170,18 @@ extension ParityReport {
       return false
     }
     return coverage.gaps.filter { $0.missing == .value }.count == coverage.pathCount
+  }
+
+  /// Whether no change of a document is seen, nor any difference between the values of the two routes.
+  private var isBlind: Bool {
+    variants.reach.isBlind
+      && !divergences.contains { $0.kind == .valueDiffers || $0.kind == .notCompared }
+  }
+
+  private var blindness: String {
+    "No change of a value that the legacy model reads changes what is compared (\(variants.reach.unseen) tried), "
+      + "so the comparison proves nothing. Compare what the app uses of the model, or record responses with "
+      + "other values."
   }
 
   private static let others =

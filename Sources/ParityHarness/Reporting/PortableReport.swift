@@ -89,7 +89,8 @@ extension LedgerRecord {
       counts: counts,
       firstFixtures: fixtures,
       nondeterminism: nondeterminism,
-      leftOut: try RecordError.count(report.variantsLeftOut ?? 0)
+      leftOut: try RecordError.count(report.variantsLeftOut ?? 0),
+      reach: report.reach ?? .seen
     )
   }
 }

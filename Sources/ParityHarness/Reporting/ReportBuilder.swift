@@ -41,6 +41,7 @@ struct ReportBuilder {
     let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
     variantCount += 1
     variants.add(key, in: fixture)
+    variants.reach.add(outcome.reach)
     tested[variant.path, default: []].formUnion(testable.causes(of: variant))
     switch outcome.finding {
     case .agreement: break
@@ -93,6 +94,9 @@ struct ReportBuilder {
     return Set(outcomes.compactMap { $0.rejection?.missingKey })
   }
 
+  /// Whether a variant has changed what is compared.
+  var isReachKnown: Bool { variants.reach.isSeen }
+
   /// Adds shrunk documents, keyed by the identifiers of their divergences.
   mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
     for (id, document) in documents { divergences[id]?.shrunk = document }
@@ -130,6 +134,8 @@ struct VariantLedger: Sendable {
   private(set) var nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:]
   /// The number of variants that were left out because the model has too many.
   var leftOut = 0
+  /// Whether a variant has changed what is compared; all variants count.
+  var reach = ComparisonReach()
 
   mutating func add(_ key: VariantKey, in fixture: String) {
     counts[key.mutatorName, default: 0] += 1

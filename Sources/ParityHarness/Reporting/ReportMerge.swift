@@ -93,7 +93,8 @@ extension ReportMerge {
       firstFixtures: Self.firstFixtures(of: parts, positions),
       nondeterminism: ledgers.reduce(into: [:]) { $0.merge($1.nondeterminism) { $0.union($1) } },
       // Each shard plans all variants.
-      leftOut: ledgers.map(\.leftOut).max() ?? 0
+      leftOut: ledgers.map(\.leftOut).max() ?? 0,
+      reach: ledgers.reduce(into: ComparisonReach()) { $0.add($1.reach) }
     )
   }
 }

@@ -20,6 +20,8 @@ struct Baseline {
   /// The recorded reads; `nil` for a route that cannot be recorded.
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
+  /// Whether another variant has already changed what is compared, so that no further comparison is needed.
+  var isReachKnown = false
 
   var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }

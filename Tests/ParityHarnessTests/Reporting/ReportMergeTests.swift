@@ -105,14 +105,22 @@ import Testing
   }
 
   private func outcome(of variant: Variant, _ draw: inout Draw) -> VariantOutcome {
-    switch draw.next(below: 4) {
+    let reach: [ComparisonReach] = [ComparisonReach(), .unseenChange, .unseenChange, .seen]
+    let shown = reach[min(Int(draw.next(below: 40)), 3 - Int(draw.state % 2))]
+    return switch draw.next(below: 4) {
     case 0:
       VariantOutcome(
+        reach: shown,
         finding: .divergence(divergence(at: variant.path, variant.mutatorName, &draw)),
         isNoticed: true
       )
-    case 1: VariantOutcome(finding: .nondeterminism(nondeterminism(&draw)), isNoticed: true)
-    default: VariantOutcome(finding: .agreement, isNoticed: true)
+    case 1:
+      VariantOutcome(
+        reach: shown,
+        finding: .nondeterminism(nondeterminism(&draw)),
+        isNoticed: true
+      )
+    default: VariantOutcome(reach: shown, finding: .agreement, isNoticed: true)
     }
   }
 
