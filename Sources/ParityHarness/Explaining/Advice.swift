@@ -77,6 +77,9 @@ extension Advice {
     case .differsOtherwise:
       "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
     case .valueDiffers, .typeDiffers, .encodingDiffers: "Compare how the two make `\(label)`."
+    case .orderDiffers:
+      "The elements are in another order: look for what sorts or inserts them in one of the two. If the order "
+        + "has no meaning, add `.comparing(.unorderedArrays)` to the check."
     case .codableCrashes: "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."
     case .otherError: "Both routes refuse the document, with other errors."

@@ -140,7 +140,8 @@ struct DivergenceTracer {
       difference: index,
       relations: difference.relations,
       keyHint: keyHint(at: place, property, in: divergence),
-      typeHint: divergence.cause == nil ? difference.dateHint ?? hints.typeHint(at: place) : nil,
+      typeHint: divergence.cause == nil && symptom != .orderDiffers
+        ? difference.dateHint ?? hints.typeHint(at: place) : nil,
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: read(at: place, property, in: divergence)
     )
