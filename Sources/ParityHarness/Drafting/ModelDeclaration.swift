@@ -119,13 +119,16 @@ extension ModelDeclaration {
 
   /// Returns whether a property is a variable with an initial value that the legacy code does not mention.
   ///
-  /// An optional variable has the initial value `nil`.
+  /// An optional variable without one has `nil`, if no other code of the model mentions it either.
   func keepsInitialValue(_ name: String) -> Bool {
     let variable = #"\bvar "# + LegacyCode.pattern(for: name) + #"(?!\w)"#
     let isMentioned = legacyCode?.mentions(name) ?? false
-    return kind != "enum" && !isMentioned
-      && (hasMember(variable + #"[^\n=]*=[^=]"#)
-        || legacyCode != nil && hasMember(variable + #"[^\n=]*\?[ \t]*(?:[;\r\n]|$)"#))
+    guard kind != "enum", !isMentioned else { return false }
+    if hasMember(variable + #"[^\n=]*=[^=]"#) { return true }
+    let mention = #"(?<!\w)"# + LegacyCode.pattern(for: name) + #"(?!\w)"#
+    let mentions = bodies.map { SourceText.matches(mention, in: SourceText.masked($0)).count }
+    return mentions.reduce(0, +) == 1
+      && hasMember(variable + #"[^\n=]*\?[ \t]*(?:[;\r\n]|$)"#)
   }
 
   /// Returns whether a stored property has a name.

@@ -166,18 +166,23 @@ import Testing
   }
 
   /// An optional variable that nothing sets is `nil` in synthesized code, too.
-  @Test func anOptionalVariableKeepsNil() throws {
+  @Test(arguments: [
+    ("", true), ("  // next = nil\n", true), ("  init(_ e: Extractor) { next = find(e) }\n", false),
+  ])
+  func anOptionalVariableThatNothingSetsKeepsNil(member: String, isKept: Bool) throws {
     let file = """
       struct Linked: LegacyDecodable {
         let id: Int
         var next: String?
         static func decode(_ e: Extractor) throws -> Linked { try Linked(id: e <| "id") }
       }
+      extension Linked {
+      \(member)}
       """
     let route = DecodingRoute<Linked>.himotoki { e in try Linked(id: e <| "id") }
     let draft = try draft(route, #"{"id": 3}"#, file: file)
-    #expect(draft.notes == [])
-    #expect(draft.source.contains("case id\n") && !draft.source.contains("next"), "\(draft.source)")
+    #expect(draft.notes.isEmpty == isKept, "\(draft.source)")
+    #expect(!draft.source.contains("next ="), "\(draft.source)")
   }
 }
 
