@@ -11,13 +11,14 @@ struct BumpCommand {
   /// The current day.
   let day: String
   let redacts: Bool
+  let runner: any CheckRunner
   let output: CommandOutput
 
   /// Runs the command.
   ///
   /// - Returns: `newFinding` for a dry run that finds a simpler port, so that CI can detect it; `notChecked` for
   ///   a model that is not known or whose port cannot be replaced, if nothing could be
-  ///   drafted, or if the fixtures of a check cannot be read.
+  ///   drafted, or if the fixtures of a check cannot be read or end the process.
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     let path = arguments[.decisions] ?? suite.decisions
@@ -42,7 +43,7 @@ struct BumpCommand {
     }
     return .combined([
       simpler.isEmpty || !arguments.has(.dry) ? .parity : .newFinding,
-      found.failures.contains(where: \.isOfFixtures) ? .notChecked : .parity,
+      found.failures.contains { $0.isOfFixtures || $0.isEnd } ? .notChecked : .parity,
     ])
   }
 
@@ -59,7 +60,8 @@ struct BumpCommand {
       sources: arguments.sources,
       isEncoded: isEncoded,
       decisions: decisions,
-      redacts: redacts
+      redacts: redacts,
+      runner: runner
     )
     return lookup.drafts(of: arguments.model)
   }

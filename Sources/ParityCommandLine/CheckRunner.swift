@@ -17,6 +17,12 @@ protocol CheckRunner {
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport
+
+  /// Makes a draft on trial, before this process makes it.
+  ///
+  /// - Returns: How the draft ends a process, such as "ended with a crash (SIGILL)"; `nil` if it does not.
+  /// - Throws: An error with the reason why there is no trial.
+  func end(of request: DraftRequest) throws -> String?
 }
 
 /// Runs checks in this process.
@@ -38,4 +44,7 @@ struct InProcessRunner: CheckRunner {
     }
     return salt.map(report.redacted) ?? report
   }
+
+  /// There is no other process for a trial.
+  func end(of request: DraftRequest) -> String? { nil }
 }

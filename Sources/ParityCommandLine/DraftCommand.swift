@@ -3,11 +3,12 @@ import ParityHarness
 
 /// Implements `draft MODEL`, which prints the draft of a model.
 ///
-/// The command decodes in this process, so a model that crashes on a changed fixture ends the command.
+/// Each check is drafted in a child process first, because a model may crash on a changed fixture.
 struct DraftCommand {
   let arguments: SubcommandArguments
   let suite: ParitySuite
   let redacts: Bool
+  let runner: any CheckRunner
   let output: CommandOutput
 
   /// Runs the command.
@@ -20,7 +21,8 @@ struct DraftCommand {
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       sources: arguments.sources,
       isEncoded: arguments.has(.codable),
-      redacts: redacts
+      redacts: redacts,
+      runner: runner
     )
     let found = lookup.drafts(of: arguments.model)
     guard let draft = found.drafts.first else {

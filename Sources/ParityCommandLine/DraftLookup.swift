@@ -10,6 +10,8 @@ struct DraftLookup {
   var decisions = Decisions()
   /// Whether drafts must not contain values of fixtures.
   let redacts: Bool
+  /// Finds out whether a draft ends a process.
+  let runner: any CheckRunner
 
   /// The reason why there is no draft.
   enum Failure: Error, CustomStringConvertible {
@@ -17,15 +19,22 @@ struct DraftLookup {
     case fixtures(FixtureSource.ReadError)
     /// The reads of a check cannot be recorded.
     case reads(any Error)
+    /// The model of a check ends the process that drafts it.
+    case end(String, how: String)
     /// No check has a model, or contains it in a fixture.
     case unknownModel(String, known: [String])
 
     var isOfFixtures: Bool { if case .fixtures = self { true } else { false } }
 
+    var isEnd: Bool { if case .end = self { true } else { false } }
+
     var description: String {
       switch self {
       case .fixtures(let error): "\(error)"
       case .reads(let error): "\(error)"
+      case .end(let model, let how):
+        "\(model) \(how) when its fixtures were decoded with changed values, so there is no draft of it. "
+          + "Find what ends the process, such as try! or URL(string:)!, and let it throw an error."
       case .unknownModel(let model, let known) where known.contains { model.isQualified($0) }:
         "No check is named \(model), and a model of the same name may be another one. Name the check and "
           + "its folder of fixtures \(model)."
@@ -73,10 +82,19 @@ struct DraftLookup {
   }
 
   private func draft(of check: ParityCheck) -> Result<MigrationDraft, Failure> {
+    let request = DraftRequest(
+      model: check.name,
+      fixtures: "\(fixtures)/\(check.name)",
+      sources: sources,
+      isEncoded: isEncoded
+    )
     do {
+      if let how = try runner.end(of: request) {
+        return .failure(.end(check.name, how: how))
+      }
       return .success(
         try check.draft(
-          from: .directory("\(fixtures)/\(check.name)"),
+          from: .directory(request.fixtures),
           isEncoded: isEncoded,
           sources: sources,
           decisions: decisions,

@@ -90,6 +90,9 @@ struct NextCommand {
     if let failure = failures.first(where: \.isOfFixtures) {
       return NextStep(action: .record, check: check, advice: "\(failure)")
     }
+    if let failure = failures.first(where: \.isEnd) {
+      return NextStep(action: .check, check: check, advice: "\(failure)")
+    }
     let problem = failures.first.map { "\($0) " } ?? ""
     return NextStep(action: .check, check: check, advice: problem + adviceOnChecks)
   }
@@ -148,7 +151,8 @@ struct NextCommand {
       fixtures: context.fixtures,
       sources: arguments.sources,
       isEncoded: arguments.has(.codable),
-      redacts: context.salt != nil
+      redacts: context.salt != nil,
+      runner: context.runner
     ).drafts(of: model)
   }
 }

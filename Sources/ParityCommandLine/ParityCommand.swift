@@ -149,7 +149,13 @@ public struct ParityCommand: Sendable {
     case SubcommandForm.draft.word:
       let arguments = try SubcommandArguments(rest, of: .draft)
       return try silencing(redacts) { output in
-        try DraftCommand(arguments: arguments, suite: suite, redacts: redacts, output: output).run()
+        try DraftCommand(
+          arguments: arguments,
+          suite: suite,
+          redacts: redacts,
+          runner: runner,
+          output: output
+        ).run()
       }
     case SubcommandForm.bump.word:
       let arguments = try SubcommandArguments(rest, of: .bump)
@@ -160,6 +166,7 @@ public struct ParityCommand: Sendable {
           suite: suite,
           day: day,
           redacts: redacts,
+          runner: runner,
           output: output
         ).run()
       }

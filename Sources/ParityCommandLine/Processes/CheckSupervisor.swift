@@ -14,6 +14,7 @@ final class CheckSupervisor: CheckRunner {
 
   private let environment: [String: String]
   private let task: ChildTask
+  private let draftTrial: DraftTrial
   /// A process that has finished all its checks and can run another.
   private var spare: ChildProcess?
   /// The models whose checks the spare process has run.
@@ -22,6 +23,14 @@ final class CheckSupervisor: CheckRunner {
   init(environment: [String: String], task: ChildTask) {
     self.environment = ProcessRole.childEnvironment(from: environment, hasBacktraces: true)
     self.task = task
+    draftTrial = DraftTrial(
+      environment: ProcessRole.childEnvironment(from: environment, hasBacktraces: false),
+      task: task
+    )
+  }
+
+  func end(of request: DraftRequest) throws -> String? {
+    try draftTrial.end(of: request)?.description
   }
 
   /// Runs a check in a child process.

@@ -114,6 +114,7 @@ final class CommandCalls: @unchecked Sendable {
     case .trials:
       Watchdog(channel, givesSigns: false).start()
       TrialServer(checks: command.checks, channel: channel).run()
+    case .drafts: DraftServer(checks: command.checks, channel: channel).run()
     }
     exit(ParitySummary.ExitCode.parity.rawValue)
   }
@@ -178,6 +179,8 @@ struct ChildTask: Codable {
     case checks
     /// Decodes documents on trial for a process that runs checks.
     case trials
+    /// Makes drafts on trial.
+    case drafts
   }
 
   var purpose: Purpose
