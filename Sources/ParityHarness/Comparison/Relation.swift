@@ -108,19 +108,7 @@ extension Relation {
       return [Relation(.truncation, "the dates differ in fractions of a second")]
     }
     let offset = Relation(.offset, "legacy is Codable \(signed(seconds)) s")
-    return [start(seconds), epochs(a, b), offset, zone(seconds)].compactMap { $0 }
-  }
-
-  /// The relation of seconds since 1970 that Codable reads as seconds since 2001, as a `JSONDecoder` without a
-  /// strategy does.
-  static let since2001: Relation = Relation(
-    .truncation,
-    "legacy counts the seconds from 1970, Codable from 2001"
-  )
-
-  private static func start(_ seconds: TimeInterval) -> Relation? {
-    let isDistance = abs(seconds + Date.timeIntervalBetween1970AndReferenceDate) < 1e-3
-    return isDistance ? since2001 : nil
+    return [DateStart.relation(of: seconds), epochs(a, b), offset, zone(seconds)].compactMap { $0 }
   }
 
   /// Returns the relation of a date that is read in another time zone, whose offset differs between dates.
@@ -172,6 +160,70 @@ extension Relation {
     let values = "legacy gives \(difference.legacy), Codable \(difference.codable)"
     return Relation(.defaults, "\(values), when there is no value")
   }
+}
+
+/// Two counts of seconds, one from 1970 and one from 2001, as a `JSONDecoder` and a `JSONEncoder` without a strategy
+/// count them.
+struct DateStart {
+  /// The sign of the distance between the legacy date and the Codable date.
+  private let sign: Double
+  private let isOfEncoding: Bool
+  let relation: Relation
+  /// The setting that makes both counts the same.
+  let remedy: String
+
+  private init(_ sign: Double, isOfEncoding: Bool, _ text: String, _ remedy: String) {
+    self.sign = sign
+    self.isOfEncoding = isOfEncoding
+    relation = Relation(.truncation, text)
+    self.remedy = remedy
+  }
+
+  private static let all = [
+    DateStart(
+      -1,
+      isOfEncoding: false,
+      "legacy counts the seconds from 1970, Codable from 2001",
+      "Set the decoder's `dateDecodingStrategy` to `.secondsSince1970`."
+    ),
+    DateStart(
+      1,
+      isOfEncoding: false,
+      "legacy counts the seconds from 2001, Codable from 1970",
+      "Set the decoder's `dateDecodingStrategy` to `.deferredToDate`."
+    ),
+    DateStart(
+      1,
+      isOfEncoding: true,
+      "the encoder counts the seconds from 2001, legacy from 1970",
+      "Set the encoder's `dateEncodingStrategy` to `.secondsSince1970`."
+    ),
+    DateStart(
+      -1,
+      isOfEncoding: true,
+      "the encoder counts the seconds from 1970, legacy from 2001",
+      "Set the encoder's `dateEncodingStrategy` to `.deferredToDate`."
+    ),
+  ]
+
+  /// Returns the relation of two dates with a distance in seconds, if the distance is that of the two starts.
+  static func relation(of seconds: TimeInterval) -> Relation? {
+    let distance = Date.timeIntervalBetween1970AndReferenceDate
+    return all.first { !$0.isOfEncoding && abs(seconds - $0.sign * distance) < 1e-3 }?.relation
+  }
+
+  /// Returns the start that a relation is about.
+  static func with(_ relation: Relation) -> DateStart? { all.first { $0.relation == relation } }
+
+  /// The same distance in a value that was encoded and read again.
+  fileprivate var ofEncoding: DateStart? {
+    Self.all.first { $0.isOfEncoding && $0.sign == sign }
+  }
+}
+
+extension Relation {
+  /// The relation of a value that was encoded and read again.
+  var ofEncoding: Relation { DateStart.with(self)?.ofEncoding?.relation ?? self }
 }
 
 extension Collection where Element == [Relation] {

@@ -47,9 +47,9 @@ extension Advice {
     case .defaults: "A default differs: \(relation.text)."
     case .factor, .ratio: "Units differ: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."
-    case .truncation where relation == .since2001:
-      "The dates differ: \(relation.text). Set the decoder's `dateDecodingStrategy` to `.secondsSince1970`."
-    case .truncation: "The conversion differs: \(relation.text)."
+    case .truncation:
+      DateStart.with(relation).map { "The dates differ: \(relation.text). \($0.remedy)" }
+        ?? "The conversion differs: \(relation.text)."
     }
   }
 
@@ -76,7 +76,10 @@ extension Advice {
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
     case .differsOtherwise:
       "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
-    case .valueDiffers, .typeDiffers, .encodingDiffers: "Compare how the two make `\(label)`."
+    case .valueDiffers, .typeDiffers: "Compare how the two make `\(label)`."
+    case .encodingDiffers:
+      "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
+        + "the settings of the encoder."
     case .orderDiffers:
       "The elements are in another order: look for what sorts or inserts them in one of the two. If the order "
         + "has no meaning, add `.comparing(.unorderedArrays)` to the check."

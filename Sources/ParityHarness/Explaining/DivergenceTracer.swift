@@ -33,7 +33,7 @@ struct DivergenceTracer {
           difference: nil,
           relations: [],
           keyHint: keyHint(at: place, map.property(at: place), in: divergence),
-          typeHint: divergence.cause == nil ? hints.typeHint(at: place) : nil,
+          typeHint: typeHint(at: place, symptom, in: divergence),
           read: read(at: place, map.property(at: place), in: divergence),
           legacyDefault: isRequired ? divergence.legacy.literal(at: map.labelPath(of: place)) : nil
         )
@@ -113,7 +113,24 @@ struct DivergenceTracer {
     in divergence: Divergence
   ) -> String? {
     guard divergence.cause == nil else { return nil }
+    // What both routes ask for says nothing about what is encoded.
+    guard divergence.mutatorName != Divergence.encoded else {
+      return EncodingHint(divergence)?.sentence(at: place)
+    }
     return hints.keyHint(at: place, label: property.label) ?? hints.containerHint(at: place)
+  }
+
+  /// Returns a sentence on the types that the routes decode, unless it is their order or the encoder that differs.
+  private func typeHint(
+    at place: ParityPath,
+    _ symptom: Symptom,
+    _ difference: ValueDifference? = nil,
+    in divergence: Divergence
+  ) -> String? {
+    guard divergence.cause == nil, ![.orderDiffers, .encodingDiffers].contains(symptom) else {
+      return nil
+    }
+    return difference?.dateHint ?? hints.typeHint(at: place)
   }
 
   private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)
@@ -140,8 +157,7 @@ struct DivergenceTracer {
       difference: index,
       relations: difference.relations,
       keyHint: keyHint(at: place, property, in: divergence),
-      typeHint: divergence.cause == nil && symptom != .orderDiffers
-        ? difference.dateHint ?? hints.typeHint(at: place) : nil,
+      typeHint: typeHint(at: place, symptom, difference, in: divergence),
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: read(at: place, property, in: divergence)
     )

@@ -8,12 +8,14 @@ struct EncodingRoundTrip: Sendable {
   /// Compares the legacy route with a route that decodes, encodes and then decodes on the legacy route.
   let evaluator: DocumentEvaluator
   private let renames: [String: String]
+  private let encode: @Sendable (Any) throws -> Data?
 
   /// Creates the round trip; `nil` if the Codable route of the evaluator has no encoder.
   init?(_ evaluator: DocumentEvaluator) {
-    guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy) else {
-      return nil
-    }
+    guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy),
+      let encode = evaluator.codable.encode
+    else { return nil }
+    self.encode = encode
     renames = evaluator.rules.renames
     var rules = evaluator.rules
     // Both routes return legacy values, so no rule for Codable values applies.
@@ -46,7 +48,13 @@ struct EncodingRoundTrip: Sendable {
     return Dictionary(grouping: differences, by: \.path.schema).sorted { $0.key < $1.key }
       .map { path, differences in
         let kind = Divergence.Kind(baseline.legacy, encoded, differences)
-        return divergence(kind ?? .valueDiffers, path, baseline, encoded, differences)
+        return divergence(
+          kind ?? .valueDiffers,
+          path,
+          baseline,
+          encoded,
+          differences.map(\.ofEncoding)
+        )
       }
   }
 
@@ -57,7 +65,7 @@ struct EncodingRoundTrip: Sendable {
     _ encoded: RouteResult,
     _ differences: [ValueDifference]
   ) -> Divergence {
-    Divergence(
+    var divergence = Divergence(
       model: "",
       path: path ?? ParityPath(),
       mutatorName: Divergence.encoded,
@@ -73,6 +81,14 @@ struct EncodingRoundTrip: Sendable {
       base: baseline.document,
       edit: nil
     )
+    divergence.encoded = encodedDocument(of: baseline, encoded)
+    return divergence
+  }
+
+  /// Returns the encoded document, which a crash does not leave.
+  private func encodedDocument(of baseline: Baseline, _ encoded: RouteResult) -> Data? {
+    guard !encoded.isCrash, case .value(let value) = baseline.codable else { return nil }
+    return try? encode(value)
   }
 }
 
@@ -82,6 +98,13 @@ extension ValueDifference.Kind {
 }
 
 extension ValueDifference {
+  /// The difference with relations that tell of the encoder, as both values are legacy values.
+  fileprivate var ofEncoding: ValueDifference {
+    var difference = self
+    difference.relations = relations.map { $0.ofEncoding }
+    return difference
+  }
+
   /// Returns the difference with its path in the labels of the Codable value.
   fileprivate func renamed(_ renames: [String: String]) -> ValueDifference {
     ValueDifference(

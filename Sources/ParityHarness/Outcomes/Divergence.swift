@@ -58,6 +58,9 @@ public struct Divergence: Identifiable, Sendable {
   /// The document before the mutation; `nil` in a report that was read from a file.
   var base: Data?
   package let edit: DocumentEdit?
+  /// The document to which the Codable value is encoded, if the round trip shows the divergence; `nil` if encoding
+  /// fails, and in a report that was read from a file.
+  var encoded: Data?
   /// The path to which the cause applies, if that is a container around the mutated value.
   var causePath: ParityPath?
   /// The paths of labels at which the values of the unchanged fixture differ; for a variant only.

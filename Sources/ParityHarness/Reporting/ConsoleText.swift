@@ -37,8 +37,9 @@ enum ConsoleText {
   static func example(_ finding: Finding) -> String {
     let divergence = finding.example
     let input = divergence.input.map { ["input \(ValueText.oneLine($0))"] } ?? []
+    let route = finding.symptom == .encodingDiffers ? "encoded and read again" : "codable"
     let parts =
-      ["\(divergence.path)"] + input + ["legacy \(finding.legacy)", "codable \(finding.codable)"]
+      ["\(divergence.path)"] + input + ["legacy \(finding.legacy)", "\(route) \(finding.codable)"]
       + (finding.recorded.isEmpty ? [divergence.fixture] : [])
     return parts.joined(separator: "   ")
   }
