@@ -160,6 +160,7 @@ import Testing
     let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     let keys: Set = [
       "version", "models", "order", "pullRequests", "progress", "unused", "notes",
+      "filesWithoutNames",
     ]
     #expect(Set(object.keys) == keys)
     let model = try #require((object["models"] as? [[String: Any]])?.first)

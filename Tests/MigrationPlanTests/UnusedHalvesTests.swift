@@ -151,7 +151,7 @@ import Testing
   ])
   func saysWhereToLook(source: String, isFound: Bool) throws {
     let plan = try PlannedSources(source).plan()
-    #expect(plan.filesWithoutNames == (isFound ? ["Sources/App/App.swift"] : []))
+    #expect(PlanDocument(plan).filesWithoutNames == (isFound ? ["Sources/App/App.swift"] : []))
     let advice =
       isFound
       ? "found no use of their legacy half, but look at Sources/App/App.swift, which decodes a model without its name"

@@ -68,6 +68,8 @@ package struct PlanDocument: Codable, Sendable {
   package let progress: PlanProgress
   /// The models whose legacy half nothing uses any more.
   package let unused: [String]
+  /// The files with code that may decode an unused model, because it names no model.
+  package let filesWithoutNames: [String]
   /// The number of notes that drafts have left, in all files.
   package let notes: Int
 
@@ -104,6 +106,7 @@ package struct PlanDocument: Codable, Sendable {
     }
     progress = plan.progress
     unused = names(plan.unused)
+    filesWithoutNames = plan.filesWithoutNames
     notes = plan.notes.total
   }
 
@@ -116,6 +119,8 @@ package struct PlanDocument: Codable, Sendable {
     pullRequests = try container.decodeIfPresent([Step].self, forKey: .pullRequests) ?? []
     progress = try container.decode(PlanProgress.self, forKey: .progress)
     unused = try container.decodeIfPresent([String].self, forKey: .unused) ?? []
+    filesWithoutNames =
+      try container.decodeIfPresent([String].self, forKey: .filesWithoutNames) ?? []
     notes = try container.decodeIfPresent(Int.self, forKey: .notes) ?? 0
   }
 
