@@ -62,6 +62,11 @@ struct FindingBuilder {
     let trace: Trace
 
     var isRecorded: Bool { divergence.isRecorded }
+    /// Whether the mutation most likely changes the property, as its key is spelled like the label.
+    var isAtProperty: Bool {
+      let names = [divergence.path, trace.property.path].map { $0.keys.last.map(DataKeys.plain) }
+      return names[0] == names[1]
+    }
     var relations: [Relation] { trace.relations }
 
     /// The difference at the property; `nil` if the outcomes differ as a whole.
@@ -244,9 +249,12 @@ extension FindingBuilder {
   }
 
   /// Returns a divergence of an unchanged fixture, else one with a shrunk document, else the first.
+  ///
+  /// A document may have been shrunk for another property, so one that changes the property itself comes first.
   private static func example(of members: [Member]) -> Member? {
-    members.first(where: \.isRecorded)
-      ?? members.first { $0.divergence.shrunk != nil } ?? members.first
+    let shrunk = members.filter { $0.divergence.shrunk != nil }
+    return members.first(where: \.isRecorded) ?? shrunk.first(where: \.isAtProperty)
+      ?? shrunk.first ?? members.first
   }
 
   /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those.

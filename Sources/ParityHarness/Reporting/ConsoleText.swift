@@ -36,10 +36,11 @@ enum ConsoleText {
   /// Returns the path, the input and the results of both routes for a finding.
   static func example(_ finding: Finding) -> String {
     let divergence = finding.example
-    let input = divergence.input.map { ["input \(ValueText.oneLine($0))"] } ?? []
     let route = finding.symptom == .encodingDiffers ? "encoded and read again" : "codable"
     let parts =
-      ["\(divergence.path)"] + input + ["legacy \(finding.legacy)", "\(route) \(finding.codable)"]
+      divergence.change(input: ValueText.oneLine) + [
+        "legacy \(finding.legacy)", "\(route) \(finding.codable)",
+      ]
       + (finding.recorded.isEmpty ? [divergence.fixture] : [])
     return parts.joined(separator: "   ")
   }
@@ -51,6 +52,20 @@ enum ConsoleText {
     let size = (isSmaller ? sizes : [sizes[1]]).joined(separator: " → ")
     let irrelevant = document.irrelevant.map { ["irrelevant: \($0)"] } ?? []
     return ["repro: \(ValueText.oneLine(document.text)) (\(size) bytes)"] + irrelevant
+  }
+}
+
+extension Divergence {
+  /// The path of the changed value and, if there is one, the value after the mutation.
+  ///
+  /// A value that is added to an array is not the new value of the array.
+  ///
+  /// - Parameter text: Returns the text of the value.
+  /// - Returns: The path and the value with a word before it.
+  fileprivate func change(input text: (String) -> String) -> [String] {
+    guard let input else { return ["\(path)"] }
+    let addition = Mutator.addition(mutatorName, to: path)
+    return ["\(addition ?? path)", "\(addition == nil ? "input" : "added") \(text(input))"]
   }
 }
 

@@ -119,6 +119,7 @@ extension Finding {
   var exampleText: String {
     if let shrunk = example.shrunk { return shrunk.text }
     guard let input = example.input else { return example.fixture }
-    return "\(example.fixture): \(example.path) = \(input)"
+    let path = Mutator.addition(example.mutatorName, to: example.path) ?? example.path
+    return "\(example.fixture): \(path) = \(input)"
   }
 }

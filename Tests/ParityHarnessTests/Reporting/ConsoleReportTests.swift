@@ -51,6 +51,34 @@ import Testing
     static func decode(_ e: Extractor) throws -> Phone { try Phone(kind: e <| "kind") }
   }
 
+  /// What is added to an array is not the new value of the array.
+  @Test(arguments: [
+    (mutatorName: "emptyArrayElement", start: "$.tracks[*]   added []   legacy"),
+    ("nullAtEnd", "$.tracks[*]   added []   legacy"),
+    ("emptyArray", "$.tracks   input []   legacy"),
+  ])
+  func tellsAnAddedElementFromAnotherArray(mutatorName: String, start: String) throws {
+    let divergence = SummaryExample.divergence("tracks", mutatorName, input: "[]")
+    let finding = try #require(SummaryExample.report([divergence]).findings.first)
+    #expect(ConsoleText.example(finding).hasPrefix(start))
+    #expect(finding.exampleText.contains("$.tracks[*] = []") == start.contains("added"))
+  }
+
+  /// A document that was shrunk for another property shows the property, too, but less plainly.
+  @Test func prefersAnExampleThatChangesTheProperty() throws {
+    let property = PropertyName(type: "User", path: ParityPath([ParityPath.Step.key("nextTracks")]))
+    let divergences = ["a", "next_tracks"].map { path in
+      var divergence = SummaryExample.divergence(path, "null")
+      divergence.shrunk = Divergence.ShrunkDocument(text: path, originalSize: 100)
+      divergence.traces = [
+        Trace(property: property, symptom: .valueDiffers, difference: nil, relations: [])
+      ]
+      return divergence
+    }
+    let finding = try #require(SummaryExample.report(divergences).findings.first)
+    #expect(finding.example.shrunk?.text == "next_tracks")
+  }
+
   /// A run in which nothing differs prints no coverage, where the enumeration stands as well.
   @Test func namesEnumerationsWhoseOtherCasesNoVariantHas() throws {
     let fixture = Fixture(name: "f", data: Data(#"{"kind":"home"}"#.utf8))
