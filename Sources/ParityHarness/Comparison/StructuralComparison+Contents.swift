@@ -91,6 +91,94 @@ extension StructuralComparison {
   }
 }
 
+// MARK: - Arrays
+
+extension StructuralComparison {
+  /// The number of element pairs above which the alignment is skipped, because its cost is quadratic.
+  private static let maximumAlignment = 1_024
+
+  mutating func compareElements(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    if legacy.count == codable.count {
+      for (index, pair) in zip(legacy, codable).enumerated() where !isDecided {
+        compare(pair.0, pair.1, alike: alike, at: .index(index))
+      }
+    } else if legacy.count * codable.count <= Self.maximumAlignment {
+      compareAligned(legacy, codable, alike: alike)
+    } else {
+      reportLength(legacy, codable, alike: alike)
+    }
+  }
+
+  private mutating func reportLength(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    let shared = min(legacy.count, codable.count)
+    let first = (0..<shared).first { !areSame(legacy[$0], codable[$0], alike: alike) } ?? shared
+    add {
+      ValueDifference(
+        path: $0.path,
+        kind: .length,
+        legacy: "\(legacy.count) elements",
+        codable: "\(codable.count) elements (first difference at index \(first))"
+      )
+    }
+  }
+
+  /// Reports missing and extra elements relative to the longest common subsequence of two arrays.
+  private mutating func compareAligned(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    // The equal elements at the start belong to the subsequence, so only the rest needs all pairs.
+    var start = 0
+    while start < min(legacy.count, codable.count),
+      areSame(legacy[start], codable[start], alike: alike)
+    {
+      start += 1
+    }
+    let pairs = equalPairs(legacy[start...], codable[start...], alike: alike)
+    let lengths = Self.commonLengths(pairs, width: codable.count - start)
+    var (row, column) = (start, start)
+    while row < legacy.count, column < codable.count {
+      let (i, j) = (row - start, column - start)
+      if pairs[i][j], lengths[i][j] == lengths[i + 1][j + 1] + 1 {
+        (row, column) = (row + 1, column + 1)
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+        report(.missing, legacy[row], at: .index(row))
+        row += 1
+      } else {
+        report(.extra, codable[column], at: .index(column))
+        column += 1
+      }
+    }
+    for index in row..<legacy.count { report(.missing, legacy[index], at: .index(index)) }
+    for index in column..<codable.count { report(.extra, codable[index], at: .index(index)) }
+  }
+
+  /// Returns for each legacy element which Codable elements are equal to it.
+  private mutating func equalPairs(
+    _ legacy: ArraySlice<Any>,
+    _ codable: ArraySlice<Any>,
+    alike: Bool
+  ) -> [[Bool]] {
+    let marks = fingerprints(Array(legacy), Array(codable), alike: alike)
+    return zip(legacy, marks.legacy).map { a, left in
+      zip(codable, marks.codable).map { b, right in
+        left == right && areSame(a, b, alike: alike)
+      }
+    }
+  }
+
+  /// Returns for each pair of suffixes the length of their longest common subsequence.
+  private static func commonLengths(_ pairs: [[Bool]], width: Int) -> [[Int]] {
+    var lengths = Array(repeating: Array(repeating: 0, count: width + 1), count: pairs.count + 1)
+    for row in pairs.indices.reversed() {
+      for column in (0..<width).reversed() {
+        lengths[row][column] =
+          pairs[row][column]
+          ? lengths[row + 1][column + 1] + 1
+          : max(lengths[row + 1][column], lengths[row][column + 1])
+      }
+    }
+    return lengths
+  }
+}
+
 // MARK: - Sets and dictionaries
 
 extension StructuralComparison {
@@ -162,67 +250,37 @@ private struct Matching {
   var codableRest: [Int] = []
 
   var isComplete: Bool { similar.isEmpty && legacyRest.isEmpty && codableRest.isEmpty }
-
-  /// Pairs the unmatched elements that have the same fingerprint.
-  mutating func pairRest(of marks: [Int], with buckets: inout [Int: [Int]]) {
-    var rest: [Int] = []
-    for index in legacyRest {
-      if let other = buckets[marks[index]]?.popLast() {
-        similar.append((index, other))
-      } else {
-        rest.append(index)
-      }
-    }
-    legacyRest = rest
-    codableRest = buckets.values.joined().sorted()
-  }
 }
 
 extension StructuralComparison {
   /// Matches elements by comparing those that have the same fingerprint.
   ///
   /// - Complexity: O(*n*) in the number of elements if their fingerprints differ, O(*n*²) if all are the same.
-  ///
-  /// - Parameters:
-  ///   - legacy: The legacy elements.
-  ///   - codable: The Codable elements.
-  ///   - alike: Whether both are declared with one type.
-  ///   - maximumFailures: The number of unequal pairs after which the other elements remain unmatched.
-  /// - Returns: The matching.
-  private mutating func match(
-    _ legacy: [Any],
-    _ codable: [Any],
-    alike: Bool,
-    maximumFailures: Int = .max
-  ) -> Matching {
+  private mutating func match(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Matching {
     let marks = fingerprints(legacy, codable, alike: alike)
-    var failures = 0
     var buckets = Dictionary(grouping: codable.indices.reversed()) { marks.codable[$0] }
     var matching = Matching()
     for index in legacy.indices {
-      let place =
-        failures > maximumFailures
-        ? nil
-        : buckets[marks.legacy[index]]?.lastIndex { other in
-          let isSame = areSame(legacy[index], codable[other], alike: alike)
-          if !isSame { failures += 1 }
-          return isSame
-        }
-      if let place, let other = buckets[marks.legacy[index]]?.remove(at: place) {
-        matching.same.append((index, other))
+      let candidates = buckets[marks.legacy[index]] ?? []
+      let place = candidates.lastIndex { areSame(legacy[index], codable[$0], alike: alike) }
+      if let place {
+        matching.same.append((index, candidates[place]))
+        buckets[marks.legacy[index]]?.remove(at: place)
       } else {
         matching.legacyRest.append(index)
       }
     }
-    matching.pairRest(of: marks.legacy, with: &buckets)
+    var rest: [Int] = []
+    for index in matching.legacyRest {
+      if let other = buckets[marks.legacy[index]]?.popLast() {
+        matching.similar.append((index, other))
+      } else {
+        rest.append(index)
+      }
+    }
+    matching.legacyRest = rest
+    matching.codableRest = buckets.values.joined().sorted()
     return matching
-  }
-
-  /// Returns whether two collections have the same elements, in any order.
-  ///
-  /// - Complexity: O(*n*) in the size of the elements, because it gives up after a number of unequal pairs.
-  mutating func isPermutation(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Bool {
-    match(legacy, codable, alike: alike, maximumFailures: legacy.count).isComplete
   }
 
   /// Fails a trial with unmatched elements early, without creating texts for a report.
@@ -232,7 +290,7 @@ extension StructuralComparison {
     return true
   }
 
-  func fingerprints(
+  private func fingerprints(
     _ legacy: [Any],
     _ codable: [Any],
     alike: Bool

@@ -14,8 +14,6 @@ public struct ValueDifference: Sendable {
     case extraInCodable
     /// The arrays have different lengths.
     case length
-    /// The arrays have the same elements in another order.
-    case order
     /// Zero against negative zero: equal under `==`, but different when printed or used as a divisor.
     case signOfZero
     /// The value cannot be compared, such as a closure.

@@ -80,9 +80,6 @@ extension Advice {
     case .encodingDiffers:
       "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
         + "the settings of the encoder."
-    case .orderDiffers:
-      "The elements are in another order: look for what sorts or inserts them in one of the two. If the order "
-        + "has no meaning, add `.comparing(.unorderedArrays)` to the check."
     case .codableCrashes: "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."
     case .otherError: "Both routes refuse the document, with other errors."

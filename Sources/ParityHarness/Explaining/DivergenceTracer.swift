@@ -120,16 +120,14 @@ struct DivergenceTracer {
     return hints.keyHint(at: place, label: property.label) ?? hints.containerHint(at: place)
   }
 
-  /// Returns a sentence on the types that the routes decode, unless it is their order or the encoder that differs.
+  /// Returns a sentence on the types that the routes decode, unless it is the encoder that differs.
   private func typeHint(
     at place: ParityPath,
     _ symptom: Symptom,
     _ difference: ValueDifference? = nil,
     in divergence: Divergence
   ) -> String? {
-    guard divergence.cause == nil, ![.orderDiffers, .encodingDiffers].contains(symptom) else {
-      return nil
-    }
+    guard divergence.cause == nil, symptom != .encodingDiffers else { return nil }
     return difference?.dateHint ?? hints.typeHint(at: place)
   }
 

@@ -21,8 +21,6 @@ enum Symptom: String, Codable, CaseIterable, Sendable {
   case differsOtherwise
   /// The values have different types.
   case typeDiffers
-  /// Both arrays have the same elements, in another order.
-  case orderDiffers
   case codableCrashes
   case legacyCrashes
   /// Encoding the Codable value and decoding the result with the legacy route gives another value.
@@ -81,7 +79,6 @@ extension Symptom {
     switch (difference.legacyIsNil, difference.codableIsNil, difference.kind) {
     case (_, _, .signOfZero): self = .signOfZero
     case (_, _, .notCompared): self = .notCompared
-    case (_, _, .order): self = .orderDiffers
     case (true, false, _): self = .legacyGivesNil
     case (false, true, _): self = .codableGivesNil
     default: self = difference.kind == .type ? .typeDiffers : .valueDiffers

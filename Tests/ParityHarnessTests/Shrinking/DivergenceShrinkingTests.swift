@@ -113,17 +113,14 @@ import Testing
     #expect(shrunk.allSatisfy { $0.cause == nil && $0.isFailure })
   }
 
-  /// Lines in another order are one difference, unless one of them differs as well.
-  @Test(arguments: [(change: "", count: 3), (change: "!", count: 4)])
-  func everyShrunkDocumentShowsItsDivergenceAsAFixture(text: String, count: Int) throws {
+  @Test func everyShrunkDocumentShowsItsDivergenceAsAFixture() throws {
     let change: @Sendable (inout Order) -> Void = { order in
       order.note = order.note.map { $0 + "!" }
       order.lines.reverse()
-      if !order.lines.isEmpty { order.lines[0].sku += text }
     }
     let report = try report(change: change)
     let shrunk = report.divergences.filter { $0.shrunk != nil }
-    #expect(shrunk.count >= count)
+    #expect(shrunk.count > 3)
     for divergence in shrunk {
       let text = try #require(divergence.shrunk?.text)
       let again = try self.report(.none, .none, on: text, change: change)
