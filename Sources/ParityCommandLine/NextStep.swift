@@ -8,17 +8,6 @@ struct PlanFile: Decodable {
     let id: String
     let name: String
     let stage: String
-
-    private enum CodingKeys: CodingKey {
-      case id, name, stage
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      name = try container.decode(String.self, forKey: .name)
-      id = try container.decodeIfPresent(String.self, forKey: .id) ?? name
-      stage = try container.decode(String.self, forKey: .stage)
-    }
   }
 
   struct Step: Decodable {

@@ -61,6 +61,7 @@ struct ParityRun {
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
+    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
     return result.report(
       CoverageWalk.coverage(
         of: survey,

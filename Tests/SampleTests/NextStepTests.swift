@@ -22,7 +22,7 @@ import Testing
     stage: String = "legacy",
     folder: String = "Sources"
   ) -> String {
-    let all = models.map { #"{"name": "\#($0)", "stage": "\#(stage)"}"# }
+    let all = models.map { #"{"id": "\#($0)", "name": "\#($0)", "stage": "\#(stage)"}"# }
     let steps = models.map { model in
       #"{"models": ["\#(model)"], "files": [{"path": "\#(folder)/\#(model).swift"}], "released": [], "stale": [], "checks": ["\#(model)"]}"#
     }

@@ -159,7 +159,7 @@ package struct PlanDocument: Codable, Sendable {
 }
 
 extension PlanDocument.Model {
-  /// Decodes a model of an earlier plan, in which the notes and the name in the plan may be missing.
+  /// Decodes a model, in which the notes may be missing, and the name in the plan if no other model has it.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)

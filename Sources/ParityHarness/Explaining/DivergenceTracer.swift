@@ -11,7 +11,18 @@ struct DivergenceTracer {
   func traced(_ divergence: Divergence) -> Divergence {
     var traced = divergence
     traced.traces = traces(of: divergence)
+    if let hint = encodingHint(on: divergence) {
+      for index in traced.traces.indices { traced.traces[index].keyHint = hint }
+    }
     return traced
+  }
+
+  /// Returns what the encoded document has at the path of a divergence, which all of its differences share.
+  private func encodingHint(on divergence: Divergence) -> KeyHint? {
+    guard divergence.mutatorName == Divergence.encoded, divergence.cause == nil else { return nil }
+    let difference = divergence.differences.first.map { map.place(of: $0.path) }
+    let place = difference ?? hints.counterpart(of: divergence.origin)
+    return EncodingHint(divergence)?.sentence(at: place)
   }
 
   private func traces(of divergence: Divergence) -> [Trace] {
@@ -45,6 +56,7 @@ struct DivergenceTracer {
       let trace = trace(of: divergence, difference, index)
       if let known = indexes[trace.key] {
         traces[known].relations = [traces[known].relations, trace.relations].shared
+        traces[known].dataLabels.formUnion(trace.dataLabels)
       } else {
         indexes[trace.key] = traces.count
         traces.append(trace)
@@ -111,13 +123,15 @@ struct DivergenceTracer {
     at place: ParityPath,
     _ property: PropertyName,
     in divergence: Divergence
-  ) -> String? {
-    guard divergence.cause == nil else { return nil }
+  ) -> KeyHint? {
     // What both routes ask for says nothing about what is encoded.
-    guard divergence.mutatorName != Divergence.encoded else {
-      return EncodingHint(divergence)?.sentence(at: place)
-    }
-    return hints.keyHint(at: place, label: property.label) ?? hints.containerHint(at: place)
+    guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded else { return nil }
+    return hints.keyHint(at: place, label: label(of: property)) ?? hints.containerHint(at: place)
+  }
+
+  /// Returns the label of a property, if decoded values have shown it: any other is the key itself.
+  private func label(of property: PropertyName) -> String? {
+    map.members.isKnown(property) ? property.path.keys.last : nil
   }
 
   /// Returns a sentence on the types that the routes decode, unless it is the encoder that differs.
@@ -142,7 +156,7 @@ struct DivergenceTracer {
         symptom: .valueDiffers,
         difference: index,
         relations: [],
-        keyHint: hints.keyHint(at: container, label: property.label),
+        keyHint: hints.keyHint(at: container, label: label(of: property)),
         typeHint: nil,
         read: nil
       )
@@ -157,7 +171,8 @@ struct DivergenceTracer {
       keyHint: keyHint(at: place, property, in: divergence),
       typeHint: typeHint(at: place, symptom, difference, in: divergence),
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
-      read: read(at: place, property, in: divergence)
+      read: read(at: place, property, in: divergence),
+      dataLabels: map.dataLabels(on: difference.path)
     )
   }
 
@@ -203,9 +218,4 @@ extension ParityPath {
     while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }
     return path
   }
-}
-
-extension PropertyName {
-  /// The last label of the property's path.
-  fileprivate var label: String? { path.keys.last }
 }

@@ -21,7 +21,7 @@ struct EncodingHint {
 
   /// Returns a sentence on the member at a path in the fixture, or on the outermost object around it that is not
   /// written; `nil` if both documents have a value of the same kind there.
-  func sentence(at place: ParityPath) -> String? {
+  func sentence(at place: ParityPath) -> KeyHint? {
     let steps = place.schema.steps
     return steps.indices.lazy.compactMap { index in
       guard case .key(let key) = steps[index] else { return nil }
@@ -29,27 +29,35 @@ struct EncodingHint {
     }.first { _ in true }
   }
 
-  private func sentence(on key: String, in path: [ParityPath.Step]) -> String? {
+  private func sentence(on key: String, in path: [ParityPath.Step]) -> KeyHint? {
     let old = Set(fixture.objects(at: path).map { fixture.content(of: key, in: $0) })
     let objects = encoded.objects(at: path)
     let new = Set(objects.map { encoded.content(of: key, in: $0) })
     if new == [.absent], !old.isSubset(of: [.absent]) {
       let other = objects.lazy.compactMap { encoded.key(like: key, in: $0) }.first { _ in true }
       return other.map { other in
-        "`encode(to:)` writes `\(other)` instead of `\(key)`: compare the coding keys, and the "
-          + "`keyEncodingStrategy` of the encoder."
-      } ?? "`encode(to:)` does not write `\(key)`."
+        KeyHint(
+          "`encode(to:)` writes `\(other)` instead of `\(key)`: compare the coding keys, and the "
+            + "`keyEncodingStrategy` of the encoder.",
+          naming: [other, key]
+        )
+      } ?? KeyHint("`encode(to:)` does not write `\(key)`.", naming: [key])
     }
     if old.isSubset(of: [.absent, .null]), !old.isEmpty, new.isSubset(of: Content.values),
       !new.isEmpty
     {
-      return "`encode(to:)` writes a value for `\(key)` where the document has none."
+      return KeyHint(
+        "`encode(to:)` writes a value for `\(key)` where the document has none.",
+        naming: [key]
+      )
     }
     guard let before = old.first, let after = new.first, [old.count, new.count] == [1, 1],
       before != after, before != .absent
     else { return nil }
-    return
-      "`encode(to:)` writes \(after.rawValue) for `\(key)` where the document has \(before.rawValue)."
+    return KeyHint(
+      "`encode(to:)` writes \(after.rawValue) for `\(key)` where the document has \(before.rawValue).",
+      naming: [key]
+    )
   }
 }
 

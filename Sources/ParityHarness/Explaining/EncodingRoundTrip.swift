@@ -30,6 +30,14 @@ struct EncodingRoundTrip: Sendable {
   func divergences(in baseline: Baseline) -> [Divergence] {
     guard baseline.bothAccept else { return [] }
     let encoded = evaluator.codable.run(baseline.document)
+    var found = divergences(in: baseline, encoded)
+    guard !found.isEmpty else { return [] }
+    let document = encodedDocument(of: baseline, encoded)
+    for index in found.indices { found[index].encoded = document }
+    return found
+  }
+
+  private func divergences(in baseline: Baseline, _ encoded: RouteResult) -> [Divergence] {
     switch encoded {
     case .value: break
     case .rejection(let rejection):
@@ -65,7 +73,7 @@ struct EncodingRoundTrip: Sendable {
     _ encoded: RouteResult,
     _ differences: [ValueDifference]
   ) -> Divergence {
-    var divergence = Divergence(
+    Divergence(
       model: "",
       path: path ?? ParityPath(),
       mutatorName: Divergence.encoded,
@@ -81,8 +89,6 @@ struct EncodingRoundTrip: Sendable {
       base: baseline.document,
       edit: nil
     )
-    divergence.encoded = encodedDocument(of: baseline, encoded)
-    return divergence
   }
 
   /// Returns the encoded document, which a crash does not leave.

@@ -225,7 +225,7 @@ extension FindingBuilder {
         symptom: key.symptom,
         cause: key.cause,
         relation: isHidden ? nil : relation,
-        keyHint: members.lazy.compactMap(\.trace.keyHint).first { _ in true }
+        keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
           ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
         typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
         read: members.lazy.compactMap(\.trace.read).first { _ in true },

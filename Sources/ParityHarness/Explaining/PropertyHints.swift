@@ -8,8 +8,8 @@ struct PropertyHints {
 
   /// Returns a sentence on the key of a path in a document; `nil` if both routes request the same key there.
   ///
-  /// `label` is the label of the property, which is also the name of its coding key.
-  func keyHint(at place: ParityPath, label: String? = nil) -> String? {
+  /// `label` is the label of the property, which is also the name of its coding key; `nil` if it is unknown.
+  func keyHint(at place: ParityPath, label: String? = nil) -> KeyHint? {
     guard case .key(let key)? = place.steps.last else { return nil }
     var parent = place.schema
     parent.removeLast()
@@ -77,10 +77,8 @@ struct PropertyHints {
   }
 
   /// Returns a sentence on the outermost container around a path that only the legacy route requests.
-  func containerHint(at place: ParityPath) -> String? {
-    unrequestedContainer(around: place).map { container in
-      "The legacy model asks for `\(container.keyPath)`, Codable for no such key."
-    }
+  func containerHint(at place: ParityPath) -> KeyHint? {
+    unrequestedContainer(around: place).map { .onlyLegacy($0.keys) }
   }
 
   /// Returns the path that the legacy route reads, if the Codable route requests another key by mistake;
@@ -185,19 +183,16 @@ private struct KeyPairing {
     onlyCodable = codable.subtracting(converted).sorted()
   }
 
-  func hint(about key: String, label: String?) -> String? {
+  func hint(about key: String, label: String?) -> KeyHint? {
     let plain = DataKeys.plain(key)
     let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
     let given = onlyLegacy.first { DataKeys.plain($0) == plain }
     if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given, label) }
     return wanted.flatMap { wanted in
       nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0, label) }
-        ?? "Codable asks for `\(keyPath(wanted))`, the legacy model for no such key."
+        ?? .onlyCodable(path + [wanted])
     }
   }
-
-  /// A key with those around it, because the other route may request the same key at another level.
-  private func keyPath(_ key: String) -> String { (path + [key]).joined(separator: ".") }
 
   /// Returns whether only the legacy route requests a key.
   func isOnlyLegacy(_ key: String) -> Bool { onlyLegacy.contains(key) }
@@ -215,17 +210,15 @@ private struct KeyPairing {
     return wanted.flatMap { nearest(to: $0, of: onlyLegacy) }
   }
 
-  private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> String {
-    guard let wanted else {
-      return "The legacy model asks for `\(keyPath(given))`, Codable for no such key."
-    }
+  private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> KeyHint {
+    guard let wanted else { return .onlyLegacy(path + [given]) }
     let asks = "Codable asks for `\(wanted)`, the legacy model for `\(given)`"
     let key = conversion.converted(given, at: path)
-    // A label that no decoded value has shown is the key itself.
-    let name = label == given ? wanted : label ?? wanted
-    guard key != given else { return "\(asks): write `case \(name) = \"\(given)\"`." }
-    return "\(asks), which the key strategy turns into `\(key)`, never into `\(wanted)`: "
-      + "write `case \(name) = \"\(key)\"`."
+    let turned =
+      key == given
+      ? "" : ", which the key strategy turns into `\(key)`, never into `\(wanted)`"
+    let text = "\(asks)\(turned): write `case \(label ?? wanted) = \"\(key)\"`."
+    return KeyHint(text, naming: [wanted, given, key])
   }
 
   /// Returns the first key with the smallest edit distance; `nil` if the distance is over half of the key's length.
@@ -243,7 +236,18 @@ private struct KeyPairing {
   }
 }
 
-extension ParityPath {
-  /// The keys of the path, as a legacy model writes them.
-  fileprivate var keyPath: String { keys.joined(separator: ".") }
+// A key is named with those around it, because the other route may request the same key at another level.
+extension KeyHint {
+  fileprivate static func onlyLegacy(_ path: [String]) -> KeyHint {
+    let keyPath = path.joined(separator: ".")
+    return KeyHint(
+      "The legacy model asks for `\(keyPath)`, Codable for no such key.",
+      naming: path
+    )
+  }
+
+  fileprivate static func onlyCodable(_ path: [String]) -> KeyHint {
+    let keyPath = path.joined(separator: ".")
+    return KeyHint("Codable asks for `\(keyPath)`, the legacy model for no such key.", naming: path)
+  }
 }

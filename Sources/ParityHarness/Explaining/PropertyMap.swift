@@ -11,6 +11,8 @@ struct PropertyMap: Sendable {
   private var labels: [ParityPath: ParityPath] = [:]
   /// The type at each path of labels, without leaf types.
   private var types: [ParityPath: String] = [:]
+  /// The paths of labels whose type only legacy values have shown; the type of a Codable value replaces it.
+  private var legacyTypes: Set<ParityPath> = []
   /// The types inside each type, by their path of labels in it.
   ///
   /// A recursive type has the same properties at every depth, even at one that no value has shown.
@@ -100,6 +102,12 @@ extension PropertyMap {
     return places.keys.sorted().first ?? label
   }
 
+  /// Returns the keys of dictionaries on a path of labels.
+  func dataLabels(on labels: ParityPath) -> Set<String> {
+    let steps = zip(labels.steps, normalized(labels).steps)
+    return Set(steps.flatMap { $1 == Self.placeholder ? ParityPath([$0]).keys : [] })
+  }
+
   private func label(like key: String, at owner: ParityPath) -> String {
     guard let labels = types[owner].flatMap(members.labels) else { return key }
     if labels.contains(key) { return key }
@@ -125,16 +133,19 @@ extension PropertyMap {
   private static let maximumDepth = 32
   private static let maximumElements = 64
 
-  /// Adds the types in a value; a path that has a type already keeps it.
-  mutating func addTypes(in result: RouteResult, renames: [String: String] = [:]) {
+  /// Adds the types in a legacy or Codable value; a path that has a type already keeps it.
+  ///
+  /// The types of legacy values count only until a Codable value has been decoded, since findings and decisions have
+  /// the names of the Codable types, whichever fixture comes first.
+  mutating func addTypes(in result: RouteResult, legacyRenames: [String: String]? = nil) {
     guard case .value(let value) = result else { return }
-    visit(value, at: ParityPath(), renames, depth: 0)
+    visit(value, at: ParityPath(), legacyRenames, depth: 0)
   }
 
   private mutating func visit(
     _ value: Any,
     at path: ParityPath,
-    _ renames: [String: String],
+    _ renames: [String: String]?,
     depth: Int
   ) {
     guard depth < Self.maximumDepth, LeafType.leaf(value) == nil else { return }
@@ -170,17 +181,21 @@ extension PropertyMap {
     of value: Any,
     _ mirror: Mirror,
     at path: ParityPath,
-    _ renames: [String: String],
+    _ renames: [String: String]?,
     depth: Int
   ) {
-    let type = types[path] ?? TypeName.of(type(of: value))
-    types[path] = type
+    let isLegacy = renames != nil
+    if types[path] == nil || (!isLegacy && legacyTypes.contains(path)) {
+      types[path] = TypeName.of(Swift.type(of: value))
+      if isLegacy { legacyTypes.insert(path) } else { legacyTypes.remove(path) }
+    }
+    guard let type = types[path] else { return }
     if let owner = owner(of: path) {
       parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
     }
     let declaring = Self.superclasses(of: mirror)
     for field in ValueField.all(in: mirror) {
-      let label = renames[field.label] ?? field.label
+      let label = renames?[field.label] ?? field.label
       members.add(
         label,
         of: type,
@@ -214,7 +229,7 @@ extension PropertyMap {
     guard let document = try? JSONDocument(fixture, allowingFragments: true) else { return }
     let legacy = evaluator.legacy.run(fixture)
     addTypes(in: evaluator.codable.run(fixture))
-    addTypes(in: legacy, renames: evaluator.rules.renames)
+    addTypes(in: legacy, legacyRenames: evaluator.rules.renames)
     guard case .value(let value) = legacy else { return }
     var trial = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
     learn(.root, at: ParityPath(), below: ParityPath(), &trial)

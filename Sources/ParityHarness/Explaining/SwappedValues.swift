@@ -39,7 +39,7 @@ struct SwappedValues {
   /// Returns a sentence on two properties of one object; `nil` unless all differences that fixtures show at a
   /// property are swapped with those at another.
   ///
-  /// The label of the property must be the last of each path: the key of a dictionary is data.
+  /// The label of the property must be the last of each path, since a key of a dictionary is data.
   func hint(on label: String?, _ shown: [(difference: ValueDifference, in: Divergence)]) -> String?
   {
     var common: Set<Labels>?
@@ -73,7 +73,9 @@ struct SwappedValues {
   ) -> [(label: String, place: Place)] {
     let steps = difference.path.steps
     return steps.indices.compactMap { index in
-      guard case .key(let label) = steps[index] else { return nil }
+      guard case .key(let label) = steps[index],
+        !divergence.traces.contains(where: { $0.dataLabels.contains(label) })
+      else { return nil }
       let place = Place(
         fixture: divergence.fixture,
         mutatorName: divergence.mutatorName,

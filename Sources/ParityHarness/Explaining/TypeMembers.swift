@@ -42,11 +42,15 @@ struct TypeMembers: Sendable {
   }
 
   /// Returns whether values of the type have been decoded, and have no such property.
-  func isUnknown(_ property: PropertyName) -> Bool {
-    guard !property.isOfModel, let label = property.path.keys.first,
-      let known = labels[property.type]
-    else { return false }
-    return !known.contains(label)
+  func isUnknown(_ property: PropertyName) -> Bool { contains(property) == false }
+
+  /// Returns whether a decoded value has such a property.
+  func isKnown(_ property: PropertyName) -> Bool { contains(property) == true }
+
+  /// Returns whether a type has a property; `nil` if no value of the type has been decoded.
+  private func contains(_ property: PropertyName) -> Bool? {
+    guard !property.isOfModel, let label = property.path.keys.first else { return nil }
+    return labels[property.type]?.contains(label)
   }
 
   /// Returns the type of a property; `nil` if no decoded value has shown it.

@@ -112,7 +112,7 @@ struct Trace: Hashable, Codable, Sendable {
   /// The relations that may derive one value from the other.
   var relations: [Relation]
   /// A sentence on the recorded keys of the property, such as one that only one route requests.
-  var keyHint: String?
+  var keyHint: KeyHint?
   /// A sentence on the recorded types of the property, if they differ.
   var typeHint: String?
   /// The setting of the decoder that may be the reason why Codable finds no value.
@@ -121,6 +121,8 @@ struct Trace: Hashable, Codable, Sendable {
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
   var legacyDefault: String?
+  /// The keys of dictionaries on the way to the differences, which are labels in their paths.
+  var dataLabels: Set<String> = []
 }
 
 extension Trace {
@@ -142,13 +144,16 @@ extension Trace {
       typeHint: typeHint,
       setting: setting?.redacted(keys),
       read: read,
-      legacyDefault: legacyDefault
+      legacyDefault: legacyDefault,
+      dataLabels: dataLabels
     )
   }
 
   func redacted(by redaction: Redaction) -> Trace {
     var trace = self
     trace.legacyDefault = nil
+    trace.dataLabels = []
+    trace.keyHint = keyHint?.redacted(redaction.keys)
     trace.relations = relations.map { $0.redacted(by: redaction) }
     trace.setting = setting?.redacted(redaction.keys)
     return trace
@@ -163,6 +168,21 @@ extension Trace {
       relations: []
     )
   }
+}
+
+/// A sentence on the keys that the routes ask for, or write.
+struct KeyHint: Hashable, Codable, Sendable {
+  let text: String
+  /// The keys in the text, each of which may be data of a fixture.
+  let keys: [String]
+
+  init(_ text: String, naming keys: [String]) {
+    self.text = text
+    self.keys = keys
+  }
+
+  /// Returns the hint; `nil` if it names a key that is data.
+  func redacted(_ keys: DataKeys) -> KeyHint? { self.keys.allSatisfy(keys.isName) ? self : nil }
 }
 
 /// A part of a decoder's settings, or of a model, that makes Codable miss several values at once.

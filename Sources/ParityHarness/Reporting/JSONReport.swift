@@ -97,8 +97,8 @@ package struct ReportRecord: Codable {
   let variants: [String: Int]
   /// The number of variants that were left out; absent if none were.
   let variantsLeftOut: Int?
-  /// Whether a variant has changed what is compared; absent in reports of earlier versions.
-  let reach: ComparisonReach?
+  /// Whether a variant has changed what is compared.
+  let reach: ComparisonReach
   let divergences: [DivergenceRecord]
   let nondeterminism: [NondeterministicPath]
   let notCompared: [LimitRecord]

@@ -90,7 +90,7 @@ extension LedgerRecord {
       firstFixtures: fixtures,
       nondeterminism: nondeterminism,
       leftOut: try RecordError.count(report.variantsLeftOut ?? 0),
-      reach: report.reach ?? .seen
+      reach: report.reach
     )
   }
 }

@@ -86,6 +86,9 @@ struct ReportBuilder {
   /// Records the number of variants that were left out.
   mutating func leaveOut(_ count: Int) { variants.leftOut = count }
 
+  /// Records that values which other checks change may be all that the comparison sees.
+  mutating func leaveReachToOtherChecks() { variants.reach = .seen }
+
   var found: [Divergence] { Array(divergences.values) }
 
   /// The keys that a route reports as missing.

@@ -44,6 +44,9 @@ struct CheckedModels {
 
   init() {}
 
+  /// Whether a value of this check belongs to a model with a check of its own.
+  var areMet: Bool { !values.isEmpty }
+
   /// A place in the fixtures of a model's own check.
   struct Position {
     fileprivate let pair: RequestedTypes.ModelPair

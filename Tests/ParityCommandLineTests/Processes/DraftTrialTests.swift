@@ -35,7 +35,7 @@ import Testing
 
   @Test func saysSoAsTheNextStep() throws {
     let plan = """
-      {"version": 1, "models": [{"name": "Link", "stage": "legacy"}], "pullRequests": [{"models": \
+      {"version": 1, "models": [{"id": "Link", "name": "Link", "stage": "legacy"}], "pullRequests": [{"models": \
       ["Link"], "files": [], "checks": ["Link"]}]}
       """
     try command.folder.write(plan, to: "plan.json")

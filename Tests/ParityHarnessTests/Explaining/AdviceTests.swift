@@ -121,7 +121,7 @@ import Testing
     let advice = try Self.advice(.codable(MisspelledPort.self).map(\.stop))
     #expect(
       advice
-        == "Codable asks for `max`, the legacy model for `limit`: write `case max = \"limit\"`."
+        == "Codable asks for `max`, the legacy model for `limit`: write `case limit = \"limit\"`."
     )
   }
 }

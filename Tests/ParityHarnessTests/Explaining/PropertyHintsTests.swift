@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: names) func choosesTheFirstOfTwoLegacyKeysThatAreSpelledAlike(_ name: String) {
     let hints = Self.hints(legacy: ["\(name)_id", "\(name)ID"], codable: ["\(name)Id"])
     #expect(
-      hints.keyHint(at: Self.place("\(name)Id"))
+      hints.keyHint(at: Self.place("\(name)Id"))?.text
         == "Codable asks for `\(name)Id`, the legacy model for `\(name)ID`: "
         + "write `case \(name)Id = \"\(name)ID\"`."
     )
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: names) func choosesTheFirstOfTwoCodableKeysThatAreSpelledAlike(_ name: String) {
     let hints = Self.hints(legacy: ["\(name)Id"], codable: ["\(name)_id", "\(name)ID"])
     #expect(
-      hints.keyHint(at: Self.place("\(name)Id"))
+      hints.keyHint(at: Self.place("\(name)Id"))?.text
         == "Codable asks for `\(name)ID`, the legacy model for `\(name)Id`: "
         + "write `case \(name)ID = \"\(name)Id\"`."
     )
@@ -41,14 +41,15 @@ import Testing
 
   /// Labels of properties, and the case that the hint writes for them.
   static let labels: [(label: String?, name: String)] = [
-    (nil, "avatarUrl"), ("avatarURL", "avatarURL"), ("image", "image"), ("avatar_url", "avatarUrl"),
+    (nil, "avatarUrl"), ("avatarURL", "avatarURL"), ("image", "image"),
+    ("avatar_url", "avatar_url"),
   ]
 
   @Test(arguments: labels.indices) func namesTheCaseAsTheProperty(_ index: Int) {
     let (label, name) = Self.labels[index]
     let hints = Self.hints(legacy: ["avatar_url"], codable: ["avatarUrl"])
     #expect(
-      hints.keyHint(at: Self.place("avatar_url"), label: label)
+      hints.keyHint(at: Self.place("avatar_url"), label: label)?.text
         == "Codable asks for `avatarUrl`, the legacy model for `avatar_url`: "
         + "write `case \(name) = \"avatar_url\"`."
     )

@@ -143,4 +143,45 @@ import Testing
     #expect(ids == ["Set.reps/numberInString/codableRefuses"])
     #expect(found.flatMap(\.paths).count == 2)
   }
+
+  // MARK: - Two types
+
+  private struct LegacyShelf: LegacyDecodable {
+    struct Book: LegacyDecodable {
+      let pages: Int
+
+      static func decode(_ e: Extractor) throws -> Book { try Book(pages: e <|? "pages" ?? 0) }
+    }
+
+    let books: [Book]
+
+    static func decode(_ e: Extractor) throws -> LegacyShelf {
+      try LegacyShelf(books: e <|| "books")
+    }
+  }
+
+  private struct Shelf: Decodable {
+    struct Book: Decodable {
+      let pages: Int
+    }
+
+    let books: [Book]
+  }
+
+  /// The decisions of a team name the Codable types, so a finding does, whichever fixture is decoded first.
+  @Test(arguments: [0, 1])
+  func namesTheCodableTypeThoughTheFirstFixtureIsRefused(first: Int) throws {
+    let texts = [#"{"books":[{}]}"#, #"{"books":[{"pages":3}]}"#]
+    let fixtures = [texts[first], texts[1 - first]].enumerated().map {
+      Fixture(name: "\($0.offset)", data: Data($0.element.utf8))
+    }
+    let check = ParityCheck(
+      "Shelf",
+      legacy: .himotoki(LegacyShelf.self),
+      codable: .codable(Shelf.self)
+    )
+    let findings = try check.run(on: .fixtures(fixtures)).findings
+    #expect(findings.first?.id.hasSuffix("Shelf.Book.pages/unexplained/codableRequires") == true)
+    #expect(findings.allSatisfy { !$0.id.contains("Legacy") }, "\(findings.map(\.id))")
+  }
 }

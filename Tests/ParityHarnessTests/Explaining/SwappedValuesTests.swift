@@ -15,6 +15,12 @@ import Testing
     }
   }
 
+  struct Place: Decodable, LegacyDecodable {
+    let city: String
+
+    static func decode(_ e: Extractor) throws -> Place { try Place(city: e <| "city") }
+  }
+
   struct Photo: Decodable, LegacyDecodable {
     let width: Int
     let height: Int
@@ -24,6 +30,7 @@ import Testing
     let isNew: Bool
     let tags: [String]
     let scores: [String: Int]
+    let places: [String: Place]
 
     static func decode(_ e: Extractor) throws -> Photo {
       try Photo(
@@ -34,7 +41,8 @@ import Testing
         isPublic: !(e <| "is_public" as Bool),
         isNew: !(e <| "is_new" as Bool),
         tags: (e <|| "tags" as [String]).reversed(),
-        scores: ["ann": e <| ["scores", "bob"], "bob": e <| ["scores", "ann"]]
+        scores: ["ann": e <| ["scores", "bob"], "bob": e <| ["scores", "ann"]],
+        places: ["p1": e <| ["places", "p2"], "p2": e <| ["places", "p1"]]
       )
     }
 
@@ -45,7 +53,7 @@ import Testing
       case editor = "owner"
       case isPublic = "is_public"
       case isNew = "is_new"
-      case tags, scores
+      case tags, scores, places
     }
   }
 
@@ -54,7 +62,8 @@ import Testing
     data: Data(
       """
       {"width": 640, "height": 480, "owner": {"id": 11, "name": "n1"}, "editor": {"id": 12, "name": "n2"}, \
-      "is_public": true, "is_new": false, "tags": ["x", "y"], "scores": {"ann": 3, "bob": 5}}
+      "is_public": true, "is_new": false, "tags": ["x", "y"], "scores": {"ann": 3, "bob": 5}, \
+      "places": {"p1": {"city": "Rome"}, "p2": {"city": "Oslo"}}}
       """.utf8
     )
   )
@@ -67,7 +76,7 @@ import Testing
     "Photo.height": "Codable swaps `height` and `width`: exchange their keys.",
     "Person.id": "Codable swaps `editor` and `owner`: exchange their keys.",
     "Person.name": "Codable swaps `editor` and `owner`: exchange their keys.",
-    "Photo.scores": nil,
+    "Photo.scores": nil, "Place.city": nil,
     "Photo.isPublic": nil, "Photo.isNew": nil, "Photo.tags": nil,
   ]
 

@@ -19,7 +19,7 @@ import Testing
 
   private static let hints: [Mistake: String] = [
     .wrongKey:
-      "Codable asks for `titel`, the legacy model for `title`: write `case titel = \"title\"`.",
+      "Codable asks for `titel`, the legacy model for `title`: write `case title = \"title\"`.",
     .otherDefault: "legacy gives 14.5 (Double), Codable 14.0 (Double), when there is no value",
     .otherUnits: "Units differ: legacy is 60 times Codable.",
     .otherTimeZone: "The values have a constant distance: legacy is Codable - 3600 s.",
