@@ -110,13 +110,6 @@ extension CodeLine {
     "try? c.decode(TYPE.self, forKey: .NAME)",
     optional: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)"
   )
-
-  /// Decodes at a path whose objects may be missing, with `OptionalNestedPath.swift`.
-  static let nestedPath = CodeLine(
-    for: .all,
-    "try c.decodeIfPresent(TYPE.self, at: [.outer, .NAME])",
-    optional: "try c.decodeIfPresent(TYPE.self, at: [.outer, .NAME])"
-  )
 }
 
 /// The type that the Codable route decodes for a property.

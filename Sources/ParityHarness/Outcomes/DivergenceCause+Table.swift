@@ -221,7 +221,6 @@ extension DivergenceCause.Row {
     "An optional legacy key path is nil when something else than an object is on the way.",
     "Get the nested container with try? and decodeIfPresent from it.",
     .lostLeniency,
-    line: .nestedPath,
     recipes: ["OptionalNestedPath.swift"]
   )
 
@@ -229,7 +228,6 @@ extension DivergenceCause.Row {
     "An optional legacy key path is nil when an object on the way is missing or null.",
     "Get the nested container with try? and decodeIfPresent from it.",
     .lostLeniency,
-    line: .nestedPath,
     recipes: ["OptionalNestedPath.swift"]
   )
 

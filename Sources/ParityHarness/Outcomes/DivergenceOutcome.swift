@@ -70,7 +70,7 @@ extension Divergence.Outcome {
   ///
   /// The changes are those from the value of the unchanged fixture; `nil` if the document is the fixture.
   static func accepted(changes: [ValueDifference]?) -> Divergence.Outcome {
-    guard let changes else { return .plain("a value") }
+    guard let changes else { return .plain("accepted") }
     guard !changes.isEmpty else { return .plain("unchanged") }
     return value(changes, \.codableValue)
   }

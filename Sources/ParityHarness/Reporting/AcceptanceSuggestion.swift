@@ -31,13 +31,13 @@ struct AcceptanceSuggestion {
     }
     if rest > 0 {
       lines.append(
-        "  --accept --reason TEXT takes \(rest) more in \(Count.of(types, "decision")), of types that lose "
-          + "leniency, and leaves \(named)"
+        "  --accept --reason TEXT accepts \(rest) more with \(Count.of(types, "decision")), one for each "
+          + "type and cause, and leaves \(named)"
       )
     }
     if named > 0 {
-      let names = "recorded fixtures, crashes and what no cause explains"
-      lines.append("  accepted by name alone: \(named), of \(names)")
+      let names = "what recorded fixtures show, crashes and findings without a cause"
+      lines.append("  to be accepted by name, one by one: \(named) (\(names))")
     }
     return lines
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(ending.code == 1)
     #expect(ending.output.contains("✘ Act   3 fixtures   0 variants   1 new"))
     #expect(ending.output.contains("/codableCrashes   in 1 fixture: b.json"))
-    #expect(ending.output.contains("legacy a value   codable \(text)\n"))
+    #expect(ending.output.contains("legacy accepted   codable \(text)\n"))
   }
 
   static let others = ["LegacyAct", "EncodedAct", "MirrorAct"].flatMap { model in

@@ -65,7 +65,7 @@ import Testing
     }.failures
     #expect(found.map(\.id) == ["Place | $.id | encoded | onlyLegacyAccepts"])
     #expect(found.first?.codable.description == "missingKeyPath at $.id")
-    #expect(found.first?.legacy.description == "a value")
+    #expect(found.first?.legacy.description == "accepted")
   }
 
   @Test func findsAnotherDateFormat() throws {
