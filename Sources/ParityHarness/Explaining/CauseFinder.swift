@@ -58,7 +58,7 @@ struct CauseFinder {
 
   /// The cause of a value, or a container around it, that the legacy route drops.
   private var loss: DivergenceCause? {
-    lostPath.map { $0.endsInArray ? .lossyCollection : .optionalSwallowsError }
+    lostPath.map { trial.isElement($0) ? .lossyCollection : .optionalSwallowsError }
   }
 
   /// The path of the innermost value whose removal leaves the outcome of the legacy route unchanged.

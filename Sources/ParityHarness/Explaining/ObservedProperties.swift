@@ -65,6 +65,7 @@ struct TestableCauses {
     guard let original = variant.original, original.kind != .null, token.kind != .null,
       original.kind.isContainer != token.kind.isContainer
     else { return [] }
-    return [variant.location.endsInArray ? .lossyCollection : .optionalSwallowsError]
+    let isElement = variant.location.endsInArray || variant.path.steps.last == .anyKey
+    return [isElement ? .lossyCollection : .optionalSwallowsError]
   }
 }

@@ -48,8 +48,7 @@ struct PropertyHints {
 
   /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
   func codableRead(at place: ParityPath) -> CodableRead? {
-    var path = place.schema
-    while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }
+    let path = collection(around: place)
     guard let reads = cursor(at: path).codable.entry(in: reads.codable)?.value,
       let name = reads.typeName
     else { return nil }
@@ -57,6 +56,20 @@ struct PropertyHints {
       type: name.withoutOptional,
       isOptional: reads.isOptional || name != name.withoutOptional
     )
+  }
+
+  /// Returns the path of the collection around an element; for anything else, its own path.
+  private func collection(around place: ParityPath) -> ParityPath {
+    var path = place.schema
+    while let last = path.steps.last {
+      var parent = path
+      parent.removeLast()
+      guard [.anyIndex, .anyKey].contains(last) || reads.isDictionary(cursor(at: parent)) else {
+        break
+      }
+      path = parent
+    }
+    return path
   }
 
   /// Returns the outermost container around a path in a document that only the legacy route requests; `nil` if

@@ -13,7 +13,7 @@ struct CodeLine {
     case decimals
     case bools
     case strings
-    case arrays
+    case collections
     case all
 
     func contains(_ type: String) -> Bool {
@@ -24,7 +24,9 @@ struct CodeLine {
       case .decimals: type == "Decimal"
       case .bools: type == "Bool"
       case .strings: type == "String"
-      case .arrays: type.hasPrefix("Array<")
+      case .collections:
+        ["Array<", "Set<", "Dictionary<String, "].contains(where: type.hasPrefix)
+          && !type.hasPrefix("Dictionary<String, Array<")
       case .all: true
       }
     }
@@ -35,7 +37,7 @@ struct CodeLine {
   }
 
   private let fit: Fit
-  /// The templates for a required and for an optional property, with `TYPE` and `NAME` as placeholders.
+  /// The templates for a required and for an optional property, with `TYPE`, `KIND` and `NAME` as placeholders.
   private let required: String
   private let optional: String
 
@@ -51,7 +53,9 @@ struct CodeLine {
   func text(name: String, _ read: CodableRead, fallback: String = "") -> String? {
     guard fit.contains(read.type), read.isType(ofProperty: name) else { return nil }
     let text = read.isOptional ? optional : required
+    let kind = String(read.type.prefix { $0 != "<" })
     let line = text.replacingOccurrences(of: "TYPE", with: read.type)
+      .replacingOccurrences(of: "KIND", with: kind)
       .replacingOccurrences(of: "NAME", with: name)
     guard read.needsFallback, !fallback.isEmpty else { return "\(name) = \(line)" }
     return "\(name) = " + (line.hasPrefix("try?") ? "(\(line))" : line) + fallback
@@ -99,9 +103,9 @@ extension CodeLine {
 
   /// Skips the elements that cannot be decoded, with `LossyCollections.swift`.
   static let lossy = CodeLine(
-    for: .arrays,
-    "try c.decodeLossyArray(forKey: .NAME)",
-    optional: "try c.decodeLossyArrayIfPresent(forKey: .NAME)"
+    for: .collections,
+    "try c.decodeLossyKIND(forKey: .NAME)",
+    optional: "try c.decodeLossyKINDIfPresent(forKey: .NAME)"
   )
 
   /// Decodes a value of the wrong type as nil.

@@ -90,6 +90,45 @@ import Testing
     #expect(report.findings.allSatisfy { $0.advice.contains("asks for Double, Codable for Int") })
   }
 
+  /// A dictionary of which the legacy model drops the bad values, beside a property that is nil for one.
+  private struct Stock: Unboxable, Decodable {
+    let counts: [String: Int]
+    let total: Int?
+
+    init(unboxer: Unboxer) throws {
+      counts = try unboxer.unbox(key: "counts", allowInvalidElements: true)
+      total = unboxer.unbox(key: "total")
+    }
+  }
+
+  /// The findings, each with the line of code in its advice.
+  private static let lossy = [
+    "Stock.counts/lossyCollection": "`counts = try c.decodeLossyDictionary(forKey: .counts)`",
+    "Stock.total/optionalSwallowsError":
+      "`total = try? c.decodeIfPresent(Int.self, forKey: .total)`",
+  ]
+
+  @Test(arguments: [
+    (#"{"counts": {"a": 1, "b": []}, "total": 1}"#, ["Stock.counts/lossyCollection"]),
+    (#"{"counts": {"a": 1}, "total": {}}"#, ["Stock.total/optionalSwallowsError"]),
+    (#"{"counts": {"a": 1, "b": 2}, "total": 3}"#, Array(lossy.keys)),
+  ])
+  func aDroppedValueOfADictionaryIsAnElement(text: String, expected: [String]) throws {
+    let fixture = Fixture(name: "f", data: Data(text.utf8))
+    let findings = try ParityCheck(Stock.self).run(on: .fixtures([fixture])).findings
+    let lost = findings.filter { [.lossyCollection, .optionalSwallowsError].contains($0.cause) }
+    #expect(Set(lost.map { Self.name($0) }) == Set(expected))
+    for finding in lost {
+      let line = try #require(Self.lossy[Self.name(finding)])
+      #expect(finding.advice.contains(line), "\(finding.advice)")
+    }
+  }
+
+  private static func name(_ finding: Finding) -> String {
+    let type = finding.property.replacingOccurrences(of: "MemberCauseTests.", with: "")
+    return "\(type)/\(finding.cause?.rawValue ?? "")"
+  }
+
   private static func divergences(
     _ check: ParityCheck,
     _ text: String

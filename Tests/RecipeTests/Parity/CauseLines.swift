@@ -17,9 +17,9 @@ struct RequiredLines: Decodable {
   let decimalThroughDouble: Decimal
   let negativeZero: Double
   let lossyCollection: [Int]
+  let lossySet: Set<Int>
+  let lossyDictionary: [String: Int]
   let optionalSwallowsError: Int?
-  let keyPathThroughNonObject: Int?
-  let keyPathMissingIntermediate: Int?
 
   init(from decoder: any Decoder) throws {
     let c = try decoder.container(keyedBy: LineKeys.self)
@@ -48,15 +48,9 @@ struct RequiredLines: Decodable {
     decimalThroughDouble = try Decimal(c.decode(Double.self, forKey: .decimalThroughDouble))
     negativeZero = try c.decode(Double.self, forKey: .negativeZero) + 0
     lossyCollection = try c.decodeLossyArray(forKey: .lossyCollection)
+    lossySet = try c.decodeLossySet(forKey: .lossySet)
+    lossyDictionary = try c.decodeLossyDictionary(forKey: .lossyDictionary)
     optionalSwallowsError = try? c.decode(Int.self, forKey: .optionalSwallowsError)
-    keyPathThroughNonObject = try c.decodeIfPresent(
-      Int.self,
-      at: [.outer, .keyPathThroughNonObject]
-    )
-    keyPathMissingIntermediate = try c.decodeIfPresent(
-      Int.self,
-      at: [.outer, .keyPathMissingIntermediate]
-    )
   }
 }
 
@@ -76,9 +70,9 @@ struct OptionalLines: Decodable {
   let decimalThroughDouble: Decimal?
   let negativeZero: Double?
   let lossyCollection: [Int]?
+  let lossySet: Set<Int>?
+  let lossyDictionary: [String: Int]?
   let optionalSwallowsError: Int?
-  let keyPathThroughNonObject: Int?
-  let keyPathMissingIntermediate: Int?
 
   init(from decoder: any Decoder) throws {
     let c = try decoder.container(keyedBy: LineKeys.self)
@@ -110,21 +104,15 @@ struct OptionalLines: Decodable {
     }
     negativeZero = try c.decodeIfPresent(Double.self, forKey: .negativeZero).map { $0 + 0 }
     lossyCollection = try c.decodeLossyArrayIfPresent(forKey: .lossyCollection)
+    lossySet = try c.decodeLossySetIfPresent(forKey: .lossySet)
+    lossyDictionary = try c.decodeLossyDictionaryIfPresent(forKey: .lossyDictionary)
     optionalSwallowsError = try? c.decodeIfPresent(Int.self, forKey: .optionalSwallowsError)
-    keyPathThroughNonObject = try c.decodeIfPresent(
-      Int.self,
-      at: [.outer, .keyPathThroughNonObject]
-    )
-    keyPathMissingIntermediate = try c.decodeIfPresent(
-      Int.self,
-      at: [.outer, .keyPathMissingIntermediate]
-    )
   }
 }
 
 enum LineKeys: String, CodingKey {
-  case outer, boolAsNumber, numberAsBool, numberInString, nonfiniteOrHexStringAsFloat, boolInString
+  case boolAsNumber, numberAsBool, numberInString, nonfiniteOrHexStringAsFloat, boolInString
   case numberToString, boolToString, fractionTruncation, integerWraparound, floatOverflowToInfinity
   case floatUnderflowToZero, decimalThroughDouble, negativeZero, lossyCollection
-  case optionalSwallowsError, keyPathThroughNonObject, keyPathMissingIntermediate
+  case lossySet, lossyDictionary, optionalSwallowsError
 }

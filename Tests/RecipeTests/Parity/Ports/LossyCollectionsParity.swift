@@ -35,8 +35,7 @@ enum LossyCollectionsParity {
 
   static let parity = RecipeParity(
     of: "LossyCollections.swift",
-    // The second is a value of the dictionary.
-    closes: ["lossyCollection", "optionalSwallowsError"],
+    closes: ["lossyCollection"],
     leaves: ["duplicateKey", "unreadInvalidValue"],
     legacy: .unbox(Legacy.self),
     naive: .codable(Naive.self),
