@@ -12,15 +12,20 @@ struct PlannedSources {
   ///   - source: The text of the module's only file that matters.
   ///   - team: The protocols of `Team`, which `User` has, too, beside Unbox's.
   ///   - symbols: More symbols of the graph, as JSON.
+  ///   - members: The types of more symbols that are members, by their identifiers.
   ///   - club: Whether a legacy model `Club` contains a team.
+  ///   - copies: The names of more files with the source.
   /// - Throws: What the system says when the files cannot be written.
   init(
     _ source: String,
     team: [String] = ["Swift.Decodable"],
     symbols: [String] = [],
-    club: Bool = false
+    members: [String: String] = [:],
+    club: Bool = false,
+    copies: [String] = []
   ) throws {
-    folder = try TemporaryFolder(["Sources/App/App.swift": source])
+    let files = (["App.swift"] + copies).map { ("Sources/App/\($0)", source) }
+    folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
     let place =
       #""location": {"uri": "file://\#(folder.path)/Sources/App/App.swift", "position": {"line": 0}}"#
     func type(_ name: String) -> String {
@@ -39,6 +44,7 @@ struct PlannedSources {
       team.map { conformance("Team", $0) }
       + ["Unbox.Unboxable", "Swift.Decodable"].map { conformance("User", $0) }
       + [member(of: "Team")]
+      + members.map { #"{"kind": "memberOf", "source": "\#($0)", "target": "\#($1)"}"# }
       + (club ? [conformance("Club", "Unbox.Unboxable"), member(of: "Club")] : [])
     let all =
       [type("User"), type("Team"), property("Team", "User")]

@@ -35,6 +35,7 @@ import Testing
     "class Screen {\n  var users: [User] = { try! unbox(data: data) }()\n}",
     "struct Old {\n  init(unboxer: Unboxer) throws {\n    let user: User = try unboxer.unbox(key: \"u\")\n  }\n}",
     "func user(_ data: Data) throws -> User { User(json: JAYSON(data: data)) }",
+    "extension User {\n  static func from(_ json: JSON) -> User? { try? decodeValue(json) }\n}",
   ])
   func keepsWhatCodeDecodes(source: String) throws {
     #expect(try unused(PlannedSources(source)) == [])
@@ -68,6 +69,12 @@ import Testing
       "func show() { client.get(User.self) }"
     ),
     (
+      #"{"kind": {"identifier": "swift.func"}, "identifier": {"precise": "s:f"}, "pathComponents": ["_get(_:)"], "swiftGenerics": {"constraints": [{"kind": "conformance", "lhs": "T", "rhs": "Unboxable", "rhsPrecise": "s:5Unbox10UnboxableP"}]}}"#,
+      "func show() { client._get(User.self) }"
+    ),
+    (generic("Store"), "final class UserStore: Store<User> {\n  let id = 1\n}"),
+    (generic("Store"), "enum Stores {\n  struct Box:\n    Stored<Store<[User]>>\n  {}\n}"),
+    (
       #"{"kind": {"identifier": "swift.typealias"}, "identifier": {"precise": "s:a"}, "pathComponents": ["Request", "Response"], "declarationFragments": [{"kind": "typeIdentifier", "spelling": "User", "preciseIdentifier": "s:3AppUserV"}]}"#,
       ""
     ),
@@ -75,6 +82,20 @@ import Testing
   func keepsWhatIsPassedToGenericCode(symbol: String, source: String) throws {
     #expect(try unused(PlannedSources(source, symbols: [symbol])) == [])
     #expect(try unused(PlannedSources(source)) == ["User"])
+  }
+
+  /// A class with a parameter that must be a legacy model.
+  private static func generic(_ name: String) -> String {
+    #"{"kind": {"identifier": "swift.class"}, "identifier": {"precise": "s:3App\#(name)C"}, "pathComponents": ["\#(name)"], "swiftGenerics": {"parameters": [{"name": "T"}], "constraints": [{"kind": "conformance", "lhs": "T", "rhs": "Unboxable", "rhsPrecise": "s:5Unbox10UnboxableP"}]}}"#
+  }
+
+  /// A class that decodes any model, and the head of a model itself.
+  @Test(arguments: [
+    "class Store<T: Unboxable> {\n  func load(_ data: Data) throws -> T { try unbox(data: data) }\n}",
+    "struct User: Stored<Store<User>>, Unboxable {\n}",
+  ])
+  func listsWhatOnlyItsOwnHeadNames(source: String) throws {
+    #expect(try unused(PlannedSources(source, symbols: [Self.generic("Store")])) == ["User"])
   }
 
   private static func symbol(_ kind: String, _ path: [String], of type: String) -> String {
@@ -143,6 +164,8 @@ import Testing
       false
     ),
     ("func id(_ e: Extractor) throws -> Int { try e <| \"id\" }", false),
+    ("func handle(_ json: JSON) { show(try! decodeValue(json)) }", true),
+    ("func handle(_ e: Extractor) { show(try! decodeValue(e.rawValue)) }", true),
     (
       "extension Unboxable {\n  static func f(_ d: Data) throws -> Self { try unbox(data: d) }\n}",
       false
@@ -157,6 +180,33 @@ import Testing
       ? "found no use of their legacy half, but look at Sources/App/App.swift, which decodes a model without its name"
       : "nothing reads their legacy half, so delete it"
     #expect(PlanText(plan, steps: 1).lines().contains("Unused: User; \(advice)"))
+  }
+
+  private static let jayson = [
+    symbol("swift.struct", ["Pen"], of: "Pen"),
+    #"{"kind": {"identifier": "swift.init"}, "identifier": {"precise": "s:pen"}, "pathComponents": ["Pen", "init(json:)"], "declarationFragments": [{"kind": "typeIdentifier", "spelling": "JSON", "preciseIdentifier": "s:6JAYSON4JSONV"}]}"#,
+  ]
+
+  /// `JSON` is the reader of a library only in an app with models of that library.
+  @Test(arguments: [(jayson, ["User"]), ([], [])] as [([String], [String])])
+  func knowsTheReadersOfTheModels(symbols: [String], names: [String]) throws {
+    let sources = try PlannedSources(
+      "extension User {\n  init(json: JSON) throws { self = try User(json: JSON(json)) }\n}",
+      symbols: symbols,
+      members: ["s:pen": "s:Pen"]
+    )
+    #expect(unused(sources) == names)
+  }
+
+  @Test func namesFilesInThePlural() throws {
+    let plan = try PlannedSources(
+      "func load(_ json: Any) { show(try? decodeValue(json)) }",
+      copies: ["Other.swift"]
+    ).plan()
+    let line =
+      "Unused: User; found no use of their legacy half, but look at Sources/App/App.swift, "
+      + "Sources/App/Other.swift, which decode models without their names"
+    #expect(PlanText(plan, steps: 1).lines().contains(line))
   }
 
   @Test func readsAFileInAnotherEncoding() throws {

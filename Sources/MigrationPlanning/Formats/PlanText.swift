@@ -57,9 +57,12 @@ extension PlanText {
     guard !plan.filesWithoutNames.isEmpty else {
       return "nothing reads their legacy half, so delete it"
     }
+    let decoding =
+      plan.filesWithoutNames.count == 1
+      ? "decodes a model without its name" : "decode models without their names"
     return
       "found no use of their legacy half, but look at \(names.list(texts: plan.filesWithoutNames)), "
-      + "which decodes a model without its name"
+      + "which \(decoding)"
   }
 
   /// The number of notes, and the models that have some.

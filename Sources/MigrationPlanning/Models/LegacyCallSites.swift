@@ -11,7 +11,7 @@ package struct LegacyCallSites: Sendable {
   package struct Site: Sendable {
     /// The types around the code, such as `Order.Line`; empty at the top level.
     let owner: String
-    /// Whether the code is the legacy half of its owner.
+    /// Whether the code is the legacy half of its owner, or the head of its declaration.
     let isOfModel: Bool
     /// The identifiers in the code.
     let words: Set<String>
@@ -58,22 +58,38 @@ package struct LegacyCallSites: Sendable {
     #"\b([A-Z]\w*)(?:\.init)?\((unboxer:)\s*\w+\s*(?:,\s*(\w+:))?"#
       + #"|\b([A-Z]\w*)\.(decode(?:Value|Array|Dictionary)?)\("#
   )
-  private static let readers = Pattern(#"\b(?:Extractor|Unboxer|JAYSON|JSON)\b"#)
+
+  /// What code names that reads for a model of the app.
+  private struct Names {
+    let types: NamedTypes
+    /// The functions, types and protocols whose callers name the model.
+    let generic: Set<String>
+    /// The types from which a model's initializer reads.
+    let readers: Set<String>
+  }
 
   /// Searches all Swift files of the planned modules.
   ///
+  /// - Parameters:
+  ///   - graphs: The symbol graphs of the modules.
+  ///   - libraries: The libraries of the models. The reader of another one is a type of the app, such as
+  ///     `typealias JSON = [String: Any]`.
+  ///   - sources: The files.
   /// - Complexity: O(*n*) in the length of the files.
-  package init(_ graphs: [SymbolGraph], sources: SourceLocator) {
+  package init(_ graphs: [SymbolGraph], libraries: Set<LegacyLibrary>, sources: SourceLocator) {
     let planned = graphs.filter { !LegacyLibrary.modules.contains($0.module.name) }
     let names = Self.genericNames(in: planned)
     let ofNames = names.isEmpty ? "" : "|\\b(?:\(names.joined(separator: "|")))\\s*[(<{]"
     let calls = Pattern(Self.calls + ofNames)
-    let generic = Set(names + Self.protocolNames(in: planned))
-    let types = NamedTypes(planned)
+    let known = Names(
+      types: NamedTypes(planned),
+      generic: Set(names + Self.protocolNames(in: planned)),
+      readers: libraries.reduce(into: []) { $0.formUnion($1.readers) }
+    )
     for path in sources.swiftFiles {
       guard let text = sources.text(of: path), calls.isFound(in: text) else { continue }
       sites += SourceChunk.all(in: text).filter { calls.isFound(in: $0.text) }.map { chunk in
-        Self.site(chunk, file: sources.displayed(path), types: types, generic: generic)
+        Self.site(chunk, file: sources.displayed(path), known)
       }
     }
     sites += Self.nestedAliases(in: planned).map { words in
@@ -81,21 +97,17 @@ package struct LegacyCallSites: Sendable {
     }
   }
 
-  private static func site(
-    _ chunk: SourceChunk,
-    file: String,
-    types: NamedTypes,
-    generic: Set<String>
-  ) -> Site {
-    let isOfReader = readers.isFound(in: chunk.head)
-    let isOfModel = !chunk.owner.isEmpty && isOfReader
+  private static func site(_ chunk: SourceChunk, file: String, _ names: Names) -> Site {
+    let headWords = chunk.headWords
+    let isOfModel =
+      chunk.isTypeHead || !chunk.owner.isEmpty && !names.readers.isDisjoint(with: headWords)
     let owners = chunk.owner.split(separator: ".").map(String.init)
-    var words = types.resolved(chunk.words, in: chunk.owner)
+    var words = names.types.resolved(chunk.words, in: chunk.owner)
     // Code of the app in an extension of a model decodes the model itself.
     if !isOfModel, words.contains("Self"), let owner = owners.last { words.insert(owner) }
     // The callers of generic code name the model.
-    let isGeneric = !generic.isDisjoint(with: chunk.headWords.union(owners))
-    let isEntry = entry.isFound(in: chunk.text) && !isOfReader && !isGeneric
+    let isGeneric = !names.generic.isDisjoint(with: headWords.union(owners))
+    let isEntry = entry.isFound(in: chunk.text) && !isOfModel && !isGeneric
     return Site(
       owner: chunk.owner,
       isOfModel: isOfModel,
@@ -154,8 +166,8 @@ package struct LegacyCallSites: Sendable {
       let names = symbol.pathComponents.suffix(2).compactMap { $0.split(separator: "(").first }
       return symbol.kind.identifier == "swift.init" ? names.dropLast() : names.suffix(1)
     }
-    return Set(names.map(String.init)).filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }
-      .sorted()
+    return Set(names.map(String.init))
+      .filter { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }.sorted()
   }
 
   /// Returns the names of protocols, whose extensions decode what conforms to them.

@@ -34,7 +34,7 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
   ]
 
   /// The names of the types from which a model's initializer reads.
-  private var readers: Set<String> {
+  package var readers: Set<String> {
     switch self {
     case .himotoki: ["Extractor"]
     case .unbox: ["Unboxer"]

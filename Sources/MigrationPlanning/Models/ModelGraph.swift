@@ -40,7 +40,11 @@ package struct ModelGraph: Sendable {
     let superclass = models.map { model in
       table.types[model.identifier]?.superclass?.identifier.flatMap { indexes[$0] }
     }
-    callSites = LegacyCallSites(graphs, sources: sources)
+    callSites = LegacyCallSites(
+      graphs,
+      libraries: Set(models.compactMap(\.library)),
+      sources: sources
+    )
     self.models = models
     self.children = children
     self.superclass = superclass

@@ -1,15 +1,19 @@
 import SwiftSource
 
-/// A function, an initializer, a property or a loose line of a source file.
+/// A function, an initializer, a property, the head of a type or a loose line of a source file.
 ///
 /// A symbol graph contains no bodies, so they are read as text. Comments and the contents of strings are left
 /// out.
 package struct SourceChunk: Sendable {
   /// The names of the types and extensions around it, such as `Order.Line`; empty at the top level.
+  ///
+  /// The head of a type belongs to the type itself.
   package let owner: String
   /// The text before its brace, else the whole line.
   package let head: String
   package let text: String
+  /// Whether it is the head of a type, with the types that it inherits from, and not of an extension.
+  package let isTypeHead: Bool
   /// The arguments and constraints of the extensions around it, such as `where T == Song`.
   package let constraints: String
 
@@ -76,6 +80,7 @@ private struct SourceSplitter {
     if let type = Self.type.matches(in: head).first {
       let isExtension = type[0].hasPrefix("extension")
       owners.append((type[1], isExtension ? String(head[type.end...]) : ""))
+      if !isExtension { add(head, head, isTypeHead: true) }
     } else {
       skipBody()
       add(head, head + String(code[body..<min(next, code.count)]))
@@ -101,12 +106,13 @@ private struct SourceSplitter {
     }
   }
 
-  private mutating func add(_ head: String, _ text: String) {
+  private mutating func add(_ head: String, _ text: String, isTypeHead: Bool = false) {
     found.append(
       SourceChunk(
         owner: owners.map(\.name).joined(separator: "."),
         head: head,
         text: text,
+        isTypeHead: isTypeHead,
         constraints: owners.map(\.constraints).joined(separator: " ")
       )
     )
