@@ -94,6 +94,16 @@ import Testing
     }
   }
 
+  /// A comment in another encoding, which the compiler accepts.
+  @Test func readsAFileInAnotherEncoding() throws {
+    let core = try Core("")
+    let text = "// caf\u{E9}\nclass Open: Page<User> {}\nstruct Secret {}\n"
+    try Data(text.unicodeScalars.map { UInt8($0.value) })
+      .write(to: URL(fileURLWithPath: core.folder.path + "/Core/A.swift"))
+    #expect(core.sources.superclassArguments(of: core.type(on: 2)) == ["User"])
+    #expect(core.sources.declaration(of: core.type())?.line == 3)
+  }
+
   /// The compiler writes a path into a URI as it is.
   @Test(arguments: ["With Space", "100% #1 é", "a%20b", "why?", "a#b"])
   func findsAFileInAnyFolder(folder: String) throws {

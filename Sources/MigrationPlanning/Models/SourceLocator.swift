@@ -55,7 +55,7 @@ package struct SourceLocator: Sendable {
     guard let digest = SymbolName(type.identifier).privateDiscriminator,
       let path = filesByDigest[digest]
     else { return nil }
-    return Declaration(file: displayed(path), line: Self.line(declaring: type.name, in: path))
+    return Declaration(file: displayed(path), line: line(declaring: type.name, in: path))
   }
 
   /// Returns the text of a file, given by its path or by the path that the plan prints.
@@ -80,9 +80,7 @@ package struct SourceLocator: Sendable {
   ///
   /// The names have the spelling of the source file; there are none if the file cannot be read.
   package func superclassArguments(of type: SymbolTable.TypeEntry) -> [String] {
-    guard let path = type.path, let line = type.line,
-      let text = try? String(contentsOfFile: path, encoding: .utf8)
-    else { return [] }
+    guard let path = type.path, let line = type.line, let text = text(of: path) else { return [] }
     let rest = SourceText.masked(text).sourceLines.dropFirst(line - 1)
     let declaration = rest.joined(separator: "\n").prefix { $0 != "{" }
     var depth = 0
@@ -118,10 +116,8 @@ package struct SourceLocator: Sendable {
   }
 
   /// Returns the line that declares a type, if exactly one line declares a type of this name.
-  private static func line(declaring name: String, in path: String) -> Int? {
-    guard let name = name.split(separator: ".").last,
-      let text = try? String(contentsOfFile: path, encoding: .utf8)
-    else { return nil }
+  private func line(declaring name: String, in path: String) -> Int? {
+    guard let name = name.split(separator: ".").last, let text = text(of: path) else { return nil }
     let keywords: Set<Substring> = ["actor", "class", "enum", "struct"]
     let lines = SourceText.masked(text).sourceLines.enumerated().filter {
       let words = $0.element.split { !($0.isLetter || $0.isNumber || $0 == "_") }
