@@ -81,20 +81,30 @@ package enum SourceText {
       .trimmingCharacters(in: .whitespaces)
   }
 
+  /// The folders of builds and packages, which contain no files of an app itself.
+  package static let foldersOfOthers: Set<String> = [
+    ".build", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
+  ]
+
   /// Returns the Swift files below a folder, except those of builds and packages.
+  ///
+  /// A text keeps the byte order mark of its file. Comments in another encoding than UTF-8, which the compiler
+  /// accepts, are replaced.
   package static func files(in folder: String) -> [(file: String, text: String)] {
     names(in: folder).sorted().compactMap { name in
       let path = folder + "/" + name
-      return (try? String(contentsOfFile: path, encoding: .utf8)).map { (path, $0) }
+      return FileManager.default.contents(atPath: path)
+        .map { (path, String(decoding: $0, as: UTF8.self)) }
     }
   }
 
-  /// Returns the relative paths of the Swift files below a folder, except those in hidden folders.
+  /// Returns the relative paths of the Swift files below a folder, except those of others and hidden ones.
   private static func names(in folder: String) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: [String] = []
     for case let name as String in walk {
-      if name.split(separator: "/").last?.hasPrefix(".") == true {
+      let last = name.split(separator: "/").last.map(String.init) ?? name
+      if last.hasPrefix(".") || foldersOfOthers.contains(last) {
         // `.build` has many times the files of the app, so it is not even entered.
         walk.skipDescendants()
       } else if name.hasSuffix(".swift") {

@@ -1,12 +1,8 @@
 import Foundation
+import SwiftSource
 
 /// Finds files and folders on disk.
 package enum FileTree {
-  /// Folders that contain no files of the app itself.
-  private static let skipped: Set<String> = [
-    ".build", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
-  ]
-
   /// Returns the sorted paths of all files below a folder whose names end with a suffix.
   package static func files(in folder: String, suffix: String) -> [String] {
     entries(in: folder, skippingBuildProducts: false)
@@ -53,7 +49,7 @@ package enum FileTree {
     else { return [] }
     var entries: [URL] = []
     for case let url as URL in enumerator {
-      if skippingBuildProducts, skipped.contains(url.lastPathComponent) {
+      if skippingBuildProducts, SourceText.foldersOfOthers.contains(url.lastPathComponent) {
         enumerator.skipDescendants()
       } else {
         entries.append(url)

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSource
 import TestSupport
 import Testing
@@ -70,9 +71,22 @@ import Testing
     let folder = try TemporaryFolder([
       ".build/checkouts/Pens/Pen.swift": "", ".hidden.swift": "", "App/.hidden.swift": "",
       "App/.swiftpm/Pen.swift": "", "App/Models/Pen.swift": "", "App/notes.txt": "",
-      "Zoo/Pen.swift": "",
+      "App/Pods/Pen/Pen.swift": "", "Carthage/Checkouts/Pens/Pen.swift": "",
+      "DerivedData/App/Pen.swift": "", "Zoo/Pen.swift": "",
     ])
     let names = SourceText.files(in: folder.path).map { $0.file.dropFirst(folder.path.count) }
     #expect(names == ["/App/Models/Pen.swift", "/Zoo/Pen.swift"])
+  }
+
+  @Test func readsAFileAsItIs() throws {
+    let folder = try TemporaryFolder(["A.swift": "\u{FEFF}let a = 1\r\n"])
+    try Data("// caf\u{E9}\n".unicodeScalars.map { UInt8($0.value) })
+      .write(to: URL(fileURLWithPath: folder.path + "/B.swift"))
+    let texts = SourceText.files(in: folder.path).map(\.text)
+    #expect(
+      texts.map { Array($0.utf8) } == [
+        Array("\u{FEFF}let a = 1\r\n".utf8), Array("// caf\u{FFFD}\n".utf8),
+      ]
+    )
   }
 }
