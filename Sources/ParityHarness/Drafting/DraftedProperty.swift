@@ -108,6 +108,7 @@ struct PropertyDrafting {
         "No fixture has a value here: look whether it is read like this, or record one."
       ]
     }
+    property.notes += note(on: fallback, of: reading)
     property.causes = trial.causes(besides: reader)
     property.encoding = access.encoding(reading.name, isOptional: reading.isOptional)
     if access.isPlain, fallback.isSynthesized(for: reading), !reading.isWrapped,
@@ -116,6 +117,16 @@ struct PropertyDrafting {
       property.synthesizedKey = read.path[0]
     }
     return property
+  }
+
+  /// Returns a note on a default that the legacy code does not say, so that it may be computed.
+  private func note(on fallback: ReadFallback, of reading: PropertyReading) -> [String] {
+    guard let legacyCode = declaration?.legacyCode, fallback.reasons.contains(.missing),
+      let literal = fallback.value.flatMap(hidden.text), literal != "nil",
+      declaration?.hasInitialValue(literal, for: reading.name) != true,
+      !legacyCode.hasConstantDefault(literal, for: reading.name)
+    else { return [] }
+    return ["The default is \(literal) now: look how the legacy code makes it."]
   }
 
   private func hidesKeys(of reading: PropertyReading) -> Bool {
@@ -209,88 +220,5 @@ extension ReadFallback {
       ? reasons == [.missing, .null] && value == nil
         && !(reading.contentType is any AnyOptional.Type)
       : reasons.isEmpty
-  }
-}
-
-/// Writes the code of a reader for a key, including the fallback.
-struct ReaderCode {
-  let reader: PropertyReader
-  /// The arguments for the key or key path: `forKey: .id` or `at: [.owner, .id]`.
-  let keys: String
-
-  private var isNested: Bool { keys.hasPrefix("at:") }
-
-  /// Whether synthesized code can read the property in the same way.
-  var isPlain: Bool {
-    !isNested && reader.suffix.isEmpty && reader.prefix.isEmpty && reader.recipes.isEmpty
-      && reader.optionalSuffix.isEmpty
-  }
-
-  /// The type argument of `Flexible`, if the recipe has a function for it.
-  private var flexible: String? {
-    guard !isNested, reader.suffix == ".value", reader.requested.hasPrefix("Flexible<") else {
-      return nil
-    }
-    return String(reader.requested.dropFirst("Flexible<".count).dropLast())
-  }
-
-  private var required: String {
-    if let flexible { return "container.decodeFlexible(\(flexible).self, \(keys))" }
-    return "\(reader.prefix)container.decode(\(reader.requested).self, \(keys))\(reader.suffix)"
-  }
-
-  private var optional: String {
-    if reader.recipes.contains("EmptyStringAsNil") {
-      return
-        "container.decodeUnlessEmpty(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
-    }
-    if let flexible { return "container.decodeFlexibleIfPresent(\(flexible).self, \(keys))" }
-    return "container.decodeIfPresent(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
-  }
-
-  /// Returns the code and the recipes it needs in addition to the reader's; `nil` if there is no such code.
-  func code(
-    _ fallback: ReadFallback,
-    isOptional: Bool,
-    hiding hidden: FixtureLiterals
-  ) -> (text: String, recipes: [String])? {
-    let nested = isNested ? ["OptionalNestedPath"] : []
-    let reasons = fallback.reasons
-    if isNested, reader.recipes.contains("EmptyStringAsNil") { return nil }
-    guard !reasons.isEmpty else {
-      return reader.isOnlyOptional ? nil : ("try \(required)", nested)
-    }
-    var literal: String?
-    if let value = fallback.value {
-      guard let text = hidden.text(of: value) else { return nil }
-      literal = text
-    } else if !isOptional {
-      return nil
-    }
-    switch (reasons, literal) {
-    case ([.missing, .null], nil): return ("try \(optional)", nested)
-    case ([.missing, .null], let literal?): return ("try \(optional) ?? \(literal)", nested)
-    case ([.missing, .null, .invalid], nil): return ("try? \(optional)", nested)
-    case ([.missing, .null, .invalid], let literal?):
-      return ("(try? \(optional)) ?? \(literal)", nested)
-    case (_, let literal?) where isPlain:
-      let list = ReadFallback.Reason.allCases.filter(reasons.contains).map { ".\($0)" }
-      let when = list.joined(separator: ", ")
-      return (
-        "try container.decode(\(reader.requested).self, \(keys), default: \(literal), when: [\(when)])",
-        ["DefaultValue", "DecodingLog", "DecodingFailure"]
-      )
-    default: return nil
-    }
-  }
-
-  /// Returns the statement that encodes the property; `nil` if decoding it would not restore the value.
-  func encoding(_ property: String, isOptional: Bool) -> String? {
-    guard let inverse = reader.inverse else { return nil }
-    let name = KeyNames.member(property)
-    let mapped = inverse.isEmpty ? name : "\(name).map { $0\(inverse) }"
-    return isOptional
-      ? "try container.encodeIfPresent(\(mapped), \(keys))"
-      : "try container.encode(\(name)\(inverse), \(keys))"
   }
 }

@@ -10,12 +10,13 @@ struct LegacyCode: Sendable {
   /// The parameter that reads the document.
   private let reader: String
 
+  /// The beginning of a head up to the parameter's name, and the type of the parameter.
   private static let heads = [
-    Pattern(#"func decode\(_ (\w+): (?:Himotoki\.)?Extractor\)[^{]*\{"#),
-    Pattern(#"init\((?:unboxer )?(\w+): (?:Unbox\.)?Unboxer\b[^{]*\{"#),
-    Pattern(#"init\??\((?:\w+ )?(\w+): (?:JAYSON\.)?(?:JAYSON|JSON)\b[^{]*\{"#),
-    Pattern(#"func \w+\(_ (\w+): Unboxer\)[^{]*\{"#),
-  ]
+    (#"func decode\(\s*_"#, #"(?:Himotoki\.)?Extractor\s*,?\s*\)"#),
+    (#"init\(\s*(?:unboxer)?"#, #"(?:Unbox\.)?Unboxer\b"#),
+    (#"init\??\(\s*(?:\w+(?=\s+\w))?"#, #"(?:JAYSON\.)?(?:JAYSON|JSON)\b"#),
+    (#"func \w+\(\s*_"#, #"Unboxer\s*,?\s*\)"#),
+  ].map { Pattern($0 + #"\s*\b(\w+)\s*:\s*"# + $1 + #"[^{]*\{"#) }
 
   /// Finds the code among the members of a declaration or an extension, without its braces.
   init?(in body: String) {
@@ -81,19 +82,41 @@ extension LegacyCode {
     #"^(?:[\s\[\]():,+*/-]|#*"+\s*"+#*|\b\d[\w.]*|\b(?:true|false|nil)\b)*$"#
   )
 
-  /// Returns what stands behind `??` in the expressions of a property, without literals.
-  ///
-  /// A run shows only the value that such a default has now, on this machine.
-  func computedDefaults(for name: String) -> [String] {
-    expressions(for: name).flatMap { expression in
+  /// Returns what stands behind `??` in the expressions of a property and in the constants that they use.
+  private func defaults(for name: String) -> [String] {
+    expressions(for: name).flatMap { [$0] + (locals(usedIn: $0) ?? []) }.flatMap { expression in
       let masked = SourceText.masked(expression)
       return Self.coalescing.matches(in: masked).map { match in
         let start = SourceText.index(match.end, of: masked, in: expression)
         return SourceText.argument(in: expression, from: start)
       }
-    }.filter { text in
-      text.contains(#"\("#) || !Self.literal.isFound(in: SourceText.masked(text))
     }
+  }
+
+  private static func isLiteral(_ text: String) -> Bool {
+    !text.contains(#"\("#) && literal.isFound(in: SourceText.masked(text))
+  }
+
+  /// Returns what stands behind `??` in the expressions of a property, without literals.
+  ///
+  /// A run shows only the value that such a default has now, on this machine.
+  func computedDefaults(for name: String) -> [String] {
+    defaults(for: name).filter { !Self.isLiteral($0) }
+  }
+
+  /// Returns whether the code says that the default of a property is a constant, if only somewhere.
+  func hasConstantDefault(_ literal: String, for name: String) -> Bool {
+    if !defaults(for: name).isEmpty { return true }
+    return !SourceText.matches(Self.spellings(of: literal), in: text).isEmpty
+  }
+
+  /// Returns a pattern for a literal in code.
+  static func spellings(of literal: String) -> String {
+    // A comparison with either value makes a truth value.
+    if ["true", "false"].contains(literal) { return #"\b(?:true|false)\b"# }
+    let whole = literal.hasSuffix(".0") ? String(literal.dropLast(2)) : literal
+    let start = literal.hasPrefix(".") ? "" : #"(?<![\w.])"#
+    return start + NSRegularExpression.escapedPattern(for: whole) + #"(?!\w)"#
   }
 }
 

@@ -167,6 +167,15 @@ extension ModelDeclaration {
     }
   }
 
+  /// Returns whether the declaration of a variable has an initial value that is a literal.
+  func hasInitialValue(_ literal: String, for name: String) -> Bool {
+    // The contents of strings are hidden.
+    let value = literal.hasPrefix("\"") ? "\" *\"" : LegacyCode.spellings(of: literal)
+    return hasMember(
+      #"\bvar "# + LegacyCode.pattern(for: name) + #"(?!\w)[^\n=]*=[^\n=]*"# + value
+    )
+  }
+
   private func hasMember(_ pattern: String) -> Bool {
     !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
   }

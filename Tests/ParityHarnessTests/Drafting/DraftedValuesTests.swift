@@ -132,6 +132,68 @@ import Testing
     #expect(draft.notes.count == notes)
   }
 
+  /// The statements of a decoding function, the code of the default, and whether a note asks for it.
+  @Test(arguments: [
+    (
+      "let size: Int = try e <|? \"size\" ?? Config.size\n    return Sized(size: size)",
+      "?? Config.size", false
+    ),
+    ("let size: Int = try e <|? \"size\" ?? 20\n    return Sized(size: size)", "?? 20", false),
+    (
+      "if let s: Int = try e <|? \"size\" { return Sized(size: s) }\n    return Sized(size: 20)",
+      "?? 20", false
+    ),
+    (
+      "guard let s: Int = try e <|? \"size\" else { return Sized.standard }\n    return Sized(size: s)",
+      "?? 20", true
+    ),
+  ])
+  func aComputedDefaultOfALocalIsNoConstant(statements: String, code: String, isMarked: Bool) throws
+  {
+    let file = """
+      struct Sized: LegacyDecodable {
+        let size: Int
+        static func decode(
+          _ e: Extractor
+        ) throws -> Sized {
+          \(statements)
+        }
+      }
+      """
+    let route = DecodingRoute<Sized>.himotoki { e in try Sized(size: e <|? "size" ?? 20) }
+    let draft = try draft(route, #"{"size": 3}"#, file: file)
+    #expect(draft.source.contains("forKey: .size) \(code)\n"), "\(draft.source)")
+    let note = "size: The default is 20 now: look how the legacy code makes it."
+    #expect(draft.notes == (isMarked ? [note] : []), "\(draft.source)")
+  }
+
+  /// A variable that is assigned in branches, and one that keeps its initial value.
+  @Test(arguments: [
+    (
+      "let size: Int", "if let size = s { self.size = size } else { self.size = Config.size }", true
+    ),
+    ("let size: Int", "if let size = s { self.size = size } else { self.size = 20 }", false),
+    ("var size = 20", "if let s { size = s }", false),
+    ("var size = Config.size", "if let s { size = s }", true),
+  ])
+  func aComputedDefaultOfABranchIsMarked(declaration: String, statement: String, isMarked: Bool)
+    throws
+  {
+    let file = """
+      struct Sized: Unboxable {
+        \(declaration)
+        init(unboxer: Unboxer) throws {
+          let s: Int? = unboxer.unbox(key: "size")
+          \(statement)
+        }
+      }
+      """
+    let route = DecodingRoute<Sized>.unbox { u in Sized(size: u.unbox(key: "size") ?? 20) }
+    let draft = try draft(route, #"{"size": 3}"#, file: file)
+    #expect(draft.source.contains("?? 20\n"), "\(draft.source)")
+    #expect(draft.notes.isEmpty != isMarked, "\(draft.source)")
+  }
+
   /// A default that a person has to move is no constant either.
   @Test func aComputedDefaultThatIsUnknownIsLeftToAPerson() throws {
     let file = """

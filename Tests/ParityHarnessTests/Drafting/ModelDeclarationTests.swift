@@ -79,6 +79,9 @@ import Testing
     "init(json: JSON) throws", "init(_ json: JSON) throws", "init?(from value: JAYSON.JSON)",
     "public required init(json: JAYSON) throws", "init(unboxer u: Unbox.Unboxer) throws",
     "init(unboxer: Unboxer) throws", "static func decode(_ e: Himotoki.Extractor) throws -> Far",
+    "static func decode(\n    _ e: Extractor\n  ) throws -> Far",
+    "init(\n    unboxer: Unboxer,\n    context: Int\n  ) throws",
+    "init(\n    _ json : JSON\n) throws",
   ])
   func theLegacyCodeOfEachLibraryIsKnown(head: String) throws {
     let code = try #require(LegacyCode(in: "\n  let id: Int\n  \(head) {\n    id = 1\n  }\n"))
