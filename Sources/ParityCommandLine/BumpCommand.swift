@@ -73,7 +73,9 @@ struct BumpCommand {
   ) throws -> [SimplerPort] {
     let files = SourceFiles(folder: arguments.sources)
     let ports = try drafts.compactMap { draft in
-      try found { () throws(CodablePort.Problem) in try CodablePort.find(draft.model, in: files) }
+      try found { () throws(CodablePort.Problem) in
+        try CodablePort.find(draft.model, module: draft.module, in: files)
+      }
     }
     // Only the code of a port shows whether it is also `Encodable`.
     return try Dictionary(grouping: ports, by: \.isEncoded).flatMap { isEncoded, ports in

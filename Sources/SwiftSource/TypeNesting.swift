@@ -3,12 +3,15 @@ package struct TypeNesting: Sendable {
   /// A type or an extension, with the code between its braces.
   private struct Scope {
     let name: String
+    /// The access of the members without a modifier, as the head of an extension says it.
+    let memberAccess: String?
     let start: String.Index
     var end: String.Index
   }
 
   private static let head = Pattern(
-    #"(?<!import )\b(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
+    #"(?<!import )\b(?:(public|package)\s+(?=extension))?"#
+      + #"(?:struct|class|enum|actor|protocol|extension)\s+([\w.]+)[^{}]*\{"#
   )
 
   private let scopes: [Scope]
@@ -32,7 +35,12 @@ package struct TypeNesting: Sendable {
     self.ends = ends
     end = code.endIndex
     scopes = Self.head.matches(in: code).map { head in
-      Scope(name: head[1], start: head.end, end: ends[head.end] ?? code.endIndex)
+      Scope(
+        name: head[2],
+        memberAccess: head[1].isEmpty ? nil : head[1],
+        start: head.end,
+        end: ends[head.end] ?? code.endIndex
+      )
     }
   }
 
@@ -40,7 +48,19 @@ package struct TypeNesting: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of types.
   package func names(around match: SourceText.Match) -> [String] {
-    scopes.filter { $0.start <= match.start && match.start < $0.end }.map(\.name)
+    scopes(around: match).map(\.name)
+  }
+
+  /// Returns the access of a declaration without a modifier in a `public` or `package` extension.
+  ///
+  /// - Returns: The modifier of the extension; `nil` for a declaration elsewhere, such as in a type.
+  /// - Complexity: O(*n*) in the number of types.
+  package func memberAccess(around match: SourceText.Match) -> String? {
+    scopes(around: match).last?.memberAccess
+  }
+
+  private func scopes(around match: SourceText.Match) -> [Scope] {
+    scopes.filter { $0.start <= match.start && match.start < $0.end }
   }
 
   /// Returns the code from an index behind an opening brace to the brace that closes it.

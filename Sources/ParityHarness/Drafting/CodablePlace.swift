@@ -15,15 +15,19 @@ struct CodablePlace: CustomStringConvertible {
   /// The file and the line.
   var description: String { "\(file.path):\(SourceText.line(of: head, in: file.text))" }
 
-  private static let modifiers =
-    #"(?m)^[ \t]*(?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*"#
-
-  /// Finds the places of a model that is named with the types around it, such as `Order.Item`.
-  static func all(of model: String, in file: SourceFile) -> [CodablePlace] {
+  /// Finds the places of a model.
+  ///
+  /// - Parameters:
+  ///   - model: The name of the model with the types around it, such as `Order.Item`.
+  ///   - module: The module of the model, by which an extension may name it.
+  ///   - file: The file.
+  /// - Returns: The places, first those of extensions.
+  static func all(of model: String, module: String, in file: SourceFile) -> [CodablePlace] {
+    let names = [model, "\(module).\(model)"]
     let last = model.split(separator: ".").last.map(String.init) ?? model
-    let extensions = matches("extension ", model, in: file)
+    let extensions = names.flatMap { matches("extension ", $0, in: file) }
     let declarations = matches("(?:struct|class|enum|actor) ", last, in: file).filter { match in
-      (file.types.names(around: match) + [last]).joined(separator: ".") == model
+      names.contains((file.types.names(around: match) + [last]).joined(separator: "."))
     }
     return extensions.compactMap { CodablePlace($0, in: file, isExtension: true) }
       + declarations.compactMap { CodablePlace($0, in: file, isExtension: false) }
@@ -36,7 +40,7 @@ struct CodablePlace: CustomStringConvertible {
     let name = NSRegularExpression.escapedPattern(for: name)
     let generics = #"(?:\s*<[^{]*?>)?"#
     let pattern =
-      modifiers + keyword + name + #"(?![\w.])"# + generics
+      TypeHead.lineStart + TypeHead.modifiers + keyword + name + #"(?![\w.])"# + generics
       + #"\s*(?::([^{]*?))?(?:\bwhere\b[^{]*)?\{"#
     return SourceText.matches(pattern, in: file.code)
   }
@@ -63,13 +67,18 @@ struct CodablePlace: CustomStringConvertible {
     return text.utf8.index(head, offsetBy: -comment[0].utf8.count)
   }
 
-  private static let decoding = Pattern(#"\binit\(from \w+:"#)
-  private static let legacyDecoding = Pattern(#"\bfunc decode\(_ \w+: (?:\w+\.)?Extractor\)"#)
+  /// A pattern for the initializer of `Decodable`, and not for `init(from entity: UserEntity)`.
+  private static let decoding = Pattern(
+    #"\binit\(\s*from\s+\w+\s*:\s*(?:any\s+)?(?:Swift\.)?Decoder\b(?!\s*<)"#
+  )
+  private static let legacyDecoding = Pattern(
+    #"\bfunc decode\(\s*_\s+\w+\s*:\s*(?:\w+\.)?Extractor\b"#
+  )
   private static let partsOfCodable = Pattern(#"\benum CodingKeys\b|\bfunc encode\(to \w+:"#)
   private static let encodable = Pattern(#"\bEncodable\b"#)
 
   /// Returns whether members without their bodies, or the conformance, decode a model as `Codable` does.
-  private static func decodes(_ members: String, clause: String, _ names: StandardNames) -> Bool {
+  static func decodes(_ members: String, clause: String, _ names: StandardNames) -> Bool {
     decoding.isFound(in: members)
       || names.isDecodable(clause, isLegacyHalf: legacyDecoding.isFound(in: members))
   }
@@ -77,7 +86,7 @@ struct CodablePlace: CustomStringConvertible {
   /// Returns the end of the line with the brace, or of the draft's comments after it.
   private static func end(of text: String, behind brace: String.Index) -> String.Index {
     let rest = String(text[brace...].dropFirst())
-    let comments = #"\A\n(?:// (?:Differs by|A person must look)[^\n]*\n)*"#
+    let comments = #"\A\r?\n(?:// (?:Differs by|A person must look)[^\n]*\n)*"#
     let length = SourceText.matches(comments, in: rest).first?[0].count ?? 0
     return text.index(brace, offsetBy: min(1 + length, text[brace...].count))
   }

@@ -53,15 +53,19 @@ extension CodablePort {
   ///
   /// - Parameters:
   ///   - model: The name of the model, without its module.
+  ///   - module: The module of the model.
   ///   - files: The app's Swift files.
   /// - Returns: The port.
   /// - Throws: `Problem` when there is not exactly one extension with all Codable members of the model.
   /// - Complexity: O(*n*) in the size of the files.
   package static func find(
     _ model: String,
+    module: String = "",
     in files: SourceFiles
   ) throws(Problem) -> CodablePort {
-    let places = files.mentioning(model).flatMap { CodablePlace.all(of: model, in: $0) }
+    let places = files.mentioning(model).flatMap {
+      CodablePlace.all(of: model, module: module, in: $0)
+    }
     guard let place = places.first else { throw .missing(model: model) }
     guard places.count == 1 else {
       throw .inSeveralPlaces(model: model, places: places.map(\.description))

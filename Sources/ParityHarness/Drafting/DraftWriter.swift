@@ -71,6 +71,7 @@ struct DraftWriter {
     }
     return MigrationDraft(
       model: name,
+      module: TypeSpelling.module(of: probe.model.type),
       source: text(code),
       encoder: (isEncoded ? synthesizedEncoder : []).joined(separator: "\n"),
       notes: notes,
@@ -86,6 +87,7 @@ struct DraftWriter {
     general.append("\(name) is private: declare it \(conformance) where it stands.")
     return MigrationDraft(
       model: name,
+      module: TypeSpelling.module(of: probe.model.type),
       source: text([]),
       encoder: "",
       notes: notes,

@@ -21,6 +21,8 @@ public struct MigrationDraft: Sendable {
 
   /// The name of the model.
   public let model: String
+  /// The module of the model.
+  package let module: String
   /// The code of the draft: an extension to append to the file that declares the model.
   ///
   /// For a class, it is the members to add to the body of the class.
@@ -53,18 +55,20 @@ public struct MigrationDraft: Sendable {
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
 
     /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
-    fileprivate func isMade(for model: String) -> Bool {
-      CodablePlace.all(of: model, in: SourceFile(path: path, text: old)).contains(where: \.decodes)
+    fileprivate func isMade(for model: String, of module: String) -> Bool {
+      CodablePlace.all(of: model, module: module, in: SourceFile(path: path, text: old))
+        .contains(where: \.decodes)
     }
   }
 
   /// Whether the file that declares the model already contains the draft, possibly edited.
   ///
   /// - Complexity: O(*n*) in the length of the file.
-  public var isApplied: Bool { change?.isMade(for: model) ?? false }
+  public var isApplied: Bool { change?.isMade(for: model, of: module) ?? false }
 
   init(
     model: String,
+    module: String,
     source: String,
     encoder: String,
     notes: [String],
@@ -74,6 +78,7 @@ public struct MigrationDraft: Sendable {
     change: FileChange?
   ) {
     self.model = model
+    self.module = module
     self.source = source
     self.encoder = encoder
     self.notes = notes

@@ -38,10 +38,9 @@ struct ModelDeclaration: Sendable {
     guard heads.count == 1, let match = heads.first else { return nil }
     head = SourceText.range(of: match, of: file.code, in: file.text)
     kind = match[2]
-    access =
-      match[1].split(separator: " ").map(String.init)
-      .first { ["public", "package", "open"].contains($0) }.map { $0 == "open" ? "public" : $0 }
-      ?? ""
+    let modifiers = match[1].split(separator: " ").map(String.init)
+    let own = modifiers.first(where: Self.accessModifiers.contains)
+    access = Self.access(own ?? file.types.memberAccess(around: match) ?? "")
     parameters = match[4].split(separator: ",").map { parameter in
       parameter.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
     }
@@ -64,16 +63,29 @@ struct ModelDeclaration: Sendable {
   /// The text of that file.
   var text: String { files[0].text }
 
+  private static let accessModifiers: Set<String> = [
+    "fileprivate", "internal", "open", "package", "private", "public",
+  ]
+
+  /// Returns the modifier that members need to be as accessible as the model; empty for none.
+  private static func access(_ modifier: String) -> String {
+    switch modifier {
+    case "public", "open": "public"
+    case "package": modifier
+    default: ""
+    }
+  }
+
   /// Returns a pattern for the head of a declaration, with the modifiers, the kind, the name and the parameters.
   private static func head(of name: String) -> String {
-    #"(?m)^[ \t]*((?:@\w+ |public |package |internal |private |fileprivate |final |open |indirect )*)"#
+    TypeHead.lineStart + "(" + TypeHead.modifiers + ")"
       + #"(struct|class|enum) ("# + lastName(of: name) + #")\b(?:<([^>{]*)>)?[^{]*\{"#
   }
 
   /// Returns the heads of the extensions that have one of the names of a type.
   private static func extensions(of names: [String], in code: String) -> [SourceText.Match] {
     SourceText.matches(
-      #"(?m)^[ \t]*(?:\w+ )*extension ((?:\w+\.)*"# + lastName(of: names[0])
+      TypeHead.lineStart + TypeHead.modifiers + #"extension ((?:\w+\.)*"# + lastName(of: names[0])
         + #")(?![\w.])[^{]*\{"#,
       in: code
     ).filter { names.contains($0[1]) }
@@ -89,7 +101,7 @@ struct ModelDeclaration: Sendable {
   /// Returns the declaration in the files of an app; `nil` if there is none, or no clear choice.
   static func find(_ type: any Any.Type, in sources: SourceFiles) -> ModelDeclaration? {
     let name = TypeSpelling.name(of: type)
-    let module = String(String(reflecting: type).prefix { $0 != "." })
+    let module = TypeSpelling.module(of: type)
     let files = sources.mentioning(name)
     let found = files.compactMap { ModelDeclaration(of: name, in: $0, module: module) }
     let own = found.filter { $0.file.contains("/\(module)/") }
@@ -140,15 +152,20 @@ extension ModelDeclaration {
     #"\b(?:static|class) (?:\w+ )*(?:func|let|var) `?(\w+)"#
   )
   private static let name = Pattern(#"(?<![\w.])(\w+)\b(?!:)"#)
+  private static let closureHead = Pattern(#"\{\s*(?:\[[^\]]*\]\s*)?([^{}]*?)\s+in\b"#)
 
   /// Returns code of the static legacy function as an initializer has to write it: `Self.parse(…)`.
   func qualifyingStaticMembers(in text: String) -> String {
     let members = bodies.flatMap {
       Self.staticMember.matches(in: SourceText.flat($0)).map { $0[1] }
     }
-    let names = Set(members).filter { legacyCode?.declares($0) != true }
-    guard !names.isEmpty else { return text }
     let code = SourceText.masked(text)
+    let parameters = Self.closureHead.matches(in: code).flatMap { head in
+      Self.name.matches(in: head[1].replacingOccurrences(of: ":", with: " ")).map { $0[1] }
+    }
+    let names = Set(members).subtracting(parameters)
+      .filter { legacyCode?.declares($0) != true }
+    guard !names.isEmpty else { return text }
     return Self.name.matches(in: code).reversed().reduce(into: text) { result, match in
       guard names.contains(match[1]) else { return }
       let index = SourceText.index(match.start, of: code, in: result)
@@ -188,11 +205,10 @@ extension ModelDeclaration {
   /// - Returns: The text.
   func inserting(_ members: String, conformance: String?) -> String {
     let body = SourceText.block(in: text, from: head.upperBound)
-    let name = text[head].dropLast().reversed().drop(while: \.isWhitespace).reversed()
-    let conformances =
-      conformance.map { (name.contains(":") ? ", " : ": ") + $0 + " {" } ?? " {"
+    let types = TypeHead(SourceText.masked(String(text[head])))
+    let conformances = conformance.map { (types.isInheriting ? ", " : ": ") + $0 } ?? ""
+    let place = text.utf8.index(head.lowerBound, offsetBy: types.end)
     let end = text.utf8.index(head.upperBound, offsetBy: body.utf8.count)
-    return text[..<head.lowerBound] + String(name) + conformances + body + "\n" + members
-      + text[end...]
+    return text[..<place] + conformances + text[place..<end] + "\n" + members + text[end...]
   }
 }

@@ -8,7 +8,7 @@ struct StandardNames: Sendable {
   private let imports: Set<String>
 
   private static let legacyImport = Pattern(
-    #"(?m)(?:^|;)[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+ )*import (?:\w+ )?(Himotoki|JAYSON)(?:Compat)?\b"#
+    #"(?m)(?:^|(?<=\x{FEFF})|;)[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+ )*import (?:\w+ )?(Himotoki|JAYSON)(?:Compat)?\b"#
   )
 
   /// Finds the imports of files without comments and the contents of strings.

@@ -35,8 +35,7 @@ struct TypeSpelling {
       "HimotokiExtractor", "UnboxExtractor", "JAYSONExtractor", "LegacyExtractor",
       "HimotokiBridge", "UnboxBridge", "JAYSONBridge",
     ]
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return modules.contains(String(module)) || type is any AnyCollection.Type
+    return modules.contains(module(of: type)) || type is any AnyCollection.Type
   }
 
   /// Returns whether a draft can decode a type by its name.
@@ -50,6 +49,11 @@ struct TypeSpelling {
     if type is any (FixedWidthInteger & Decodable).Type { return true }
     let scalars: [any Any.Type] = [String.self, Bool.self, Double.self, Float.self, URL.self]
     return scalars.contains { $0 == type } || LegacyModel(type, of: library) != nil
+  }
+
+  /// Returns the name of the module of a type.
+  static func module(of type: any Any.Type) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
   }
 
   /// Returns the name of a type without its generic arguments.

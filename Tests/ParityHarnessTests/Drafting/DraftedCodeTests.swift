@@ -63,6 +63,19 @@ import Testing
     #expect(qualified.hasPrefix(code))
   }
 
+  /// A parameter of a closure hides the static member with its name.
+  @Test(arguments: [
+    ("make({ unit in unit.on })", nil), ("make { (unit: Unit, i) -> Int in unit.on }", nil),
+    ("make { [weak a] id in a + id }", nil), ("make { unit + $0 }", "make { Self.unit + $0 }"),
+  ])
+  func parametersOfClosuresRemain(call: String, qualified: String?) throws {
+    let file = "struct Bare {\n  static let unit = 1\n  static let id = 1\n}\n"
+    let declaration = try #require(
+      ModelDeclaration(of: "Bare", in: SourceFile(path: "a.swift", text: file))
+    )
+    #expect(declaration.qualifyingStaticMembers(in: call) == qualified ?? call)
+  }
+
   @Test func staticMembersHaveTheirTypeInPortedCode() throws {
     let file = """
       enum Sign: LegacyDecodable {

@@ -12,6 +12,8 @@ import Testing
     "public struct Wide:\n    LegacyDecodable,\n    Equatable\n{\n", "public struct Wide {\n",
     "public\nstruct Other {}\n\n@frozen public struct Wide\n{\n",
     "public struct Wide<\n  Item: Equatable\n>: Sendable\nwhere Item: Hashable {\n",
+    "@available(iOS 13, *) public struct Wide {\n", "nonisolated public struct Wide {\n",
+    "@objc(Wide) @MainActor public final class Wide {\n", "\u{FEFF}public struct Wide {\n",
   ]
 
   @Test(arguments: heads)
@@ -27,7 +29,44 @@ import Testing
     let file = SourceFile(path: "a.swift", text: "class Wide:\n  Thing\n{\n  let id: Int\n}\n")
     let declaration = try #require(ModelDeclaration(of: "Wide", in: file))
     let changed = declaration.inserting("  // new\n", conformance: "Decodable")
-    #expect(changed == "class Wide:\n  Thing, Decodable {\n  let id: Int\n\n  // new\n}\n")
+    #expect(changed == "class Wide:\n  Thing, Decodable\n{\n  let id: Int\n\n  // new\n}\n")
+  }
+
+  @Test(arguments: [
+    ("class Box {", "class Box: Decodable {"), ("class Box{", "class Box: Decodable{"),
+    (
+      "final class Box: Thing // legacy, too: {\n{",
+      "final class Box: Thing, Decodable // legacy, too: {\n{"
+    ),
+    ("class Box /* é: a */ : Thing {", "class Box /* é: a */ : Thing, Decodable {"),
+    ("class Box<T: Thing> {", "class Box<T: Thing>: Decodable {"),
+    (
+      "class Box<T>: Thing<(T) -> T> where T: Thing {",
+      "class Box<T>: Thing<(T) -> T>, Decodable where T: Thing {"
+    ),
+    ("class Box<T>\nwhere T: Thing\n{", "class Box<T>: Decodable\nwhere T: Thing\n{"),
+    ("@objc(a:) class Box {", "@objc(a:) class Box: Decodable {"),
+  ])
+  func aClassKeepsItsHead(head: String, changed: String) throws {
+    let file = SourceFile(path: "a.swift", text: head + "\n}\n")
+    let declaration = try #require(ModelDeclaration(of: "Box", in: file))
+    #expect(declaration.inserting("", conformance: "Decodable") == changed + "\n\n}\n")
+    #expect(declaration.inserting("", conformance: nil) == head + "\n\n}\n")
+  }
+
+  /// Members without a modifier have the access of their extension, and not that of a type.
+  @Test(arguments: [
+    ("public extension API { struct Item {} }", "public"),
+    ("package extension API {\n  struct Item {} }", "package"),
+    ("public extension API { private struct Item {} }", ""),
+    ("extension API { struct Item {} }", ""),
+    ("public enum API { struct Item {} }", ""),
+    ("extension API { public struct Item {} }", "public"),
+  ])
+  func anExtensionGivesItsAccess(text: String, access: String) throws {
+    let text = text.replacingOccurrences(of: "{ ", with: "{\n  ")
+    let file = SourceFile(path: "a.swift", text: text)
+    #expect(try #require(ModelDeclaration(of: "API.Item", in: file)).access == access)
   }
 
   private static let far = [
@@ -103,7 +142,35 @@ import Testing
     }
     let file = SourceFile(path: "a.swift", text: models.joined())
     #expect(ModelDeclaration(of: "Model3999.Item", in: file)?.declares("id") == true)
-    #expect(CodablePlace.all(of: "Model3999.Item", in: file).isEmpty)
+    #expect(CodablePlace.all(of: "Model3999.Item", module: "App", in: file).isEmpty)
+  }
+
+  /// Whether code of the app decodes a model as `Codable` does.
+  @Test(arguments: [
+    ("extension Pen { init(from decoder: any Decoder) throws {} }", true),
+    ("extension Pen { init(\n    from decoder: Swift.Decoder\n  ) throws {} }", true),
+    ("extension Pen { init(from entity: PenEntity) {} }", false),
+    ("extension Pen { init(from json: JSON) throws {} }", false),
+    ("extension Pen { init(from decoder: Decoder<Pen>) {} }", false),
+    ("extension App.Pen: Swift.Decodable {}", true), ("extension Shop.Pen: Decodable {}", false),
+    ("@available(iOS 13, *) extension Pen: Decodable {}", true),
+    ("@objc(Pen) public nonisolated final class Pen: Codable {}", true),
+  ])
+  func findsTheCodableHalf(text: String, isFound: Bool) {
+    let file = SourceFile(path: "a.swift", text: text)
+    let places = CodablePlace.all(of: "Pen", module: "App", in: file)
+    #expect(places.contains(where: \.decodes) == isFound)
+  }
+
+  @Test func theCommentsOfADraftBelongToIt() throws {
+    let text =
+      "// Recipes: A.swift\nextension Pen: Decodable {\n}\n// Differs by: a (b).\n// mine\n"
+    for text in [text, text.replacingOccurrences(of: "\n", with: "\r\n")] {
+      let file = SourceFile(path: "a.swift", text: text)
+      let place = try #require(CodablePlace.all(of: "Pen", module: "App", in: file).first)
+      #expect(text[place.range.upperBound...].hasPrefix("// mine"))
+      #expect(place.range.lowerBound == text.startIndex)
+    }
   }
 }
 

@@ -89,4 +89,14 @@ import Testing
       ]
     )
   }
+
+  @Test(arguments: [
+    ("public extension A { struct B { X } }", nil), ("public extension A { X }", "public"),
+    ("package\nextension A.B { X }", "package"), ("public struct A { X }", nil), ("X", nil),
+    ("private extension A { X }", nil),
+  ])
+  func namesTheAccessThatAnExtensionGives(code: String, access: String?) throws {
+    let match = try #require(SourceText.matches("X", in: code).first)
+    #expect(TypeNesting(of: code).memberAccess(around: match) == access)
+  }
 }
