@@ -91,3 +91,36 @@ struct CodablePlace: CustomStringConvertible {
     return text.index(brace, offsetBy: min(1 + length, text[brace...].count))
   }
 }
+
+/// What a model has for `Codable` besides the code that decodes it, such as an `Encodable` half of its own.
+struct CodableParts {
+  /// Whether the model encodes itself.
+  let isEncodable: Bool
+  /// Whether the model declares its `CodingKeys`, which synthesized code uses.
+  let hasCodingKeys: Bool
+  /// The name of the keys of a draft, which must leave those of an encoder as they are.
+  let keysName: String
+
+  private static let encodable = Pattern(#"\bEncodable\b"#)
+  private static let encoder = Pattern(#"\bfunc encode\(\s*to\s+\w+\s*:"#)
+  private static let types = Pattern(#"\b(?:enum|struct|typealias) (\w+)"#)
+
+  /// Finds the parts in the declaration and the extensions of a model.
+  ///
+  /// - Parameter places: The files, and the heads in them.
+  init(of places: [(file: SourceFile, match: SourceText.Match)]) {
+    let parts = places.compactMap { place -> (clause: String, members: String)? in
+      let clause = TypeHead(place.match[0]).clause
+      let members = SourceText.flat(place.file.body(of: place.match))
+      let names = StandardNames(in: [place.file.code])
+      return CodablePlace.decodes(members, clause: clause, names) ? nil : (clause, members)
+    }
+    isEncodable = parts.contains { part in
+      Self.encodable.isFound(in: part.clause) || Self.encoder.isFound(in: part.members)
+    }
+    let names = Set(parts.flatMap { Self.types.matches(in: $0.members).map { $0[1] } })
+    hasCodingKeys = names.contains("CodingKeys")
+    let used = isEncodable ? names.union(["CodingKeys"]) : names
+    keysName = KeyNames.typeNames.first { !used.contains($0) } ?? KeyNames.typeNames[0]
+  }
+}

@@ -128,7 +128,7 @@ extension CodablePort {
     }
     let statements =
       #"\b(?:guard|if|switch|for|while|subscript|static|typealias|struct|class|do|return|throw|defer)\b"#
-      + #"|\b(?:var|let)\b(?! container\b)|\bfunc\b(?! encode\()|\benum\b(?! CodingKeys\b)"#
+      + #"|\b(?:var|let)\b(?! container\b)|\bfunc\b(?! encode\()|\benum\b(?! (?:Coding|Decoding|Decoded)Keys\b)"#
     let unknown =
       SourceText.matches(calls, in: body).filter { !isKnown($0) }
       + SourceText.matches(statements, in: body).filter { !draft.contains($0[0] + " ") }

@@ -83,7 +83,7 @@ extension DraftWriter {
     guard let code = declaration?.legacyCode?.lines, declaration?.kind != "class" else {
       return nil
     }
-    var rewriting = ReadRewriting(probe, declaration, spelling, KeyNames())
+    var rewriting = ReadRewriting(probe, declaration, spelling, KeyNames(typeName: keysName))
     guard let text = rewriting.rewrite(code.joined(separator: "\n")) else { return nil }
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
@@ -99,7 +99,7 @@ extension DraftWriter {
     }
     return rewriting.names.declaration + [
       "", initializerHead,
-      "  let container = try decoder.container(keyedBy: CodingKeys.self)",
+      "  let container = try decoder.container(keyedBy: \(keysName).self)",
     ] + statements + ["}"] + refusingEncoder()
   }
 }

@@ -31,7 +31,8 @@ struct DraftWriter {
     self.hidden = hidden
     self.probe = probe
     self.declaration = declaration
-    self.isEncoded = isEncoded
+    // The encoder that the model has remains as it is.
+    self.isEncoded = isEncoded && declaration?.codableParts.isEncodable != true
     let type = probe.model.type
     name = TypeSpelling.name(of: type)
     let arguments = TypeSpelling.arguments(of: type)
@@ -180,7 +181,7 @@ extension DraftWriter {
     }
     addCauses(of: properties + inherited(drafting))
     if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class",
-      !isSubclass
+      !isSubclass, isSynthesized(drafting)
     {
       // Synthesized code has no lines for notes.
       general += special
@@ -193,6 +194,17 @@ extension DraftWriter {
     let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
     return keys + initializer(properties) + encoder(properties)
   }
+
+  /// Returns whether synthesized code reads the keys of the draft, and not those of the model's encoder.
+  private func isSynthesized(_ drafting: PropertyDrafting) -> Bool {
+    guard let parts = declaration?.codableParts, parts.keysName != KeyNames.typeNames[0] else {
+      return true
+    }
+    return !parts.hasCodingKeys && drafting.names.areAllPlain && !drafting.keepsInitialValues
+  }
+
+  /// The name of the enumeration with the keys.
+  var keysName: String { declaration?.codableParts.keysName ?? KeyNames.typeNames[0] }
 
   /// Returns the properties of the superclass, which findings name as those of the model.
   private func inherited(_ drafting: PropertyDrafting) -> [DraftedProperty] {
@@ -214,7 +226,7 @@ extension DraftWriter {
       properties.contains { $0.code?.contains("container.") ?? true }
       || constants.contains { $0.contains("container.") }
     if usesContainer {
-      lines.append("  let container = try decoder.container(keyedBy: CodingKeys.self)")
+      lines.append("  let container = try decoder.container(keyedBy: \(keysName).self)")
     }
     var locals: Set<String> = []
     for property in properties {
@@ -243,7 +255,7 @@ extension DraftWriter {
     ]
     if isSubclass { lines.append("  try super.encode(to: encoder)") }
     if properties.contains(where: { $0.encoding?.contains("container.") ?? false }) {
-      lines.append("  var container = encoder.container(keyedBy: CodingKeys.self)")
+      lines.append("  var container = encoder.container(keyedBy: \(keysName).self)")
     }
     for property in properties {
       // An encoder cannot write an object as one value and a value inside it separately.

@@ -31,7 +31,7 @@ struct PropertyDrafting {
   let declaration: ModelDeclaration?
   let accepted: AcceptedCauses
   private let hidden: FixtureLiterals
-  private(set) var names = KeyNames()
+  private(set) var names: KeyNames
   /// Whether the model has variables that keep their initial values, which `CodingKeys` must leave out.
   private(set) var keepsInitialValues = false
 
@@ -47,6 +47,7 @@ struct PropertyDrafting {
     self.probe = probe
     self.spelling = spelling
     self.declaration = declaration
+    names = KeyNames(typeName: declaration?.codableParts.keysName ?? KeyNames.typeNames[0])
   }
 
   /// Returns the code of each property that the model declares, or of those that it inherits.

@@ -1,9 +1,16 @@
 /// The cases of a draft's `CodingKeys`.
 struct KeyNames {
+  /// The names of the enumeration, the preferred one first; a model may have others of its own.
+  static let typeNames = ["CodingKeys", "DecodingKeys", "DecodedKeys"]
+
+  /// The name of the enumeration.
+  let typeName: String
   /// The key of each case.
   private var keys: [String: String] = [:]
   /// The cases, in the order of their first use.
   private(set) var cases: [String] = []
+
+  init(typeName: String = Self.typeNames[0]) { self.typeName = typeName }
 
   /// Returns the case for a key; a new case has the name of the property if no other key uses it.
   mutating func name(of key: String, for label: String? = nil) -> String {
@@ -31,7 +38,7 @@ struct KeyNames {
       "  case \(Self.escaped(name)) = \((keys[name] ?? "").debugDescription)"
     }
     let type = others.isEmpty ? "CodingKey" : "String, CodingKey"
-    return ["private enum CodingKeys: \(type) {"] + Self.lines(of: plain) + others + ["}"]
+    return ["private enum \(typeName): \(type) {"] + Self.lines(of: plain) + others + ["}"]
   }
 
   private static func lines(of cases: [String]) -> [String] {

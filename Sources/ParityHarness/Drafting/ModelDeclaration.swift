@@ -14,6 +14,8 @@ struct ModelDeclaration: Sendable {
   let standardNames: StandardNames
   /// The bodies of the declaration and of the extensions of the model, without braces.
   private let bodies: [String]
+  /// What the model has for `Codable`, besides what decodes it.
+  let codableParts: CodableParts
   let legacyCode: LegacyCode?
   /// The declaration up to and including its opening brace.
   private let head: Range<String.Index>
@@ -44,12 +46,14 @@ struct ModelDeclaration: Sendable {
     parameters = match[4].split(separator: ",").map { parameter in
       parameter.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
     }
-    let parts =
-      [(file: file, body: file.body(of: match))]
+    let places =
+      [(file: file, match: match)]
       + ([file] + others).flatMap { file in
-        Self.extensions(of: names, in: file.code).map { (file: file, body: file.body(of: $0)) }
+        Self.extensions(of: names, in: file.code).map { (file: file, match: $0) }
       }
+    let parts = places.map { (file: $0.file, body: $0.file.body(of: $0.match)) }
     bodies = parts.map(\.body)
+    codableParts = CodableParts(of: places)
     files = [file] + others.filter { other in parts.contains { $0.file === other } }
     let legacy = parts.lazy.compactMap { part in
       LegacyCode(in: part.body).map { (file: part.file, code: $0) }
