@@ -83,18 +83,23 @@ struct NextCommand {
   }
 
   /// Returns the action for a model that cannot be drafted.
+  ///
+  /// The first failure is that of the model. Others are those of checks that may contain it.
   private static func step(
     for failures: [DraftLookup.Failure],
     _ check: NextStep.Check
   ) -> NextStep {
-    if let failure = failures.first(where: \.isOfFixtures) {
+    switch failures.first {
+    case let failure? where failure.isOfFixtures:
       return NextStep(action: .record, check: check, advice: "\(failure)")
-    }
-    if let failure = failures.first(where: \.isEnd) {
+    case let failure? where failure.isEnd:
       return NextStep(action: .check, check: check, advice: "\(failure)")
+    default:
+      let sentences =
+        failures.prefix(1).map { "\($0)" } + [adviceOnChecks]
+        + failures.dropFirst().map { "\($0)" }
+      return NextStep(action: .check, check: check, advice: sentences.joined(separator: " "))
     }
-    let problem = failures.first.map { "\($0) " } ?? ""
-    return NextStep(action: .check, check: check, advice: problem + adviceOnChecks)
   }
 
   private static let adviceOnChecks = "Give the command a check of the model, with both routes."

@@ -62,6 +62,27 @@ import Testing
     )
   }
 
+  /// The failure of a check that is none of the model's comes last.
+  @Test func asksForACheckOfAModelWithoutOne() throws {
+    var runner = runner
+    runner.checks = [ParityCheck(Address.self, name: "Seat")]
+    let plan = """
+      {"version": 1, "models": [{"name": "Child", "stage": "legacy"}], "pullRequests": [{"models": \
+      ["Child"], "files": [], "checks": ["Child"]}]}
+      """
+    try runner.folder.write(plan, to: "plan.json")
+    let folder = runner.folder.path
+    let result = runner.run([
+      "next", "--plan", folder + "/plan.json", "--fixtures", folder + "/decisions", "--sources",
+      folder + "/Sources",
+    ])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains("Child: check"), "\(result.text)")
+    let advice = lines.first { $0.contains("There is no model Child.") } ?? ""
+    #expect(advice.contains("with both routes. "), "\(result.text)")
+    #expect(advice.contains("/decisions/Seat"), "\(result.text)")
+  }
+
   @Test func refusesAPlanThatDoesNotSayWhich() throws {
     let result = try next(["Address", "Address"])
     #expect(result.code == .internalError)
