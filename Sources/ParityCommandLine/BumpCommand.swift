@@ -11,6 +11,8 @@ struct BumpCommand {
   /// The current day.
   let day: String
   let redacts: Bool
+  /// The time limit of one document.
+  let timeLimit: TimeLimit
   let runner: any CheckRunner
   let output: CommandOutput
 
@@ -23,7 +25,8 @@ struct BumpCommand {
     try arguments.checkFolders()
     let path = arguments[.decisions] ?? suite.decisions
     let decisions = try Decisions(directory: path).holding(on: day)
-    let found = drafts(isEncoded: false, decisions)
+    let files = SourceFiles(folder: arguments.sources)
+    let found = drafts(isEncoded: false, decisions, files)
     for failure in found.failures { output.writeError("\(failure)") }
     guard !found.drafts.isEmpty else {
       output.writeError("Nothing could be drafted, so no port was compared with a draft.")
@@ -31,7 +34,7 @@ struct BumpCommand {
     }
     let simpler: [SimplerPort]
     do {
-      simpler = try ports(of: found.drafts, decisions).sorted { $0.model < $1.model }
+      simpler = try ports(of: found.drafts, decisions, files).sorted { $0.model < $1.model }
     } catch let failure as Failure {
       output.writeError(failure.description)
       return .notChecked
@@ -53,14 +56,19 @@ struct BumpCommand {
   }
 
   /// Returns the drafts of the model that is asked for, or of all models.
-  private func drafts(isEncoded: Bool, _ decisions: Decisions) -> DraftLookup.Found {
+  private func drafts(
+    isEncoded: Bool,
+    _ decisions: Decisions,
+    _ files: SourceFiles
+  ) -> DraftLookup.Found {
     let lookup = DraftLookup(
       checks: suite.checks,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
-      sources: arguments.sources,
+      sources: files,
       isEncoded: isEncoded,
       decisions: decisions,
       redacts: redacts,
+      timeLimit: timeLimit,
       runner: runner
     )
     return lookup.drafts(of: arguments.model)
@@ -69,9 +77,9 @@ struct BumpCommand {
   /// Returns the ports that can be simpler.
   private func ports(
     of drafts: [MigrationDraft],
-    _ decisions: Decisions
+    _ decisions: Decisions,
+    _ files: SourceFiles
   ) throws -> [SimplerPort] {
-    let files = SourceFiles(folder: arguments.sources)
     let ports = try drafts.compactMap { draft in
       try found { () throws(CodablePort.Problem) in
         try CodablePort.find(draft.model, module: draft.module, in: files)
@@ -79,7 +87,7 @@ struct BumpCommand {
     }
     // Only the code of a port shows whether it is also `Encodable`.
     return try Dictionary(grouping: ports, by: \.isEncoded).flatMap { isEncoded, ports in
-      let drafts = isEncoded ? self.drafts(isEncoded: true, decisions).drafts : drafts
+      let drafts = isEncoded ? self.drafts(isEncoded: true, decisions, files).drafts : drafts
       return try ports.compactMap { port in
         try drafts.first { $0.model == port.model }.flatMap { draft in
           try found { () throws(CodablePort.Problem) in try SimplerPort(draft, replacing: port) }

@@ -20,9 +20,19 @@ protocol CheckRunner {
 
   /// Makes a draft on trial, before this process makes it.
   ///
-  /// - Returns: How the draft ends a process, such as "ended with a crash (SIGILL)"; `nil` if it does not.
+  /// - Returns: How the draft ends a process; `nil` if it does not.
   /// - Throws: An error with the reason why there is no trial.
-  func end(of request: DraftRequest) throws -> String?
+  func end(of request: DraftRequest) throws -> DraftEnd?
+}
+
+/// How a draft ends a process.
+struct DraftEnd {
+  /// What happened, such as "ended with a crash (SIGILL)".
+  let event: String
+  /// Whether a document took too long.
+  let isTimeout: Bool
+  /// The models that the process had drafted before, if the draft ends only such a process.
+  var earlierModels: [String] = []
 }
 
 /// Runs checks in this process.
@@ -46,5 +56,5 @@ struct InProcessRunner: CheckRunner {
   }
 
   /// There is no other process for a trial.
-  func end(of request: DraftRequest) -> String? { nil }
+  func end(of request: DraftRequest) -> DraftEnd? { nil }
 }

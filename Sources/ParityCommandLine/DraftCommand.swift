@@ -8,6 +8,8 @@ struct DraftCommand {
   let arguments: SubcommandArguments
   let suite: ParitySuite
   let redacts: Bool
+  /// The time limit of one document.
+  let timeLimit: TimeLimit
   let runner: any CheckRunner
   let output: CommandOutput
 
@@ -19,9 +21,10 @@ struct DraftCommand {
     let lookup = DraftLookup(
       checks: suite.checks,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
-      sources: arguments.sources,
+      sources: SourceFiles(folder: arguments.sources),
       isEncoded: arguments.has(.codable),
       redacts: redacts,
+      timeLimit: timeLimit,
       runner: runner
     )
     let found = lookup.drafts(of: arguments.model)

@@ -4,12 +4,14 @@ import ParityHarness
 struct DraftLookup {
   let checks: [ParityCheck]
   let fixtures: String
-  let sources: String
+  let sources: SourceFiles
   let isEncoded: Bool
   /// The decisions of the team.
   var decisions = Decisions()
   /// Whether drafts must not contain values of fixtures.
   let redacts: Bool
+  /// The time limit of one document.
+  let timeLimit: TimeLimit
   /// Finds out whether a draft ends a process.
   let runner: any CheckRunner
 
@@ -20,7 +22,7 @@ struct DraftLookup {
     /// The reads of a check cannot be recorded.
     case reads(any Error)
     /// The model of a check ends the process that drafts it.
-    case end(String, how: String)
+    case end(String, DraftEnd)
     /// No check has a model, or contains it in a fixture.
     case unknownModel(String, known: [String])
 
@@ -32,9 +34,9 @@ struct DraftLookup {
       switch self {
       case .fixtures(let error): "\(error)"
       case .reads(let error): "\(error)"
-      case .end(let model, let how):
-        "\(model) \(how) when its fixtures were decoded with changed values, so there is no draft of it. "
-          + "Find what ends the process, such as try! or URL(string:)!, and let it throw an error."
+      case .end(let model, let end):
+        "\(model) \(end.event) when its fixtures were decoded with changed values"
+          + "\(end.circumstances), so there is no draft of it. \(end.remedy)"
       case .unknownModel(let model, let known) where known.contains { model.isQualified($0) }:
         "No check is named \(model), and a model of the same name may be another one. Name the check and "
           + "its folder of fixtures \(model)."
@@ -85,27 +87,42 @@ struct DraftLookup {
     let request = DraftRequest(
       model: check.name,
       fixtures: "\(fixtures)/\(check.name)",
-      sources: sources,
-      isEncoded: isEncoded
+      sources: sources.folder,
+      isEncoded: isEncoded,
+      timeLimit: timeLimit.seconds
     )
     do {
-      if let how = try runner.end(of: request) {
-        return .failure(.end(check.name, how: how))
-      }
-      return .success(
-        try check.draft(
-          from: .directory(request.fixtures),
-          isEncoded: isEncoded,
-          sources: sources,
-          decisions: decisions,
-          redacts: redacts
+      // A thread that a model starts may call `exit` in this process, too, also during the next trial.
+      return try ExitGuard.during(check.name) {
+        if let end = try runner.end(of: request) { return .failure(.end(check.name, end)) }
+        return .success(
+          try check.draft(
+            from: .directory(request.fixtures),
+            isEncoded: isEncoded,
+            files: sources,
+            decisions: decisions,
+            redacts: redacts
+          )
         )
-      )
+      }
     } catch let error as FixtureSource.ReadError {
       return .failure(.fixtures(error))
     } catch {
       return .failure(.reads(error))
     }
+  }
+}
+
+extension DraftEnd {
+  fileprivate var circumstances: String {
+    earlierModels.isEmpty ? "" : " after those of \(earlierModels.joined(separator: ", "))"
+  }
+
+  fileprivate var remedy: String {
+    if !earlierModels.isEmpty { return "Look for state that the models share." }
+    return isTimeout
+      ? "Find what takes so long, such as a lock or a request, and let it throw an error."
+      : "Find what ends the process, such as try! or URL(string:)!, and let it throw an error."
   }
 }
 

@@ -10,6 +10,14 @@ struct NextCommand {
   /// The name of the executable.
   let name: String
   let context: CommandContext
+  private let sources: SourceFiles
+
+  init(arguments: SubcommandArguments, name: String, context: CommandContext) {
+    self.arguments = arguments
+    self.name = name
+    self.context = context
+    sources = SourceFiles(folder: arguments.sources)
+  }
 
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
@@ -154,9 +162,10 @@ struct NextCommand {
     DraftLookup(
       checks: context.allChecks,
       fixtures: context.fixtures,
-      sources: arguments.sources,
+      sources: sources,
       isEncoded: arguments.has(.codable),
       redacts: context.salt != nil,
+      timeLimit: context.timeLimit,
       runner: context.runner
     ).drafts(of: model)
   }

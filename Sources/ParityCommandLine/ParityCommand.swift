@@ -153,6 +153,7 @@ public struct ParityCommand: Sendable {
           arguments: arguments,
           suite: suite,
           redacts: redacts,
+          timeLimit: timeLimit,
           runner: runner,
           output: output
         ).run()
@@ -166,6 +167,7 @@ public struct ParityCommand: Sendable {
           suite: suite,
           day: day,
           redacts: redacts,
+          timeLimit: timeLimit,
           runner: runner,
           output: output
         ).run()

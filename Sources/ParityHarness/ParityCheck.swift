@@ -266,9 +266,26 @@ extension ParityCheck {
     decisions: Decisions = Decisions(),
     redacts: Bool = false
   ) throws -> MigrationDraft {
+    try draft(
+      from: fixtures,
+      isEncoded: isEncoded,
+      files: sources.map(SourceFiles.init(folder:)),
+      decisions: decisions,
+      redacts: redacts
+    )
+  }
+
+  /// Drafts as the public function does, with files that several drafts share.
+  package func draft(
+    from fixtures: FixtureSource,
+    isEncoded: Bool,
+    files: SourceFiles?,
+    decisions: Decisions = Decisions(),
+    redacts: Bool = false
+  ) throws -> MigrationDraft {
     let drafting = ModelDrafting(
       isEncoded: isEncoded,
-      sources: sources,
+      sources: files,
       accepted: decisions.causesAccepted,
       hidesValues: redacts
     )

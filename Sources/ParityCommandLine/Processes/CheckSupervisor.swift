@@ -29,9 +29,7 @@ final class CheckSupervisor: CheckRunner {
     )
   }
 
-  func end(of request: DraftRequest) throws -> String? {
-    try draftTrial.end(of: request)?.description
-  }
+  func end(of request: DraftRequest) throws -> DraftEnd? { try draftTrial.end(of: request) }
 
   /// Runs a check in a child process.
   ///
@@ -221,6 +219,24 @@ struct ChildRun {
       case .nothing:
         _ = child.end(within: 0)
         return .ended(.silent)
+      }
+    }
+  }
+
+  /// Follows a draft on trial.
+  ///
+  /// - Returns: How the process ended; `nil` when it has survived.
+  mutating func end(of request: DraftRequest) -> End? {
+    child.channel.sendJSON(request)
+    while true {
+      switch child.receive(within: silenceLimit) {
+      case .message(let data) where data.isEmpty: return nil
+      case .message(let data):
+        if let reply = try? JSONDecoder().decode(CheckReply.self, from: data) { take(reply) }
+      case .ended(let ending): return end(ending)
+      case .nothing:
+        _ = child.end(within: 0)
+        return .silent
       }
     }
   }

@@ -8,6 +8,8 @@ struct DraftRequest: Codable {
   let fixtures: String
   let sources: String
   let isEncoded: Bool
+  /// The time limit of one document, in seconds.
+  let timeLimit: TimeInterval
 }
 
 #if os(Linux) || os(macOS)
@@ -21,29 +23,38 @@ struct DraftServer {
 
   /// Serves until the other end closes the channel.
   func run() {
-    Watchdog(channel, givesSigns: true).start()
+    let watchdog = Watchdog(channel, givesSigns: true)
+    watchdog.start()
+    var files: SourceFiles?
     while let request = channel.receive(DraftRequest.self) {
-      let check = checks.first { $0.name == request.model }
+      if files?.folder != request.sources { files = SourceFiles(folder: request.sources) }
+      let watch = DecodingWatch(limit: request.timeLimit)
+      watchdog.watch = watch
       // The parent meets the same error, and reports it.
-      _ = try? check?.draft(
-        from: .directory(request.fixtures),
-        isEncoded: request.isEncoded,
-        sources: request.sources
-      )
+      try? watch.whileDrafting { try draft(request, files) }
+      watchdog.watch = nil
+      Thread.sleep(forTimeInterval: CheckServer.gracePeriod)
       channel.send(Data())
     }
+  }
+
+  private func draft(_ request: DraftRequest, _ files: SourceFiles?) throws {
+    _ = try checks.first { $0.name == request.model }?.draft(
+      from: .directory(request.fixtures),
+      isEncoded: request.isEncoded,
+      files: files
+    )
   }
 }
 
 /// A child process that makes drafts on trial.
 final class DraftTrial {
-  /// The time in seconds without a sign of life; printing a crash report blocks a process for several seconds.
-  private static let silenceLimit: TimeInterval = 20
-
   private let environment: [String: String]
   private let task: ChildTask
   /// The process of earlier drafts, unless one of them has ended it.
   private var child: ChildProcess?
+  /// The models whose drafts the process has survived.
+  private var earlierModels: [String] = []
 
   init(environment: [String: String], task: ChildTask) {
     self.environment = environment
@@ -54,27 +65,36 @@ final class DraftTrial {
 
   /// Makes a draft in the child process.
   ///
+  /// If it ends a process with earlier drafts, it is made in a fresh one, too, to find out whether they are the
+  /// cause. The parent has made the earlier drafts as well, so it would not survive this one then either.
+  ///
   /// - Parameter request: What the draft is made of.
   /// - Returns: How the process ended; `nil` when it has survived.
   /// - Throws: `ChildProcessError` when no process can be started.
-  func end(of request: DraftRequest) throws(ChildProcessError) -> ChildRun.End? {
+  func end(of request: DraftRequest) throws(ChildProcessError) -> DraftEnd? {
+    let earlier = earlierModels
+    guard let end = try tried(request) else { return nil }
+    guard !earlier.isEmpty else { return end }
+    return try tried(request)
+      ?? DraftEnd(
+        event: end.event,
+        isTimeout: end.isTimeout,
+        earlierModels: earlier
+      )
+  }
+
+  private func tried(_ request: DraftRequest) throws(ChildProcessError) -> DraftEnd? {
     let child: ChildProcess
     if let earlier = self.child { child = earlier } else { child = try started() }
     self.child = nil
-    child.channel.sendJSON(request)
-    while true {
-      switch child.receive(within: Self.silenceLimit) {
-      case .message(let data) where data.isEmpty:
-        self.child = child
-        return nil
-      // A sign of life.
-      case .message: continue
-      case .ended(let ending): return .process(ending)
-      case .nothing:
-        _ = child.end(within: 0)
-        return .silent
-      }
+    var run = ChildRun(child, timeLimit: request.timeLimit)
+    guard let end = run.end(of: request) else {
+      self.child = child
+      if !earlierModels.contains(request.model) { earlierModels.append(request.model) }
+      return nil
     }
+    earlierModels = []
+    return DraftEnd(event: end.description, isTimeout: end.decodingEnd == .timeout)
   }
 
   private func started() throws(ChildProcessError) -> ChildProcess {

@@ -109,7 +109,10 @@ extension MigrationDraft {
     sources: String? = nil
   ) throws {
     let name = TypeSpelling.name(of: Model.self)
-    let drafting = ModelDrafting(isEncoded: isEncoded, sources: sources)
+    let drafting = ModelDrafting(
+      isEncoded: isEncoded,
+      sources: sources.map(SourceFiles.init(folder:))
+    )
     try self.init(name, AnyRoute(route), fixtures, drafting)
   }
 
@@ -170,12 +173,12 @@ struct ModelDrafting {
 
   init(
     isEncoded: Bool,
-    sources: String?,
+    sources: SourceFiles?,
     accepted: @escaping AcceptedCauses = { _, _ in [] },
     hidesValues: Bool = false
   ) {
     self.isEncoded = isEncoded
-    self.sources = sources.map(SourceFiles.init(folder:))
+    self.sources = sources
     self.accepted = accepted
     self.hidesValues = hidesValues
   }

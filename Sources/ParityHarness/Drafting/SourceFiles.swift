@@ -1,16 +1,28 @@
 import Foundation
 import SwiftSource
 
-/// The Swift files of an app, read once.
-package struct SourceFiles: Sendable {
-  let all: [SourceFile]
+/// The Swift files of an app, read once when they are searched first.
+///
+/// `@unchecked Sendable`: every access to what is read holds the lock.
+package final class SourceFiles: @unchecked Sendable {
+  /// The path of the folder.
+  package let folder: String
+  private let lock = NSLock()
+  private var known: [SourceFile]?
 
-  /// Reads the files below a folder, except those of builds and packages.
+  /// Creates the files below a folder, except those of builds and packages.
+  package init(folder: String) { self.folder = folder }
+
+  /// The files.
   ///
-  /// - Parameter folder: The path of the folder.
-  /// - Complexity: O(*n*) in the size of the files.
-  package init(folder: String) {
-    all = SourceText.files(in: folder).map { SourceFile(path: $0, text: $1) }
+  /// - Complexity: O(*n*) in the size of the files for the first access, O(1) for others.
+  private var all: [SourceFile] {
+    lock.withLock {
+      if let known { return known }
+      let files = SourceText.files(in: folder).map { SourceFile(path: $0, text: $1) }
+      known = files
+      return files
+    }
   }
 
   /// Returns the files that contain the last part of a type's name, the only ones that have to be searched.

@@ -20,6 +20,14 @@ enum CrashingParity {
       code = command([ports[name.count - "patron".count]]).run(arguments)
     case "slow": code = command([slow]).run(arguments)
     case "redacting": code = command(all, redacts: true).run(arguments)
+    case "hasty":
+      code = ParityCommand(ParitySuite([dallier]), name: "crashing-parity", timeLimit: 0.5)
+        .run(arguments)
+    case "heirs":
+      code = command([
+        ParityCheck("Owner", legacy: .himotoki(LegacyOwner.self), codable: .codable(Plain.self)),
+        ParityCheck("Heir", legacy: .himotoki(LegacyHeir.self), codable: .codable(Plain.self)),
+      ]).run(arguments)
     case "none": code = command([]).run(arguments)
     case "second":
       let first = command([plain]).run(["--fixtures", "/no/such"])
@@ -36,6 +44,12 @@ enum CrashingParity {
   }
 
   private static let plain = ParityCheck(Plain.self)
+
+  private static let dallier = ParityCheck(
+    "Dallier",
+    legacy: .himotoki(LegacyDallier.self),
+    codable: .codable(Plain.self)
+  )
 
   private static let act = ParityCheck(
     "Act",
@@ -90,6 +104,7 @@ enum CrashingParity {
     ),
     ParityCheck("Picky", legacy: .himotoki(LegacyPicky.self), codable: .codable(Plain.self)),
     ParityCheck("Fussy", legacy: .himotoki(LegacyFussy.self), codable: .codable(Plain.self)),
+    ParityCheck("Leaver", legacy: .himotoki(LegacyLeaver.self), codable: .codable(Plain.self)),
   ]
 
   /// Traps on every document.

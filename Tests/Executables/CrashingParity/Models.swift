@@ -19,7 +19,55 @@ struct LegacyPicky: LegacyDecodable {
   }
 }
 
-/// Crashes on such a value, and on an empty one.
+/// Waits for ever on an empty value.
+struct LegacyDallier: LegacyDecodable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> LegacyDallier {
+    let name: String = try e <| "name"
+    if name.isEmpty { Deed(name: "lock").perform() }
+    return LegacyDallier(name: name)
+  }
+}
+
+/// Ends the process a moment after an empty value.
+struct LegacyLeaver: LegacyDecodable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> LegacyLeaver {
+    let name: String = try e <| "name"
+    if name.isEmpty {
+      Thread.detachNewThread {
+        usleep(10_000)
+        exit(0)
+      }
+    }
+    return LegacyLeaver(name: name)
+  }
+}
+
+/// Leaves state behind, with which its heir crashes.
+struct LegacyOwner: LegacyDecodable {
+  nonisolated(unsafe) static var isDecoded = false
+
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> LegacyOwner {
+    isDecoded = true
+    return LegacyOwner(name: try e <| "name")
+  }
+}
+
+struct LegacyHeir: LegacyDecodable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> LegacyHeir {
+    precondition(!LegacyOwner.isDecoded, "already taken")
+    return LegacyHeir(name: try e <| "name")
+  }
+}
+
+/// Crashes on the value of a picky model, and on an empty one.
 struct LegacyFussy: LegacyDecodable {
   let name: String
 

@@ -10,6 +10,8 @@ import Testing
     "Link/a.json": #"{"url":"https://example.com/a"}"#,
     "Fussy/a.json": #"{"name":"ok2"}"#,
     "Play/a.json": #"{"title":"t","actor":{"deed":"rest"}}"#,
+    "Dallier/a.json": #"{"name":"ok2"}"#, "Leaver/a.json": #"{"name":"ok2"}"#,
+    "Owner/a.json": #"{"name":"ok2"}"#, "Heir/a.json": #"{"name":"ok2"}"#,
   ]
 
   private let command: CrashingParity
@@ -31,6 +33,42 @@ import Testing
     let ending = try command.start(["draft", "Idler"] + command.fixtures)
     #expect(ending.code == 0, "\(ending.errors)")
     #expect(ending.output.contains("extension Idler: Decodable"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func namesTheModelThatDoesNotReturn() throws {
+    let ending = try command.start(
+      ["draft", "Dallier"] + command.fixtures,
+      environment: ["CRASHING_PARITY": "hasty"]
+    )
+    #expect(ending.code == 3)
+    #expect(
+      ending.errors.contains(
+        "Dallier took more than 0.5 seconds for a document when its fixtures were decoded with changed "
+          + "values, so there is no draft of it. Find what takes so long"
+      ),
+      "\(ending.errors)"
+    )
+  }
+
+  /// A thread of the model ends the process a moment later.
+  @Test func waitsForTheThreadsOfAModel() throws {
+    let ending = try command.start(["draft", "Leaver"] + command.fixtures)
+    #expect(ending.code == 3)
+    #expect(ending.errors.contains("Leaver ended with exit(0) when"), "\(ending.errors)")
+  }
+
+  /// A model that ends only a process with an earlier draft.
+  @Test func namesTheModelsBeforeTheEnd() throws {
+    let environment = ["CRASHING_PARITY": "heirs"]
+    let ending = try command.start(["draft", "None"] + command.fixtures, environment: environment)
+    #expect(ending.code == 3)
+    #expect(
+      ending.errors.contains("with changed values after those of Owner, so"),
+      "\(ending.errors)"
+    )
+    let alone = try command.start(["draft", "Heir"] + command.fixtures, environment: environment)
+    #expect(alone.code == 0, "\(alone.errors)")
   }
 
   @Test func saysSoAsTheNextStep() throws {
