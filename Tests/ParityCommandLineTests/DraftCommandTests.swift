@@ -62,6 +62,17 @@ import Testing
     #expect(String(decoding: new, as: UTF8.self).utf8.elementsEqual((source + lineEnd + code).utf8))
   }
 
+  /// `git apply` compares the first line with that of the file.
+  @Test func keepsTheByteOrderMark() throws {
+    try runner.folder.write("\u{FEFF}struct Address {\n}\n", to: "Sources/Address.swift")
+    let result = draft("Address", "--patch", "--sources", runner.folder.path + "/Sources")
+    #expect(
+      result.output.unicodeScalars.split(separator: "\n").map(String.init)
+        .contains(" \u{FEFF}struct Address {"),
+      "\(result.text)"
+    )
+  }
+
   /// Returns the lines of a patch that a mark or a space precedes, without them.
   private static func text(after mark: Character, in patch: String) -> String {
     var text = ""
