@@ -67,7 +67,7 @@ import Testing
     var runner = runner
     runner.checks = [ParityCheck(Address.self, name: "Seat")]
     let plan = """
-      {"version": 1, "models": [{"name": "Child", "stage": "legacy"}], "pullRequests": [{"models": \
+      {"version": 1, "models": [{"id": "Child", "name": "Child", "stage": "legacy"}], "pullRequests": [{"models": \
       ["Child"], "files": [], "checks": ["Child"]}]}
       """
     try runner.folder.write(plan, to: "plan.json")
