@@ -253,7 +253,11 @@ extension ParityRun {
     let outcomes = Workers.map(chunks) { chunk in
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
       baseline.isReachKnown = isReachKnown
-      return chunk.map { $0.outcome(evaluator, baseline) }
+      return chunk.map { task in
+        let outcome = task.outcome(evaluator, baseline)
+        baseline.isReachKnown = baseline.isReachKnown || outcome.reach.isSeen
+        return outcome
+      }
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
