@@ -31,8 +31,6 @@ struct DraftEnd {
   let event: String
   /// Whether a document took too long.
   let isTimeout: Bool
-  /// The models that the process had drafted before, if the draft ends only such a process.
-  var earlierModels: [String] = []
 }
 
 /// Runs checks in this process.

@@ -36,7 +36,7 @@ struct DraftLookup {
       case .reads(let error): "\(error)"
       case .end(let model, let end):
         "\(model) \(end.event) when its fixtures were decoded with changed values"
-          + "\(end.circumstances), so there is no draft of it. \(end.remedy)"
+          + ", so there is no draft of it. \(end.remedy)"
       case .unknownModel(let model, let known) where known.contains { model.isQualified($0) }:
         "No check is named \(model), and a model of the same name may be another one. Name the check and "
           + "its folder of fixtures \(model)."
@@ -87,7 +87,6 @@ struct DraftLookup {
     let request = DraftRequest(
       model: check.name,
       fixtures: "\(fixtures)/\(check.name)",
-      sources: sources.folder,
       isEncoded: isEncoded,
       timeLimit: timeLimit.seconds
     )
@@ -114,13 +113,8 @@ struct DraftLookup {
 }
 
 extension DraftEnd {
-  fileprivate var circumstances: String {
-    earlierModels.isEmpty ? "" : " after those of \(earlierModels.joined(separator: ", "))"
-  }
-
   fileprivate var remedy: String {
-    if !earlierModels.isEmpty { return "Look for state that the models share." }
-    return isTimeout
+    isTimeout
       ? "Find what takes so long, such as a lock or a request, and let it throw an error."
       : "Find what ends the process, such as try! or URL(string:)!, and let it throw an error."
   }

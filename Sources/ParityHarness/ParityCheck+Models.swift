@@ -124,3 +124,9 @@ extension ParityCheck {
     )
   }
 }
+
+extension DocumentEvaluator {
+  init(_ check: ParityCheck) {
+    self.init(legacy: check.legacy, codable: check.codable, rules: check.rules)
+  }
+}

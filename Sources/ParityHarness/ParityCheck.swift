@@ -275,13 +275,14 @@ extension ParityCheck {
     )
   }
 
-  /// Drafts as the public function does, with files that several drafts share.
+  /// Drafts as the public function does, with files that several drafts share and a guard for each decode.
   package func draft(
     from fixtures: FixtureSource,
     isEncoded: Bool,
     files: SourceFiles?,
     decisions: Decisions = Decisions(),
-    redacts: Bool = false
+    redacts: Bool = false,
+    guardedBy decodingGuard: (any DecodingGuard)? = nil
   ) throws -> MigrationDraft {
     let drafting = ModelDrafting(
       isEncoded: isEncoded,
@@ -289,12 +290,8 @@ extension ParityCheck {
       accepted: decisions.causesAccepted,
       hidesValues: redacts
     )
-    return try MigrationDraft(name, legacy, fixtures, drafting)
-  }
-}
-
-extension DocumentEvaluator {
-  init(_ check: ParityCheck) {
-    self.init(legacy: check.legacy, codable: check.codable, rules: check.rules)
+    return try LegacyModel.$decodingGuard.withValue(decodingGuard) {
+      try MigrationDraft(name, legacy, fixtures, drafting)
+    }
   }
 }

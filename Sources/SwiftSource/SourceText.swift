@@ -86,10 +86,13 @@ package enum SourceText {
     ".build", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 
+  /// What stands for bytes that are no UTF-8.
+  package static let replacement: Character = "\u{FFFD}"
+
   /// Returns the Swift files below a folder, except those of builds and packages.
   ///
   /// A text keeps the byte order mark of its file. Comments in another encoding than UTF-8, which the compiler
-  /// accepts, are replaced.
+  /// accepts, have `replacement` in them.
   package static func files(in folder: String) -> [(file: String, text: String)] {
     names(in: folder).sorted().compactMap { name in
       let path = folder + "/" + name

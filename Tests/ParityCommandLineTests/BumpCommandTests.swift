@@ -48,6 +48,18 @@ import Testing
     #expect(result.output == "No port can be simpler.")
   }
 
+  /// What encodes the model is no second port.
+  @Test func findsThePortOfAModelThatIsEncodable() throws {
+    let path = runner.folder.path + "/" + Self.source
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let head = "struct Bulb: Encodable {"
+    let encodable = text.replacingOccurrences(of: "struct Bulb {", with: head)
+    try runner.folder.write(encodable, to: Self.source)
+    let result = run(["bump", "--dry"])
+    #expect(result.code == .parity, "\(result.text)")
+    #expect(result.output == "No port can be simpler.")
+  }
+
   @Test(arguments: ["--fixtures", "--decisions", "--sources"])
   func refusesAFolderThatIsNotThere(option: String) {
     let result = runner.run(["bump", "--dry", option, runner.folder.path + "/Typo"])

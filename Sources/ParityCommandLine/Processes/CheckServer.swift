@@ -5,7 +5,7 @@ import ParityHarness
 /// Runs checks in a child process, as requested by its parent.
 struct CheckServer {
   /// The time to wait after the last document, because threads started by a model may end the process then.
-  static let gracePeriod: TimeInterval = 0.02
+  private static let gracePeriod: TimeInterval = 0.02
 
   let checks: [ParityCheck]
   let task: ChildTask

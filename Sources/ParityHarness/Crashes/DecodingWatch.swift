@@ -42,18 +42,11 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   }
 
   package func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
-    timing(attempt) {
-      if let next { return next.perform(attempt, decode) }
-      decode()
-      return nil
-    }
-  }
-
-  /// Measures how long an attempt takes.
-  func timing<Result>(_ attempt: DecodingAttempt, _ decode: () -> Result) -> Result {
     let number = begin(attempt)
     defer { end(number) }
-    return decode()
+    if let next { return next.perform(attempt, decode) }
+    decode()
+    return nil
   }
 
   /// Resets the idle time when another process makes progress.

@@ -66,9 +66,11 @@ extension CodablePort {
     let places = files.mentioning(model).flatMap {
       CodablePlace.all(of: model, module: module, in: $0)
     }
-    guard let place = places.first else { throw .missing(model: model) }
-    guard places.count == 1 else {
-      throw .inSeveralPlaces(model: model, places: places.map(\.description))
+    // A declaration may encode the model, and have the keys for that.
+    let found = places.filter { $0.decodes || $0.isExtension }
+    guard let place = found.first else { throw .missing(model: model) }
+    guard found.count == 1 else {
+      throw .inSeveralPlaces(model: model, places: found.map(\.description))
     }
     guard place.isExtension else {
       throw .inDeclaration(model: model, place: place.description)

@@ -55,8 +55,10 @@ struct DraftWriter {
     let members = members()
     let isClass = probe.model.type is AnyClass
     let code = isClass ? members : wrapped(members)
-    let file = declaration.map { declaration in
+    let file = declaration.flatMap { declaration -> MigrationDraft.FileChange? in
       let old = declaration.text
+      // No patch fits a file of which some bytes are unknown.
+      guard !old.contains(SourceText.replacement) else { return nil }
       let new =
         isClass
         ? declaration.inserting(

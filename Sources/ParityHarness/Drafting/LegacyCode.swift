@@ -115,8 +115,17 @@ extension LegacyCode {
     // A comparison with either value makes a truth value.
     if ["true", "false"].contains(literal) { return #"\b(?:true|false)\b"# }
     let whole = literal.hasSuffix(".0") ? String(literal.dropLast(2)) : literal
+    if ["[]", "[:]", "\"\""].contains(literal) {
+      // Or an initializer, such as `[String]()`.
+      let type = #"(?:\[[\w<>\[\]:, .]+\]|\b[A-Z]\w*(?:<[^>()]*>)?)"#
+      return "(?:" + NSRegularExpression.escapedPattern(for: literal) + "|" + type + #"\(\))"#
+    }
     let start = literal.hasPrefix(".") ? "" : #"(?<![\w.])"#
-    return start + NSRegularExpression.escapedPattern(for: whole) + #"(?!\w)"#
+    let text =
+      whole.allSatisfy(\.isNumber)
+      ? whole.map(String.init).joined(separator: "_?")
+      : NSRegularExpression.escapedPattern(for: whole)
+    return start + text + #"(?!\w)"#
   }
 }
 

@@ -57,14 +57,17 @@ struct LegacyModel {
     return mirror?.superclassMirror.flatMap { LegacyModel($0.subjectType, of: library) }
   }
 
-  /// Measures how long each attempt takes while drafts are made in a process that may not survive them.
-  @TaskLocal fileprivate static var watch: DecodingWatch?
+  /// The guard of drafts that are made in a process that may not survive them.
+  @TaskLocal static var decodingGuard: (any DecodingGuard)?
 
   /// Decodes a document; its root may be any JSON value if the model does not read objects.
   func decode(_ document: Data) -> ModelRun {
-    guard let watch = Self.watch else { return run(on: document) }
+    guard let decodingGuard = Self.decodingGuard else { return run(on: document) }
     let task = DecodingTask(model: TypeName.of(type), side: .legacy)
-    return watch.timing(DecodingAttempt(task: task, document: document)) { run(on: document) }
+    var result: ModelRun?
+    let attempt = DecodingAttempt(task: task, document: document)
+    let end = decodingGuard.perform(attempt) { result = run(on: document) }
+    return result ?? ModelRun(result: .crash(end ?? .crash), reads: [], nil)
   }
 
   private func run(on document: Data) -> ModelRun {
@@ -93,15 +96,6 @@ struct LegacyModel {
         }
       }
     return ModelRun(result: run, reads: isObject ? recorder.legacyReads : [], recorder.document)
-  }
-}
-
-extension DecodingWatch {
-  /// Makes drafts and measures how long each of their attempts takes.
-  ///
-  /// - Throws: Any error of `body`.
-  package func whileDrafting<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try LegacyModel.$watch.withValue(self) { try body() }
   }
 }
 

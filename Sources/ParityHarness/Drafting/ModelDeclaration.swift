@@ -156,7 +156,9 @@ extension ModelDeclaration {
     #"\b(?:static|class) (?:\w+ )*(?:func|let|var) `?(\w+)"#
   )
   private static let name = Pattern(#"(?<![\w.])(\w+)\b(?!:)"#)
-  private static let closureHead = Pattern(#"\{\s*(?:\[[^\]]*\]\s*)?([^{}]*?)\s+in\b"#)
+  private static let closureHead = Pattern(
+    #"\{\s*(?:\[[^\]]*\]\s*)?((?:(?!\bfor\b)[^{}=;\n])*?)\s+in\b"#
+  )
 
   /// Returns code of the static legacy function as an initializer has to write it: `Self.parse(…)`.
   func qualifyingStaticMembers(in text: String) -> String {

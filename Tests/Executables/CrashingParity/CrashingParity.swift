@@ -23,11 +23,6 @@ enum CrashingParity {
     case "hasty":
       code = ParityCommand(ParitySuite([dallier]), name: "crashing-parity", timeLimit: 0.5)
         .run(arguments)
-    case "heirs":
-      code = command([
-        ParityCheck("Owner", legacy: .himotoki(LegacyOwner.self), codable: .codable(Plain.self)),
-        ParityCheck("Heir", legacy: .himotoki(LegacyHeir.self), codable: .codable(Plain.self)),
-      ]).run(arguments)
     case "none": code = command([]).run(arguments)
     case "second":
       let first = command([plain]).run(["--fixtures", "/no/such"])

@@ -46,27 +46,6 @@ struct LegacyLeaver: LegacyDecodable {
   }
 }
 
-/// Leaves state behind, with which its heir crashes.
-struct LegacyOwner: LegacyDecodable {
-  nonisolated(unsafe) static var isDecoded = false
-
-  let name: String
-
-  static func decode(_ e: Extractor) throws -> LegacyOwner {
-    isDecoded = true
-    return LegacyOwner(name: try e <| "name")
-  }
-}
-
-struct LegacyHeir: LegacyDecodable {
-  let name: String
-
-  static func decode(_ e: Extractor) throws -> LegacyHeir {
-    precondition(!LegacyOwner.isDecoded, "already taken")
-    return LegacyHeir(name: try e <| "name")
-  }
-}
-
 /// Crashes on the value of a picky model, and on an empty one.
 struct LegacyFussy: LegacyDecodable {
   let name: String

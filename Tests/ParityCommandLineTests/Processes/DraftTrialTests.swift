@@ -11,7 +11,6 @@ import Testing
     "Fussy/a.json": #"{"name":"ok2"}"#,
     "Play/a.json": #"{"title":"t","actor":{"deed":"rest"}}"#,
     "Dallier/a.json": #"{"name":"ok2"}"#, "Leaver/a.json": #"{"name":"ok2"}"#,
-    "Owner/a.json": #"{"name":"ok2"}"#, "Heir/a.json": #"{"name":"ok2"}"#,
   ]
 
   private let command: CrashingParity
@@ -56,19 +55,6 @@ import Testing
     let ending = try command.start(["draft", "Leaver"] + command.fixtures)
     #expect(ending.code == 3)
     #expect(ending.errors.contains("Leaver ended with exit(0) when"), "\(ending.errors)")
-  }
-
-  /// A model that ends only a process with an earlier draft.
-  @Test func namesTheModelsBeforeTheEnd() throws {
-    let environment = ["CRASHING_PARITY": "heirs"]
-    let ending = try command.start(["draft", "None"] + command.fixtures, environment: environment)
-    #expect(ending.code == 3)
-    #expect(
-      ending.errors.contains("with changed values after those of Owner, so"),
-      "\(ending.errors)"
-    )
-    let alone = try command.start(["draft", "Heir"] + command.fixtures, environment: environment)
-    #expect(alone.code == 0, "\(alone.errors)")
   }
 
   @Test func saysSoAsTheNextStep() throws {

@@ -67,6 +67,7 @@ import Testing
   @Test(arguments: [
     ("make({ unit in unit.on })", nil), ("make { (unit: Unit, i) -> Int in unit.on }", nil),
     ("make { [weak a] id in a + id }", nil), ("make { unit + $0 }", "make { Self.unit + $0 }"),
+    ("if a {\n  let b = unit\n  for c in b {", "if a {\n  let b = Self.unit\n  for c in b {"),
   ])
   func parametersOfClosuresRemain(call: String, qualified: String?) throws {
     let file = "struct Bare {\n  static let unit = 1\n  static let id = 1\n}\n"

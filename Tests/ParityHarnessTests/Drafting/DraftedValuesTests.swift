@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import SwiftSource
 import TestSupport
 import Testing
 
@@ -175,6 +176,7 @@ import Testing
     ("let size: Int", "if let size = s { self.size = size } else { self.size = 20 }", false),
     ("var size = 20", "if let s { size = s }", false),
     ("var size = Config.size", "if let s { size = s }", true),
+    ("var size = 2_0", "if let s { size = s }", false),
   ])
   func aComputedDefaultOfABranchIsMarked(declaration: String, statement: String, isMarked: Bool)
     throws
@@ -192,6 +194,16 @@ import Testing
     let draft = try draft(route, #"{"size": 3}"#, file: file)
     #expect(draft.source.contains("?? 20\n"), "\(draft.source)")
     #expect(draft.notes.isEmpty != isMarked, "\(draft.source)")
+  }
+
+  @Test(arguments: [
+    ("[]", "var a = [String]()", true), ("[]", "var a: [Int] = []", true),
+    ("[:]", "= Dictionary<String, Int>()", true), ("[]", "= makeTags()", false),
+    ("1000", "= 1_000", true), ("100", "= 1_000", false), (".now", "= .now", true),
+  ])
+  func findsALiteralHoweverItIsWritten(literal: String, code: String, isFound: Bool) {
+    let matches = SourceText.matches(LegacyCode.spellings(of: literal), in: code)
+    #expect(matches.isEmpty != isFound)
   }
 
   /// A default that a person has to move is no constant either.
