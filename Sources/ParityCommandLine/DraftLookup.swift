@@ -87,6 +87,7 @@ struct DraftLookup {
     let request = DraftRequest(
       model: check.name,
       fixtures: "\(fixtures)/\(check.name)",
+      sources: sources.folder,
       isEncoded: isEncoded,
       timeLimit: timeLimit.seconds
     )

@@ -25,6 +25,9 @@ package final class SourceFiles: @unchecked Sendable {
     }
   }
 
+  /// Reads the files now.
+  package func read() { _ = all }
+
   /// Returns the files that contain the last part of a type's name, the only ones that have to be searched.
   func mentioning(_ type: String) -> [SourceFile] {
     let name = type.split(separator: ".").last ?? ""

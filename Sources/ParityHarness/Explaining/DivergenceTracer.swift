@@ -56,7 +56,7 @@ struct DivergenceTracer {
       let trace = trace(of: divergence, difference, index)
       if let known = indexes[trace.key] {
         traces[known].relations = [traces[known].relations, trace.relations].shared
-        traces[known].dataLabels.formUnion(trace.dataLabels)
+        traces[known].dataLabels = Set(traces[known].dataLabels).union(trace.dataLabels).sorted()
       } else {
         indexes[trace.key] = traces.count
         traces.append(trace)

@@ -28,27 +28,26 @@ struct DivergenceTrial {
     editor?.removing(path).map(isExplained(by:)) == true
   }
 
-  /// Returns whether a value is an element of an array, or of a dictionary as the legacy route reads it.
-  ///
-  /// For a variant, the recorded reads have told which objects are dictionaries. In a fixture, an object is one
-  /// if a copy of another member makes a difference.
+  /// Returns whether a value is an element of an array, or of a dictionary by the recorded reads.
   func isElement(_ path: ParityPath) -> Bool {
-    guard let last = path.steps.last, case .key(let key) = last else { return path.endsInArray }
+    guard case .key? = path.steps.last else { return path.endsInArray }
     if let schema = context.variant?.path.steps, schema.indices.contains(path.steps.count - 1) {
       return schema[path.steps.count - 1] == .anyKey
     }
-    let parent = ParityPath(Array(path.steps.dropLast()))
-    guard let object = editor?.token(at: parent),
-      let members = try? JSONDocument(Data(object.text.utf8)),
-      let other = members.members(of: .root).first(where: { members.string($0.key) != key }),
-      let copy = editor?.setting(
-        parent.appending(.key(key + members.string(other.key))),
-        to: String(decoding: members.data(of: other.value), as: UTF8.self)
-      )
-    else { return false }
-    let legacy = evaluator.legacy.run(copy)
-    if case .value = legacy { return !isSameOutcome(context.legacy, legacy) }
-    return false
+    var reads = ReadMap(
+      legacyRecords: evaluator.legacy.keys != nil,
+      codableKeys: evaluator.codable.keys
+    )
+    reads.merge(
+      legacy: evaluator.legacy.runRecording(context.document)?.reads,
+      codable: evaluator.codable.runRecording(context.document)?.reads
+    )
+    var (cursor, parent) = (reads.root, ParityPath())
+    for step in path.schema.steps.dropLast() {
+      cursor = reads.child(of: cursor, at: step, below: parent)
+      parent.append(step)
+    }
+    return reads.isDictionary(cursor)
   }
 
   /// Returns whether the Codable route hides its error by dropping the value at a path.

@@ -230,7 +230,10 @@ private struct KeyPairing {
     let turned =
       key == given
       ? "" : ", which the key strategy turns into `\(key)`, never into `\(wanted)`"
-    let text = "\(asks)\(turned): write `case \(label ?? wanted) = \"\(key)\"`."
+    // Only the legacy half may have a property that is spelled like its key.
+    let isRespelled = label == given && DataKeys.plain(given) == DataKeys.plain(wanted)
+    let name = isRespelled ? wanted : label ?? wanted
+    let text = "\(asks)\(turned): write `case \(name) = \"\(key)\"`."
     return KeyHint(text, naming: [wanted, given, key])
   }
 

@@ -103,9 +103,9 @@ extension PropertyMap {
   }
 
   /// Returns the keys of dictionaries on a path of labels.
-  func dataLabels(on labels: ParityPath) -> Set<String> {
+  func dataLabels(on labels: ParityPath) -> [String] {
     let steps = zip(labels.steps, normalized(labels).steps)
-    return Set(steps.flatMap { $1 == Self.placeholder ? ParityPath([$0]).keys : [] })
+    return Set(steps.flatMap { $1 == Self.placeholder ? ParityPath([$0]).keys : [] }).sorted()
   }
 
   private func label(like key: String, at owner: ParityPath) -> String {
@@ -200,7 +200,8 @@ extension PropertyMap {
         label,
         of: type,
         declaredBy: declaring[field.owner],
-        as: Swift.type(of: field.value)
+        as: Swift.type(of: field.value),
+        isLegacy: isLegacy
       )
       visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
     }

@@ -7,20 +7,29 @@ struct TypeMembers: Sendable {
   /// The type of each property, by the type that declares it.
   private var types: [Member: String] = [:]
 
+  /// The properties that only legacy values have shown.
+  private var legacyMembers: Set<Member> = []
+
   private struct Member: Hashable {
     let type: String
     let label: String
   }
 
-  /// Adds a property of a type, and of the superclass that declares it; one that is known stays as it is.
+  /// Adds a property of a type, and of the superclass that declares it.
+  ///
+  /// One that is known stays as it is, except that a Codable value replaces what only legacy values have shown.
   mutating func add(
     _ label: String,
     of type: String,
     declaredBy superclass: String?,
-    as propertyType: Any.Type
+    as propertyType: Any.Type,
+    isLegacy: Bool
   ) {
-    guard labels[type, default: []].insert(label).inserted else { return }
-    superclasses[Member(type: type, label: label)] = superclass
+    let member = Member(type: type, label: label)
+    let isNew = labels[type, default: []].insert(label).inserted
+    guard isNew || (!isLegacy && legacyMembers.contains(member)) else { return }
+    if isLegacy { legacyMembers.insert(member) } else { legacyMembers.remove(member) }
+    superclasses[member] = superclass
     types[Member(type: superclass ?? type, label: label)] = TypeName.of(propertyType)
   }
 

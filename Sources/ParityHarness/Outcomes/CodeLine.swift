@@ -25,10 +25,16 @@ struct CodeLine {
       case .bools: type == "Bool"
       case .strings: type == "String"
       case .collections:
-        ["Array<", "Set<", "Dictionary<String, "].contains(where: type.hasPrefix)
-          && !type.hasPrefix("Dictionary<String, Array<")
+        type.hasPrefix("Array<") || type.hasPrefix("Set<")
+          || type.hasPrefix("Dictionary<String, ") && !Self.isNested(type)
       case .all: true
       }
+    }
+
+    /// Returns whether the values of a dictionary are collections, each of which drops its own elements.
+    private static func isNested(_ type: String) -> Bool {
+      let value = type.dropFirst("Dictionary<String, ".count)
+      return ["Array<", "Set<", "Dictionary<"].contains(where: value.hasPrefix)
     }
 
     private static let integerTypes: Set<String> = [
@@ -54,8 +60,8 @@ struct CodeLine {
     guard fit.contains(read.type), read.isType(ofProperty: name) else { return nil }
     let text = read.isOptional ? optional : required
     let kind = String(read.type.prefix { $0 != "<" })
-    let line = text.replacingOccurrences(of: "TYPE", with: read.type)
-      .replacingOccurrences(of: "KIND", with: kind)
+    let line = text.replacingOccurrences(of: "KIND", with: kind)
+      .replacingOccurrences(of: "TYPE", with: read.type)
       .replacingOccurrences(of: "NAME", with: name)
     guard read.needsFallback, !fallback.isEmpty else { return "\(name) = \(line)" }
     return "\(name) = " + (line.hasPrefix("try?") ? "(\(line))" : line) + fallback

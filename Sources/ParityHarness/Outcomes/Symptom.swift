@@ -121,8 +121,8 @@ struct Trace: Hashable, Codable, Sendable {
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
   var legacyDefault: String?
-  /// The keys of dictionaries on the way to the differences, which are labels in their paths.
-  var dataLabels: Set<String> = []
+  /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
+  var dataLabels: [String] = []
 }
 
 extension Trace {

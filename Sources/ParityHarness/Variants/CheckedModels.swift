@@ -44,8 +44,8 @@ struct CheckedModels {
 
   init() {}
 
-  /// Whether a value of this check belongs to a model with a check of its own.
-  var areMet: Bool { !values.isEmpty }
+  /// Whether a value of this check belongs to a model whose own check has fixtures that both routes accept.
+  var areMet: Bool { values.values.contains(where: \.hasFixtures) }
 
   /// A place in the fixtures of a model's own check.
   struct Position {
@@ -100,6 +100,7 @@ private struct CheckedValues {
 
   var survey = FixtureSurvey()
   var reads: ReadMap
+  private(set) var hasFixtures = false
 
   /// Decodes the fixtures of a check; those that a route refuses show nothing.
   init(of model: CheckedModel) {
@@ -118,6 +119,7 @@ private struct CheckedValues {
       _ = all.add(DocumentShape(of: FixtureThinning.text(of: document)))
       guard all.places.maximum(of: \.count) <= Self.maximumValues else { break }
       survey = all
+      hasFixtures = true
       reads.merge(legacy: legacy, codable: codable)
     }
   }

@@ -110,6 +110,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"counts": {"a": 1, "b": []}, "total": 1}"#, ["Stock.counts/lossyCollection"]),
+    (#"{"counts": {"b": []}, "total": 1}"#, ["Stock.counts/lossyCollection"]),
     (#"{"counts": {"a": 1}, "total": {}}"#, ["Stock.total/optionalSwallowsError"]),
     (#"{"counts": {"a": 1, "b": 2}, "total": 3}"#, Array(lossy.keys)),
   ])

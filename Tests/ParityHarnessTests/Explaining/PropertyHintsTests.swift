@@ -42,7 +42,7 @@ import Testing
   /// Labels of properties, and the case that the hint writes for them.
   static let labels: [(label: String?, name: String)] = [
     (nil, "avatarUrl"), ("avatarURL", "avatarURL"), ("image", "image"),
-    ("avatar_url", "avatar_url"),
+    ("avatar_url", "avatarUrl"),
   ]
 
   @Test(arguments: labels.indices) func namesTheCaseAsTheProperty(_ index: Int) {

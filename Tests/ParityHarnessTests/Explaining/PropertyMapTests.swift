@@ -184,4 +184,17 @@ import Testing
     #expect(findings.first?.id.hasSuffix("Shelf.Book.pages/unexplained/codableRequires") == true)
     #expect(findings.allSatisfy { !$0.id.contains("Legacy") }, "\(findings.map(\.id))")
   }
+
+  /// Two types of one name, as those of two modules are.
+  @Test func aCodableValueSaysTheTypeOfAProperty() {
+    let path = ParityPath([ParityPath.Step.key("count")])
+    let property = PropertyName(type: "Item", path: path)
+    var members = TypeMembers()
+    members.add("count", of: "Item", declaredBy: "Base", as: Int.self, isLegacy: true)
+    #expect(members.type(of: PropertyName(type: "Base", path: path)) == "Int")
+    members.add("count", of: "Item", declaredBy: nil, as: Int?.self, isLegacy: false)
+    members.add("count", of: "Item", declaredBy: "Base", as: Int.self, isLegacy: true)
+    #expect(members.declaringType(of: path, in: "Item") == "Item")
+    #expect(members.type(of: property)?.contains("Optional") == true)
+  }
 }
