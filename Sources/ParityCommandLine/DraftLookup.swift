@@ -35,8 +35,8 @@ struct DraftLookup {
       case .fixtures(let error): "\(error)"
       case .reads(let error): "\(error)"
       case .end(let model, let end):
-        "\(model) \(end.event) when its fixtures were decoded with changed values"
-          + ", so there is no draft of it. \(end.remedy)"
+        "\(model) \(end.event) when its fixtures were decoded with changed values, so there is no draft "
+          + "of it. \(end.remedy)"
       case .unknownModel(let model, let known) where known.contains { model.isQualified($0) }:
         "No check is named \(model), and a model of the same name may be another one. Name the check and "
           + "its folder of fixtures \(model)."

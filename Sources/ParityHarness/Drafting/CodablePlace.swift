@@ -50,8 +50,8 @@ struct CodablePlace: CustomStringConvertible {
     let block = file.types.block(from: match.end)
     let members = SourceText.flat(String(file.code[block]))
     decodes = Self.decodes(members, clause: match[1], StandardNames(in: [file.code]))
-    let isEncoded = Self.encodable.isFound(in: match[1])
-    guard decodes || isEncoded || Self.partsOfCodable.isFound(in: members) else { return nil }
+    let isEncoded = Self.encodes(members, clause: match[1])
+    guard decodes || isEncoded || Self.keys.isFound(in: members) else { return nil }
     self.file = file
     self.isExtension = isExtension
     head = SourceText.index(match.start, of: file.code, in: file.text)
@@ -74,8 +74,14 @@ struct CodablePlace: CustomStringConvertible {
   private static let legacyDecoding = Pattern(
     #"\bfunc decode\(\s*_\s+\w+\s*:\s*(?:\w+\.)?Extractor\b"#
   )
-  private static let partsOfCodable = Pattern(#"\benum CodingKeys\b|\bfunc encode\(to \w+:"#)
+  private static let keys = Pattern(#"\benum CodingKeys\b"#)
   private static let encodable = Pattern(#"\bEncodable\b"#)
+  private static let encoder = Pattern(#"\bfunc encode\(\s*to\s+\w+\s*:"#)
+
+  /// Returns whether members without their bodies, or the conformance, encode a model as `Codable` does.
+  static func encodes(_ members: String, clause: String) -> Bool {
+    encodable.isFound(in: clause) || encoder.isFound(in: members)
+  }
 
   /// Returns whether members without their bodies, or the conformance, decode a model as `Codable` does.
   static func decodes(_ members: String, clause: String, _ names: StandardNames) -> Bool {
@@ -101,8 +107,6 @@ struct CodableParts {
   /// The name of the keys of a draft, which must leave those of an encoder as they are.
   let keysName: String
 
-  private static let encodable = Pattern(#"\bEncodable\b"#)
-  private static let encoder = Pattern(#"\bfunc encode\(\s*to\s+\w+\s*:"#)
   private static let types = Pattern(#"\b(?:enum|struct|typealias) (\w+)"#)
 
   /// Finds the parts in the declaration and the extensions of a model.
@@ -115,9 +119,7 @@ struct CodableParts {
       let names = StandardNames(in: [place.file.code])
       return CodablePlace.decodes(members, clause: clause, names) ? nil : (clause, members)
     }
-    isEncodable = parts.contains { part in
-      Self.encodable.isFound(in: part.clause) || Self.encoder.isFound(in: part.members)
-    }
+    isEncodable = parts.contains { CodablePlace.encodes($0.members, clause: $0.clause) }
     let names = Set(parts.flatMap { Self.types.matches(in: $0.members).map { $0[1] } })
     hasCodingKeys = names.contains("CodingKeys")
     let used = isEncodable ? names.union(["CodingKeys"]) : names

@@ -42,12 +42,9 @@ struct DivergenceTrial {
       legacy: evaluator.legacy.runRecording(context.document)?.reads,
       codable: evaluator.codable.runRecording(context.document)?.reads
     )
-    var (cursor, parent) = (reads.root, ParityPath())
-    for step in path.schema.steps.dropLast() {
-      cursor = reads.child(of: cursor, at: step, below: parent)
-      parent.append(step)
-    }
-    return reads.isDictionary(cursor)
+    var parent = path.schema
+    parent.removeLast()
+    return reads.isDictionary(reads.cursor(at: parent))
   }
 
   /// Returns whether the Codable route hides its error by dropping the value at a path.

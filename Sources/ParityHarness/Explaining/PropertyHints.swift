@@ -22,7 +22,7 @@ struct PropertyHints {
     guard case .key(let key)? = place.steps.last else { return nil }
     var parent = place.schema
     parent.removeLast()
-    let cursor = cursor(at: parent)
+    let cursor = reads.cursor(at: parent)
     // A key of a dictionary is data, which no route asks for by name.
     guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
       let codable = cursor.codable.entry(in: reads.codable)
@@ -37,7 +37,7 @@ struct PropertyHints {
     guard case .key(let key)? = place.steps.last, reads.codable != nil else { return nil }
     var parent = place.schema
     parent.removeLast()
-    let cursor = cursor(at: parent)
+    let cursor = reads.cursor(at: parent)
     guard cursor.legacy.entry(in: reads.legacy) != nil else { return nil }
     guard cursor.codable.entry(in: reads.codable) != nil else { return .container(parent) }
     guard let pairing = pairing(at: parent), pairing.isOnlyLegacy(key) else {
@@ -49,7 +49,7 @@ struct PropertyHints {
   /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
   func codableRead(at place: ParityPath) -> CodableRead? {
     let path = collection(around: place)
-    guard let reads = cursor(at: path).codable.entry(in: reads.codable)?.value,
+    guard let reads = reads.cursor(at: path).codable.entry(in: reads.codable)?.value,
       let name = reads.typeName
     else { return nil }
     return CodableRead(
@@ -64,7 +64,8 @@ struct PropertyHints {
     while let last = path.steps.last {
       var parent = path
       parent.removeLast()
-      guard [.anyIndex, .anyKey].contains(last) || reads.isDictionary(cursor(at: parent)) else {
+      guard [.anyIndex, .anyKey].contains(last) || reads.isDictionary(reads.cursor(at: parent))
+      else {
         break
       }
       path = parent
@@ -105,7 +106,7 @@ struct PropertyHints {
   }
 
   private func pairing(at parent: ParityPath) -> KeyPairing? {
-    let cursor = cursor(at: parent)
+    let cursor = reads.cursor(at: parent)
     // Of a value that is decoded as a whole, it is unknown which keys Codable uses.
     guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
       let codable = cursor.codable.entry(in: reads.codable), !codable.isLeaf
@@ -117,16 +118,6 @@ struct PropertyHints {
       parent,
       reads.codableKeys
     )
-  }
-
-  private func cursor(at path: ParityPath) -> ReadCursor {
-    var cursor = reads.root
-    var prefix = ParityPath()
-    for step in path.steps {
-      cursor = reads.child(of: cursor, at: step, below: prefix)
-      prefix.append(step)
-    }
-    return cursor
   }
 
   private func types(

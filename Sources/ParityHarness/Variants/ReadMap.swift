@@ -41,6 +41,16 @@ struct ReadMap: Sendable {
     )
   }
 
+  /// Returns the position of a path in a document.
+  func cursor(at path: ParityPath) -> ReadCursor {
+    var (cursor, prefix) = (root, ParityPath())
+    for step in path.steps {
+      cursor = child(of: cursor, at: step, below: prefix)
+      prefix.append(step)
+    }
+    return cursor
+  }
+
   /// Returns the knowledge about a value: its requested types, possible cases and absent keys.
   ///
   /// - Parameters:

@@ -7,16 +7,6 @@ import Testing
 
 /// The code of a draft compiles where it belongs, in an initializer and with the recipes.
 @Suite struct DraftedCodeTests {
-  private func draft<Model>(
-    _ route: DecodingRoute<Model>,
-    _ document: String,
-    file: String
-  ) throws -> MigrationDraft {
-    let folder = try TemporaryFolder(["Model.swift": file])
-    let fixture = Fixture(name: "f", data: Data(document.utf8))
-    return try MigrationDraft(route, fixtures: .fixtures([fixture]), sources: folder.path)
-  }
-
   private static func stub(_ call: String, _ member: String) -> String {
     """
     struct Stub: LegacyDecodable {

@@ -8,22 +8,6 @@ import Testing
 
 /// A draft that marks nothing decodes the values of the legacy model, also of other documents and elsewhere.
 @Suite struct DraftedValuesTests {
-  private func draft<Model>(
-    _ route: DecodingRoute<Model>,
-    _ document: String,
-    file: String,
-    isEncoded: Bool = false
-  ) throws -> MigrationDraft {
-    let folder = try TemporaryFolder(["Model.swift": file])
-    let fixture = Fixture(name: "f", data: Data(document.utf8))
-    return try MigrationDraft(
-      route,
-      fixtures: .fixtures([fixture]),
-      isEncoded: isEncoded,
-      sources: folder.path
-    )
-  }
-
   /// `init(from:)` of a part reads the object of the model.
   @Test func aModelInAnotherObjectIsNoPart() throws {
     let route = DecodingRoute<Parted>.himotoki { e in

@@ -7,16 +7,6 @@ import Testing
 
 /// Legacy code that a draft keeps is the code of the property, all of it.
 @Suite struct LegacyCodeTests {
-  private func draft<Model>(
-    _ route: DecodingRoute<Model>,
-    _ document: String,
-    file: String
-  ) throws -> MigrationDraft {
-    let folder = try TemporaryFolder(["Model.swift": file])
-    let fixture = Fixture(name: "f", data: Data(document.utf8))
-    return try MigrationDraft(route, fixtures: .fixtures([fixture]), sources: folder.path)
-  }
-
   private static func bill(_ argument: String) -> String {
     """
     struct Bill: LegacyDecodable {

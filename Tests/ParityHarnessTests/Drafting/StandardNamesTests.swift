@@ -8,22 +8,6 @@ import Testing
 /// After `import Himotoki` a bare `Decodable` is the library's protocol, and after `import JAYSON` a bare
 /// `Decoder` its generic type.
 @Suite struct StandardNamesTests {
-  private func draft<Model>(
-    _ route: DecodingRoute<Model>,
-    _ document: String,
-    _ files: [String: String],
-    isEncoded: Bool = false
-  ) throws -> MigrationDraft {
-    let folder = try TemporaryFolder(files)
-    let fixture = Fixture(name: "f", data: Data(document.utf8))
-    return try MigrationDraft(
-      route,
-      fixtures: .fixtures([fixture]),
-      isEncoded: isEncoded,
-      sources: folder.path
-    )
-  }
-
   private static let hiding = [
     "import Himotoki", "import HimotokiCompat", "@testable import JAYSON",
     "import Foundation; import Himotoki", "public import struct JAYSONCompat.JAYSON",
