@@ -7,7 +7,8 @@ extension JAYSON {
   /// - Parameter key: The keys to follow. A period inside one separates two keys, so that a key with
   ///   a period can be reached through the subscript only. The empty key stands for this value.
   /// - Returns: The value.
-  /// - Throws: `JAYSONError.notFoundKey` with the first key that is missing or null, and this value.
+  /// - Throws: `JAYSONError.notFoundKey` with the first key that is missing or null, and the value in which its
+  ///   string was looked up: for `next("a", "b.c")` without `c`, what `a` stands for.
   /// - Complexity: O(*n*) in the length of the keys.
   public func next(_ key: String...) throws -> JAYSON {
     try next(through: key)
@@ -64,10 +65,11 @@ extension JAYSON {
   private func next(through keys: some Collection<String>) throws -> JAYSON {
     var current = self
     for key in keys {
+      let start = current
       for component in key.components {
         current.record(component, isOptional: false)
         guard let next = current.content.member(component), next.kind != .null else {
-          throw JAYSONError.notFoundKey(key: component, json: self)
+          throw JAYSONError.notFoundKey(key: component, json: start)
         }
         current = current.child(next, at: .key(component))
       }

@@ -22,15 +22,16 @@ extension JAYSON {
     }
   }
 
-  /// Appends an element to an array; null becomes an array of it, and anything else stays as it is.
+  /// Adds the members of an object to this one; of equal keys the added one counts.
   ///
-  /// - Complexity: O(1) amortised, O(*n*) for the first write to an array of a document.
+  /// A null value becomes an object. The real library does nothing with anything else, so an array does not
+  /// change: build an array first, and make a `JAYSON` of it.
+  ///
+  /// - Parameter json: The object with the members to add; anything else adds nothing.
+  /// - Complexity: O(*n* + *m*) in the number of members of the two.
   public mutating func append(_ json: JAYSON) {
-    guard var elements = isNull ? [] : content.elements else { return }
-    leaveDocument()
-    content = .null  // The array now has one owner and is changed in place.
-    elements.append(json.content)
-    content = .array(elements)
+    guard let added = json.content.members, !added.isEmpty else { return }
+    changeMembers { $0.merge(added) { _, new in new } }
   }
 
   /// Returns the object without the member for a key, taken literally, or the value itself if it is no
@@ -43,10 +44,15 @@ extension JAYSON {
   }
 
   mutating func write(_ value: Content?, forKey key: String) {
+    changeMembers { $0[key] = value }
+  }
+
+  /// Changes the members of an object, or of the one that a null value becomes.
+  private mutating func changeMembers(_ change: (inout [String: Content]) -> Void) {
     guard var members = isNull ? [:] : content.members else { return }
     leaveDocument()
     content = .null  // The dictionary now has one owner and is changed in place.
-    members[key] = value
+    change(&members)
     content = .object(members)
   }
 

@@ -36,6 +36,21 @@ import Testing
     expect(Int.self, from: #"{"k": 1, "n": 1e400}"#, legacy: .error, codable: .value("1"))
   }
 
+  /// The list of differences from the real libraries on Linux: a correct rounding, and values as on Apple's platforms.
+  @Test func numbersOfLinux() throws {
+    expect(
+      Double.self,
+      from: #"{"k": -0.725027574325800}"#,
+      legacy: .value("-0.7250275743258"),
+      codable: .value("-0.7250275743258")
+    )
+    let unboxer = Unboxer(dictionary: ["whole": 5.0, "fraction": 0.1])
+    #expect(try unboxer.unbox(key: "whole") as String == "5")
+    #expect(try unboxer.unbox(key: "fraction") as Bool)
+    let json = try JAYSON(data: Data(#"{"fraction": 0.1}"#.utf8))
+    #expect(json["fraction"]?.bool == true)
+  }
+
   @Test func anOptionalKeyPathThroughAString() throws {
     struct Inner: Decodable { let b: Int? }
     struct Outer: Decodable { let a: Inner? }

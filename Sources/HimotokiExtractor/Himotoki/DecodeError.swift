@@ -1,7 +1,8 @@
 /// Why a legacy model could not be decoded; Himotoki's error, case for case.
 ///
 /// Paths hold the keys that models asked for, composed from the root as in Himotoki 4.0. Array
-/// indexes are absent from them, as they were.
+/// indexes are absent from them, as they were. Where `<||`, `<|-|` and the other forms of Himotoki 3 find something
+/// else than their container, its key is absent, as in 3.2.
 public enum DecodeError: Error, Hashable, Sendable {
   /// A required value is missing or null.
   case missingKeyPath(ExtractionPath)

@@ -91,31 +91,67 @@ public struct Extractor {
 @available(*, unavailable)
 extension Extractor: Sendable {}
 
+// Himotoki 4.0 has neither these nor their operators, so that the path of a wrong container is that of 3.2.
 extension Extractor {
-  /// Extracts a required array, as `value(_:)` does; the spelling of Himotoki 3.
+  /// Extracts a required array; the spelling of Himotoki 3.
+  ///
+  /// - Throws: Same as `value(_:)`, but the path of a value that is no array is empty, as in Himotoki 3.2.
   @inlinable
   public func array<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T] {
-    try value(keyPath)
+    do {
+      return try value(keyPath)
+    } catch {
+      throw wrongContainer("Array", error, at: keyPath)
+    }
   }
 
-  /// Extracts an array that may be missing or null, as `valueOptional(_:)` does; the spelling of Himotoki 3.
+  /// Extracts an array that may be missing or null; the spelling of Himotoki 3.
+  ///
+  /// - Throws: Same as `valueOptional(_:)`, but the path of a value that is no array is empty, as in Himotoki 3.2.
   @inlinable
   public func arrayOptional<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [T]? {
-    try valueOptional(keyPath)
+    do {
+      return try valueOptional(keyPath)
+    } catch {
+      throw wrongContainer("Array", error, at: keyPath)
+    }
   }
 
-  /// Extracts a required dictionary, as `value(_:)` does; the spelling of Himotoki 3.
+  /// Extracts a required dictionary; the spelling of Himotoki 3.
+  ///
+  /// - Throws: Same as `value(_:)`, but the path of a value that is no object is empty, as in Himotoki 3.2.
   @inlinable
   public func dictionary<T: LegacyDecodable>(_ keyPath: ExtractionPath) throws -> [String: T] {
-    try value(keyPath)
+    do {
+      return try value(keyPath)
+    } catch {
+      throw wrongContainer("Dictionary", error, at: keyPath)
+    }
   }
 
-  /// Extracts a dictionary that may be missing or null, as `valueOptional(_:)` does; the spelling of Himotoki 3.
+  /// Extracts a dictionary that may be missing or null; the spelling of Himotoki 3.
+  ///
+  /// - Throws: Same as `valueOptional(_:)`, but the path of a value that is no object is empty, as in
+  ///   Himotoki 3.2.
   @inlinable
   public func dictionaryOptional<T: LegacyDecodable>(
     _ keyPath: ExtractionPath
   ) throws -> [String: T]? {
-    try valueOptional(keyPath)
+    do {
+      return try valueOptional(keyPath)
+    } catch {
+      throw wrongContainer("Dictionary", error, at: keyPath)
+    }
+  }
+
+  /// The error for a value that is no such container, without its path; any other error as it is.
+  ///
+  /// Where this is no object, the path is that of the read, in Himotoki 3.2 as well.
+  @usableFromInline
+  func wrongContainer(_ name: String, _ error: any Error, at keyPath: ExtractionPath) -> any Error {
+    guard isKind(.object), case .typeMismatch(name, let actual, keyPath)? = error as? DecodeError
+    else { return error }
+    return DecodeError.typeMismatch(expected: name, actual: actual, keyPath: .empty)
   }
 }
 
@@ -153,19 +189,19 @@ public func <|? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) thro
   try e.valueOptional(keyPath)
 }
 
-/// Extracts a required array, as `Extractor.value(_:)` does.
+/// Extracts a required array, as `Extractor.array(_:)` does.
 @inlinable
 public func <|| <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T] {
   try e.array(keyPath)
 }
 
-/// Extracts an array that may be missing or null, as `Extractor.valueOptional(_:)` does.
+/// Extracts an array that may be missing or null, as `Extractor.arrayOptional(_:)` does.
 @inlinable
 public func <||? <T: LegacyDecodable>(e: Extractor, keyPath: ExtractionPath) throws -> [T]? {
   try e.arrayOptional(keyPath)
 }
 
-/// Extracts a required dictionary, as `Extractor.value(_:)` does.
+/// Extracts a required dictionary, as `Extractor.dictionary(_:)` does.
 @inlinable
 public func <|-| <T: LegacyDecodable>(
   e: Extractor,
@@ -174,7 +210,7 @@ public func <|-| <T: LegacyDecodable>(
   try e.dictionary(keyPath)
 }
 
-/// Extracts a dictionary that may be missing or null, as `Extractor.valueOptional(_:)` does.
+/// Extracts a dictionary that may be missing or null, as `Extractor.dictionaryOptional(_:)` does.
 @inlinable
 public func <|-|? <T: LegacyDecodable>(
   e: Extractor,

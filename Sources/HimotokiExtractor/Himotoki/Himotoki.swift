@@ -61,20 +61,20 @@ public func decodeArray<T: LegacyDecodable>(_ JSON: Any) throws -> [T] {
   try [T].decodeValue(JSON)
 }
 
-/// Decodes an array in JSON data, as `decodeValue(from:rootKeyPath:)` does; the spelling of Himotoki 3.
+/// Decodes an array in JSON data, as `Extractor.array(_:)` extracts it; the spelling of Himotoki 3.
 public func decodeArray<T: LegacyDecodable>(
   from data: Data,
   rootKeyPath: ExtractionPath
 ) throws -> [T] {
-  try [T].decodeValue(from: data, rootKeyPath: rootKeyPath)
+  try Extractor(data: data).array(rootKeyPath)
 }
 
-/// Decodes an array in a parsed tree, as `decodeValue(_:rootKeyPath:)` does; the spelling of Himotoki 3.
+/// Decodes an array in a parsed tree, as `Extractor.array(_:)` extracts it; the spelling of Himotoki 3.
 public func decodeArray<T: LegacyDecodable>(
   _ JSON: Any,
   rootKeyPath: ExtractionPath
 ) throws -> [T] {
-  try [T].decodeValue(JSON, rootKeyPath: rootKeyPath)
+  try Extractor(any: JSON).array(rootKeyPath)
 }
 
 /// Decodes a dictionary from JSON data; throws `DecodeError.custom` for every failure, as `decodeArray(from:)`
@@ -89,20 +89,20 @@ public func decodeDictionary<T: LegacyDecodable>(_ JSON: Any) throws -> [String:
   try [String: T].decodeValue(JSON)
 }
 
-/// Decodes a dictionary in JSON data, as `decodeValue(from:rootKeyPath:)` does; the spelling of Himotoki 3.
+/// Decodes a dictionary in JSON data, as `Extractor.dictionary(_:)` extracts it; the spelling of Himotoki 3.
 public func decodeDictionary<T: LegacyDecodable>(
   from data: Data,
   rootKeyPath: ExtractionPath
 ) throws -> [String: T] {
-  try [String: T].decodeValue(from: data, rootKeyPath: rootKeyPath)
+  try Extractor(data: data).dictionary(rootKeyPath)
 }
 
-/// Decodes a dictionary in a parsed tree, as `decodeValue(_:rootKeyPath:)` does; the spelling of Himotoki 3.
+/// Decodes a dictionary in a parsed tree, as `Extractor.dictionary(_:)` extracts it; the spelling of Himotoki 3.
 public func decodeDictionary<T: LegacyDecodable>(
   _ JSON: Any,
   rootKeyPath: ExtractionPath
 ) throws -> [String: T] {
-  try [String: T].decodeValue(JSON, rootKeyPath: rootKeyPath)
+  try Extractor(any: JSON).dictionary(rootKeyPath)
 }
 
 // MARK: - Qualified names of these functions

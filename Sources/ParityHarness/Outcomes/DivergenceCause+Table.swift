@@ -118,7 +118,7 @@ extension DivergenceCause.Row {
   )
 
   static let longDecimal = Self(
-    "The two round a number of more than 17 digits differently.",
+    "The two round a number of 18 or more characters differently.",
     "Decode a Double or a Decimal and convert it.",
     .extremeNumber,
     host: .parser

@@ -40,6 +40,20 @@ extension Comparisons {
     )
   }
 
+  /// What an app gains whose network layer no longer parses what it hands over.
+  static func handover(_ data: Data) -> Comparison {
+    Comparison(
+      title: "Handing over: 100 repositories as a parsed tree, and as data",
+      routes: [
+        Route("page-treeHandedOver") {
+          keep(try [Repository].decodeValue(JSONSerialization.jsonObject(with: data)))
+        },
+        Route("page-dataHandedOver") { keep(try [Repository].decodeValue(from: data)) },
+        Route("page-JSONSerialization") { keep(try JSONSerialization.jsonObject(with: data)) },
+      ]
+    )
+  }
+
   static func treeExtraction(_ data: Data) throws -> Comparison {
     let tree = try JSONSerialization.jsonObject(with: data)
     let dictionaries = tree as? [UnboxableDictionary] ?? []

@@ -15,6 +15,7 @@ enum Comparisons {
       extraction(page),
       denseExtraction(parent),
       try treeExtraction(page),
+      handover(page),
       bridge(
         parent,
         name: "parent1000",

@@ -136,11 +136,9 @@ extension JAYSONCalls {
   }
 
   static func legacyDraft() throws -> Data {
-    var tags = JSON([] as [JSON])
-    tags.append("sea")
     var json = JSON()
     json["title"] = "Sea"
-    json["tags"] = tags
+    json.append(["tags": ["sea"]])
     json["parent"] = .null
     json["draft"] = true
     return try json.removed("draft").data(options: .sortedKeys)

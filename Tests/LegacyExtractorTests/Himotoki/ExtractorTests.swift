@@ -43,9 +43,9 @@ import Testing
     let e = try extractor(feed)
     let number = DecodeError.typeMismatch(expected: "Int", actual: "x", keyPath: "s")
     #expect(throws: number) { try e.valueOptional("s") as Int? }
-    let array = DecodeError.typeMismatch(expected: "Array", actual: "x", keyPath: "s")
+    let array = DecodeError.typeMismatch(expected: "Array", actual: "x", keyPath: [])
     #expect(throws: array) { try e.arrayOptional("s") as [Int]? }
-    let dictionary = DecodeError.typeMismatch(expected: "Dictionary", actual: "x", keyPath: "s")
+    let dictionary = DecodeError.typeMismatch(expected: "Dictionary", actual: "x", keyPath: [])
     #expect(throws: dictionary) { try e.dictionaryOptional("s") as [String: Int]? }
   }
 

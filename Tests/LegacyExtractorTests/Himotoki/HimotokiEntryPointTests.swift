@@ -82,15 +82,36 @@ import Testing
     #expect(throws: missing) {
       try Himotoki.decodeDictionary(from: innerArray, rootKeyPath: "cs") as [String: Int]
     }
-    let mismatch = DecodeError.typeMismatch(expected: "Array", actual: "1", keyPath: "k")
-    #expect(throws: mismatch) {
-      try decodeArray(from: Data(#"{"k": 1}"#.utf8), rootKeyPath: "k") as [Int]
-    }
     let element = DecodeError.typeMismatch(expected: "String", actual: "1", keyPath: "k")
     #expect(throws: element) { try [String].decode(from: innerArray, rootKeyPath: "k") }
     #expect(throws: element) {
       try [String: String].decode(from: innerDictionary, rootKeyPath: "k")
     }
+  }
+
+  /// The forms of Himotoki 3 leave out the path of a wrong container, those of 4.0 name it.
+  @Test func leavesOutThePathOfAWrongContainerAsHimotoki3() {
+    let number = Data(#"{"k": 1}"#.utf8)
+    func mismatch(_ expected: String, _ path: ExtractionPath) -> DecodeError {
+      .typeMismatch(expected: expected, actual: "1", keyPath: path)
+    }
+    let cases: [(DecodeError, () throws -> Any)] = [
+      (mismatch("Array", []), { try decodeArray(from: number, rootKeyPath: "k") as [Int] }),
+      (mismatch("Array", []), { try decodeArray(tree(number), rootKeyPath: "k") as [Int] }),
+      (mismatch("Array", []), { try [Int].decode(from: number, rootKeyPath: "k") }),
+      (mismatch("Array", []), { try [Int].decode(tree(number), rootKeyPath: "k") }),
+      (
+        mismatch("Dictionary", []),
+        { try decodeDictionary(from: number, rootKeyPath: "k") as [String: Int] }
+      ),
+      (mismatch("Dictionary", []), { try [String: Int].decode(tree(number), rootKeyPath: "k") }),
+      (mismatch("Array", ["k"]), { try [Int].decodeValue(from: number, rootKeyPath: "k") }),
+      (
+        mismatch("Dictionary", ["k"]),
+        { try [String: Int].decodeValue(tree(number), rootKeyPath: "k") }
+      ),
+    ]
+    for (expected, read) in cases { #expect(throws: expected) { try read() } }
   }
 
   @Test func takesEveryFailureInDataForBadJSONAsHimotoki3() throws {

@@ -31,6 +31,43 @@ import Testing
     #expect(throws: DecodeError.missingKeyPath(path)) { try e <|-| path as [String: Int] }
   }
 
+  /// As in Himotoki 3.2, which alone has the operators of collections; `<|` names the path.
+  @Test(arguments: FactFeed.allCases)
+  func leavesOutThePathOfAWrongContainer(feed: FactFeed) throws {
+    let e = try #require(try feed.input(json)?.extractor())
+    let outer = try #require(try feed.input(#"{"in": {"k": "x"}}"#)?.extractor())
+    let scalar: Extractor = try e <| "n"
+    let cases: [(String, String, ExtractionPath, () throws -> Any?)] = [
+      ("Array", "x", [], { try e <|| "s" as [Int] }),
+      ("Array", "x", [], { try e <||? "s" as [Int]? }),
+      ("Array", "x", [], { try e.array("s") as [Int] }),
+      ("Array", "3", [], { try e <|| ["o", "p"] as [Int] }),
+      ("Array", "x", "in", { try outer <| "in" as ListOfNumbers }),
+      ("Dictionary", "x", [], { try e <|-| "s" as [String: Int] }),
+      ("Dictionary", "x", [], { try e <|-|? "s" as [String: Int]? }),
+      ("Dictionary", "x", [], { try e.dictionaryOptional("s") as [String: Int]? }),
+      ("Array", "x", "s", { try e <| "s" as [Int] }),
+      ("Dictionary", "x", "s", { try e <|? "s" as [String: Int]? }),
+      // What is wrong inside a container, and around one, has its path.
+      ("String", "1", "a", { try e <|| "a" as [String] }),
+      ("String", "3", "o", { try e <|-| "o" as [String: String] }),
+      ("Dictionary", "1", "k", { try scalar <|| "k" as [Int] }),
+      ("Dictionary", "1", "k", { try scalar <|-|? "k" as [String: Int]? }),
+    ]
+    for (expected, actual, path, read) in cases {
+      let error = DecodeError.typeMismatch(expected: expected, actual: actual, keyPath: path)
+      #expect(throws: error, "\(expected) at \(path)") { _ = try read() }
+    }
+  }
+
+  private struct ListOfNumbers: LegacyDecodable {
+    let numbers: [Int]
+
+    static func decode(_ e: Extractor) throws -> ListOfNumbers {
+      try ListOfNumbers(numbers: e <|| "k")
+    }
+  }
+
   @Test func bindsTighterThanDefaultsAndSums() throws {
     let e = try #require(try FactFeed.data.input(json)?.extractor())
     let withDefault: Int = try e <|? "z" ?? e <|? "n" ?? 0

@@ -2,7 +2,7 @@ import LegacyExtractor
 import Testing
 
 @Suite struct JAYSONErrorTests {
-  static let document = #"{"a":{"s":"x","n":null,"bad":""},"list":[1]}"#
+  static let document = #"{"a":{"s":"x","n":null,"bad":""},"list":[1],"o":{"p":{}}}"#
 
   struct Failure: Error, CustomStringConvertible {
     var description: String { "failure" }
@@ -11,6 +11,10 @@ import Testing
   @Test func carriesThePathAndTheSource() {
     let cases: [(String, (JAYSON) throws -> Any?)] = [
       (#"E notFoundKey(k) @Root->["a"]"#, { try $0.next("a").next("k") }),
+      (#"E notFoundKey(c) @Root->["a"]"#, { try $0.next("a", "c") }),
+      (#"E notFoundKey(c) @Root->"#, { try $0.next("a.c") }),
+      (#"E notFoundKey(c) @Root->"#, { try $0.next("c", "a") }),
+      (#"E notFoundKey(d) @Root->["o"]"#, { try $0.next("o", "p.d") }),
       (#"E notFoundIndex(3) @Root->["list"]"#, { try $0.next("list").next(3) }),
       (#"E notFoundKeyPath @Root->["a"]"#, { try $0.next("a").next(\.n) }),
       (#"E failedToGetString [1] @Root->["list"]"#, { try $0.next("list").getString() }),

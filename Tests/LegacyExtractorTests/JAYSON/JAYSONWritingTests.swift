@@ -30,22 +30,23 @@ import Testing
 
   @Test func changesTheInsideOfADocument() throws {
     var json = try json(#"{"a":{"b":[1]},"c":{"d":1}}"#)
-    json["a"]?["b"]?.append(2)
+    json["a"]?.append(["b": 2, "d": [3]])
     json["a"]?["e"] = "x"
     json["missing"]?["x"] = 1
+    json["missing"]?.append(["x": 1])
     json["c"] = nil
-    #expect(try text(of: json) == #"{"a":{"b":[1,2],"e":"x"}}"#)
+    #expect(try text(of: json) == #"{"a":{"b":2,"d":[3],"e":"x"}}"#)
   }
 
   @Test func leavesCopiesAsTheyWere() throws {
-    let original = try json(#"{"a":[1],"b":2}"#)
+    let original = try json(#"{"a":{"c":1},"b":2}"#)
     var copy = original
-    copy["a"]?.append(2)
+    copy["a"]?.append(["d": 2])
     let removed = copy.removed("b")
     copy["b"] = 3
-    #expect(try text(of: original) == #"{"a":[1],"b":2}"#)
-    #expect(try text(of: copy) == #"{"a":[1,2],"b":3}"#)
-    #expect(try text(of: removed) == #"{"a":[1,2]}"#)
+    #expect(try text(of: original) == #"{"a":{"c":1},"b":2}"#)
+    #expect(try text(of: copy) == #"{"a":{"c":1,"d":2},"b":3}"#)
+    #expect(try text(of: removed) == #"{"a":{"c":1,"d":2}}"#)
   }
 
   @Test func ignoresWritesToValuesOfTheWrongKind() throws {
@@ -55,18 +56,38 @@ import Testing
       #expect(try json == self.json(document))
       #expect(json.removed("a") == json)
     }
-    for document in ["1", #""s""#, "true", "{}"] {
-      var json = try json(document)
-      json.append(1)
-      #expect(try json == self.json(document))
-    }
+  }
+
+  /// The real `append` merges the members of objects, and does nothing with anything else.
+  @Test(arguments: [
+    (#"{"a":1}"#, #"{"b":2,"a":9}"#, #"{"a":9,"b":2}"#),
+    (#"{"a":{"x":1}}"#, #"{"a":{"y":2}}"#, #"{"a":{"y":2}}"#),
+    ("null", #"{"b":2}"#, #"{"b":2}"#),
+    ("[1]", #""x""#, "[1]"),
+    ("[1]", "[2]", "[1]"),
+    ("[1]", #"{"b":2}"#, "[1]"),
+    (#"{"a":1}"#, "[2]", #"{"a":1}"#),
+    (#"{"a":1}"#, #""x""#, #"{"a":1}"#),
+    (#"{"a":1}"#, "null", #"{"a":1}"#),
+  ])
+  func appendsMembersAndNothingElse(document: String, added: String, expected: String) throws {
+    // In a document, and in what the app has built.
+    var inDocument = try value(document)
+    var built = try JAYSON([value(document)]).getArray()[0]
+    try inDocument.append(value(added))
+    try built.append(value(added))
+    #expect(try text(of: ["k": inDocument]) == #"{"k":\#(expected)}"#)
+    #expect(try text(of: ["k": built]) == #"{"k":\#(expected)}"#)
+  }
+
+  @Test func keepsThePathsOfWhatItAppendsTo() throws {
+    var json = try json(#"{"a":{"b":1}}"#).next("a")
+    json.append(["c": ["d": 2]])
+    #expect(json.currentPath() == #"Root->["a"]"#)
+    #expect(try json.next("c.d").currentPath() == #"Root->["a"]["c"]["d"]"#)
   }
 
   @Test func makesAContainerOfNull() throws {
-    var array = JAYSON.null
-    array.append("a")
-    array.append(nil)
-    #expect(try text(of: array) == #"["a",null]"#)
     var object = try json("null")
     object["a"] = JAYSON(1)
     #expect(try text(of: object) == #"{"a":1}"#)
@@ -153,4 +174,7 @@ import Testing
   }
 
   private func json(_ text: String) throws -> JAYSON { try JAYSON(data: Data(text.utf8)) }
+
+  /// A value inside a document, which null and scalars cannot be by themselves.
+  private func value(_ text: String) throws -> JAYSON { try json("[\(text)]").getArray()[0] }
 }
