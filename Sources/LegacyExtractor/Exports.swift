@@ -3,6 +3,7 @@
 @_exported public import HimotokiExtractor
 @_exported public import JAYSONExtractor
 @_exported public import UnboxExtractor
+@_exported public import UnboxOptionals
 
 // `HimotokiExtractor` declares these too. Through this module alone they are not found there (Swift 6.3) in a file
 // that imports `HimotokiBridge` as well, which exports some of that module's types one by one.
