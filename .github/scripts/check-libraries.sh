@@ -29,7 +29,7 @@ flags=(
 )
 
 # In the order in which they import one another.
-for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyExtractor \
+for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyMappers LegacyExtractor \
   BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge SwiftSource \
   ParityHarness ParityCommandLine ParityTesting HimotokiCompat UnboxCompat Unbox4Compat JAYSONCompat; do
   mapfile -t files < <(find "Sources/$module" -name '*.swift' | sort)

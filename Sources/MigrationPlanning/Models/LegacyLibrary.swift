@@ -7,8 +7,9 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
   /// The modules of the libraries and of this package, whose own types are not models.
   package static let modules: Set<String> = [
     "Bridge", "Himotoki", "HimotokiBridge", "HimotokiCompat", "HimotokiExtractor", "JAYSON",
-    "JAYSONBridge", "JAYSONCompat", "JAYSONExtractor", "LegacyExtractor", "Unbox", "Unbox4Compat",
-    "UnboxBridge", "UnboxBridgeOptionals", "UnboxCompat", "UnboxExtractor", "UnboxOptionals",
+    "JAYSONBridge", "JAYSONCompat", "JAYSONExtractor", "LegacyExtractor", "LegacyMappers", "Unbox",
+    "Unbox4Compat", "UnboxBridge", "UnboxBridgeOptionals", "UnboxCompat", "UnboxExtractor",
+    "UnboxOptionals",
   ]
 
   /// The protocol that gives a legacy model an `init(from:)` without making it a Codable model.
@@ -29,7 +30,8 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
 
   /// The modules of this package with legacy models, and for each those that bridge to Codable children.
   private static let bridges: KeyValuePairs = [
-    "LegacyExtractor": ["Bridge"], "HimotokiExtractor": ["HimotokiBridge"],
+    "LegacyExtractor": ["Bridge"], "LegacyMappers": ["HimotokiBridge", "UnboxBridge"],
+    "HimotokiExtractor": ["HimotokiBridge"],
     "UnboxOptionals": ["UnboxBridge", "UnboxBridgeOptionals"], "UnboxExtractor": ["UnboxBridge"],
   ]
 
