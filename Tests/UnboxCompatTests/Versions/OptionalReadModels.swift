@@ -7,9 +7,11 @@ struct Ticket: Unboxable {
   let seat: Int?
   let row: Int
 
+  // snippet: an optional in a try
   init(unboxer: Unboxer) throws {
     self = try Ticket(seat: unboxer.unbox(key: "seat"), row: unboxer.unbox(key: "row"))
   }
+  // end
 
   init(seat: Int?, row: Int) {
     self.seat = seat
