@@ -6,17 +6,21 @@ let package = Package(
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .library(name: "LegacyExtractor", targets: ["LegacyExtractor"]),
+    .library(name: "LegacyMappers", targets: ["LegacyMappers"]),
     .library(name: "Bridge", targets: ["Bridge"]),
     // The parts of these two: an app that uses one library links the parts of that one.
     .library(name: "BridgeDocuments", targets: ["BridgeDocuments"]),
     .library(name: "HimotokiExtractor", targets: ["HimotokiExtractor"]),
     .library(name: "HimotokiBridge", targets: ["HimotokiBridge"]),
     .library(name: "UnboxExtractor", targets: ["UnboxExtractor"]),
+    .library(name: "UnboxOptionals", targets: ["UnboxOptionals"]),
     .library(name: "UnboxBridge", targets: ["UnboxBridge"]),
+    .library(name: "UnboxBridgeOptionals", targets: ["UnboxBridgeOptionals"]),
     .library(name: "JAYSONExtractor", targets: ["JAYSONExtractor"]),
     .library(name: "JAYSONBridge", targets: ["JAYSONBridge"]),
     .library(name: "HimotokiCompat", targets: ["HimotokiCompat"]),
     .library(name: "UnboxCompat", targets: ["UnboxCompat"]),
+    .library(name: "Unbox4Compat", targets: ["Unbox4Compat"]),
     .library(name: "JAYSONCompat", targets: ["JAYSONCompat"]),
     .library(name: "ParityHarness", targets: ["ParityHarness"]),
     .library(name: "ParityCommandLine", targets: ["ParityCommandLine"]),
@@ -39,6 +43,9 @@ var libraries: [Target] {
       name: "UnboxBridge",
       dependencies: ["HimotokiBridge", "HimotokiExtractor", "UnboxExtractor"]
     ),
+    // What Unbox 3.1 has and 4.0 has not; where they are visible, they take over reads of 4.0.
+    .target(name: "UnboxOptionals", dependencies: ["HimotokiExtractor", "UnboxExtractor"]),
+    .target(name: "UnboxBridgeOptionals", dependencies: ["HimotokiExtractor", "UnboxExtractor"]),
     .target(
       name: "JAYSONBridge",
       dependencies: ["HimotokiBridge", "HimotokiExtractor", "JAYSONExtractor"]
@@ -46,24 +53,30 @@ var libraries: [Target] {
     // Parts of documents, which an app may want without a bridge, and a bridge without it.
     .target(name: "BridgeDocuments", dependencies: ["HimotokiExtractor"]),
     .target(
-      name: "LegacyExtractor",
+      name: "LegacyMappers",
       dependencies: ["HimotokiExtractor", "JAYSONExtractor", "UnboxExtractor"]
     ),
+    .target(name: "LegacyExtractor", dependencies: ["LegacyMappers", "UnboxOptionals"]),
     .target(
       name: "Bridge",
-      dependencies: ["BridgeDocuments", "HimotokiBridge", "JAYSONBridge", "UnboxBridge"]
+      dependencies: [
+        "BridgeDocuments", "HimotokiBridge", "JAYSONBridge", "UnboxBridge", "UnboxBridgeOptionals",
+      ]
     ),
     // What drafts and plans read in source files.
     .target(name: "SwiftSource"),
-    .target(name: "ParityHarness", dependencies: ["LegacyExtractor", "SwiftSource"]),
+    // Not on `LegacyExtractor`: a check of an app on Unbox 4.0 must not read as 3.1 does.
+    .target(name: "ParityHarness", dependencies: ["LegacyMappers", "SwiftSource"]),
     .target(name: "ParityCommandLine", dependencies: ["ParityHarness"]),
     .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
-    // One module for each dead library, the target of its -module-alias.
+    // One module for each dead library, the target of its -module-alias; Unbox has two, because what compiles
+    // with 3.1 and with 4.0 does not mean the same.
     .target(name: "HimotokiCompat", dependencies: ["HimotokiBridge", "HimotokiExtractor"]),
     .target(
       name: "UnboxCompat",
-      dependencies: ["HimotokiExtractor", "UnboxBridge", "UnboxExtractor"]
+      dependencies: ["UnboxBridge", "UnboxBridgeOptionals", "UnboxExtractor", "UnboxOptionals"]
     ),
+    .target(name: "Unbox4Compat", dependencies: ["UnboxBridge", "UnboxExtractor"]),
     .target(name: "JAYSONCompat", dependencies: ["JAYSONBridge", "JAYSONExtractor"]),
   ]
 }
@@ -155,6 +168,14 @@ var tests: [Target] {
       aliases: ["Unbox"],
       flags: ["-Xfrontend", "-suppress-warnings"],
       bridges: ["HimotokiBridge"]
+    ),
+    // An optional that gets a value with `try` is a warning with the real Unbox 4.0, too.
+    compatTests(
+      "Unbox",
+      version: "4",
+      aliases: ["Unbox"],
+      flags: ["-Xfrontend", "-suppress-warnings"],
+      bridges: ["HimotokiBridge", "ParityHarness"]
     ),
     compatTests("JAYSON", aliases: ["JAYSON"]),
     .testTarget(
@@ -268,16 +289,17 @@ func sample(
 /// The tests of a compat module: files of an existing app, which `import` what the aliases name.
 func compatTests(
   _ library: String,
+  version: String = "",
   aliases: [String],
   flags: [String] = [],
   bridges: [Target.Dependency] = []
 ) -> Target {
   .testTarget(
-    name: "\(library)CompatTests",
-    dependencies: aliases.map { .byName(name: "\($0)Compat") } + bridges,
+    name: "\(library)\(version)CompatTests",
+    dependencies: aliases.map { .byName(name: "\($0)\(version)Compat") } + bridges,
     swiftSettings: [
       .swiftLanguageMode(.v5),
-      .unsafeFlags(aliases.flatMap { ["-module-alias", "\($0)=\($0)Compat"] } + flags),
+      .unsafeFlags(aliases.flatMap { ["-module-alias", "\($0)=\($0)\(version)Compat"] } + flags),
     ]
   )
 }

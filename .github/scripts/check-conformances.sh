@@ -45,8 +45,9 @@ if [ "$lines" != "Fixture.swift:10 Fixture.swift:20 " ]; then
 fi
 
 # In the order in which they import one another.
-for module in HimotokiExtractor UnboxExtractor JAYSONExtractor LegacyExtractor \
-  BridgeDocuments HimotokiBridge UnboxBridge JAYSONBridge Bridge SwiftSource ParityHarness ParityCommandLine; do
+for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyMappers LegacyExtractor \
+  BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge \
+  SwiftSource ParityHarness ParityCommandLine; do
   mapfile -t files < <(find "$package/$module" -name '*.swift' | sort)
   emit "$module" "$sources/Names.swift" "${files[@]}"
   found=$(mistakes "$module" "$sources/Names.swift" "${files[@]}")

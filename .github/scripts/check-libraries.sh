@@ -29,9 +29,9 @@ flags=(
 )
 
 # In the order in which they import one another.
-for module in HimotokiExtractor UnboxExtractor JAYSONExtractor LegacyExtractor \
-  BridgeDocuments HimotokiBridge UnboxBridge JAYSONBridge Bridge SwiftSource \
-  ParityHarness ParityCommandLine ParityTesting HimotokiCompat UnboxCompat JAYSONCompat; do
+for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyMappers LegacyExtractor \
+  BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge SwiftSource \
+  ParityHarness ParityCommandLine ParityTesting HimotokiCompat UnboxCompat Unbox4Compat JAYSONCompat; do
   mapfile -t files < <(find "Sources/$module" -name '*.swift' | sort)
   if ! swiftc "${flags[@]}" -wmo -emit-module -module-name "$module" -o "$module.swiftmodule" \
     "${files[@]}"; then

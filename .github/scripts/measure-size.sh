@@ -17,7 +17,7 @@ package=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-mkdir -p Sources/{base,himotoki,unbox,jayson,all} fields
+mkdir -p Sources/{base,himotoki,unbox,unbox4,jayson,all} fields
 
 # Prints the target of an executable that links products of the package.
 target() { # name, products…
@@ -40,6 +40,7 @@ let package = Package(
 $(target base)
 $(target himotoki HimotokiCompat)
 $(target unbox UnboxCompat)
+$(target unbox4 Unbox4Compat)
 $(target jayson JAYSONCompat)
 $(target all LegacyExtractor Bridge)
   ]
@@ -81,9 +82,10 @@ SWIFT
 himotoki HimotokiCompat >Sources/himotoki/main.swift
 himotoki LegacyExtractor Bridge >Sources/all/main.swift
 
-cat >Sources/unbox/main.swift <<'SWIFT'
-import Foundation
-import UnboxCompat
+# For the version whose reads of optionals the arguments name: the module, and what stands before a read.
+unbox() {
+  printf 'import Foundation\nimport %s\n' "$1"
+  sed "s/names = /names = $2/" <<'SWIFT'
 
 struct User: Codable { let id: Int; let name: String; let tags: [String] }
 
@@ -105,6 +107,9 @@ struct Page: Unboxable {
 
 print(try unbox(data: FileHandle.standardInput.readDataToEndOfFile()) as Page)
 SWIFT
+}
+unbox UnboxCompat '' >Sources/unbox/main.swift
+unbox Unbox4Compat 'try? ' >Sources/unbox4/main.swift
 
 cat >Sources/jayson/main.swift <<'SWIFT'
 import Foundation
@@ -147,6 +152,7 @@ added() { # executable, what it links
 }
 added himotoki 'Himotoki models, with HimotokiCompat'
 added unbox 'Unbox models, with UnboxCompat'
+added unbox4 'Unbox models, with Unbox4Compat'
 added jayson 'JAYSON models, with JAYSONCompat'
 added all 'Himotoki models, with LegacyExtractor and Bridge'
 

@@ -3,3 +3,4 @@
 @_exported public import HimotokiBridge
 @_exported public import JAYSONBridge
 @_exported public import UnboxBridge
+@_exported public import UnboxBridgeOptionals

@@ -1,5 +1,5 @@
 package import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 // Extracts fixtures of a child type from documents of its parents: the recorded reads of a route show the
 // paths at which it requests the type, and the bytes at these paths are fixtures of the child.

@@ -1,5 +1,5 @@
 public import Foundation
-public import LegacyExtractor
+public import LegacyMappers
 
 // Checks of a model that has both conformances, which is how most models stand while they move.
 

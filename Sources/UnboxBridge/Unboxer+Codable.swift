@@ -9,7 +9,8 @@ public import UnboxExtractor
 extension Unboxer {
   /// Unboxes a required Codable value for a key.
   ///
-  /// The defaulted parameter makes calls unambiguous with the overload that returns an optional.
+  /// The defaulted parameter makes calls unambiguous with the overload of `UnboxBridgeOptionals`, which returns
+  /// an optional.
   ///
   /// - Parameters:
   ///   - key: The key, taken literally.
@@ -29,18 +30,6 @@ extension Unboxer {
     using decoder: JSONDecoder? = nil
   ) throws -> T {
     try read(.init(keyPath: keyPath)) { try $0.unboxCodable(T.self, using: decoder) }
-  }
-
-  /// Unboxes a Codable value for a key; `nil` when anything fails, as in Unbox 3.
-  @_disfavoredOverload
-  public func unbox<T: Decodable>(key: String) -> T? {
-    readIfPossible(.init(key)) { try $0.unboxCodable(T.self) }
-  }
-
-  /// Unboxes a Codable value for a key path; `nil` when anything fails, as in Unbox 3.
-  @_disfavoredOverload
-  public func unbox<T: Decodable>(keyPath: String) -> T? {
-    readIfPossible(.init(keyPath: keyPath)) { try $0.unboxCodable(T.self) }
   }
 }
 

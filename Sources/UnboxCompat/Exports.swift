@@ -2,7 +2,9 @@
 // qualified ones such as `Unbox.Unboxer` and `Unbox.unbox(data:)`, which the compiler looks up in
 // what this module exports.
 @_exported public import UnboxBridge
+@_exported public import UnboxBridgeOptionals
 @_exported public import UnboxExtractor
+@_exported public import UnboxOptionals
 
 // `HimotokiExtractor` declares these too. They are not found there through this module (Swift 6.3),
 // because `HimotokiBridge` exports some of that module's types one by one.

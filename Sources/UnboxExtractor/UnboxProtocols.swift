@@ -124,7 +124,7 @@ public protocol UnboxFormatter {
 
 extension UnboxFormatter {
   /// Formats a value; one of another type is invalid.
-  func unbox(at place: Extractor) throws -> UnboxFormattedType {
+  package func unbox(at place: Extractor) throws -> UnboxFormattedType {
     try format(unboxedValue: place.cast(to: UnboxRawValue.self)).orThrow()
   }
 }

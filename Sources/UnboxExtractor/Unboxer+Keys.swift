@@ -53,7 +53,9 @@ extension Unboxer {
     context: V.UnboxContext,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == V {
-    try read(.init(key), allowInvalidElements, ModelReader { try V(unboxer: $0, context: context) })
+    try read(.init(key)) {
+      try $0.unboxedModels(allowInvalidElements) { try V(unboxer: $0, context: context) }
+    }
   }
 
   /// Unboxes a required value for a key with a formatter; throws as `unbox(key:)`.
@@ -70,72 +72,7 @@ extension Unboxer {
     formatter: F,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == F.UnboxFormattedType {
-    try read(.init(key), allowInvalidElements, FormatterReader(formatter: formatter))
-  }
-}
-
-// Reading optional values for keys, which are taken literally; `nil` when anything fails.
-extension Unboxer {
-  /// Unboxes an optional value for a key; `nil` when anything fails.
-  @inlinable
-  @inline(never)
-  public func unbox<T: UnboxCompatible>(key: String) -> T? {
-    guard let found = try? find(key, as: T.self, isOptional: true) else { return nil }
-    if case .missing = found { return nil }
-    return try? extractor.unboxed(found)
-  }
-
-  /// Unboxes an optional collection for a key; `allowInvalidElements` drops invalid elements.
-  public func unbox<T: UnboxableCollection>(
-    key: String,
-    allowInvalidElements: Bool
-  ) -> T? {
-    readIfPossible(.init(key)) { try T._unbox($0, allowInvalidElements: allowInvalidElements) }
-  }
-
-  /// Unboxes an optional model for a key; `nil` when anything fails.
-  @inlinable
-  public func unbox<T: Unboxable>(key: String) -> T? {
-    guard let found = try? find(key, as: T.self, isOptional: true) else { return nil }
-    return try? T(unboxer: extractor.unboxer(of: found))
-  }
-
-  /// Unboxes an optional model that needs a context for a key; `nil` when anything fails.
-  public func unbox<T: UnboxableWithContext>(
-    key: String,
-    context: T.UnboxContext
-  ) -> T? {
-    readIfPossible(.init(key)) { try T(unboxer: $0.unboxer(), context: context) }
-  }
-
-  /// Unboxes an optional collection of models that need a context for a key; `nil` when anything fails.
-  public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
-    key: String,
-    context: V.UnboxContext,
-    allowInvalidElements: Bool = false
-  ) -> C? where C.UnboxValue == V {
-    readIfPossible(
-      .init(key),
-      allowInvalidElements,
-      ModelReader { try V(unboxer: $0, context: context) }
-    )
-  }
-
-  /// Unboxes an optional value for a key with a formatter; `nil` when anything fails.
-  public func unbox<F: UnboxFormatter>(
-    key: String,
-    formatter: F
-  ) -> F.UnboxFormattedType? {
-    readIfPossible(.init(key), formatter.unbox(at:))
-  }
-
-  /// Unboxes an optional collection for a key with a formatter for its elements; `nil` when anything fails.
-  public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
-    key: String,
-    formatter: F,
-    allowInvalidElements: Bool = false
-  ) -> C? where C.UnboxValue == F.UnboxFormattedType {
-    readIfPossible(.init(key), allowInvalidElements, FormatterReader(formatter: formatter))
+    try read(.init(key)) { try $0.unboxedValues(allowInvalidElements, formatter) }
   }
 }
 
@@ -181,11 +118,9 @@ extension Unboxer {
     context: V.UnboxContext,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == V {
-    try read(
-      .init(keyPath: keyPath),
-      allowInvalidElements,
-      ModelReader { try V(unboxer: $0, context: context) }
-    )
+    try read(.init(keyPath: keyPath)) {
+      try $0.unboxedModels(allowInvalidElements) { try V(unboxer: $0, context: context) }
+    }
   }
 
   /// Unboxes a required value at a key path with a formatter; throws as `unbox(keyPath:)`.
@@ -202,75 +137,6 @@ extension Unboxer {
     formatter: F,
     allowInvalidElements: Bool = false
   ) throws -> C where C.UnboxValue == F.UnboxFormattedType {
-    try read(
-      .init(keyPath: keyPath),
-      allowInvalidElements,
-      FormatterReader(formatter: formatter)
-    )
-  }
-}
-
-// Reading optional values at key paths; `nil` when anything fails.
-extension Unboxer {
-  /// Unboxes an optional value at a key path; `nil` when anything fails.
-  public func unbox<T: UnboxCompatible>(keyPath: String) -> T? {
-    readIfPossible(.init(keyPath: keyPath)) { try T._unbox($0, allowInvalidElements: false) }
-  }
-
-  /// Unboxes an optional collection at a key path; `allowInvalidElements` drops invalid elements.
-  public func unbox<T: UnboxableCollection>(
-    keyPath: String,
-    allowInvalidElements: Bool
-  ) -> T? {
-    readIfPossible(.init(keyPath: keyPath)) {
-      try T._unbox($0, allowInvalidElements: allowInvalidElements)
-    }
-  }
-
-  /// Unboxes an optional model at a key path; `nil` when anything fails.
-  public func unbox<T: Unboxable>(keyPath: String) -> T? {
-    readIfPossible(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer()) }
-  }
-
-  /// Unboxes an optional model that needs a context at a key path; `nil` when anything fails.
-  public func unbox<T: UnboxableWithContext>(
-    keyPath: String,
-    context: T.UnboxContext
-  ) -> T? {
-    readIfPossible(.init(keyPath: keyPath)) { try T(unboxer: $0.unboxer(), context: context) }
-  }
-
-  /// Unboxes an optional collection of models that need a context at a key path; `nil` when anything fails.
-  public func unbox<C: UnboxableCollection, V: UnboxableWithContext>(
-    keyPath: String,
-    context: V.UnboxContext,
-    allowInvalidElements: Bool = false
-  ) -> C? where C.UnboxValue == V {
-    readIfPossible(
-      .init(keyPath: keyPath),
-      allowInvalidElements,
-      ModelReader { try V(unboxer: $0, context: context) }
-    )
-  }
-
-  /// Unboxes an optional value at a key path with a formatter; `nil` when anything fails.
-  public func unbox<F: UnboxFormatter>(
-    keyPath: String,
-    formatter: F
-  ) -> F.UnboxFormattedType? {
-    readIfPossible(.init(keyPath: keyPath), formatter.unbox(at:))
-  }
-
-  /// Unboxes an optional collection at a key path with a formatter for its elements; `nil` when anything fails.
-  public func unbox<C: UnboxableCollection, F: UnboxFormatter>(
-    keyPath: String,
-    formatter: F,
-    allowInvalidElements: Bool = false
-  ) -> C? where C.UnboxValue == F.UnboxFormattedType {
-    readIfPossible(
-      .init(keyPath: keyPath),
-      allowInvalidElements,
-      FormatterReader(formatter: formatter)
-    )
+    try read(.init(keyPath: keyPath)) { try $0.unboxedValues(allowInvalidElements, formatter) }
   }
 }

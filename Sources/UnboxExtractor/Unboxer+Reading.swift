@@ -73,7 +73,7 @@ extension Unboxer {
   ///
   /// Not generic: with `unboxed(_:)` it is nearly every read of nearly every model.
   @usableFromInline
-  func find(_ key: String, as type: Any.Type, isOptional: Bool) throws -> Found {
+  package func find(_ key: String, as type: Any.Type, isOptional: Bool) throws -> Found {
     let found = try extractor.context.child(key, in: extractor.index, as: type)
     if !extractor.context.isUnrecorded {
       extractor.record([key], as: type, isOptional: isOptional, extractor.place(of: found))
@@ -110,7 +110,7 @@ extension Unboxer {
     }
   }
 
-  /// Reads an optional value; what the other non-throwing methods come down to.
+  /// Reads an optional value; what the non-throwing methods come down to.
   ///
   /// Every failure is `nil`. No description of the failure is made: to be missing or null is usual
   /// here, and describing it would cost more than reading.
@@ -122,26 +122,6 @@ extension Unboxer {
       return nil
     }
     return try? transform(place)
-  }
-
-  /// Reads a required collection with a reader for its elements.
-  func read<C: UnboxableCollection, R: _UnboxElementReader>(
-    _ path: ExtractionPath,
-    _ allowInvalidElements: Bool,
-    _ reader: R
-  ) throws -> C where C.UnboxValue == R.UnboxedElement {
-    try read(path) { try C._unbox($0, allowInvalidElements: allowInvalidElements, reader: reader) }
-  }
-
-  /// Reads an optional collection with a reader for its elements.
-  func readIfPossible<C: UnboxableCollection, R: _UnboxElementReader>(
-    _ path: ExtractionPath,
-    _ allowInvalidElements: Bool,
-    _ reader: R
-  ) -> C? where C.UnboxValue == R.UnboxedElement {
-    readIfPossible(path) {
-      try C._unbox($0, allowInvalidElements: allowInvalidElements, reader: reader)
-    }
   }
 }
 
@@ -164,7 +144,7 @@ extension Extractor {
   ///
   /// A scalar is of the type that was asked for: the casts are between a type and itself.
   @inlinable
-  func unboxed<T: UnboxCompatible>(_ found: Found) throws -> T {
+  package func unboxed<T: UnboxCompatible>(_ found: Found) throws -> T {
     switch found {
     case .node(let index):
       return try T._unbox(Extractor(context: context, index: index), allowInvalidElements: false)
@@ -184,14 +164,32 @@ extension Extractor {
 
   /// An unboxer for the object that a lookup has found.
   @usableFromInline
-  func unboxer(of found: Found) throws -> Unboxer {
+  package func unboxer(of found: Found) throws -> Unboxer {
     try place(of: found).orThrow().unboxer()
   }
 
   /// An unboxer for this object; anything else is invalid.
-  func unboxer() throws -> Unboxer {
+  package func unboxer() throws -> Unboxer {
     guard isKind(.object) else { throw InvalidUnboxValue.error }
     return Unboxer(self)
+  }
+
+  /// Unboxes a collection of models, each of them made with a closure.
+  package func unboxedModels<C: UnboxableCollection>(
+    _ allowInvalidElements: Bool,
+    _ model: @escaping (Unboxer) throws -> C.UnboxValue
+  ) throws -> C {
+    let reader = ModelReader(model: model)
+    return try C._unbox(self, allowInvalidElements: allowInvalidElements, reader: reader)
+  }
+
+  /// Unboxes a collection whose elements a formatter makes.
+  package func unboxedValues<C: UnboxableCollection, F: UnboxFormatter>(
+    _ allowInvalidElements: Bool,
+    _ formatter: F
+  ) throws -> C where C.UnboxValue == F.UnboxFormattedType {
+    let reader = FormatterReader(formatter: formatter)
+    return try C._unbox(self, allowInvalidElements: allowInvalidElements, reader: reader)
   }
 
   /// The value if it is of a type already: `as?` on what `JSONSerialization` gives.

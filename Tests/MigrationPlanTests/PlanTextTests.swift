@@ -112,6 +112,18 @@ import Testing
     #expect(!lines.contains { $0.contains("App.swift, ") || $0.contains("), Sources") })
   }
 
+  @Test(arguments: [
+    ("LegacyExtractor", "import Bridge"), ("UnboxExtractor", "import UnboxBridge"),
+    ("UnboxExtractor\nimport UnboxOptionals", "import UnboxBridge, import UnboxBridgeOptionals"),
+    ("UnboxOptionals\nimport UnboxBridge", "import UnboxBridgeOptionals"),
+  ])
+  func namesTheBridgesOfWhatAFileImports(imported: String, edit: String) throws {
+    let source = "import \(imported)\nstruct User {}\nlet user: User = try unbox(data: data)\n"
+    let plan = try PlannedSources(source, team: ["Unbox.Unboxable"], club: true).plan()
+    let lines = PlanText(plan, steps: 10).lines()
+    #expect(lines.contains("   files Sources/App/App.swift (\(edit))"), "\(lines)")
+  }
+
   /// A parent that calls its child's initializer does not compile with the bridge.
   @Test(arguments: [
     ("team = try unboxer.unbox(key: \"team\")", nil),

@@ -7,8 +7,9 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
   /// The modules of the libraries and of this package, whose own types are not models.
   package static let modules: Set<String> = [
     "Bridge", "Himotoki", "HimotokiBridge", "HimotokiCompat", "HimotokiExtractor", "JAYSON",
-    "JAYSONBridge", "JAYSONCompat", "JAYSONExtractor", "LegacyExtractor", "Unbox", "UnboxBridge",
-    "UnboxCompat", "UnboxExtractor",
+    "JAYSONBridge", "JAYSONCompat", "JAYSONExtractor", "LegacyExtractor", "LegacyMappers", "Unbox",
+    "Unbox4Compat", "UnboxBridge", "UnboxBridgeOptionals", "UnboxCompat", "UnboxExtractor",
+    "UnboxOptionals",
   ]
 
   /// The protocol that gives a legacy model an `init(from:)` without making it a Codable model.
@@ -27,11 +28,19 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
     }
   }
 
-  /// The modules of this package with legacy models, and for each the one that bridges to Codable children.
-  package static let bridges: KeyValuePairs = [
-    "LegacyExtractor": "Bridge", "HimotokiExtractor": "HimotokiBridge",
-    "UnboxExtractor": "UnboxBridge",
+  /// The modules of this package with legacy models, and for each those that bridge to Codable children.
+  private static let bridges: KeyValuePairs = [
+    "LegacyExtractor": ["Bridge"], "LegacyMappers": ["HimotokiBridge", "UnboxBridge"],
+    "HimotokiExtractor": ["HimotokiBridge"],
+    "UnboxOptionals": ["UnboxBridge", "UnboxBridgeOptionals"], "UnboxExtractor": ["UnboxBridge"],
   ]
+
+  /// Returns the modules that bridge to Codable children in a file, given by what it imports.
+  ///
+  /// A compat module exports its bridge, so there are none for it.
+  package static func bridges(whereImported isImported: (String) -> Bool) -> [String] {
+    bridges.first { isImported($0.key) }?.value ?? []
+  }
 
   /// The names of the types from which a model's initializer reads.
   package var readers: Set<String> {

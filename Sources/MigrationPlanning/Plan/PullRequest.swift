@@ -72,10 +72,11 @@ struct PullRequestParts {
         if graph.models[reader].library == .jayson {
           return PullRequest.File(path: file, edit: "get(\(name).self, using:)")
         }
-        // A compat module re-exports the bridge.
-        let bridge = LegacyLibrary.bridges.first { sources.file(file, imports: $0.key) }?.value
-        guard let bridge, !sources.file(file, imports: bridge) else { return nil }
-        return PullRequest.File(path: file, edit: "import \(bridge)")
+        let imports = LegacyLibrary.bridges { sources.file(file, imports: $0) }
+          .filter { !sources.file(file, imports: $0) }
+          .map { "import \($0)" }
+        guard !imports.isEmpty else { return nil }
+        return PullRequest.File(path: file, edit: imports.joined(separator: ", "))
       }
     }
   }

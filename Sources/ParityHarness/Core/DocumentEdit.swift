@@ -1,5 +1,5 @@
 package import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// An edit of a document's text, which replaces some bytes and leaves all others unchanged.
 package struct DocumentEdit: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Edits a document at given paths.
 struct DocumentEditor {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The text of a JSON object whose members can be replaced without reformatting the rest.
 struct JSONObjectText {

@@ -1,5 +1,5 @@
 import Foundation
-package import LegacyExtractor
+package import LegacyMappers
 
 /// The text and kind of one JSON value.
 package struct JSONToken: Hashable, Sendable {

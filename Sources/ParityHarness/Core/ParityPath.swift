@@ -2,7 +2,7 @@
 //
 // Paths, texts, dates and edits of documents, which know nothing of models and routes.
 
-package import LegacyExtractor
+package import LegacyMappers
 
 /// A path to a value in a document or in a model, printed as `$.orders[1].qty`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Removes repeated keys from a document.
 enum RepeatedKeys {

@@ -4,7 +4,7 @@
 // `SeededBug`, which does not compile without its rule.
 
 public import Foundation
-public import LegacyExtractor
+public import LegacyMappers
 
 /// A route: one way to decode a document, from its bytes to a value.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The conversion of document keys to model keys by a key decoding strategy.
 struct KeyConversion: Sendable {

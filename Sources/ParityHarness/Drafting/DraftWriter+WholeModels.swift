@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 import SwiftSource
 
 /// The members of models whose properties are not drafted one by one.

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 import SwiftSource
 
 /// Writes the Codable half of one model.

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The values of fixtures, which the draft of a command that redacts values must not contain.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 // How a draft is made, in the order of the files:
 //   LegacyModel       decodes one model alone: the root of a check or a child in its documents;

@@ -4,7 +4,7 @@
 // add a reader to `PropertyReader`.
 
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 import SwiftSource
 
 /// A first version of the Codable half of a legacy model.

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Changes single values in the documents of a model and observes the effect on its properties.
 struct ModelProbe {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// A document that a model accepts.
 struct ProbedDocument {

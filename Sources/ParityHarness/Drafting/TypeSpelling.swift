@@ -32,7 +32,7 @@ struct TypeSpelling {
   static func isForeign(_ type: any Any.Type) -> Bool {
     let modules = [
       "Swift", "Foundation", "FoundationEssentials", "__C", "CoreGraphics", "CoreFoundation",
-      "HimotokiExtractor", "UnboxExtractor", "JAYSONExtractor", "LegacyExtractor",
+      "HimotokiExtractor", "UnboxExtractor", "JAYSONExtractor", "LegacyMappers",
       "HimotokiBridge", "UnboxBridge", "JAYSONBridge",
     ]
     return modules.contains(module(of: type)) || type is any AnyCollection.Type

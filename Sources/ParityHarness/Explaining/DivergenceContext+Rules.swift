@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 extension DivergenceContext {
   /// Whether the document has a syntax error in a value that the Codable model does not read.

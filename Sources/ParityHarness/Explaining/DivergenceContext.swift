@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The input for the rules of causes: the mutated token and the outcomes of both routes.
 struct DivergenceContext {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// Finds a value that the Codable route rejects and that is not the mutated value itself.
 extension DivergenceTrial {

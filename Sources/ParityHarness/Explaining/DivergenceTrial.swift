@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Decodes counterfactual documents to test the causes of a divergence.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Says what `encode(to:)` makes of a member of a fixture, by the encoded document.
 ///

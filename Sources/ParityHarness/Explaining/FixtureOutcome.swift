@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The result of decoding an unchanged fixture on both routes.
 struct FixtureOutcome: Sendable {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// The properties that a run has tested, each with the causes that its variants could have shown.
 ///

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// Derives hints on a path from the recorded reads: keys that only one route requests, and different types.
 struct PropertyHints {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Maps paths in documents and in decoded values to properties of types.
 ///

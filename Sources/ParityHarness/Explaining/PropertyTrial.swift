@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Decodes a document with another value at one path and finds the label that changes.
 struct PropertyTrial {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 extension DocumentEvaluator {
   /// Returns the differences of a fixture, with the relations that hold for other numbers as well.

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The values as which a legacy library may have read a token, as JSON that needs no coercion.
 struct TokenEquivalents {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// A simultaneous walk through a document and the recorded reads of a route.
 struct ChildSearch {

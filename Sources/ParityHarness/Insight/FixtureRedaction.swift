@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// Replaces values by others of the same format, so that the document still decodes.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Replaces fixture values with their kind, length and a hash, such as `text(17, 3fa9c1)`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 extension Divergence.Rejection {
   init(_ error: any Error) {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The format of a decisions file: sorted, with one decision per line, so that branches merge cleanly.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The changes to decisions files that accepting, renaming and pruning make.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 extension ParityReport {
   /// Returns the report without values of the fixtures, for places where others may read it.

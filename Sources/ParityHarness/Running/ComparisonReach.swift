@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Whether the comparison of a run can see a difference at all.
 ///

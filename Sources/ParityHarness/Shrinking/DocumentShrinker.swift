@@ -3,7 +3,7 @@
 // Makes the document of a divergence as small as it can be.
 
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Shrinks a document while it shows the same divergence.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Finds the values of a document that do not affect its divergence.
 struct IrrelevanceProbe {

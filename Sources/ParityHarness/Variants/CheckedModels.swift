@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// A model with a check of its own in the same suite, and the fixtures of that check.
 struct CheckedModel: Sendable {

@@ -1,5 +1,5 @@
 package import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The schema paths of a document with the kinds of values there; documents of one shape are redundant.
 struct DocumentShape: Sendable {

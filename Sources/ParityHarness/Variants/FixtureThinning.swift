@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Removes elements of arrays that add no new schema path and no new kind of value.
 ///

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// The words seen so far at each path: short texts, which a model may handle individually.
 struct KnownWords {

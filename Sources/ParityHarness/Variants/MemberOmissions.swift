@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Creates documents that lack one member, once for each member in a run.
 ///

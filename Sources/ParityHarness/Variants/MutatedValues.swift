@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// The values that a mutator changes.
 enum MutatedValues: String, CaseIterable, Sendable {

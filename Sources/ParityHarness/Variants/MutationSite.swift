@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// One value of a fixture, to which mutators apply.
 struct MutationSite {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// One kind of mutation, which changes one value of a fixture: a row of the catalogue.
 ///

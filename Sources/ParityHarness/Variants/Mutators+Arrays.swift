@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 extension Mutator {
   static let arrays: [Mutator] = rows(

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 extension Mutator {
   static let values: [Mutator] = rows(

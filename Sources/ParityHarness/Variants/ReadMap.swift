@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 /// The recorded reads of both routes in all documents so far.
 struct ReadMap: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// The types that the two routes request at one path, without optionals.
 struct RequestedTypes {

@@ -1,5 +1,5 @@
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// A document derived from a fixture by one mutation.
 package struct Variant: Sendable {

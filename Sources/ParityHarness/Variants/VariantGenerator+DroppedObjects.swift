@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 extension VariantGenerator {
   /// The step to the places of dropped objects, which no document contains.

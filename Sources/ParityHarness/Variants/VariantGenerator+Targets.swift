@@ -1,4 +1,4 @@
-import LegacyExtractor
+import LegacyMappers
 
 extension VariantGenerator {
   /// The number of absent keys above which none is likely to be an alternative name of a present key.

@@ -3,7 +3,7 @@
 // Makes documents that no fixture has, each with one change. To add a mutator, see `Mutator`.
 
 import Foundation
-import LegacyExtractor
+import LegacyMappers
 
 /// Makes the variants of fixtures, one for each property and mutator.
 ///

@@ -4,7 +4,7 @@ struct Documentation {
 
   /// The folders whose Swift files are compiled, by `swift test` or by the consumer check.
   private static let compiledFolders = [
-    "Tests/GuideTests/Snippets", "Samples", ".github/scripts/consumer",
+    "Tests/GuideTests/Snippets", "Tests/Unbox4CompatTests", "Samples", ".github/scripts/consumer",
   ]
 
   init(snippets: [Snippet]) {

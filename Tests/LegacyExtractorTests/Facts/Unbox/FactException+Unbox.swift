@@ -35,7 +35,7 @@ extension FactException {
     $0.expected.replacingOccurrences(of: ":NSDecimalNumber", with: ":NSNumber") == $0.actual
   }
 
-  /// Where 3.1 and 4.0 cannot both hold, the optional overloads of 3.1 win.
+  /// `LegacyExtractor` has the optional overloads of 3.1; the tests of `Unbox4Compat` read as it was measured.
   static let optionalOverload = FactException(reason: "the optional overload of 3.1") {
     $0.input.hasPrefix("let x: Int? = try u.unbox(key: k)") && $0.actual == "nil"
   }
