@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@Suite(.whereMeasured) struct HimotokiStructureTests {
+@Suite struct HimotokiStructureTests {
   @Test func doesWithDataWhatWasMeasured() throws {
     try replay(.data, "Himotoki structure") { area, what in
       area.hasPrefix("himotoki") || what.contains("imotoki") || what.contains("DecodeError")
