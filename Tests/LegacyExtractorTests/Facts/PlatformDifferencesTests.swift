@@ -7,8 +7,20 @@ import Testing
   private static let linux = Platform(name: "Linux", isMeasured: true)
   private static let other = Platform(name: "macOS 26", isMeasured: false)
 
-  private static func cause(_ input: String, _ expected: String, _ actual: String) -> String? {
-    PlatformCause.of(.init(input: input, expected: expected, actual: actual))?.name
+  private static func cause(
+    _ input: String,
+    _ expected: String,
+    _ actual: String,
+    isParsedByPlatform: Bool = false
+  ) -> String? {
+    PlatformCause.of(
+      PlatformCause.Comparison(
+        input: input,
+        expected: expected,
+        actual: actual,
+        isParsedByPlatform: isParsedByPlatform
+      )
+    )?.name
   }
 
   @Test(arguments: [
@@ -29,7 +41,6 @@ import Testing
     // Containers, integers and documents.
     ("[1]", #"E t(actual: "[1, 2]")"#, #"E t(actual: "(\n    1,\n    2\n)")"#, "container"),
     ("1e20", "-9223372036854775808", "9223372036854775807", "range"),
-    (#"{"k":1,"k":2}"#, "2", "1", "duplicate"),
     (#""a b""#, "URL(a%20b)", "E value", "URL"),
     (
       "{}", #""The operation could not be completed. (E.E 0.)""#,
@@ -67,6 +78,29 @@ import Testing
   ])
   func coversNothingElse(input: String, expected: String, actual: String) {
     #expect(Self.cause(input, expected, actual) == nil)
+  }
+
+  /// What this package's own parser reads is the same everywhere.
+  @Test(arguments: [
+    (#"{"k":1,"k":2}"#, "2", "1", "duplicate"), ("1e400", "E invalid", "inf", "double"),
+    ("0.1234567890123456789", "E Double", "0.12345678901234568", "double"),
+  ])
+  func coversWhatTheParserOfThePlatformDoes(
+    input: String,
+    expected: String,
+    actual: String,
+    cause: String
+  ) throws {
+    let found = try #require(Self.cause(input, expected, actual, isParsedByPlatform: true))
+    #expect(found.contains(cause))
+    #expect(Self.cause(input, expected, actual) == nil)
+  }
+
+  @Test(arguments: [
+    ("0.1", "0.1", "0.2"), (#"{"k":1,"l":1}"#, "2", "1"), ("1e300", "1e300", "nil"),
+  ])
+  func coversNothingElseThatThePlatformParses(input: String, expected: String, actual: String) {
+    #expect(Self.cause(input, expected, actual, isParsedByPlatform: true) == nil)
   }
 
   @Test func everyDifferenceFailsWhereTheValuesWereMeasured() {

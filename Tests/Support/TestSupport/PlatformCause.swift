@@ -9,6 +9,7 @@ package struct PlatformCause: Sendable {
     let input: String
     let expected: String
     let actual: String
+    let isParsedByPlatform: Bool
 
     /// Creates a comparison.
     ///
@@ -16,10 +17,17 @@ package struct PlatformCause: Sendable {
     ///   - input: What was read, such as a JSON text.
     ///   - expected: The recorded value.
     ///   - actual: The value of this process.
-    package init(input: String, expected: String, actual: String) {
+    ///   - isParsedByPlatform: Whether `JSONSerialization` has parsed the input.
+    package init(
+      input: String,
+      expected: String,
+      actual: String,
+      isParsedByPlatform: Bool = false
+    ) {
       self.input = input
       self.expected = expected
       self.actual = actual
+      self.isParsedByPlatform = isParsedByPlatform
     }
   }
 
@@ -41,8 +49,8 @@ package struct PlatformCause: Sendable {
   }
 
   private static let all = [
-    classOfObject, spellingOfNumber, spellingOfContainer, integerOutOfRange, duplicateKey, url,
-    sentence,
+    classOfObject, spellingOfNumber, spellingOfContainer, integerOutOfRange, duplicateKey,
+    numberBeyondDouble, url, sentence,
   ]
 }
 
@@ -88,7 +96,14 @@ extension PlatformCause {
 
   /// Of two equal keys, the parser of Linux reads the last; Apple's was seen to read the first.
   private static let duplicateKey = PlatformCause(name: "a duplicate key") {
-    $0.input.hasDuplicateKey
+    $0.isParsedByPlatform && $0.input.hasDuplicateKey
+  }
+
+  /// Apple's parser makes a double of a number of more than 17 digits, and may accept what is too large.
+  private static let numberBeyondDouble = PlatformCause(name: "a number that no double holds") {
+    guard $0.isParsedByPlatform, let value = Double($0.input) else { return false }
+    let digits = $0.input.prefix { !"eE".contains($0) }.filter(\.isNumber).count
+    return digits > 17 || !value.isFinite || value.isSubnormal
   }
 
   /// `URL(string:)` escapes what is not allowed in a URL only since iOS 17 and macOS 14.

@@ -22,7 +22,11 @@ import Testing
     isWanted: (_ area: String, _ what: String) -> Bool
   ) throws {
     let expressions = HimotokiExpressions.byName()
-    var report = ReplayReport(title, exceptions: [.moduleName])
+    var report = ReplayReport(
+      title,
+      exceptions: [.moduleName],
+      isParsedByPlatform: feed != .data
+    )
     for fact in try StructureFact.load(isWanted) {
       let expression = try #require(expressions[fact.what], "No expression for \(fact.what).")
       let input = try Self.input(of: fact, feed)

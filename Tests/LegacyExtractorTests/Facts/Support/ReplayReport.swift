@@ -14,13 +14,21 @@ struct ReplayReport {
 
   private let title: String
   private let exceptions: [FactException]
+  private let isParsedByPlatform: Bool
   private var counts: [String: (equal: Int, different: Int)] = [:]
   private var excepted: [String: [Cell]] = [:]
   private(set) var differences: [Cell] = []
 
-  init(_ title: String, exceptions: [FactException] = []) {
+  /// Creates an empty report.
+  ///
+  /// - Parameters:
+  ///   - title: What is replayed.
+  ///   - exceptions: The reasons why cells may differ, on every platform.
+  ///   - isParsedByPlatform: Whether `JSONSerialization` parses the documents.
+  init(_ title: String, exceptions: [FactException] = [], isParsedByPlatform: Bool = false) {
     self.title = title
     self.exceptions = exceptions
+    self.isParsedByPlatform = isParsedByPlatform
   }
 
   /// How many facts were replayed.
@@ -51,8 +59,17 @@ struct ReplayReport {
     #expect(count > 0, "No fact was replayed.", sourceLocation: sourceLocation)
     print(summary)
     var found = PlatformDifferences(title, on: platform)
-    for cell in differences { found.add(cell.line, cause: .of(cell.comparison)) }
+    for cell in differences { found.add(cell.line, cause: .of(comparison(cell))) }
     found.report(sourceLocation: sourceLocation)
+  }
+
+  private func comparison(_ cell: Cell) -> PlatformCause.Comparison {
+    PlatformCause.Comparison(
+      input: cell.input,
+      expected: cell.expected,
+      actual: cell.actual,
+      isParsedByPlatform: isParsedByPlatform
+    )
   }
 
   /// The counts by group, the exceptions by reason, and the number of differing cells.
@@ -73,8 +90,4 @@ struct ReplayReport {
 
 extension ReplayReport.Cell {
   var line: String { "\(group) <- \(input): expected \(expected), got \(actual)" }
-
-  var comparison: PlatformCause.Comparison {
-    PlatformCause.Comparison(input: input, expected: expected, actual: actual)
-  }
 }
