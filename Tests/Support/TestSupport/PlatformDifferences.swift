@@ -60,8 +60,13 @@ package struct PlatformDifferences: Sendable {
 
   /// Fails the test, or records a known issue, with the list of the differences.
   ///
-  /// - Parameter sourceLocation: The caller's source location.
-  package func report(sourceLocation: SourceLocation = #_sourceLocation) {
+  /// - Parameters:
+  ///   - list: The file that collects what platforms do differently, which CI shows beside the result.
+  ///   - sourceLocation: The caller's source location.
+  package func report(
+    to list: String? = ProcessInfo.processInfo.environment["PLATFORM_DIFFERENCES"],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     if !failures.isEmpty {
       Issue.record(Comment(rawValue: failureList), sourceLocation: sourceLocation)
     }
@@ -69,12 +74,10 @@ package struct PlatformDifferences: Sendable {
     withKnownIssue(sourceLocation: sourceLocation) {
       Issue.record(Comment(rawValue: knownList), sourceLocation: sourceLocation)
     }
-    appendToFile()
+    if let list { append(to: list) }
   }
 
-  /// Adds the list to the file that `PLATFORM_DIFFERENCES` names, which CI shows beside the result.
-  private func appendToFile() {
-    guard let path = ProcessInfo.processInfo.environment["PLATFORM_DIFFERENCES"] else { return }
+  private func append(to path: String) {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
     guard file >= 0 else { return }
     // In one piece, because tests of several threads append.
