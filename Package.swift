@@ -191,7 +191,7 @@ var tests: [Target] {
       name: "ParityCommandLineTests",
       dependencies: [
         "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport", "TestSupport",
-        "crashing-parity",
+        executable("crashing-parity"),
       ]
     ),
     .testTarget(
@@ -228,9 +228,10 @@ var tests: [Target] {
         "NewsReaderFixtures", "NewsReaderHalfMigrated", "NewsReaderLegacy", "ParityCommandLine",
         "ParityHarness", "ParityTesting", "SampleParity", "ShotGalleryCodable",
         "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable", "TravelPlannerLegacy",
-        "parity-sample",
+        executable("parity-sample"),
       ]
     ),
+    // Not for a product that a person runs: it imports Testing.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(
       name: "RedactionSupport",
@@ -284,6 +285,11 @@ func sample(
     exclude: exclude,
     resources: resources
   )
+}
+
+/// An executable that tests start, which they can do where there are processes.
+func executable(_ name: String) -> Target.Dependency {
+  .target(name: name, condition: .when(platforms: [.linux, .macOS]))
 }
 
 /// The tests of a compat module: files of an existing app, which `import` what the aliases name.

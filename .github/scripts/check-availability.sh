@@ -7,13 +7,14 @@ cd "$(dirname "$0")/../.."
 
 tool=.github/scripts/availability
 output=$PWD/.build/availability
-libraries=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+libraries=$(dirname "$resources")
 rm -rf "$output"
 mkdir -p "$output/graphs" "$output/fixture"
 
 swiftc -O -swift-version 6 -I "$tool/IndexStore" "$tool"/*.swift -o "$output/check" \
   -L "$libraries" -Xlinker -rpath -Xlinker "$libraries"
-for module in Swift _Concurrency _StringProcessing FoundationEssentials Foundation; do
+for module in Swift _Concurrency _StringProcessing FoundationEssentials Foundation Testing; do
   swift symbolgraph-extract -module-name "$module" -output-dir "$output/graphs" \
     -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public \
     -skip-synthesized-members -skip-inherited-docs

@@ -12,7 +12,8 @@ rm -rf "$output"
 mkdir -p "$output"
 cd "$output"
 
-plugins=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host/plugins
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+plugins=$resources/host/plugins
 flags=(
   -swift-version 6 -parse-as-library -package-name checked -I .
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
@@ -31,7 +32,7 @@ mistakes() { # module, files…
     arguments+=("$file")
   done
   swiftc -frontend -typecheck "${flags[@]}" -plugin-path "$plugins" \
-    -module-name "$1" "${arguments[@]}" 2>&1 \
+    -module-name "$1" ${arguments[@]+"${arguments[@]}"} 2>&1 \
     | grep -E '^[^ ].*(error: |is deprecated: it is newer)' | sort -u || true
 }
 
@@ -48,9 +49,10 @@ fi
 for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyMappers LegacyExtractor \
   BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge \
   SwiftSource ParityHarness ParityCommandLine; do
-  mapfile -t files < <(find "$package/$module" -name '*.swift' | sort)
-  emit "$module" "$sources/Names.swift" "${files[@]}"
-  found=$(mistakes "$module" "$sources/Names.swift" "${files[@]}")
+  files=()
+  while IFS= read -r file; do files+=("$file"); done < <(find "$package/$module" -name '*.swift' | sort)
+  emit "$module" "$sources/Names.swift" ${files[@]+"${files[@]}"}
+  found=$(mistakes "$module" "$sources/Names.swift" ${files[@]+"${files[@]}"})
   if [ -n "$found" ]; then
     echo "$found" >&2
     echo "error: $module does not compile for the declared platforms" >&2

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the documentation of every library product. Fails on a warning (a broken link is one), on a
-# library without a catalog, and on a public symbol that its landing page does not curate.
+# library without a catalog or a line in .spi.yml, and on a public symbol that its landing page does not curate.
 # Arguments are passed on to SwiftPM: with the flags of the last build, nothing is built twice.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -16,6 +16,10 @@ graphs=$(dirname "$(swift build --show-bin-path)")/symbolgraph
 libraries=$(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
 for library in $libraries; do
   echo "-- Building documentation of $library"
+  if ! grep -q "^ *- $library\$" .spi.yml; then
+    echo "error: .spi.yml does not name $library, whose documentation is then not hosted" >&2
+    exit 1
+  fi
   catalog=Sources/$library/$library.docc
   if [ ! -f "$catalog/$library.md" ]; then
     echo "error: $library has no landing page $catalog/$library.md" >&2

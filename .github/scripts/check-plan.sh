@@ -15,7 +15,7 @@ museum() {
   swift package --package-path "$tests/Museum" --scratch-path "$scratch" migration-plan "$@"
 }
 step() {
-  swift package "${flags[@]}" migration-plan --target "MigrationStep$1" \
+  swift package ${flags[@]+"${flags[@]}"} migration-plan --target "MigrationStep$1" \
     --fixtures Samples/MigrationSteps/Responses
 }
 flags=("$@")
@@ -47,11 +47,19 @@ if [ -n "${UPDATE_PLAN:-}" ]; then
   MUSEUM_GRAPHS=$museum_graphs/extracted-symbols/museum \
     STEP0_GRAPHS=$(find "$graphs" -name MigrationStep0) \
     STEP3_GRAPHS=$(find "$graphs" -name MigrationStep3) \
-    swift test "${flags[@]}" --filter KeptGraphs
+    swift test ${flags[@]+"${flags[@]}"} --filter KeptGraphs
 fi
 
-diff "$tests/Plans/museum.json" "$work/museum.json"
-diff "$tests/Plans/museum.txt" "$work/museum.txt"
+# Fails when a plan is not the one that is kept from Linux. The compiler of another platform may write other
+# symbol graphs, so there only the models, their stages, their order and what is to do must be the same.
+same() { # kept, new
+  diff "$1" "$2" && return
+  local lines='^[0-9]+ models: |^[0-9]+\. |^   (do|then|files) |"(id|case|stage|module)" :'
+  [ "$(uname)" != Linux ] && diff <(grep -E "$lines" "$1") <(grep -E "$lines" "$2") || return
+  echo "The other lines of $1, which differ on $(uname), are not compared here."
+}
+same "$tests/Plans/museum.json" "$work/museum.json"
+same "$tests/Plans/museum.txt" "$work/museum.txt"
 for shown in step0:MigrationGuide.md step3:Samples/MigrationSteps/README.md; do
   # The block that begins as the output does.
   first=$(head -n 1 "$work/${shown%%:*}.txt")
@@ -60,7 +68,7 @@ for shown in step0:MigrationGuide.md step3:Samples/MigrationSteps/README.md; do
     /^```$/ { showing = 0 }
     showing
   ' "${shown#*:}" >"$work/shown.txt"
-  diff "$work/shown.txt" "$work/${shown%%:*}.txt" || {
+  same "$work/shown.txt" "$work/${shown%%:*}.txt" || {
     echo "error: ${shown#*:} shows another plan" >&2
     exit 1
   }

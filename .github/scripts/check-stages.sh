@@ -81,7 +81,7 @@ for index in "${!order[@]}"; do
     files=()
     while IFS= read -r file; do files+=("$file"); done < <(files_of "$next")
     [ "${#files[@]}" -eq 0 ] && continue
-    while IFS= read -r type; do later+=("$type"); done < <(types_in "${files[@]}")
+    while IFS= read -r type; do later+=("$type"); done < <(types_in ${files[@]+"${files[@]}"})
   done
   [ "${#later[@]}" -eq 0 ] && continue
   pattern=$(IFS='|'; echo "${later[*]}")
@@ -101,12 +101,12 @@ while IFS= read -r hit; do
   status=1
   echo "error: $hit: a process or a signal; it belongs to ParityCommandLine" >&2
 done < <(grep -rnE --include='*.swift' \
-  '\b(Process\(|posix_spawn|fork\(|waitpid|kill\(|sigaction|SIG[A-Z]+)' "$folder" || true)
+  '(^|[^A-Za-z0-9_])(Process\(|posix_spawn|fork\(|waitpid|kill\(|sigaction|SIG[A-Z]+)' "$folder" || true)
 while IFS= read -r hit; do
   status=1
   echo "error: $hit: a raw pointer" >&2
 done < <(grep -rnE --include='*.swift' \
-  '\b(dlsym|unsafeBitCast|Unsafe[A-Za-z]*Pointer|withUnsafe[A-Za-z]*)\b|\.(pointee|baseAddress)\b' "$folder" || true)
+  '(^|[^A-Za-z0-9_])(dlsym|unsafeBitCast|Unsafe[A-Za-z]*Pointer|withUnsafe[A-Za-z]*)([^A-Za-z0-9_]|$)|\.(pointee|baseAddress)([^A-Za-z0-9_]|$)' "$folder" || true)
 [ "$checked" -gt 0 ] || { echo "error: no Swift file in $folder" >&2; exit 1; }
 [ "$status" -eq 0 ] && echo "$checked files of ParityHarness refer to no later stage."
 exit "$status"

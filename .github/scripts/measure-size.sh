@@ -160,7 +160,7 @@ echo 'import Foundation' >fields/empty.swift
 {
   printf 'struct Model: Codable {\n'
   for field in $(seq 40); do printf '  let field%d: %s\n' "$field" "$(
-    case $((field % 4)) in 0) echo String ;; 1) echo Int ;; 2) echo 'Double?' ;; *) echo '[String]' ;; esac
+    case $((field % 4)) in (0) echo String ;; (1) echo Int ;; (2) echo 'Double?' ;; (*) echo '[String]' ;; esac
   )"; done
   printf '}\n'
 } >fields/codable.swift

@@ -10,6 +10,8 @@ import ParityHarness
 /// compared. In a test of Swift Testing, it records an issue instead, but blocks one of the threads that run
 /// tests; use `expectParity` there.
 ///
+/// Where XCTest cannot be imported, a call does not compile: it could not fail.
+///
 /// - Parameters:
 ///   - check: The check.
 ///   - source: The fixtures.
@@ -24,6 +26,13 @@ import ParityHarness
 ///   - column: The caller's column.
 /// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
+#if !canImport(XCTest)
+@available(
+  *,
+  unavailable,
+  message: "XCTest cannot be imported, so the check could not fail; use expectParity"
+)
+#endif
 @discardableResult
 public func assertParity(
   _ check: ParityCheck,
@@ -70,6 +79,13 @@ public func assertParity(
 ///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
 /// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
+#if !canImport(XCTest)
+@available(
+  *,
+  unavailable,
+  message: "XCTest cannot be imported, so the check could not fail; use expectParity"
+)
+#endif
 @discardableResult
 public func assertParity(
   _ check: ParityCheck,

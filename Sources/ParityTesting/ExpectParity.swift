@@ -11,6 +11,8 @@ import ParityHarness
 ///
 /// Checks run one after the other on threads of low priority, while other tests continue.
 ///
+/// Where Swift Testing cannot be imported, a call does not compile: it could not fail.
+///
 /// - Parameters:
 ///   - check: The check.
 ///   - source: The fixtures.
@@ -25,6 +27,13 @@ import ParityHarness
 ///   - column: The caller's column.
 /// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
+#if !canImport(Testing)
+@available(
+  *,
+  unavailable,
+  message: "Swift Testing cannot be imported, so the check could not fail; use assertParity"
+)
+#endif
 @discardableResult
 public func expectParity(
   _ check: ParityCheck,
@@ -71,6 +80,13 @@ public func expectParity(
 ///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
 /// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
+#if !canImport(Testing)
+@available(
+  *,
+  unavailable,
+  message: "Swift Testing cannot be imported, so the check could not fail; use assertParity"
+)
+#endif
 @discardableResult
 public func expectParity(
   _ check: ParityCheck,

@@ -31,10 +31,12 @@ enum SwiftTestingHost {
   }
 }
 #else
-/// A replacement on platforms without Swift Testing.
+/// A replacement on platforms without Swift Testing, where `TestHost` takes the other framework and `expectParity` is unavailable.
 enum SwiftTestingHost {
   static var testName: String? { nil }
-  static func fail(_ message: String, at location: CallLocation) {}
+  static func fail(_ message: String, at location: CallLocation) {
+    preconditionFailure(message)
+  }
   static func recordKnown(_ message: String, at location: CallLocation) {}
   static func attach(_ text: String, named name: String, at location: CallLocation) {}
 }

@@ -13,11 +13,15 @@ enum TestHost {
   /// Unknown, as under Xcode; failures are reported to both frameworks.
   case unknown
 
+  /// The framework of the caller, or the only one that can be imported.
   static var current: TestHost {
-    #if canImport(Testing)
-    if Test.current != nil { return .swiftTesting }
+    #if !canImport(Testing)
+    .xcTest
+    #elseif !canImport(XCTest)
+    .swiftTesting
+    #else
+    Test.current == nil ? TestHost(arguments: CommandLine.arguments) : .swiftTesting
     #endif
-    return TestHost(arguments: CommandLine.arguments)
   }
 
   /// Determines the host from the arguments of the process, for code outside of the test's task.

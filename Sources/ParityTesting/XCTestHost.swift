@@ -31,9 +31,11 @@ enum XCTestHost {
   }
 }
 #else
-/// A replacement on platforms without XCTest.
+/// A replacement on platforms without XCTest, where `TestHost` takes the other framework and `assertParity` is unavailable.
 enum XCTestHost {
-  static func fail(_ message: String, at location: CallLocation) {}
+  static func fail(_ message: String, at location: CallLocation) {
+    preconditionFailure(message)
+  }
   static func recordKnown(_ message: String, at location: CallLocation) {}
   static func attach(_ text: String, named name: String) {}
 }

@@ -186,7 +186,7 @@ import Testing
   }
 
   /// Asking the decoder at every level took a minute and more.
-  @Test(.timeLimit(.minutes(1)), arguments: [#"{"n":7}"#, "{}"])
+  @Test(TestLimit.minute, arguments: [#"{"n":7}"#, "{}"])
   func readsLevelsInTurnInNoTime(innermost: String) throws {
     let json =
       String(repeating: #"{"c":{"l":"#, count: 254) + innermost

@@ -75,7 +75,7 @@ import Testing
     ]
 
   /// A walk for each key, all together 512 million steps, takes minutes.
-  @Test(.timeLimit(.minutes(1)), arguments: TestExtent.part(of: Array(many.indices)))
+  @Test(TestLimit.minute, arguments: TestExtent.part(of: Array(many.indices)))
   func findsEveryKeyOfManyWithoutAWalk(spelling: Int) throws {
     let keys = (0..<32_000).map(Self.many[spelling])
     let members = keys.map { #""\#($0.written)":1"# }.joined(separator: ",")
@@ -89,7 +89,7 @@ import Testing
     #expect(found == keys.count)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(TestLimit.minute)
   func findsEveryKeyOfATree() throws {
     let keys = (0..<32_000).map { "ключ\($0)" }
     let tree = Dictionary(uniqueKeysWithValues: keys.map { ($0, 1 as Any) })

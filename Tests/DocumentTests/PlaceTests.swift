@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import TestSupport
 import Testing
 
 /// The way to a value, and to the child at an index.
@@ -32,7 +33,7 @@ import Testing
   }
 
   /// A walk for each takes two thousand million steps.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(TestLimit.minute)
   func walksTheElementsOfAnArrayOnce() throws {
     let count = 64_000
     let text = "[" + (0..<count).map(String.init).joined(separator: ",") + "]"

@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(TestLimit.minute)
   func isShortHoweverManyModels() {
     let plan = chain(900)
     #expect(

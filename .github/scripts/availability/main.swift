@@ -6,7 +6,7 @@
 // state it for nearly all of Swift and much of Foundation. This joins it with the index of a build.
 //
 // It does not see conformances (`check-conformances.sh` looks for those that have been met), modules but
-// those of the symbol graphs (Dispatch, Glibc, Testing), and what is one symbol on Linux and another one on
+// those of the symbol graphs (Dispatch, Glibc), and what is one symbol on Linux and another one on
 // Apple platforms. A build for iOS sees all of that.
 import Foundation
 

@@ -3,7 +3,7 @@ import LegacyExtractor
 import Testing
 
 /// Replays which documents `JSONSerialization` accepts, and what it reads in them.
-@Suite(.whereMeasured) struct DocumentFactsTests {
+@Suite struct DocumentFactsTests {
   @Test(arguments: [
     ("JSONSerialization.jsonObject (no options)", false),
     ("JSONSerialization.jsonObject (.allowFragments)", true),

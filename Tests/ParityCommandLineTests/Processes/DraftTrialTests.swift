@@ -34,7 +34,7 @@ import Testing
     #expect(ending.output.contains("extension Idler: Decodable"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(TestLimit.minute)
   func namesTheModelThatDoesNotReturn() throws {
     let ending = try command.start(
       ["draft", "Dallier"] + command.fixtures,

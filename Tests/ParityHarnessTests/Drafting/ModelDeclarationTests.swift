@@ -135,7 +135,7 @@ import Testing
   }
 
   /// A file of thousands of models is read in one pass, which took minutes.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(TestLimit.minute)
   func manyModelsInOneFileAreFoundQuickly() throws {
     let models = (0..<4000).map {
       "struct Model\($0) {\n  struct Item {\n    let id: Int\n  }\n}\n"

@@ -1,7 +1,7 @@
 import LegacyExtractor
 import Testing
 
-@Suite(.whereMeasured) struct HimotokiGridTests {
+@Suite struct HimotokiGridTests {
   private static let rounding = FactException.rounding([
     "Float": ["0.10000000149011612": "0.1"],
     "Double": [

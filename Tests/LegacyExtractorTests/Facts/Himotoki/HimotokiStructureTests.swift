@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@Suite(.whereMeasured) struct HimotokiStructureTests {
+@Suite struct HimotokiStructureTests {
   @Test func doesWithDataWhatWasMeasured() throws {
     try replay(.data, "Himotoki structure") { area, what in
       area.hasPrefix("himotoki") || what.contains("imotoki") || what.contains("DecodeError")
@@ -22,7 +22,11 @@ import Testing
     isWanted: (_ area: String, _ what: String) -> Bool
   ) throws {
     let expressions = HimotokiExpressions.byName()
-    var report = ReplayReport(title, exceptions: [.moduleName])
+    var report = ReplayReport(
+      title,
+      exceptions: [.moduleName],
+      isParsedByPlatform: feed != .data
+    )
     for fact in try StructureFact.load(isWanted) {
       let expression = try #require(expressions[fact.what], "No expression for \(fact.what).")
       let input = try Self.input(of: fact, feed)

@@ -3,7 +3,7 @@ import LegacyExtractor
 import Testing
 
 /// Replays what the real JAYSON was measured to do.
-@Suite(.whereMeasured) struct JAYSONFactsTests {
+@Suite struct JAYSONFactsTests {
   @Test func doesWhatWasMeasured() throws {
     let expressions = JAYSONExpressions.byName()
     var report = ReplayReport("JAYSON structure", exceptions: [.crash, .keysOfPayload])

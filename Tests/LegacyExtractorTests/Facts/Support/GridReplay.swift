@@ -9,7 +9,11 @@ struct GridReplay {
 
   /// Replays every measured cell.
   func measured(_ feed: FactFeed, exceptions: [FactException]) throws -> ReplayReport {
-    var report = ReplayReport("\(library.rawValue) grid, \(feed)", exceptions: exceptions)
+    var report = ReplayReport(
+      "\(library.rawValue) grid, \(feed)",
+      exceptions: exceptions,
+      isParsedByPlatform: feed != .data
+    )
     for fact in try GridFact.load(library, from: "grid") {
       guard let input = feed.document(fact.literal) else { continue }
       if feed == .swiftValues, let double = FactFeed.roundedDouble(of: fact.literal) {

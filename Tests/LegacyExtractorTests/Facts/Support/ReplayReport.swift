@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// What came of replaying measured facts: equal cells, excepted ones, and those that differ.
@@ -14,13 +14,21 @@ struct ReplayReport {
 
   private let title: String
   private let exceptions: [FactException]
+  private let isParsedByPlatform: Bool
   private var counts: [String: (equal: Int, different: Int)] = [:]
   private var excepted: [String: [Cell]] = [:]
   private(set) var differences: [Cell] = []
 
-  init(_ title: String, exceptions: [FactException] = []) {
+  /// Creates an empty report.
+  ///
+  /// - Parameters:
+  ///   - title: What is replayed.
+  ///   - exceptions: The reasons why cells may differ, on every platform.
+  ///   - isParsedByPlatform: Whether `JSONSerialization` parses the documents.
+  init(_ title: String, exceptions: [FactException] = [], isParsedByPlatform: Bool = false) {
     self.title = title
     self.exceptions = exceptions
+    self.isParsedByPlatform = isParsedByPlatform
   }
 
   /// How many facts were replayed.
@@ -43,17 +51,28 @@ struct ReplayReport {
     }
   }
 
-  /// Fails with the summary when a cell differs without a reason; otherwise prints the summary.
-  func expectNoDifference(sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Prints the summary and reports the cells that differ without a reason, as the platform lets them.
+  func expectNoDifference(
+    on platform: Platform = .current,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     #expect(count > 0, "No fact was replayed.", sourceLocation: sourceLocation)
-    if differences.isEmpty {
-      print(summary)
-    } else {
-      Issue.record(Comment(rawValue: summary), sourceLocation: sourceLocation)
-    }
+    print(summary)
+    var found = PlatformDifferences(title, on: platform)
+    for cell in differences { found.add(cell.line, cause: .of(comparison(cell))) }
+    found.report(sourceLocation: sourceLocation)
   }
 
-  /// The counts by group, the exceptions by reason, and the differing cells.
+  private func comparison(_ cell: Cell) -> PlatformCause.Comparison {
+    PlatformCause.Comparison(
+      input: cell.input,
+      expected: cell.expected,
+      actual: cell.actual,
+      isParsedByPlatform: isParsedByPlatform
+    )
+  }
+
+  /// The counts by group, the exceptions by reason, and the number of differing cells.
   var summary: String {
     let differing = counts.filter { $0.value.different > 0 }.sorted { $0.key < $1.key }
     var lines = ["\(title): \(count) facts in \(counts.count) groups"]
@@ -63,13 +82,9 @@ struct ReplayReport {
       lines += cells.prefix(Self.shownExceptions).map { "    \($0.line)" }
     }
     lines.append("  \(differences.count) different")
-    lines += differences.prefix(Self.shownDifferences).map { "    \($0.line)" }
     return lines.joined(separator: "\n")
   }
 
-  /// The environment can ask for more: `SHOWN_FACTS=10000 swift test --filter GridTests`.
-  private static let shownDifferences =
-    ProcessInfo.processInfo.environment["SHOWN_FACTS"].flatMap(Int.init) ?? 60
   private static let shownExceptions = 3
 }
 

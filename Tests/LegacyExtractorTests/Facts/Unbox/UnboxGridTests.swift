@@ -1,7 +1,7 @@
 import LegacyExtractor
 import Testing
 
-@Suite(.whereMeasured) struct UnboxGridTests {
+@Suite struct UnboxGridTests {
   private static let rounding = FactException.rounding([
     "Double": [
       "0.10000000149011612": "0.10000000149011612",

@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@Suite(.whereMeasured) struct UnboxStructureTests {
+@Suite struct UnboxStructureTests {
   @Test func doesWhatWasMeasured() throws {
     let expressions = UnboxExpressions.byName()
     var report = ReplayReport(
