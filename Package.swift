@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
     .plugin(name: "MigrationPlan", targets: ["MigrationPlan"]),
   ],
-  targets: libraries + plan + samples + tests + executables,
+  targets: libraries + rooms + plan + samples + tests + executables,
   swiftLanguageModes: [.v6]
 )
 
@@ -65,10 +65,6 @@ var libraries: [Target] {
     ),
     // What drafts and plans read in source files.
     .target(name: "SwiftSource"),
-    // Not on `LegacyExtractor`: a check of an app on Unbox 4.0 must not read as 3.1 does.
-    .target(name: "ParityHarness", dependencies: ["LegacyMappers", "SwiftSource"]),
-    .target(name: "ParityCommandLine", dependencies: ["ParityHarness"]),
-    .target(name: "ParityTesting", dependencies: ["ParityHarness"]),
     // One module for each dead library, the target of its -module-alias; Unbox has two, because what compiles
     // with 3.1 and with 4.0 does not mean the same.
     .target(name: "HimotokiCompat", dependencies: ["HimotokiBridge", "HimotokiExtractor"]),
@@ -78,6 +74,35 @@ var libraries: [Target] {
     ),
     .target(name: "Unbox4Compat", dependencies: ["UnboxBridge", "UnboxExtractor"]),
     .target(name: "JAYSONCompat", dependencies: ["JAYSONBridge", "JAYSONExtractor"]),
+  ]
+}
+
+/// The rooms of the parity harness by name.
+var roomNames: [String] {
+  [
+    "JSONVariants", "ValueComparison", "DecodingRoutes", "ParityFindings", "ParityChecks",
+    "ParityDecisions", "ParityReports", "MigrationDrafts",
+  ]
+}
+
+var roomDependencies: [Target.Dependency] { roomNames.map { .byName(name: $0) } }
+
+/// The rooms of the parity harness, from the first to the last; each imports only rooms before it.
+///
+/// `Sources/README.md` draws them. What a check's author imports is `ParityHarness`.
+var rooms: [Target] {
+  var rooms: [Target] = []
+  // Not on `LegacyExtractor`: a check of an app on Unbox 4.0 must not read as 3.1 does.
+  var before: [Target.Dependency] = ["LegacyMappers"]
+  for name in roomNames {
+    let others: [Target.Dependency] = name == "MigrationDrafts" ? ["SwiftSource"] : []
+    rooms.append(.target(name: name, dependencies: before + others))
+    before.append(.byName(name: name))
+  }
+  return rooms + [
+    .target(name: "ParityHarness", dependencies: before),
+    .target(name: "ParityCommandLine", dependencies: before + ["ParityHarness"]),
+    .target(name: "ParityTesting", dependencies: before + ["ParityHarness"]),
   ]
 }
 
@@ -183,22 +208,26 @@ var tests: [Target] {
       // Its files import these without a flag, as those of a versioned package do.
       dependencies: ["HimotokiCompat", "UnboxCompat", "JAYSONCompat"]
     ),
-    .testTarget(
-      name: "ParityHarnessTests",
-      dependencies: ["ParityHarness", "LegacyExtractor", "Recipes", "SwiftSource", "TestSupport"]
-    ),
+    roomTests("JSONVariants"),
+    roomTests("ValueComparison"),
+    roomTests("DecodingRoutes"),
+    roomTests("ParityFindings"),
+    roomTests("ParityChecks", ["Recipes"]),
+    roomTests("ParityDecisions"),
+    roomTests("ParityReports"),
+    roomTests("MigrationDrafts", ["Recipes", "SwiftSource"]),
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [
         "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport", "TestSupport",
         executable("crashing-parity"),
-      ]
+      ] + roomDependencies
     ),
     .testTarget(
       name: "ParityTestingTests",
       dependencies: [
         "ParityTesting", "ParityCommandLine", "ParityHarness", "LegacyExtractor", "TestSupport",
-      ]
+      ] + roomDependencies
     ),
     .testTarget(
       name: "MigrationPlanTests",
@@ -211,14 +240,14 @@ var tests: [Target] {
       dependencies: [
         "LegacyExtractor", "Bridge", "ParityCommandLine", "ParityHarness", "ParityTesting",
         "Recipes", "TestSupport",
-      ],
+      ] + roomDependencies,
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
     .testTarget(
       name: "RecipeTests",
       dependencies: [
         "CodableScenarios", "LegacyExtractor", "ParityHarness", "Recipes", "TestSupport",
-      ]
+      ] + roomDependencies
     ),
     .testTarget(
       name: "SampleTests",
@@ -233,6 +262,11 @@ var tests: [Target] {
     ),
     // Not for a product that a person runs: it imports Testing.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(
+      name: "HarnessSupport",
+      dependencies: ["LegacyExtractor", "TestSupport"] + roomDependencies,
+      path: "Tests/Support/HarnessSupport"
+    ),
     .target(
       name: "RedactionSupport",
       dependencies: ["LegacyExtractor", "ParityHarness", "TestSupport"],
@@ -290,6 +324,18 @@ func sample(
 /// An executable that tests start, which they can do where there are processes.
 func executable(_ name: String) -> Target.Dependency {
   .target(name: name, condition: .when(platforms: [.linux, .macOS]))
+}
+
+/// The tests of a room, which may run whole checks.
+@MainActor
+func roomTests(_ room: String, _ others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(room)Tests",
+    dependencies: roomDependencies + [
+      "HarnessSupport", "LegacyExtractor", "ParityHarness", "TestSupport",
+    ]
+      + others
+  )
 }
 
 /// The tests of a compat module: files of an existing app, which `import` what the aliases name.

@@ -133,7 +133,7 @@ extension UnboxPathError {
 
 extension JSONDocument {
   /// The elements of an array or the values of an object.
-  func children(of container: JSONNode) -> [JSONNode] {
+  package func children(of container: JSONNode) -> [JSONNode] {
     switch kind(container) {
     case .array: Array(elements(of: container))
     case .object: effectiveMembers(of: container).map(\.value)

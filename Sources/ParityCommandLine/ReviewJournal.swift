@@ -92,6 +92,6 @@ extension DecodingError {
     if case .dataCorrupted(let context) = self, context.codingPath.isEmpty {
       return "it is not valid JSON"
     }
-    return "\(Divergence.Rejection(self))"
+    return "\(Fixture.Rejection(self))"
   }
 }

@@ -1,6 +1,5 @@
-import ParityHarness
-
 #if canImport(Testing)
+import ParityHarness
 import Testing
 #endif
 

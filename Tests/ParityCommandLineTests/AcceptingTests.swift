@@ -1,10 +1,15 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import DecodingRoutes
+@testable import ParityChecks
+@testable import ParityDecisions
+@testable import ParityFindings
+@testable import ParityReports
 
 @Suite struct AcceptingTests {
   private let runner: CommandRunner

@@ -1,10 +1,11 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityChecks
 
 @Suite struct BumpCommandTests {
   private var runner: CommandRunner

@@ -1,8 +1,9 @@
+import ParityHarness
 import Foundation
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityChecks
 
 @Suite struct CommandArgumentsTests {
   private func arguments(_ line: String) throws(UsageError) -> CommandArguments {

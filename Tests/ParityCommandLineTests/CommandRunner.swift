@@ -1,9 +1,11 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import TestSupport
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityChecks
+@testable import ParityDecisions
 
 /// Runs a command on a folder of fixtures and decisions that is gone after the test.
 struct CommandRunner {

@@ -1,10 +1,12 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import DecodingRoutes
+@testable import ParityChecks
 
 private struct Person: Codable, LegacyDecodable {
   enum Role: String, Codable { case author, editor }

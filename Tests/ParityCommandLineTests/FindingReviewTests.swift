@@ -1,9 +1,12 @@
+import ParityHarness
 import Foundation
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityDecisions
+@testable import ParityFindings
+@testable import ParityReports
 
 @Suite struct FindingReviewTests {
   private let folder: TemporaryFolder

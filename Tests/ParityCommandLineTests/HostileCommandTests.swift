@@ -1,10 +1,12 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import DecodingRoutes
+@testable import ParityChecks
 
 /// Names and values that act where they are printed, in everything that a command writes.
 @Suite struct HostileCommandTests {

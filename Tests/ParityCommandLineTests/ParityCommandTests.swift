@@ -1,9 +1,10 @@
+import ParityHarness
 import Foundation
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityChecks
 
 @Suite struct ParityCommandTests {
   private let runner: CommandRunner

@@ -1,3 +1,4 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import RedactionSupport
@@ -5,7 +6,10 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import DecodingRoutes
+@testable import JSONVariants
+@testable import ParityChecks
+@testable import ParityReports
 
 /// Everything that a run writes under `--redact`, searched for the values of its fixture.
 @Suite struct RedactedRunTests {

@@ -1,9 +1,10 @@
+import ParityHarness
 import Foundation
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityDecisions
 
 @Suite struct RenamingCommandTests {
   private let runner: CommandRunner

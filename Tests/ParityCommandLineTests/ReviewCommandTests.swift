@@ -1,9 +1,12 @@
+import ParityHarness
 import Foundation
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityChecks
+@testable import ParityDecisions
+@testable import ParityFindings
 
 @Suite struct ReviewCommandTests {
   private var runner: CommandRunner

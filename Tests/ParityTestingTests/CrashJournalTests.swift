@@ -1,9 +1,11 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import ParityHarness
+@testable import DecodingRoutes
+@testable import ParityChecks
 @testable import ParityTesting
 
 @Suite struct CrashJournalTests {

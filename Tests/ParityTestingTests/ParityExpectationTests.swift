@@ -1,8 +1,10 @@
+import ParityHarness
 import Foundation
 import TestSupport
 import Testing
 
-@testable import ParityHarness
+@testable import JSONVariants
+@testable import ParityChecks
 @testable import ParityTesting
 
 @Suite struct ParityExpectationTests {

@@ -119,7 +119,7 @@ struct ShardPart {
       document = try JSONDecoder().decode(ShardDocument.self, from: data)
       try document.check()
     } catch let error as DecodingError {
-      let reason = "it is not what a run with --shard writes: \(Divergence.Rejection(error))"
+      let reason = "it is not what a run with --shard writes: \(Fixture.Rejection(error))"
       throw ShardError(.unreadable(path, reason: reason))
     } catch {
       throw ShardError(.unreadable(path, reason: "\(error)"))

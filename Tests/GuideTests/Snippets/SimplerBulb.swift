@@ -1,9 +1,10 @@
+import ParityHarness
 import Foundation
 import LegacyExtractor
 import TestSupport
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import ParityChecks
 
 struct Bulb: Unboxable {
   let watts: Int

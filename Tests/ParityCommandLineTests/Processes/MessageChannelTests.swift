@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+import ParityHarness
 
 #if os(Linux) || os(macOS)
 @Suite struct MessageChannelTests {

@@ -1,9 +1,11 @@
+import ParityHarness
 import Foundation
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import JSONVariants
+@testable import ParityDecisions
 
 @Suite struct MergeCommandTests {
   /// Fixtures of one shape: each offers every variant, so that the first of all is the first to do so.

@@ -1,9 +1,12 @@
+import ParityHarness
 import Foundation
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityHarness
+@testable import DecodingRoutes
+@testable import JSONVariants
+@testable import ParityChecks
 
 @Suite struct ShardSetTests {
   private let runner: CommandRunner

@@ -1,7 +1,8 @@
+import ParityHarness
 import Foundation
 import Testing
 
-@testable import ParityHarness
+@testable import ParityFindings
 
 /// The lines of code that reports advise compile, and read what the legacy library reads.
 @Suite struct CauseLineTests {

@@ -1,0 +1,119 @@
+package import Foundation
+import JSONVariants
+
+/// A guard around decoding that may end the process.
+///
+/// A guard skips documents that are known to end the process, decodes in another process first, or records
+/// what is being decoded, so that the next process can skip it.
+package protocol DecodingGuard: Sendable {
+  /// Performs an attempt, unless it is known to end the process.
+  ///
+  /// - Parameters:
+  ///   - attempt: The document and the route that decodes it.
+  ///   - decode: Decodes the document; called at most once.
+  /// - Returns: How the attempt ends the process; `nil` when `decode` has returned.
+  func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd?
+}
+
+/// A document and the task that decodes it.
+package struct DecodingAttempt: Codable, Hashable, Sendable {
+  package let task: DecodingTask
+  package let document: Data
+
+  package init(task: DecodingTask, document: Data) {
+    self.task = task
+    self.document = document
+  }
+}
+
+extension DecodingAttempt {
+  /// The attempt with a digest in place of the document.
+  var withoutDocument: DecodingAttempt {
+    DecodingAttempt(
+      task: task,
+      document: Data(RedactionSalt.unkeyed.digest(of: document).utf8)
+    )
+  }
+}
+
+/// The model, route and seeded bug with which a document is decoded, in a form that another process can read.
+package struct DecodingTask: Codable, Hashable, Sendable {
+  package enum Side: String, Codable, Sendable {
+    case legacy
+    case codable
+    /// The encoding round trip: the Codable route, its encoder, then the legacy route.
+    case encoding
+  }
+
+  package let model: String
+  package let side: Side
+  /// The bug that is seeded into the route, if any.
+  package var injection: BugSeeding?
+
+  package init(model: String, side: Side) {
+    self.model = model
+    self.side = side
+  }
+}
+
+/// An attempt that ends a process.
+package struct KnownEnd: Codable, Hashable {
+  package let attempt: DecodingAttempt
+  package let end: DecodingEnd
+
+  package init(attempt: DecodingAttempt, end: DecodingEnd) {
+    self.attempt = attempt
+    self.end = end
+  }
+}
+
+/// The guard of one route.
+package struct RouteProtection: Sendable {
+  package let decodingGuard: any DecodingGuard
+  private let task: DecodingTask
+
+  package init(_ decodingGuard: any DecodingGuard, _ model: String, _ side: DecodingTask.Side) {
+    self.decodingGuard = decodingGuard
+    task = DecodingTask(model: model, side: side)
+  }
+
+  /// The guard of the encoding round trip.
+  package var ofEncoding: RouteProtection { RouteProtection(decodingGuard, task.model, .encoding) }
+
+  func run(
+    _ document: Data,
+    with injection: BugSeeding?,
+    _ decode: () -> RouteResult
+  ) -> RouteResult {
+    var task = task
+    task.injection = injection
+    var result: RouteResult?
+    let attempt = DecodingAttempt(task: task, document: document)
+    let end = decodingGuard.perform(attempt) { result = decode() }
+    return end.map(RouteResult.crash) ?? result ?? .crash(.crash)
+  }
+}
+
+/// The way in which decoding a document ends or blocks the process.
+package enum DecodingEnd: Codable, Hashable, Sendable {
+  /// A trap, an abort or an invalid memory access.
+  case crash
+  /// The model's code exits the process with this exit code.
+  case exit(Int32)
+  /// Any other signal, such as one that the model's code raises.
+  case signal(Int32)
+  /// The route exceeds the time limit.
+  case timeout
+}
+
+extension DecodingEnd: CustomStringConvertible {
+  /// The text for reports, the same on every platform.
+  package var description: String {
+    switch self {
+    case .crash: "crash"
+    case .exit(let code): "exit(\(code))"
+    case .signal(let number): "signal \(number)"
+    case .timeout: "timeout"
+    }
+  }
+}

@@ -1,0 +1,255 @@
+// The room DecodingRoutes.
+//
+// In: a document. Out: what a route makes of it and what it reads, and what two routes make of it. Begin with
+// `DecodingRoute`, `DocumentEvaluator` and `DecodingGuard`. To add a seeded bug, add a case to `SeededBug`,
+// which does not compile without its rule.
+
+public import Foundation
+import JSONVariants
+public import LegacyMappers
+
+/// A route: one way to decode a document, from its bytes to a value.
+///
+///     .codable(User.self, decoder: .api)                      // the model's Codable conformance
+///     .himotoki(User.self)                                    // its Himotoki conformance
+///     .unbox { try Store(unboxer: $0, currency: .euro) }      // an initializer with more arguments
+///     .codable(Envelope.self).map(\.user)                     // a part of the decoded value
+///     DecodingRoute("old parser") { try OldParser.user($0) }  // any other mapper
+///
+/// The harness records which keys the first four read; of the last one it sees only the decoded value. The
+/// closure is called from several threads at once, and more than once for each document.
+public struct DecodingRoute<Value>: Sendable {
+  /// The name that reports use.
+  public let name: String
+  /// Decodes a document.
+  public let decode: @Sendable (Data) throws -> Value
+  let recording: RecordedDecode<Value>?
+  /// How the route decodes its type; `nil` if a closure does.
+  private(set) var typeDecoding: TypeDecoding?
+  /// Encodes a value as the app does; `nil` when encoding is not checked.
+  var encode: (@Sendable (Value) throws -> Data)?
+
+  /// Creates a route from a closure, so that any mapper can be one side of a check.
+  ///
+  /// The reads of the closure are not recorded. For Himotoki, Unbox and JAYSON use `himotoki(_:)`,
+  /// `unbox(_:)` and `jayson(_:)`, whose reads are recorded.
+  ///
+  /// - Parameters:
+  ///   - name: The name that reports use.
+  ///   - decode: Decodes a document.
+  public init(_ name: String, decode: @escaping @Sendable (Data) throws -> Value) {
+    self.init(name, recording: nil, decode: decode)
+  }
+
+  init(
+    _ name: String,
+    recording: RecordedDecode<Value>?,
+    decode: @escaping @Sendable (Data) throws -> Value
+  ) {
+    self.name = name
+    self.decode = decode
+    self.recording = recording
+  }
+}
+
+/// A decode function that reports its reads to a recorder.
+struct RecordedDecode<Value>: Sendable {
+  let library: DecodingLibrary
+  /// Converts between the keys that are recorded and those of the document.
+  let keys: KeyConversion
+  let decode: @Sendable (Data, ReadRecorder) throws -> Value
+}
+
+/// The library behind a route, for rules that apply to only one library.
+package enum DecodingLibrary: Sendable {
+  case himotoki
+  case unbox
+  case jayson
+  case foundation
+}
+
+#if compiler(>=6.2)
+/// A type whose conformances can be used on any thread, which is true of all that are not actor-isolated.
+public typealias ThreadSafeConformance = SendableMetatype
+#else
+/// A type whose conformances can be used on any thread; before Swift 6.2, all of them can.
+public typealias ThreadSafeConformance = Any
+#endif
+
+// The factory methods have their own generic parameter instead of `Value`, so that
+// `.codable(Envelope.self).map(\.user)` type-checks as a `DecodingRoute<User>`.
+
+extension DecodingRoute {
+  /// Decodes with the model's Codable conformance.
+  ///
+  /// - Parameters:
+  ///   - type: The model.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  /// - Returns: The route.
+  public static func codable<Model: Decodable & ThreadSafeConformance>(
+    _ type: Model.Type,
+    decoder: JSONDecoder = JSONDecoder()
+  ) -> DecodingRoute<Model> {
+    let keys = KeyConversion(decoder.keyDecodingStrategy)
+    let recording = RecordedDecode<Model>(library: .foundation, keys: keys) { data, recorder in
+      try ReadRecorder.$current.withValue(recorder) {
+        try decoder.decode(Recorded<Model>.self, from: data).value
+      }
+    }
+    return DecodingRoute<Model>("codable", recording: recording) {
+      try decoder.decode(Model.self, from: $0)
+    }.with(TypeDecoding(library: .foundation, decoder: decoder))
+  }
+}
+
+extension DecodingRoute {
+  /// Decodes with the model's Himotoki conformance.
+  ///
+  /// - Parameter type: The model.
+  /// - Returns: The route.
+  public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
+    _ type: Model.Type
+  ) -> DecodingRoute<Model> {
+    himotoki { try Model.decode($0) }.with(TypeDecoding(library: .himotoki))
+  }
+
+  /// Decodes a part of each document with the model's Himotoki conformance.
+  ///
+  /// - Parameters:
+  ///   - type: The model.
+  ///   - rootKeyPath: The key path of the model in a document.
+  /// - Returns: The route.
+  public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
+    _ type: Model.Type,
+    rootKeyPath: ExtractionPath
+  ) -> DecodingRoute<Model> {
+    himotoki { try $0.value(rootKeyPath) }
+  }
+
+  /// Decodes with a closure written for Himotoki, for values that need more than a conformance.
+  ///
+  /// - Parameter make: Creates the value from the extractor of the document's root.
+  /// - Returns: The route.
+  public static func himotoki<Model>(
+    _ make: @escaping @Sendable (Extractor) throws -> Model
+  ) -> DecodingRoute<Model> {
+    legacy(.himotoki) { try make(Extractor(data: $0, recorder: $1)) }
+  }
+}
+
+extension DecodingRoute {
+  /// Decodes with the model's Unbox conformance.
+  ///
+  /// - Parameter type: The model.
+  /// - Returns: The route.
+  public static func unbox<Model: Unboxable & ThreadSafeConformance>(
+    _ type: Model.Type
+  ) -> DecodingRoute<Model> {
+    unbox { try Model(unboxer: $0) }.with(TypeDecoding(library: .unbox))
+  }
+
+  /// Decodes documents that are arrays of an Unbox model.
+  ///
+  /// - Parameter type: The array of the model.
+  /// - Returns: The route.
+  public static func unbox<Model: Unboxable & ThreadSafeConformance>(
+    _ type: [Model].Type
+  ) -> DecodingRoute<[Model]> {
+    legacy(.unbox) { document, recorder in
+      try Extractor(data: document, failingWith: UnboxError.self, recorder: recorder)
+        .unboxers().map(Model.init)
+    }
+  }
+
+  /// Decodes with a closure written for Unbox, such as an initializer that takes a context.
+  ///
+  /// - Parameter make: Creates the value from the unboxer of the document's root.
+  /// - Returns: The route.
+  public static func unbox<Model>(
+    _ make: @escaping @Sendable (Unboxer) throws -> Model
+  ) -> DecodingRoute<Model> {
+    legacy(.unbox) { try make(Unboxer(data: $0, bridgingDecoder: nil, recorder: $1)) }
+  }
+}
+
+extension DecodingRoute {
+  /// Decodes with a closure written for JAYSON, which has no protocol for models.
+  ///
+  /// - Parameter make: Creates the value from the document's root.
+  /// - Returns: The route.
+  public static func jayson<Model>(
+    _ make: @escaping @Sendable (JAYSON) throws -> Model
+  ) -> DecodingRoute<Model> {
+    legacy(.jayson) { try make(JAYSON(data: $0, recorder: $1)) }
+  }
+}
+
+extension DecodingRoute {
+  /// Converts the values of the route, so that it can be compared with a route of another type.
+  ///
+  /// The reads of the resulting route are still recorded. It does not encode, because the conversion has no
+  /// inverse.
+  ///
+  /// - Parameter transform: Converts a value.
+  /// - Returns: A route of converted values.
+  public func map<Converted>(
+    _ transform: @escaping @Sendable (Value) throws -> Converted
+  ) -> DecodingRoute<Converted> {
+    let decode = decode
+    let recording = recording.map { recording in
+      RecordedDecode(library: recording.library, keys: recording.keys) {
+        try transform(recording.decode($0, $1))
+      }
+    }
+    return DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
+  }
+
+  private func with(_ typeDecoding: TypeDecoding) -> DecodingRoute {
+    var route = self
+    route.typeDecoding = typeDecoding
+    return route
+  }
+
+  /// Creates a route of a legacy library, which reports each read to the recorder.
+  private static func legacy<Model>(
+    _ library: DecodingLibrary,
+    _ decode: @escaping @Sendable (Data, ReadRecorder?) throws -> Model
+  ) -> DecodingRoute<Model> {
+    let recording = RecordedDecode<Model>(library: library, keys: KeyConversion()) {
+      (document, recorder) in
+      defer { recorder.locateLegacyReads() }
+      return try decode(document, recorder)
+    }
+    return DecodingRoute<Model>("legacy", recording: recording) { try decode($0, nil) }
+  }
+}
+
+extension DecodingRoute {
+  /// Decodes with the model's Codable conformance, and encodes each fixture's value again.
+  ///
+  /// The check decodes the encoded document on its legacy route and compares the value with the one that the
+  /// legacy route decodes from the fixture itself.
+  ///
+  /// - Parameters:
+  ///   - type: The model.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
+  /// - Returns: The route.
+  public static func codable<Model: Codable & ThreadSafeConformance>(
+    _ type: Model.Type,
+    decoder: JSONDecoder = JSONDecoder(),
+    encoder: JSONEncoder
+  ) -> DecodingRoute<Model> {
+    codable(type, decoder: decoder).encoding { try encoder.encode($0) }
+  }
+
+  /// Returns the route with an encoder, which a check applies to the value of each fixture.
+  ///
+  /// - Parameter encode: Encodes a value as the app does; called on several threads at the same time.
+  /// - Returns: The route with the encoder.
+  public func encoding(_ encode: @escaping @Sendable (Value) throws -> Data) -> DecodingRoute {
+    var route = self
+    route.encode = encode
+    return route
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import JSONVariants
+package import LegacyMappers
+
+/// Records the reads of one decoding of one document.
+///
+/// `@unchecked Sendable`: only the thread that creates the recorder and decodes the document accesses it.
+package final class ReadRecorder: @unchecked Sendable {
+  @TaskLocal static var current: ReadRecorder?
+
+  private(set) var tree: ReadTree
+  /// The tree index of the value that is about to be decoded.
+  var position = ReadTree.root
+
+  /// The innermost value whose decoding failed last, and its error as text.
+  private var refusal: (path: ParityPath, error: String, isInternal: Bool)?
+
+  /// The seeded bug and the tree index at which it is active.
+  private let injection: (bug: SeededBug, place: Int)?
+  /// The reads of a legacy library, in order.
+  package private(set) var legacyReads: [ExtractionRead] = []
+  /// The document that the legacy library reads; `nil` before its first read.
+  package private(set) var document: JSONDocument?
+
+  package init(_ injection: BugSeeding? = nil) {
+    var tree = ReadTree()
+    self.injection = injection.map { injection in
+      let place = injection.path.steps.reduce(ReadTree.root) { tree.insertChild(of: $0, at: $1) }
+      return (injection.bug, place)
+    }
+    self.tree = tree
+  }
+
+  /// Returns the bug that is seeded at a tree index.
+  func bug(at place: Int) -> SeededBug? {
+    injection.flatMap { $0.place == place ? $0.bug : nil }
+  }
+
+  func child(of parent: Int, at step: ParityPath.Step) -> Int {
+    tree.insertChild(of: parent, at: step)
+  }
+
+  func enumerate(_ index: Int) { tree[value: index].isEnumerated = true }
+
+  func read(_ index: Int, as type: Any.Type, isOptional: Bool) {
+    tree[value: index].add(type, isOptional: isOptional)
+  }
+}
+
+extension ReadRecorder {
+  /// Records that a value does not decode.
+  func refuse(_ codingPath: [any CodingKey], _ error: any Error) {
+    let text = "\(error)"
+    let path = ParityPath(codingPath)
+    // On its way out, an error still belongs to the value that threw it.
+    if let refusal, refusal.error == text, refusal.path.steps.starts(with: path.steps) { return }
+    refusal = (path, text, !(error is DecodingError))
+  }
+
+  /// Returns the path of the value that an error is about; `nil` if no recorded read threw it.
+  ///
+  /// Foundation's error may have no path, or that of the container. For a number that does not fit, its
+  /// containers throw an internal error, which `JSONDecoder` replaces with the one for invalid JSON.
+  func refusedPath(of error: any Error) -> ParityPath? {
+    guard let refusal else { return nil }
+    let isReplaced = refusal.isInternal && Self.isAboutWholeDocument(error)
+    return isReplaced || refusal.error == "\(error)" ? refusal.path : nil
+  }
+
+  private static func isAboutWholeDocument(_ error: any Error) -> Bool {
+    guard case DecodingError.dataCorrupted(let context) = error else { return false }
+    return context.codingPath.isEmpty
+      && context.debugDescription.hasPrefix("The given data was not valid JSON")
+  }
+}
+
+extension ReadRecorder: ExtractionRecorder {
+  package func willRead(_ read: ExtractionRead, in document: JSONDocument) {
+    self.document = document
+    legacyReads.append(read)
+  }
+
+  /// Adds the recorded legacy reads to the tree, in one walk through the document.
+  func locateLegacyReads() {
+    guard let document else { return }
+    let reads = Dictionary(grouping: legacyReads, by: \.container)
+    var path: [ParityPath.Step] = []
+    locate(.root, &path, in: document, reads)
+  }
+
+  /// Returns the steps of a key path, which may contain array indexes.
+  private func steps(
+    of keyPath: [String],
+    from node: JSONNode,
+    in document: JSONDocument
+  ) -> [ParityPath.Step] {
+    var current: JSONNode? = node
+    return keyPath.map { key in
+      guard let container = current, document.kind(container) == .array, let index = Int(key) else {
+        current = current.flatMap { document.value(forKey: key, in: $0) }
+        return .key(key)
+      }
+      current = document.elements(of: container).dropFirst(max(0, index)).first { _ in true }
+      return .index(index)
+    }
+  }
+
+  /// Returns the tree index of a step; an array index is stored at the array, as all elements share a node.
+  private func place(of step: ParityPath.Step, in parent: Int) -> Int {
+    if case .index(let index) = step { tree[value: parent].indexes.insert(index) }
+    return child(of: parent, at: step.schema)
+  }
+
+  private func locate(
+    _ node: JSONNode,
+    _ path: inout [ParityPath.Step],
+    in document: JSONDocument,
+    _ reads: [JSONNode: [ExtractionRead]]
+  ) {
+    for read in reads[node] ?? [] {
+      let steps = path + steps(of: read.keyPath, from: node, in: document)
+      let place = steps.reduce(ReadTree.root) { self.place(of: $1, in: $0) }
+      self.read(place, as: read.type, isOptional: read.isOptional)
+    }
+    /// JAYSON records the type at the value itself, the other libraries at its container.
+    func hasReads(_ node: JSONNode) -> Bool {
+      document.kind(node).isContainer || reads[node] != nil
+    }
+    for member in document.members(of: node) where hasReads(member.value) {
+      path.append(.key(document.string(member.key)))
+      locate(member.value, &path, in: document, reads)
+      path.removeLast()
+    }
+    for element in document.elements(of: node) where hasReads(element) {
+      path.append(.anyIndex)
+      locate(element, &path, in: document, reads)
+      path.removeLast()
+    }
+  }
+}
+
+/// A value whose decoding is recorded.
+struct Recorded<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    guard let recorder = ReadRecorder.current, !DecoderNatives.contains(Value.self) else {
+      value = try decoder.singleValueContainer().decode(Value.self)
+      return
+    }
+    let position = recorder.position
+    value = try Value(from: RecordingDecoder(decoder, recorder, at: position))
+    recorder.position = position
+  }
+}
+
+/// Types that decoders special-case when they are requested directly, such as `Date` and `Decimal`.
+enum DecoderNatives {
+  static func contains(_ type: Any.Type) -> Bool {
+    type == Date.self || type == Data.self || type == URL.self || type == Decimal.self
+      || isDictionaryOfText(type)
+  }
+
+  /// Returns whether a type is a dictionary whose keys a strategy does not convert.
+  private static func isDictionaryOfText(_ type: Any.Type) -> Bool {
+    guard let type = type as? any AnyCollection.Type else { return false }
+    return type.isDictionary && type.hasTextKeys && type.elementType is any Decodable.Type
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import JSONVariants
+import LegacyMappers
+import ValueComparison
+
+extension Fixture.Rejection {
+  package init(_ error: any Error) {
+    switch error {
+    case let error as DecodingError: self.init(error)
+    case let error as EncodingError: self.init(error)
+    case let error as DecodeError: self.init(error)
+    case let error as UnboxError: self.init(error)
+    case let error as JAYSONError: self.init(error)
+    default: self.init(unknown: error)
+    }
+  }
+
+  /// Summarizes an unknown error on one line of a report.
+  ///
+  /// The summary of an `NSError` is its domain and code, because the messages differ between platforms.
+  private init(unknown error: any Error) {
+    guard type(of: error) is NSError.Type else {
+      let name = "\(TypeName.of(type(of: error))): "
+      let summary = ValueText.oneLine(name + "\(error)")
+      let quote = String(summary.dropFirst(name.count))
+      self.init(kind: .other, path: nil, summary: summary, quote: quote)
+      return
+    }
+    let error = error as NSError
+    let summary = "\(error.domain) \(error.code)"
+    let isOfSystem = error.domain.hasPrefix("NS") && error.domain.hasSuffix("ErrorDomain")
+    self.init(kind: .other, path: nil, summary: summary, quote: isOfSystem ? nil : summary)
+  }
+}
+
+extension Fixture.Rejection {
+  package init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      let path = ParityPath(context.codingPath + [key])
+      self.init(
+        kind: .missing,
+        path: path,
+        summary: "keyNotFound",
+        missingKey: key.stringValue
+      )
+    case .valueNotFound(let type, let context):
+      let name = TypeName.of(type)
+      self.init(
+        kind: .missing,
+        path: ParityPath(context.codingPath),
+        expected: name,
+        summary: "valueNotFound(\(name))"
+      )
+    case .typeMismatch(let type, let context):
+      let name = TypeName.of(type)
+      self.init(
+        kind: .wrongType,
+        path: ParityPath(context.codingPath),
+        expected: name,
+        summary: "typeMismatch(\(name))"
+      )
+    case .dataCorrupted(let context):
+      self.init(kind: .invalidValue, path: Self.place(of: context), summary: "dataCorrupted")
+    @unknown default:
+      self.init(kind: .other, path: nil, summary: "DecodingError")
+    }
+  }
+
+  /// Returns the path of corrupted data; `nil` if Foundation's path is not the path of the value.
+  ///
+  /// On Linux, the error for a number that does not fit has no path, so a bridge reports the path of its
+  /// child. The error for an `.iso8601` date has the path of the container. The error for a document that
+  /// is not JSON has no path.
+  private static func place(of context: DecodingError.Context) -> ParityPath? {
+    let message = context.debugDescription
+    let isQuirk = [
+      "Parsed JSON number", "Expected date string", "The given data was not valid JSON",
+    ]
+    .contains(where: message.hasPrefix)
+    return context.codingPath.isEmpty || isQuirk ? nil : ParityPath(context.codingPath)
+  }
+}
+
+extension Fixture.Rejection {
+  init(_ error: DecodeError) {
+    switch error {
+    case .missingKeyPath(let path):
+      self.init(
+        kind: .missing,
+        path: ParityPath(path),
+        summary: "missingKeyPath",
+        missingKey: path.components.last
+      )
+    case .typeMismatch(let expected, _, let path):
+      self.init(
+        kind: expected.hasPrefix("rawValue for ") ? .invalidValue : .wrongType,
+        path: ParityPath(path),
+        expected: expected,
+        summary: "typeMismatch(\(expected))",
+        quote: expected
+      )
+    case .custom(let message):
+      let quote = ValueText.oneLine(message)
+      self.init(kind: .other, path: nil, summary: "custom(\(quote))", quote: quote)
+    }
+  }
+}
+
+extension ParityPath {
+  init(_ codingPath: [any CodingKey]) {
+    self.init(codingPath.map { key in key.intValue.map(Step.index) ?? .key(key.stringValue) })
+  }
+
+  init(_ path: ExtractionPath) { self.init(path.components.map(Step.key)) }
+}
+
+extension Fixture.Rejection {
+  init(_ error: JAYSONError) {
+    switch error {
+    case .notFoundKey(let key, let json):
+      self.init(.missing, "notFoundKey", at: json.steps + [.key(key)], missingKey: key)
+    case .notFoundIndex(let index, let json):
+      self.init(.missing, "notFoundIndex", at: json.steps + [.index(index)])
+    case .notFoundKeyPath(_, let json): self.init(.missing, "notFoundKeyPath", at: json.steps)
+    case .failedToGetString(_, let json): self.init(.wrongType, "failedToGetString", at: json.steps)
+    case .failedToGetBool(_, let json): self.init(.wrongType, "failedToGetBool", at: json.steps)
+    case .failedToGetNumber(_, let json): self.init(.wrongType, "failedToGetNumber", at: json.steps)
+    case .failedToGetArray(_, let json): self.init(.wrongType, "failedToGetArray", at: json.steps)
+    case .failedToGetDictionary(_, let json):
+      self.init(.wrongType, "failedToGetDictionary", at: json.steps)
+    case .failedToParseURL(_, let json):
+      self.init(.invalidValue, "failedToParseURL", at: json.steps)
+    case .decodeError(_, let json, _): self.init(.other, "decodeError", at: json.steps)
+    case .invalidJSONObject: self.init(.other, "invalidJSONObject", at: [])
+    }
+  }
+
+  /// Leaves out the JSON value of the error, which may be as large as the document.
+  private init(
+    _ kind: Kind,
+    _ summary: String,
+    at steps: [JSONPathStep],
+    missingKey: String? = nil
+  ) {
+    self.init(kind: kind, path: ParityPath(steps), summary: summary, missingKey: missingKey)
+  }
+}
+
+extension Fixture.Rejection {
+  init(_ error: UnboxError) {
+    switch error {
+    case .pathError(let error, let path): self.init(error, at: path)
+    case .invalidData: self.init(kind: .other, path: nil, summary: "invalidData")
+    case .customUnboxingFailed:
+      self.init(kind: .other, path: nil, summary: "customUnboxingFailed")
+    }
+  }
+
+  /// Maps invalid values to `.wrongType`, because Unbox has one case for null, a wrong type and a bad value.
+  private init(_ error: UnboxPathError, at path: String) {
+    let keys = path.split(separator: ".").map { ParityPath.Step.key(String($0)) }
+    self.init(
+      kind: error.isAboutAbsence ? .missing : .wrongType,
+      path: ParityPath(keys),
+      summary: error.caseName,
+      missingKey: error.missingKey
+    )
+  }
+}
+
+extension UnboxPathError {
+  fileprivate var isAboutAbsence: Bool {
+    switch self {
+    case .missingKey, .emptyKeyPath: true
+    default: false
+    }
+  }
+
+  fileprivate var missingKey: String? {
+    if case .missingKey(let key) = self { key } else { nil }
+  }
+
+  fileprivate var caseName: String {
+    switch self {
+    case .emptyKeyPath: "emptyKeyPath"
+    case .missingKey: "missingKey"
+    case .invalidValue: "invalidValue"
+    case .invalidCollectionElementType: "invalidCollectionElementType"
+    case .invalidArrayElement: "invalidArrayElement"
+    case .invalidDictionaryKeyType: "invalidDictionaryKeyType"
+    case .invalidDictionaryKey: "invalidDictionaryKey"
+    case .invalidDictionaryValue: "invalidDictionaryValue"
+    }
+  }
+}
+
+extension Fixture.Rejection {
+  init(_ error: EncodingError) {
+    switch error {
+    case .invalidValue(let value, let context):
+      self.init(
+        kind: .invalidValue,
+        path: ParityPath(context.codingPath),
+        summary: "invalidValue(\(TypeName.of(type(of: value))))"
+      )
+    @unknown default:
+      self.init(kind: .other, path: nil, summary: "EncodingError")
+    }
+  }
+}

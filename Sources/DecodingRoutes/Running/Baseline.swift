@@ -1,0 +1,197 @@
+package import Foundation
+package import JSONVariants
+package import ValueComparison
+
+/// The outcomes of both routes for an unchanged document, with which the outcomes of variants are compared.
+///
+/// A baseline contains the decoded values, which are not `Sendable`, so it stays on the thread that made it.
+package struct Baseline {
+  package let document: Data
+  package let legacy: RouteResult
+  package let codable: RouteResult
+  /// The differences without any mutation, which are not attributed to variants.
+  package var differences: [ValueDifference]
+  /// The values that could not be compared.
+  package let limits: Set<ComparisonLimit>
+  /// The schema paths at which a route is nondeterministic.
+  package let nondeterminism: Set<NondeterministicPath>
+  /// The same paths, in the labels of both routes.
+  package var nondeterministicPaths: Set<ParityPath>
+  /// The rules with which the values were compared.
+  let rules: ComparisonRules
+  /// The recorded reads; `nil` for a route that cannot be recorded.
+  package let legacyReads: ReadTree?
+  package let codableReads: ReadTree?
+  /// Whether another variant has already changed what is compared, so that no further comparison is needed.
+  package var isReachKnown = false
+
+  package var bothAccept: Bool {
+    if case .value = legacy, case .value = codable { true } else { false }
+  }
+
+  /// Whether the outcomes prove anything: two errors do not, nor do values without comparable content.
+  package var isCompared: Bool {
+    switch (legacy, codable) {
+    case (.rejection, .rejection), (.crash, .crash): return false
+    case (.value, .value(let value)):
+      let opaque = limits.filter { $0.reason == .opaque }.map(\.path)
+      let excluded = nondeterministicPaths.union(opaque)
+      let content = ComparableContent(excluded: excluded, rules: rules)
+      return !differences.isEmpty || content.exists(in: value)
+    default: return true
+    }
+  }
+}
+
+extension DocumentEvaluator {
+  /// Decodes a document on both routes, and again if needed: to record reads, or to test for nondeterminism
+  /// when the routes differ.
+  package func baseline(of document: Data, recording: Bool) -> Baseline {
+    let first = pair(of: document)
+    if first.isAgreement, !recording { return baseline(of: document, first) }
+    let legacyRun = recording ? legacy.runRecording(document) : nil
+    let codableRun = recording ? codable.runRecording(document) : nil
+    let second = pair(
+      legacyRun?.result ?? legacy.run(document),
+      codableRun?.result ?? codable.run(document)
+    )
+    if first.isAgreement, second.isAgreement {
+      return baseline(of: document, first, reads: (legacyRun?.reads, codableRun?.reads))
+    }
+    let legacyNondeterminism = observe(legacy, first.legacy, second.legacy, document)
+    let codableNondeterminism = observe(codable, first.codable, second.codable, document)
+    return baseline(
+      of: document,
+      first,
+      nondeterminism: legacyNondeterminism.nondeterminism.union(
+        codableNondeterminism.nondeterminism
+      ),
+      reads: (
+        legacyNondeterminism.isFaithful ? legacyRun?.reads : nil,
+        codableNondeterminism.isFaithful ? codableRun?.reads : nil
+      )
+    )
+  }
+
+  /// Decodes a document whose nondeterminism is known.
+  package func baseline(of document: Data, nondeterminism: Set<NondeterministicPath>) -> Baseline {
+    baseline(of: document, pair(of: document), nondeterminism: nondeterminism)
+  }
+
+  private func baseline(
+    of document: Data,
+    _ pair: RoutePair,
+    nondeterminism: Set<NondeterministicPath> = [],
+    reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
+  ) -> Baseline {
+    let nondeterministic = nondeterministicPaths(nondeterminism)
+    // Compare again without the nondeterministic paths.
+    let comparison =
+      nondeterministic.isEmpty
+      ? pair.comparison : self.comparison(pair.legacy, pair.codable, except: nondeterministic)
+    return Baseline(
+      document: document,
+      legacy: pair.legacy,
+      codable: pair.codable,
+      differences: comparison?.differences ?? [],
+      limits: comparison?.limits ?? [],
+      nondeterminism: nondeterminism,
+      nondeterministicPaths: nondeterministic,
+      rules: rules,
+      legacyReads: reads.legacy,
+      codableReads: reads.codable
+    )
+  }
+
+  private func pair(of document: Data) -> RoutePair {
+    pair(legacy.run(document), codable.run(document))
+  }
+
+  private func pair(_ legacy: RouteResult, _ codable: RouteResult) -> RoutePair {
+    RoutePair(legacy: legacy, codable: codable, comparison: comparison(legacy, codable))
+  }
+
+  /// Tests whether a route is nondeterministic, or behaves differently when recorded, which makes its reads
+  /// unusable.
+  ///
+  /// Two more runs are needed, because a route may alternate between two results.
+  private func observe(
+    _ route: AnyRoute,
+    _ first: RouteResult,
+    _ second: RouteResult,
+    _ document: Data
+  ) -> (nondeterminism: Set<NondeterministicPath>, isFaithful: Bool) {
+    guard !paths(of: first, and: second).isEmpty else { return ([], true) }
+    let nondeterminism = nondeterminism(of: route, first, document).union(
+      nondeterminism(of: route, first, document)
+    )
+    return (nondeterminism, !nondeterminism.isEmpty)
+  }
+}
+
+/// The outcomes of both routes for one document.
+private struct RoutePair {
+  let legacy: RouteResult
+  let codable: RouteResult
+  /// The comparison of the values; `nil` unless both routes decoded one.
+  let comparison: StructuralComparison?
+
+  /// Whether both values are equal, which makes nondeterminism of either route very unlikely.
+  var isAgreement: Bool { comparison?.differences.isEmpty == true }
+}
+
+/// A path at which a route is nondeterministic, such as a property that a model sets to `Date()`.
+package struct NondeterministicPath: Hashable, Codable, Sendable {
+  /// The name of the route.
+  package let route: String
+  /// The schema path; the root when the route sometimes returns a value and sometimes throws.
+  package let path: ParityPath
+
+  package init(route: String, path: ParityPath) {
+    self.route = route
+    self.path = path
+  }
+}
+
+/// Tests whether a value has content that a comparison can distinguish.
+///
+/// An empty structure, an empty array of models, and a value with only nondeterministic or ignored properties
+/// compare equal to any other value of their kind, so the comparison proves nothing.
+struct ComparableContent {
+  private static let maximumDepth = 64
+
+  /// The schema paths that are not compared.
+  let excluded: Set<ParityPath>
+  /// The rules of the comparison, which may ignore properties.
+  let rules: ComparisonRules
+
+  /// Returns whether a value has content.
+  ///
+  /// - Complexity: O(1) for most values, because the first property is enough; O(*n*) in the size otherwise.
+  func exists(in value: Any) -> Bool { exists(in: value, at: ParityPath(), depth: 0) }
+
+  private func exists(in value: Any, at path: ParityPath, depth: Int) -> Bool {
+    guard !excluded.contains(path) else { return false }
+    if LeafType.leaf(value) != nil || depth > Self.maximumDepth { return true }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let wrapped = mirror.children.first?.value else { return depth > 0 }
+      return exists(in: wrapped, at: path, depth: depth)
+    // An empty collection counts as content of a property, but not of the whole document.
+    case .collection, .set, .dictionary:
+      return depth > 0
+        || mirror.children.contains {
+          exists(in: $0.value, at: path.appending(.anyIndex), depth: depth + 1)
+        }
+    case .struct, .class, .tuple: return hasContent(mirror, at: path, depth: depth)
+    default: return true
+    }
+  }
+
+  private func hasContent(_ mirror: Mirror, at path: ParityPath, depth: Int) -> Bool {
+    rules.compared(ValueField.all(in: mirror)).contains { field in
+      exists(in: field.value, at: path.appending(.key(field.label)), depth: depth + 1)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import Foundation
+import LegacyMappers
+
+/// Edits a document at given paths.
+package struct DocumentEditor {
+  private let document: JSONDocument
+
+  /// Parses a document; `nil` when it is not JSON.
+  package init?(_ text: Data) {
+    guard let document = try? JSONDocument(text, allowingFragments: true) else { return nil }
+    self.document = document
+  }
+
+  /// Returns the document with the value at a path replaced; `nil` when the path does not exist.
+  package func replacing(_ path: ParityPath, with value: String) -> Data? {
+    place(of: path).map { document.text(after: document.replacing($0.node, with: value)) }
+  }
+
+  /// Returns the document without the member or element at a path; `nil` when the path does not exist.
+  package func removing(_ path: ParityPath) -> Data? {
+    guard let place = place(of: path), let container = place.container else { return nil }
+    return document.removing(childAt: place.position, of: container).map(document.text)
+  }
+
+  /// Returns the document with a value at a path, replacing the existing value if there is one.
+  package func setting(_ path: ParityPath, to value: String) -> Data? {
+    replacing(path, with: value) ?? inserting(value, at: path)
+  }
+
+  /// Returns the document with a new member, which must not exist yet.
+  package func inserting(_ value: String, at path: ParityPath) -> Data? {
+    var parent = path
+    guard case .key(let key)? = path.steps.last else { return nil }
+    parent.removeLast()
+    guard let object = place(of: parent)?.node, document.kind(object) == .object else { return nil }
+    let member = "\(JSONText.quoted(key)):\(value)"
+    return document.text(after: document.insertingFirst(member, into: object))
+  }
+
+  /// Returns the document with every non-object at a path replaced by an empty object.
+  ///
+  /// For an array, its elements are replaced, otherwise the value itself; `nil` when all are objects already.
+  package func replacingNonObjects(at path: ParityPath) -> Data? {
+    guard let place = place(of: path) else { return nil }
+    let isElement = place.container.map(document.kind) == .array
+    guard document.kind(place.node) == .array, !isElement else {
+      return document.kind(place.node) == .object ? nil : replacing(path, with: "{}")
+    }
+    let elements = document.elements(of: place.node)
+    let texts = elements.map { document.kind($0) == .object ? document.text(of: $0) : "{}" }
+    guard elements.contains(where: { document.kind($0) != .object }) else { return nil }
+    return replacing(path, with: "[\(texts.joined(separator: ","))]")
+  }
+
+  /// Returns the keys of the object that contains the value at a path.
+  package func siblings(of path: ParityPath) -> [String] {
+    guard let object = place(of: path)?.container else { return [] }
+    return document.members(of: object).map { document.string($0.key) }
+  }
+
+  /// Returns the value at a path.
+  package func token(at path: ParityPath) -> JSONToken? {
+    place(of: path).map { place in
+      JSONToken(kind: document.kind(place.node), text: document.text(of: place.node))
+    }
+  }
+
+  /// Returns the text of the value at a path, never truncated.
+  package func text(at path: ParityPath) -> String? {
+    place(of: path).map { document.text(of: $0.node) }
+  }
+
+  private typealias Place = (node: JSONNode, container: JSONNode?, position: Int)
+
+  private func place(of path: ParityPath) -> Place? {
+    path.steps.reduce((JSONNode.root, nil, 0) as Place?) { place, step in
+      place.flatMap { child(of: $0.node, at: step) }
+    }
+  }
+
+  /// Returns the child at a step; of repeated keys the last one, which is what the legacy libraries read.
+  private func child(of container: JSONNode, at step: ParityPath.Step) -> Place? {
+    switch step {
+    case .index(let index):
+      let elements = Array(document.elements(of: container))
+      return elements.indices.contains(index) ? (elements[index], container, index) : nil
+    case .key(let key):
+      let members = Array(document.members(of: container))
+      return members.lastIndex { document.string($0.key) == key }.map { index in
+        (members[index].value, container, index)
+      }
+    case .anyIndex, .anyKey: return nil
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package import Foundation
+import LegacyMappers
+
+/// The schema paths of a document with the kinds of values there; documents of one shape are redundant.
+package struct DocumentShape: Sendable {
+  /// The values by schema path; `nil` when the text is not JSON.
+  package private(set) var places: SchemaTree<PathValues>?
+  /// The hashes of the string values that look like keys.
+  private(set) var texts: Set<Int> = []
+
+  /// Creates the shape of a document.
+  ///
+  /// - Complexity: O(*n*) in the number of values.
+  package init(of data: Data) {
+    guard let document = try? JSONDocument(data, allowingFragments: true) else { return }
+    var places = SchemaTree(root: PathValues())
+    visit(.root, in: document, place: SchemaTree<PathValues>.root, false, &places)
+    self.places = places
+  }
+
+  private mutating func visit(
+    _ node: JSONNode,
+    in document: JSONDocument,
+    place: Int,
+    _ isRepeated: Bool,
+    _ places: inout SchemaTree<PathValues>
+  ) {
+    places[value: place].add(node, in: document, isRepeated: isRepeated)
+    if document.kind(node) == .string { add(document.string(node)) }
+    for member in document.members(of: node) {
+      let step = ParityPath.Step.key(document.string(member.key))
+      let child = places.insertChild(of: place, at: step, PathValues())
+      let isNew = places[value: child].enter(object: node)
+      visit(member.value, in: document, place: child, isRepeated || !isNew, &places)
+    }
+    guard document.kind(node) == .array, document.count(of: node) > 0 else { return }
+    let child = places.insertChild(of: place, at: .anyIndex, PathValues())
+    for element in document.elements(of: node) {
+      visit(element, in: document, place: child, isRepeated, &places)
+    }
+  }
+}
+
+extension DocumentShape {
+  /// The keys of all objects.
+  package var keys: Set<String> {
+    guard let places else { return [] }
+    return Set(
+      (0..<places.count).compactMap { number in
+        if case .key(let key) = places[number].step { key } else { nil }
+      }
+    )
+  }
+
+  private mutating func add(_ text: String) {
+    if DataKeys.looksLikeName(text) { texts.insert(DataKeys.plain(text).hashValue) }
+  }
+}
+
+/// The values of all fixtures so far, by schema path.
+package struct FixtureSurvey: Sendable {
+  /// The maximum number of paths; keys that are IDs add new paths in every fixture.
+  private static let maximumPlaces = 1 << 16
+
+  /// The maximum number of texts; with more of them, every text counts as one that a fixture has.
+  private static let maximumTexts = 1 << 20
+
+  package private(set) var places = SchemaTree(root: PathValues())
+  private var texts: Set<Int> = []
+
+  package init() {}
+
+  /// Returns whether a fixture has a string value, in the form of `DataKeys.plain(_:)`.
+  package func hasText(_ plain: String) -> Bool {
+    texts.count >= Self.maximumTexts || texts.contains(plain.hashValue)
+  }
+
+  /// Adds the shape of a document.
+  ///
+  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
+  package mutating func add(_ shape: DocumentShape) -> Bool {
+    guard let others = shape.places else { return false }
+    if texts.count < Self.maximumTexts { texts.formUnion(shape.texts) }
+    var hasNewForm = false
+    let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { occurrence, other in
+      if occurrence.merge(other) { hasNewForm = true }
+    }
+    return hasNewForm || hasNewPlace
+  }
+}
+
+/// Detects documents with paths or forms of values that no earlier document has.
+package struct FixtureNovelty: Sendable {
+  private var survey = FixtureSurvey()
+
+  package init() {}
+
+  /// Adds a document.
+  ///
+  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
+  /// - Complexity: O(*n*) in the number of values.
+  package mutating func add(_ document: Data) -> Bool { survey.add(DocumentShape(of: document)) }
+}
+
+/// The values at one schema path, in one or more documents.
+package struct PathValues: Sendable {
+  /// The maximum number of distinct values, more than enumerations have cases.
+  private static let maximumValues = 256
+  /// The maximum length of a text that may be the raw value of a case.
+  private static let maximumLength = 64
+
+  package private(set) var forms: ValueForms = []
+  /// The number of values; repeated keys of one object count once.
+  package private(set) var count = 0
+  /// The number of values that are objects.
+  package private(set) var objectCount = 0
+  /// The object in which the key was last seen, which detects repeated keys.
+  private var object: JSONNode?
+  /// The hashes of short strings and numbers, up to the maximum number.
+  private var values: Set<Int> = []
+
+  /// Adds the values of another document.
+  ///
+  /// - Returns: Whether the other document has a new form of value.
+  mutating func merge(_ other: PathValues) -> Bool {
+    let isNew = !forms.isSuperset(of: other.forms)
+    forms.formUnion(other.forms)
+    count += other.count
+    objectCount += other.objectCount
+    if values.count < Self.maximumValues { values.formUnion(other.values) }
+    return isNew
+  }
+
+  /// Returns whether this is the first occurrence of the key in an object.
+  mutating func enter(object: JSONNode) -> Bool {
+    defer { self.object = object }
+    return self.object != object
+  }
+
+  mutating func add(_ node: JSONNode, in document: JSONDocument, isRepeated: Bool) {
+    let kind = document.kind(node)
+    let text = kind == .string || kind == .number ? document.text(of: node) : nil
+    forms.insert(ValueForms(of: node, kind, text: text, in: document))
+    if let text { add(text, of: node, in: document) }
+    guard !isRepeated else { return }
+    count += 1
+    if kind == .object { objectCount += 1 }
+  }
+
+  private mutating func add(_ text: String, of node: JSONNode, in document: JSONDocument) {
+    guard text.utf8.count <= Self.maximumLength, values.count < Self.maximumValues else { return }
+    let isEscaped = text.utf8.contains(UInt8(ascii: "\\"))
+    values.insert((isEscaped ? JSONText.quoted(document.string(node)) : text).hashValue)
+  }
+
+  /// Returns whether a raw value has been seen, as a string or as a number.
+  package func hasValue(_ rawValue: String) -> Bool {
+    values.contains(JSONText.quoted(rawValue).hashValue) || values.contains(rawValue.hashValue)
+  }
+}
+
+/// The forms of values that mutators distinguish, derived from a quick look at their text.
+package struct ValueForms: OptionSet, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let null = form(.null)
+  package static let array = form(.array)
+  package static let emptyArray = ValueForms(rawValue: 1 << 9)
+  package static let oneElement = ValueForms(rawValue: 1 << 10)
+  package static let severalElements = ValueForms(rawValue: 1 << 11)
+
+  package var hasValue: Bool { !subtracting(.null).isEmpty }
+
+  private static func form(_ kind: JSONKind) -> ValueForms { form(Int(kind.rawValue)) }
+
+  private static func form(_ bit: Int) -> ValueForms { ValueForms(rawValue: 1 << UInt32(bit)) }
+}
+
+extension ValueForms {
+  // `text` is the text of a string or a number.
+  init(of node: JSONNode, _ kind: JSONKind, text: String?, in document: JSONDocument) {
+    let base = Self.form(kind)
+    switch (kind, text) {
+    case (.number, let text?): self = base.union(Self.number(text.utf8))
+    case (.string, let text?): self = base.union(Self.string(text.utf8.dropFirst().dropLast()))
+    case (.array, _): self = base.union(Self.array(of: document.count(of: node)))
+    default: self = base
+    }
+  }
+
+  private static func array(of count: Int) -> ValueForms {
+    switch count {
+    case 0: .emptyArray
+    case 1: .oneElement
+    default: .severalElements
+    }
+  }
+
+  /// Returns the form of a number by its digits: one may be a flag, a few a count, many a timestamp.
+  private static func number(_ text: String.UTF8View) -> ValueForms {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let isWhole = text.allSatisfy { $0 == UInt8(ascii: "-") || isDigit($0) }
+    let digits = text.count < 2 ? 0 : text.count < 9 ? 1 : 2
+    return form(12 + (isNegative ? 6 : 0) + (isWhole ? 3 : 0) + digits)
+  }
+
+  private static func string(_ text: some Collection<UInt8>) -> ValueForms {
+    guard let first = text.first else { return form(24) }
+    if isDigit(first) || first == UInt8(ascii: "-") {
+      let isDate = text.contains { "-/:".utf8.contains($0) } && text.count >= 8
+      return isDate ? form(25) : form(26)
+    }
+    if text.contains(UInt8(ascii: ":")) { return form(27) }
+    return text.contains(UInt8(ascii: " ")) ? form(28) : form(29)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

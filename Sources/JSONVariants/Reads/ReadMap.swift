@@ -1,0 +1,243 @@
+import LegacyMappers
+
+/// The recorded reads of both routes in all documents so far.
+package struct ReadMap: Sendable {
+  package private(set) var legacy: ReadTree?
+  package private(set) var codable: ReadTree?
+  package let codableKeys: KeyConversion
+  /// The raw values of the enumerations in decoded values, in a stable order.
+  package private(set) var enumerations: [[String]] = []
+
+  /// Whether both routes are recorded; if not, a path without a recorded read may still be read.
+  package private(set) var isComplete: Bool
+
+  package init(legacyRecords: Bool, codableKeys: KeyConversion?) {
+    legacy = legacyRecords ? ReadTree() : nil
+    codable = codableKeys == nil ? nil : ReadTree()
+    self.codableKeys = codableKeys ?? KeyConversion()
+    isComplete = legacy != nil && codable != nil
+  }
+
+  /// Adds the recorded reads of one document; `nil` for a route whose recording is unusable.
+  package mutating func merge(legacy: ReadTree?, codable: ReadTree?) {
+    if let legacy { self.legacy?.merge(legacy) }
+    if let codable { self.codable?.merge(codable) }
+    if legacy == nil || codable == nil { isComplete = false }
+  }
+
+  package mutating func add(_ enumerations: Set<[String]>) {
+    let new = enumerations.subtracting(self.enumerations)
+    guard !new.isEmpty else { return }
+    self.enumerations = (self.enumerations + new).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  package var root: ReadCursor {
+    ReadCursor(legacy: .root(of: legacy), codable: .root(of: codable))
+  }
+
+  package func child(of cursor: ReadCursor, at step: ParityPath.Step, below path: ParityPath)
+    -> ReadCursor
+  {
+    ReadCursor(
+      legacy: cursor.legacy.child(at: step, in: legacy),
+      codable: cursor.codable.child(at: converted(step, below: path), in: codable)
+    )
+  }
+
+  /// Returns the position of a path in a document.
+  package func cursor(at path: ParityPath) -> ReadCursor {
+    var (cursor, prefix) = (root, ParityPath())
+    for step in path.steps {
+      cursor = child(of: cursor, at: step, below: prefix)
+      prefix.append(step)
+    }
+    return cursor
+  }
+
+  /// Returns the knowledge about a value: its requested types, possible cases and absent keys.
+  ///
+  /// - Parameters:
+  ///   - cursor: The position in the recorded reads.
+  ///   - site: The value.
+  ///   - inherited: The element types of the enclosing collection, used if no read is recorded.
+  /// - Returns: The knowledge.
+  func knowledge(
+    of cursor: ReadCursor,
+    at site: MutationSite,
+    inherited: RequestedTypes = RequestedTypes()
+  ) -> PathKnowledge {
+    let legacyEntry = cursor.legacy.entry(in: legacy)
+    let codableEntry = cursor.codable.entry(in: codable)
+    let keys = site.kind == .object ? keys(legacyEntry, codableEntry) : [:]
+    let present = Set(site.document.members(of: site.node).map { site.document.string($0.key) })
+    let absent = keys.values.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
+    let types = types(legacyEntry, codableEntry, inherited)
+    let isDictionary = types.isDictionary || isDictionary(cursor)
+    return PathKnowledge(
+      cases: legacyEntry?.value.cases ?? codableEntry?.value.cases ?? cases(like: site),
+      absentKeys: absent,
+      optionalKeys: Set(keys.values.filter(\.isOptional).map(\.key)),
+      isLegacyLeaf: legacyEntry.map { $0.value.type != nil && $0.isLeaf } ?? false,
+      types: types,
+      isDictionary: isDictionary,
+      mayBeDictionary: isDictionary || !isComplete || keys.isEmpty
+    )
+  }
+
+  private func types(
+    _ legacy: ReadTree.Place?,
+    _ codable: ReadTree.Place?,
+    _ inherited: RequestedTypes
+  ) -> RequestedTypes {
+    let own = (legacy?.value.types ?? [], codable?.value.types ?? [])
+    return RequestedTypes(
+      legacy: own.0.isEmpty ? inherited.legacy : own.0,
+      codable: own.1.isEmpty ? inherited.codable : own.1
+    )
+  }
+
+  /// Returns whether a route treats the keys of an object as data.
+  package func isDictionary(_ cursor: ReadCursor) -> Bool {
+    let entries = [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
+    return entries.contains { entry in
+      guard let reads = entry?.value else { return false }
+      return reads.isEnumerated || RequestedTypes(legacy: reads.types).isDictionary
+    }
+  }
+
+  /// Returns the schema step to a child: a key that is data becomes `anyKey`, unless the legacy route
+  /// requests it by name.
+  func schemaStep(_ step: ParityPath.Step, in cursor: ReadCursor, isDictionary: Bool)
+    -> ParityPath.Step
+  {
+    guard isDictionary, case .key = step else { return step.schema }
+    let legacyEntry = cursor.legacy.entry(in: legacy)
+    let isNamed =
+      legacyEntry.map { entry in
+        !entry.value.isEnumerated && !RequestedTypes(legacy: entry.value.types).isDictionary
+          && entry.children[step] != nil
+      } ?? false
+    return isNamed ? step : .anyKey
+  }
+
+  /// Returns the indexes that the legacy route requests explicitly in an array.
+  func indexes(of cursor: ReadCursor) -> Set<Int> {
+    cursor.legacy.entry(in: legacy)?.value.indexes ?? []
+  }
+
+  /// Returns whether both routes read values inside a value.
+  func isModel(_ cursor: ReadCursor) -> Bool {
+    [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
+      .allSatisfy { $0.map { !$0.isLeaf } ?? false }
+  }
+
+  /// Returns whether both routes decode a value with the same Codable type.
+  func isBridged(_ cursor: ReadCursor, _ types: RequestedTypes) -> Bool {
+    types.isBridged && cursor.legacy.entry(in: legacy).map(\.isLeaf) ?? true
+      && cursor.codable.entry(in: codable).map { !$0.isLeaf } ?? false
+  }
+
+  private func keys(_ legacyEntry: ReadTree.Place?, _ codableEntry: ReadTree.Place?)
+    -> [String: PathKnowledge.ReadKey]
+  {
+    var keys: [String: PathKnowledge.ReadKey] = [:]
+    collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
+    collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
+    return keys
+  }
+
+  /// Returns the cases of an enumeration that has the text as a raw value, with alternative spellings.
+  private func cases(like site: MutationSite) -> [String] {
+    guard let text = site.string, let cases = enumerations.first(where: { $0.contains(text) })
+    else { return [] }
+    let others = cases.compactMap(KeySpelling.otherStyle).filter { !cases.contains($0) }
+    return cases + others
+  }
+
+  private func collectKeys(
+    of entry: ReadTree.Place?,
+    in tree: ReadTree?,
+    _ conversion: KeyConversion,
+    into keys: inout [String: PathKnowledge.ReadKey]
+  ) {
+    // Keys that a route enumerates are data: they are read because a fixture has them.
+    guard let entry, let tree, !entry.value.isEnumerated else { return }
+    for (step, child) in entry.children {
+      guard case .key(let key) = step, let documentKey = conversion.documentKey(for: key) else {
+        continue
+      }
+      var read = keys[documentKey] ?? PathKnowledge.ReadKey(key: documentKey)
+      let reads = tree[child].value
+      read.cases += reads.cases ?? []
+      if read.types.isEmpty { read.types = reads.types }
+      read.isOptional = read.isOptional || reads.isOptional
+      keys[documentKey] = read
+    }
+  }
+
+  /// Converts a document path to the keys of the Codable model.
+  package func modelPath(of path: ParityPath) -> ParityPath {
+    let steps = path.steps.indices.map { index in
+      converted(path.steps[index], below: ParityPath(Array(path.steps[..<index])))
+    }
+    return ParityPath(steps)
+  }
+
+  /// Converts a document step to the key of the Codable model.
+  package func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
+    guard case .key(let key) = step else { return step }
+    return .key(codableKeys.converted(key, at: path.keys))
+  }
+
+  /// Converts a step of the Codable model to a document step; returns it unchanged if no key is found.
+  package func documentStep(for step: ParityPath.Step) -> ParityPath.Step {
+    guard case .key(let key) = step else { return step }
+    return .key(codableKeys.documentKey(for: key) ?? key)
+  }
+}
+
+/// A position in the read trees of both routes.
+package struct ReadCursor {
+  package enum Side {
+    case unread
+    case read(Int)
+    /// Inside a value that was decoded as a whole, such as an array of strings.
+    case inside
+
+    static func root(of tree: ReadTree?) -> Side { tree == nil ? .unread : .read(ReadTree.root) }
+
+    func child(at step: ParityPath.Step, in tree: ReadTree?) -> Side {
+      switch self {
+      case .unread: return .unread
+      case .inside: return .inside
+      case .read(let index):
+        guard let tree else { return .unread }
+        if let child = tree.child(of: index, at: step) { return .read(child) }
+        return tree.isReadAsAWhole(index) ? .inside : .unread
+      }
+    }
+
+    var isRead: Bool { if case .unread = self { false } else { true } }
+
+    package func entry(in tree: ReadTree?) -> ReadTree.Place? {
+      if case .read(let index) = self { tree?[index] } else { nil }
+    }
+  }
+
+  package let legacy: Side
+  package let codable: Side
+
+  package init(legacy: Side, codable: Side) {
+    self.legacy = legacy
+    self.codable = codable
+  }
+
+  package var isRead: Bool { legacy.isRead || codable.isRead }
+}
+
+extension ReadTree {
+  /// Returns whether a container was decoded as a whole, so that no reads inside it are recorded.
+  fileprivate func isReadAsAWhole(_ index: Int) -> Bool {
+    self[index].value.type != nil && self[index].isLeaf
+  }
+}

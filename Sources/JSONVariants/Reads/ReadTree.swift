@@ -1,0 +1,91 @@
+/// The recorded reads of a route, by schema path.
+package typealias ReadTree = SchemaTree<PathReads>
+
+/// The recorded reads of a route at one schema path.
+package struct PathReads: Sendable {
+  /// The requested type, the first of several; `nil` for a container that was only traversed.
+  package private(set) var type: (any Any.Type)?
+  /// The requested types, without optionals; limited to a few.
+  private(set) var types: [any Any.Type] = []
+  /// The raw values of the type, if it is a `CaseIterable` enumeration.
+  package private(set) var cases: [String]?
+  /// Whether the value is optional for the route.
+  package private(set) var isOptional = false
+  /// Whether the route enumerates the keys of the object.
+  package var isEnumerated = false
+  /// The indexes of an array that the route requests explicitly.
+  package var indexes: Set<Int> = []
+
+  private static let maximumTypes = 4
+
+  /// Adds a read; the first of several determines `type` and `cases`.
+  package mutating func add(_ type: Any.Type, isOptional: Bool) {
+    if isOptional { self.isOptional = true }
+    add(type)
+    guard self.type == nil else { return }
+    self.type = type
+    cases = EnumCases.rawValues(of: type)
+  }
+
+  private mutating func add(_ type: any Any.Type) {
+    let type = TypeContent.unwrapped(type)
+    guard types.count < Self.maximumTypes, !types.contains(where: { $0 == type }) else { return }
+    types.append(type)
+  }
+
+  /// Adds the reads of another document.
+  mutating func merge(_ other: PathReads) {
+    if type == nil { (type, cases) = (other.type, other.cases) }
+    if other.isOptional { isOptional = true }
+    if other.isEnumerated { isEnumerated = true }
+    for type in other.types { add(type) }
+    indexes.formUnion(other.indexes)
+  }
+}
+
+extension PathReads {
+  /// The name of the requested type.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  package var typeName: String? { type.map(TypeName.of) }
+}
+
+extension ReadTree {
+  package init() { self.init(root: PathReads()) }
+
+  package mutating func insertChild(of parent: Int, at step: ParityPath.Step) -> Int {
+    insertChild(of: parent, at: step, PathReads())
+  }
+
+  /// Adds the tree of another document.
+  mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
+}
+
+extension ReadTree {
+  /// The names of all requested types.
+  package var typeNames: Set<String> {
+    Set((0..<count).flatMap { self[$0].value.types.map(TypeName.of) })
+  }
+}
+
+extension ReadTree.Place {
+  package var isLeaf: Bool { children.isEmpty }
+}
+
+/// Lists the cases of enumerations.
+package enum EnumCases {
+  /// Returns the raw values of all cases, as JSON text; `nil` when the type is not `CaseIterable`.
+  package static func rawValues(of type: Any.Type) -> [String]? {
+    guard let type = TypeContent.unwrapped(type) as? any CaseIterable.Type else { return nil }
+    return all(of: type)
+  }
+
+  private static func all(of type: (some CaseIterable).Type) -> [String]? {
+    let values = type.allCases.compactMap { value in
+      (value as? any RawRepresentable).map { rawValue(of: $0) }
+    }
+    return values.isEmpty ? nil : values
+  }
+
+  private static func rawValue(of value: some RawRepresentable) -> String { "\(value.rawValue)" }
+}

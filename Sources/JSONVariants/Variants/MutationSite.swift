@@ -1,0 +1,130 @@
+import Foundation
+import LegacyMappers
+
+/// One value of a fixture, to which mutators apply.
+struct MutationSite {
+  let document: JSONDocument
+  let node: JSONNode
+  let kind: JSONKind
+  /// The key, when the value is a member of an object.
+  let member: Member?
+  let range: Range<Int>
+  /// The unescaped string; `nil` for other kinds.
+  let string: String?
+  /// The token of a number; `nil` for other kinds.
+  let numberText: String?
+  /// The token of a number that has neither a fraction nor an exponent.
+  let integerText: String?
+
+  struct Member {
+    let key: JSONNode
+    let object: JSONNode
+
+    init(_ key: JSONNode, of object: JSONNode) {
+      self.key = key
+      self.object = object
+    }
+  }
+
+  init(document: JSONDocument, node: JSONNode, member: Member?) {
+    self.document = document
+    self.node = node
+    self.member = member
+    kind = document.kind(node)
+    range = document.byteRange(node)
+    string = kind == .string ? document.string(node) : nil
+    numberText = kind == .number ? document.text(of: node) : nil
+    integerText = numberText.flatMap { text in
+      text.utf8.contains { ".eE".utf8.contains($0) } ? nil : text
+    }
+  }
+
+  var text: String { numberText ?? document.text(of: node) }
+
+  var isBool: Bool { kind == .true || kind == .false }
+
+  /// The keys of an object; none for other kinds.
+  var keys: [String] { document.members(of: node).map { document.string($0.key) } }
+
+  var isEmptyContainer: Bool { kind.isContainer && document.count(of: node) == 0 }
+
+  func replacing(with text: String) -> DocumentEdit { document.replacing(node, with: text) }
+
+  /// Returns the text of another scalar of the same kind; for containers the unchanged text.
+  func otherScalar(than node: JSONNode) -> String {
+    switch document.kind(node) {
+    case .string: document.string(node) == "x" ? "\"y\"" : "\"x\""
+    case .number: document.text(of: node) == "7" ? "8" : "7"
+    case .true: "false"
+    case .false: "true"
+    default: document.text(of: node)
+    }
+  }
+}
+
+/// A value of a fixture with the recorded knowledge about its path.
+package struct MutationTarget {
+  let site: MutationSite
+  /// The tree index of its schema path.
+  let schema: Int
+  /// The tree index at which applied mutators are stored, shared by a property of all models of one type.
+  var owner: Int
+  /// The tree index below which the values inside this one are stored.
+  var contents: Int
+  /// Whether both routes drop an object around the value, such as an invalid element of a lossy array.
+  var isDropped = false
+  let cursor: ReadCursor
+  /// Its place in the fixtures of the own check of a model around it; `nil` without such a check.
+  var checked: CheckedModels.Position?
+  /// The place below which the values inside this one are looked up in the same way.
+  var checkedContents: CheckedModels.Position?
+  /// Its path in the document.
+  package let location: ParityPath
+  let knowledge: PathKnowledge
+}
+
+/// The knowledge about a path that results from recording the routes.
+struct PathKnowledge {
+  /// The raw values of the enumeration that a route reads here.
+  var cases: [String] = []
+  /// Keys that a route reads and that the object does not have.
+  var absentKeys: [ReadKey] = []
+  /// Keys that a route reads as optional.
+  var optionalKeys: Set<String> = []
+  /// Whether the legacy route reads the value as a whole.
+  var isLegacyLeaf = false
+  /// The requested types.
+  var types = RequestedTypes()
+  /// Whether a route treats the keys of the object as data.
+  var isDictionary = false
+  /// Whether the keys of the object may be data; `true` if no reads are recorded.
+  var mayBeDictionary = true
+  /// Words that other fixtures have at the path.
+  var words: [String] = []
+  /// For a member: absent keys of the same object that a route reads as a value of the same kind.
+  var absentSiblings: [String] = []
+
+  /// Whether a route converts a string to another type; `true` if no reads are recorded.
+  var isReadAsMoreThanText: Bool {
+    types.isMoreThanText || types.legacy.isEmpty && types.codable.isEmpty
+  }
+
+  struct ReadKey {
+    let key: String
+    var cases: [String] = []
+    /// The requested types.
+    var types: [any Any.Type] = []
+    /// Whether the value is optional for a route.
+    var isOptional = false
+
+    /// Returns whether a scalar of a kind may be a value of the key; false for containers.
+    func suits(_ kind: JSONKind) -> Bool {
+      switch kind {
+      case .string: types.first == String.self
+      case .number: types.first.map { !NumberKinds(of: $0).isEmpty && $0 != Date.self } == true
+      case .true, .false: types.first == Bool.self
+      default: false
+      }
+    }
+  }
+}

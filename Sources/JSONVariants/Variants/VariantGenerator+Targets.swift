@@ -1,0 +1,88 @@
+import LegacyMappers
+
+extension VariantGenerator {
+  /// The number of absent keys above which none is likely to be an alternative name of a present key.
+  private static let maximumAlternatives = 6
+
+  /// Returns the targets of the next level.
+  package mutating func children(of places: [MutationTarget], _ reads: ReadMap) -> [MutationTarget]
+  {
+    places.flatMap { place in
+      reads.isBridged(place.cursor, place.knowledge.types) ? [] : children(of: place, reads)
+    }
+  }
+
+  private mutating func children(of place: MutationTarget, _ reads: ReadMap) -> [MutationTarget] {
+    let document = place.site.document
+    let node = place.site.node
+    let members = document.members(of: node).map { key, value in
+      let site = MutationSite(document: document, node: value, member: .init(key, of: node))
+      return child(of: place, at: .key(document.string(key)), site, reads)
+    }
+    let elements = document.elements(of: node).enumerated().map { index, element in
+      let site = MutationSite(document: document, node: element, member: nil)
+      return child(of: place, at: .index(index), site, reads)
+    }
+    return members + elements
+  }
+
+  private mutating func child(
+    of place: MutationTarget,
+    at step: ParityPath.Step,
+    _ site: MutationSite,
+    _ reads: ReadMap
+  ) -> MutationTarget {
+    let cursor = reads.child(of: place.cursor, at: step.schema, below: place.location)
+    let schemaStep = schemaStep(step, in: place, reads)
+    var knowledge = reads.knowledge(
+      of: cursor,
+      at: site,
+      inherited: place.knowledge.types.contents
+    )
+    let siblings = place.knowledge.absentKeys.filter { $0.suits(site.kind) }.map(\.key)
+    if siblings.count <= Self.maximumAlternatives { knowledge.absentSiblings = siblings }
+    let location = place.location.appending(step)
+    knowledge.words = fixtureWords.words(at: location, insteadOf: site.string)
+    let owner = schema.child(of: place.contents, at: schemaStep)
+    let checked = place.checkedContents.flatMap { checkedModels.child(of: $0, at: schemaStep) }
+    return MutationTarget(
+      site: site,
+      schema: schema.child(of: place.schema, at: schemaStep),
+      owner: owner,
+      contents: place.isDropped ? owner : contents(of: owner, cursor, knowledge.types, reads),
+      isDropped: place.isDropped,
+      cursor: cursor,
+      checked: checked,
+      checkedContents: checkedModels.root(of: knowledge.types) ?? checked,
+      location: location,
+      knowledge: knowledge
+    )
+  }
+
+  /// Returns the schema step; an element that a route requests by index keeps its index.
+  private func schemaStep(_ step: ParityPath.Step, in place: MutationTarget, _ reads: ReadMap)
+    -> ParityPath.Step
+  {
+    if case .index(let index) = step, reads.indexes(of: place.cursor).contains(index) {
+      return step
+    }
+    return reads.schemaStep(
+      step,
+      in: place.cursor,
+      isDictionary: place.knowledge.isDictionary
+    )
+  }
+
+  /// Returns the tree index that all occurrences of a pair of models share.
+  private mutating func contents(
+    of owner: Int,
+    _ cursor: ReadCursor,
+    _ types: RequestedTypes,
+    _ reads: ReadMap
+  ) -> Int {
+    guard sharesModels, let pair = types.models, reads.isModel(cursor) else { return owner }
+    if let first = models[pair] { return first }
+    models[pair] = owner
+    return owner
+  }
+}

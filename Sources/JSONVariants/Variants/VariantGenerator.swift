@@ -1,0 +1,297 @@
+// The room JSONVariants.
+//
+// In: a fixture and what the routes read of it. Out: its variants, documents with one change each. Nothing here
+// knows a route or a value of a model. Begin with `ParityPath`, `Mutator` and `VariantGenerator`. To add a
+// mutator, add a row to the table of the values that it changes (`Mutators+….swift`).
+
+package import Foundation
+import LegacyMappers
+
+/// Makes the variants of fixtures, one for each property and mutator.
+///
+/// A fixture is walked level by level. At paths with recorded reads, every mutator is applied. At other
+/// paths, a few probes are applied first; the other mutators and the values below follow only if a probe
+/// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
+/// of models gets variants only at its first path, and none if a check of its own makes them. Mutators of the scope
+/// `path` are applied at every path, because a parent may derive values of its own from a model. The values of an
+/// object whose keys are data share one path, too.
+package struct VariantGenerator {
+  private struct Occurrence: Hashable {
+    let owner: Int
+    let kind: JSONKind
+  }
+
+  /// The number of values of one kind at one path after which mutators are unlikely to find anything new.
+  static let maximumOccurrences = 16
+  /// The number of fixtures in which a path is probed if the reads are not recorded.
+  private static let maximumProbes = 4
+
+  private let profile: MutationProfile
+  private let groups: [MutatorGroup]
+  package var checkedModels: CheckedModels
+  /// Whether all paths of one pair of models share their variants.
+  let sharesModels: Bool
+  var schema = SchemaTree<Void>()
+  var models: [RequestedTypes.ModelPair: Int] = [:]
+  private var occurrences: [Occurrence: Int] = [:]
+  private var probed: [Int: Int] = [:]
+  /// The paths of the values of each property.
+  private var paths: [Int: Set<Int>] = [:]
+  /// Paths without recorded reads at which a probe changed an outcome.
+  private var sensitive: Set<Int> = []
+  private var probeLimit = maximumProbes
+  private var words = KnownWords()
+  var fixtureWords = FixtureWords()
+  /// The mutators that have been applied at each path.
+  private var done = AppliedMutators()
+  /// The keys of objects that a route does not drop, by the tree index of their contents.
+  var kept: [Int: Set<String>] = [:]
+  /// How often an object was tested for being dropped, by the tree index of its contents.
+  var dropTrials: [Int: Int] = [:]
+  /// The edits of the current fixture.
+  private var edits: Set<DocumentEdit> = []
+  private var budget: VariantBudget
+
+  /// The numbers of mutators made for a path, which follow those of the catalogue.
+  private var mutatorNumbers: [String: Int] = [:]
+
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - profile: The profile that selects the mutators.
+  ///   - sharesModels: Whether all paths of one pair of models share their variants.
+  ///   - checkedModels: The models that get variants in checks of their own.
+  package init(
+    profile: MutationProfile,
+    sharesModels: Bool = true,
+    checkedModels: CheckedModels = CheckedModels()
+  ) {
+    self.profile = profile
+    self.checkedModels = checkedModels
+    self.sharesModels = sharesModels
+    groups = MutatorGroup.all(in: profile)
+    budget = VariantBudget(profile)
+  }
+
+  /// The number of variants that were left out because of the budget.
+  package var leftOut: Int { budget.leftOut }
+
+  /// Starts a fixture and returns its root; `nil` when no variants are made from it.
+  package mutating func start(_ text: Data, _ reads: ReadMap) -> MutationTarget? {
+    guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
+      return nil
+    }
+    edits = []
+    probeLimit = reads.isComplete ? 1 : Self.maximumProbes
+    if profile == .full { (done, occurrences, probed, kept) = (.init(), [:], [:], [:]) }
+    let site = MutationSite(document: document, node: .root, member: nil)
+    let root = SchemaTree<Void>.root
+    return MutationTarget(
+      site: site,
+      schema: root,
+      owner: root,
+      contents: root,
+      cursor: reads.root,
+      location: ParityPath(),
+      knowledge: reads.knowledge(of: reads.root, at: site)
+    )
+  }
+
+  /// Adds the words of a fixture, which are tried in other fixtures.
+  package mutating func addWords(of text: Data) {
+    guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
+      return
+    }
+    fixtureWords.add(document)
+  }
+
+  /// Returns whether another check makes the variants of a value.
+  private func isCheckedElsewhere(_ place: MutationTarget) -> Bool {
+    place.checked.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
+  }
+
+  package func isRead(_ place: MutationTarget) -> Bool {
+    place.cursor.isRead || sensitive.contains(place.schema)
+  }
+
+  /// Marks a schema path at which a probe changed an outcome.
+  package mutating func markSensitive(_ schema: Int) { sensitive.insert(schema) }
+}
+
+extension VariantGenerator {
+  /// Returns the variants of a level: all mutators at paths that are read, probes at the others.
+  package mutating func variants(
+    of places: [MutationTarget],
+    in text: Data,
+    _ reads: ReadMap
+  ) -> [Variant] {
+    var variants: [NumberedVariant] = []
+    var probing: Set<Int> = []
+    for place in places {
+      if isRead(place) {
+        let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
+        if !isCheckedElsewhere(place), isNew(place) {
+          variants += mutate(place, isBridged: isBridged, in: text)
+        } else if !isBridged, isNewPath(place) {
+          for group in MutatorGroup.ofEveryPath where group.applies(to: place) {
+            mutate(place, with: group, in: text, &variants)
+          }
+        }
+      } else if probed[place.schema, default: 0] < probeLimit {
+        probing.insert(place.schema)
+        for group in MutatorGroup.probes where group.applies(to: place) {
+          mutate(place, with: group, in: text, &variants)
+        }
+      }
+    }
+    for schema in probing { endProbes(at: schema) }
+    let (kept, dropped) = budget.affordable(variants)
+    // A later fixture makes them if the budget still lasts; if it does not, they need not be made again.
+    if !budget.isSpent { for variant in dropped { done.remove(variant.number, at: variant.owner) } }
+    return kept.map(\.variant)
+  }
+
+  /// Returns all variants of a value; for a bridged child, only those that test its parent.
+  private mutating func mutate(
+    _ place: MutationTarget,
+    isBridged: Bool,
+    in text: Data
+  ) -> [NumberedVariant] {
+    var variants: [NumberedVariant] = []
+    for group in groups where group.applies(to: place) {
+      guard !isBridged || group.concernsParent else { continue }
+      mutate(place, with: group, in: text, &variants)
+    }
+    guard !isBridged else { return variants }
+    mutate(place, with: madeMutators(for: place), in: text, &variants)
+    let isCheckedInside =
+      place.checkedContents.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
+    if !isCheckedInside { addKeys(to: place, in: text, &variants) }
+    return variants
+  }
+
+  /// Returns the mutators that depend on recorded reads or on other fixtures.
+  private mutating func madeMutators(for place: MutationTarget) -> MutatorGroup {
+    let knowledge = place.knowledge
+    let words = Mutator.words(knowledge.words)
+    let mutators =
+      Mutator.cases(knowledge.cases)
+      + Mutator.withoutOptionals(knowledge.optionalKeys)
+      + knowledge.absentSiblings.map(Mutator.movingKey)
+      + [Mutator.mixingElements(of: knowledge.types)].compactMap { $0 }
+    let numbers = mutators.map { number(of: $0.name) }
+    // The mutators share one name, because a report must not disclose the words of fixtures.
+    let wordNumbers = zip(words, knowledge.words).map { number(of: "\($0.name) \($1)") }
+    return MutatorGroup(values: .any, mutators: mutators + words, numbers: numbers + wordNumbers)
+  }
+
+  /// Returns whether mutators may find something new at a value.
+  private mutating func isNew(_ place: MutationTarget) -> Bool {
+    let occurrence = Occurrence(owner: place.owner, kind: place.site.kind)
+    occurrences[occurrence, default: 0] += 1
+    return occurrences[occurrence, default: 0] <= Self.maximumOccurrences
+  }
+
+  /// Counts a probe, and lets the next fixture repeat it up to the limit.
+  private mutating func endProbes(at schema: Int) {
+    probed[schema, default: 0] += 1
+    guard probed[schema, default: 0] < probeLimit else { return }
+    for number in MutatorGroup.probes.flatMap(\.numbers) { done.remove(number, at: schema) }
+  }
+
+  /// Returns whether a path is one of the first with values of a property, of which a model inside itself has any
+  /// number.
+  private mutating func isNewPath(_ place: MutationTarget) -> Bool {
+    paths[place.owner, default: []].insert(place.schema)
+    return paths[place.owner, default: []].count <= Self.maximumOccurrences
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let known = mutatorNumbers[name] { return known }
+    let number = Mutator.catalogue.count + mutatorNumbers.count
+    mutatorNumbers[name] = number
+    return number
+  }
+
+  private mutating func mutate(
+    _ place: MutationTarget,
+    with group: MutatorGroup,
+    in text: Data,
+    _ variants: inout [NumberedVariant]
+  ) {
+    for (index, number) in group.numbers.enumerated() {
+      let owner = owner(of: group.mutators[index].scope, at: place)
+      // Tested first, because most mutators have been applied and fetching one is more expensive.
+      guard !done.contains(number, at: owner) else { continue }
+      let mutator = group.mutators[index]
+      guard !mutator.numbers.isDisjoint(with: place.knowledge.types.numbers),
+        let edit = newEdit(mutator, number, at: place.site, owner, in: text)
+      else { continue }
+      let variant = Variant(
+        at: place,
+        schema.path(of: place.schema),
+        mutator,
+        edit,
+        isProbe: !isRead(place)
+      )
+      variants.append(NumberedVariant(number, owner, variant))
+    }
+  }
+
+  /// Returns the tree index at which the application of a mutator is recorded.
+  private mutating func owner(of scope: Mutator.Scope, at place: MutationTarget) -> Int {
+    // Probes belong to a path, because no model is known to read it.
+    let owner = isRead(place) ? place.owner : place.schema
+    return switch scope {
+    case .value: owner
+    case .path: place.isDropped ? owner : place.schema
+    case .word: words.number(of: place.site, at: owner, in: &schema)
+    case .object: schema.parent(of: owner)
+    }
+  }
+
+  /// Returns the edit of a mutator; `nil` if the mutator has been applied before or does not apply.
+  ///
+  /// If another mutator has made the same edit, the mutator is left for the next document.
+  private mutating func newEdit(
+    _ mutator: Mutator,
+    _ number: Int,
+    at site: MutationSite,
+    _ owner: Int,
+    in text: Data
+  ) -> DocumentEdit? {
+    guard !done.contains(number, at: owner), let edit = mutator.edit(site),
+      let smallest = edit.normalized(in: text), edits.insert(smallest).inserted
+    else { return nil }
+    done.insert(number, at: owner)
+    return edit
+  }
+
+  /// Adds keys that a route reads and the object does not have.
+  private mutating func addKeys(
+    to place: MutationTarget,
+    in text: Data,
+    _ variants: inout [NumberedVariant]
+  ) {
+    for absent in place.knowledge.absentKeys {
+      let owner = schema.child(of: place.contents, at: .key(absent.key))
+      for addition in Mutator.adding(absent.key, cases: absent.cases, in: profile) {
+        let number = number(of: addition.mutator.name)
+        guard let edit = newEdit(addition.mutator, number, at: place.site, owner, in: text)
+        else { continue }
+        let new = schema.child(of: place.schema, at: .key(absent.key))
+        let variant = Variant(
+          schema: new,
+          path: schema.path(of: new),
+          location: place.location.appending(.key(absent.key)),
+          mutatorName: addition.mutator.name,
+          edit: edit,
+          original: nil,
+          mutated: JSONToken(addition.value),
+          isProbe: false
+        )
+        variants.append(NumberedVariant(number, owner, variant))
+      }
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import LegacyMappers
+import ParityFindings
+import SwiftSource
+import ValueComparison
+
+/// Writes the Codable half of one model.
+struct DraftWriter {
+  let probe: ModelProbe
+  let declaration: ModelDeclaration?
+  let isEncoded: Bool
+  private let accepted: AcceptedCauses
+  let hidden: FixtureLiterals
+  let name: String
+  let spelling: TypeSpelling
+  /// Notes on the model as a whole.
+  var general: [String] = []
+  /// Notes on properties, which are written next to their code.
+  private var special: [String] = []
+  var recipes: Set<String> = []
+  var causes: [DivergenceCause: [String]] = [:]
+  /// The `encode(to:)` that does what synthesized code does.
+  private var synthesizedEncoder: [String] = []
+
+  init(
+    _ probe: ModelProbe,
+    _ declaration: ModelDeclaration?,
+    isEncoded: Bool,
+    _ accepted: @escaping AcceptedCauses,
+    hiding hidden: FixtureLiterals
+  ) {
+    self.accepted = accepted
+    self.hidden = hidden
+    self.probe = probe
+    self.declaration = declaration
+    // The encoder that the model has remains as it is.
+    self.isEncoded = isEncoded && declaration?.codableParts.isEncodable != true
+    let type = probe.model.type
+    name = TypeSpelling.name(of: type)
+    let arguments = TypeSpelling.arguments(of: type)
+    spelling = TypeSpelling(
+      parameters: Dictionary(
+        zip(arguments, declaration?.parameters ?? []),
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+    if !arguments.isEmpty, declaration == nil {
+      general.append(
+        "The parameters of a generic model are not known here: add `where …: Decodable`."
+      )
+    }
+  }
+
+  /// Returns the draft: the code with its notes, recipes and causes.
+  mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
+    guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
+    let members = members()
+    let isClass = probe.model.type is AnyClass
+    let code = isClass ? members : wrapped(members)
+    let file = declaration.flatMap { declaration -> MigrationDraft.FileChange? in
+      let old = declaration.text
+      // No patch fits a file of which some bytes are unknown.
+      guard !old.contains(SourceText.replacement) else { return nil }
+      let new =
+        isClass
+        ? declaration.inserting(
+          indented(members).joined(separator: "\n") + "\n",
+          conformance: isSubclass ? nil : conformance
+        )
+        : old + "\n" + text(code)
+      return MigrationDraft.FileChange(path: declaration.file, old: old, new: new)
+    }
+    if isClass {
+      let name = isSubclass ? "" : ", and \(conformance) behind its name"
+      general.append("Put these members into the class\(name).")
+    }
+    return MigrationDraft(
+      model: name,
+      module: TypeSpelling.module(of: probe.model.type),
+      source: text(code),
+      encoder: (isEncoded ? synthesizedEncoder : []).joined(separator: "\n"),
+      notes: notes,
+      recipes: recipes.sorted(),
+      causes: causes,
+      children: children,
+      change: file
+    )
+  }
+
+  /// Returns the draft of a private type, which an extension in another place cannot name.
+  private mutating func hidden(_ children: [MigrationDraft]) -> MigrationDraft {
+    general.append("\(name) is private: declare it \(conformance) where it stands.")
+    return MigrationDraft(
+      model: name,
+      module: TypeSpelling.module(of: probe.model.type),
+      source: text([]),
+      encoder: "",
+      notes: notes,
+      recipes: [],
+      causes: [:],
+      children: children,
+      change: nil
+    )
+  }
+
+  private var notes: [String] { special + general }
+
+  /// Whether the model inherits its conformance and the decoding of some properties.
+  private var isSubclass: Bool { probe.superclass != nil }
+
+  private var conformance: String { standardNames.text(of: isEncoded ? "Codable" : "Decodable") }
+
+  private var standardNames: StandardNames { declaration?.standardNames ?? StandardNames() }
+
+  /// The first line of the initializer that decodes.
+  var initializerHead: String {
+    let required = probe.model.type is AnyClass ? "required " : ""
+    let decoder = standardNames.text(of: "Decoder")
+    return "\(access)\(required)init(from decoder: any \(decoder)) throws {"
+  }
+
+  /// The access modifier; `public` if it is unknown, because it compiles whatever the access of the model is.
+  var access: String {
+    guard let declaration else { return "public " }
+    return declaration.access.isEmpty ? "" : declaration.access + " "
+  }
+
+  private func text(_ code: [String]) -> String {
+    var lines: [String] = []
+    if !recipes.isEmpty {
+      lines.append("// Recipes: \(recipes.sorted().map { "\($0).swift" }.joined(separator: ", "))")
+    }
+    lines += code
+    lines += general.map { "\(MigrationDraft.marker) \($0)" }
+    let marked = notes.count - general.count
+    if marked > 0 {
+      lines.append("// A person must look at \(marked) marked \(marked == 1 ? "place" : "places").")
+    }
+    let known = causes.sorted { $0.key.rawValue < $1.key.rawValue }.map { cause, labels in
+      "\(cause.rawValue) (\(labels.joined(separator: ", ")))"
+    }
+    if !known.isEmpty { lines.append("// Differs by: \(known.joined(separator: ", ")).") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func wrapped(_ members: [String]) -> [String] {
+    let used = spelling.parameters.values.sorted().filter { parameter in
+      members.contains { !SourceText.matches(#"\b"# + parameter + #"\b"#, in: $0).isEmpty }
+        || isHeld(parameter)
+    }
+    let clause =
+      used.isEmpty ? "" : " where " + used.map { "\($0): \(conformance)" }.joined(separator: ", ")
+    let head = "extension \(name): \(conformance)\(clause) {"
+    return members.isEmpty ? [head + "}"] : [head] + indented(members) + ["}"]
+  }
+
+  /// Returns whether the type of a property contains a generic parameter, which synthesized code decodes.
+  private func isHeld(_ parameter: String) -> Bool {
+    (probe.documents.first?.properties ?? []).contains { field in
+      let text = spelling.text(of: type(of: field.value)) ?? ""
+      return !SourceText.matches(#"^[\[(]*"# + parameter + #"\b"#, in: text).isEmpty
+    }
+  }
+
+  private func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
+}
+
+extension DraftWriter {
+  /// Returns the members of the extension.
+  private mutating func members() -> [String] {
+    guard let document = probe.documents.first, let value = document.run.value else {
+      return nothingKnown("No fixture has one that the legacy model accepts.")
+    }
+    if let members = rawValueMembers(of: value) { return members }
+    guard !document.run.reads.isEmpty, Mirror(reflecting: value).displayStyle != .enum else {
+      return emptyMembers(of: document) ?? ported()
+        ?? nothingKnown("Its shape is not that of an object.")
+    }
+    var drafting = PropertyDrafting(probe, spelling, declaration, accepted, hiding: hidden)
+    let properties = drafting.properties()
+    if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
+    for property in properties {
+      recipes.formUnion(property.recipes)
+      special += property.notes.map { "\(property.name): \($0)" }
+    }
+    addCauses(of: properties + inherited(drafting))
+    if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class",
+      !isSubclass, isSynthesized(drafting)
+    {
+      // Synthesized code has no lines for notes.
+      general += special
+      special = []
+      var copy = self
+      synthesizedEncoder = copy.encoder(properties)
+      let isPlain = drafting.names.areAllPlain && !drafting.keepsInitialValues
+      return isPlain ? [] : drafting.names.declaration
+    }
+    let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
+    return keys + initializer(properties) + encoder(properties)
+  }
+
+  /// Returns whether synthesized code reads the keys of the draft, and not those of the model's encoder.
+  private func isSynthesized(_ drafting: PropertyDrafting) -> Bool {
+    guard let parts = declaration?.codableParts, parts.keysName != KeyNames.typeNames[0] else {
+      return true
+    }
+    return !parts.hasCodingKeys && drafting.names.areAllPlain && !drafting.keepsInitialValues
+  }
+
+  /// The name of the enumeration with the keys.
+  var keysName: String { declaration?.codableParts.keysName ?? KeyNames.typeNames[0] }
+
+  /// Returns the properties of the superclass, which findings name as those of the model.
+  private func inherited(_ drafting: PropertyDrafting) -> [DraftedProperty] {
+    guard isSubclass else { return [] }
+    var drafting = drafting
+    return drafting.properties(inherited: true)
+  }
+
+  private mutating func addCauses(of properties: [DraftedProperty]) {
+    for property in properties {
+      for cause in property.causes { causes[cause, default: []].append(property.findingName) }
+    }
+  }
+
+  private func initializer(_ properties: [DraftedProperty]) -> [String] {
+    var lines = [initializerHead]
+    let constants = properties.flatMap(\.locals)
+    let usesContainer =
+      properties.contains { $0.code?.contains("container.") ?? true }
+      || constants.contains { $0.contains("container.") }
+    if usesContainer {
+      lines.append("  let container = try decoder.container(keyedBy: \(keysName).self)")
+    }
+    var locals: Set<String> = []
+    for property in properties {
+      lines += property.locals.filter { locals.insert($0).inserted }.map { "  " + $0 }
+      lines += property.notes.map { "  \(MigrationDraft.marker) \($0)" }
+      if let code = property.code {
+        lines.append("  \(KeyNames.member(property.name, besides: constants)) = \(code)")
+      }
+    }
+    // Throw once, after all other code, because code after it would be unreachable.
+    let gaps = properties.filter { $0.code == nil }.map(\.name)
+    if !gaps.isEmpty { lines.append("  " + refusal(gaps.joined(separator: ", "))) }
+    if isSubclass, gaps.isEmpty { lines.append("  try super.init(from: decoder)") }
+    return lines + ["}"]
+  }
+
+  func refusal(_ what: String) -> String {
+    "throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, "
+      + "debugDescription: \"There is no draft for \(what).\"))"
+  }
+
+  private mutating func encoder(_ properties: [DraftedProperty]) -> [String] {
+    guard isEncoded else { return [] }
+    var lines = [
+      "", "\(access)\(isSubclass ? "override " : "")func encode(to encoder: any Encoder) throws {",
+    ]
+    if isSubclass { lines.append("  try super.encode(to: encoder)") }
+    if properties.contains(where: { $0.encoding?.contains("container.") ?? false }) {
+      lines.append("  var container = encoder.container(keyedBy: \(keysName).self)")
+    }
+    for property in properties {
+      // An encoder cannot write an object as one value and a value inside it separately.
+      let isInAnother = properties.contains { other in
+        !other.path.isEmpty && other.path.count < property.path.count
+          && property.path.starts(with: other.path)
+      }
+      if let encoding = property.encoding, !isInAnother {
+        lines.append("  " + encoding)
+      } else {
+        lines.append("  \(MigrationDraft.marker) Encode \(property.name) as the server reads it.")
+        special.append("\(property.name): Encode it as the server reads it.")
+      }
+    }
+    return lines + ["}"]
+  }
+}

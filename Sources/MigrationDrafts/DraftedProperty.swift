@@ -1,0 +1,229 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import ParityFindings
+import ValueComparison
+
+/// The code that reads one property, and the notes on manual work.
+struct DraftedProperty {
+  /// The name of the property in source code.
+  let name: String
+  /// The keys to the value that the property is read from; empty if there is no single value.
+  var path: [String] = []
+  /// The expression to assign; `nil` if none is known.
+  var code: String?
+  /// The places that need manual work.
+  var notes: [String] = []
+  var recipes: Set<String> = []
+  /// The coding key if synthesized code would read the property in the same way.
+  var synthesizedKey: String?
+  /// The local constants of the legacy code that the expression uses.
+  var locals: [String] = []
+  /// The statement that encodes the property; `nil` if decoding has no known inverse.
+  var encoding: String?
+  /// The causes of documents that the legacy model accepts and this code refuses or reads differently.
+  var causes: Set<DivergenceCause> = []
+
+  /// The name of the property in findings, which do not tell `_id` from the storage of a wrapped `id`.
+  var findingName: String { ValueField.name(of: name) }
+}
+
+/// Writes the code of each property of a model.
+struct PropertyDrafting {
+  let probe: ModelProbe
+  let spelling: TypeSpelling
+  let declaration: ModelDeclaration?
+  let accepted: AcceptedCauses
+  private let hidden: FixtureLiterals
+  private(set) var names: KeyNames
+  /// Whether the model has variables that keep their initial values, which `CodingKeys` must leave out.
+  private(set) var keepsInitialValues = false
+
+  init(
+    _ probe: ModelProbe,
+    _ spelling: TypeSpelling,
+    _ declaration: ModelDeclaration?,
+    _ accepted: @escaping AcceptedCauses,
+    hiding hidden: FixtureLiterals
+  ) {
+    self.accepted = accepted
+    self.hidden = hidden
+    self.probe = probe
+    self.spelling = spelling
+    self.declaration = declaration
+    names = KeyNames(typeName: declaration?.codableParts.keysName ?? KeyNames.typeNames[0])
+  }
+
+  /// Returns the code of each property that the model declares, or of those that it inherits.
+  mutating func properties(inherited isInherited: Bool = false) -> [DraftedProperty] {
+    let readings = PropertyReading.all(in: probe, declaration).filter { reading in
+      reading.isInherited == isInherited && declaration?.isConstant(reading.name) != true
+    }
+    let read = readings.filter { reading in
+      !reading.reads.isEmpty || declaration?.keepsInitialValue(reading.name) != true
+    }
+    keepsInitialValues = read.count < readings.count
+    // Reserve the case names of top-level keys for the properties that read them.
+    for reading in read where !hidesKeys(of: reading) {
+      if let path = reading.read?.path, path.count == 1 {
+        _ = names.name(of: path[0], for: reading.name)
+      }
+    }
+    return read.map { property($0) }
+  }
+
+  private mutating func property(_ reading: PropertyReading) -> DraftedProperty {
+    let coded = coded(reading)
+    if let coded, !computesDefault(of: reading, as: coded) { return coded }
+    if let part = part(reading) { return part }
+    if var kept = kept(reading) {
+      kept.encoding = kept.encoding ?? coded?.encoding
+      return kept
+    }
+    return gap(reading)
+  }
+
+  /// Returns whether the legacy code computes a default for which the drafted code has the present value.
+  private func computesDefault(of reading: PropertyReading, as property: DraftedProperty) -> Bool {
+    let defaults = declaration?.legacyCode?.computedDefaults(for: reading.name) ?? []
+    // An enumeration's case is the same in both.
+    return !defaults.allSatisfy { property.code?.contains("?? \($0)") ?? false }
+  }
+
+  /// Returns code for a property with one read, if a reader fits.
+  private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
+    guard let read = reading.read, !hidesKeys(of: reading),
+      !read.path.contains(where: { Int($0) != nil }),
+      !reading.fallback.isAmbiguous,
+      let trial = ReaderTrial(reading, in: probe, spelling, causesAccepted(at: reading.name)),
+      let reader = PropertyReader.reader(of: trial)
+    else { return nil }
+    let fallback = trial.fallback
+    let keys =
+      read.path.count == 1
+      ? "forKey: .\(names.name(of: read.path[0], for: reading.name))"
+      : "at: [\(read.path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
+    let access = ReaderCode(reader: reader, keys: keys)
+    guard let code = access.code(fallback, isOptional: reading.isOptional, hiding: hidden)
+    else { return nil }
+    var property = DraftedProperty(name: reading.name, path: read.path, code: code.text)
+    property.recipes = Set(reader.recipes + code.recipes)
+    if trial.recorded.isEmpty {
+      property.notes = [
+        "No fixture has a value here: look whether it is read like this, or record one."
+      ]
+    }
+    property.notes += note(on: fallback, of: reading)
+    property.causes = trial.causes(besides: reader)
+    property.encoding = access.encoding(reading.name, isOptional: reading.isOptional)
+    if access.isPlain, fallback.isSynthesized(for: reading), !reading.isWrapped,
+      names.name(of: read.path[0], for: reading.name) == reading.name
+    {
+      property.synthesizedKey = read.path[0]
+    }
+    return property
+  }
+
+  /// Returns a note on a default that the legacy code does not say, so that it may be computed.
+  private func note(on fallback: ReadFallback, of reading: PropertyReading) -> [String] {
+    guard let legacyCode = declaration?.legacyCode, fallback.reasons.contains(.missing),
+      let literal = fallback.value.flatMap(hidden.text), literal != "nil",
+      declaration?.hasInitialValue(literal, for: reading.name) != true,
+      !legacyCode.hasConstantDefault(literal, for: reading.name)
+    else { return [] }
+    return ["The default is \(literal) now: look how the legacy code makes it."]
+  }
+
+  private func hidesKeys(of reading: PropertyReading) -> Bool {
+    reading.reads.contains { read in
+      read.path.contains { hidden.hidesKey($0, of: reading.name) }
+    }
+  }
+
+  /// Returns the causes that the team has accepted at a property.
+  private func causesAccepted(at name: String) -> Set<DivergenceCause> {
+    accepted(ValueField.name(of: name), TypeName.of(probe.model.type))
+  }
+
+  /// Returns code for a model that is decoded from the same object.
+  private func part(_ reading: PropertyReading) -> DraftedProperty? {
+    guard reading.reads.count > 1, !reading.isOptional, reading.reads.allSatisfy(\.isOfRoot),
+      !reading.reads.contains(where: { $0.contentType == reading.contentType }),
+      LegacyModel(reading.contentType, of: probe.model.library) != nil,
+      let type = spelling.text(of: reading.contentType)
+    else { return nil }
+    var property = DraftedProperty(name: reading.name, code: "try \(type)(from: decoder)")
+    property.encoding = "try \(KeyNames.member(reading.name)).encode(to: encoder)"
+    return property
+  }
+
+  /// Returns the legacy expression with its reads rewritten for Codable, if exactly one fits.
+  private mutating func kept(_ reading: PropertyReading) -> DraftedProperty? {
+    let originals = declaration?.legacyCode?.expressions(for: reading.name) ?? []
+    let found = originals.compactMap { kept($0, as: reading) }
+    guard found.count == 1, let (property, names) = found.first else { return nil }
+    self.names = names
+    return property
+  }
+
+  /// Returns an expression with its reads rewritten, and the names of all keys then.
+  ///
+  /// - Returns: `nil` for an expression that does not read what the property depends on.
+  private func kept(
+    _ original: String,
+    as reading: PropertyReading
+  ) -> (DraftedProperty, KeyNames)? {
+    guard let legacyCode = declaration?.legacyCode, !legacyCode.usesOtherBindings(original),
+      let locals = legacyCode.locals(usedIn: original)
+    else { return nil }
+    var rewriting = ReadRewriting(probe, declaration, spelling, names)
+    guard let code = rewriting.rewrite(original) else { return nil }
+    let isTried =
+      code.hasPrefix("try") || !code.contains("container.") || probe.model.library == .unbox
+    var property = DraftedProperty(name: reading.name, code: isTried ? code : "try " + code)
+    for local in locals {
+      guard let text = rewriting.rewrite(local) else { return nil }
+      property.locals.append(text)
+    }
+    let paths = Set(reading.reads.map(\.path))
+    guard rewriting.paths.isSuperset(of: paths) else { return nil }
+    property.recipes = rewriting.recipes
+    property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
+    // Another function does not have the constants of this one.
+    if locals.isEmpty {
+      property.encoding = rewriting.encoding(
+        of: KeyNames.member(reading.name),
+        from: original,
+        isOptional: reading.isOptional
+      )
+    }
+    if !rewriting.hasOnlyReads(original) || rewriting.paths != paths {
+      property.notes = ["This is legacy code, kept: \(original)"]
+    }
+    return (property, rewriting.names)
+  }
+
+  /// Returns a property without code, with a note; a value that all fixtures have may be a chance.
+  private mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
+    var property = DraftedProperty(name: reading.name)
+    let originals = declaration?.legacyCode?.expressions(for: reading.name) ?? []
+    let legacy = originals.isEmpty ? "" : " Legacy: " + originals.joined(separator: ", or ")
+    let paths = reading.reads.map { read in
+      read.path.map { hidden.hidesKey($0, of: reading.name) ? DataKeys.placeholder : $0 }
+        .joined(separator: ".")
+    }.joined(separator: ", ")
+    let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
+    property.notes = ["\(from): write how.\(legacy)"]
+    return property
+  }
+}
+
+extension ReadFallback {
+  /// Returns whether synthesized code accepts a missing value for the same reasons.
+  fileprivate func isSynthesized(for reading: PropertyReading) -> Bool {
+    reading.isOptional
+      ? reasons == [.missing, .null] && value == nil
+        && !(reading.contentType is any AnyOptional.Type)
+      : reasons.isEmpty
+  }
+}

@@ -1,0 +1,124 @@
+import DecodingRoutes
+import JSONVariants
+import ParityFindings
+
+/// Values that a legacy library reads and `JSONDecoder` refuses or reads differently, with their causes.
+private let leniencies: [(text: String, types: [any Any.Type], cause: DivergenceCause)] = [
+  ("true", numbers, .boolAsNumber), ("false", numbers, .boolAsNumber),
+  ("1", [Bool.self], .numberAsBool),
+  ("9007199254740993", [Double.self], .exactFloatRejected),
+  ("0.1", [Float.self], .exactFloatRejected), ("1e39", [Float.self], .floatOverflowToInfinity),
+  ("\"7\"", numbers, .numberInString), ("\"yes\"", [Bool.self], .boolInString),
+  ("\"nan\"", floats, .nonfiniteOrHexStringAsFloat),
+  ("7", [String.self], .numberToString), ("true", [String.self], .boolToString),
+  ("-0", floats, .negativeZero), ("1e-400", floats, .floatUnderflowToZero),
+  ("1.0000000000000002", [Double.self], .longDecimal),
+  ("1.5", integers, .fractionTruncation),
+  ("-1", unsigned, .integerWraparound), ("99999999999", small, .integerWraparound),
+  ("9223372036854775808", [Int.self, Int64.self], .integerWraparound),
+  ("9223372036854775807.0", integers, .hugeInteger),
+  ("10000000000000000000", [UInt.self, UInt64.self], .hugeInteger),
+  ("10000000000000000000.0", [UInt.self, UInt64.self], .hugeInteger),
+  ("1e19", [UInt.self, UInt64.self], .hugeInteger),
+]
+
+private let floats: [any Any.Type] = [Double.self, Float.self]
+private let small: [any Any.Type] = [
+  Int8.self, Int16.self, Int32.self, UInt8.self, UInt16.self, UInt32.self,
+]
+private let unsigned: [any Any.Type] = [
+  UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+]
+private let integers: [any Any.Type] =
+  small + [Int.self, Int64.self, UInt.self, UInt64.self]
+private let numbers: [any Any.Type] = integers + floats
+
+/// Returns the scalar type of a type: of its elements, its wrapped type or its raw values.
+private func scalar(of type: any Any.Type) -> any Any.Type {
+  let type = TypeContent.innermost(type)
+  func rawValue<Value: RawRepresentable>(_ type: Value.Type) -> any Any.Type { Value.RawValue.self }
+  return (type as? any RawRepresentable.Type).map { rawValue($0) } ?? type
+}
+
+/// Returns the values that apply to a type, wrapped in its collections, each with its cause.
+private func candidates(for type: any Any.Type) -> [(text: String, cause: DivergenceCause)] {
+  let scalar = scalar(of: type)
+  return leniencies.filter { row in row.types.contains { $0 == scalar } }.map { row in
+    let list = type as? any AnyCollection.Type
+    return (list?.text(with: row.text) ?? row.text, row.cause)
+  }
+}
+
+extension ReaderTrial {
+  /// Returns the causes of values that the legacy model and the drafted code read differently.
+  func causes(besides reader: PropertyReader) -> Set<DivergenceCause> {
+    let swallowed: Set<DivergenceCause> =
+      fallback.reasons == reading.fallback.reasons ? [] : [.optionalSwallowsError]
+    if reader.recipes.contains("LossyCollections"), isOfModels { return [.nonObjectElement] }
+    if reader.recipes.contains("FlexibleValues") {
+      return flexibleCauses(of: elementType).union(swallowed)
+    }
+    return reader.recipes.isEmpty ? strictCauses.union(swallowed) : swallowed
+  }
+
+  /// The causes of values that the legacy model and `JSONDecoder` without a recipe read differently.
+  var strictCauses: Set<DivergenceCause> {
+    let own = candidates(for: reading.contentType)
+    let texts = own.isEmpty ? candidates(for: reading.readType ?? elementType) : own
+    return Set(
+      texts.compactMap { text, cause in
+        guard let legacy = outcome(text) else { return nil }
+        return legacy.isSame(as: drafted(text)) ? nil : cause
+      }
+    )
+  }
+
+  /// Returns the outcome of the drafted code for a value.
+  private func drafted(_ text: String) -> PropertyOutcome {
+    let outcome = PropertyOutcome(drafted: reading.contentType, from: text)
+    guard case .refused = outcome, fallback.reasons.contains(.invalid) else { return outcome }
+    return fallback.value.map { .value($0) } ?? .isNil
+  }
+}
+
+extension PropertyOutcome {
+  /// Creates the outcome that `JSONDecoder` has for a value once the type is Codable.
+  init(drafted type: any Any.Type, from text: String) {
+    func raw<Value: RawRepresentable>(_ type: Value.Type) -> PropertyOutcome {
+      guard let rawType = Value.RawValue.self as? any Decodable.Type,
+        case .value(let raw as Value.RawValue) = PropertyOutcome(decoding: rawType, from: text)
+      else { return .refused }
+      return Value(rawValue: raw).map { .value($0) } ?? .refused
+    }
+    switch type {
+    case let type as any Decodable.Type: self = PropertyOutcome(decoding: type, from: text)
+    case let type as any RawRepresentable.Type: self = raw(type)
+    default: self = .refused
+    }
+  }
+}
+
+/// Returns the causes that remain with the recipe, which reads numbers like Unbox except for huge integers.
+private func flexibleCauses(of type: any Any.Type) -> Set<DivergenceCause> {
+  integers.contains { $0 == scalar(of: type) } ? [.hugeInteger] : []
+}
+
+extension ModelProbe {
+  /// Returns the causes of values that a legacy read and a Codable read of the same type treat differently.
+  ///
+  /// This is used for legacy code that is kept, where the property that the read sets is not known.
+  func causes(of read: ModelRead) -> Set<DivergenceCause> {
+    if model.library == .unbox { return flexibleCauses(of: read.type) }
+    guard let document = hosts(of: read.path).first else { return [] }
+    return Set(
+      candidates(for: read.type).compactMap { text, cause in
+        guard let changed = document.changed(read.path, to: text) else { return nil }
+        let isAccepted = model.decode(changed).value != nil
+        if case .refused = PropertyOutcome(drafted: read.type, from: text) {
+          return isAccepted ? cause : nil
+        }
+        return isAccepted ? nil : cause
+      }
+    )
+  }
+}

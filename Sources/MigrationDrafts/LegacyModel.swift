@@ -1,0 +1,203 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import LegacyMappers
+import ValueComparison
+
+// How a draft is made, in the order of the files:
+//   LegacyModel       decodes one model alone: the root of a check or a child in its documents;
+//   ModelProbe        changes one value of a document and records which properties change;
+//   PropertyReading   describes the reads and the fallback of a property;
+//   DraftedProperty   finds the simplest code that reads the property in the same way;
+//   DraftWriter       writes the code; MigrationDraft is the public result.
+
+/// A legacy model that can be decoded on its own.
+///
+/// It must stay on one thread, because metatypes of legacy models may not be `Sendable`.
+struct LegacyModel {
+  private enum Way {
+    case route(AnyRoute)
+    case himotoki(any LegacyDecodable.Type)
+    case model(any Unboxable.Type)
+    case unboxValue(any UnboxCompatible.Type)
+  }
+
+  let type: any Any.Type
+  let library: DecodingLibrary
+  private let way: Way
+
+  /// Creates the model of a check; fails if reads of the legacy route cannot be recorded.
+  init?(_ route: AnyRoute, as type: (any Any.Type)? = nil) {
+    guard let library = route.library, library != .foundation else { return nil }
+    self.type = type ?? route.valueType
+    self.library = library
+    way = .route(route)
+  }
+
+  /// Creates the model of a type that a legacy model reads; fails for types of a library or of Swift.
+  init?(_ type: any Any.Type, of library: DecodingLibrary) {
+    guard !TypeSpelling.isForeign(type) else { return nil }
+    self.type = type
+    self.library = library
+    switch (library, type) {
+    case (.himotoki, let type as any LegacyDecodable.Type): way = .himotoki(type)
+    case (.unbox, let type as any Unboxable.Type): way = .model(type)
+    case (.unbox, let type as any UnboxCompatible.Type): way = .unboxValue(type)
+    default: return nil
+    }
+  }
+
+  /// Whether the model is decoded from an object, and not from a scalar or an array.
+  var readsObjects: Bool { if case .unboxValue = way { false } else { true } }
+
+  /// Returns the superclass of the model if it is a model, too.
+  ///
+  /// - Parameter value: A decoded value of the model.
+  /// - Returns: The superclass; `nil` if there is none, or none that the library decodes.
+  func superclass(of value: Any) -> LegacyModel? {
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror, current.subjectType != type { mirror = current.superclassMirror }
+    return mirror?.superclassMirror.flatMap { LegacyModel($0.subjectType, of: library) }
+  }
+
+  /// The guard of drafts that are made in a process that may not survive them.
+  @TaskLocal static var decodingGuard: (any DecodingGuard)?
+
+  /// Decodes a document; its root may be any JSON value if the model does not read objects.
+  func decode(_ document: Data) -> ModelRun {
+    guard let decodingGuard = Self.decodingGuard else { return run(on: document) }
+    let task = DecodingTask(model: TypeName.of(type), side: .legacy)
+    var result: ModelRun?
+    let attempt = DecodingAttempt(task: task, document: document)
+    let end = decodingGuard.perform(attempt) { result = run(on: document) }
+    return result ?? ModelRun(result: .crash(end ?? .crash), reads: [], nil)
+  }
+
+  private func run(on document: Data) -> ModelRun {
+    let recorder = ReadRecorder()
+    let isObject = document.first == UInt8(ascii: "{")
+    let wrapped = isObject ? document : Data(#"{"value":"#.utf8) + document + Data("}".utf8)
+    func result(_ decode: () throws -> Any) -> RouteResult {
+      do { return .value(try decode()) } catch { return .rejection(Fixture.Rejection(error)) }
+    }
+    func himotoki<Model: LegacyDecodable>(_ type: Model.Type) throws -> Model {
+      let root = try Extractor(data: wrapped, recorder: recorder)
+      return try isObject ? Model.decode(root) : root.value("value")
+    }
+    func unbox<Model: UnboxCompatible>(_ type: Model.Type) throws -> Model {
+      let object = isObject ? Data(#"{"value":"#.utf8) + document + Data("}".utf8) : wrapped
+      return try Unboxer(data: object, bridgingDecoder: nil).unbox(key: "value")
+    }
+    let run: RouteResult =
+      switch way {
+      case .route(let route): route.run(document, tellingTo: recorder) ?? route.run(document)
+      case .himotoki(let type): result { try himotoki(type) }
+      case .unboxValue(let type): result { try unbox(type) }
+      case .model(let type):
+        result {
+          try type.init(unboxer: Unboxer(data: wrapped, bridgingDecoder: nil, recorder: recorder))
+        }
+      }
+    return ModelRun(result: run, reads: isObject ? recorder.legacyReads : [], recorder.document)
+  }
+}
+
+/// The result and the reads of one decoding of a document.
+struct ModelRun {
+  let result: RouteResult
+  /// The reads of the model itself, without those of its children.
+  let reads: [ModelRead]
+
+  init(result: RouteResult, reads: [ExtractionRead], _ document: JSONDocument?) {
+    self.result = result
+    var paths: [JSONNode: [String]] = [.root: []]
+    var found: [ModelRead] = []
+    for read in reads {
+      guard let path = paths[read.container].map({ $0 + read.keyPath }) else { continue }
+      // An extractor or a JAYSON value is only an intermediate step to the values that are read from it.
+      let isWay = read.type is Extractor.Type || read.type is JAYSON.Type
+      if isWay, let node = read.node { paths[node] = path }
+      guard !isWay, !path.isEmpty else { continue }
+      let parts = document.map { document in
+        read.node.map { ModelPart.all(of: read.type, at: $0, in: document) } ?? []
+      }
+      found.append(
+        ModelRead(
+          path: path,
+          isOfRoot: read.container == .root,
+          type: read.type,
+          isOptional: read.isOptional,
+          parts: parts ?? []
+        )
+      )
+    }
+    self.reads = found
+  }
+
+  /// The decoded value; `nil` if the model refuses the document.
+  var value: Any? { if case .value(let value) = result { value } else { nil } }
+
+  /// Returns whether the model makes the same reads with the same outcome; all refusals are the same.
+  func isSame(as other: ModelRun) -> Bool {
+    guard reads.map(\.path) == other.reads.map(\.path) else { return false }
+    switch (value, other.value) {
+    case (let a?, let b?): return PropertyOutcome.areEqual(a, b)
+    case (let a, let b): return a == nil && b == nil
+    }
+  }
+
+  /// The stored properties with the labels of their storage, because a model may declare `_id` beside `id`.
+  ///
+  /// Those of superclasses come first.
+  var properties: [ValueField]? {
+    value.map { value in
+      ValueField.all(in: Mirror(reflecting: value)).map { field in
+        ValueField(
+          label: field.storageLabel ?? field.label,
+          value: field.value,
+          owner: field.owner,
+          isWrapped: field.isWrapped
+        )
+      }
+    }
+  }
+}
+
+/// One read of a model.
+struct ModelRead {
+  /// The keys from the model's object to the value.
+  let path: [String]
+  /// Whether the value is read from the model's object, and not from an extractor of a part of it.
+  let isOfRoot: Bool
+  let type: any Any.Type
+  let isOptional: Bool
+  /// The models that were decoded within the value.
+  let parts: [ModelPart]
+
+  /// The type without optionals.
+  var contentType: any Any.Type { TypeContent.unwrapped(type) }
+
+  /// Returns whether one of two values contains the other, or both are the same.
+  func overlaps(_ other: ModelRead) -> Bool {
+    path.starts(with: other.path) || other.path.starts(with: path)
+  }
+}
+
+/// A type that is read in a document, with the part of the document it is read from.
+struct ModelPart {
+  let type: any Any.Type
+  let document: Data
+
+  /// Returns the parts for a value, with collections and optionals resolved to their elements.
+  static func all(
+    of type: any Any.Type,
+    at node: JSONNode,
+    in document: JSONDocument
+  ) -> [ModelPart] {
+    let type = TypeContent.unwrapped(type)
+    if let list = type as? any AnyCollection.Type {
+      return document.children(of: node).flatMap { all(of: list.elementType, at: $0, in: document) }
+    }
+    return [ModelPart(type: type, document: document.data(of: node))]
+  }
+}

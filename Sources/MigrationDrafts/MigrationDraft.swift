@@ -1,0 +1,261 @@
+// The room MigrationDrafts.
+//
+// In: what the legacy half of a model does with documents, and its source. Out: its Codable half. Begin with
+// `MigrationDraft`, `ModelProbe` and `PropertyReader`. To draft another form of a property, add a reader.
+
+public import DecodingRoutes
+import Foundation
+import JSONVariants
+import LegacyMappers
+public import ParityFindings
+import SwiftSource
+import ValueComparison
+
+/// A first version of the Codable half of a legacy model.
+///
+///     let draft = try check.draft(from: .directory("Fixtures/User"), sources: "Sources")
+///     print(draft.source)
+///
+/// To create a draft, the legacy model decodes its fixtures while its reads are recorded. The values in the
+/// fixtures are then changed one by one, to find the property that each read sets and its fallback. Always
+/// verify a draft with the parity check of the model.
+public struct MigrationDraft: Sendable {
+  /// The comment that marks each place in a draft that needs manual work.
+  public static let marker: String = SourceText.draftMarker
+
+  /// The name of the model.
+  public let model: String
+  /// The module of the model.
+  package let module: String
+  /// The code of the draft: an extension to append to the file that declares the model.
+  ///
+  /// For a class, it is the members to add to the body of the class.
+  public let source: String
+  /// The `encode(to:)` that does what the draft leaves to synthesized code; empty if there is none.
+  let encoder: String
+  /// The places that need manual work; each note follows a marker in the code.
+  public let notes: [String]
+  /// The names of the recipes that the code needs.
+  public let recipes: [String]
+  /// The expected causes of findings in the check of the draft, each with its properties.
+  public let causes: [DivergenceCause: [String]]
+  /// The drafts of the models that the model contains, each once.
+  public let children: [MigrationDraft]
+  /// The change of the file that declares the model; `nil` if the file was not found.
+  public let change: FileChange?
+
+  /// The text of a file before and after the draft.
+  public struct FileChange: Hashable, Sendable {
+    /// The path of the file.
+    public let path: String
+    /// The current text.
+    public let old: String
+    /// The text with the draft.
+    public let new: String
+
+    /// The change in the format that `git apply` reads.
+    ///
+    /// - Complexity: O(*n*) in the length of the file.
+    public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
+
+    /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
+    fileprivate func isMade(for model: String, of module: String) -> Bool {
+      CodablePlace.all(of: model, module: module, in: SourceFile(path: path, text: old))
+        .contains(where: \.decodes)
+    }
+  }
+
+  /// Whether the file that declares the model already contains the draft, possibly edited.
+  ///
+  /// - Complexity: O(*n*) in the length of the file.
+  public var isApplied: Bool { change?.isMade(for: model, of: module) ?? false }
+
+  init(
+    model: String,
+    module: String,
+    source: String,
+    encoder: String,
+    notes: [String],
+    recipes: [String],
+    causes: [DivergenceCause: [String]],
+    children: [MigrationDraft],
+    change: FileChange?
+  ) {
+    self.model = model
+    self.module = module
+    self.source = source
+    self.encoder = encoder
+    self.notes = notes
+    self.recipes = recipes
+    self.causes = causes
+    self.children = children
+    self.change = change
+  }
+}
+
+extension MigrationDraft {
+  /// Drafts the model of a route and the models that it contains.
+  ///
+  /// The model is decoded on the calling thread, up to a few hundred times for each property.
+  ///
+  /// - Parameters:
+  ///   - route: A route of Himotoki, Unbox or JAYSON.
+  ///   - fixtures: Documents that the model accepts.
+  ///   - isEncoded: Whether the draft also encodes the model.
+  ///   - sources: The folder of the app's Swift files, which provide access levels, generic parameters and
+  ///     the legacy code that the draft keeps.
+  /// - Throws: `FixtureSource.ReadError` when fixtures cannot be read; `MigrationDraft.Failure` when the
+  ///   route does not record its reads.
+  public init<Model>(
+    _ route: DecodingRoute<Model>,
+    fixtures: FixtureSource,
+    isEncoded: Bool = false,
+    sources: String? = nil
+  ) throws {
+    let name = TypeSpelling.name(of: Model.self)
+    let drafting = ModelDrafting(
+      isEncoded: isEncoded,
+      sources: sources.map(SourceFiles.init(folder:))
+    )
+    try self.init(name, AnyRoute(route), fixtures, drafting)
+  }
+
+  init(
+    _ name: String,
+    _ route: AnyRoute,
+    _ fixtures: FixtureSource,
+    _ drafting: ModelDrafting
+  ) throws {
+    guard let model = LegacyModel(route) else { throw MigrationDraft.Failure(name) }
+    let documents = try fixtures.references().map { try Self.root(of: $0.load()) }
+    self = drafting.draft(model, fixtures: documents)
+  }
+
+  /// Returns the root value of a document in UTF-8; a document that is not JSON is returned unchanged.
+  private static func root(of document: Data) -> Data {
+    (try? JSONDocument(document, allowingFragments: true))?.data(of: .root) ?? document
+  }
+
+  /// Returns the draft of this model or of one that it contains.
+  ///
+  /// - Parameter model: The name of the type, without its module.
+  /// - Returns: The draft; `nil` if there is no such model.
+  public func draft(of model: String) -> MigrationDraft? {
+    self.model == model ? self : children.first { $0.model == model }
+  }
+}
+
+extension MigrationDraft {
+  /// An error for a model that cannot be drafted, because its route does not record its reads.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the check.
+    public let model: String
+
+    init(_ model: String) { self.model = model }
+
+    /// The problem and how to solve it.
+    public var description: String {
+      "The legacy route of \(model) does not say what it reads. Make it with .himotoki, .unbox or .jayson."
+    }
+  }
+}
+
+/// Returns the causes that the team has accepted at a property of a type.
+typealias AcceptedCauses = (_ property: String, _ type: String) -> Set<DivergenceCause>
+
+/// Drafts a model, after the models that it contains.
+struct ModelDrafting {
+  /// The maximum number of documents per model.
+  private static let maximumDocuments = 40
+
+  let isEncoded: Bool
+  private let sources: SourceFiles?
+  let accepted: AcceptedCauses
+  /// Whether the draft must not contain values of fixtures.
+  private let hidesValues: Bool
+  private var hidden = FixtureLiterals()
+
+  init(
+    isEncoded: Bool,
+    sources: SourceFiles?,
+    accepted: @escaping AcceptedCauses = { _, _ in [] },
+    hidesValues: Bool = false
+  ) {
+    self.isEncoded = isEncoded
+    self.sources = sources
+    self.accepted = accepted
+    self.hidesValues = hidesValues
+  }
+
+  /// Drafts the model of fixtures.
+  func draft(_ root: LegacyModel, fixtures: [Data]) -> MigrationDraft {
+    var drafting = self
+    if hidesValues { drafting.hidden = FixtureLiterals(of: fixtures) }
+    return drafting.draft(root, fixtures)
+  }
+
+  private func draft(_ root: LegacyModel, _ documents: [Data]) -> MigrationDraft {
+    var (root, documents) = (root, documents)
+    if let list = root.type as? any AnyCollection.Type,
+      let element = LegacyModel(list.elementType, of: root.library)
+    {
+      documents = documents.flatMap { text in
+        (try? JSONDocument(text)).map { document in
+          ModelPart.all(of: root.type, at: .root, in: document).map(\.document)
+        } ?? []
+      }
+      root = element
+    }
+    let found = models(below: root, documents)
+    let children = found.map { draft(ModelProbe($0.model, documents: $0.documents), []) }
+    return draft(ModelProbe(root, documents: documents), children)
+  }
+
+  private func draft(_ probe: ModelProbe, _ children: [MigrationDraft]) -> MigrationDraft {
+    let declaration = sources.flatMap { ModelDeclaration.find(probe.model.type, in: $0) }
+    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded, accepted, hiding: hidden)
+    return writer.draft(children: children)
+  }
+
+  private typealias Found = (model: LegacyModel, documents: [Data])
+
+  /// Returns the models that a model contains with their documents; contained models come first.
+  private func models(below root: LegacyModel, _ documents: [Data]) -> [Found] {
+    var found: [ObjectIdentifier: Found] = [:]
+    var order: [ObjectIdentifier] = []
+    var waiting: [Found] = [(root, documents)]
+    while let (model, documents) = waiting.popLast() {
+      for text in documents {
+        for part in parts(of: model, in: text) {
+          let id = ObjectIdentifier(part.type)
+          guard let child = LegacyModel(part.type, of: root.library),
+            id != ObjectIdentifier(root.type)
+          else { continue }
+          if found[id] == nil { order.append(id) }
+          let known = found[id]?.documents ?? []
+          guard known.count < Self.maximumDocuments, !known.contains(part.document) else {
+            continue
+          }
+          found[id] = (child, known + [part.document])
+          waiting.append((child, [part.document]))
+        }
+      }
+    }
+    return order.reversed().compactMap { found[$0] }
+  }
+
+  /// Returns the models that a model reads in a document, from its members and from the same object.
+  private func parts(of model: LegacyModel, in text: Data) -> [ModelPart] {
+    let run = model.decode(text)
+    let own = (run.properties ?? []).compactMap { field -> ModelPart? in
+      let type = Swift.type(of: field.value)
+      let isRead = run.reads.contains { TypeName.of($0.type).contains(TypeName.of(type)) }
+      return isRead || LegacyModel(type, of: model.library)?.readsObjects != true
+        ? nil : ModelPart(type: type, document: text)
+    }
+    let inherited = run.value.flatMap(model.superclass).map { superclass in
+      ModelPart(type: superclass.type, document: text)
+    }
+    return run.reads.flatMap(\.parts) + own + [inherited].compactMap(\.self)
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import JSONVariants
+import LegacyMappers
+import ValueComparison
+
+/// Changes single values in the documents of a model and observes the effect on its properties.
+struct ModelProbe {
+  private static let maximumDocuments = 12
+
+  let model: LegacyModel
+  /// The documents that the model accepts, ordered so that different shapes come first.
+  let documents: [ProbedDocument]
+  /// The reads of the model, in the order of their first occurrence; conditional reads come last.
+  let reads: [ModelRead]
+
+  init(_ model: LegacyModel, documents: [Data]) {
+    self.model = model
+    var shapes: Set<[String]> = []
+    var chosen: [ProbedDocument] = []
+    var others: [ProbedDocument] = []
+    var reads: [ModelRead] = []
+    for text in documents {
+      guard let document = ProbedDocument(text, model.decode(text)) else { continue }
+      for read in document.run.reads where !reads.contains(where: { $0.path == read.path }) {
+        reads.append(read)
+      }
+      if shapes.insert(document.shape).inserted {
+        chosen.append(document)
+      } else {
+        others.append(document)
+      }
+    }
+    let fixtures = Array((chosen + others).prefix(Self.maximumDocuments))
+    self.documents = fixtures + Self.completed(fixtures, reads, model)
+    self.reads = reads + Self.conditional(fixtures, reads, model)
+  }
+
+  /// Returns the reads that the model makes only where another value is missing, such as that of a second key.
+  private static func conditional(
+    _ documents: [ProbedDocument],
+    _ reads: [ModelRead],
+    _ model: LegacyModel
+  ) -> [ModelRead] {
+    var found: [ModelRead] = []
+    var waiting = reads.compactMap { read in
+      documents.first { $0.token(at: read.path) != nil }.map { (document: $0, read: read) }
+    }
+    var next = 0
+    while next < waiting.count {
+      let (document, read) = waiting[next]
+      next += 1
+      for value in absent {
+        guard let text = document.changed(read.path, to: value) else { continue }
+        let run = model.decode(text)
+        for other in run.reads where !(reads + found).contains(where: { $0.path == other.path }) {
+          found.append(other)
+          if let changed = ProbedDocument(text, run) { waiting.append((changed, other)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// What stands for a missing value: `nil` to remove it.
+  private static let absent: [String?] = [nil, "null"]
+
+  /// Returns documents with sample values for the reads that find a value in no fixture.
+  private static func completed(
+    _ documents: [ProbedDocument],
+    _ reads: [ModelRead],
+    _ model: LegacyModel
+  ) -> [ProbedDocument] {
+    guard let first = documents.first else { return [] }
+    let missing = reads.filter { read in
+      !documents.contains { $0.token(at: read.path).map { $0.kind != .null } ?? false }
+    }
+    return missing.compactMap { read in
+      samples.lazy.compactMap { sample -> ProbedDocument? in
+        guard let text = first.changed(read.path, to: sample),
+          let document = ProbedDocument(text, model.decode(text))
+        else { return nil }
+        let isSeen = zip(first.properties, document.properties).contains { old, new in
+          !PropertyOutcome.areEqual(old.value, new.value)
+        }
+        return isSeen ? document : nil
+      }.first
+    }
+  }
+
+  private static let samples = [
+    "\"https://a.example/x\"", "\"2031-03-04\"", "7", "7.5", "true", "false", "\"7\"", "[\"x\"]",
+    "[7]", "{\"x\":7}", "{\"x\":\"y\"}",
+  ]
+
+  /// The superclass of the model, which decodes its own properties.
+  var superclass: LegacyModel? {
+    documents.first?.run.value.flatMap(model.superclass)
+  }
+
+  /// Returns the documents with a value other than null at a path.
+  func hosts(of path: [String]) -> [ProbedDocument] {
+    documents.filter { document in
+      document.token(at: path).map { $0.kind != .null } ?? false
+    }
+  }
+
+  /// Returns the outcome of a property when the value at a path is replaced or removed.
+  func outcome(
+    of label: String,
+    in document: ProbedDocument,
+    setting path: [String],
+    to value: String?
+  ) -> PropertyOutcome? {
+    document.changed(path, to: value).map { PropertyOutcome(label, model.decode($0)) }
+  }
+
+  /// Returns the labels of the properties that change with the value at a path.
+  func properties(changedBy path: [String]) -> Set<String> {
+    var labels: Set<String> = []
+    for document in hosts(of: path).prefix(4) {
+      for value in alternatives(to: path, in: document) {
+        guard let changed = document.changed(path, to: value),
+          let properties = model.decode(changed).properties
+        else { continue }
+        for (old, new) in zip(document.properties, properties)
+        where !PropertyOutcome.areEqual(old.value, new.value) { labels.insert(old.label) }
+      }
+    }
+    return labels
+  }
+
+  /// Returns the other reads that determine a property where the value of its read is missing or null.
+  ///
+  /// They are the reads that the model makes only then, and those whose values are the fallback, as in
+  /// `title ?? name`.
+  func substitutes(of label: String, for read: ModelRead) -> [ModelRead] {
+    var found: [ModelRead] = []
+    for (position, document) in hosts(of: read.path).prefix(3).enumerated() {
+      var last: ModelRun?
+      for value in Self.absent {
+        guard let text = document.changed(read.path, to: value) else { continue }
+        let run = model.decode(text)
+        // Most models read null as a missing value, which then shows nothing more.
+        if let last, run.isSame(as: last) { continue }
+        last = run
+        for other in run.reads
+        where !other.overlaps(read) && !found.contains(where: { $0.path == other.path }) {
+          let isNew = !document.run.reads.contains { $0.path == other.path }
+          // Reads that are always made have the same effect in every document.
+          guard isNew || position == 0 && run.value != nil else { continue }
+          let isSubstitute =
+            isChanged(label, by: other, in: text, run)
+            ?? (isNew && other.contentType == read.contentType)
+          if isSubstitute { found.append(other) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns whether a property changes with a value that the model may refuse to do without.
+  ///
+  /// - Returns: `nil` if the model accepts fewer than two values.
+  private func isChanged(
+    _ label: String,
+    by read: ModelRead,
+    in text: Data,
+    _ run: ModelRun
+  ) -> Bool? {
+    guard let document = ProbedDocument(refused: text, run) else { return nil }
+    let isMissing = document.token(at: read.path).map { $0.kind == .null } ?? true
+    let values = isMissing ? Self.samples : alternatives(to: read.path, in: document)
+    var outcomes = [PropertyOutcome(label, run)]
+    for value in values {
+      guard let text = document.changed(read.path, to: value) else { continue }
+      outcomes.append(PropertyOutcome(label, model.decode(text)))
+    }
+    let accepted = outcomes.filter { !$0.isSame(as: .refused) }
+    guard accepted.count > 1 else { return nil }
+    return !accepted.dropFirst().allSatisfy { $0.isSame(as: accepted[0]) }
+  }
+
+  /// Returns replacements for the value at a path: some of the same kind, null, and `nil` to remove it.
+  private func alternatives(to path: [String], in document: ProbedDocument) -> [String?] {
+    guard let token = document.token(at: path) else { return [] }
+    let others = documents.compactMap { $0.token(at: path)?.text }.filter { $0 != token.text }
+    let own: [String] =
+      switch token.kind {
+      case .string: Self.otherTexts(token.string ?? "").map(JSONText.quoted)
+      case .number: [Int(token.text).map { "\($0 &+ 1)" } ?? "7.5", "7"]
+      case .true: ["false"]
+      case .false: ["true"]
+      case .array: ["[]"]
+      default: ["{}"]
+      }
+    return own + others.prefix(3) + ["null", nil]
+  }
+
+  /// Returns strings of the same form: those of a date, a number or a URL remain valid.
+  private static func otherTexts(_ text: String) -> [String] {
+    let digit = text.lastIndex(where: \.isNumber).map { index in
+      text.replacingCharacters(in: index...index, with: text[index] == "3" ? "2" : "3")
+    }
+    return [digit, text + "x"].compactMap { $0 }
+  }
+}

@@ -1,0 +1,52 @@
+public import DecodingRoutes
+public import ParityChecks
+public import ParityDecisions
+
+extension ParityCheck {
+  /// Drafts the Codable half of the legacy route's model and of the models that it contains.
+  ///
+  /// - Parameters:
+  ///   - fixtures: Documents that the legacy model accepts.
+  ///   - isEncoded: Whether the draft also encodes the model.
+  ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
+  ///   - decisions: The accepted findings; the draft needs no recipe against an accepted cause.
+  ///   - redacts: Whether the draft leaves out fallbacks and keys that are values of the fixtures.
+  /// - Returns: The draft, which does not depend on the check's Codable route.
+  /// - Throws: `FixtureSource.ReadError`; `MigrationDraft.Failure` when the legacy route cannot be recorded.
+  /// - Complexity: O(*n*) in the number of properties, with a few hundred decodings for each.
+  public func draft(
+    from fixtures: FixtureSource,
+    isEncoded: Bool = false,
+    sources: String? = nil,
+    decisions: Decisions = Decisions(),
+    redacts: Bool = false
+  ) throws -> MigrationDraft {
+    try draft(
+      from: fixtures,
+      isEncoded: isEncoded,
+      files: sources.map(SourceFiles.init(folder:)),
+      decisions: decisions,
+      redacts: redacts
+    )
+  }
+
+  /// Drafts as the public function does, with files that several drafts share and a guard for each decode.
+  package func draft(
+    from fixtures: FixtureSource,
+    isEncoded: Bool,
+    files: SourceFiles?,
+    decisions: Decisions = Decisions(),
+    redacts: Bool = false,
+    guardedBy decodingGuard: (any DecodingGuard)? = nil
+  ) throws -> MigrationDraft {
+    let drafting = ModelDrafting(
+      isEncoded: isEncoded,
+      sources: files,
+      accepted: decisions.causesAccepted,
+      hidesValues: redacts
+    )
+    return try LegacyModel.$decodingGuard.withValue(decodingGuard) {
+      try MigrationDraft(name, legacy, fixtures, drafting)
+    }
+  }
+}

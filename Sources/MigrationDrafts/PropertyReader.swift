@@ -1,0 +1,119 @@
+import Foundation
+import JSONVariants
+
+/// The way in which the Codable model reads a property: the type it decodes and how it converts the value.
+struct PropertyReader {
+  /// The source text of the decoded type.
+  let requested: String
+  /// The code after the decoded value; `prefix` is the code before it, such as `Date(`.
+  var suffix = ""
+  var prefix = ""
+  /// The code after an optional decoded value.
+  var optionalSuffix = ""
+  /// The names of the recipes that the code needs.
+  var recipes: [String] = []
+  /// The code that converts the property back to the decoded value; `nil` if it is not known.
+  var inverse: String? = ""
+  /// Whether the property has a value only if the document has one.
+  var isOnlyOptional = false
+}
+
+extension PropertyReader {
+  /// The readers, the simplest first; the first one that fits is used.
+  private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
+    child, decimal, plain, textOfURL, seconds, milliseconds,
+  ]
+
+  /// Returns the reader of a property; `nil` if none produces the same values as the legacy model.
+  static func reader(of trial: ReaderTrial) -> PropertyReader? {
+    all.lazy.compactMap { $0(trial) }.first
+  }
+
+  /// Reads a model of the app or a collection of models, which its own draft decodes.
+  private static func child(_ trial: ReaderTrial) -> PropertyReader? {
+    guard trial.isOfModels, trial.isReadAsItself,
+      TypeSpelling.isReadable(trial.reading.contentType, for: trial.library)
+    else { return nil }
+    return trial.collected(trial.elementText, suffix: "")
+  }
+
+  /// Reads a type that `JSONDecoder` decodes, strictly or as leniently as Unbox.
+  private static func plain(_ trial: ReaderTrial) -> PropertyReader? {
+    guard let type = trial.decodableType else { return nil }
+    let agrees = trial.recorded.allSatisfy { text, outcome in
+      outcome.isSame(as: PropertyOutcome(decoding: type, from: text))
+    }
+    let isFlexible = trial.isFlexible && !(agrees && trial.isStrictEnough)
+    guard agrees || isFlexible, trial.keepsUnusualValues else { return nil }
+    if trial.isEmptyTextNil {
+      return PropertyReader(
+        requested: isFlexible ? "Flexible<String>" : "String",
+        optionalSuffix: isFlexible ? "?.value" : "",
+        recipes: ["EmptyStringAsNil"] + (isFlexible ? ["FlexibleValues"] : []),
+        isOnlyOptional: true
+      )
+    }
+    if isFlexible { return trial.collected("Flexible<\(trial.elementText)>", suffix: ".value") }
+    return trial.collected(trial.elementText, suffix: "")
+  }
+
+  /// Reads a decimal number from a floating-point one, which keeps fewer digits.
+  private static func decimal(_ trial: ReaderTrial) -> PropertyReader? {
+    let digits = "0.12345678901234567"
+    guard trial.reading.contentType == Decimal.self, let double = Double(digits),
+      trial.outcome(digits)?.isSame(as: .value(Decimal(double))) == true
+    else { return nil }
+    let agrees = trial.recorded.allSatisfy { text, outcome in
+      Double(text).map { outcome.isSame(as: .value(Decimal($0))) } ?? false
+    }
+    let isExact = PropertyOutcome(decoding: Decimal.self, from: digits)
+      .isSame(as: .value(Decimal(double)))
+    guard agrees, !isExact else { return nil }
+    return PropertyReader(
+      requested: "Double",
+      suffix: ")",
+      prefix: "Decimal(",
+      optionalSuffix: ".map { Decimal($0) }"
+    )
+  }
+
+  /// Reads a URL from a string, which may be invalid.
+  private static func textOfURL(_ trial: ReaderTrial) -> PropertyReader? {
+    guard trial.reading.contentType == URL.self, trial.reading.readType == String.self else {
+      return nil
+    }
+    let agrees = trial.recorded.allSatisfy { text, outcome in
+      guard let string = JSONToken(text).string else { return false }
+      return outcome.isSame(as: URL(string: string).map { .value($0) } ?? .isNil)
+    }
+    guard agrees, trial.reading.isOptional else { return nil }
+    var reader = PropertyReader(requested: "String", isOnlyOptional: true)
+    reader.optionalSuffix = ".flatMap(URL.init(string:))"
+    reader.inverse = ".absoluteString"
+    return reader
+  }
+
+  private static func seconds(_ trial: ReaderTrial) -> PropertyReader? { epoch(trial, unit: 1) }
+
+  private static func milliseconds(_ trial: ReaderTrial) -> PropertyReader? {
+    epoch(trial, unit: 1000)
+  }
+
+  /// Reads a date from a number of units since 1970; `unit` is the number of units per second.
+  private static func epoch(_ trial: ReaderTrial, unit: Double) -> PropertyReader? {
+    guard trial.reading.contentType == Date.self, !trial.recorded.isEmpty else { return nil }
+    let agrees = trial.recorded.allSatisfy { text, outcome in
+      guard let number = Double(text) else { return false }
+      return outcome.isSame(as: .value(Date(timeIntervalSince1970: number / unit)))
+    }
+    guard agrees else { return nil }
+    let divisor = unit == 1 ? "" : " / \(Int(unit))"
+    return PropertyReader(
+      requested: "Double",
+      suffix: "\(divisor))",
+      prefix: "Date(timeIntervalSince1970: ",
+      optionalSuffix: ".map { Date(timeIntervalSince1970: $0\(divisor)) }",
+      inverse: ".timeIntervalSince1970" + (unit == 1 ? "" : " * \(Int(unit))")
+    )
+  }
+}

@@ -1,0 +1,184 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import ParityFindings
+
+/// A property with the outcomes of the legacy model for values of it.
+struct ReaderTrial {
+  let reading: PropertyReading
+  let spelling: TypeSpelling
+  let library: DecodingLibrary
+  /// The values in the documents, with the outcome for each.
+  let recorded: [(text: String, outcome: PropertyOutcome)]
+  /// The fallback for missing and invalid values, without the leniency that the team has agreed to lose.
+  private(set) var fallback: ReadFallback
+  private let accepted: Set<DivergenceCause>
+  private let probe: ModelProbe
+  private let read: ModelRead
+
+  init?(
+    _ reading: PropertyReading,
+    in probe: ModelProbe,
+    _ spelling: TypeSpelling,
+    _ accepted: Set<DivergenceCause> = []
+  ) {
+    guard let read = reading.read else { return nil }
+    self.accepted = accepted
+    fallback = reading.fallback
+    self.reading = reading
+    self.spelling = spelling
+    self.probe = probe
+    self.read = read
+    library = probe.model.library
+    recorded = probe.hosts(of: read.path).compactMap { document in
+      document.text(at: read.path).flatMap { text in
+        document.property(reading.label).map { (text, PropertyOutcome(of: $0)) }
+      }
+    }
+    let isSwallowed = recorded.contains { text, outcome in
+      let strict = PropertyOutcome(drafted: reading.contentType, from: text)
+      return text != "null" && !outcome.isSame(as: strict)
+        && !outcome.isValue(besides: reading.fallback.value)
+    }
+    if accepted.contains(.optionalSwallowsError), !isSwallowed { fallback.reasons.remove(.invalid) }
+  }
+
+  /// Whether the team has accepted everything that strict code refuses, so that no recipe is needed.
+  var isStrictEnough: Bool { !accepted.isEmpty && strictCauses.isSubset(of: accepted) }
+
+  /// Whether the property has the type that is read, without conversion.
+  var isReadAsItself: Bool {
+    reading.readType.map { ObjectIdentifier($0) == ObjectIdentifier(reading.contentType) } ?? false
+  }
+
+  /// The element type of the outermost collection, or the type itself.
+  var elementType: any Any.Type {
+    collection?.elementType ?? reading.contentType
+  }
+
+  var elementText: String { spelling.text(of: elementType) ?? TypeSpelling.name(of: elementType) }
+
+  /// Whether the innermost type is a model of the app.
+  var isOfModels: Bool {
+    LegacyModel(TypeContent.innermost(reading.contentType), of: library) != nil
+  }
+
+  /// The type if `JSONDecoder` decodes it without a draft of its own.
+  var decodableType: (any Decodable.Type)? {
+    isOfModels ? nil : reading.contentType as? any Decodable.Type
+  }
+
+  /// Returns the outcome for a value that no fixture contains.
+  func outcome(_ text: String) -> PropertyOutcome? {
+    probe.hosts(of: read.path).first.flatMap { document in
+      probe.outcome(of: reading.label, in: document, setting: read.path, to: text)
+    }
+  }
+
+  /// Whether unusual values have the same result in the legacy model and `JSONDecoder`, if both read them.
+  var keepsUnusualValues: Bool {
+    guard let type = decodableType else { return true }
+    let texts = Self.unusual.filter { text in
+      text != "\"\"" || !isEmptyTextNil
+    }
+    return texts.allSatisfy { text in
+      let decoded = PropertyOutcome(decoding: type, from: text)
+      guard case .value = decoded, let outcome = outcome(text) else {
+        return reading.contentType != URL.self || text != "\"\"" || isRefusedAsOthers
+      }
+      return outcome.isSame(as: decoded)
+    }
+  }
+
+  private static let unusual = [
+    "\"\"", "\" Ab \"", "0", "-1", "1000000", "0.5", "true", "false", "[]", "{}",
+    "[\"b\", \"a\", \"b\"]", "[2, 1, 2]",
+  ]
+
+  /// Whether a string that is not a URL is treated like a value of another type.
+  private var isRefusedAsOthers: Bool {
+    guard let text = outcome("\"\""), let other = outcome("{}") else { return true }
+    return text.isSame(as: other)
+  }
+
+  /// Whether an empty string is read as `nil`, unlike other strings.
+  var isEmptyTextNil: Bool {
+    guard reading.contentType == String.self, reading.isOptional else { return false }
+    guard case .isNil? = outcome("\"\""), case .value? = outcome("\"x\"") else { return false }
+    return true
+  }
+
+  /// Whether numbers are read from strings and strings from numbers, as in Unbox.
+  var isFlexible: Bool {
+    guard let (text, value) = Self.coercions[ObjectIdentifier(elementType)] else { return false }
+    guard let collection else { return outcome(text).map { $0.isSame(as: .value(value)) } ?? false }
+    guard case .value(let list)? = outcome(collection.text(with: text)) else { return false }
+    return Mirror(reflecting: list).children.count == 1
+  }
+
+  /// For each flexible type, a JSON value of another type and the result.
+  private static let coercions: [ObjectIdentifier: (text: String, value: any Sendable)] = [
+    ObjectIdentifier(String.self): ("7", "7"), ObjectIdentifier(Bool.self): ("\"yes\"", true),
+    ObjectIdentifier(Int.self): ("\"7\"", 7), ObjectIdentifier(Int64.self): ("\"7\"", Int64(7)),
+    ObjectIdentifier(Int32.self): ("\"7\"", Int32(7)),
+    ObjectIdentifier(UInt.self): ("\"7\"", UInt(7)),
+    ObjectIdentifier(UInt64.self): ("\"7\"", UInt64(7)),
+    ObjectIdentifier(UInt32.self): ("\"7\"", UInt32(7)),
+    ObjectIdentifier(Double.self): ("\"7.5\"", 7.5),
+    ObjectIdentifier(Float.self): ("\"7.5\"", Float(7.5)),
+  ]
+
+  private var collection: (any AnyCollection.Type)? {
+    reading.contentType as? any AnyCollection.Type
+  }
+
+  /// Whether an invalid array element is left out instead of causing an error.
+  private var isLossy: Bool {
+    guard collection?.isArray == true, let (text, outcome) = recorded.first, case .value = outcome
+    else { return false }
+    // An empty object is an invalid element for every model with a required property.
+    let inside = text.dropFirst().dropLast()
+    let isEmpty = inside.allSatisfy(\.isWhitespace)
+    return self.outcome("[\(inside)\(isEmpty ? "" : ","){}]")?.isSame(as: outcome) ?? false
+  }
+
+  /// Returns the reader of a collection from that of its element type.
+  func collected(_ element: String, suffix: String) -> PropertyReader {
+    var recipes = element.hasPrefix("Flexible<") ? ["FlexibleValues"] : []
+    func reader(_ requested: String, _ suffix: String) -> PropertyReader {
+      PropertyReader(
+        requested: requested,
+        suffix: suffix,
+        optionalSuffix: suffix.isEmpty ? "" : "?" + suffix,
+        recipes: recipes
+      )
+    }
+    if isLossy {
+      recipes += ["LossyCollections", "DecodingLog", "DecodingFailure"]
+      let value = suffix.isEmpty ? "" : "?" + suffix
+      return reader("[Attempt<\(element)>]", ".compactMap(\\.value\(value))")
+    }
+    guard !suffix.isEmpty else {
+      return reader(spelling.text(of: reading.contentType) ?? element, "")
+    }
+    guard let collection else { return reader(element, suffix) }
+    if collection.isDictionary { return reader("[String: \(element)]", ".mapValues(\\.value)") }
+    if collection.isSet {
+      return PropertyReader(
+        requested: "[\(element)]",
+        suffix: ".map(\\.value))",
+        prefix: "Set(",
+        optionalSuffix: ".map { Set($0.map(\\.value)) }",
+        recipes: recipes
+      )
+    }
+    return reader("[\(element)]", ".map(\\.value)")
+  }
+}
+
+extension AnyCollection {
+  /// Returns the JSON text of a collection with one element.
+  static func text(with element: String) -> String {
+    isDictionary ? "{\"x\":\(element)}" : "[\(element)]"
+  }
+}

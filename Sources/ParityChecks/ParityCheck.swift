@@ -1,0 +1,253 @@
+// The room ParityChecks.
+//
+// In: a check and its fixtures. Out: the report of a model. Begin with `ParityCheck`, `ParityRun` and
+// `ParityReport`. What a run measures beside divergences is in the folder Insight.
+
+public import DecodingRoutes
+package import Foundation
+public import JSONVariants
+public import ParityFindings
+public import ValueComparison
+
+/// A comparison of two routes, which decodes each document on both and reports where the outcomes differ.
+///
+///     let check = ParityCheck(User.self, decoder: .api)
+///     let report = try check.run(on: .directory("Fixtures/User"))
+///     for divergence in report.divergences { print(divergence.id) }
+///
+/// A check neither asserts nor prints: `expectParity` and `assertParity` assert, `ParityCommand` prints.
+public struct ParityCheck: Sendable {
+  /// The name of the model, which also names its fixture folder, its decisions file and its part of a report.
+  public let name: String
+  package private(set) var legacy: AnyRoute
+  private(set) var codable: AnyRoute
+  private(set) var rules: ComparisonRules
+  /// The source location of the check.
+  package let origin: Origin
+  /// The models of the other checks of its suite.
+  private(set) var siblings: [CheckedModel] = []
+  private var workerOptions: WorkerOptions = []
+  /// Ends the run when a document exceeds the time limit.
+  private var watch: DecodingWatch?
+
+  /// Creates a check of two routes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the model.
+  ///   - legacy: The route that the app uses now.
+  ///   - codable: The route that replaces it.
+  ///   - renames: Maps property labels of the legacy value to those of the Codable value. Either may be a
+  ///     path: `["version": "state.version"]` compares `version` with the `version` of the property `state`.
+  ///   - fileID: The caller's file ID.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line.
+  public init<Legacy, Codable>(
+    _ name: String,
+    legacy: DecodingRoute<Legacy>,
+    codable: DecodingRoute<Codable>,
+    renames: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    origin = Origin(fileID: fileID, filePath: filePath, line: line)
+    self.name = name
+    self.legacy = AnyRoute(legacy)
+    self.codable = AnyRoute(codable)
+    rules = ComparisonRules(renames: renames)
+  }
+}
+
+extension ParityCheck {
+  /// Excludes properties from the comparison, such as a copy of the raw payload.
+  ///
+  ///     ParityCheck(User.self).ignoring("payload")
+  ///
+  /// - Parameter labels: The labels of the properties, ignored in values of every type.
+  /// - Returns: A copy of the check that ignores the properties.
+  public func ignoring(_ labels: String...) -> ParityCheck {
+    var check = self
+    check.rules.ignored.formUnion(labels)
+    return check
+  }
+
+  /// Treats certain values of different types as equal.
+  ///
+  ///     ParityCheck("Order", legacy: .unbox(LegacyOrder.self), codable: .codable(Order.self))
+  ///       .comparing([.textAndURL, .integerWidths])
+  ///
+  /// - Parameter equivalences: The differences that the port may introduce; all others are still reported.
+  /// - Returns: A copy of the check with the equivalences added.
+  public func comparing(_ equivalences: ValueDifference.Equivalences) -> ParityCheck {
+    var check = self
+    check.rules.equivalences.formUnion(equivalences)
+    return check
+  }
+}
+
+extension ParityCheck {
+  /// Decodes every fixture and its variants on both routes.
+  ///
+  /// - Parameters:
+  ///   - source: The fixtures.
+  ///   - mutations: The profile that selects which variants are made from the fixtures.
+  ///   - seed: The seed for sampling pairs of mutations in the full profile.
+  ///   - shrinking: How much effort is spent on shrinking documents whose divergence has no known cause.
+  ///   - isScored: Whether bugs are seeded into the Codable route to count how many the documents catch.
+  ///   - progress: Called with the progress of the run, on a background thread.
+  /// - Returns: The report, which is the same for every run over the same fixtures.
+  /// - Throws: `FixtureSource.ReadError` when there are no fixtures or one cannot be read.
+  /// - Complexity: O(*n*) in the number of documents; one batch of fixtures is in memory at a time.
+  public func run(
+    on source: FixtureSource,
+    mutations: MutationProfile = .pullRequest,
+    seed: UInt64 = 0,
+    shrinking: Divergence.Shrinking = .standard,
+    isScored: Bool = false,
+    progress: (@Sendable (ParityCheck.Progress) -> Void)? = nil
+  ) throws -> ParityReport {
+    let plan = RunPlan(
+      profile: mutations,
+      shard: .whole,
+      seed: seed,
+      shrinking: shrinking,
+      isScored: isScored
+    )
+    return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
+  }
+
+  /// Decodes the documents of a plan on both routes.
+  ///
+  /// - Parameters:
+  ///   - plan: The profile, the shard and the limits of the run.
+  ///   - source: The fixtures.
+  ///   - progress: Called with the progress of the run, on a background thread.
+  /// - Returns: The report.
+  /// - Throws: `FixtureSource.ReadError`, or `TimeLimitError` when a document exceeds the time limit.
+  package func run(
+    _ plan: RunPlan,
+    on source: FixtureSource,
+    progress: (@Sendable (ParityCheck.Progress) -> Void)?
+  ) throws -> ParityReport {
+    let references = try source.references()
+    var overdue: DecodingWatch.Finding?
+    var clock = TickingClock()
+    let isGivenUp = watch.map { watch in
+      {
+        overdue = watch.pass(clock.tick())
+        return overdue != nil
+      }
+    }
+    let result = Workers.onLargeStack(options: workerOptions, unless: isGivenUp) {
+      () -> Result<ParityReport, any Error> in
+      Result {
+        var run = ParityRun(
+          check: self,
+          plan: plan,
+          total: references.count,
+          progress: progress
+        )
+        return try run.report(on: references)
+      }
+    }
+    guard let result else { throw TimeLimitError(overdue) }
+    return try result.get()
+  }
+}
+
+extension ParityCheck {
+  /// Returns the check of a suite that leaves the variants of other checks' models to those checks.
+  ///
+  /// - Parameters:
+  ///   - checks: All checks of the suite.
+  ///   - fixtures: The folder that contains the fixture folders of all checks.
+  /// - Returns: The check, which compares its own fixtures as before.
+  package func among(_ checks: [ParityCheck], in fixtures: FixtureDirectory) -> ParityCheck {
+    var check = self
+    check.siblings = checks.filter { $0.name != name }.map {
+      $0.model(fixtures.folder($0.name).source)
+    }
+    return check
+  }
+
+  private func model(_ fixtures: FixtureSource) -> CheckedModel {
+    CheckedModel(name: name, rules: rules, legacy: legacy, codable: codable, fixtures: fixtures)
+  }
+
+  /// The models whose checks make the variants of children in this one.
+  var checkedModels: CheckedModels { model(.fixtures([])).children(among: siblings) }
+
+  /// Returns the check with routes that skip documents whose decoding ends the process.
+  ///
+  /// - Parameters:
+  ///   - decodingGuard: The guard that each route asks before it decodes.
+  ///   - serially: Whether one document is decoded at a time.
+  /// - Returns: The protected check.
+  package func protected(
+    by decodingGuard: any DecodingGuard,
+    serially: Bool = false
+  ) -> ParityCheck {
+    var check = self
+    check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
+    check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
+    check.siblings = siblings.map { $0.protected(by: decodingGuard) }
+    if serially { check.workerOptions.insert(.serial) }
+    return check
+  }
+
+  /// Returns the check with a run that throws `TimeLimitError` when a document takes too long.
+  ///
+  /// This is for processes that must survive, such as a test runner: the thread that decodes the document
+  /// cannot be stopped and is leaked.
+  ///
+  /// - Parameter seconds: The time limit of one document, in seconds.
+  /// - Returns: The limited check.
+  package func limited(to seconds: TimeInterval) -> ParityCheck {
+    let watch = DecodingWatch(
+      limit: TimeLimit(seconds).seconds,
+      before: legacy.protection?.decodingGuard
+    )
+    var check = protected(by: watch)
+    check.watch = watch
+    return check
+  }
+
+  /// The check on threads of low priority, so that concurrent tests are not delayed.
+  package var inBackground: ParityCheck {
+    var check = self
+    check.workerOptions.insert(.background)
+    return check
+  }
+
+  /// Decodes one document, in a helper process that may not survive it.
+  ///
+  /// - Parameters:
+  ///   - task: The route, and the bug that is seeded into it.
+  ///   - document: The document.
+  package func perform(_ task: DecodingTask, on document: Data) {
+    _ = Workers.onLargeStack { _ = route(task.side)?.run(document, with: task.injection) }
+  }
+
+  private func route(_ side: DecodingTask.Side) -> AnyRoute? {
+    switch side {
+    case .legacy: legacy
+    case .codable: codable
+    case .encoding: AnyRoute(encoding: codable, readBy: legacy)
+    }
+  }
+}
+
+extension ParityCheck: CustomStringConvertible, Identifiable {
+  /// The source location of a check, which a failure points at when a test runs a list of checks.
+  package struct Origin: Sendable {
+    package let fileID: StaticString
+    package let filePath: StaticString
+    package let line: UInt
+  }
+
+  /// The name of the model, which Swift Testing prints for a test that takes checks as arguments.
+  public var description: String { name }
+
+  /// The name of the model, which lets Swift Testing rerun a test for one check of a list.
+  public var id: String { name }
+}

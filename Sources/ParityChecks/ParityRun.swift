@@ -1,0 +1,300 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import ParityFindings
+
+/// One run of one check, which reads fixtures in batches and decodes the variants of each on all cores.
+struct ParityRun {
+  /// A batch ends at this number of fixtures or of bytes, which bounds the memory of a run.
+  private static let batchCount = 64
+  private static let batchBytes = 16 << 20
+  /// The number of variants per task; each task decodes the unchanged document once.
+  private static let chunkSizes = 8...32
+  /// The first fixtures get variants even if their shape is known, because models react to more than shape.
+  private static let minimumMutatedFixtures = 16
+
+  private let evaluator: DocumentEvaluator
+  private let total: Int
+  private let plan: RunPlan
+  private let progress: (@Sendable (ParityCheck.Progress) -> Void)?
+  private var generator: VariantGenerator
+  private var properties: PropertyMap
+  private var reads: ReadMap
+  private var omissions = MemberOmissions()
+  private var survey = FixtureSurvey()
+  /// The types of the models' values.
+  private var types = DecodedTypes()
+  /// The number of fixtures and of variants so far, including those of other shards.
+  private var fixturesMet = 0
+  private var variantsMet = 0
+  /// The number of fixtures whose variants are decoded, too.
+  private var fixturesDone = 0
+  private var result: ReportBuilder
+  /// Documents for seeded bugs; empty unless the run is scored.
+  private var scoringDocuments: [ScoringDocument] = []
+
+  init(
+    check: ParityCheck,
+    plan: RunPlan,
+    total: Int,
+    progress: (@Sendable (ParityCheck.Progress) -> Void)?
+  ) {
+    self.plan = plan
+    self.progress = progress
+    evaluator = DocumentEvaluator(check)
+    // Every path needs its own variants then: a bug is seeded at one path, not in a model.
+    generator = VariantGenerator(
+      profile: plan.profile,
+      sharesModels: !plan.isScored,
+      checkedModels: plan.isScored || plan.profile == .full ? CheckedModels() : check.checkedModels
+    )
+    properties = PropertyMap(model: check.name)
+    reads = ReadMap(
+      legacyRecords: check.legacy.keys != nil,
+      codableKeys: check.codable.keys
+    )
+    result = ReportBuilder(model: check.name, profile: plan.profile)
+    self.total = total
+  }
+
+  mutating func report(on references: [FixtureReference]) throws -> ParityReport {
+    var rest = references[...]
+    while !rest.isEmpty { run(try nextBatch(of: &rest)) }
+    result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
+    let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
+    result.add(shrinking.documents(for: result.found))
+    result.leaveOut(generator.leftOut)
+    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
+    return result.report(
+      CoverageWalk.coverage(
+        of: survey,
+        reads,
+        unlistedEnumerations: types.unlistedEnumerations
+      ),
+      score(),
+      keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
+    )
+  }
+
+  private func score() -> SeededBug.Score? {
+    guard plan.isScored, let codable = reads.codable else { return nil }
+    return BugScoring(evaluator: evaluator, reads: codable, documents: scoringDocuments).score()
+  }
+
+  private func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
+    var batch: [Fixture] = []
+    var bytes = 0
+    while batch.count < Self.batchCount, bytes < Self.batchBytes, let next = rest.popFirst() {
+      let fixture = try next.fixture()
+      bytes += fixture.data.count
+      batch.append(fixture)
+    }
+    return batch
+  }
+
+  private mutating func run(_ batch: [Fixture]) {
+    let evaluator = evaluator
+    let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
+    let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isInShard }
+    let isTried = plan.profile != .none
+    let outcomes = Workers.map(tasks) {
+      evaluator.evaluate($0.fixture, isNew: $0.isNew, isTried: isTried)
+    }
+    for (task, outcome) in zip(tasks, outcomes) {
+      result.noteCrashes(of: outcome)
+      if task.isInShard { result.add(outcome) }
+      if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
+      reads.add(outcome.types.rawValues)
+      types.formUnion(outcome.types)
+    }
+    for task in tasks where task.isNew {
+      Workers.pooled {
+        properties.learn(from: task.fixture.data, evaluator, reads.enumerations)
+      }
+    }
+    if plan.isScored {
+      scoringDocuments += tasks.filter(\.isNew).map { task in
+        ScoringDocument(text: task.fixture.data, edit: nil, path: ParityPath())
+      }
+    }
+    fixturesDone += batch.count - tasks.count
+    for text in outcomes.compactMap(\.mutationBase) { generator.addWords(of: text) }
+    for outcome in outcomes {
+      mutate(outcome)
+      fixturesDone += 1
+      reportProgress()
+    }
+  }
+
+  private func reportProgress() {
+    progress?(
+      ParityCheck.Progress(
+        model: result.model,
+        fixtures: fixturesDone,
+        total: total,
+        variants: result.variantCount
+      )
+    )
+  }
+
+  /// Decides whether a fixture gets variants: not when earlier fixtures have all of its shape.
+  private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
+    let hasNewShape = survey.add(shape)
+    let isNew =
+      plan.profile == .full || fixturesMet < Self.minimumMutatedFixtures || hasNewShape
+      || shape.places == nil
+    defer { fixturesMet += 1 }
+    return FixtureTask(fixture: fixture, isNew: isNew, isInShard: plan.shard.contains(fixturesMet))
+  }
+}
+
+extension ParityRun {
+  /// Decodes the variants of a fixture, level by level, because only values that are read are descended into.
+  private mutating func mutate(_ fixture: FixtureOutcome) {
+    guard let text = fixture.mutationBase else { return }
+    recordReads(of: fixture, text)
+    guard let root = generator.start(text, reads) else { return }
+    var level = [root]
+    var all: [Variant] = []
+    while !level.isEmpty {
+      level = separatingDropped(level, of: fixture, text)
+      let unread = level.filter { !generator.isRead($0) }
+      all += run(generator.variants(of: level, in: text, reads), of: fixture, text)
+      // Probes may have shown that a value without a recorded read affects the outcome.
+      all += run(
+        generator.variants(of: unread.filter(generator.isRead), in: text, reads),
+        of: fixture,
+        text
+      )
+      level = generator.children(of: level.filter(generator.isRead), reads)
+    }
+    if plan.profile == .full { runPairs(of: all, of: fixture, text) }
+    if plan.isScored { keep(all, text) }
+  }
+
+  /// Separates the objects that both routes drop from the others, as variants of one show nothing.
+  ///
+  /// A property of a model gets its variants from the first object that has it, so a dropped one must not count.
+  private mutating func separatingDropped(
+    _ level: [MutationTarget],
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) -> [MutationTarget] {
+    guard level.contains(where: generator.mayBeDropped) else { return level }
+    let baseline = evaluator.baseline(of: text, nondeterminism: fixture.nondeterminism)
+    return level.map { place in
+      guard generator.mayBeDropped(place),
+        let rest = DocumentEditor(text)?.removing(place.location)
+      else { return place }
+      return generator.separated(place, isDropped: !evaluator.isNoticed(rest, against: baseline))
+    }
+  }
+
+  /// Records which keys each route requests when a member is missing.
+  private mutating func recordReads(of fixture: FixtureOutcome, _ text: Data) {
+    guard plan.profile != .none, fixture.legacyReads != nil || fixture.codableReads != nil else {
+      return
+    }
+    let evaluator = evaluator
+    let recorded = Workers.map(omissions.documents(of: text, reads)) { document in
+      (
+        legacy: fixture.legacyReads.flatMap { _ in evaluator.legacy.runRecording(document)?.reads },
+        codable: fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(document)?.reads
+        }
+      )
+    }
+    for reads in recorded { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
+  }
+
+  private mutating func keep(_ variants: [Variant], _ text: Data) {
+    scoringDocuments += variants.map { variant in
+      ScoringDocument(
+        text: text,
+        edit: variant.edit,
+        path: reads.modelPath(of: variant.location.schema)
+      )
+    }
+  }
+
+  /// Decodes the variants that belong to this shard, and the probes of all shards.
+  ///
+  /// - Returns: All variants, including those of other shards.
+  private mutating func run(
+    _ variants: [Variant],
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) -> [Variant] {
+    let tasks = variants.map {
+      VariantTask(variant: $0, pair: nil, isInShard: isNextVariantInShard())
+    }
+    run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
+    return variants
+  }
+
+  private mutating func runPairs(of variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
+    let pairs = VariantPair.draw(from: variants, seed: plan.seed, name: fixture.name)
+    let tasks = pairs.map { pair in
+      VariantTask(variant: pair.variant, pair: pair, isInShard: isNextVariantInShard())
+    }
+    run(tasks.filter(\.isInShard), of: fixture, text)
+  }
+
+  private mutating func isNextVariantInShard() -> Bool {
+    defer { variantsMet += 1 }
+    return plan.shard.contains(variantsMet)
+  }
+
+  private mutating func run(_ tasks: [VariantTask], of fixture: FixtureOutcome, _ text: Data) {
+    let share = (tasks.count + Workers.count - 1) / Workers.count
+    let size = min(max(share, Self.chunkSizes.lowerBound), Self.chunkSizes.upperBound)
+    let chunks = stride(from: 0, to: tasks.count, by: size).map { start in
+      Array(tasks[start..<min(start + size, tasks.count)])
+    }
+    let evaluator = evaluator
+    let nondeterminism = fixture.nondeterminism
+    let isReachKnown = result.isReachKnown
+    let outcomes = Workers.map(chunks) { chunk in
+      var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
+      baseline.isReachKnown = isReachKnown
+      return chunk.map { task in
+        let outcome = task.outcome(evaluator, baseline)
+        baseline.isReachKnown = baseline.isReachKnown || outcome.reach.isSeen
+        return outcome
+      }
+    }
+    for (task, outcome) in zip(tasks, outcomes.joined()) {
+      if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
+      result.noteCrashes(of: outcome)
+      if task.isInShard { result.add(outcome, of: task.variant, in: fixture.name) }
+    }
+    reportProgress()
+  }
+}
+
+private struct FixtureTask: Sendable {
+  let fixture: Fixture
+  let isNew: Bool
+  /// Whether the fixture belongs to the shard; if not, it is decoded only to plan variants.
+  let isInShard: Bool
+}
+
+extension ParityCheck {
+  /// The progress of a run.
+  public struct Progress: Hashable, Sendable {
+    /// The model that is being checked.
+    public let model: String
+    /// The number of fixtures whose variants are decoded, too.
+    public let fixtures: Int
+    /// The number of all fixtures of the model.
+    public let total: Int
+    /// The number of variants decoded so far.
+    public let variants: Int
+
+    package init(model: String, fixtures: Int, total: Int, variants: Int) {
+      self.model = model
+      self.fixtures = fixtures
+      self.total = total
+      self.variants = variants
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import DecodingRoutes
+public import Foundation
+
+/// The checks of an app, with the folders of their fixtures and of the team's decisions.
+///
+/// Tests and a command share one suite, so that checks and folders are declared once:
+///
+///     extension ParitySuite {
+///       static let app = ParitySuite([ParityCheck(User.self), ParityCheck(Order.self)])
+///     }
+///
+///     @Test(arguments: ParitySuite.app.checks) func parity(check: ParityCheck) async {
+///       await expectParity(check, in: .app)
+///     }
+///
+///     exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
+///
+/// A child model that has a check of its own gets most of its variants there; see `MutationProfile.pullRequest`. Run
+/// all checks of a suite, because each relies on the others.
+public struct ParitySuite: Sendable {
+  /// The checks, each with a unique name.
+  public let checks: [ParityCheck]
+  /// The folder that contains one folder of fixtures for each check, named after the check.
+  public let fixtures: String
+  /// The folder of the team's decisions, which need not exist until a finding is accepted.
+  public let decisions: String
+
+  /// Creates a suite.
+  ///
+  /// - Parameters:
+  ///   - checks: The checks; the fixtures of each are in a folder with its name.
+  ///   - fixtures: The folder of all fixtures.
+  ///   - decisions: The folder of the team's decisions.
+  ///   - base: The folder that relative paths start from; by default the current directory of the process,
+  ///     which under Xcode is not the package's.
+  public init(
+    _ checks: [ParityCheck],
+    fixtures: String = "Fixtures",
+    decisions: String = "Parity",
+    relativeTo base: URL? = nil
+  ) {
+    self.checks = checks
+    self.fixtures = Self.path(fixtures, base)
+    self.decisions = Self.path(decisions, base)
+  }
+
+  /// Returns the fixtures of one check.
+  ///
+  /// - Parameter check: A check of this suite, or one with the same name.
+  /// - Returns: The folder with the name of the check.
+  public func fixtures(of check: ParityCheck) -> FixtureSource {
+    .directory("\(fixtures)/\(check.name)")
+  }
+
+  /// Returns a check as a member of the suite, which leaves the variants of other checks' models to those checks.
+  package func member(_ check: ParityCheck) -> ParityCheck {
+    check.among(checks, in: FixtureDirectory(path: fixtures))
+  }
+
+  private static func path(_ path: String, _ base: URL?) -> String {
+    guard let base, !path.hasPrefix("/") else { return path }
+    return base.appendingPathComponent(path).path
+  }
+}

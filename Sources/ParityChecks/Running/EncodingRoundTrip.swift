@@ -1,0 +1,153 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import ParityFindings
+import ValueComparison
+
+/// Encodes the value of the Codable route and decodes the result on the legacy route.
+///
+/// Documents that the migrated app sends or stores must decode to the same value in code that has not been
+/// migrated.
+struct EncodingRoundTrip: Sendable {
+  /// Compares the legacy route with a route that decodes, encodes and then decodes on the legacy route.
+  let evaluator: DocumentEvaluator
+  private let renames: [String: String]
+  private let encode: @Sendable (Any) throws -> Data?
+
+  /// Creates the round trip; `nil` if the Codable route of the evaluator has no encoder.
+  init?(_ evaluator: DocumentEvaluator) {
+    guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy),
+      let encode = evaluator.codable.encode
+    else { return nil }
+    self.encode = encode
+    renames = evaluator.rules.renames
+    var rules = evaluator.rules
+    // Both routes return legacy values, so no rule for Codable values applies.
+    rules.renames = [:]
+    rules.equivalences = []
+    self.evaluator = DocumentEvaluator(legacy: evaluator.legacy, codable: route, rules: rules)
+  }
+
+  /// Returns the divergences of the round trip for a document that both routes accept.
+  ///
+  /// Paths that are nondeterministic, or at which the routes already differ, are left out.
+  func divergences(in baseline: Baseline) -> [Divergence] {
+    guard baseline.bothAccept else { return [] }
+    let encoded = evaluator.codable.run(baseline.document)
+    var found = divergences(in: baseline, encoded)
+    guard !found.isEmpty else { return [] }
+    let document = encodedDocument(of: baseline, encoded)
+    for index in found.indices { found[index].encoded = document }
+    return found
+  }
+
+  private func divergences(in baseline: Baseline, _ encoded: RouteResult) -> [Divergence] {
+    switch encoded {
+    case .value: break
+    case .rejection(let rejection):
+      return [divergence(.onlyLegacyAccepts, rejection.path?.schema, baseline, encoded, [])]
+    case .crash: return [divergence(.crash, nil, baseline, encoded, [])]
+    }
+    let known = Set(baseline.differences.map(\.path.schema))
+    // Everything in a value that one route does not have differs; other differences are at their path alone.
+    let missing = baseline.differences.filter(\.kind.isOfMissingValue).map(\.path.schema)
+    let ignored = baseline.nondeterministicPaths.union(missing)
+    let differences = evaluator.differences(baseline.legacy, encoded).filter { difference in
+      let difference = difference.renamed(renames)
+      return !known.contains(difference.path.schema)
+        && !DocumentEvaluator.isNondeterministic(difference, ignored)
+    }
+    return Dictionary(grouping: differences, by: \.path.schema).sorted { $0.key < $1.key }
+      .map { path, differences in
+        let kind = Divergence.Kind(baseline.legacy, encoded, differences)
+        return divergence(
+          kind ?? .valueDiffers,
+          path,
+          baseline,
+          encoded,
+          differences.map(\.ofEncoding)
+        )
+      }
+  }
+
+  private func divergence(
+    _ kind: Divergence.Kind,
+    _ path: ParityPath?,
+    _ baseline: Baseline,
+    _ encoded: RouteResult,
+    _ differences: [ValueDifference]
+  ) -> Divergence {
+    Divergence(
+      model: "",
+      path: path ?? ParityPath(),
+      mutatorName: Divergence.encoded,
+      kind: kind,
+      legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacyValue),
+      codable: encoded.outcome(differences, \.codableValue, changes: nil),
+      cause: nil,
+      differences: differences,
+      fixture: "",
+      original: nil,
+      input: nil,
+      occurrences: 1,
+      base: baseline.document,
+      edit: nil
+    )
+  }
+
+  /// Returns the encoded document, which a crash does not leave.
+  private func encodedDocument(of baseline: Baseline, _ encoded: RouteResult) -> Data? {
+    guard !encoded.isCrash, case .value(let value) = baseline.codable else { return nil }
+    return try? encode(value)
+  }
+}
+
+extension ValueDifference.Kind {
+  /// Whether only one route has the value.
+  fileprivate var isOfMissingValue: Bool { self == .missingInCodable || self == .extraInCodable }
+}
+
+extension ValueDifference {
+  /// The difference with relations that tell of the encoder, as both values are legacy values.
+  fileprivate var ofEncoding: ValueDifference {
+    var difference = self
+    difference.relations = relations.map { $0.ofEncoding }
+    return difference
+  }
+
+  /// Returns the difference with its path in the labels of the Codable value.
+  fileprivate func renamed(_ renames: [String: String]) -> ValueDifference {
+    ValueDifference(
+      path: path.renamed(renames),
+      kind: kind,
+      legacy: legacy,
+      codable: codable,
+      legacyLeaf: legacyLeaf,
+      codableLeaf: codableLeaf,
+      codableType: codableType
+    )
+  }
+}
+
+extension AnyRoute {
+  /// Creates a route that decodes with one route, encodes the value and decodes the result with another.
+  ///
+  /// The initializer returns `nil` if the first route has no encoder.
+  init?(encoding route: AnyRoute, readBy reader: AnyRoute) {
+    guard let encode = route.encode else { return nil }
+    let protection = route.protection?.ofEncoding
+    // The new route is protected as a whole.
+    let (route, reader) = (route.protected(by: nil), reader.protected(by: nil))
+    self.init(name: Divergence.encoded, valueType: reader.valueType) { document in
+      let result = route.run(document)
+      guard case .value(let value) = result else { return result }
+      do {
+        // `encode` returns nil only for a value of another route.
+        return reader.run(try encode(value) ?? Data())
+      } catch {
+        return .rejection(Fixture.Rejection(error))
+      }
+    }
+    self = protected(by: protection)
+  }
+}

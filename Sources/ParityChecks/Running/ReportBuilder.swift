@@ -1,0 +1,180 @@
+package import DecodingRoutes
+import Foundation
+package import JSONVariants
+import ParityFindings
+import ValueComparison
+
+/// Builds a report from outcomes; equal divergences are merged.
+struct ReportBuilder {
+  let model: String
+  private let profile: MutationProfile
+  private var fixtures: [CheckedFixture] = []
+  private var variants = VariantLedger()
+  private(set) var variantCount = 0
+  private var divergences: [String: Divergence] = [:]
+  private var nondeterminism: Set<NondeterministicPath> = []
+  private var limits: Set<ComparisonLimit> = []
+  private var testable = TestableCauses()
+  private var tested: [ParityPath: Set<DivergenceCause>] = [:]
+  private var observed = ObservedProperties()
+  private var crashDocuments: Set<Data> = []
+
+  init(model: String, profile: MutationProfile) {
+    self.model = model
+    self.profile = profile
+  }
+
+  mutating func add(_ outcome: FixtureOutcome) {
+    nondeterminism.formUnion(outcome.nondeterminism)
+    limits.formUnion(outcome.limits)
+    let found = outcome.divergences.map { divergence($0, in: outcome.name) }
+    for divergence in found { add(divergence) }
+    fixtures.append(
+      CheckedFixture(
+        name: outcome.name,
+        divergences: found.map(\.id).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+        syntaxError: outcome.syntaxError,
+        isMutated: outcome.isMutable,
+        isCompared: outcome.isCompared,
+        endsBothRoutes: outcome.endsBothRoutes
+      )
+    )
+  }
+
+  mutating func add(_ outcome: VariantOutcome, of variant: Variant, in fixture: String) {
+    let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
+    variantCount += 1
+    variants.add(key, in: fixture)
+    variants.reach.add(outcome.reach)
+    tested[variant.path, default: []].formUnion(testable.causes(of: variant))
+    switch outcome.finding {
+    case .agreement: break
+    case .nondeterminism(let places): variants.add(places, at: key)
+    case .divergence(let found): add(divergence(found, in: fixture))
+    }
+  }
+
+  /// Records the documents of a fixture, in this or another shard, that end the process.
+  mutating func noteCrashes(of outcome: FixtureOutcome) {
+    crashDocuments.formUnion(outcome.crashDocuments)
+  }
+
+  /// Records the documents of a variant, in this or another shard, that end the process.
+  mutating func noteCrashes(of outcome: VariantOutcome) {
+    crashDocuments.formUnion(outcome.crashDocuments)
+  }
+
+  private mutating func add(_ divergence: Divergence) {
+    let id = divergence.id
+    guard divergences[id] == nil else {
+      divergences[id]?.merge(divergence)
+      return
+    }
+    divergences[id] = divergence
+  }
+
+  private func divergence(_ found: Divergence, in fixture: String) -> Divergence {
+    var divergence = found
+    divergence.model = model
+    divergence.fixture = fixture
+    return divergence
+  }
+
+  /// Maps the divergences and the variants to properties.
+  mutating func trace(by tracer: DivergenceTracer) {
+    divergences = divergences.mapValues(tracer.traced)
+    for property in tracer.map.properties { observed.add(property) }
+    for (path, causes) in tested { observed.add(tracer.map.property(at: path), causes) }
+  }
+
+  /// Records the number of variants that were left out.
+  mutating func leaveOut(_ count: Int) { variants.leftOut = count }
+
+  /// Records that values which other checks change may be all that the comparison sees.
+  mutating func leaveReachToOtherChecks() { variants.reach = .seen }
+
+  var found: [Divergence] { Array(divergences.values) }
+
+  /// The keys that a route reports as missing.
+  var missingKeys: Set<String> {
+    let outcomes = divergences.values.flatMap { [$0.legacy, $0.codable] }
+    return Set(outcomes.compactMap { $0.rejection?.missingKey })
+  }
+
+  /// Whether a variant has changed what is compared.
+  var isReachKnown: Bool { variants.reach.isSeen }
+
+  /// Adds shrunk documents, keyed by the identifiers of their divergences.
+  mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
+    for (id, document) in documents { divergences[id]?.shrunk = document }
+  }
+
+  func report(
+    _ coverage: Fixture.Coverage? = nil,
+    _ score: SeededBug.Score? = nil,
+    keys: DataKeys = DataKeys()
+  ) -> ParityReport {
+    ParityReport(
+      model: model,
+      profile: profile,
+      fixtures: fixtures,
+      divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) },
+      limits: limits.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      coverage: coverage,
+      score: score,
+      variants: variants,
+      fixtureNondeterminism: nondeterminism,
+      observed: observed.redacted(keys),
+      keys: keys,
+      crashDocuments: crashDocuments
+    )
+  }
+}
+
+/// The variants of a run, with their fixtures and their nondeterminism.
+package struct VariantLedger: Sendable {
+  /// The number of variants by mutator.
+  package private(set) var counts: [String: Int]
+  /// The first fixture that produced each variant.
+  package private(set) var firstFixtures: [VariantKey: String]
+  /// The paths at which a route is nondeterministic for a variant but not for its fixture.
+  package private(set) var nondeterminism: [VariantKey: Set<NondeterministicPath>]
+  /// The number of variants that were left out because the model has too many.
+  package var leftOut: Int
+  /// Whether a variant has changed what is compared; all variants count.
+  package var reach: ComparisonReach
+
+  package init(
+    counts: [String: Int] = [:],
+    firstFixtures: [VariantKey: String] = [:],
+    nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:],
+    leftOut: Int = 0,
+    reach: ComparisonReach = ComparisonReach()
+  ) {
+    self.counts = counts
+    self.firstFixtures = firstFixtures
+    self.nondeterminism = nondeterminism
+    self.leftOut = leftOut
+    self.reach = reach
+  }
+
+  mutating func add(_ key: VariantKey, in fixture: String) {
+    counts[key.mutatorName, default: 0] += 1
+    if firstFixtures[key] == nil { firstFixtures[key] = fixture }
+  }
+
+  mutating func add(_ places: Set<NondeterministicPath>, at key: VariantKey) {
+    nondeterminism[key, default: []].formUnion(places)
+  }
+}
+
+/// A schema path and a mutator, for which a run makes one variant.
+package struct VariantKey: Hashable, Sendable {
+  package let path: ParityPath
+  package let mutatorName: String
+
+  package init(path: ParityPath, mutatorName: String) {
+    self.path = path
+    self.mutatorName = mutatorName
+  }
+}

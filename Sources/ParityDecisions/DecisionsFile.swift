@@ -1,0 +1,275 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import LegacyMappers
+import ParityFindings
+
+/// The format of a decisions file: sorted, with one decision per line, so that branches merge cleanly.
+///
+///     {
+///       "type": "User",
+///       "boolAsNumber": {"properties": ["age", "id"], "reason": "The server sends numbers."},
+///       "role/unexplained/codableGivesNil": {"reason": "…", "status": "fix later"},
+///       "version": 2
+///     }
+///
+/// The file of a strict type, for which no finding is accepted, has `"strict": true` instead of decisions.
+/// `version` is last, so that every decision ends with a comma and adding one changes no other line. The file
+/// of the app begins with `"app": true`.
+package enum DecisionsFile {
+  static let version = 2
+  package static let suffix = ".decisions.json"
+  static let appName = "app"
+  static let typeKey = "type"
+  static let appKey = "app"
+  static let versionKey = "version"
+  static let strictKey = "strict"
+
+  static func contents(in path: String) throws -> Contents {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Decisions.ReadError(path: path, reason: "it cannot be read")
+    }
+    return try contents(of: data, path)
+  }
+
+  /// Decodes the contents of a file; the path is for errors.
+  static func contents(of data: Data, _ path: String) throws -> Contents {
+    try checkKeys(of: data, path)
+    let contents = try decoded(data, path)
+    if contents.isStrict, let type = contents.type, let first = contents.decisions.first {
+      let reason =
+        "\(type) is strict, so nothing is accepted for it; drop \"strict\", or drop the decision "
+        + "\(first.key) and repair the model"
+      throw Decisions.ReadError(path: path, reason: reason)
+    }
+    return contents
+  }
+
+  private static func decoded(_ data: Data, _ path: String) throws -> Contents {
+    do {
+      let contents = try JSONDecoder().decode(Contents.self, from: data)
+      guard contents.version == version else {
+        throw Decisions.ReadError(
+          path: path,
+          reason: "version \(contents.version) is not known here"
+        )
+      }
+      return contents
+    } catch let error as DecodingError {
+      throw Decisions.ReadError(path: path, reason: "\(Fixture.Rejection(error))")
+    } catch let error as EntryError {
+      throw Decisions.ReadError(path: path, reason: "\(error.key): \(error.reason)")
+    }
+  }
+
+  /// Returns the text of a file without decisions, for a type or, with `nil`, for the app.
+  static func empty(type: String?) -> String {
+    let head =
+      type.map { "\"type\": \(PrintableText.json(JSONText.quoted($0)))" } ?? "\"app\": true"
+    return "{\n  \(head),\n  \"version\": \(version)\n}\n"
+  }
+
+  /// Throws if a key is repeated, which a merge of branches can cause and a decoder would not report.
+  ///
+  /// The entries are the only objects in a file.
+  private static func checkKeys(of data: Data, _ path: String) throws {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(data)
+    } catch {
+      let place = error.location(in: data)
+      throw Decisions.ReadError(path: path, reason: "\(error) (line \(place.line))")
+    }
+    var keys: Set<String> = []
+    for (key, value) in document.members(of: .root) {
+      let key = document.string(key)
+      guard keys.insert(key).inserted else {
+        throw Decisions.ReadError(path: path, reason: "\(key) is listed twice")
+      }
+      var members: Set<String> = []
+      for member in document.members(of: value).map({ document.string($0.key) }) {
+        guard members.insert(member).inserted else {
+          throw Decisions.ReadError(path: path, reason: "\(key): \(member) is listed twice")
+        }
+      }
+    }
+  }
+
+  /// The decoded contents of a file.
+  struct Contents: Decodable {
+    /// `nil` in the file of the app.
+    let type: String?
+    let version: Int
+    /// Whether no finding is accepted for the type.
+    let isStrict: Bool
+    let decisions: [Decision]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: JSONCodingKey.self)
+      let type = try container.decodeIfPresent(
+        String.self,
+        forKey: JSONCodingKey(stringValue: typeKey)
+      )
+      self.type = type
+      if type == nil {
+        _ = try container.decode(Bool.self, forKey: JSONCodingKey(stringValue: appKey))
+      }
+      isStrict =
+        try container.decodeIfPresent(Bool.self, forKey: JSONCodingKey(stringValue: strictKey))
+        ?? false
+      if isStrict, type == nil {
+        throw EntryError(key: strictKey, reason: "only a type is strict, and not the app")
+      }
+      version = try container.decode(Int.self, forKey: JSONCodingKey(stringValue: versionKey))
+      let names = container.allKeys.map(\.stringValue)
+      let others = [typeKey, appKey, versionKey, strictKey]
+      decisions = try names.filter { !others.contains($0) }.map { name in
+        try Self.checkMembers(of: name, in: container)
+        let record = try container.decode(
+          DecisionRecord.self,
+          forKey: JSONCodingKey(stringValue: name)
+        )
+        return try record.decision(name, of: type)
+      }
+    }
+
+    /// Throws if a decision has a member that is not known: a misspelled one would have no effect.
+    private static func checkMembers(
+      of name: String,
+      in container: KeyedDecodingContainer<JSONCodingKey>
+    ) throws {
+      let entry = try container.nestedContainer(
+        keyedBy: JSONCodingKey.self,
+        forKey: JSONCodingKey(stringValue: name)
+      )
+      let known = DecisionRecord.CodingKeys.allCases.map(\.rawValue)
+      let unknown = entry.allKeys.map(\.stringValue).filter { !known.contains($0) }
+      guard let member = unknown.min() else { return }
+      let nearest = known.min { member.editDistance(to: $0) < member.editDistance(to: $1) } ?? ""
+      throw EntryError(
+        key: name,
+        reason: "\(JSONText.quoted(member)) is no member of a decision; did you mean "
+          + "\(JSONText.quoted(nearest))?"
+      )
+    }
+  }
+}
+
+private struct EntryError: Error {
+  let key: String
+  let reason: String
+}
+
+/// A decision in a file, without its key.
+struct DecisionRecord: Codable {
+  let properties: [String]?
+  let status: Decision.Status?
+  let reason: String
+  let owner: String?
+  let expires: String?
+  let relation: String?
+  let fixtures: Bool?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case properties
+    case status
+    case reason
+    case owner
+    case expires
+    case relation
+    case fixtures
+  }
+
+  init(_ decision: Decision) {
+    if case .type(_, _, let properties) = decision.scope {
+      self.properties = properties
+    } else {
+      properties = decision.manyProperties.isEmpty ? nil : decision.manyProperties
+    }
+    status = decision.status == .accepted ? nil : decision.status
+    reason = decision.reason
+    owner = decision.owner
+    expires = decision.expires
+    relation = decision.relation
+    fixtures = decision.coversFixtures ? true : nil
+  }
+
+  fileprivate func decision(_ key: String, of type: String?) throws -> Decision {
+    if let expires, !DayText.isDay(expires) {
+      let reason =
+        "expires is \(JSONText.quoted(expires)), which is not a day such as \"2026-10-31\""
+      throw EntryError(key: key, reason: reason)
+    }
+    let scope = try scope(key, of: type)
+    let isByName = if case .finding = scope { true } else { false }
+    let unused = isByName ? [] : unusedMembers(isOfApp: type == nil)
+    if let member = unused.first {
+      let reason = "\(member.rawValue) has no effect on a decision on a cause; remove it"
+      throw EntryError(key: key, reason: reason)
+    }
+    return Decision(
+      scope,
+      status: status ?? .accepted,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      relation: relation,
+      coversFixtures: fixtures == true,
+      manyProperties: isByName ? properties ?? [] : []
+    )
+  }
+
+  /// Returns the members that a decision on a cause must not have.
+  private func unusedMembers(isOfApp: Bool) -> [CodingKeys] {
+    var unused: [CodingKeys] = []
+    if properties != nil, isOfApp { unused.append(.properties) }
+    if relation != nil { unused.append(.relation) }
+    if fixtures != nil { unused.append(.fixtures) }
+    return unused
+  }
+
+  private func scope(_ key: String, of type: String?) throws -> Decision.Scope {
+    let cause = DivergenceCause(rawValue: key)
+    switch (type, cause) {
+    case (nil, let cause?):
+      guard cause.isForApp else {
+        let reason = "leniency is lost where this is the cause, so it is accepted type by type"
+        throw EntryError(key: key, reason: reason)
+      }
+      return .app(cause)
+    case (let type?, let cause?):
+      guard let properties, !properties.isEmpty else {
+        let reason =
+          "it has no properties: list those of \(type) that it covers, such as "
+          + "\"properties\": [\"age\"]"
+        throw EntryError(key: key, reason: reason)
+      }
+      return .type(type, cause, properties: properties)
+    case (let type?, nil) where key.split(separator: "/").count >= 2:
+      return .finding(type: type, key)
+    default:
+      let reason = "it is neither a cause nor of the form property/cause/symptom"
+      throw EntryError(key: key, reason: reason)
+    }
+  }
+
+  /// The JSON object of a new decision, on one line.
+  var text: String {
+    "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
+  }
+
+  /// The members with a value, sorted by name.
+  var members: [(name: String, value: String)] {
+    let list = properties.map { "[" + $0.map(JSONText.quoted).joined(separator: ", ") + "]" }
+    let texts: [(String, String?)] = [
+      ("expires", expires.map(JSONText.quoted)),
+      ("fixtures", fixtures.map { "\($0)" }),
+      ("owner", owner.map(JSONText.quoted)),
+      ("properties", list),
+      ("reason", JSONText.quoted(reason)),
+      ("relation", relation.map(JSONText.quoted)),
+      ("status", status.map { JSONText.quoted($0.rawValue) }),
+    ]
+    return texts.compactMap { name, value in value.map { (name, $0) } }
+  }
+}

@@ -1,0 +1,221 @@
+import DecodingRoutes
+import JSONVariants
+package import ParityChecks
+public import ParityFindings
+
+/// The results of all models, from which every report format is written.
+public struct ParitySummary: Sendable {
+  /// One result for each model.
+  public let results: [ParitySummary.ModelResult]
+  /// The decisions that match no finding; empty if the run left out models.
+  package let outdated: OutdatedDecisions
+
+  /// Creates a summary.
+  ///
+  /// - Parameter results: One result for each model.
+  public init(_ results: [ParitySummary.ModelResult]) {
+    self.init(results, outdated: OutdatedDecisions())
+  }
+
+  package init(_ results: [ParitySummary.ModelResult], allOf decisions: Decisions) {
+    let assessments = results.compactMap(\.assessment)
+    // A model that was not checked may need any decision.
+    let isWhole = assessments.count == results.count && assessments.allSatisfy(\.isComplete)
+    self.init(
+      results,
+      outdated: isWhole ? OutdatedDecisions(decisions, in: assessments) : OutdatedDecisions()
+    )
+  }
+
+  private init(_ results: [ParitySummary.ModelResult], outdated: OutdatedDecisions) {
+    self.results = results
+    self.outdated = outdated
+  }
+}
+
+extension ParitySummary {
+  /// The exit code of a run with these results: the most severe one, or `notChecked` without results.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
+  public var exitCode: ParitySummary.ExitCode {
+    guard !results.isEmpty else { return .notChecked }
+    let code = outdated.stale.isEmpty ? [] : [ParitySummary.ExitCode.decisionsOutOfDate]
+    return .combined(results.map(\.exitCode) + code)
+  }
+
+  /// The results on one line, such as *FAIL (exit code 1): 2 models, 3 new, 1 not checked*.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
+  public var verdict: String {
+    let details = parts.isEmpty ? "no finding" : parts.joined(separator: ", ")
+    let word = exitCode == .parity ? "Parity" : "FAIL (exit code \(exitCode.rawValue))"
+    return "\(word): \(Count.of(results.count, "model")), \(details)."
+  }
+
+  /// The number of findings by status, and the number of models without a result.
+  package var parts: [String] {
+    let missing = results.count - assessments.filter(\.isComplete).count
+    let stale = outdated.stale.count
+    return tally.parts + (stale > 0 ? [Count.of(stale, "stale decision")] : [])
+      + (missing > 0 ? ["\(missing) not checked"] : [])
+  }
+
+  /// The decisions that no model needs anymore.
+  public var stale: [Decision] { outdated.stale }
+
+  package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
+
+  private var tally: Tally { assessments.reduce(into: Tally()) { $0.add($1) } }
+}
+
+extension ParitySummary {
+  /// The outcome of one model's check.
+  public enum ModelResult: Sendable {
+    /// The check ran; the assessment compares its report with the decisions.
+    case checked(ParityAssessment)
+    /// There was nothing to check.
+    case notChecked(model: String, reason: String)
+    /// The check could not run, for example because a decisions file is invalid.
+    case failed(model: String, reason: String)
+  }
+}
+
+extension ParitySummary.ModelResult {
+  /// Runs a check and compares its report with the decisions; errors become results.
+  package init(
+    of model: String,
+    on day: String,
+    decisions: () throws -> Decisions,
+    report: () throws -> ParityReport
+  ) {
+    do {
+      // Report an invalid file before the run, which takes long.
+      let decisions = try decisions()
+      self = .checked(ParityAssessment(try report(), decisions: decisions, day: day))
+    } catch let error as any NotCheckedError {
+      self = .notChecked(model: model, reason: "\(error)")
+    } catch let failure as CheckFailure {
+      self =
+        failure.isInternal
+        ? .failed(model: model, reason: failure.reason)
+        : .notChecked(model: model, reason: failure.reason)
+    } catch {
+      self = .failed(model: model, reason: "\(error)")
+    }
+  }
+
+  /// The name of the model's check.
+  public var model: String {
+    switch self {
+    case .checked(let assessment): assessment.report.model
+    case .notChecked(let model, _), .failed(let model, _): model
+    }
+  }
+
+  /// The exit code of a run with this result.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
+  public var exitCode: ParitySummary.ExitCode {
+    switch self {
+    case .checked(let assessment): assessment.exitCode
+    case .notChecked: .notChecked
+    case .failed: .internalError
+    }
+  }
+
+  /// The assessment; `nil` if the check has no report.
+  public var assessment: ParityAssessment? {
+    if case .checked(let assessment) = self { assessment } else { nil }
+  }
+
+  /// The reasons why there is no assessment, or why it cannot show parity.
+  package var shortfalls: [(status: String, reason: String)] {
+    if let failure { return [failure] }
+    return assessment.map { $0.report.shortfalls.map { ("NOT CHECKED", $0) } } ?? []
+  }
+
+  /// The status and reason to print instead of an assessment; `nil` if the check ran.
+  package var failure: (status: String, reason: String)? {
+    switch self {
+    case .checked: nil
+    case .notChecked(_, let reason): ("NOT CHECKED", reason)
+    case .failed(_, let reason): ("FAILED", reason)
+    }
+  }
+}
+
+/// The number of findings by status.
+package struct Tally: Equatable {
+  private(set) var new = 0
+  private(set) var expired = 0
+  private(set) var accepted = 0
+  private(set) var toFixLater = 0
+  private(set) var nondeterminism = 0
+
+  package init() {}
+
+  mutating func add(_ assessment: ParityAssessment) {
+    new += assessment.new.count
+    expired += assessment.expired.count
+    toFixLater += assessment.toFixLater.count
+    accepted += assessment.accepted.count - assessment.toFixLater.count
+    nondeterminism += assessment.report.nondeterminism.count
+  }
+
+  /// All counts with their labels, the most severe first.
+  package var counts: [(word: String, count: Int)] {
+    [
+      ("new", new), ("expired", expired), ("to fix later", toFixLater), ("accepted", accepted),
+      ("nondeterministic", nondeterminism),
+    ]
+  }
+
+  /// The counts above zero, such as `2 new`.
+  package var parts: [String] { counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" } }
+}
+
+extension Tally {
+  package init(_ assessment: ParityAssessment) {
+    self.init()
+    add(assessment)
+  }
+}
+
+extension ParitySummary {
+  /// The exit code of a parity command.
+  public enum ExitCode: Int32, Sendable {
+    /// Every finding is accepted.
+    case parity = 0
+    /// There is a new finding, which may be a crash, an exit or a hang of a model.
+    case newFinding = 1
+    /// A decision is stale or expired.
+    case decisionsOutOfDate = 2
+    /// Not enough was checked: there is no model, no fixture that a route accepts, or an unreadable fixture.
+    case notChecked = 3
+    /// The arguments are invalid.
+    case usage = 64
+    /// The command itself failed.
+    case internalError = 70
+  }
+}
+
+extension ParitySummary.ExitCode {
+  /// Returns the most severe of several exit codes.
+  package static func combined(_ codes: [ParitySummary.ExitCode]) -> ParitySummary.ExitCode {
+    let order: [ParitySummary.ExitCode] = [
+      .usage, .internalError, .newFinding, .notChecked, .decisionsOutOfDate,
+    ]
+    return order.first(where: codes.contains) ?? .parity
+  }
+}
+
+/// The reason why a check that ran in another process has no report.
+package struct CheckFailure: Codable, Error {
+  package let isInternal: Bool
+  package let reason: String
+
+  package init(isInternal: Bool, reason: String) {
+    self.isInternal = isInternal
+    self.reason = reason
+  }
+}

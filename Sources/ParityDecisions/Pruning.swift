@@ -1,0 +1,50 @@
+import JSONVariants
+import ParityChecks
+import ParityFindings
+
+/// The reason why a run does not justify dropping any decisions.
+package struct PruningError: Error, CustomStringConvertible, Equatable {
+  package enum Reason: Equatable, Sendable {
+    case someModels
+    case refusedFixture(model: String, fixture: String)
+    case newFindings(Int)
+    case crash(model: String)
+  }
+
+  package let reason: Reason
+
+  package var description: String {
+    let why =
+      switch reason {
+      case .someModels: "--model leaves models out, which may need any decision"
+      case .refusedFixture(let model, let fixture): "Codable refuses \(fixture) of \(model)"
+      case .newFindings(let count): "there is something new: \(Count.of(count, "finding"))"
+      case .crash(let model): "a route of \(model) crashed"
+      }
+    return "--prune drops nothing: \(why)."
+  }
+}
+
+extension ParitySummary {
+  /// Returns the changes that pruning makes.
+  ///
+  /// - Parameter isOfAllModels: Whether the run included all models.
+  /// - Returns: The decisions to write and to drop.
+  /// - Throws: `PruningError` when decisions might still be needed.
+  package func pruning(isOfAllModels: Bool) throws(PruningError) -> DecisionsUpdate {
+    guard isOfAllModels else { throw PruningError(reason: .someModels) }
+    for assessment in assessments {
+      let report = assessment.report
+      if report.divergences.contains(where: { $0.kind == .crash }) {
+        throw PruningError(reason: .crash(model: report.model))
+      }
+      if let fixture = report.refusedByCodable.first {
+        throw PruningError(reason: .refusedFixture(model: report.model, fixture: fixture))
+      }
+    }
+    let new = assessments.reduce(0) { $0 + $1.new.count }
+    guard new == 0 else { throw PruningError(reason: .newFindings(new)) }
+    let isFull = assessments.allSatisfy { $0.report.profile == .full }
+    return outdated.pruning(withUnseen: isFull)
+  }
+}

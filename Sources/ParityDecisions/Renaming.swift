@@ -1,0 +1,292 @@
+import Foundation
+import JSONVariants
+import ParityChecks
+package import ParityFindings
+
+/// A rename of a property or a type that decisions refer to by the old name.
+///
+/// Decisions are moved to the new name with all their terms. A renaming that would lose a reason is refused.
+package struct Renaming: Hashable, Sendable {
+  /// The name of a property or of a type.
+  package struct Name: Hashable, CustomStringConvertible {
+    let type: String
+    /// `nil` if the type itself is renamed.
+    let property: String?
+
+    package var description: String {
+      property.map { Finding.id(type: type, key: $0) } ?? type
+    }
+  }
+
+  package let old: Name
+  package let new: Name
+
+  /// The command-line arguments that apply the renaming to the decisions.
+  package var flag: String { "--rename '\(old)' '\(new)'" }
+
+  /// The old name as a report prints it.
+  package var oldName: String { "\(old)" }
+}
+
+extension Renaming {
+  /// Creates a renaming from two names that a user has entered.
+  ///
+  /// - Parameters:
+  ///   - old: The type or property that decisions refer to.
+  ///   - new: The new name; for a property, the type may be omitted.
+  ///   - decisions: All decisions.
+  /// - Throws: `AcceptanceError` when no decision refers to the old name.
+  package init(from old: String, to new: String, in decisions: Decisions) throws(AcceptanceError) {
+    let names = decisions.entries.flatMap(\.names)
+    if names.contains(where: { $0.type == old }) {
+      self.init(old: Name(type: old, property: nil), new: Name(type: new, property: nil))
+      return
+    }
+    guard let name = names.first(where: { "\($0)" == old }) else {
+      throw AcceptanceError(.nothingRenamed(old))
+    }
+    self.init(old: name, new: Self.property(new, beside: name.type))
+  }
+
+  private static func property(_ text: String, beside type: String) -> Name {
+    for separator in [".", " "] where text.hasPrefix(type + separator) {
+      return Name(type: type, property: String(text.dropFirst(type.count + 1)))
+    }
+    return Name(ofProperty: text) ?? Name(type: type, property: text)
+  }
+}
+
+extension Renaming.Name {
+  /// Creates the name of a property from its text, such as `Order.Item.state.version` or `Order $.id`; fails
+  /// for a property without a type.
+  ///
+  /// The names of types begin with a capital letter, and those of properties do not.
+  init?(ofProperty text: String) {
+    let path = text.range(of: " $")
+    guard text.first?.isUppercase == true, let end = path?.lowerBound ?? Self.endOfType(in: text)
+    else { return nil }
+    self.init(type: String(text[..<end]), property: String(text[text.index(after: end)...]))
+  }
+
+  private static func endOfType(in text: String) -> String.Index? {
+    let dots = text.indices.filter { text[$0] == "." }
+    return dots.first { text[text.index(after: $0)...].first?.isUppercase == false } ?? dots.last
+  }
+}
+
+extension Decision {
+  /// One property that a decision covers.
+  struct Subject {
+    let name: Renaming.Name
+    let cause: String
+    /// The symptom; `nil` if the decision covers all symptoms.
+    let symptom: String?
+  }
+
+  /// The properties that the decision covers; empty for a decision for the app.
+  var subjects: [Subject] {
+    switch scope {
+    case .app: return []
+    case .type(let type, let cause, let properties):
+      return properties.map { property in
+        let name = Renaming.Name(type: type, property: property)
+        return Subject(name: name, cause: cause.rawValue, symptom: nil)
+      }
+    case .finding(let type, let key):
+      let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count > 2 else { return [] }
+      let property = parts.dropLast(2).joined(separator: "/")
+      return [
+        Subject(
+          name: Renaming.Name(type: type, property: property),
+          cause: parts[parts.count - 2],
+          symptom: parts[parts.count - 1]
+        )
+      ]
+    }
+  }
+}
+
+extension Decision {
+  /// The names of all properties that the decision mentions.
+  fileprivate var names: [Renaming.Name] {
+    subjects.map(\.name) + manyProperties.compactMap(Renaming.Name.init(ofProperty:))
+  }
+}
+
+// MARK: - Probable renamings
+
+extension ParitySummary {
+  /// The probable renamings of properties and types that no longer exist.
+  ///
+  /// A new finding suggests one if it has the cause and symptom of a stale decision and is the best match.
+  package var renamings: [Renaming] {
+    let new = assessments.flatMap(\.new)
+    let observed = assessments.reduce(into: ObservedProperties()) {
+      $0.formUnion($1.report.observed)
+    }
+    var found: [Renaming] = []
+    for decision in stale {
+      for subject in decision.subjects {
+        let candidates = Set(
+          new.filter { $0.isLike(subject, decision) }.compactMap { finding in
+            Renaming(of: subject.name, to: finding.name, observed)
+          }
+        )
+        let renaming = candidates.count == 1 ? candidates.first : Renaming.likeliest(of: candidates)
+        if let renaming, !found.contains(renaming) { found.append(renaming) }
+      }
+    }
+    // Skip ambiguous renamings, where two old names have the same new name or the reverse.
+    return found.filter { renaming in
+      found.allSatisfy { $0 == renaming || ($0.new != renaming.new && $0.old != renaming.old) }
+    }
+  }
+
+  /// Returns the renaming that applies to a stale decision.
+  package func renaming(of decision: Decision) -> Renaming? {
+    let names = decision.subjects.map(\.name)
+    return renamings.first { renaming in names.contains(where: renaming.covers) }
+  }
+
+  /// Returns the renaming after which a decision would cover a new finding.
+  package func renaming(to id: String) -> Renaming? {
+    guard let name = assessments.flatMap(\.new).first(where: { $0.id == id })?.name else {
+      return nil
+    }
+    return renamings.first { renaming in
+      renaming.new.type == name.type
+        && (renaming.new.property == nil || renaming.new.property == name.name)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate func isLike(_ subject: Decision.Subject, _ decision: Decision) -> Bool {
+    guard (cause?.rawValue ?? "unexplained") == subject.cause else { return false }
+    guard let symptom = subject.symptom else { return isLeniency }
+    return self.symptom.rawValue == symptom
+      && (decision.relation == nil || relation == nil || decision.relation == relation)
+  }
+}
+
+extension Renaming {
+  /// Fails unless only the type or only the property has a new name and the old one no longer exists.
+  fileprivate init?(of old: Name, to new: PropertyName, _ observed: ObservedProperties) {
+    guard let property = old.property else { return nil }
+    if old.type == new.type {
+      guard property != new.name, !observed.contains(old.type, property) else { return nil }
+      self.init(old: old, new: Name(type: new.type, property: new.name))
+    } else {
+      guard property == new.name, !observed.contains(type: old.type) else { return nil }
+      self.init(
+        old: Name(type: old.type, property: nil),
+        new: Name(type: new.type, property: nil)
+      )
+    }
+  }
+
+  /// Returns the only candidate whose new name contains the old one or is contained in it.
+  fileprivate static func likeliest(of candidates: Set<Renaming>) -> Renaming? {
+    let alike = candidates.filter { candidate in
+      let old = DataKeys.plain(candidate.old.property ?? candidate.old.type)
+      let new = DataKeys.plain(candidate.new.property ?? candidate.new.type)
+      return old.contains(new) || new.contains(old)
+    }
+    return alike.count == 1 ? alike.first : nil
+  }
+
+  fileprivate func covers(_ name: Name) -> Bool {
+    old.property == nil ? old.type == name.type : old == name
+  }
+}
+
+// MARK: - Applying a renaming
+
+extension DecisionsUpdate {
+  /// Moves decisions to the new names.
+  ///
+  /// - Throws: `AcceptanceError` when a new type is strict, or has a decision with other terms on the same
+  ///   finding or cause.
+  package init(
+    renaming renamings: [Renaming],
+    in decisions: Decisions
+  ) throws(AcceptanceError) {
+    var entries = decisions.entries
+    for renaming in renamings {
+      var renamed: [Renamed] = []
+      for entry in entries {
+        for decision in entry.renamed(renaming) { try Self.add((entry, decision), to: &renamed) }
+      }
+      entries = renamed.map(\.new)
+    }
+    let moved = DecisionsUpdate(from: decisions.entries, to: entries, [])
+    try Self.refuse(moved.written.compactMap(\.type), strict: decisions)
+    self.init(written: moved.written, removed: moved.removed, changes: Self.changes(of: moved))
+  }
+
+  /// A decision that leaves the file of its type is `moved`, and one that stays or arrives is `renamed`.
+  private static func changes(of moved: DecisionsUpdate) -> [Change] {
+    let left = moved.removed.filter { old in !moved.written.contains { $0.type == old.type } }
+    return moved.written.map { Change(type: $0.type, verb: "renamed") }
+      + left.map { Change(type: $0.type, verb: "moved") }
+  }
+
+  private typealias Renamed = (old: Decision, new: Decision)
+
+  /// Adds a decision; decisions on the same cause and type with the same terms are merged.
+  private static func add(
+    _ decision: Renamed,
+    to entries: inout [Renamed]
+  ) throws(AcceptanceError) {
+    guard let index = entries.firstIndex(where: { decision.new.isOfSameEntry($0.new) }) else {
+      entries.append(decision)
+      return
+    }
+    let other = entries[index]
+    guard decision.new.with(other.new.scope) == other.new else {
+      throw AcceptanceError(.renamedOnto(decision.old, other.old))
+    }
+    let properties = Set(other.new.properties).union(decision.new.properties)
+    entries[index].new = other.new.with(properties: properties.sorted())
+  }
+}
+
+extension Renaming {
+  /// Returns the new name of a property; the property itself if the renaming does not apply to it.
+  fileprivate func applied(to name: Name) -> Name {
+    guard covers(name) else { return name }
+    return Name(type: new.type, property: new.property ?? name.property)
+  }
+}
+
+extension Decision {
+  /// Returns the renamed decision; two decisions if only some properties move to another type.
+  fileprivate func renamed(_ renaming: Renaming) -> [Decision] {
+    guard names.contains(where: renaming.covers) else { return [self] }
+    switch scope {
+    case .app: return [self]
+    case .finding(_, let key):
+      var decision = self
+      if let name = subjects.first.map({ renaming.applied(to: $0.name) }) {
+        let rest = key.split(separator: "/", omittingEmptySubsequences: false).suffix(2)
+        let parts = [name.property ?? ""] + rest.map(String.init)
+        decision = with(.finding(type: name.type, parts.joined(separator: "/")))
+      }
+      decision.manyProperties = manyProperties.map { text in
+        Renaming.Name(ofProperty: text).map { "\(renaming.applied(to: $0))" } ?? text
+      }.sorted()
+      return [decision]
+    case .type(let type, let cause, let properties):
+      guard let old = renaming.old.property, let new = renaming.new.property else {
+        return [with(.type(renaming.new.type, cause, properties: properties))]
+      }
+      let rest = properties.filter { $0 != old }
+      guard type != renaming.new.type else {
+        return [with(properties: Set(rest + [new]).sorted())]
+      }
+      return (rest.isEmpty ? [] : [with(properties: rest)])
+        + [with(.type(renaming.new.type, cause, properties: [new]))]
+    }
+  }
+}

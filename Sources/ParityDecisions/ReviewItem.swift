@@ -1,0 +1,142 @@
+package import JSONVariants
+package import ParityFindings
+
+/// A finding to review, from a run or from the `parity.json` of an earlier run.
+package struct ReviewItem: Sendable {
+  private let record: FindingRecord
+  /// The findings of other checks with the same identifier.
+  private var others: [FindingRecord] = []
+  /// The salt of a redacted report, if known.
+  private let salt: RedactionSalt?
+
+  package init(_ finding: Finding) {
+    self.init(record: FindingRecord(finding), salt: finding.hiddenRelation?.salt)
+  }
+
+  /// Returns the findings without a decision, in the order of the run.
+  package static func all(in summary: ParitySummary) -> [ReviewItem] {
+    let findings = summary.assessments.flatMap(\.findings)
+    let new = Set(summary.assessments.flatMap(\.new).map(\.id))
+    return all(of: findings.filter { new.contains($0.id) })
+  }
+
+  /// Returns one item for each identifier of the findings.
+  static func all(of findings: [Finding]) -> [ReviewItem] {
+    combined(
+      findings.map(FindingRecord.init),
+      salt: findings.lazy.compactMap(\.hiddenRelation?.salt).first
+    )
+  }
+
+  /// Returns one item for each identifier, because a decision applies to the findings of all checks.
+  package static func combined(_ records: [FindingRecord], salt: RedactionSalt?) -> [ReviewItem] {
+    var items: [ReviewItem] = []
+    for record in records {
+      if let index = items.firstIndex(where: { $0.id == record.id }) {
+        items[index].others.append(record)
+      } else {
+        items.append(ReviewItem(record: record, salt: salt))
+      }
+    }
+    return items
+  }
+
+  private init(record: FindingRecord, salt: RedactionSalt?) {
+    self.record = record
+    self.salt = salt
+  }
+
+  /// Returns whether there is a decision on the finding, in all checks that show it.
+  package func isDecided(in decisions: Decisions) -> Bool {
+    all.map { $0.target(salt: salt) }.allSatisfy { target in
+      decisions.entries.contains { $0.covers(target) }
+    }
+  }
+
+  package var id: String { record.id }
+  package var type: String { record.type }
+  package var cause: DivergenceCause? { record.cause }
+
+  /// Whether the finding can be accepted by its cause.
+  package var isLeniency: Bool { Finding.isLeniency(record.cause, recorded, record.effect) }
+
+  private var all: [FindingRecord] { [record] + others }
+  private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }
+  private var variants: Int { all.reduce(0) { $0 + $1.variants } }
+
+  /// What a decision on the finding remembers of it: whether fixtures show it, its relation and its properties.
+  package var evidence: String {
+    let relations = Set(all.map { $0.relation ?? $0.hiddenRelation ?? "" }).sorted()
+    let properties = Set(all.flatMap { $0.properties ?? [] }).sorted()
+    return ([recorded.isEmpty ? "variants" : "fixtures"] + relations + properties)
+      .filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The lines that show the finding with its example, both results and the advice.
+  package var lines: [String] {
+    let shown =
+      recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")
+    let irrelevant = record.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
+    return
+      ([record.id, "  shown by  \(shown)", "  example   \(record.example)"] + irrelevant + [
+        "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
+      ]).map(PrintableText.line)
+  }
+
+  /// The reach of a decision on a finding.
+  package enum Reach: String, Codable, Sendable {
+    case finding
+    case type
+    case app
+    /// Moves an existing decision to the finding's new name.
+    case renamed
+  }
+
+  /// Returns a decision on the finding; `nil` if it cannot have that reach.
+  ///
+  /// - Throws: `AcceptanceError` when checks show the finding with different relations, or a redacted report
+  ///   hides the relation, because a decision without a relation would cover all others, too.
+  package func decision(
+    _ reach: Reach,
+    _ status: Decision.Status,
+    reason: String,
+    owner: String?,
+    expires: String?
+  ) throws(AcceptanceError) -> Decision? {
+    guard let scope = scope(reach) else { return nil }
+    let isByName = reach == .finding
+    return Decision(
+      scope,
+      status: status,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      relation: isByName ? try sharedRelation() : nil,
+      coversFixtures: isByName && !recorded.isEmpty,
+      manyProperties: isByName ? Set(all.flatMap { $0.properties ?? [] }).sorted() : []
+    )
+  }
+
+  /// Returns the relation that all checks show; `nil` if one of them shows none.
+  private func sharedRelation() throws(AcceptanceError) -> String? {
+    guard all.allSatisfy({ $0.hiddenRelation == nil }) else {
+      throw AcceptanceError(.hiddenRelation(id))
+    }
+    let relations = Set(all.compactMap(\.relation)).sorted()
+    guard relations.count < 2 else { throw AcceptanceError(.severalRelations(id, relations)) }
+    return all.contains { $0.relation == nil } ? nil : relations.first
+  }
+
+  private func scope(_ reach: Reach) -> Decision.Scope? {
+    switch reach {
+    case .finding: return .finding(type: record.type, record.key)
+    case .type:
+      guard isLeniency, let cause else { return nil }
+      return .type(record.type, cause, properties: [record.propertyName])
+    case .app:
+      guard isLeniency, let cause, cause.isForApp else { return nil }
+      return .app(cause)
+    case .renamed: return nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import JSONVariants
+import ValueComparison
+
+/// The advice on a finding: the remedy of its cause or a hint from the recorded reads, and a line of code.
+struct Advice {
+  let property: PropertyName
+  let symptom: Symptom
+  let cause: DivergenceCause?
+  let relation: Relation?
+  let keyHint: String?
+  let typeHint: String?
+  /// The type that the Codable route decodes for the property; `nil` if unknown.
+  let read: CodableRead?
+  /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
+  let legacyDefault: String?
+  /// The properties of a finding that combines several of them; otherwise empty.
+  let properties: [PropertyName]
+
+  var text: String {
+    var sentences: [String] = []
+    if !properties.isEmpty { sentences.append(ofManyProperties) }
+    // The values of two keys have a relation only by chance.
+    if let relation, keyHint == nil || relation.kind == .defaults {
+      sentences.append(sentence(on: relation))
+    }
+    sentences += [keyHint, typeHint].compactMap { $0 }
+    if let cause {
+      sentences += ofCause(cause)
+    } else if keyHint == nil, properties.isEmpty {
+      sentences.append(remedy)
+    }
+    return sentences.joined(separator: " ")
+  }
+}
+
+extension Advice {
+  private var ofManyProperties: String {
+    let names = properties.prefix(6).map(\.description).joined(separator: ", ")
+    let rest = properties.count > 6 ? " and \(properties.count - 6) more" : ""
+    return
+      "\(properties.count) properties differ at once (\(names)\(rest)): give the Codable route the app's "
+      + "decoder with its date and key strategies, and both routes the same context."
+  }
+
+  private func sentence(on relation: Relation) -> String {
+    switch relation.kind {
+    case .end: "The process ends: \(relation.text)."
+    case .defaults: "A default differs: \(relation.text)."
+    case .factor, .ratio: "Units differ: \(relation.text)."
+    case .offset: "The values have a constant distance: \(relation.text)."
+    case .truncation:
+      DateStart.with(relation).map { "The dates differ: \(relation.text). \($0.remedy)" }
+        ?? "The conversion differs: \(relation.text)."
+    }
+  }
+
+  /// The advice on an unexplained finding, which is most likely a bug in the Codable model.
+  private var remedy: String {
+    let label = label
+    return switch symptom {
+    case .codableRequires:
+      "Codable insists on a value that the legacy model does without" + (lineIfPresent ?? ".")
+    case .codableRefuses:
+      read?.type == "Date"
+        ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
+        : "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
+          + "the cases and fallbacks of an enumeration."
+    case .codableAccepts where read?.type == "Date":
+      "Codable reads a date that the legacy model refuses: compare the formats of the two."
+    case .codableAccepts:
+      "Codable accepts what the legacy model refuses: look for `try?`, `decodeIfPresent` or a default "
+        + "that the legacy model does not have."
+    case .codableGivesNil:
+      "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
+    case .legacyGivesNil:
+      "Codable gives a value where the legacy model gives nil: remove the default of `\(label)`."
+    case .defaultDiffers: "Give `\(label)` the default of the legacy model."
+    case .differsOtherwise:
+      "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
+    case .valueDiffers, .typeDiffers: "Compare how the two make `\(label)`."
+    case .encodingDiffers:
+      "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
+        + "the settings of the encoder."
+    case .codableCrashes: "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
+    case .legacyCrashes: "The legacy model ends the app here, Codable does not."
+    case .otherError: "Both routes refuse the document, with other errors."
+    case .signOfZero: "The values are equal but for the sign of a zero."
+    case .notCompared: "Nothing of the value could be compared: compare what the app makes of it."
+    }
+  }
+
+  /// The line that decodes a value which may be missing; `nil` if the property has another type.
+  private var lineIfPresent: String? {
+    guard let read, read.isType(ofProperty: label) else { return nil }
+    return ": `\(label) = try c.decodeIfPresent(\(read.type).self, forKey: .\(label))\(fallback)`."
+  }
+
+  /// The code that replaces a missing value; empty for an optional property.
+  private var fallback: String {
+    let isOptional = legacyDefault == "nil" || read?.property.map { $0 != read?.type } == true
+    return isOptional ? "" : " ?? \(legacyDefault ?? "/* the legacy default */")"
+  }
+
+  private var label: String {
+    let label = property.path.keys.last ?? "value"
+    return label == DataKeys.placeholder ? "value" : label
+  }
+
+  private func ofCause(_ cause: DivergenceCause) -> [String] {
+    let line = read.flatMap { cause.row.line?.text(name: label, $0, fallback: fallback) }
+      .map { "`\($0)`" }
+    return [cause.sentence, cause.remedy, line, cause.hostDependent].compactMap { $0 }
+  }
+}

@@ -1,0 +1,232 @@
+package import DecodingRoutes
+package import Foundation
+package import JSONVariants
+package import ValueComparison
+
+extension DocumentEvaluator {
+  /// Decodes a variant and returns what it shows in addition to the unchanged fixture.
+  func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
+    let document = variant.edit.applied(to: baseline.document)
+    let legacyResult = legacy.run(document)
+    let codableResult = codable.run(document)
+    return VariantOutcome(
+      reach: reach(of: variant, legacyResult, codableResult, baseline),
+      finding: finding(legacyResult, codableResult, variant, document, baseline),
+      isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline),
+      crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
+    )
+  }
+
+  /// Decodes a variant with two mutations and returns what it shows that neither mutation shows alone.
+  func evaluate(_ pair: VariantPair, _ variant: Variant, against baseline: Baseline)
+    -> VariantOutcome
+  {
+    var outcome = evaluate(variant, against: baseline)
+    guard case .divergence = outcome.finding else { return outcome }
+    for single in [pair.first, pair.second].map({ evaluate($0, against: baseline) }) {
+      outcome.crashDocuments += single.crashDocuments
+      if case .divergence = single.finding { outcome.finding = .agreement }
+    }
+    return outcome
+  }
+
+  private func finding(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ variant: Variant,
+    _ document: Data,
+    _ baseline: Baseline
+  ) -> VariantOutcome.Finding {
+    var baseline = baseline
+    guard newDifferences(legacyResult, codableResult, baseline) != nil else { return .agreement }
+    let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
+    baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
+    guard !nondeterminism.contains(where: \.path.steps.isEmpty),
+      let found = newDifferences(legacyResult, codableResult, baseline)
+    else { return .nondeterminism(nondeterminism) }
+    let context = DivergenceContext(
+      kind: found.kind,
+      legacy: legacyResult,
+      codable: codableResult,
+      differences: found.differences,
+      baseline: baseline,
+      change: (variant, document),
+      evaluator: self
+    )
+    return .divergence(
+      Divergence(context, at: variant.path, mutatorName: variant.mutatorName, explainedBy: self)
+    )
+  }
+
+  /// Returns whether a change of a document changes the outcome of a route.
+  package func isNoticed(_ document: Data, against baseline: Baseline) -> Bool {
+    isNoticed(legacy.run(document), codable.run(document), baseline)
+  }
+
+  /// Returns whether a mutation changes the outcome of a route.
+  private func isNoticed(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    let nondeterministic = baseline.nondeterministicPaths
+    return [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { pair in
+      paths(of: pair.0, and: pair.1).contains { path in
+        !nondeterministic.contains { path.steps.starts(with: $0.steps) }
+      }
+    }
+  }
+
+  /// Returns the nondeterministic paths that the unchanged document does not have.
+  ///
+  /// If a second run differs from the first, a third one adds paths at which the two agree by chance.
+  private func nondeterminism(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ document: Data,
+    _ baseline: Baseline
+  ) -> Set<NondeterministicPath> {
+    func nondeterminism() -> Set<NondeterministicPath> {
+      self.nondeterminism(of: legacy, legacyResult, document)
+        .union(self.nondeterminism(of: codable, codableResult, document))
+        .filter { !baseline.nondeterministicPaths.contains($0.path) }
+    }
+    let first = nondeterminism()
+    return first.isEmpty ? [] : first.union(nondeterminism())
+  }
+
+  /// Returns the kind and the differences that the unchanged fixture does not have; `nil` if there are none.
+  private func newDifferences(
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    _ baseline: Baseline
+  ) -> (kind: Divergence.Kind, differences: [ValueDifference])? {
+    let comparison = comparison(legacy, codable, except: baseline.nondeterministicPaths)
+    let differences = (comparison?.differences ?? []).filter { difference in
+      !baseline.differences.contains { $0.repeats(difference) }
+    }
+    if let kind = Divergence.Kind(legacy, codable, differences) { return (kind, differences) }
+    let uncompared = (comparison?.limits.uncompared ?? []).filter { difference in
+      !baseline.limits.contains { $0.isUncompared && $0.path == difference.path }
+    }
+    return uncompared.isEmpty ? nil : (.notCompared, uncompared)
+  }
+}
+
+extension DocumentEvaluator {
+  /// Returns whether the results of the two routes do not diverge, except at some paths.
+  func routesAgree(
+    legacy: RouteResult,
+    codable: RouteResult,
+    except paths: Set<ParityPath>
+  ) -> Bool {
+    guard let comparison = comparison(legacy, codable, except: paths) else {
+      return Divergence.Kind(legacy, codable, []) == nil
+    }
+    return comparison.differences.allSatisfy { paths.contains($0.path.schema) }
+  }
+}
+
+extension Divergence.Kind {
+  /// Creates the kind of two results; `nil` if they agree.
+  package init?(_ legacy: RouteResult, _ codable: RouteResult, _ differences: [ValueDifference]) {
+    switch (legacy, codable) {
+    case (.value, .value):
+      guard !differences.isEmpty else { return nil }
+      self = differences.allSatisfy { $0.kind == .signOfZero } ? .signOfZero : .valueDiffers
+    case (.value, .rejection): self = .onlyLegacyAccepts
+    case (.rejection, .value): self = .onlyCodableAccepts
+    case (.rejection(let a), .rejection(let b)):
+      guard !a.agrees(with: b) else { return nil }
+      self = .otherError
+    // An app that crashes on both routes crashes before and after the migration.
+    case (.crash, .crash): return nil
+    case (.crash, _), (_, .crash): self = .crash
+    }
+  }
+}
+
+/// A variant that a run decodes.
+package struct VariantTask: Sendable {
+  package let variant: Variant
+  /// The two variants that this one combines, if it is a pair.
+  let pair: VariantPair?
+  package let isInShard: Bool
+
+  package init(variant: Variant, pair: VariantPair?, isInShard: Bool) {
+    self.variant = variant
+    self.pair = pair
+    self.isInShard = isInShard
+  }
+
+  package func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> VariantOutcome {
+    pair.map { evaluator.evaluate($0, variant, against: baseline) }
+      ?? evaluator.evaluate(variant, against: baseline)
+  }
+}
+
+/// The result of decoding one variant on both routes.
+package struct VariantOutcome: Sendable {
+  package enum Finding: Sendable {
+    /// The variant shows no divergence in addition to those of the unchanged fixture.
+    case agreement
+    /// A route is nondeterministic.
+    case nondeterminism(Set<NondeterministicPath>)
+    case divergence(Divergence)
+  }
+
+  /// What the variant shows about the reach of the comparison.
+  package let reach: ComparisonReach
+  package var finding: Finding
+  /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
+  /// for variants that are not probes.
+  package let isNoticed: Bool
+  /// The documents that end the process or exceed the time limit on a route.
+  package var crashDocuments: [Data] = []
+}
+
+extension Divergence {
+  /// Creates the divergence of a document; the run adds the names of the model and the fixture.
+  package init(
+    _ context: DivergenceContext,
+    at path: ParityPath,
+    mutatorName: String,
+    explainedBy evaluator: DocumentEvaluator
+  ) {
+    let finder = CauseFinder(context: context, evaluator: evaluator)
+    self.init(
+      model: "",
+      path: path,
+      mutatorName: mutatorName,
+      kind: context.kind,
+      legacy: context.legacyOutcome,
+      codable: context.codableOutcome,
+      cause: finder.cause,
+      differences: context.differences,
+      fixture: "",
+      original: context.variant?.original?.text,
+      input: context.variant?.mutated?.text ?? context.refusedScalar,
+      occurrences: 1,
+      base: context.base,
+      edit: context.variant?.edit
+    )
+    baseDifferences = context.ignoredPaths.subtracting(context.nondeterministicPaths).sorted()
+    addDefaults()
+    // The skipped element or the hidden value may be a container around the mutated value, and a value that
+    // was moved to another key is refused there.
+    if [.lossyCollection, .optionalSwallowsError].contains(cause) {
+      causePath = finder.lostPath?.schema
+    } else if cause != nil {
+      causePath = finder.movedPath?.schema
+    }
+  }
+
+  /// Adds the relation of the defaults if the mutation removed the value.
+  private mutating func addDefaults() {
+    guard isWithoutValue else { return }
+    for index in differences.indices {
+      guard let defaults = Relation.defaults(of: differences[index]) else { continue }
+      differences[index].relations.insert(defaults, at: 0)
+    }
+  }
+}

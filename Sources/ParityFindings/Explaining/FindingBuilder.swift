@@ -1,0 +1,291 @@
+package import JSONVariants
+import ValueComparison
+
+/// Groups divergences into findings, one for each property, cause and symptom.
+package struct FindingBuilder {
+  /// The number of properties from which the same recorded symptom is combined into one finding.
+  private static let manyProperties = 4
+
+  private let divergences: [Divergence]
+  /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
+  private let fixtures: [String: [String]]
+  private let swapped: SwappedValues
+  private let isRedacted: Bool
+  private let salt: RedactionSalt?
+
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - divergences: The divergences of a report.
+  ///   - fixtures: Its fixtures, with the divergences that each shows.
+  ///   - isRedacted: Whether the values of the fixtures are redacted.
+  ///   - salt: The salt of the hashes in a redacted report, if known.
+  package init(
+    _ divergences: [Divergence],
+    fixtures: [CheckedFixture],
+    isRedacted: Bool = false,
+    salt: RedactionSalt? = nil
+  ) {
+    self.divergences = divergences
+    swapped = SwappedValues(isRedacted ? [] : divergences)
+    self.isRedacted = isRedacted
+    self.salt = salt
+    self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
+      for id in fixture.divergences { names[id, default: []].append(fixture.name) }
+    }
+  }
+
+  /// The findings, the most urgent first.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  package var findings: [Finding] {
+    var groups: [Key: [Member]] = [:]
+    for divergence in divergences {
+      for trace in divergence.traces {
+        let key = Key(property: trace.property, symptom: trace.symptom, cause: divergence.cause)
+        groups[key, default: []].append(Member(divergence: divergence, trace: trace))
+      }
+    }
+    return Finding.inOrder(merged(separated(groups)).compactMap { finding($0.key, $0.value) })
+  }
+
+  private struct Key: Hashable {
+    var property: PropertyName
+    var symptom: Symptom
+    let cause: DivergenceCause?
+  }
+
+  private struct Member {
+    let divergence: Divergence
+    let trace: Trace
+
+    var isRecorded: Bool { divergence.isRecorded }
+    /// Whether the mutation most likely changes the property, as its key is spelled like the label.
+    var isAtProperty: Bool {
+      let names = [divergence.path, trace.property.path].map { $0.keys.last.map(DataKeys.plain) }
+      return names[0] == names[1]
+    }
+    var relations: [Relation] { trace.relations }
+
+    /// The difference at the property; `nil` if the outcomes differ as a whole.
+    var difference: ValueDifference? { trace.difference.map { divergence.differences[$0] } }
+
+    /// The texts of both values; `nil` if the outcomes differ as a whole.
+    var values: [String]? { difference.map { [$0.legacy, $0.codable] } }
+  }
+}
+
+extension FindingBuilder {
+  /// Separates values that differ for another reason than the others at the same property.
+  ///
+  /// A decision on a finding whose fixtures show a relation covers only this relation, so members without it
+  /// are a finding of their own. So are different defaults.
+  private func separated(_ groups: [Key: [Member]]) -> [Key: [Member]] {
+    var result: [Key: [Member]] = [:]
+    for (key, members) in groups {
+      guard key.cause == nil, key.symptom == .valueDiffers else {
+        result[key] = members
+        continue
+      }
+      for (symptom, part) in Self.parts(of: members) {
+        result[Key(property: key.property, symptom: symptom, cause: nil)] = part
+      }
+    }
+    return result
+  }
+
+  /// Returns the members with different values at one property by the symptoms of their findings.
+  private static func parts(of members: [Member]) -> [Symptom: [Member]] {
+    // Variants with an unusable value show the same two values as those without a value.
+    let defaults = Set(
+      members.filter { $0.relations.contains { $0.kind == .defaults } }.compactMap(\.values)
+    )
+    func hasDefaults(_ member: Member) -> Bool { member.values.map(defaults.contains) == true }
+    let recorded = members.filter(\.isRecorded)
+    // Fixtures with other values have another reason, which may give the two defaults by chance.
+    let isOfFixtures = recorded.allSatisfy(hasDefaults)
+    let relation = isOfFixtures ? nil : sharedRelation(of: recorded)
+    return Dictionary(grouping: members) { member in
+      if hasDefaults(member), isOfFixtures || !member.isRecorded { return .defaultDiffers }
+      return relation.map(member.relations.contains) == false ? .differsOtherwise : .valueDiffers
+    }
+  }
+}
+
+extension FindingBuilder {
+  /// Combines findings that most likely have the same mistake in the decoder's settings as their reason.
+  ///
+  /// A wrong date or key strategy affects many properties at once. If fixtures show the same symptom in the
+  /// same pattern at many properties, these become one finding for each symptom. Other symptoms at the same
+  /// properties, and variants without the pattern, stay separate findings, because they may have other reasons.
+  private func merged(_ groups: [Key: [Member]]) -> [Key: [Member]] {
+    var patterns: [SettingsPattern: [Key]] = [:]
+    for (key, members) in groups where key.cause == nil {
+      guard let pattern = SettingsPattern(key.symptom, members.filter(\.isRecorded).map(\.trace))
+      else { continue }
+      patterns[pattern, default: []].append(key)
+    }
+    let mistakes = patterns.filter { $0.value.count >= Self.manyProperties }
+    var result = groups
+    var merged: Set<Symptom> = []
+    // Not by the text, which is a hash in a redacted report.
+    func rank(_ pattern: SettingsPattern, _ keys: [Key]) -> (Int, String, String) {
+      let first = keys.map(\.property).min()
+      return (-keys.count, first.map(\.description) ?? "", pattern.symptom.rawValue)
+    }
+    let order = mistakes.sorted { rank($0.key, $0.value) < rank($1.key, $1.value) }
+    for (pattern, keys) in order where merged.insert(pattern.symptom).inserted {
+      guard let model = divergences.first?.model else { continue }
+      let many = Key(property: .many(of: model), symptom: pattern.symptom, cause: nil)
+      for key in keys.sorted(by: { $0.property < $1.property }) {
+        let members = result.removeValue(forKey: key) ?? []
+        result[many, default: []] += members.filter { pattern.isShown(by: $0.trace) }
+        let rest = members.filter { !pattern.isShown(by: $0.trace) }
+        if !rest.isEmpty { result[key] = rest }
+      }
+    }
+    return result
+  }
+}
+
+/// What a mistake in the settings of a decoder shows at several properties.
+private enum SettingsPattern: Hashable {
+  /// The values differ by one relation.
+  case values(Relation)
+  /// Codable gives nil, and one setting may be the reason.
+  case missingValues(DecoderSetting)
+
+  /// Creates the pattern of a property that fixtures show; `nil` if the traces have none in common.
+  init?(_ symptom: Symptom, _ traces: [Trace]) {
+    switch symptom {
+    case .valueDiffers:
+      guard let relation = traces.map(\.relations).shared.first else { return nil }
+      self = .values(relation)
+    case .codableGivesNil:
+      guard let setting = traces.first?.setting, traces.allSatisfy({ $0.setting == setting }) else {
+        return nil
+      }
+      self = .missingValues(setting)
+    default: return nil
+    }
+  }
+
+  var symptom: Symptom {
+    switch self {
+    case .values: .valueDiffers
+    case .missingValues: .codableGivesNil
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .values(let relation): relation.text
+    case .missingValues(let setting): "\(setting)"
+    }
+  }
+
+  func isShown(by trace: Trace) -> Bool {
+    switch self {
+    case .values(let relation): trace.relations.contains(relation)
+    case .missingValues(let setting): trace.setting == setting
+    }
+  }
+}
+
+extension FindingBuilder {
+  private func finding(_ key: Key, _ members: [Member]) -> Finding? {
+    guard let example = Self.example(of: members) else { return nil }
+    let recorded = members.filter(\.isRecorded)
+    let names = recorded.flatMap { member in
+      fixtures[member.divergence.id] ?? [member.divergence.fixture]
+    }
+    let relation = key.cause == nil ? relation(of: members, key.symptom) : nil
+    let isHidden = isRedacted && relation?.isWithoutValues == false
+    let shown = Set(members.map(\.trace.property))
+    let properties = shown == [key.property] ? [] : shown.sorted()
+    return Finding(
+      model: example.divergence.model,
+      name: key.property,
+      symptom: key.symptom,
+      cause: key.cause,
+      effect: Finding.Effect(example.divergence.kind),
+      paths: Set(members.map(\.divergence.path)).sorted(),
+      recorded: Set(names).sorted(),
+      variants: Set(members.map(\.divergence).filter { !$0.isRecorded }.map(\.id)).count,
+      example: example.divergence,
+      difference: example.difference,
+      relation: isHidden ? nil : relation?.text,
+      properties: properties,
+      isDerived: members.allSatisfy(\.divergence.isDerived),
+      hiddenRelation: isHidden ? relation.map { HiddenRelation(hash: $0.text, salt: salt) } : nil,
+      advice: Advice(
+        property: key.property,
+        symptom: key.symptom,
+        cause: key.cause,
+        relation: isHidden ? nil : relation,
+        keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
+          ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
+        typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
+        read: members.lazy.compactMap(\.trace.read).first { _ in true },
+        legacyDefault: Self.legacyDefault(of: members),
+        properties: properties
+      ).text
+    )
+  }
+
+  private func swapHint(on property: PropertyName, _ recorded: [Member]) -> String? {
+    let shown = recorded.compactMap { member in
+      member.difference.map { (difference: $0, in: member.divergence) }
+    }
+    return swapped.hint(on: property.path.keys.last, shown)
+  }
+
+  /// Returns the default of the legacy route, if all documents that show one show the same.
+  private static func legacyDefault(of members: [Member]) -> String? {
+    let defaults = Set(members.compactMap(\.trace.legacyDefault))
+    return defaults.count == 1 ? defaults.first : nil
+  }
+
+  /// Returns a divergence of an unchanged fixture, else one with a shrunk document, else the first.
+  ///
+  /// A document may have been shrunk for another property, so one that changes the property itself comes first.
+  private static func example(of members: [Member]) -> Member? {
+    let shrunk = members.filter { $0.divergence.shrunk != nil }
+    return members.first(where: \.isRecorded) ?? shrunk.first(where: \.isAtProperty)
+      ?? shrunk.first ?? members.first
+  }
+
+  /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those.
+  private func relation(of members: [Member], _ symptom: Symptom) -> Relation? {
+    if symptom == .codableCrashes || symptom == .legacyCrashes { return Self.end(of: members) }
+    let recorded = members.filter(\.isRecorded)
+    let isOfDefaults = symptom == .defaultDiffers || recorded.isEmpty
+    return (isOfDefaults ? Self.defaults(of: members) : nil)
+      ?? Self.sharedRelation(of: recorded.isEmpty ? members : recorded)
+  }
+
+  /// Returns the relation that holds in all documents; a member without relations rules one out.
+  private static func sharedRelation(of members: [Member]) -> Relation? {
+    let documents = members.reduce(0) { $0 + $1.divergence.occurrences }
+    return members.map(\.relations).shared.first { !$0.needsTwo || documents > 1 }
+  }
+
+  /// Returns the ways in which a route ends the process.
+  private static func end(of members: [Member]) -> Relation? {
+    let ends = Set(
+      members.flatMap { [$0.divergence.legacy, $0.divergence.codable] }
+        .filter { $0.kind == .crash }.map(\.description)
+    )
+    return ends.isEmpty ? nil : Relation(.end, ends.sorted().joined(separator: Relation.separator))
+  }
+
+  /// Returns the relation of two defaults, if all variants show the same two values and some of the variants
+  /// lack the value in the document.
+  private static func defaults(of members: [Member]) -> Relation? {
+    guard let first = members.first?.values, members.allSatisfy({ $0.values == first }) else {
+      return nil
+    }
+    return members.lazy.compactMap { $0.relations.first { $0.kind == .defaults } }.first { _ in true
+    }
+  }
+}

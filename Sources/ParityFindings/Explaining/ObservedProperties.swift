@@ -1,0 +1,76 @@
+package import JSONVariants
+import LegacyMappers
+
+/// The properties that a run has tested, each with the causes that its variants could have shown.
+///
+/// A decision is out of date if its property no longer exists, or if the run tested its cause without
+/// finding it. A run gives no information on causes that it did not test.
+package struct ObservedProperties: Hashable, Sendable {
+  package private(set) var causes: [PropertyName: Set<DivergenceCause>] = [:]
+
+  package init() {}
+
+  package mutating func add(_ property: PropertyName, _ tested: Set<DivergenceCause> = []) {
+    causes[property, default: []].formUnion(tested)
+  }
+
+  package mutating func formUnion(_ other: ObservedProperties) {
+    causes.merge(other.causes) { $0.union($1) }
+  }
+
+  package func redacted(_ keys: DataKeys) -> ObservedProperties {
+    var redacted = ObservedProperties()
+    for (property, tested) in causes { redacted.add(property.redacted(keys), tested) }
+    return redacted
+  }
+
+  /// Returns whether a run has tested a type, or a model if the types inside it are unknown.
+  package func contains(type: String) -> Bool { causes.keys.contains { $0.type == type } }
+
+  /// Returns whether a run has tested a property or a property that contains it.
+  package func contains(_ type: String, _ name: String) -> Bool {
+    name.isEmpty || name == PropertyName.many(of: type).name
+      || causes.keys.contains { property in
+        property.type == type && (property.name == name || name.hasPrefix(property.name + "."))
+      }
+  }
+
+  /// Returns whether the variants of a run would have shown a cause at a property.
+  package func tests(_ cause: DivergenceCause, _ type: String, _ name: String) -> Bool {
+    causes.contains { $0.key.type == type && $0.key.name == name && $0.value.contains(cause) }
+  }
+}
+
+/// Determines which causes a mutation could show.
+package struct TestableCauses {
+  private var known: [String: Set<DivergenceCause>] = [:]
+
+  package init() {}
+
+  /// Returns the causes that the mutation of a variant could show.
+  ///
+  /// - Complexity: O(*n*) in the length of the new value; results are cached.
+  package mutating func causes(of variant: Variant) -> Set<DivergenceCause> {
+    guard let token = variant.mutated else { return [] }
+    return causes(of: token).union(Self.loss(of: variant, token))
+  }
+
+  private mutating func causes(of token: JSONToken) -> Set<DivergenceCause> {
+    if let found = known[token.text] { return found }
+    let found = Set(TokenEquivalents.all(of: token).filter { !$0.texts.isEmpty }.map(\.cause))
+    known[token.text] = found
+    return found
+  }
+
+  /// Returns the cause of dropping the new value, if the mutation replaced a scalar with a container or
+  /// a container with a scalar.
+  ///
+  /// No library converts between the two, so one that does not reject the value drops it.
+  private static func loss(of variant: Variant, _ token: JSONToken) -> Set<DivergenceCause> {
+    guard let original = variant.original, original.kind != .null, token.kind != .null,
+      original.kind.isContainer != token.kind.isContainer
+    else { return [] }
+    let isElement = variant.location.endsInArray || variant.path.steps.last == .anyKey
+    return [isElement ? .lossyCollection : .optionalSwallowsError]
+  }
+}

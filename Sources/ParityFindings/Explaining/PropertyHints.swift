@@ -1,0 +1,261 @@
+package import JSONVariants
+import LegacyMappers
+
+/// Derives hints on a path from the recorded reads: keys that only one route requests, and different types.
+package struct PropertyHints {
+  private let reads: ReadMap
+
+  package init(_ reads: ReadMap) { self.reads = reads }
+
+  /// Returns a sentence on the key of a path in a document; `nil` if both routes request the same key there.
+  ///
+  /// `label` is the label of the property, which is also the name of its coding key; `nil` if it is unknown.
+  func keyHint(at place: ParityPath, label: String? = nil) -> KeyHint? {
+    guard case .key(let key)? = place.steps.last else { return nil }
+    var parent = place.schema
+    parent.removeLast()
+    return pairing(at: parent)?.hint(about: key, label: label)
+  }
+
+  /// Returns a sentence on the types that the routes request at a path in a document; `nil` if they are the
+  /// same or unknown.
+  func typeHint(at place: ParityPath) -> String? {
+    guard case .key(let key)? = place.steps.last else { return nil }
+    var parent = place.schema
+    parent.removeLast()
+    let cursor = reads.cursor(at: parent)
+    // A key of a dictionary is data, which no route asks for by name.
+    guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
+      let codable = cursor.codable.entry(in: reads.codable)
+    else { return nil }
+    return types(legacy, codable, key, parent)
+  }
+
+  /// Returns the setting that may be the reason why Codable finds no value at a path and at others.
+  ///
+  /// A key that is merely misspelled has a reason of its own.
+  func setting(at place: ParityPath) -> DecoderSetting? {
+    guard case .key(let key)? = place.steps.last, reads.codable != nil else { return nil }
+    var parent = place.schema
+    parent.removeLast()
+    let cursor = reads.cursor(at: parent)
+    guard cursor.legacy.entry(in: reads.legacy) != nil else { return nil }
+    guard cursor.codable.entry(in: reads.codable) != nil else { return .container(parent) }
+    guard let pairing = pairing(at: parent), pairing.isOnlyLegacy(key) else {
+      return codableRead(at: place).map { .type($0.type) }
+    }
+    return pairing.isRespelled(key) ? .keyStrategy : nil
+  }
+
+  /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
+  func codableRead(at place: ParityPath) -> CodableRead? {
+    let path = collection(around: place)
+    guard let reads = reads.cursor(at: path).codable.entry(in: reads.codable)?.value,
+      let name = reads.typeName
+    else { return nil }
+    return CodableRead(
+      type: name.withoutOptional,
+      isOptional: reads.isOptional || name != name.withoutOptional
+    )
+  }
+
+  /// Returns the path of the collection around an element; for anything else, its own path.
+  private func collection(around place: ParityPath) -> ParityPath {
+    var path = place.schema
+    while let last = path.steps.last {
+      var parent = path
+      parent.removeLast()
+      guard [.anyIndex, .anyKey].contains(last) || reads.isDictionary(reads.cursor(at: parent))
+      else {
+        break
+      }
+      path = parent
+    }
+    return path
+  }
+
+  /// Returns the outermost container around a path in a document that only the legacy route requests; `nil` if
+  /// there is none.
+  ///
+  /// Codable reads everything in it from elsewhere, for example from the key of another property that was copied.
+  func unrequestedContainer(around place: ParityPath) -> ParityPath? {
+    var container = ParityPath()
+    for step in place.schema.steps.dropLast() {
+      let parent = container
+      container.append(step)
+      guard case .key(let key) = step, pairing(at: parent)?.isOnlyLegacy(key) == true else {
+        continue
+      }
+      return container
+    }
+    return nil
+  }
+
+  /// Returns a sentence on the outermost container around a path that only the legacy route requests.
+  func containerHint(at place: ParityPath) -> KeyHint? {
+    unrequestedContainer(around: place).map { .onlyLegacy($0.keys) }
+  }
+
+  /// Returns the path that the legacy route reads, if the Codable route requests another key by mistake;
+  /// otherwise the path itself.
+  func counterpart(of place: ParityPath) -> ParityPath {
+    guard case .key(let key)? = place.steps.last else { return place }
+    var parent = place.schema
+    parent.removeLast()
+    guard let old = pairing(at: parent)?.legacyKey(for: key) else { return place }
+    return parent.appending(.key(old))
+  }
+
+  private func pairing(at parent: ParityPath) -> KeyPairing? {
+    let cursor = reads.cursor(at: parent)
+    // Of a value that is decoded as a whole, it is unknown which keys Codable uses.
+    guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
+      let codable = cursor.codable.entry(in: reads.codable), !codable.isLeaf
+    else { return nil }
+    return KeyPairing(
+      legacy.keys,
+      codable.keys,
+      containers: legacy.containers(in: reads.legacy).union(codable.containers(in: reads.codable)),
+      parent,
+      reads.codableKeys
+    )
+  }
+
+  private func types(
+    _ legacy: ReadTree.Place,
+    _ codable: ReadTree.Place,
+    _ key: String,
+    _ parent: ParityPath
+  ) -> String? {
+    func entry(of place: ReadTree.Place, _ key: ParityPath.Step, in tree: ReadTree?)
+      -> ReadTree.Place?
+    {
+      place.children[key].flatMap { tree?[$0] }
+    }
+    let converted = reads.converted(.key(key), below: parent)
+    guard let old = entry(of: legacy, .key(key), in: reads.legacy),
+      let new = entry(of: codable, converted, in: reads.codable),
+      // Models of two modules or with two names, whose properties say more.
+      old.isLeaf || new.isLeaf,
+      let oldType = old.value.typeName?.withoutOptional,
+      let newType = new.value.typeName?.withoutOptional,
+      oldType.split(separator: ".").last != newType.split(separator: ".").last,
+      // JAYSON reads every value as itself, so it says nothing about the type that the model makes of it.
+      oldType != TypeName.of(JAYSON.self)
+    else { return nil }
+    return "The legacy model asks for \(oldType), Codable for \(newType)."
+  }
+}
+
+extension ReadTree.Place {
+  fileprivate var keys: Set<String> {
+    Set(children.keys.compactMap { if case .key(let key) = $0 { key } else { nil } })
+  }
+
+  /// The keys below which the route requests others.
+  fileprivate func containers(in tree: ReadTree?) -> Set<String> {
+    keys.filter { key in
+      children[.key(key)].flatMap { tree?[$0] }.map { !$0.isLeaf } ?? false
+    }
+  }
+}
+
+/// Pairs the keys of an object that only one route requests, to find keys that are misspelled.
+private struct KeyPairing {
+  private let path: [String]
+  private let conversion: KeyConversion
+  /// The keys of the document that only the legacy route requests, sorted so that a hint is the same in
+  /// every run.
+  private let onlyLegacy: [String]
+  /// The coding keys that only the Codable route requests, sorted as well.
+  private let onlyCodable: [String]
+  /// The keys below which a route requests others.
+  private let containers: Set<String>
+
+  init(
+    _ legacy: Set<String>,
+    _ codable: Set<String>,
+    containers: Set<String>,
+    _ parent: ParityPath,
+    _ conversion: KeyConversion
+  ) {
+    let path = parent.keys
+    self.path = path
+    self.conversion = conversion
+    self.containers = containers
+    onlyLegacy = legacy.filter { !codable.contains(conversion.converted($0, at: path)) }.sorted()
+    let converted = Set(legacy.map { conversion.converted($0, at: path) })
+    onlyCodable = codable.subtracting(converted).sorted()
+  }
+
+  func hint(about key: String, label: String?) -> KeyHint? {
+    let plain = DataKeys.plain(key)
+    let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
+    let given = onlyLegacy.first { DataKeys.plain($0) == plain }
+    if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given, label) }
+    return wanted.flatMap { wanted in
+      nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0, label) }
+        ?? .onlyCodable(path + [wanted])
+    }
+  }
+
+  /// Returns whether only the legacy route requests a key.
+  func isOnlyLegacy(_ key: String) -> Bool { onlyLegacy.contains(key) }
+
+  /// Returns whether the Codable route requests a key in another style, such as camel case.
+  func isRespelled(_ key: String) -> Bool {
+    let plain = DataKeys.plain(key)
+    return onlyCodable.contains { DataKeys.plain($0) == plain }
+  }
+
+  /// Returns the key of the document that most likely belongs to a key that only the Codable route requests.
+  func legacyKey(for key: String) -> String? {
+    let plain = DataKeys.plain(key)
+    let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
+    return wanted.flatMap { nearest(to: $0, of: onlyLegacy) }
+  }
+
+  private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> KeyHint {
+    guard let wanted else { return .onlyLegacy(path + [given]) }
+    let asks = "Codable asks for `\(wanted)`, the legacy model for `\(given)`"
+    let key = conversion.converted(given, at: path)
+    let turned =
+      key == given
+      ? "" : ", which the key strategy turns into `\(key)`, never into `\(wanted)`"
+    // Only the legacy half may have a property that is spelled like its key.
+    let isRespelled = label == given && DataKeys.plain(given) == DataKeys.plain(wanted)
+    let name = isRespelled ? wanted : label ?? wanted
+    let text = "\(asks)\(turned): write `case \(name) = \"\(key)\"`."
+    return KeyHint(text, naming: [wanted, given, key])
+  }
+
+  /// Returns the first key with the smallest edit distance; `nil` if the distance is over half of the key's length.
+  ///
+  /// A single candidate is returned whatever its distance, unless only one of the two is an object.
+  private func nearest(to key: String, of others: [String]) -> String? {
+    let plain = DataKeys.plain(key)
+    let found = others.map { other in
+      (key: other, distance: plain.editDistance(to: DataKeys.plain(other)))
+    }.min { $0.distance < $1.distance }
+    return found.flatMap { found in
+      let isAlone = others.count == 1 && containers.contains(key) == containers.contains(found.key)
+      return isAlone || found.distance * 2 <= max(plain.count, found.key.count) ? found.key : nil
+    }
+  }
+}
+
+// A key is named with those around it, because the other route may request the same key at another level.
+extension KeyHint {
+  fileprivate static func onlyLegacy(_ path: [String]) -> KeyHint {
+    let keyPath = path.joined(separator: ".")
+    return KeyHint(
+      "The legacy model asks for `\(keyPath)`, Codable for no such key.",
+      naming: path
+    )
+  }
+
+  fileprivate static func onlyCodable(_ path: [String]) -> KeyHint {
+    let keyPath = path.joined(separator: ".")
+    return KeyHint("Codable asks for `\(keyPath)`, the legacy model for no such key.", naming: path)
+  }
+}

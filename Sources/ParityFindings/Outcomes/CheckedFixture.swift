@@ -1,0 +1,38 @@
+/// A fixture that a check has decoded, as listed in a report.
+package struct CheckedFixture: Hashable, Codable, Sendable {
+  /// The fixture's name.
+  package let name: String
+  /// The identifiers of the divergences of the unchanged fixture, without those of its variants.
+  package let divergences: [String]
+  /// The syntax error, if the fixture is not valid JSON.
+  package let syntaxError: String?
+  /// Whether both routes accept the fixture, so that variants can be made from it.
+  package let isMutated: Bool
+  /// Whether the outcomes of the two routes are comparable.
+  ///
+  /// They are not if both routes reject the fixture or if their values contain nothing that can be compared.
+  package let isCompared: Bool
+  /// Whether both routes end the process, so that nothing is compared.
+  package var endsBothRoutes = false
+
+  package init(
+    name: String,
+    divergences: [String],
+    syntaxError: String?,
+    isMutated: Bool,
+    isCompared: Bool,
+    endsBothRoutes: Bool = false
+  ) {
+    self.name = name
+    self.divergences = divergences
+    self.syntaxError = syntaxError
+    self.isMutated = isMutated
+    self.isCompared = isCompared
+    self.endsBothRoutes = endsBothRoutes
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, divergences, isMutated, isCompared, endsBothRoutes
+    case syntaxError = "notJSON"
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import ValueComparison
+
+/// A team's decision to accept a finding, a cause for one type, or a cause for the whole app.
+///
+/// A decision contains no fixture, mutation or fixture value, so it stays valid when fixtures are added
+/// or a new release of this package adds mutators.
+public struct Decision: Hashable, Sendable {
+  /// The findings that a decision applies to.
+  public enum Scope: Hashable, Sendable {
+    /// All findings with a cause, in every type of the app.
+    case app(DivergenceCause)
+    /// The findings with a cause at the given properties of a type.
+    case type(String, DivergenceCause, properties: [String])
+    /// One finding, such as `joinedAt/unexplained/valueDiffers` of `User`.
+    case finding(type: String, String)
+  }
+
+  /// Whether the team accepts the divergence or plans to fix it.
+  public enum Status: String, Codable, Sendable {
+    /// The divergence is acceptable.
+    case accepted
+    /// The divergence is to be fixed later; reports count it separately.
+    case fixLater = "fix later"
+  }
+
+  /// The findings that the decision applies to.
+  public package(set) var scope: Scope
+  /// Whether the team accepts the divergence or plans to fix it.
+  public package(set) var status: Status
+  /// The reason for the decision.
+  public package(set) var reason: String
+  /// The person or team responsible for the decision.
+  public package(set) var owner: String?
+  /// The last day on which the decision is valid, for example `2026-10-31`.
+  public package(set) var expires: String?
+  /// The relation between the two values; a finding with another relation is not covered.
+  public package(set) var relation: String?
+  /// Whether the decision also covers a finding that recorded fixtures show.
+  public package(set) var coversFixtures: Bool
+  /// The properties of a finding that combines many of them; empty for a finding at one property.
+  public package(set) var manyProperties: [String]
+
+  /// Creates a decision.
+  ///
+  /// - Parameters:
+  ///   - scope: The findings that the decision applies to.
+  ///   - status: Whether the team accepts the divergence or plans to fix it.
+  ///   - reason: The reason for the decision.
+  ///   - owner: The person or team responsible for the decision.
+  ///   - expires: The last day on which the decision is valid, for example `2026-10-31`.
+  ///   - relation: The relation between the two values, if known.
+  ///   - coversFixtures: Whether the decision also covers a finding that recorded fixtures show.
+  ///   - manyProperties: The properties of a finding that combines many of them, such as `Trip.start`.
+  public init(
+    _ scope: Scope,
+    status: Status = .accepted,
+    reason: String,
+    owner: String? = nil,
+    expires: String? = nil,
+    relation: String? = nil,
+    coversFixtures: Bool = false,
+    manyProperties: [String] = []
+  ) {
+    self.scope = scope
+    self.status = status
+    self.reason = reason
+    self.owner = owner
+    self.expires = expires
+    self.relation = relation
+    self.coversFixtures = coversFixtures
+    self.manyProperties = manyProperties
+  }
+}
+
+extension Decision {
+  /// The type that the decision applies to; `nil` for a decision on the app.
+  public var type: String? {
+    switch scope {
+    case .app: nil
+    case .type(let type, _, _), .finding(let type, _): type
+    }
+  }
+
+  /// The key of the decision, unique among the decisions with the same kind of scope and the same type.
+  public var key: String {
+    switch scope {
+    case .app(let cause), .type(_, let cause, _): cause.rawValue
+    case .finding(_, let rest): rest
+    }
+  }
+
+  /// The kind of the scope: `finding`, `type` or `app`.
+  public var by: String {
+    switch scope {
+    case .app: "app"
+    case .type: "type"
+    case .finding: "finding"
+    }
+  }
+
+  /// The properties that a decision on a cause for a type covers; empty for other scopes.
+  package var properties: [String] {
+    if case .type(_, _, let properties) = scope { properties } else { [] }
+  }
+
+  /// Returns the decision with other properties; only a decision on a cause for a type has any.
+  package func with(properties: [String]) -> Decision {
+    guard case .type(let type, let cause, _) = scope else { return self }
+    return with(.type(type, cause, properties: properties))
+  }
+
+  /// Returns the decision with another scope.
+  package func with(_ scope: Scope) -> Decision {
+    var decision = self
+    decision.scope = scope
+    return decision
+  }
+
+  /// The facts of a finding that determine whether a decision covers it.
+  package struct Target {
+    let type: String
+    let property: String
+    let key: String
+    let cause: DivergenceCause?
+    let isLeniency: Bool
+    let isRecorded: Bool
+    let relation: String?
+    /// The relation in a redacted report, if its text may quote a value.
+    let hiddenRelation: HiddenRelation?
+    /// The properties of a finding that combines many of them.
+    let properties: [String]
+  }
+
+  package func covers(_ finding: Finding) -> Bool { covers(Target(finding)) }
+
+  /// Returns whether the decision covers a finding.
+  ///
+  /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
+  /// decision on that finding, never by a decision on a cause.
+  package func covers(_ finding: Target) -> Bool {
+    switch scope {
+    case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
+    case .type(let type, let cause, let properties):
+      finding.isLeniency && cause == finding.cause && type == finding.type
+        && properties.contains(finding.property)
+    case .finding(let type, let rest):
+      type == finding.type && rest == finding.key
+        && (coversFixtures || !finding.isRecorded)
+        && coversRelation(of: finding)
+        && Set(finding.properties).isSubset(of: manyProperties)
+    }
+  }
+
+  private func coversRelation(of finding: Target) -> Bool {
+    guard let relation else { return true }
+    if finding.hiddenRelation?.isHash(of: relation) == true { return true }
+    // A route may end the process in some of the ways that were accepted.
+    let accepted = Set(relation.components(separatedBy: Relation.separator))
+    return finding.relation.map { shown in
+      accepted.isSuperset(of: shown.components(separatedBy: Relation.separator))
+    } == true
+  }
+
+  /// Returns whether the decision is no longer valid on a day in the form `2026-10-31`.
+  ///
+  /// Days in this form can be compared as strings.
+  package func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }
+}
+
+extension Decision.Target {
+  package init(_ finding: Finding) {
+    self.init(
+      type: finding.name.type,
+      property: finding.name.name,
+      key: finding.key,
+      cause: finding.cause,
+      isLeniency: finding.isLeniency,
+      isRecorded: !finding.recorded.isEmpty,
+      relation: finding.relation,
+      hiddenRelation: finding.hiddenRelation,
+      properties: finding.properties.map(\.description)
+    )
+  }
+}
+
+extension Decision: CustomStringConvertible {
+  /// The scope of the decision, in the form that `--accept` takes.
+  public var description: String {
+    switch scope {
+    case .app(let cause): "\(cause.rawValue) for the app"
+    case .type(let type, let cause, let properties):
+      "\(type) \(cause.rawValue) (\(properties.joined(separator: ", ")))"
+    case .finding(let type, let rest): Finding.id(type: type, key: rest)
+    }
+  }
+}

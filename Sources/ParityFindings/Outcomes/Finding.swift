@@ -1,0 +1,154 @@
+public import JSONVariants
+import ValueComparison
+
+/// All divergences with one cause and one symptom at one property of one type.
+///
+///     let assessment = ParityAssessment(report, decisions: try Decisions(directory: "Parity"), day: "2026-08-01")
+///     for finding in assessment.new { print(finding) }
+///
+/// Findings are what people read and decide on. A finding stays one finding regardless of which fixtures and
+/// variants show it, and of how many models contain its type.
+public struct Finding: Identifiable, Sendable {
+  /// The way in which the routes differ.
+  public enum Effect: String, CaseIterable, Codable, Sendable {
+    /// Only the legacy route returns a value.
+    case onlyLegacyAccepts
+    /// Only the Codable route returns a value.
+    case onlyCodableAccepts
+    /// Both routes return a value, and the values differ.
+    case valueDiffers
+    /// One route ends the process or exceeds the time limit.
+    case crash
+    /// Both routes reject the document, with different errors.
+    case otherError
+  }
+
+  /// The name of the model's check.
+  public let model: String
+  /// The name of the property and of its type.
+  package let name: PropertyName
+  package let symptom: Symptom
+  /// The known cause; `nil` most likely means a bug in the Codable model.
+  public let cause: DivergenceCause?
+  /// The way in which the routes differ.
+  public let effect: Effect
+  /// The schema paths at which the finding occurs, each once.
+  public let paths: [ParityPath]
+  /// The names of the unchanged fixtures that show the finding.
+  public let recorded: [String]
+  /// The number of distinct divergences of variants that show the finding.
+  public let variants: Int
+  /// A divergence of an unchanged fixture; if there is none, one with a shrunk document.
+  public let example: Divergence
+  /// The difference of the example that belongs to the finding; `nil` if the outcomes differ as a whole.
+  let difference: ValueDifference?
+  /// The relation between the two values, if all documents show the same one.
+  ///
+  /// If fixtures show the finding, variants without their relation belong to other findings. In a redacted
+  /// report it is `nil` if its text may quote a value; decisions on it are matched by its hash.
+  public let relation: String?
+  /// The properties that show the finding if it combines several of them; otherwise empty.
+  package let properties: [PropertyName]
+  /// Whether the finding occurs only in documents that were decoded to explain another divergence.
+  package let isDerived: Bool
+  /// The relation in a redacted report, if its text may quote a value.
+  package let hiddenRelation: HiddenRelation?
+  /// What to do, in sentences, with a line of code if one fits the property.
+  public package(set) var advice: String
+  /// The team's decision that covers the finding.
+  public package(set) var decision: Decision?
+}
+
+extension Finding {
+  /// The property with its type, for example `User.joinedAt`.
+  public var property: String { name.description }
+
+  /// The name of the finding in decisions and on the command line, such as
+  /// `User.joinedAt/numberInString/codableRefuses`.
+  ///
+  /// It contains no mutation, no fixture value and no number, so it stays the same in later runs.
+  public var id: String { Self.id(type: name.type, key: key) }
+
+  /// The identifier without the type, as in the decisions file of the type.
+  package var key: String { "\(name.name)/\(cause?.rawValue ?? "unexplained")/\(symptom.rawValue)" }
+
+  package static func id(type: String, key: String) -> String {
+    key.hasPrefix("/") ? type + key : key.hasPrefix("$") ? "\(type) \(key)" : "\(type).\(key)"
+  }
+
+  /// Whether a decision covers the finding.
+  public var isAccepted: Bool { decision != nil }
+
+  /// Whether the finding is reported but never a failure: different errors, and the sign of a zero.
+  public var isInformation: Bool { effect == .otherError || symptom == .signOfZero }
+
+  /// Whether a decision on its cause may cover the finding.
+  ///
+  /// A decision on a cause never covers a crash or a finding that a recorded fixture shows.
+  package var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
+
+  /// Returns whether a finding with these values is leniency that only variants show.
+  package static func isLeniency(_ cause: DivergenceCause?, _ recorded: [String], _ effect: Effect)
+    -> Bool
+  {
+    cause != nil && recorded.isEmpty && effect != .crash
+  }
+
+  /// The outcome of the legacy route in the example.
+  public var legacy: String { difference?.legacy ?? example.legacy.description }
+
+  /// The outcome of the Codable route in the example.
+  public var codable: String { difference?.codable ?? example.codable.description }
+}
+
+extension Finding.Effect {
+  init(_ kind: Divergence.Kind) {
+    self =
+      switch kind {
+      case .onlyLegacyAccepts: .onlyLegacyAccepts
+      case .onlyCodableAccepts: .onlyCodableAccepts
+      case .valueDiffers, .signOfZero, .notCompared: .valueDiffers
+      case .crash: .crash
+      case .otherError: .otherError
+      }
+  }
+}
+
+extension Finding {
+  /// The urgency of a finding, the most urgent first.
+  enum Rank: Int, Comparable, CaseIterable, Sendable {
+    case refusedFixture
+    case recorded
+    case crash
+    case unexplained
+    case lostLeniency
+    case other
+    case information
+
+    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  var rank: Rank {
+    if isInformation { return .information }
+    if !recorded.isEmpty { return effect == .onlyLegacyAccepts ? .refusedFixture : .recorded }
+    if effect == .crash { return .crash }
+    guard let cause else { return .unexplained }
+    return cause.weight == .lostLeniency && effect != .onlyCodableAccepts ? .lostLeniency : .other
+  }
+
+  /// Returns findings in the order of reports, the most urgent first.
+  ///
+  /// - Complexity: O(*n* log *n*); each identifier is created once, because creating it takes longer than
+  ///   comparing it.
+  static func inOrder(_ findings: [Finding]) -> [Finding] {
+    let keys = findings.map { finding in
+      (finding.rank.rawValue, -finding.recorded.count, -finding.variants, finding.id)
+    }
+    return findings.indices.sorted { keys[$0] < keys[$1] }.map { findings[$0] }
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The finding on one line: its identifier and the outcomes of both routes.
+  public var description: String { "\(id)   legacy: \(legacy)   codable: \(codable)" }
+}

@@ -1,0 +1,127 @@
+package import JSONVariants
+
+/// A finding in `parity.json`, for tools and for reviews.
+package struct FindingRecord: Codable {
+  package let id: String
+  let property: String
+  package let type: String
+  let paths: [ParityPath]
+  package let cause: DivergenceCause?
+  package let effect: Finding.Effect
+  package let symptom: Symptom
+  package let recorded: [String]
+  package let variants: Int
+  package let legacy: String
+  package let codable: String
+  package let example: String
+  package let irrelevant: String?
+  package let relation: String?
+  /// The hash of the relation in a redacted report, if its text may quote a value; absent otherwise.
+  package let hiddenRelation: String?
+  /// The properties of a finding that covers several.
+  package let properties: [String]?
+  package let advice: String
+  package let accepted: AcceptedRecord?
+
+  /// The decision on a finding.
+  package struct AcceptedRecord: Codable {
+    let reason: String
+    let by: String
+    let status: Decision.Status
+    let owner: String?
+    package let expires: String?
+  }
+
+  package init(_ finding: Finding) {
+    id = finding.id
+    property = finding.property
+    type = finding.name.type
+    paths = finding.paths
+    cause = finding.cause
+    effect = finding.effect
+    symptom = finding.symptom
+    recorded = finding.recorded
+    variants = finding.variants
+    legacy = finding.legacy
+    codable = finding.codable
+    example = finding.exampleText
+    irrelevant = finding.example.shrunk?.irrelevant
+    relation = finding.relation
+    hiddenRelation = finding.hiddenRelation?.hash
+    properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
+    advice = finding.advice
+    accepted = finding.decision.map { decision in
+      AcceptedRecord(
+        reason: decision.reason,
+        by: decision.by,
+        status: decision.status,
+        owner: decision.owner,
+        expires: decision.expires
+      )
+    }
+  }
+
+  /// Encodes absent values as `null`, so that every member that any report has is present.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(property, forKey: .property)
+    try container.encode(type, forKey: .type)
+    try container.encode(paths, forKey: .paths)
+    try container.encode(cause, forKey: .cause)
+    try container.encode(effect, forKey: .effect)
+    try container.encode(symptom, forKey: .symptom)
+    try container.encode(recorded, forKey: .recorded)
+    try container.encode(variants, forKey: .variants)
+    try container.encode(legacy, forKey: .legacy)
+    try container.encode(codable, forKey: .codable)
+    try container.encode(example, forKey: .example)
+    try container.encode(irrelevant, forKey: .irrelevant)
+    try container.encode(relation, forKey: .relation)
+    try container.encodeIfPresent(hiddenRelation, forKey: .hiddenRelation)
+    try container.encode(properties, forKey: .properties)
+    try container.encode(advice, forKey: .advice)
+    try container.encode(accepted, forKey: .accepted)
+  }
+}
+
+extension FindingRecord {
+  /// The key of a decision on the finding, of the form `property/cause/symptom`.
+  package var key: String {
+    let rest = id.dropFirst(type.count)
+    return rest.first == "/" ? String(rest) : String(rest.dropFirst())
+  }
+
+  /// The property in the key, without its type.
+  package var propertyName: String {
+    key.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+  }
+
+  /// Returns the facts that determine whether a decision covers the finding.
+  ///
+  /// - Parameter salt: The salt of a redacted report, if known.
+  /// - Returns: The facts.
+  package func target(salt: RedactionSalt?) -> Decision.Target {
+    Decision.Target(
+      type: type,
+      property: propertyName,
+      key: key,
+      cause: cause,
+      isLeniency: Finding.isLeniency(cause, recorded, effect),
+      isRecorded: !recorded.isEmpty,
+      relation: relation,
+      hiddenRelation: hiddenRelation.map { HiddenRelation(hash: $0, salt: salt) },
+      properties: properties ?? []
+    )
+  }
+}
+
+extension Finding {
+  /// The shrunk document, or otherwise the name of the fixture and the changed value.
+  var exampleText: String {
+    if let shrunk = example.shrunk { return shrunk.text }
+    guard let input = example.input else { return example.fixture }
+    let path = Mutator.addition(example.mutatorName, to: example.path) ?? example.path
+    return "\(example.fixture): \(path) = \(input)"
+  }
+}

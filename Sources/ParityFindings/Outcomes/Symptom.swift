@@ -1,0 +1,204 @@
+package import DecodingRoutes
+package import JSONVariants
+package import ValueComparison
+
+/// The way in which two outcomes differ, without their values.
+///
+/// Divergences with the same cause and symptom at the same property are one finding, regardless of their
+/// documents. A shrunk document must show the same symptom as the original document.
+package enum Symptom: String, Codable, CaseIterable, Sendable {
+  /// The Codable route rejects a value that the legacy route accepts.
+  case codableRefuses
+  /// The Codable route requires a value that is optional for the legacy route.
+  case codableRequires
+  /// The Codable route accepts a value that the legacy route rejects.
+  case codableAccepts
+  /// Both routes return a value, and the values differ.
+  case valueDiffers
+  /// Only the Codable route returns nil.
+  case codableGivesNil
+  /// Only the legacy route returns nil.
+  case legacyGivesNil
+  /// The routes return different defaults for a missing value.
+  case defaultDiffers
+  /// Variants show other differences at a property than the relation that all fixtures show there.
+  case differsOtherwise
+  /// The values have different types.
+  case typeDiffers
+  case codableCrashes
+  case legacyCrashes
+  /// Encoding the Codable value and decoding the result with the legacy route gives another value.
+  case encodingDiffers
+  case otherError
+  case signOfZero
+  case notCompared
+}
+
+extension Symptom {
+  /// Creates the symptom of one difference of a divergence; without a difference, of its outcomes.
+  ///
+  /// `FindingBuilder` derives `defaultDiffers` and `differsOtherwise` from several divergences.
+  package init(
+    _ divergence: Divergence,
+    _ difference: ValueDifference? = nil,
+    isExplained: Bool? = nil
+  ) {
+    let isSign = divergence.kind == .signOfZero || difference?.kind == .signOfZero
+    if divergence.mutatorName == Divergence.encoded, divergence.kind != .crash, !isSign {
+      self = .encodingDiffers
+      return
+    }
+    self.init(
+      divergence.kind,
+      codableError: divergence.codable.rejection,
+      codableCrashes: divergence.codable.kind == .crash,
+      isExplained: isExplained ?? (divergence.cause != nil),
+      difference
+    )
+  }
+
+  /// Creates the symptom of two outcomes.
+  package init(
+    _ kind: Divergence.Kind,
+    codableError: Fixture.Rejection?,
+    codableCrashes: Bool,
+    isExplained: Bool,
+    _ difference: ValueDifference?
+  ) {
+    switch kind {
+    case .onlyLegacyAccepts:
+      let isMissing = codableError?.kind == .missing
+      self = isMissing && !isExplained ? .codableRequires : .codableRefuses
+    case .onlyCodableAccepts: self = .codableAccepts
+    case .crash: self = codableCrashes ? .codableCrashes : .legacyCrashes
+    case .otherError: self = .otherError
+    case .signOfZero: self = .signOfZero
+    case .notCompared: self = .notCompared
+    case .valueDiffers:
+      self = isExplained ? .valueDiffers : difference.map(Symptom.init) ?? .valueDiffers
+    }
+  }
+
+  init(_ difference: ValueDifference) {
+    switch (difference.legacyIsNil, difference.codableIsNil, difference.kind) {
+    case (_, _, .signOfZero): self = .signOfZero
+    case (_, _, .notCompared): self = .notCompared
+    case (true, false, _): self = .legacyGivesNil
+    case (false, true, _): self = .codableGivesNil
+    default: self = difference.kind == .type ? .typeDiffers : .valueDiffers
+    }
+  }
+}
+
+extension ValueDifference {
+  var legacyIsNil: Bool { legacy == "nil" || kind == .extraInCodable }
+  var codableIsNil: Bool { codable == "nil" || kind == .missingInCodable }
+
+  /// Returns whether another difference has the same schema path and symptom.
+  package func isLike(_ other: ValueDifference) -> Bool {
+    path.schema == other.path.schema && Symptom(self) == Symptom(other)
+  }
+
+  /// Returns whether another difference has the same schema path and symptom and, if any, a common relation.
+  func repeats(_ other: ValueDifference) -> Bool {
+    guard isLike(other) else { return false }
+    return relations.isEmpty && other.relations.isEmpty
+      || relations.contains(where: other.relations.contains)
+  }
+}
+
+/// The symptom of one divergence at one property.
+package struct Trace: Hashable, Codable, Sendable {
+  let property: PropertyName
+  let symptom: Symptom
+  /// The index of the difference in the divergence; `nil` if the outcomes differ as a whole.
+  let difference: Int?
+  /// The relations that may derive one value from the other.
+  var relations: [Relation]
+  /// A sentence on the recorded keys of the property, such as one that only one route requests.
+  var keyHint: KeyHint?
+  /// A sentence on the recorded types of the property, if they differ.
+  var typeHint: String?
+  /// The setting of the decoder that may be the reason why Codable finds no value.
+  var setting: DecoderSetting?
+  /// The type that the Codable route decodes for the property; `nil` if unknown.
+  var read: CodableRead?
+  /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
+  var legacyDefault: String?
+  /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
+  var dataLabels: [String] = []
+}
+
+extension Trace {
+  /// The property and symptom, by which traces are grouped into findings.
+  package struct Key: Hashable {
+    let property: PropertyName
+    let symptom: Symptom
+  }
+
+  package var key: Key { Key(property: property, symptom: symptom) }
+
+  package func redacted(_ keys: DataKeys) -> Trace {
+    Trace(
+      property: property.redacted(keys),
+      symptom: symptom,
+      difference: difference,
+      relations: relations,
+      keyHint: keyHint,
+      typeHint: typeHint,
+      setting: setting?.redacted(keys),
+      read: read,
+      legacyDefault: legacyDefault,
+      dataLabels: dataLabels
+    )
+  }
+
+  package func redacted(by redaction: Redaction) -> Trace {
+    var trace = self
+    trace.legacyDefault = nil
+    trace.dataLabels = []
+    trace.keyHint = keyHint?.redacted(redaction.keys)
+    trace.relations = relations.map { $0.redacted(by: redaction) }
+    trace.setting = setting?.redacted(redaction.keys)
+    return trace
+  }
+
+  /// Returns the trace of a model as a whole, without a property.
+  package static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {
+    Trace(
+      property: PropertyName(type: model, isOfModel: true),
+      symptom: symptom,
+      difference: nil,
+      relations: []
+    )
+  }
+}
+
+/// A sentence on the keys that the routes ask for, or write.
+struct KeyHint: Hashable, Codable, Sendable {
+  let text: String
+  /// The keys in the text, each of which may be data of a fixture.
+  let keys: [String]
+
+  init(_ text: String, naming keys: [String]) {
+    self.text = text
+    self.keys = keys
+  }
+
+  /// Returns the hint; `nil` if it names a key that is data.
+  func redacted(_ keys: DataKeys) -> KeyHint? { self.keys.allSatisfy(keys.isName) ? self : nil }
+}
+
+/// A part of a decoder's settings, or of a model, that makes Codable miss several values at once.
+enum DecoderSetting: Hashable, Codable, Sendable {
+  /// The keys of the model are those of the document in another style, such as `createdAt` for `created_at`.
+  case keyStrategy
+  /// The Codable route does not read the object with the value.
+  case container(ParityPath)
+  /// The values have a type that a strategy may decode, such as `Date`.
+  case type(String)
+
+  func redacted(_ keys: DataKeys) -> DecoderSetting {
+    if case .container(let path) = self { .container(path.redacted(keys)) } else { self }
+  }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+public import ParityChecks
+public import ParityDecisions
+
+extension ParitySummary {
+  /// Returns the results as text for a terminal or the message of a test.
+  ///
+  /// A model without a new finding takes one line. Otherwise, all findings in recorded fixtures are listed
+  /// first, followed by the most urgent of the other findings.
+  ///
+  /// - Parameter width: The maximum number of characters per line; `nil` for no limit.
+  /// - Returns: The lines on all models.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func lines(width: Int? = nil) -> [String] {
+    let report = ConsoleReport(width: width)
+    return results.flatMap { report.lines(for: $0) }
+  }
+
+  /// Returns the results as Markdown, for the summary of a job or a comment on a pull request.
+  ///
+  /// - Parameter maximumSize: The maximum number of bytes; the most urgent findings come first.
+  /// - Returns: The text.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func markdown(maximumSize: Int = 900_000) -> String {
+    MarkdownReport(maximumSize: maximumSize).text(for: self)
+  }
+
+  /// Returns the results in the XML format of JUnit, which CI services show as tests.
+  ///
+  /// - Returns: The text.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func junit() -> String { JUnitReport().text(for: self) }
+
+  /// Returns the results as JSON for other tools.
+  ///
+  /// The root object has `version`, `models`, `stale` and `exit`. The findings of each model are in the order
+  /// of the report.
+  ///
+  /// - Returns: JSON in UTF-8 with sorted keys, which is the same for every run with the same results.
+  /// - Throws: `EncodingError`, although no report is known to cause one.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func json() throws -> Data { try JSONReport().data(for: self) }
+}
+
+extension ParitySummary: CustomStringConvertible {
+  /// The results as text, with the verdict on the last line.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public var description: String { (lines() + [verdict]).joined(separator: "\n") }
+}
+
+extension ParityReport: CustomStringConvertible {
+  /// The report as text, without the decisions of the team; see ``ParitySummary/lines(width:)``.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  public var description: String {
+    let assessment = ParityAssessment(self, day: "")
+    return ParitySummary([.checked(assessment)]).lines().joined(separator: "\n")
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+/// A rule that derives one route's value from the other's, such as a constant factor.
+///
+/// A decision stores the relation, so that accepting a factor of 60 does not cover a factor of 1000, and a
+/// timeout no crash. A relation contains no value of a fixture.
+package struct Relation: Hashable, Codable, Sendable {
+  /// The kinds of relations, the most specific first.
+  package enum Kind: String, CaseIterable, Codable, Sendable {
+    /// How a route ends the process, which is no relation of values but as telling.
+    case end
+    case defaults
+    case truncation
+    case factor
+    case ratio
+    case offset
+  }
+
+  /// The text between the ways in which a route ends the process.
+  package static let separator = "; "
+
+  package let kind: Kind
+  /// The relation in words, for example `legacy is 60 times Codable`.
+  package var text: String
+  /// Whether other numbers show a ratio or an offset as well.
+  private var isTried = false
+}
+
+extension Relation {
+  /// Compares texts only, because two documents may show the same relation with different kinds.
+  package static func == (a: Relation, b: Relation) -> Bool { a.text == b.text }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension Relation {
+  private static let maximumZone: TimeInterval = 14 * 3600
+  private static let zoneUnit: TimeInterval = 900
+
+  /// Returns the relations that hold between two different values.
+  static func all(of difference: ValueDifference) -> [Relation] {
+    guard let legacy = difference.legacyLeaf?.payload, let codable = difference.codableLeaf?.payload
+    else { return [] }
+    switch (legacy, codable) {
+    case (.date(let a), .date(let b)): return dates(a, b)
+    case (.string(let a), .string(let b)): return texts(a, b)
+    default:
+      guard let a = legacy.number, let b = codable.number else { return [] }
+      return numbers(a, b)
+    }
+  }
+
+  private static func numbers(_ a: Double, _ b: Double) -> [Relation] {
+    guard a.isFinite, b.isFinite, a != b else { return [] }
+    if a == b.rounded(.towardZero) {
+      return [Relation(.truncation, "legacy cuts the fraction off")]
+    }
+    if b == a.rounded(.towardZero) {
+      return [Relation(.truncation, "Codable cuts the fraction off")]
+    }
+    let factor = factor(a, b, "legacy", "Codable") ?? factor(b, a, "Codable", "legacy")
+    return [factor ?? ratio(a, b), offset(a, b)].compactMap { $0 }
+  }
+
+  /// Returns the offset; `nil` when one value is 0, because the offset would be the other value.
+  private static func offset(_ a: Double, _ b: Double) -> Relation? {
+    a == 0 || b == 0 ? nil : Relation(.offset, "legacy is Codable \(signed(a - b))")
+  }
+
+  private static func ratio(_ a: Double, _ b: Double) -> Relation? {
+    guard a != 0, b != 0, abs(a) != 1, abs(b) != 1 else { return nil }
+    let ratio = (a / b * 1_000_000).rounded() / 1_000_000
+    return ratio == 0 || ratio == 1 ? nil : Relation(.ratio, "legacy is \(ratio) times Codable")
+  }
+
+  /// Whether two documents must show the relation, because a single one may show it by chance.
+  package var needsTwo: Bool { !isTried && (kind == .ratio || kind == .offset) }
+
+  /// The relation after a second document has shown it.
+  package var tried: Relation {
+    var relation = self
+    relation.isTried = true
+    return relation
+  }
+
+  /// Whether the relation may be reported when values are redacted.
+  package var isWithoutValues: Bool { [.end, .truncation, .factor].contains(kind) }
+
+  /// Returns an integral factor; any other ratio may be chance until a second document shows it.
+  private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
+    -> Relation?
+  {
+    guard b != 0 else { return nil }
+    let ratio = a / b
+    let whole = ratio.rounded()
+    guard abs(whole) >= 2, abs(ratio - whole) <= 1e-9 * abs(whole), abs(whole) <= 1e12 else {
+      return nil
+    }
+    // If one value is 1, the factor equals the other value, so it may be chance.
+    let kind: Kind = abs(b) == 1 ? .ratio : .factor
+    return Relation(kind, "\(first) is \(Int64(whole)) times \(second)")
+  }
+
+  private static func dates(_ a: Date, _ b: Date) -> [Relation] {
+    let seconds = a.timeIntervalSinceReferenceDate - b.timeIntervalSinceReferenceDate
+    guard seconds.isFinite, seconds != 0 else { return [] }
+    if abs(seconds) < 1 {
+      return [Relation(.truncation, "the dates differ in fractions of a second")]
+    }
+    let offset = Relation(.offset, "legacy is Codable \(signed(seconds)) s")
+    return [DateStart.relation(of: seconds), epochs(a, b), offset, zone(seconds)].compactMap { $0 }
+  }
+
+  /// Returns the relation of a date that is read in another time zone, whose offset differs between dates.
+  private static func zone(_ seconds: TimeInterval) -> Relation? {
+    let isZone =
+      abs(seconds) <= maximumZone && seconds.truncatingRemainder(dividingBy: zoneUnit) == 0
+    return isZone ? Relation(.truncation, "the dates differ by the offset of a time zone") : nil
+  }
+
+  /// Returns the factor of a number of seconds that is read as one of milliseconds, or the reverse.
+  private static func epochs(_ a: Date, _ b: Date) -> Relation? {
+    let (a, b) = (a.timeIntervalSince1970, b.timeIntervalSince1970)
+    let factor = factor(a, b, "legacy", "Codable") ?? factor(b, a, "Codable", "legacy")
+    return factor.map { Relation($0.kind, "\($0.text), in seconds since 1970") }
+  }
+
+  private static func texts(_ a: String, _ b: String) -> [Relation] {
+    if a.lowercased() == b.lowercased() {
+      return [Relation(.truncation, "the texts differ in upper and lower case")]
+    }
+    func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+    if trimmed(a) == trimmed(b) {
+      return [Relation(.truncation, "the texts differ in blanks around them")]
+    }
+    if !a.isEmpty, b.hasPrefix(a) { return [Relation(.truncation, "legacy cuts the text")] }
+    if !b.isEmpty, a.hasPrefix(b) { return [Relation(.truncation, "Codable cuts the text")] }
+    return []
+  }
+
+  private static func signed(_ number: Double) -> String {
+    let text = number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+    return number < 0 ? text.replacingOccurrences(of: "-", with: "- ") : "+ " + text
+  }
+
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+extension Relation {
+  /// Returns the relation of the defaults that the routes return if there is no value.
+  ///
+  /// Only numbers, Booleans, nil and empty strings count as defaults, because any other value may come from
+  /// another key of the document.
+  package static func defaults(of difference: ValueDifference) -> Relation? {
+    let leaves = [difference.legacyLeaf, difference.codableLeaf]
+    guard leaves.allSatisfy({ $0?.isPlainConstant == true }) else { return nil }
+    let values = "legacy gives \(difference.legacy), Codable \(difference.codable)"
+    return Relation(.defaults, "\(values), when there is no value")
+  }
+}
+
+/// Two counts of seconds, one from 1970 and one from 2001, as a `JSONDecoder` and a `JSONEncoder` without a strategy
+/// count them.
+package struct DateStart {
+  /// The sign of the distance between the legacy date and the Codable date.
+  private let sign: Double
+  private let isOfEncoding: Bool
+  let relation: Relation
+  /// The setting that makes both counts the same.
+  package let remedy: String
+
+  private init(_ sign: Double, isOfEncoding: Bool, _ text: String, _ remedy: String) {
+    self.sign = sign
+    self.isOfEncoding = isOfEncoding
+    relation = Relation(.truncation, text)
+    self.remedy = remedy
+  }
+
+  private static let all = [
+    DateStart(
+      -1,
+      isOfEncoding: false,
+      "legacy counts the seconds from 1970, Codable from 2001",
+      "Set the decoder's `dateDecodingStrategy` to `.secondsSince1970`."
+    ),
+    DateStart(
+      1,
+      isOfEncoding: false,
+      "legacy counts the seconds from 2001, Codable from 1970",
+      "Set the decoder's `dateDecodingStrategy` to `.deferredToDate`."
+    ),
+    DateStart(
+      1,
+      isOfEncoding: true,
+      "the encoder counts the seconds from 2001, legacy from 1970",
+      "Set the encoder's `dateEncodingStrategy` to `.secondsSince1970`."
+    ),
+    DateStart(
+      -1,
+      isOfEncoding: true,
+      "the encoder counts the seconds from 1970, legacy from 2001",
+      "Set the encoder's `dateEncodingStrategy` to `.deferredToDate`."
+    ),
+  ]
+
+  /// Returns the relation of two dates with a distance in seconds, if the distance is that of the two starts.
+  static func relation(of seconds: TimeInterval) -> Relation? {
+    let distance = Date.timeIntervalBetween1970AndReferenceDate
+    return all.first { !$0.isOfEncoding && abs(seconds - $0.sign * distance) < 1e-3 }?.relation
+  }
+
+  /// Returns the start that a relation is about.
+  package static func with(_ relation: Relation) -> DateStart? {
+    all.first { $0.relation == relation }
+  }
+
+  /// The same distance in a value that was encoded and read again.
+  fileprivate var ofEncoding: DateStart? {
+    Self.all.first { $0.isOfEncoding && $0.sign == sign }
+  }
+}
+
+extension Relation {
+  /// The relation of a value that was encoded and read again.
+  package var ofEncoding: Relation { DateStart.with(self)?.ofEncoding?.relation ?? self }
+}
+
+extension Collection where Element == [Relation] {
+  /// The relations that all lists contain, in the order of the first list.
+  package var shared: [Relation] {
+    first?.filter { relation in dropFirst().allSatisfy { $0.contains(relation) } } ?? []
+  }
+}
+
+extension LeafValue {
+  fileprivate var isPlainConstant: Bool {
+    switch payload {
+    case .none, .bool, .integer, .unsigned, .double, .float, .decimal: true
+    case .string(let text): text.isEmpty
+    default: false
+    }
+  }
+}
+
+extension LeafValue.Payload {
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .double(let value): value
+    case .float(let value): Double(value)
+    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+public import JSONVariants
+
+/// One difference between the legacy value and the Codable value.
+public struct ValueDifference: Sendable {
+  /// In what way two values differ.
+  public enum Kind: String, Sendable {
+    /// Both have a value at the path, and the values differ.
+    case value
+    /// The types differ, so the values differ even if their texts are equal.
+    case type
+    /// Only the legacy value has this label, key or element.
+    case missingInCodable
+    /// Only the Codable value has this label, key or element.
+    case extraInCodable
+    /// The arrays have different lengths.
+    case length
+    /// Zero against negative zero: equal under `==`, but different when printed or used as a divisor.
+    case signOfZero
+    /// The value cannot be compared, such as a closure.
+    case notCompared
+  }
+
+  /// The path of the difference, in the labels of the Codable value.
+  public let path: ParityPath
+  /// The kind of the difference.
+  public let kind: Kind
+  /// The text of the legacy value at the path.
+  public let legacy: String
+  /// The text of the Codable value at the path.
+  public let codable: String
+
+  package let legacyLeaf: LeafValue?
+  package let codableLeaf: LeafValue?
+  /// The type of the Codable value, if the values differ as wholes.
+  package let codableType: (any Any.Type)?
+  /// The relations that may derive one value from the other, the most specific first.
+  package var relations: [Relation] = []
+
+  package init(
+    path: ParityPath,
+    kind: Kind,
+    legacy: String,
+    codable: String,
+    legacyLeaf: LeafValue? = nil,
+    codableLeaf: LeafValue? = nil,
+    codableType: (any Any.Type)? = nil
+  ) {
+    self.path = path
+    self.kind = kind
+    self.legacy = legacy
+    self.codable = codable
+    self.legacyLeaf = legacyLeaf
+    self.codableLeaf = codableLeaf
+    self.codableType = codableType
+    relations = Relation.all(of: self)
+  }
+}
+
+extension ValueDifference: CustomStringConvertible {
+  /// The difference on one line.
+  public var description: String { "\(path)   legacy \(legacy)   codable \(codable)" }
+}
+
+extension ValueDifference {
+  /// Creates the difference between two values as wholes.
+  ///
+  /// - Parameters:
+  ///   - legacy: The legacy value.
+  ///   - codable: The Codable value.
+  ///   - kind: The kind of the difference.
+  ///   - path: The path of the values.
+  ///   - exceptions: The schema paths of nondeterministic values, which the texts omit.
+  init(
+    wholes legacy: Any,
+    _ codable: Any,
+    kind: Kind,
+    path: ParityPath,
+    except exceptions: Set<ParityPath>
+  ) {
+    let leaves = (LeafType.leaf(legacy), LeafType.leaf(codable))
+    func text(of value: Any, _ leaf: LeafValue?) -> String {
+      if leaf?.isNil == true { return "nil" }
+      let text = ValueText.short(value, at: path, except: exceptions)
+      return leaf.map { "\(text) (\($0.typeName))" } ?? text
+    }
+    var texts = (text(of: legacy, leaves.0), text(of: codable, leaves.1))
+    if kind == .type, texts.0 == texts.1 {
+      let types = Self.names(of: type(of: legacy), type(of: codable))
+      texts = ("\(texts.0) (\(types.0))", "\(texts.1) (\(types.1))")
+    }
+    self.init(
+      path: path,
+      kind: kind,
+      legacy: texts.0,
+      codable: texts.1,
+      legacyLeaf: leaves.0,
+      codableLeaf: leaves.1,
+      codableType: Operand.unwrap(codable).content.map { type(of: $0) }
+    )
+  }
+
+  /// Returns the names of two types, with their modules if the names are equal otherwise.
+  private static func names(of a: any Any.Type, _ b: any Any.Type) -> (String, String) {
+    let names = (TypeName.of(a), TypeName.of(b))
+    return names.0 == names.1 ? (TypeName.withModules(of: a), TypeName.withModules(of: b)) : names
+  }
+
+  /// Creates the difference between two leaves, whose texts show what differs.
+  init(leaves legacy: LeafValue, _ codable: LeafValue, kind: Kind, path: ParityPath) {
+    let texts = Self.texts(legacy, codable)
+    self.init(
+      path: path,
+      kind: kind,
+      legacy: Self.typed(texts.legacy, legacy),
+      codable: Self.typed(texts.codable, codable),
+      legacyLeaf: legacy,
+      codableLeaf: codable
+    )
+  }
+
+  private static func typed(_ text: String, _ leaf: LeafValue) -> String {
+    leaf.isNil ? text : "\(text) (\(leaf.typeName))"
+  }
+
+  private static func texts(
+    _ legacy: LeafValue,
+    _ codable: LeafValue
+  ) -> (legacy: String, codable: String) {
+    if case .data(let a) = legacy.payload, case .data(let b) = codable.payload {
+      let offset = zip(a, b).enumerated().first { $0.1.0 != $0.1.1 }?.offset
+      let first = offset ?? min(a.count, b.count)
+      return (text(of: a, from: first), text(of: b, from: first))
+    }
+    let a = ValueText.text(of: legacy)
+    let b = ValueText.text(of: codable)
+    let first = zip(a, b).enumerated().first { $0.1.0 != $0.1.1 }?.offset ?? 0
+    return (ValueText.cut(a, around: first), ValueText.cut(b, around: first))
+  }
+
+  private static func text(of data: Data, from offset: Int) -> String {
+    let bytes = data.dropFirst(offset).prefix(8).map { ValueText.hex($0) }.joined()
+    return "\(data.count) bytes, \(bytes.isEmpty ? "end" : bytes) at \(offset)"
+  }
+}
+
+// MARK: -
+
+/// A value that could not be compared, or only in part.
+package struct ComparisonLimit: Hashable, Sendable {
+  /// The reason why a value was not compared.
+  package enum Reason: String, Sendable {
+    /// A closure, a pointer or another value without visible content.
+    case opaque
+    /// The type has a custom mirror, which may hide properties.
+    case customMirror
+    /// The bit fields and unions of a C structure cannot be seen.
+    case hiddenFields
+    /// The value is nested too deeply.
+    case tooDeep
+  }
+
+  /// The schema path of the value.
+  package let path: ParityPath
+  /// The reason why it was not compared.
+  package let reason: Reason
+  /// Whether no part of the value was compared, which counts as a divergence; otherwise the limit is only
+  /// informative.
+  package let isUncompared: Bool
+
+  package init(path: ParityPath, reason: Reason, isUncompared: Bool = false) {
+    self.path = path
+    self.reason = reason
+    self.isUncompared = isUncompared
+  }
+}
+
+extension ComparisonLimit.Reason {
+  /// The reason in words.
+  package var sentence: String {
+    switch self {
+    case .opaque: "there is nothing to look at, such as in a closure"
+    case .customMirror: "the type's own mirror may hide properties"
+    case .hiddenFields: "the bit fields and unions of a C structure cannot be seen"
+    case .tooDeep: "nested too deeply"
+    }
+  }
+}
+
+extension Set<ComparisonLimit> {
+  /// The values that were not compared at all, as one difference for each path.
+  package var uncompared: [ValueDifference] {
+    let limits = Dictionary(grouping: filter(\.isUncompared), by: \.path)
+    return limits.sorted { $0.key < $1.key }.map { path, limits in
+      let reasons = Set<String>(limits.map(\.reason.sentence)).sorted().joined(separator: ", ")
+      let text = "not compared: \(reasons)"
+      return ValueDifference(path: path, kind: .notCompared, legacy: text, codable: text)
+    }
+  }
+}

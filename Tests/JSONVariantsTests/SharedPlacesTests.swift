@@ -1,0 +1,258 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import DecodingRoutes
+@testable import JSONVariants
+@testable import ParityChecks
+@testable import ParityDecisions
+@testable import ParityReports
+
+/// Places that count as one: models of one pair of types, keys that are data, children of both routes.
+@Suite struct SharedPlacesTests {
+  private struct LegacyPerson: LegacyDecodable {
+    let name: String
+    static func decode(_ e: Extractor) throws -> LegacyPerson {
+      try LegacyPerson(name: e <| "name")
+    }
+  }
+  private struct Person: Decodable { let name: String }
+  private struct LegacyBook: LegacyDecodable {
+    let author: LegacyPerson
+    let editor: LegacyPerson?
+    let title: String
+    static func decode(_ e: Extractor) throws -> LegacyBook {
+      try LegacyBook(author: e <| "author", editor: e <|? "editor", title: e <| "title")
+    }
+  }
+  private struct Book: Decodable {
+    let author: Person
+    let editor: Person?
+    let title: String
+  }
+
+  private func paths(_ check: ParityCheck, _ texts: String...) throws -> [String: Set<String>] {
+    let fixtures = texts.enumerated().map { index, text in
+      Fixture(name: "\(index)", data: Data(text.utf8))
+    }
+    let report = try check.run(on: .fixtures(fixtures), shrinking: .none)
+    return Dictionary(grouping: report.variants.firstFixtures.keys) { $0.path.description }
+      .mapValues { Set($0.map(\.mutatorName)) }
+  }
+
+  private let books = ParityCheck(
+    "Book",
+    legacy: .himotoki(LegacyBook.self),
+    codable: .codable(Book.self)
+  )
+
+  @Test func changesTheModelsOfOnePairOnce() throws {
+    let found = try paths(
+      books,
+      #"{"author":{"name":"A B"},"editor":{"name":"C D"},"title":"E F"}"#
+    )
+    #expect(found["$.author.name"]?.contains("null") == true)
+    #expect(found["$.editor.name"]?.contains("null") != true)
+    // What a parent makes of its child is its own matter.
+    #expect(found["$.editor"]?.isSuperset(of: ["null", "toString", "emptyObject"]) == true)
+    #expect(found["$.title"]?.contains("emptyString") == true)
+  }
+
+  @Test func changesAPropertyWhereItIsMetFirst() throws {
+    let found = try paths(
+      books,
+      #"{"author":{"name":"A B"},"editor":null,"title":"E F"}"#,
+      #"{"author":{"name":"A B"},"editor":{"name":""},"title":"E F"}"#
+    )
+    #expect(found["$.author.name"]?.contains("null") == true)
+    #expect(found["$.editor.name"]?.contains("null") != true)
+  }
+
+  private struct LegacyStock: LegacyDecodable {
+    let counts: [String: Int]
+    static func decode(_ e: Extractor) throws -> LegacyStock {
+      try LegacyStock(counts: e <| "counts")
+    }
+  }
+  private struct Stock: Decodable { let counts: [String: Int] }
+
+  @Test func takesAllKeysOfADictionaryForOnePlace() throws {
+    let check = ParityCheck(
+      "Stock",
+      legacy: .himotoki(LegacyStock.self),
+      codable: .codable(Stock.self)
+    )
+    let members = (0..<500).map { #""id\#($0)":\#($0)"# }.joined(separator: ",")
+    let found = try paths(check, #"{"counts":{\#(members)}}"#)
+    #expect(Set(found.keys) == ["$", "$.counts", "$.counts.*"])
+    #expect(found["$.counts"]?.contains("numberKey") == true)
+    // Of a structure all keys are known.
+    #expect(found["$"]?.contains("numberKey") == false)
+  }
+
+  private struct LegacyLine: Unboxable {
+    let start: Int
+    let end: Int
+    init(unboxer: Unboxer) throws {
+      start = try unboxer.unbox(keyPath: "points.0")
+      end = try unboxer.unbox(keyPath: "points.1")
+    }
+  }
+  private struct Line: Decodable {
+    let start: Int
+    let end: Int
+    init(from decoder: any Decoder) throws {
+      enum Key: CodingKey { case points }
+      var points = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .points)
+      start = try points.decode(Int.self)
+      end = try points.decode(Int.self)
+    }
+  }
+
+  @Test func changesAnElementThatIsReadByItsIndex() throws {
+    let check = ParityCheck("Line", legacy: .unbox(LegacyLine.self), codable: .codable(Line.self))
+    let found = try paths(check, #"{"points":[1,2,3]}"#)
+    for path in ["$.points[0]", "$.points[1]", "$.points[*]"] {
+      #expect(found[path]?.contains("toFalse") == true, "\(path)")
+    }
+  }
+
+  @Test func triesTheWordsOfOtherFixtures() throws {
+    let found = try paths(
+      books,
+      #"{"author":{"name":"Ada"},"title":"one"}"#,
+      #"{"author":{"name":"Ada"},"title":"two"}"#
+    )
+    #expect(found["$.title"]?.contains("wordOfOtherFixture") == true)
+    #expect(found["$.author.name"]?.contains("wordOfOtherFixture") == false)
+  }
+}
+
+/// A number is tried with the limits of the types that the routes ask for.
+@Suite struct NumberKindsTests {
+  private func names(_ types: [any Any.Type]) -> Set<String> {
+    let kinds = RequestedTypes(legacy: types).numbers
+    return Set(
+      MutatorGroup.all(in: .pullRequest).filter { $0.values == .number }.flatMap(\.mutators)
+        .filter { !$0.numbers.isDisjoint(with: kinds) }.map(\.name)
+    )
+  }
+
+  private enum Level: Int16 { case low }
+
+  private struct Edges: Sendable {
+    let types: [any Any.Type]
+    let some: [String]
+    let none: [String]
+  }
+
+  private static let edges = [
+    Edges(
+      types: [UInt8.self],
+      some: ["number 255", "number 256", "number 0"],
+      none: ["number 128", "number 16777217"]
+    ),
+    Edges(
+      types: [Int8.self],
+      some: ["number 127", "number -129", "number 300"],
+      none: ["number 65536"]
+    ),
+    Edges(
+      types: [Int32.self],
+      some: ["number 2147483648", "number 5000000000"],
+      none: ["number 255", "number 1e39"]
+    ),
+    Edges(
+      types: [Int.self],
+      some: ["number 9223372036854775808", "number 300"],
+      none: ["number 255", "number 1.005"]
+    ),
+    Edges(
+      types: [Float.self],
+      some: ["number 16777217", "number 1e39", "number 19.99"],
+      none: ["number 255"]
+    ),
+    Edges(types: [Level.self], some: ["number 32768"], none: ["number 255"]),
+    Edges(types: [Int8.self, UInt8.self], some: ["number 127", "number 256"], none: []),
+    Edges(
+      types: [],
+      some: ["number 16777217", "number 300", "number 19.99"],
+      none: ["number 255"]
+    ),
+    Edges(types: [String.self], some: ["number 16777217"], none: ["number 255"]),
+  ]
+
+  @Test func takesTheEdgesOfTheTypes() {
+    for edges in Self.edges {
+      let names = names(edges.types)
+      #expect(names.isSuperset(of: edges.some), "\(edges.types)")
+      #expect(names.isDisjoint(with: edges.none), "\(edges.types)")
+    }
+  }
+}
+
+@Suite struct VariantBudgetTests {
+  /// The number of variants of the object as a whole, which is a level of its own.
+  private static let countOfRoot = 100
+
+  /// What is made of models with so many properties.
+  private static let made = Dictionary(
+    uniqueKeysWithValues: [10, 40, 200, 400].map { count in
+      var generator = VariantGenerator(profile: .pullRequest)
+      let variants = generator.variants(of: text(count))
+      return (count, (variants: variants, leftOut: generator.leftOut))
+    }
+  )
+
+  private static func text(_ count: Int) -> Data {
+    Data("{\((0..<count).map { #""p\#($0)":\#($0)"# }.joined(separator: ","))}".utf8)
+  }
+
+  @Test(arguments: [10, 40, 200, 400])
+  func makesNoMoreVariantsThanACheckDecodes(count: Int) throws {
+    let (variants, leftOut) = try #require(Self.made[count])
+    #expect(variants.count <= VariantBudget.maximumOfLevel + Self.countOfRoot)
+    #expect((leftOut > 0) == (count >= 200))
+    // The most telling ones are made of every property.
+    let nulls = variants.filter { $0.mutatorName == "null" && !$0.path.steps.isEmpty }
+    #expect(nulls.count == count)
+  }
+
+  /// Twice the properties take twice the time, because a document of twice the size is decoded as often.
+  @Test func makesTheSameNumberOfVariantsOfWideModels() throws {
+    let counts = try [200, 400].map { try #require(Self.made[$0]).variants.count }
+    #expect(counts[0] == counts[1])
+  }
+
+  /// What the first fixture could not afford, a later one tries again.
+  @Test func makesLaterWhatAFixtureCouldNotAfford() {
+    var generator = VariantGenerator(profile: .pullRequest)
+    let document = Self.text(60)
+    let first = generator.variants(of: document)
+    let leftOut = generator.leftOut
+    let second = generator.variants(of: document)
+    #expect(leftOut > 0)
+    #expect(!second.isEmpty)
+    #expect(generator.leftOut < leftOut)
+    let names = Set(first.map { "\($0.path) \($0.mutatorName)" })
+    #expect(second.contains { !names.contains("\($0.path) \($0.mutatorName)") })
+  }
+
+  @Test func makesAllVariantsWithTheFullProfile() {
+    var generator = VariantGenerator(profile: .full)
+    #expect(generator.variants(of: Self.text(200)).count > VariantBudget.maximumOfLevel * 2)
+    #expect(generator.leftOut == 0)
+  }
+
+  @Test func saysHowManyWereLeftOut() throws {
+    let route = DecodingRoute("any") { try JSONDecoder().decode([String: Int].self, from: $0) }
+    let check = ParityCheck("Wide", legacy: route, codable: .codable([String: Int].self))
+    let report = try check.run(on: .fixtures([Fixture(name: "a", data: Self.text(3))]))
+    #expect(report.leftOutCount == 0)
+    #expect(
+      !ConsoleReport().noticeLines(ParityAssessment(report, day: "")).contains {
+        $0.contains("left out")
+      }
+    )
+  }
+}

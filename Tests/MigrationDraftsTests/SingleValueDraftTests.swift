@@ -1,0 +1,74 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import DecodingRoutes
+@testable import MigrationDrafts
+
+/// A wrapper around one value, and an enumeration that knows no invalid value, are drafted with their types.
+@Suite struct SingleValueDraftTests {
+  @Test(arguments: [
+    ("Metered.Ratio", "value = try decoder.singleValueContainer().decode(Double.self)"),
+    ("Metered.Serial", "value = try decoder.singleValueContainer().decode(Int64.self)"),
+    ("Metered.Tag", "value = try decoder.singleValueContainer().decode(String.self)"),
+  ])
+  func wrappersReadTheTypeOfTheirProperty(model: String, code: String) throws {
+    let document = #"{"ratio": 1.5, "serial": 5000000000, "tag": "a"}"#
+    let fixture = Fixture(name: "f", data: Data(document.utf8))
+    let draft = try MigrationDraft(.unbox(Metered.self), fixtures: .fixtures([fixture]))
+    let child = try #require(draft.draft(of: model))
+    #expect(child.source.contains(code), "\(child.source)")
+  }
+
+  @Test func enumerationsReadTheirRawType() throws {
+    let fixture = Fixture(name: "f", data: Data(#"{"level": 1}"#.utf8))
+    let draft = try MigrationDraft(.himotoki(Stair.self), fixtures: .fixtures([fixture]))
+    let child = try #require(draft.draft(of: "Stair.Level"))
+    let code = "rawValue: decoder.singleValueContainer().decode(UInt8.self)) ?? .low"
+    #expect(child.source.contains(code), "\(child.source)")
+  }
+}
+
+struct Metered: Unboxable {
+  struct Ratio: UnboxableByTransform {
+    let value: Double
+
+    static func transform(unboxedValue: Double) -> Ratio? { Ratio(value: unboxedValue) }
+  }
+
+  struct Serial: UnboxableByTransform {
+    let value: Int64
+
+    static func transform(unboxedValue: Int64) -> Serial? { Serial(value: unboxedValue) }
+  }
+
+  struct Tag: UnboxableByTransform {
+    let value: String
+
+    static func transform(unboxedValue: String) -> Tag? { Tag(value: unboxedValue) }
+  }
+
+  let ratio: Ratio
+  let serial: Serial
+  let tag: Tag
+
+  init(unboxer: Unboxer) throws {
+    ratio = try unboxer.unbox(key: "ratio")
+    serial = try unboxer.unbox(key: "serial")
+    tag = try unboxer.unbox(key: "tag")
+  }
+}
+
+struct Stair: LegacyDecodable {
+  enum Level: UInt8, LegacyDecodable {
+    case low, high
+
+    static func decode(_ e: Extractor) throws -> Level {
+      Level(rawValue: try UInt8.decode(e)) ?? .low
+    }
+  }
+
+  let level: Level
+
+  static func decode(_ e: Extractor) throws -> Stair { try Stair(level: e <| "level") }
+}

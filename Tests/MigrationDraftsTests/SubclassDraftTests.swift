@@ -1,0 +1,139 @@
+import ParityFindings
+import Foundation
+import LegacyExtractor
+import TestSupport
+import Testing
+
+@testable import DecodingRoutes
+@testable import MigrationDrafts
+
+/// A subclass decodes its own properties, and its superclass the others.
+@Suite struct SubclassDraftTests {
+  private func draft(file: String? = nil) throws -> MigrationDraft {
+    let folder = try file.map { try TemporaryFolder(["Model.swift": $0]) }
+    let document = Data(#"{"wheels": 6, "load": 7.5}"#.utf8)
+    return try MigrationDraft(
+      .unbox(Truck.self),
+      fixtures: .fixtures([Fixture(name: "f", data: document)]),
+      isEncoded: true,
+      sources: folder?.path
+    )
+  }
+
+  @Test func decodesItsOwnProperties() throws {
+    let draft = try draft()
+    #expect(
+      draft.source.contains(
+        """
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          load = try container.decodeFlexible(Double.self, forKey: .load)
+          try super.init(from: decoder)
+        }
+
+        public override func encode(to encoder: any Encoder) throws {
+          try super.encode(to: encoder)
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          try container.encode(load, forKey: .load)
+        }
+        """
+      ),
+      "\(draft.source)"
+    )
+    #expect(!draft.source.contains("wheels = "))
+    #expect(draft.notes == ["Put these members into the class."])
+    // A finding names an inherited property as the subclass's.
+    #expect(draft.causes[.hugeInteger] == ["wheels"])
+  }
+
+  /// Swift synthesizes nothing for a subclass.
+  @Test func decodesPlainPropertiesOfItsOwn() throws {
+    let document = Data(#"{"wheels": 4, "engine": {"power": 5}}"#.utf8)
+    let draft = try MigrationDraft(
+      .unbox(Van.self),
+      fixtures: .fixtures([Fixture(name: "f", data: document)])
+    )
+    #expect(
+      draft.source.contains("engine = try container.decode(Van.Engine.self, forKey: .engine)")
+    )
+    #expect(draft.source.contains("try super.init(from: decoder)"))
+  }
+
+  @Test func theSuperclassIsDraftedFirst() throws {
+    let vehicle = try #require(draft().draft(of: "Vehicle"))
+    #expect(vehicle.source.contains("wheels = try container.decodeFlexible(Int.self"))
+    #expect(!vehicle.source.contains("super"))
+  }
+
+  /// The conformance is inherited, and Swift refuses it twice.
+  @Test func isDeclaredAsBefore() throws {
+    let text = "final class Truck: Vehicle {\n  let load: Double\n}\n"
+    let change = try #require(draft(file: text).change)
+    #expect(
+      change.new.hasPrefix("final class Truck: Vehicle {\n  let load: Double\n\n  private enum")
+    )
+  }
+
+  /// A variable that nothing reads keeps its initial value; `CodingKeys` leaves it out.
+  @Test func keepsInitialValues() throws {
+    let declaration = """
+      struct Counter {
+        var count: Int
+        var retries = 0
+        static func decode(_ e: Extractor) throws -> Counter { try Counter(count: e <| "count") }
+      }
+
+      """
+    let folder = try TemporaryFolder(["Counter.swift": declaration])
+    let fixtures = FixtureSource.fixtures([Fixture(name: "f", data: Data(#"{"count": 6}"#.utf8))])
+    let draft = try MigrationDraft(
+      .himotoki(Counter.self),
+      fixtures: fixtures,
+      sources: folder.path
+    )
+    #expect(draft.notes == [])
+    let expected = """
+      extension Counter: Decodable {
+        private enum CodingKeys: CodingKey {
+          case count
+        }
+      }
+      """
+    #expect(draft.source.hasPrefix(expected), "\(draft.source)")
+  }
+}
+
+class Vehicle: Unboxable {
+  let wheels: Int
+
+  required init(unboxer: Unboxer) throws { wheels = try unboxer.unbox(key: "wheels") }
+}
+
+final class Truck: Vehicle {
+  let load: Double
+
+  required init(unboxer: Unboxer) throws {
+    load = try unboxer.unbox(key: "load")
+    try super.init(unboxer: unboxer)
+  }
+}
+
+final class Van: Vehicle {
+  struct Engine: Unboxable {
+    let power: Int
+    init(unboxer: Unboxer) throws { power = try unboxer.unbox(key: "power") }
+  }
+
+  let engine: Engine
+
+  required init(unboxer: Unboxer) throws {
+    engine = try unboxer.unbox(key: "engine")
+    try super.init(unboxer: unboxer)
+  }
+}
+
+struct Counter: LegacyDecodable {
+  var count: Int
+  var retries = 0
+
+  static func decode(_ e: Extractor) throws -> Counter { try Counter(count: e <| "count") }
+}

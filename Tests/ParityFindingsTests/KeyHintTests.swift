@@ -1,0 +1,99 @@
+import JSONVariants
+import DecodingRoutes
+import HarnessSupport
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import ParityChecks
+@testable import ParityFindings
+@testable import ParityReports
+
+/// The sentences on keys in the advice of a check.
+@Suite struct KeyHintTests {
+  // MARK: - The case of a coding key
+
+  struct Film: LegacyDecodable, Decodable {
+    let title: String
+
+    static func decode(_ e: Extractor) throws -> Film { try Film(title: e <| "title") }
+
+    private enum CodingKeys: String, CodingKey { case title = "titel" }
+  }
+
+  @Test func namesTheCaseAsAPropertyThatIsNamedLikeItsKey() throws {
+    let report = try ParityCheck(Film.self).run(on: .texts(#"{"title":"a"}"#), mutations: .none)
+    #expect(report.findings.map(\.advice).contains { $0.contains(#"`case title = "title"`"#) })
+  }
+
+  // MARK: - Keys that are data
+
+  struct Prices: Codable {
+    let prices: [String: Int]
+  }
+
+  struct Role: LegacyDecodable, Decodable {
+    let name: String
+    var role = "none"
+
+    static func decode(_ e: Extractor) throws -> Role {
+      try Role(name: e <| "name", role: e <| "role")
+    }
+
+    private enum CodingKeys: CodingKey { case name }
+  }
+
+  /// A team whose members are read one by one, each for the key of a fixture.
+  struct Team: LegacyDecodable, Decodable {
+    let first: Role
+
+    static func decode(_ e: Extractor) throws -> Team {
+      try Team(first: e <| ["members", KeyHintTests.mail])
+    }
+
+    init(first: Role) { self.first = first }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: AnyKey.self)
+        .nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(stringValue: "members"))
+      first = try members.decode(Role.self, forKey: AnyKey(stringValue: KeyHintTests.mail))
+    }
+  }
+
+  struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private static let mail = "ann@example.com"
+
+  private static let encoded = ParityCheck(
+    "Prices",
+    legacy: .jayson { json in
+      try Prices(prices: json.next("prices").getDictionary().mapValues { try $0.getInt() })
+    },
+    codable: .codable(Prices.self).encoding { _ in
+      Data(#"{"prices":{"\#(mail)":"4"}}"#.utf8)
+    }
+  )
+
+  static let checks: [(check: ParityCheck, fixture: String)] = [
+    (encoded, #"{"prices":{"\#(mail)":4}}"#),
+    (ParityCheck(Team.self), #"{"members":{"\#(mail)":{"name":"Ann","role":"boss"}}}"#),
+  ]
+
+  @Test(arguments: checks.indices)
+  func aRedactedReportNamesNoKeyThatIsData(_ index: Int) throws {
+    let (check, fixture) = Self.checks[index]
+    let report = try check.run(on: .texts(fixture), mutations: .none)
+    #expect(report.findings.contains { $0.advice.contains(Self.mail) })
+    let text = report.redacted().findings.map(\.advice).joined()
+    #expect(!text.isEmpty)
+    #expect(!text.contains(Self.mail), "\(text)")
+    let encoder = JSONEncoder()
+    let json = try encoder.encode(PortableReport(report.redacted()))
+    #expect(!String(decoding: json, as: UTF8.self).contains(Self.mail))
+  }
+}

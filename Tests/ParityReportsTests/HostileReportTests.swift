@@ -1,0 +1,143 @@
+import HarnessSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DecodingRoutes
+@testable import JSONVariants
+@testable import ParityChecks
+@testable import ParityDecisions
+@testable import ParityFindings
+@testable import ParityReports
+@testable import ValueComparison
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Names and values that act where they are printed, in every form of a report.
+@Suite struct HostileReportTests {
+  /// A summary that has a text everywhere where somebody else's text may be.
+  private static func summary(_ text: String) -> ParitySummary {
+    let divergences = Divergence.Kind.allCases.map { divergence(text, $0) }
+    let property = text + "/" + text
+    let named = Decision(
+      .finding(type: text, "\(property)/unexplained/valueDiffers"),
+      reason: text,
+      owner: text,
+      expires: text
+    )
+    let list = Decisions([
+      named, Decision(.type(text, .numberInString, properties: [text]), reason: text),
+    ])
+    return ParitySummary([
+      .checked(ParityAssessment(report(text, divergences), decisions: list, day: "")),
+      .notChecked(model: text, reason: text), .failed(model: text, reason: text),
+    ])
+  }
+
+  private static func divergence(_ text: String, _ kind: Divergence.Kind) -> Divergence {
+    var divergence = Divergence(
+      model: text,
+      path: ParityPath([ParityPath.Step.key(text)]),
+      mutatorName: text,
+      kind: kind,
+      legacy: Divergence.Outcome(kind: .value, rejection: nil, description: text),
+      codable: .rejection(
+        Fixture.Rejection(
+          kind: .other,
+          path: ParityPath([ParityPath.Step.key(text)]),
+          expected: text,
+          summary: text
+        )
+      ),
+      cause: nil,
+      differences: [
+        ValueDifference(
+          path: ParityPath([ParityPath.Step.key(text)]),
+          kind: .value,
+          legacy: text,
+          codable: text
+        )
+      ],
+      fixture: text,
+      original: text,
+      input: text,
+      occurrences: 1,
+      edit: nil
+    )
+    divergence.shrunk = Divergence.ShrunkDocument(text: text, originalSize: 1_000)
+    return divergence
+  }
+
+  private static func report(_ text: String, _ divergences: [Divergence]) -> ParityReport {
+    let path = ParityPath([ParityPath.Step.key(text)])
+    return ParityReport(
+      model: text,
+      profile: .pullRequest,
+      fixtures: [
+        CheckedFixture(
+          name: text,
+          divergences: divergences.map(\.id),
+          syntaxError: text,
+          isMutated: false,
+          isCompared: true
+        )
+      ],
+      divergences: divergences,
+      limits: [ComparisonLimit(path: path, reason: .opaque)],
+      coverage: Fixture.Coverage(
+        pathCount: 1,
+        stateCount: 1,
+        seenCount: 0,
+        gaps: [Fixture.Coverage.Gap(path: path, missing: .enumCase, rawValue: text)],
+        unread: [path],
+        unlistedEnumerations: [text]
+      ),
+      score: SeededBug.Score(
+        kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],
+        caughtByFixtures: 0,
+        survivors: [.init(bug: .wrongKey, path: path)]
+      ),
+      variants: VariantLedger(counts: [text: 1]),
+      fixtureNondeterminism: [NondeterministicPath(route: text, path: path)]
+    )
+  }
+
+  @Test(arguments: HostileText.all.indices)
+  func writesNothingThatActs(_ index: Int) throws {
+    let text = HostileText.all[index]
+    let summary = Self.summary(text)
+    let console = summary.results.flatMap { ConsoleReport().lines(for: $0) }
+    #expect(console.allSatisfy { !$0.unicodeScalars.contains("\n") })
+    let forms = [
+      ("console", console.joined(separator: "\n")),
+      ("Markdown", MarkdownReport().text(for: summary)),
+      ("JUnit", JUnitReport().text(for: summary)),
+      ("JSON", String(decoding: try JSONReport().data(for: summary), as: UTF8.self)),
+      ("redacted", MarkdownReport().text(for: Self.redacted(summary))),
+    ]
+    for (name, form) in forms { #expect(HostileText.effects(of: form) == [], "\(name)") }
+  }
+
+  private static func redacted(_ summary: ParitySummary) -> ParitySummary {
+    ParitySummary(
+      summary.assessments.map { assessment in
+        .checked(ParityAssessment(assessment.report.redacted(), day: ""))
+      }
+    )
+  }
+
+  /// A name stays what it is for a tool that reads JSON.
+  @Test func keepsNamesInJSON() throws {
+    let data = try JSONReport().data(for: Self.summary(HostileText.name))
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let models = try #require(report["models"] as? [[String: Any]])
+    #expect(models.first?["name"] as? String == HostileText.name)
+  }
+
+  @Test func writesXMLThatCanBeRead() throws {
+    let text = JUnitReport().text(for: Self.summary(HostileText.name))
+    #expect(XMLParser(data: Data(text.utf8)).parse())
+  }
+}

@@ -1,0 +1,20 @@
+@testable package import ParityChecks
+@testable package import ParityDecisions
+@testable import ParityFindings
+
+extension Decisions {
+  /// Accepts everything in a report, finding by finding.
+  package init(accepting report: ParityReport) {
+    self.init(
+      report.findings.map { finding in
+        Decision(
+          .finding(type: finding.name.type, finding.key),
+          reason: "r",
+          relation: finding.relation,
+          coversFixtures: !finding.recorded.isEmpty,
+          manyProperties: finding.properties.map(\.description)
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+@testable import DecodingRoutes
+@testable import JSONVariants
+@testable package import ParityChecks
+@testable package import ParityDecisions
+@testable package import ParityFindings
+@testable import ValueComparison
+
+/// Results with everything that a report can have, on values that are hard to write.
+package enum SummaryExample {
+  package static func divergence(
+    _ path: String,
+    _ mutatorName: String,
+    _ kind: Divergence.Kind = .valueDiffers,
+    legacy: String = "1 (Int)",
+    codable: String = "2 (Int)",
+    class cause: DivergenceCause? = nil,
+    fixture: String = "a.json",
+    input: String? = nil
+  ) -> Divergence {
+    var divergence = Divergence(
+      model: "User",
+      path: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
+      mutatorName: mutatorName,
+      kind: kind,
+      legacy: Divergence.Outcome(kind: .value, rejection: nil, description: legacy),
+      codable: Divergence.Outcome.rejection(
+        Fixture.Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
+      ),
+      cause: cause,
+      differences: [
+        ValueDifference(
+          path: ParityPath([.key("orders"), .index(1), .key("a b")]),
+          kind: .value,
+          legacy: "x",
+          codable: "y"
+        )
+      ],
+      fixture: fixture,
+      original: "1",
+      input: input,
+      occurrences: 1,
+      edit: nil
+    )
+    let property = PropertyName(type: "User", path: divergence.path)
+    let trace = Trace(
+      property: property,
+      symptom: Symptom(divergence),
+      difference: nil,
+      relations: [],
+      read: CodableRead(type: "Int", isOptional: false)
+    )
+    divergence.traces = [trace]
+    return divergence
+  }
+
+  package static func decision(
+    _ divergence: Divergence,
+    reason: String = "The server never does.",
+    expires: String? = nil
+  ) -> Decision {
+    let symptom = Symptom(divergence).rawValue
+    let cause = divergence.cause?.rawValue ?? "unexplained"
+    let name = divergence.path.description.dropFirst(2)
+    return Decision(
+      .finding(type: "User", "\(name)/\(cause)/\(symptom)"),
+      reason: reason,
+      owner: "ann",
+      expires: expires
+    )
+  }
+
+  /// A new one that a fixture shows, a new one with a cause, an expired and an accepted one, and one that
+  /// is noted.
+  package static var assessment: ParityAssessment {
+    let new = divergence("name", "asIs", legacy: "a|b `c` <d>\u{1}", codable: "]]>\n\"&'")
+    let explained = divergence(
+      "id",
+      "toTrue",
+      .onlyLegacyAccepts,
+      class: .boolAsNumber,
+      input: "true"
+    )
+    let expired = divergence("plan", "upperCase")
+    let accepted = divergence("tags", "null")
+    let noted = divergence("zip", "null", .otherError)
+    return ParityAssessment(
+      report([new, explained, expired, accepted, noted]),
+      decisions: Decisions([decision(expired, expires: "2026-07-31"), decision(accepted)]),
+      day: "2026-08-01"
+    )
+  }
+
+  package static func report(
+    _ divergences: [Divergence],
+    syntaxError: String? = "too early"
+  ) -> ParityReport {
+    let asIs = divergences.filter { $0.mutatorName == Divergence.asIs }
+    return ParityReport(
+      model: "User",
+      profile: .pullRequest,
+      fixtures: [
+        CheckedFixture(
+          name: "a.json",
+          divergences: asIs.map(\.id),
+          syntaxError: nil,
+          isMutated: true,
+          isCompared: true
+        ),
+        CheckedFixture(
+          name: "b.json",
+          divergences: [],
+          syntaxError: syntaxError,
+          isMutated: false,
+          isCompared: true
+        ),
+      ],
+      divergences: divergences,
+      limits: [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)],
+      coverage: nil,
+      score: nil,
+      variants: VariantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1]),
+      fixtureNondeterminism: [
+        NondeterministicPath(route: "codable", path: ParityPath([.key("now")]))
+      ]
+    )
+  }
+
+  package static var summary: ParitySummary {
+    ParitySummary([
+      .checked(assessment),
+      .notChecked(model: "Order", reason: "There is no fixture folder Order."),
+      .failed(model: "Coupon", reason: "Parity/User.decisions.json: it cannot be read"),
+    ])
+  }
+}
