@@ -108,7 +108,7 @@ private struct LeafTable {
     addSameness([Value].self)
     addSameness([Value?].self)
     addSameness(Set<Value>.self)
-    addSameness([String: Value].self)
+    addDictionarySameness(Value.self, ==)
   }
 
   private mutating func addSameness<Value: Equatable & Sendable>(_ type: Value.Type) {
@@ -124,13 +124,46 @@ private struct LeafTable {
     _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
   ) {
     add(type, payload)
+    addSameness(Value.self) { $0 == $1 && $0.sign == $1.sign }
+  }
+
+  /// Adds a text, whose `==` is true for every Unicode form of it, which the comparison tells apart.
+  private mutating func addText<Value: Sendable>(
+    _ type: Value.Type,
+    _ text: @escaping @Sendable (Value) -> String
+  ) {
+    add(type) { .string(text($0)) }
+    addSameness(Value.self) { text($0).hasSameScalars(as: text($1)) }
+    addDictionarySameness(Value.self) { text($0).hasSameScalars(as: text($1)) }
+  }
+
+  /// Adds the test of a type, and of its arrays, by a function that is stricter than `==`.
+  private mutating func addSameness<Value: Sendable>(
+    _ type: Value.Type,
+    _ isSame: @escaping @Sendable (Value, Value) -> Bool
+  ) {
     samenesses[ObjectIdentifier(Value.self)] = { a, b in
       guard let a = a as? Value, let b = b as? Value else { return false }
-      return a == b && a.sign == b.sign
+      return isSame(a, b)
     }
     samenesses[ObjectIdentifier([Value].self)] = { a, b in
       guard let a = a as? [Value], let b = b as? [Value], a.count == b.count else { return false }
-      return zip(a, b).allSatisfy { $0 == $1 && $0.sign == $1.sign }
+      return zip(a, b).allSatisfy(isSame)
+    }
+  }
+
+  /// Adds the test of dictionaries, whose keys are texts.
+  private mutating func addDictionarySameness<Value: Sendable>(
+    _ type: Value.Type,
+    _ isSame: @escaping @Sendable (Value, Value) -> Bool
+  ) {
+    samenesses[ObjectIdentifier([String: Value].self)] = { a, b in
+      guard let a = a as? [String: Value], let b = b as? [String: Value], a.count == b.count
+      else { return false }
+      return a.allSatisfy { key, value in
+        guard let index = b.index(forKey: key) else { return false }
+        return key.hasSameScalars(as: b[index].key) && isSame(value, b[index].value)
+      }
     }
   }
 }
@@ -175,9 +208,9 @@ extension LeafTable {
   }
 
   mutating func addTexts() {
-    addExact(String.self) { .string($0) }
-    addExact(Substring.self) { .string(String($0)) }
-    addExact(Character.self) { .string(String($0)) }
+    addText(String.self) { $0 }
+    addText(Substring.self) { String($0) }
+    addText(Character.self) { String($0) }
     add(StaticString.self) { .string($0.description) }
     // As a number, because strings of two different scalars can be equal.
     addExact(Unicode.Scalar.self) { .unsigned(UInt64($0.value)) }

@@ -46,8 +46,8 @@ extension LeafValue {
     case (.bool(let a), .bool(let b)): a == b ? nil : .value
     case (.double(let a), .double(let b)): floating(a, b)
     case (.float(let a), .float(let b)): floating(a, b)
-    case (.string(let a), .string(let b)): a == b ? nil : .value
-    case (.text(let a), .text(let b)): a == b ? nil : .value
+    case (.string(let a), .string(let b)): a.hasSameScalars(as: b) ? nil : .value
+    case (.text(let a), .text(let b)): a.hasSameScalars(as: b) ? nil : .value
     case (.date(let a), .date(let b)):
       floating(a.timeIntervalSinceReferenceDate, b.timeIntervalSinceReferenceDate)
     case (.data(let a), .data(let b)): a == b ? nil : .value
@@ -92,7 +92,7 @@ extension LeafValue {
 
   /// Compares URLs by their parts, because `==` of `URL` differs between platforms.
   fileprivate static func areSame(_ a: URL, _ b: URL) -> Bool {
-    a.relativeString == b.relativeString
+    a.relativeString.hasSameScalars(as: b.relativeString)
       && a.baseURL?.absoluteString == b.baseURL?.absoluteString
   }
 }
@@ -190,4 +190,13 @@ extension LeafValue.Payload {
     default: nil
     }
   }
+}
+
+extension String {
+  /// Returns whether two texts consist of the same Unicode scalars.
+  ///
+  /// `==` takes a composed character and a decomposed one for the same. A server, a file name and a cache do not.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  func hasSameScalars(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

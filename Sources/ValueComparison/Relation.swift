@@ -126,6 +126,9 @@ extension Relation {
   }
 
   private static func texts(_ a: String, _ b: String) -> [Relation] {
+    if a == b {
+      return [Relation(.truncation, "the texts differ in their Unicode form")]
+    }
     if a.lowercased() == b.lowercased() {
       return [Relation(.truncation, "the texts differ in upper and lower case")]
     }

@@ -132,8 +132,8 @@ extension ValueDifference {
       let first = offset ?? min(a.count, b.count)
       return (text(of: a, from: first), text(of: b, from: first))
     }
-    let a = ValueText.text(of: legacy)
-    let b = ValueText.text(of: codable)
+    var (a, b) = (ValueText.text(of: legacy), ValueText.text(of: codable))
+    if a == b, !a.hasSameScalars(as: b) { (a, b) = (ValueText.escaped(a), ValueText.escaped(b)) }
     let first = zip(a, b).enumerated().first { $0.1.0 != $0.1.1 }?.offset ?? 0
     return (ValueText.cut(a, around: first), ValueText.cut(b, around: first))
   }

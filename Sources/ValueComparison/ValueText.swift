@@ -154,6 +154,11 @@ extension ValueText {
     return url.relativeString + base
   }
 
+  /// Returns a text with every scalar beyond ASCII as its number, which shows in what Unicode form it is.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { $0.isASCII ? String($0) : $0.escaped(asASCII: true) }.joined()
+  }
+
   /// Truncates a text to 80 characters starting shortly before an offset.
   static func cut(_ text: String, around offset: Int) -> String {
     let limit = 80

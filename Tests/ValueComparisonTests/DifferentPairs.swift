@@ -2,7 +2,7 @@ import Foundation
 
 /// Pairs of values that differ, though little shows it.
 extension ComparedPair {
-  static let different = types + leaves + newLeaves + unordered + cases + seen
+  static let different = types + leaves + texts + newLeaves + unordered + cases + seen
 
   private static let types: [ComparedPair] = [
     .declaredAlike("media") { (Compared.Photo() as any Compared.Media, Compared.Video()) },
@@ -110,6 +110,25 @@ extension ComparedPair {
     },
     .declaredAlike("pairs with one key") {
       (["a": 1, "a": 2] as KeyValuePairs, ["a": 1, "a": 3] as KeyValuePairs)
+    },
+  ]
+
+  /// Texts that `==` takes for the same, in two Unicode forms.
+  private static let texts: [ComparedPair] = [
+    .declaredAlike("text") { ("\u{e9}", "e\u{301}") },
+    .declaredAlike("optional text") { ("\u{e9}" as String?, "e\u{301}" as String?) },
+    .declaredAlike("order of marks") { ("q\u{323}\u{307}", "q\u{307}\u{323}") },
+    .declaredAlike("text in any") { ("\u{e9}" as Any, "e\u{301}") },
+    .declaredAlike("object") { (NSString("\u{e9}"), NSString("e\u{301}")) },
+    .declaredAlike("part of a text") { (Substring("\u{e9}"), Substring("e\u{301}")) },
+    .declaredAlike("character") { ("\u{e9}" as Character, "e\u{301}" as Character) },
+    .declaredAlike("texts") { (["a", "\u{e9}"], ["a", "e\u{301}"]) },
+    .declaredAlike("set of texts") { (Set(["\u{e9}"]), Set(["e\u{301}"])) },
+    .declaredAlike("text by key") { (["a": "\u{e9}"], ["a": "e\u{301}"]) },
+    .declaredAlike("number by key") { (["\u{e9}": 1], ["e\u{301}": 1]) },
+    .declaredAlike("texts by key") { (["\u{e9}": ["a"]], ["e\u{301}": ["a"]]) },
+    .ofTwoModels("texts of two types") {
+      (Compared.LegacyTag(id: 1, name: "\u{e9}"), Compared.LegacyTag(id: 1, name: "e\u{301}"))
     },
   ]
 

@@ -75,7 +75,6 @@ extension ComparedPair {
     .declaredAlike("set of shallow models") {
       (Set([Compared.Shallow()]), Set([Compared.Shallow()]))
     },
-    .declaredAlike("composed letters") { (Set(["\u{e9}"]), Set(["e\u{301}"])) },
     .declaredAlike("not a number in a set") { (Set([Double.nan]), Set([-Double.nan])) },
     .declaredAlike("decimals in a set") {
       (Set([Decimal(string: "0.30")]), Set([Decimal(string: "0.3")]))

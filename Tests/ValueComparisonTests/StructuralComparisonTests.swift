@@ -45,6 +45,20 @@ import Testing
     #expect(differences(Sub(id: 1), Sub(id: 2)) == ["$.id value: 1 (Int) | 2 (Int)"])
   }
 
+  /// The two texts look the same wherever they are printed.
+  @Test func showsTheUnicodeFormOfTexts() {
+    let found = StructuralComparison.differences("caf\u{e9} 1", "cafe\u{301} 1")
+    #expect(found.map(\.legacy) == [#""caf\u{00E9} 1" (String)"#])
+    #expect(found.map(\.codable) == [#""cafe\u{0301} 1" (String)"#])
+    #expect(found.map { $0.relations.map(\.text) } == [["the texts differ in their Unicode form"]])
+    #expect(differences("caf\u{e9}", "caf\u{e9}") == [])
+    #expect(differences(["caf\u{e9}": 1], ["caf\u{e9}": 1]) == [])
+    #expect(
+      differences(["caf\u{e9}": 1], ["cafe\u{301}": 1])
+        == [#"$.café value: "caf\u{00E9}" (String) | "cafe\u{0301}" (String)"#]
+    )
+  }
+
   @Test func showsDatesInFull() {
     let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
     let found = differences(date, date.addingTimeInterval(0.0004))
@@ -160,10 +174,6 @@ import Testing
       differences(Wrapped(level: 1), Wrapped(level: 2)) == ["$.level value: 1 (Int) | 2 (Int)"]
     )
     #expect(differences(Plain(level: 1), Wrapped(level: 1)) == [])
-  }
-
-  @Test func findsStringsEqualByTheirCharacters() {
-    #expect(differences("\u{e9}", "e\u{301}") == [])
   }
 
   @Test func showsTheBaseOfURLs() throws {

@@ -28,8 +28,8 @@ extension Mutator {
     string("manyCharacters", "Adds what texts are cleaned of: markup, escapes, lines, emoji.") {
       flag + $0 + specialCharacters
     },
-    string("nonASCII", "Adds a letter, an emoji and a ligature beyond ASCII.") {
-      $0 + "é😀\u{fb01}"
+    string("nonASCII", "Adds letters in two Unicode forms, an emoji and a ligature.") {
+      $0 + nonASCII
     }.inFullProfile,
     // A character with several Unicode scalars.
     string("flagInFront", "Puts a flag in front, one character of several scalars.") {
@@ -55,9 +55,11 @@ extension Mutator {
     },
   ]
 
+  /// A composed letter and a decomposed one, because a route may change either into the other.
+  private static let nonASCII = "\u{e9}e\u{301}😀\u{fb01}"
   private static let flag = "\u{1f1e9}\u{1f1ea}"
   private static let specialCharacters =
-    "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ é😀\u{fb01}"
+    "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ " + nonASCII
 
   /// Texts that a port may interpret as another type.
   private static let texts: [Mutator] = [

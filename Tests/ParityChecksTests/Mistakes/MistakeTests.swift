@@ -28,6 +28,7 @@ import Testing
     .otherUnits: "Units differ: legacy is 60 times Codable.",
     .otherTimeZone: "The values have a constant distance: legacy is Codable - 3600 s.",
     .lowercased: "the texts differ in upper and lower case",
+    .composed: "the texts differ in their Unicode form",
     .lostContext: "5 properties differ at once (Show.Prices.box, Show.Prices.gallery",
   ]
 
@@ -38,7 +39,7 @@ import Testing
 
   /// Without all tests, fixtures alone have to give the hints for which they are enough.
   private static func mutations(for mistake: Mistake) -> MutationProfile {
-    let needsVariants = [Mistake.wrongKey, .otherDefault].contains(mistake)
+    let needsVariants = [Mistake.wrongKey, .otherDefault, .composed].contains(mistake)
     return TestExtent.isExhaustive || needsVariants ? .pullRequest : .none
   }
 

@@ -95,7 +95,9 @@ extension Show.Person: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let isSwapped = mistake == .swappedNames
     first = try container.decode(String.self, forKey: isSwapped ? .last : .first)
-    last = try container.decode(String.self, forKey: isSwapped ? .first : .last)
+    let last = try container.decode(String.self, forKey: isSwapped ? .first : .last)
+    self.last =
+      Mistake.made(by: decoder) == .composed ? last.precomposedStringWithCanonicalMapping : last
     age =
       mistake == .requiredOptional
       ? try container.decode(Int.self, forKey: .age)

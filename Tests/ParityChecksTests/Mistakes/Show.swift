@@ -71,6 +71,7 @@ enum Mistake: String, CaseIterable, Sendable {
   case lowercased = "Show.note"
   case requiredOptional = "Show.Person.age"
   case droppedElement = "Show.tags"
+  case composed = "Show.Person.last"
 
   var property: String { rawValue }
 
