@@ -64,6 +64,7 @@ struct ParityRun {
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
+    result.unknownLabels = evaluator.rules.unknownLabels(in: types)
     if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
     return result.report(
       CoverageWalk.coverage(

@@ -39,6 +39,10 @@ package struct ReportMerge {
       coverage: first.coverage?.joined(with: parts.compactMap(\.coverage)),
       score: first.score,
       variants: variants,
+      // Every shard decodes the fixtures that show the labels.
+      unknownLabels: first.unknownLabels.filter { label in
+        parts.allSatisfy { $0.unknownLabels.contains(label) }
+      },
       fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },
       observed: parts.reduce(into: ObservedProperties()) { $0.formUnion($1.observed) },
       keys: keys,

@@ -16,6 +16,14 @@ package struct DecodedTypes: Sendable {
   /// The labels of properties, and the names of cases with payloads.
   package private(set) var labels: Set<String> = []
 
+  /// Whether a value may have had labels that are not in `labels`, such as one with a mirror of its own.
+  private var hidesLabels = false
+  /// Whether an enumeration was found, whose other cases may have labels.
+  package private(set) var hasCases = false
+  /// The types of the optionals and collections without content, and of those with it.
+  private var empty: Set<ObjectIdentifier> = []
+  private var filled: Set<ObjectIdentifier> = []
+
   private var valuesLeft = maximumValues
 
   package init() {}
@@ -28,7 +36,18 @@ package struct DecodedTypes: Sendable {
     visit(value, depth: 0)
   }
 
+  /// Whether every label of the values' types is known.
+  ///
+  /// A child that no value has, or an element of an array that is always empty, does not show its labels.
+  package var hasAllLabels: Bool {
+    !labels.isEmpty && !hidesLabels && empty.isSubset(of: filled)
+  }
+
   package mutating func formUnion(_ other: DecodedTypes) {
+    hidesLabels = hidesLabels || other.hidesLabels
+    hasCases = hasCases || other.hasCases
+    empty.formUnion(other.empty)
+    filled.formUnion(other.filled)
     rawValues.formUnion(other.rawValues)
     unlistedEnumerations.formUnion(other.unlistedEnumerations)
     labels.formUnion(other.labels)
@@ -41,12 +60,21 @@ package struct DecodedTypes: Sendable {
   }
 
   private mutating func visit(_ value: Any, depth: Int) {
-    guard depth < Self.maximumDepth, valuesLeft > 0 else { return }
+    guard depth < Self.maximumDepth, valuesLeft > 0 else {
+      hidesLabels = true
+      return
+    }
     valuesLeft -= 1
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum { addCases(of: value) }
+    if Self.isContainer(mirror), LeafType.leaf(value) == nil {
+      let type = ObjectIdentifier(type(of: value))
+      if mirror.children.isEmpty { empty.insert(type) } else { filled.insert(type) }
+    }
     // The labels of a custom mirror may be data of the value.
-    let hasOwnLabels = !(value is any CustomReflectable)
+    let hasOwnLabels =
+      !(value is any CustomReflectable) || Self.isContainer(mirror) || LeafType.leaf(value) != nil
+    if !hasOwnLabels { hidesLabels = true }
     var level: Mirror? = mirror
     while let current = level {
       for child in current.children {
@@ -57,7 +85,15 @@ package struct DecodedTypes: Sendable {
     }
   }
 
+  private static func isContainer(_ mirror: Mirror) -> Bool {
+    switch mirror.displayStyle {
+    case .optional, .collection, .set, .dictionary: true
+    default: false
+    }
+  }
+
   private mutating func addCases(of value: Any) {
+    hasCases = true
     if let cases = EnumCases.rawValues(of: type(of: value)) {
       rawValues.insert(cases)
     } else if value is any RawRepresentable {

@@ -22,6 +22,8 @@ public struct ParityReport: Sendable {
   public let score: SeededBug.Score?
 
   package var variants: VariantLedger
+  /// A sentence for each label of the check's rules that no value has.
+  package let unknownLabels: [String]
   package let fixtureNondeterminism: Set<NondeterministicPath>
   /// The properties that the run has observed.
   package var observed: ObservedProperties
@@ -43,6 +45,7 @@ public struct ParityReport: Sendable {
     coverage: Fixture.Coverage?,
     score: SeededBug.Score?,
     variants: VariantLedger,
+    unknownLabels: [String] = [],
     fixtureNondeterminism: Set<NondeterministicPath>,
     observed: ObservedProperties = ObservedProperties(),
     keys: DataKeys = DataKeys(),
@@ -57,6 +60,7 @@ public struct ParityReport: Sendable {
     self.coverage = coverage
     self.score = score
     self.variants = variants
+    self.unknownLabels = unknownLabels
     self.fixtureNondeterminism = fixtureNondeterminism
     self.observed = observed
     self.keys = keys
@@ -155,7 +159,7 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n*) in the number of fixtures.
   package var shortfalls: [String] {
-    fixtureShortfalls + (hasNothingDeterministic ? [Self.nondeterminism] : [])
+    fixtureShortfalls + unknownLabels + (hasNothingDeterministic ? [Self.nondeterminism] : [])
   }
 
   /// The reasons that concern the fixtures.

@@ -18,6 +18,8 @@ struct ReportBuilder {
   private var tested: [ParityPath: Set<DivergenceCause>] = [:]
   private var observed = ObservedProperties()
   private var crashDocuments: Set<Data> = []
+  /// A sentence for each label of the check's rules that no value has.
+  var unknownLabels: [String] = []
 
   init(model: String, profile: MutationProfile) {
     self.model = model
@@ -123,6 +125,7 @@ struct ReportBuilder {
       coverage: coverage,
       score: score,
       variants: variants,
+      unknownLabels: unknownLabels,
       fixtureNondeterminism: nondeterminism,
       observed: observed.redacted(keys),
       keys: keys,

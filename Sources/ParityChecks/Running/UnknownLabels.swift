@@ -1,0 +1,44 @@
+import DecodingRoutes
+import JSONVariants
+import ValueComparison
+
+extension ComparisonRules {
+  /// Returns a sentence for each label of the rules that no decoded value has.
+  ///
+  /// Such a rule does nothing: a misspelled label of `ignoring`, or one of a property that is gone, may hide what the
+  /// next property of that name does.
+  ///
+  /// - Parameter types: The types of the values that both routes decoded.
+  /// - Returns: The sentences, sorted; none if the values do not show all labels of their types.
+  /// - Complexity: O(*n* · *m*) in the numbers of unknown and of known labels.
+  func unknownLabels(in types: DecodedTypes) -> [String] {
+    guard types.hasAllLabels else { return [] }
+    // A rename may be one of a case, and a case without a payload has no label.
+    let renamed = types.hasCases ? [] : Set(renames.keys).union(renames.values)
+    let paths = Set(renames.keys).union(renames.values).filter { $0.contains(".") }
+    let unknown =
+      ignored.subtracting(paths).map { ("ignoring", $0) } + renamed.map { ("renames", $0) }
+    return unknown.filter { !Self.isKnown($0.1, in: types.labels) }.map { rule, label in
+      Self.sentence(on: label, of: rule, types.labels)
+    }.sorted()
+  }
+
+  /// Returns whether values have a label, or each label of a path.
+  private static func isKnown(_ label: String, in labels: Set<String>) -> Bool {
+    labels.contains(label) || label.split(separator: ".").allSatisfy { labels.contains(String($0)) }
+  }
+
+  private static func sentence(
+    on label: String,
+    of rule: String,
+    _ labels: Set<String>
+  ) -> String {
+    let distances = labels.map { (distance: label.editDistance(to: $0), label: $0) }
+    let nearest = distances.min { ($0.distance, $0.label) < ($1.distance, $1.label) }
+    let isNear = nearest.map { $0.distance <= label.count / 2 } ?? false
+    let question = isNear ? nearest.map { " Did you mean `\($0.label)`?" } ?? "" : ""
+    return
+      "`\(rule)` names `\(label)`, which no decoded value has.\(question) Correct the check, or "
+      + "remove the label."
+  }
+}
