@@ -30,6 +30,7 @@ struct ParityRun {
   /// The number of fixtures whose variants are decoded, too.
   private var fixturesDone = 0
   private var result: ReportBuilder
+  private var unseenReads = UnseenReads()
   /// Documents for seeded bugs; empty unless the run is scored.
   private var scoringDocuments: [ScoringDocument] = []
 
@@ -60,12 +61,12 @@ struct ParityRun {
   mutating func report(on references: [FixtureReference]) throws -> ParityReport {
     var rest = references[...]
     while !rest.isEmpty { run(try nextBatch(of: &rest)) }
+    addUnseenReads()
     result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
     result.unknownLabels = evaluator.rules.unknownLabels(in: types)
-    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
     return result.report(
       CoverageWalk.coverage(
         of: survey,
@@ -75,6 +76,20 @@ struct ParityRun {
       score(),
       keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
     )
+  }
+
+  /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
+  private mutating func addUnseenReads() {
+    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
+    // A run that sees nothing says so once; what other shards see is not known here.
+    guard plan.shard != .whole || !result.reach.isBlind else { return }
+    for (path, change) in unseenReads.changes(unseenIn: result.reach) {
+      if evaluator.dependsOnOtherMembers(change) {
+        result.see(path)
+      } else {
+        result.add(change.divergence(of: result.model, at: path, properties.labelPath(of: path)))
+      }
+    }
   }
 
   private func score() -> SeededBug.Score? {
@@ -253,13 +268,13 @@ extension ParityRun {
     }
     let evaluator = evaluator
     let nondeterminism = fixture.nondeterminism
-    let isReachKnown = result.isReachKnown
+    let seenPaths = result.reach.seen
     let outcomes = Workers.map(chunks) { chunk in
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
-      baseline.isReachKnown = isReachKnown
+      baseline.seenPaths = seenPaths
       return chunk.map { task in
         let outcome = task.outcome(evaluator, baseline)
-        baseline.isReachKnown = baseline.isReachKnown || outcome.reach.isSeen
+        baseline.seenPaths.formUnion(outcome.reach.seen)
         return outcome
       }
     }
@@ -267,6 +282,7 @@ extension ParityRun {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
       result.noteCrashes(of: outcome)
       if task.isInShard { result.add(outcome, of: task.variant, in: fixture.name) }
+      unseenReads.add(outcome.reach, of: task.variant, in: fixture, text)
     }
     reportProgress()
   }
@@ -277,25 +293,4 @@ private struct FixtureTask: Sendable {
   let isNew: Bool
   /// Whether the fixture belongs to the shard; if not, it is decoded only to plan variants.
   let isInShard: Bool
-}
-
-extension ParityCheck {
-  /// The progress of a run.
-  public struct Progress: Hashable, Sendable {
-    /// The model that is being checked.
-    public let model: String
-    /// The number of fixtures whose variants are decoded, too.
-    public let fixtures: Int
-    /// The number of all fixtures of the model.
-    public let total: Int
-    /// The number of variants decoded so far.
-    public let variants: Int
-
-    package init(model: String, fixtures: Int, total: Int, variants: Int) {
-      self.model = model
-      self.fixtures = fixtures
-      self.total = total
-      self.variants = variants
-    }
-  }
 }

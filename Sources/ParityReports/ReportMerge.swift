@@ -81,7 +81,12 @@ extension ReportMerge {
   /// The divergences, each once, as found in the first fixture.
   private var divergences: [Divergence] {
     var merged: [String: Divergence] = [:]
-    for divergence in parts.flatMap(\.divergences) {
+    let reach = variants.reach
+    // Another shard may have seen what one of them has not.
+    let found = parts.flatMap(\.divergences).filter {
+      $0.mutatorName != Divergence.unseen || !reach.isBlind && !reach.seen.contains($0.path)
+    }
+    for divergence in found {
       let id = divergence.id
       guard let other = merged[id] else {
         merged[id] = divergence

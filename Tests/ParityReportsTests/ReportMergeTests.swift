@@ -112,7 +112,9 @@ import Testing
   }
 
   private func outcome(of variant: Variant, _ draw: inout Draw) -> VariantOutcome {
-    let reach: [ComparisonReach] = [ComparisonReach(), .unseenChange, .unseenChange, .seen]
+    let reach: [ComparisonReach] = [
+      ComparisonReach(), .unseen(variant.path), .unseen(variant.path), .seen(variant.path),
+    ]
     let shown = reach[min(Int(draw.next(below: 40)), 3 - Int(draw.state % 2))]
     return switch draw.next(below: 4) {
     case 0:

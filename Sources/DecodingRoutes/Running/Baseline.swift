@@ -22,8 +22,8 @@ package struct Baseline {
   /// The recorded reads; `nil` for a route that cannot be recorded.
   package let legacyReads: ReadTree?
   package let codableReads: ReadTree?
-  /// Whether another variant has already changed what is compared, so that no further comparison is needed.
-  package var isReachKnown = false
+  /// The schema paths at which another variant has changed what is compared, so that no further comparison is needed.
+  package var seenPaths: Set<ParityPath> = []
 
   package var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }

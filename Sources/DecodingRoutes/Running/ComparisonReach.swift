@@ -3,66 +3,151 @@ package import JSONVariants
 import LegacyMappers
 import ValueComparison
 
-/// Whether the comparison of a run can see a difference at all.
+/// What the comparison of a run can see of a document, place by place.
 ///
-/// A check may compare something that does not depend on the document, such as the count of a list with one
-/// element or a value that a conversion returns for all documents. Every port of such a model agrees with it. The
-/// run knows this by its variants: none that both routes accept changes what is compared.
-package struct ComparisonReach: Hashable, Codable, Sendable {
-  /// Whether an accepted variant has changed the compared value.
-  package private(set) var isSeen = false
-  /// The number of variants that give a value of the legacy model other content, without changing what is compared;
-  /// 0 once one has changed it.
-  package private(set) var unseen = 0
+/// A check may compare something that does not depend on a value that the model reads, or on none: a mirror of the
+/// model's own hides a property, a cache hands out the object of an earlier run, a conversion compares the count of a
+/// list. Every port of such a property agrees with it. The run knows this by its variants: none that both routes
+/// accept changes what is compared.
+package struct ComparisonReach: Hashable, Sendable {
+  /// The schema paths at which an accepted variant has changed the compared value.
+  package private(set) var seen: Set<ParityPath> = []
+  /// For each other schema path, the number of variants that give a value of the legacy model other content, without
+  /// changing what is compared.
+  package private(set) var unseen: [ParityPath: Int] = [:]
+  /// Whether values that other checks change may be all that the comparison sees.
+  package var isLeftToOthers = false
 
   package init() {}
 
-  private init(isSeen: Bool = false, unseen: Int) {
-    self.isSeen = isSeen
-    self.unseen = unseen
-  }
-
-  package static let seen: ComparisonReach = ComparisonReach(isSeen: true, unseen: 0)
-  static let unseenChange: ComparisonReach = ComparisonReach(unseen: 1)
-
   package mutating func add(_ other: ComparisonReach) {
-    isSeen = isSeen || other.isSeen
-    unseen = isSeen ? 0 : unseen + other.unseen
+    seen.formUnion(other.seen)
+    unseen.merge(other.unseen, uniquingKeysWith: +)
+    isLeftToOthers = isLeftToOthers || other.isLeftToOthers
+    for path in seen { unseen[path] = nil }
   }
 
-  /// Whether changes were tried and none was seen.
-  package var isBlind: Bool { !isSeen && unseen > 0 }
+  package mutating func see(_ path: ParityPath) {
+    seen.insert(path)
+    unseen[path] = nil
+  }
+
+  /// Returns the reach with other paths, such as those of a redacted report.
+  package func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
+    var reach = self
+    reach.seen = Set(seen.map(transform))
+    reach.unseen = Dictionary(
+      unseen.map { (transform($0.key), $0.value) }.filter { !reach.seen.contains($0.0) },
+      uniquingKeysWith: +
+    )
+    return reach
+  }
+
+  /// The number of changes that were tried where none is seen.
+  package var unseenCount: Int { unseen.values.reduce(0, +) }
+
+  /// Whether changes were tried and none was seen anywhere.
+  package var isBlind: Bool { seen.isEmpty && !isLeftToOthers && !unseen.isEmpty }
+
+  package static func seen(_ path: ParityPath) -> ComparisonReach {
+    var reach = ComparisonReach()
+    reach.seen = [path]
+    return reach
+  }
+
+  package static func unseen(_ path: ParityPath) -> ComparisonReach {
+    var reach = ComparisonReach()
+    reach.unseen = [path: 1]
+    return reach
+  }
 }
 
-extension ComparisonReach {
-  /// Reads the reach from the report of a shard.
+extension ComparisonReach: Codable {
+  private enum CodingKeys: CodingKey { case seen, unseen, isLeftToOthers }
+
+  /// The changes at a path, none of which was seen.
+  private struct Unseen: Codable {
+    let path: ParityPath
+    let changes: Int
+  }
+
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    isSeen = try container.decode(Bool.self, forKey: .isSeen)
-    unseen = try RecordError.count(container.decode(Int.self, forKey: .unseen))
+    seen = try Set(container.decode([ParityPath].self, forKey: .seen))
+    let changes = try container.decode([Unseen].self, forKey: .unseen)
+    unseen = try Dictionary(
+      changes.map { ($0.path, try RecordError.count($0.changes)) },
+      uniquingKeysWith: +
+    )
+    isLeftToOthers = try container.decode(Bool.self, forKey: .isLeftToOthers)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(seen.sorted(), forKey: .seen)
+    let changes = unseen.sorted { $0.key < $1.key }.map { Unseen(path: $0.key, changes: $0.value) }
+    try container.encode(changes, forKey: .unseen)
+    try container.encode(isLeftToOthers, forKey: .isLeftToOthers)
   }
 }
 
 extension DocumentEvaluator {
-  /// Returns what a variant shows about the reach of the comparison.
+  /// Returns what a variant shows about the reach of the comparison at its path.
   package func reach(
     of variant: Variant,
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
     _ baseline: Baseline
   ) -> ComparisonReach {
-    guard !baseline.isReachKnown, case .value(let old) = baseline.legacy,
-      case .value(let new) = legacyResult, case .value = codableResult
+    guard !baseline.seenPaths.contains(variant.path), case .value = legacyResult,
+      case .value = codableResult
     else { return ComparisonReach() }
-    let comparison = StructuralComparison.compared(
-      old,
-      new,
-      declaredAlike: true,
-      except: baseline.nondeterministicPaths,
-      rules: rules
-    )
-    guard comparison.differences.isEmpty else { return .seen }
-    return variant.hasOtherContent ? .unseenChange : ComparisonReach()
+    if isSeen(legacyResult, codableResult, baseline) { return .seen(variant.path) }
+    // An element has no name of its own: the variants of its array show whether it is compared.
+    guard case .key? = variant.path.steps.last, variant.hasOtherContent,
+      !isIgnored(legacyResult, codableResult, baseline)
+    else { return ComparisonReach() }
+    return .unseen(variant.path)
+  }
+
+  /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
+  package func isSeen(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    isSeen(legacyResult, codableResult, baseline, rules)
+  }
+
+  /// Returns whether a value differs only in properties that the check ignores on purpose.
+  private func isIgnored(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    guard !rules.ignored.isEmpty else { return false }
+    var rules = rules
+    rules.ignored = []
+    return isSeen(legacyResult, codableResult, baseline, rules)
+  }
+
+  private func isSeen(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline,
+    _ rules: ComparisonRules
+  ) -> Bool {
+    [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { old, new in
+      guard case .value(let old) = old, case .value(let new) = new else { return false }
+      let comparison = StructuralComparison.compared(
+        old,
+        new,
+        declaredAlike: true,
+        except: baseline.nondeterministicPaths,
+        rules: rules
+      )
+      return !comparison.differences.isEmpty
+    }
   }
 }
 
@@ -70,7 +155,7 @@ extension Variant {
   /// Whether the variant gives a value that the legacy route reads another content of the same kind.
   ///
   /// A model may take texts that differ in case or in blanks for one, and cut the fraction of a number off.
-  fileprivate var hasOtherContent: Bool {
+  package var hasOtherContent: Bool {
     guard isLegacyLeaf, let original, let mutated else { return false }
     if original.isBool, mutated.isBool { return original.kind != mutated.kind }
     if let old = original.string, let new = mutated.string {

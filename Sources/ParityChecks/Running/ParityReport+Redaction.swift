@@ -214,7 +214,7 @@ extension VariantLedger {
         uniquingKeysWith: { $0.union($1) }
       ),
       leftOut: leftOut,
-      reach: reach
+      reach: reach.mapPaths(redaction.path)
     )
   }
 }

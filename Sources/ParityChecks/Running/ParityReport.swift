@@ -217,7 +217,7 @@ extension ParityReport {
   }
 
   private var blindness: String {
-    "No change of a value that the legacy model reads changes what is compared (\(variants.reach.unseen) changes tried), "
+    "No change of a value that the legacy model reads changes what is compared (\(variants.reach.unseenCount) changes tried), "
       + "so the comparison proves nothing. Compare what the app uses of the model, or record responses with "
       + "other values."
   }

@@ -66,7 +66,7 @@ struct ReportBuilder {
     crashDocuments.formUnion(outcome.crashDocuments)
   }
 
-  private mutating func add(_ divergence: Divergence) {
+  mutating func add(_ divergence: Divergence) {
     let id = divergence.id
     guard divergences[id] == nil else {
       divergences[id]?.merge(divergence)
@@ -93,7 +93,7 @@ struct ReportBuilder {
   mutating func leaveOut(_ count: Int) { variants.leftOut = count }
 
   /// Records that values which other checks change may be all that the comparison sees.
-  mutating func leaveReachToOtherChecks() { variants.reach = .seen }
+  mutating func leaveReachToOtherChecks() { variants.reach.isLeftToOthers = true }
 
   var found: [Divergence] { Array(divergences.values) }
 
@@ -103,8 +103,11 @@ struct ReportBuilder {
     return Set(outcomes.compactMap { $0.rejection?.missingKey })
   }
 
-  /// Whether a variant has changed what is compared.
-  var isReachKnown: Bool { variants.reach.isSeen }
+  /// Where variants have changed what is compared.
+  var reach: ComparisonReach { variants.reach }
+
+  /// Records that what is compared depends on a value.
+  mutating func see(_ path: ParityPath) { variants.reach.see(path) }
 
   /// Adds shrunk documents, keyed by the identifiers of their divergences.
   mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
@@ -144,7 +147,7 @@ package struct VariantLedger: Sendable {
   package private(set) var nondeterminism: [VariantKey: Set<NondeterministicPath>]
   /// The number of variants that were left out because the model has too many.
   package var leftOut: Int
-  /// Whether a variant has changed what is compared; all variants count.
+  /// Where variants have changed what is compared; all variants count.
   package var reach: ComparisonReach
 
   package init(

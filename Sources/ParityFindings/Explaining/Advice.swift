@@ -86,7 +86,9 @@ extension Advice {
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."
     case .otherError: "Both routes refuse the document, with other errors."
     case .signOfZero: "The values are equal but for the sign of a zero."
-    case .notCompared: "Nothing of the value could be compared: compare what the app makes of it."
+    case .notCompared:
+      "Nothing that is compared depends on the value: a closure, a mirror of the model's own, a conversion of the "
+        + "check or a cache hides it. Compare what the app makes of it."
     }
   }
 

@@ -22,6 +22,8 @@ extension DocumentEvaluator {
     -> VariantOutcome
   {
     var outcome = evaluate(variant, against: baseline)
+    // Either of the two mutations may be the one that is seen.
+    outcome.reach = ComparisonReach()
     guard case .divergence = outcome.finding else { return outcome }
     for single in [pair.first, pair.second].map({ evaluate($0, against: baseline) }) {
       outcome.crashDocuments += single.crashDocuments
@@ -176,7 +178,7 @@ package struct VariantOutcome: Sendable {
   }
 
   /// What the variant shows about the reach of the comparison.
-  package let reach: ComparisonReach
+  package fileprivate(set) var reach: ComparisonReach
   package var finding: Finding
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
   /// for variants that are not probes.

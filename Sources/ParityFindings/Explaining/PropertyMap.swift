@@ -75,7 +75,7 @@ extension PropertyMap {
   /// Returns the path of labels for a path in a document.
   ///
   /// Unknown labels are derived from the keys: the label with the same spelling, else the key itself.
-  func labelPath(of place: ParityPath) -> ParityPath {
+  package func labelPath(of place: ParityPath) -> ParityPath {
     var known = ParityPath()
     var prefix = ParityPath()
     for step in place.schema.steps {

@@ -19,7 +19,8 @@ public struct Divergence: Identifiable, Sendable {
     case otherError
     /// The values differ only in the sign of a zero.
     case signOfZero
-    /// Both routes return a value that cannot be compared, such as a closure.
+    /// Both routes return a value that cannot be compared, such as a closure, or read one on which nothing that is
+    /// compared depends.
     case notCompared
   }
 
@@ -110,6 +111,8 @@ extension Divergence {
   package static let encoded = "encoded"
   /// The prefix of the mutator name of documents that were decoded only to explain another divergence.
   package static let derived = "derived"
+  /// The mutator name of values that are read, but on which nothing that is compared depends.
+  package static let unseen = "unseen"
   private static let ofFixtures: Set<String> = [asIs, encoded]
 
   /// The model, schema path, mutator, kind and cause, and the symptoms that these do not imply.

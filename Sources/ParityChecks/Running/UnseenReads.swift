@@ -1,0 +1,98 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import ParityFindings
+import ValueComparison
+
+/// The changes of values that the legacy model reads, which changed nothing that is compared.
+struct UnseenReads {
+  /// The first such change at each schema path.
+  private var first: [ParityPath: UnseenChange] = [:]
+
+  mutating func add(
+    _ reach: ComparisonReach,
+    of variant: Variant,
+    in fixture: FixtureOutcome,
+    _ text: Data
+  ) {
+    guard reach.unseen[variant.path] != nil, first[variant.path] == nil else { return }
+    first[variant.path] = UnseenChange(
+      variant: variant,
+      fixture: fixture.name,
+      document: text,
+      nondeterminism: fixture.nondeterminism
+    )
+  }
+
+  /// Returns the changes at the paths where no other change was seen, in the order of the paths.
+  func changes(unseenIn reach: ComparisonReach) -> [(path: ParityPath, change: UnseenChange)] {
+    first.filter { reach.unseen[$0.key] != nil }.sorted { $0.key < $1.key }
+      .map { (path: $0.key, change: $0.value) }
+  }
+}
+
+/// A change of a value that the legacy model reads, which changed nothing that is compared.
+struct UnseenChange {
+  let variant: Variant
+  let fixture: String
+  let document: Data
+  let nondeterminism: Set<NondeterministicPath>
+}
+
+extension UnseenChange {
+  private static let text = "read, but nothing that is compared depends on it"
+
+  func divergence(of model: String, at path: ParityPath, _ labels: ParityPath) -> Divergence {
+    let outcome = Divergence.Outcome(kind: .value, rejection: nil, description: Self.text)
+    return Divergence(
+      model: model,
+      path: path,
+      mutatorName: Divergence.unseen,
+      kind: .notCompared,
+      legacy: outcome,
+      codable: outcome,
+      cause: nil,
+      differences: [
+        ValueDifference(path: labels, kind: .notCompared, legacy: Self.text, codable: Self.text)
+      ],
+      fixture: fixture,
+      original: variant.original?.text,
+      input: variant.mutated?.text,
+      occurrences: 1,
+      base: document,
+      edit: variant.edit
+    )
+  }
+}
+
+extension DocumentEvaluator {
+  private static let maximumMembers = 64
+
+  /// Returns whether a change is seen once another member of an object around the value is missing.
+  ///
+  /// A model may read a key only for documents without another one, such as `name` where there is no `title`.
+  ///
+  /// - Complexity: O(*n*) documents are decoded, where *n* is the number of members of the objects around the value.
+  func dependsOnOtherMembers(_ change: UnseenChange) -> Bool {
+    guard let editor = DocumentEditor(change.document), let value = change.variant.mutated else {
+      return true
+    }
+    var object = change.variant.location
+    while !object.steps.isEmpty {
+      let own = object
+      object.removeLast()
+      let others = editor.siblings(of: own).map { object.appending(.key($0)) }.filter { $0 != own }
+      for other in others.prefix(Self.maximumMembers) {
+        guard let without = editor.removing(other),
+          let changed = DocumentEditor(without)?.replacing(
+            change.variant.location,
+            with: value.text
+          )
+        else { continue }
+        let baseline = baseline(of: without, nondeterminism: change.nondeterminism)
+        if isSeen(legacy.run(changed), codable.run(changed), baseline) { return true }
+      }
+    }
+    return false
+  }
+}
