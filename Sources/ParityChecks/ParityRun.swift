@@ -84,7 +84,7 @@ struct ParityRun {
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
-      if evaluator.dependsOnOtherMembers(change) {
+      if evaluator.isSeenElsewhere(change) {
         result.see(path)
       } else {
         result.add(change.divergence(of: result.model, at: path, properties.labelPath(of: path)))

@@ -126,6 +126,18 @@ import Testing
       unseen: []
     ),
     Case(
+      name: "the first element of an array",
+      check: {
+        ParityCheck(
+          "Row",
+          legacy: .himotoki { e in try (e <|| "rows" as [Row]).first?.name },
+          codable: .codable([String: [Row]].self).map { $0["rows"]?.first?.name }
+        )
+      },
+      document: #"{"rows":[{"id":1,"name":"a"},{"id":2,"name":"b"}]}"#,
+      unseen: ["$.rows[*].id"]
+    ),
+    Case(
       name: "all of a model",
       check: { ParityCheck(Row.self) },
       document: #"{"id":7,"name":"a"}"#,

@@ -58,6 +58,20 @@ package struct DocumentEditor {
     return document.members(of: object).map { document.string($0.key) }
   }
 
+  /// Returns the paths of the value at the same place in the first and in the last element of each array around it.
+  package func counterparts(of path: ParityPath) -> [ParityPath] {
+    path.steps.indices.flatMap { position -> [ParityPath] in
+      guard case .index(let own) = path.steps[position] else { return [] }
+      let array = ParityPath(Array(path.steps[..<position]))
+      guard let node = place(of: array)?.node else { return [] }
+      return Set([0, document.count(of: node) - 1]).subtracting([own]).sorted().map { index in
+        var steps = path.steps
+        steps[position] = .index(index)
+        return ParityPath(steps)
+      }
+    }
+  }
+
   /// Returns the value at a path.
   package func token(at path: ParityPath) -> JSONToken? {
     place(of: path).map { place in

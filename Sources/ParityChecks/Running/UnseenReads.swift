@@ -68,15 +68,30 @@ extension UnseenChange {
 extension DocumentEvaluator {
   private static let maximumMembers = 64
 
-  /// Returns whether a change is seen once another member of an object around the value is missing.
+  /// Returns whether a change is seen in another element of an array around the value, or once another member of an
+  /// object around it is missing.
   ///
-  /// A model may read a key only for documents without another one, such as `name` where there is no `title`.
+  /// A model may read the first element of an array alone, and a key only for documents without another one, such as
+  /// `name` where there is no `title`.
   ///
   /// - Complexity: O(*n*) documents are decoded, where *n* is the number of members of the objects around the value.
-  func dependsOnOtherMembers(_ change: UnseenChange) -> Bool {
+  func isSeenElsewhere(_ change: UnseenChange) -> Bool {
     guard let editor = DocumentEditor(change.document), let value = change.variant.mutated else {
       return true
     }
+    let whole = baseline(of: change.document, nondeterminism: change.nondeterminism)
+    for other in editor.counterparts(of: change.variant.location) {
+      guard let changed = editor.replacing(other, with: value.text) else { continue }
+      if isSeen(legacy.run(changed), codable.run(changed), whole) { return true }
+    }
+    return isSeenWithoutMembers(change, editor, value)
+  }
+
+  private func isSeenWithoutMembers(
+    _ change: UnseenChange,
+    _ editor: DocumentEditor,
+    _ value: JSONToken
+  ) -> Bool {
     var object = change.variant.location
     while !object.steps.isEmpty {
       let own = object
