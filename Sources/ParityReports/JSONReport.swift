@@ -70,7 +70,7 @@ struct ModelRecord: Codable {
   let variants: Int
   let findings: [FindingRecord]
   let nondeterminism: [NondeterministicPath]
-  let notCompared: [LimitRecord]
+  let notCompared: [ComparisonLimit]
   let coverage: Fixture.Coverage?
   let score: SeededBug.Score?
 
@@ -87,99 +87,8 @@ struct ModelRecord: Codable {
     variants = report?.variantCount ?? 0
     findings = result.assessment?.findings.map(FindingRecord.init) ?? []
     nondeterminism = report?.nondeterministicPaths ?? []
-    notCompared = report?.limits.map(LimitRecord.init) ?? []
+    notCompared = report?.limits ?? []
     coverage = report?.coverage
     score = report?.score
   }
-}
-
-/// The report of a shard, which the merge reads.
-package struct ReportRecord: Codable {
-  /// Whether the values of fixtures are redacted; absent if they are not.
-  let redacted: Bool?
-  let mutations: String
-  let fixtures: [CheckedFixture]
-  /// The number of variants by mutator.
-  let variants: [String: Int]
-  /// The number of variants that were left out; absent if none were.
-  let variantsLeftOut: Int?
-  /// What is said of labels that no value has; absent if there are none.
-  let unknownLabels: [String]?
-  /// Whether a variant has changed what is compared.
-  let reach: ComparisonReach
-  let divergences: [DivergenceRecord]
-  let nondeterminism: [NondeterministicPath]
-  let notCompared: [LimitRecord]
-  let coverage: Fixture.Coverage?
-  let score: SeededBug.Score?
-  let observed: [ObservedRecord]
-
-  init(_ report: ParityReport) {
-    redacted = report.isRedacted ? true : nil
-    mutations = report.profile.name
-    fixtures = report.fixtures
-    variants = report.variants.counts
-    variantsLeftOut = report.leftOutCount > 0 ? report.leftOutCount : nil
-    unknownLabels = report.unknownLabels.isEmpty ? nil : report.unknownLabels
-    reach = report.variants.reach
-    divergences = report.divergences.map(DivergenceRecord.init)
-    nondeterminism = report.fixtureNondeterminism.sorted {
-      ($0.route, $0.path) < ($1.route, $1.path)
-    }
-    notCompared = report.limits.map(LimitRecord.init)
-    coverage = report.coverage
-    score = report.score
-    observed = report.observed.causes.sorted { $0.key < $1.key }.map(ObservedRecord.init)
-  }
-
-  /// The report of a shard.
-  func report(model: String, variants ledger: VariantLedger) throws -> ParityReport {
-    guard let profile = MutationProfile(named: mutations) else { throw RecordError(mutations) }
-    let divergences = try divergences.map { try $0.divergence(of: model) }
-    let uncompared = divergences.filter { $0.kind == .notCompared }.map(\.path)
-    return ParityReport(
-      model: model,
-      profile: profile,
-      fixtures: fixtures,
-      divergences: divergences,
-      limits: try notCompared.map { try $0.limit(uncompared: Set(uncompared)) },
-      coverage: coverage,
-      score: score,
-      variants: ledger,
-      unknownLabels: unknownLabels ?? [],
-      fixtureNondeterminism: Set(nondeterminism),
-      observed: observed.reduce(into: ObservedProperties()) { $1.add(to: &$0) },
-      isRedacted: redacted == true
-    )
-  }
-}
-
-/// A value that was not compared, or only in part, in `parity.json`.
-struct LimitRecord: Codable {
-  let path: ParityPath
-  let reason: String
-
-  init(_ limit: ComparisonLimit) {
-    path = limit.path
-    reason = limit.reason.rawValue
-  }
-
-  // A value that was not compared at all has a divergence of its own.
-  func limit(uncompared: Set<ParityPath>) throws -> ComparisonLimit {
-    guard let reason = ComparisonLimit.Reason(rawValue: reason) else { throw RecordError(reason) }
-    return ComparisonLimit(path: path, reason: reason, isUncompared: uncompared.contains(path))
-  }
-}
-
-/// A property that a shard has observed.
-struct ObservedRecord: Codable {
-  let property: PropertyName
-  let causes: [DivergenceCause]
-
-  init(_ property: PropertyName, _ causes: Set<DivergenceCause>) {
-    self.property = property
-    self.causes = causes.sorted { $0.rawValue < $1.rawValue }
-  }
-
-  func add(to observed: inout ObservedProperties) { observed.add(property, Set(causes)) }
 }

@@ -34,8 +34,7 @@ package struct ReportMerge {
       profile: first.profile,
       fixtures: fixtures,
       divergences: divergences,
-      limits: Set(parts.flatMap(\.limits))
-        .sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      limits: Set(parts.flatMap(\.limits)).sorted(),
       coverage: first.coverage?.joined(with: parts.compactMap(\.coverage)),
       score: first.score,
       variants: variants,

@@ -2,9 +2,9 @@ import Foundation
 public import JSONVariants
 
 /// One difference between the legacy value and the Codable value.
-public struct ValueDifference: Sendable {
+public struct ValueDifference: Codable, Sendable {
   /// In what way two values differ.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Codable, Sendable {
     /// Both have a value at the path, and the values differ.
     case value
     /// The types differ, so the values differ even if their texts are equal.
@@ -30,12 +30,17 @@ public struct ValueDifference: Sendable {
   /// The text of the Codable value at the path.
   public let codable: String
 
-  package let legacyLeaf: LeafValue?
-  package let codableLeaf: LeafValue?
-  /// The type of the Codable value, if the values differ as wholes.
-  package let codableType: (any Any.Type)?
+  /// The value of each route; `nil` for a container, and in a report that was read from a file.
+  package private(set) var legacyLeaf: LeafValue?
+  package private(set) var codableLeaf: LeafValue?
+  /// The type of the Codable value, if the values differ as wholes; `nil` in a report that was read from a file.
+  package private(set) var codableType: (any Any.Type)?
   /// The relations that may derive one value from the other, the most specific first.
   package var relations: [Relation] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case path, kind, legacy, codable, relations
+  }
 
   package init(
     path: ParityPath,
@@ -147,9 +152,9 @@ extension ValueDifference {
 // MARK: -
 
 /// A value that could not be compared, or only in part.
-package struct ComparisonLimit: Hashable, Sendable {
+package struct ComparisonLimit: Hashable, Codable, Sendable {
   /// The reason why a value was not compared.
-  package enum Reason: String, Sendable {
+  package enum Reason: String, Codable, Sendable {
     /// A closure, a pointer or another value without visible content.
     case opaque
     /// The type has a custom mirror, which may hide properties.
@@ -172,6 +177,12 @@ package struct ComparisonLimit: Hashable, Sendable {
     self.path = path
     self.reason = reason
     self.isUncompared = isUncompared
+  }
+}
+
+extension ComparisonLimit: Comparable {
+  package static func < (a: ComparisonLimit, b: ComparisonLimit) -> Bool {
+    (a.path, a.reason.rawValue) < (b.path, b.reason.rawValue)
   }
 }
 

@@ -141,7 +141,7 @@ import Testing
       #expect(finding.advice.hasPrefix(start), "\(finding.advice)")
       #expect(ConsoleText.example(finding).contains("encoded and read again"))
     }
-    let copy = try PortableReport(report).report(of: "Draft")
+    let copy = try report.readFromFile()
     #expect(copy.findings.map(\.advice) == findings.map(\.advice))
   }
 

@@ -93,7 +93,7 @@ import Testing
     #expect(!text.isEmpty)
     #expect(!text.contains(Self.mail), "\(text)")
     let encoder = JSONEncoder()
-    let json = try encoder.encode(PortableReport(report.redacted()))
+    let json = try encoder.encode(report.redacted())
     #expect(!String(decoding: json, as: UTF8.self).contains(Self.mail))
   }
 }

@@ -1,3 +1,4 @@
+import HarnessSupport
 import JSONVariants
 import Foundation
 import LegacyExtractor
@@ -95,7 +96,7 @@ import Testing
 
   @Test func aMergedReportSaysTheSame() throws {
     let report = try ParityCheck(Photo.self).run(on: .fixtures([Self.fixture]), mutations: .none)
-    let merged = try PortableReport(report).report(of: "Photo")
+    let merged = try report.readFromFile()
     #expect(merged.findings.map(\.advice) == report.findings.map(\.advice))
   }
 

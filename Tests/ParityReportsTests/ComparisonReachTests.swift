@@ -126,7 +126,7 @@ import Testing
     let report = try test.check.run(on: source, mutations: test.mutations)
     let isReported = report.shortfalls.contains { $0.contains("the comparison proves nothing") }
     #expect(isReported == test.isBlind, "\(report.shortfalls)")
-    let copy = try PortableReport(report).report(of: report.model)
+    let copy = try report.readFromFile()
     #expect(copy.shortfalls == report.shortfalls)
     #expect(report.redacted().shortfalls == report.shortfalls)
   }

@@ -151,7 +151,7 @@ import Testing
     let unseen = report.divergences.filter { $0.mutatorName == Divergence.unseen }
     #expect(unseen.map { "\($0.path)" } == test.unseen, "\(report.divergences.map(\.id))")
     #expect(unseen.allSatisfy { $0.kind == .notCompared && $0.isFailure })
-    let copy = try PortableReport(report).report(of: report.model)
+    let copy = try report.readFromFile()
     #expect(copy.findings.map(\.id) == report.findings.map(\.id))
   }
 

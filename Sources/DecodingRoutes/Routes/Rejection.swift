@@ -3,9 +3,9 @@ public import JSONVariants
 
 extension Fixture {
   /// The error with which a route rejected a document, in terms that are common to all libraries.
-  public struct Rejection: Hashable, Sendable {
+  public struct Rejection: Hashable, Codable, Sendable {
     /// The reasons for rejecting a value.
-    public enum Kind: String, Sendable {
+    public enum Kind: String, Codable, Sendable {
       /// The value is absent or null; legacy libraries do not distinguish the two.
       case missing
       /// The value has another type.
@@ -24,10 +24,15 @@ extension Fixture {
     public let expected: String?
     /// A short description of the error.
     public let summary: String
-    /// The part of the summary that was not written by the harness and may quote the document.
-    package let quote: String?
-    /// The key that the route requested and did not find.
-    package let missingKey: String?
+    /// The part of the summary that was not written by the harness and may quote the document; `nil` in a report that
+    /// was read from a file.
+    package private(set) var quote: String?
+    /// The key that the route requested and did not find; `nil` in a report that was read from a file.
+    package private(set) var missingKey: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, path, expected, summary
+    }
 
     package init(
       kind: Kind,

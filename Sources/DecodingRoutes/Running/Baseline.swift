@@ -141,7 +141,7 @@ private struct RoutePair {
 }
 
 /// A path at which a route is nondeterministic, such as a property that a model sets to `Date()`.
-package struct NondeterministicPath: Hashable, Codable, Sendable {
+package struct NondeterministicPath: Hashable, Codable, Comparable, Sendable {
   /// The name of the route.
   package let route: String
   /// The schema path; the root when the route sometimes returns a value and sometimes throws.
@@ -150,6 +150,10 @@ package struct NondeterministicPath: Hashable, Codable, Sendable {
   package init(route: String, path: ParityPath) {
     self.route = route
     self.path = path
+  }
+
+  package static func < (a: NondeterministicPath, b: NondeterministicPath) -> Bool {
+    (a.route, a.path) < (b.route, b.path)
   }
 }
 

@@ -9,12 +9,12 @@ import ValueComparison
 /// model's own hides a property, a cache hands out the object of an earlier run, a conversion compares the count of a
 /// list. Every port of such a property agrees with it. The run knows this by its variants: none that both routes
 /// accept changes what is compared.
-package struct ComparisonReach: Hashable, Sendable {
+package struct ComparisonReach: Hashable, Codable, Sendable {
   /// The schema paths at which an accepted variant has changed the compared value.
-  package private(set) var seen: Set<ParityPath> = []
-  /// For each other schema path, the number of variants that give a value of the legacy model other content, without
-  /// changing what is compared.
-  package private(set) var unseen: [ParityPath: Int] = [:]
+  @EncodedSorted package private(set) var seen: Set<ParityPath> = []
+  /// The other schema paths at which a variant gives a value of the legacy model other content, without changing what
+  /// is compared.
+  @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
   /// Whether values that other checks change may be all that the comparison sees.
   package var isLeftToOthers = false
 
@@ -22,29 +22,22 @@ package struct ComparisonReach: Hashable, Sendable {
 
   package mutating func add(_ other: ComparisonReach) {
     seen.formUnion(other.seen)
-    unseen.merge(other.unseen, uniquingKeysWith: +)
+    unseen = unseen.union(other.unseen).subtracting(seen)
     isLeftToOthers = isLeftToOthers || other.isLeftToOthers
-    for path in seen { unseen[path] = nil }
   }
 
   package mutating func see(_ path: ParityPath) {
     seen.insert(path)
-    unseen[path] = nil
+    unseen.remove(path)
   }
 
   /// Returns the reach with other paths, such as those of a redacted report.
   package func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
     var reach = self
     reach.seen = Set(seen.map(transform))
-    reach.unseen = Dictionary(
-      unseen.map { (transform($0.key), $0.value) }.filter { !reach.seen.contains($0.0) },
-      uniquingKeysWith: +
-    )
+    reach.unseen = Set(unseen.map(transform)).subtracting(reach.seen)
     return reach
   }
-
-  /// The number of changes that were tried where none is seen.
-  package var unseenCount: Int { unseen.values.reduce(0, +) }
 
   /// Whether changes were tried and none was seen anywhere.
   package var isBlind: Bool { seen.isEmpty && !isLeftToOthers && !unseen.isEmpty }
@@ -57,37 +50,8 @@ package struct ComparisonReach: Hashable, Sendable {
 
   package static func unseen(_ path: ParityPath) -> ComparisonReach {
     var reach = ComparisonReach()
-    reach.unseen = [path: 1]
+    reach.unseen = [path]
     return reach
-  }
-}
-
-extension ComparisonReach: Codable {
-  private enum CodingKeys: CodingKey { case seen, unseen, isLeftToOthers }
-
-  /// The changes at a path, none of which was seen.
-  private struct Unseen: Codable {
-    let path: ParityPath
-    let changes: Int
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    seen = try Set(container.decode([ParityPath].self, forKey: .seen))
-    let changes = try container.decode([Unseen].self, forKey: .unseen)
-    unseen = try Dictionary(
-      changes.map { ($0.path, try RecordError.count($0.changes)) },
-      uniquingKeysWith: +
-    )
-    isLeftToOthers = try container.decode(Bool.self, forKey: .isLeftToOthers)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(seen.sorted(), forKey: .seen)
-    let changes = unseen.sorted { $0.key < $1.key }.map { Unseen(path: $0.key, changes: $0.value) }
-    try container.encode(changes, forKey: .unseen)
-    try container.encode(isLeftToOthers, forKey: .isLeftToOthers)
   }
 }
 

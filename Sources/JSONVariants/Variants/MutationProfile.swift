@@ -27,3 +27,21 @@ extension MutationProfile {
     self = profile
   }
 }
+
+extension MutationProfile: Codable {
+  /// Decodes a profile from its name.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError`, or an error for a name that no profile has.
+  public init(from decoder: any Decoder) throws {
+    let name = try String(from: decoder)
+    guard let profile = MutationProfile(named: name) else { throw RecordError(name) }
+    self = profile
+  }
+
+  /// Encodes the name.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: Any error of the encoder.
+  public func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
+}

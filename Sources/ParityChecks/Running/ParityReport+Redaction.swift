@@ -34,9 +34,7 @@ extension ParityReport {
       profile: profile,
       fixtures: fixtures.map { $0.redacted(ids) },
       divergences: redactedDivergences(by: redaction),
-      limits: Set(limits.map { $0.redacted(by: redaction) }).sorted {
-        ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue)
-      },
+      limits: Set(limits.map { $0.redacted(by: redaction) }).sorted(),
       coverage: coverage?.redacted(by: redaction),
       score: score?.redacted(by: redaction),
       variants: variants.redacted(by: redaction),

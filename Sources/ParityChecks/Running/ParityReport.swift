@@ -5,7 +5,7 @@ public import ParityFindings
 package import ValueComparison
 
 /// The result of running a check.
-public struct ParityReport: Sendable {
+public struct ParityReport: Codable, Sendable {
   /// The name of the model's check.
   public let model: String
   /// The mutation profile, which determines the variants.
@@ -24,17 +24,25 @@ public struct ParityReport: Sendable {
   package var variants: VariantLedger
   /// A sentence for each label of the check's rules that no value has.
   package let unknownLabels: [String]
-  package let fixtureNondeterminism: Set<NondeterministicPath>
+  @EncodedSorted package private(set) var fixtureNondeterminism: Set<NondeterministicPath>
   /// The properties that the run has observed.
   package var observed: ObservedProperties
-  /// The keys that are data, as far as the routes show it.
-  package var keys: DataKeys
+  /// The keys that are data, as far as the routes show it; not written to any file.
+  package var keys = DataKeys()
   /// The documents of variants and fixtures that end a process; not written to any file.
-  package var crashDocuments: Set<Data>
+  package var crashDocuments: Set<Data> = []
   /// Whether the values of the fixtures are redacted; see `redacted()`.
   public package(set) var isRedacted: Bool
   /// The salt of the hashes in a redacted report, to match decisions with it; never written to a file.
   package var salt: RedactionSalt?
+
+  private enum CodingKeys: String, CodingKey {
+    case model, fixtures, divergences, coverage, score, variants, unknownLabels, observed
+    case profile = "mutations"
+    case limits = "notCompared"
+    case fixtureNondeterminism = "nondeterminism"
+    case isRedacted = "redacted"
+  }
 
   package init(
     model: String,
@@ -70,6 +78,16 @@ public struct ParityReport: Sendable {
 }
 
 extension ParityReport {
+  /// Verifies the numbers and names of a report that was read from a file.
+  ///
+  /// - Throws: `RecordError` for a value that no run writes.
+  package func check() throws(RecordError) {
+    for divergence in divergences { try divergence.check() }
+    for count in Array(variants.counts.values) + [variants.leftOut] {
+      _ = try RecordError.count(count)
+    }
+  }
+
   /// The divergences that affect an app: all except differing errors and signs of zero.
   ///
   /// - Complexity: O(*n*) in the number of divergences.
@@ -110,7 +128,7 @@ extension ParityReport {
 
   package var nondeterministicPaths: [NondeterministicPath] {
     variants.nondeterminism.values.reduce(fixtureNondeterminism) { $0.union($1) }
-      .sorted { ($0.route, $0.path) < ($1.route, $1.path) }
+      .sorted()
   }
 
   /// The number of decoded fixtures.
@@ -217,7 +235,7 @@ extension ParityReport {
   }
 
   private var blindness: String {
-    "No change of a value that the legacy model reads changes what is compared (\(variants.reach.unseenCount) changes tried), "
+    "No change of a value that the legacy model reads changes what is compared (tried at \(Count.of(variants.reach.unseen.count, "place"))), "
       + "so the comparison proves nothing. Compare what the app uses of the model, or record responses with "
       + "other values."
   }

@@ -1,6 +1,6 @@
-package import DecodingRoutes
+import DecodingRoutes
 import Foundation
-package import JSONVariants
+import JSONVariants
 import ParityFindings
 import ValueComparison
 
@@ -124,7 +124,7 @@ struct ReportBuilder {
       profile: profile,
       fixtures: fixtures,
       divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) },
-      limits: limits.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
+      limits: limits.sorted(),
       coverage: coverage,
       score: score,
       variants: variants,
@@ -134,53 +134,5 @@ struct ReportBuilder {
       keys: keys,
       crashDocuments: crashDocuments
     )
-  }
-}
-
-/// The variants of a run, with their fixtures and their nondeterminism.
-package struct VariantLedger: Sendable {
-  /// The number of variants by mutator.
-  package private(set) var counts: [String: Int]
-  /// The first fixture that produced each variant.
-  package private(set) var firstFixtures: [VariantKey: String]
-  /// The paths at which a route is nondeterministic for a variant but not for its fixture.
-  package private(set) var nondeterminism: [VariantKey: Set<NondeterministicPath>]
-  /// The number of variants that were left out because the model has too many.
-  package var leftOut: Int
-  /// Where variants have changed what is compared; all variants count.
-  package var reach: ComparisonReach
-
-  package init(
-    counts: [String: Int] = [:],
-    firstFixtures: [VariantKey: String] = [:],
-    nondeterminism: [VariantKey: Set<NondeterministicPath>] = [:],
-    leftOut: Int = 0,
-    reach: ComparisonReach = ComparisonReach()
-  ) {
-    self.counts = counts
-    self.firstFixtures = firstFixtures
-    self.nondeterminism = nondeterminism
-    self.leftOut = leftOut
-    self.reach = reach
-  }
-
-  mutating func add(_ key: VariantKey, in fixture: String) {
-    counts[key.mutatorName, default: 0] += 1
-    if firstFixtures[key] == nil { firstFixtures[key] = fixture }
-  }
-
-  mutating func add(_ places: Set<NondeterministicPath>, at key: VariantKey) {
-    nondeterminism[key, default: []].formUnion(places)
-  }
-}
-
-/// A schema path and a mutator, for which a run makes one variant.
-package struct VariantKey: Hashable, Sendable {
-  package let path: ParityPath
-  package let mutatorName: String
-
-  package init(path: ParityPath, mutatorName: String) {
-    self.path = path
-    self.mutatorName = mutatorName
   }
 }

@@ -15,7 +15,7 @@ struct UnseenReads {
     in fixture: FixtureOutcome,
     _ text: Data
   ) {
-    guard reach.unseen[variant.path] != nil, first[variant.path] == nil else { return }
+    guard reach.unseen.contains(variant.path), first[variant.path] == nil else { return }
     first[variant.path] = UnseenChange(
       variant: variant,
       fixture: fixture.name,
@@ -26,7 +26,7 @@ struct UnseenReads {
 
   /// Returns the changes at the paths where no other change was seen, in the order of the paths.
   func changes(unseenIn reach: ComparisonReach) -> [(path: ParityPath, change: UnseenChange)] {
-    first.filter { reach.unseen[$0.key] != nil }.sorted { $0.key < $1.key }
+    first.filter { reach.unseen.contains($0.key) }.sorted { $0.key < $1.key }
       .map { (path: $0.key, change: $0.value) }
   }
 }

@@ -71,7 +71,7 @@ final class CheckSupervisor: CheckRunner {
     _ request: CheckRequest,
     after cause: ChildRun.End?
   ) throws -> ParityReport {
-    guard var report = try result.found() else {
+    guard var report = result.report else {
       throw result.failure ?? CheckFailure(isInternal: true, reason: "There is no report.")
     }
     report.salt = request.salt

@@ -6,7 +6,7 @@ struct ShardResult: Codable {
   let model: String
   /// The reason why there is no report, which determines the exit code; `nil` when there is one.
   let failure: CheckFailure?
-  let report: PortableReport?
+  let report: ParityReport?
   /// A digest of the names and contents of all fixtures, including those of other shards.
   ///
   /// In a redacted shard it is keyed, because a plain digest would confirm a guess at a value.
@@ -15,7 +15,7 @@ struct ShardResult: Codable {
   init(model: String, report: () throws -> ParityReport) {
     self.model = model
     do {
-      self.report = PortableReport(try report())
+      self.report = try report()
       failure = nil
     } catch {
       self.report = nil
@@ -50,16 +50,16 @@ extension ShardResult {
     }
   }
 
-  func found() throws -> ParityReport? { try report?.report(of: model) }
-
   /// Returns the line that the run of the shard prints.
   func line(_ shard: Shard) -> String {
     if let result = failedResult { return ConsoleReport().lines(for: result).joined() }
-    return [
-      "· \(model)",
-      "shard \(shard)",
-      report?.counts ?? "",
-    ].joined(separator: "   ") + " for --merge to judge"
+    let counts = [
+      Count.of(report?.fixtureCount ?? 0, "fixture"),
+      Count.of(report?.variantCount ?? 0, "variant"),
+      Count.of(report?.divergences.count ?? 0, "divergence"),
+    ]
+    return (["· \(model)", "shard \(shard)"] + counts).joined(separator: "   ")
+      + " for --merge to judge"
   }
 }
 
@@ -92,6 +92,7 @@ extension ShardDocument {
           "a result of \(result.model) without a report or a failure, or with both,"
         )
       }
+      try result.report?.check()
       guard let report = result.report, report.isRedacted != (redactionKey != nil) else { continue }
       throw RecordError(
         report.isRedacted

@@ -55,7 +55,7 @@ struct ShardSet {
       guard Set(parts.map(\.fixtureDigest)).count == 1 else {
         throw ShardError(.otherFixtures(model))
       }
-      let reports = try parts.compactMap { try $0.found() }
+      let reports = parts.compactMap(\.report)
       try Self.checkFixtures(of: reports, model)
       guard let report = ReportMerge(reports).report else { throw RecordError(model) }
       return .report(report)

@@ -41,6 +41,23 @@ package struct ObservedProperties: Hashable, Sendable {
   }
 }
 
+extension ObservedProperties: Codable {
+  private struct Entry: Codable {
+    let property: PropertyName
+    let causes: [DivergenceCause]
+  }
+
+  package init(from decoder: any Decoder) throws {
+    for entry in try [Entry](from: decoder) { add(entry.property, Set(entry.causes)) }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try causes.sorted { $0.key < $1.key }.map { property, causes in
+      Entry(property: property, causes: causes.sorted { $0.rawValue < $1.rawValue })
+    }.encode(to: encoder)
+  }
+}
+
 /// Determines which causes a mutation could show.
 package struct TestableCauses {
   private var known: [String: Set<DivergenceCause>] = [:]

@@ -4,9 +4,9 @@ public import JSONVariants
 public import ValueComparison
 
 /// A document for which the legacy route and the Codable route have different outcomes.
-public struct Divergence: Identifiable, Sendable {
+public struct Divergence: Identifiable, Codable, Sendable {
   /// The way in which the outcomes differ.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
     /// Both routes return a value, and the values differ.
     case valueDiffers
     /// Only the legacy route returns a value.
@@ -56,7 +56,7 @@ public struct Divergence: Identifiable, Sendable {
 
   /// The document before the mutation; `nil` in a report that was read from a file.
   var base: Data?
-  package let edit: DocumentEdit?
+  package private(set) var edit: DocumentEdit?
   /// The document to which the Codable value is encoded, if the round trip shows the divergence; `nil` if encoding
   /// fails, and in a report that was read from a file.
   package var encoded: Data?
@@ -66,6 +66,13 @@ public struct Divergence: Identifiable, Sendable {
   var baseDifferences: [ParityPath] = []
   /// The properties that show the divergence, each with its symptom.
   package var traces: [Trace] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case model, path, kind, legacy, codable, cause, differences, fixture, original, input,
+      occurrences
+    case shrunk, causePath, traces
+    case mutatorName = "mutator"
+  }
 
   package init(
     model: String,
@@ -216,6 +223,18 @@ extension Divergence {
     switch kind {
     case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash, .notCompared: true
     case .otherError, .signOfZero: false
+    }
+  }
+}
+
+extension Divergence {
+  /// Verifies the numbers of a divergence that was read from a file.
+  ///
+  /// - Throws: `RecordError` for a number that no run writes.
+  package func check() throws(RecordError) {
+    _ = try RecordError.count(occurrences)
+    for index in traces.compactMap(\.difference) where !differences.indices.contains(index) {
+      throw RecordError("the difference \(index) of \(differences.count)")
     }
   }
 }

@@ -4,9 +4,9 @@ package import ValueComparison
 
 extension Divergence {
   /// The outcome of one route for one document, as text.
-  public struct Outcome: Hashable, Sendable {
+  public struct Outcome: Hashable, Codable, Sendable {
     /// The kinds of outcomes.
-    public enum Kind: String, Sendable {
+    public enum Kind: String, Codable, Sendable {
       /// The route returned a value.
       case value
       /// The route threw an error.
@@ -23,7 +23,13 @@ extension Divergence {
     public let description: String
 
     /// The values in the description; `nil` in an error, a crash and a report that was read from a file.
-    private let values: Values?
+    private var values: Values?
+
+    private enum CodingKeys: String, CodingKey {
+      case kind
+      case rejection = "error"
+      case description = "text"
+    }
 
     package init(kind: Kind, rejection: Fixture.Rejection?, description: String) {
       self.init(kind, rejection, description, values: nil)
