@@ -81,12 +81,12 @@ struct CommandArguments: Equatable {
       merge += [value] + Self.values(&rest)
     case .cut: cut = value
     case .rename: renamed.append(Names(old: value, new: try Self.value(of: flag, &rest)))
-    case .accept, .prune, .review, .fixLater, .score, .redact, .inProcess, .help: break
+    case .accept, .prune, .fixLater, .score, .redact, .inProcess, .help: break
     }
   }
 
-  private var isReview: Bool {
-    if case .review = task { true } else { has(.review) }
+  var isReview: Bool {
+    if case .review = task { true } else { false }
   }
 
   private static let flagsOfCut: Set<CommandFlag> = [.cut, .fixtures, .model, .redact]
@@ -106,12 +106,9 @@ struct CommandArguments: Equatable {
     if has(.cause), !accepted.isEmpty { throw UsageError(.together(.cause, .accept)) }
     if has(.prune), has(.model) { throw UsageError(.together(.prune, .model)) }
     if has(.rename), has(.model) { throw UsageError(.together(.rename, .model)) }
-    for flag in [CommandFlag.accept, .prune, .review, .rename, .decisions, .merge]
+    for flag in [CommandFlag.accept, .prune, .rename, .decisions, .merge]
     where has(flag) && has(.shard) {
       throw UsageError(.together(flag, .shard))
-    }
-    for flag in [CommandFlag.accept, .prune, .rename] where has(flag) && has(.review) {
-      throw UsageError(.together(flag, .review))
     }
     for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
     where has(flag) && has(.merge) {

@@ -40,7 +40,7 @@ extension CommandContext {
     after summary: ParitySummary,
     again: (Decisions) throws -> ParitySummary
   ) throws -> (ParitySummary, PruningError?) {
-    let isReview = arguments.has(.review) || arguments.task == .review(nil)
+    let isReview = arguments.task == .review(nil)
     let changes = [CommandFlag.accept, .prune, .rename]
     guard isReview || changes.contains(where: arguments.has) else { return (summary, nil) }
     guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
@@ -77,11 +77,8 @@ extension CommandContext {
     in old: Decisions,
     _ again: (Decisions) throws -> ParitySummary
   ) throws -> ParitySummary {
-    let review = try review(ReviewItem.all(in: summary), in: old) { summary.renaming(to: $0) }
-    guard var pending = review.pending else { return summary }
-    try write(&pending)
-    try review.finish()
-    return try again(pending.decisions)
+    _ = try review(ReviewItem.all(in: summary), in: old) { summary.renaming(to: $0) }
+    return try again(Decisions(directory: decisions.path))
   }
 
   private func rename(in pending: inout PendingDecisions) throws(AcceptanceError) {

@@ -65,12 +65,10 @@ extension CommandContext {
   ///
   /// - Throws: `UsageError`, or `FileWriterError` when the report folder cannot be created.
   func checkSurroundings(_ environment: [String: String]) throws {
-    let isReview = if case .review = arguments.task { true } else { false }
-    for flag in [CommandFlag.accept, .prune, .rename, .review, .inProcess]
-    where arguments.has(flag) || flag == .review && isReview {
-      guard environment["CI", default: ""].isEmpty else {
-        throw UsageError(.continuousIntegration(flag))
-      }
+    let forPeople = [CommandFlag.accept, .prune, .rename, .inProcess].filter(arguments.has)
+    let names = forPeople.map(\.name) + (arguments.isReview ? ["review"] : [])
+    if let name = names.first, !environment["CI", default: ""].isEmpty {
+      throw UsageError(.continuousIntegration(name))
     }
     if let expires = arguments.expires, expires < day {
       throw UsageError(.pastDay(expires, today: day))

@@ -16,7 +16,6 @@ enum CommandFlag: String, CaseIterable {
   case expires
   case prune
   case rename
-  case review
   case report
   case score
   case timeout
@@ -45,7 +44,7 @@ enum CommandFlag: String, CaseIterable {
     case .merge: "DIR..."
     case .accept: "[FINDING...]"
     case .rename: "OLD NEW"
-    case .prune, .review, .fixLater, .score, .redact, .inProcess, .help: ""
+    case .prune, .fixLater, .score, .redact, .inProcess, .help: ""
     }
   }
 

@@ -47,7 +47,8 @@ struct CommandHelp {
 
     Before the options, optionally:
       show FINDING            print one finding
-      review [parity.json]    go through what is new, in the report of an earlier run if it is named
+      review [parity.json]    go through what is new, in the report of an earlier run if it is named, and decide;
+                              refused where CI is set
 
     Exit codes:
       0   parity: no finding that is not accepted
@@ -115,7 +116,6 @@ extension CommandHelp {
       """
     case .type: "Accept the cause for this type alone. Only with --cause"
     case .fixLater: "Accept as a debt, which reports count. Only with --accept"
-    case .review: "Go through what is new on the terminal, and decide. Refused where CI is set."
     case .reason: "Why it is accepted; needed for what is new. Only with --accept"
     case .owner: "Who answers for what is accepted. Only with --accept or a review"
     case .expires: "The last day on which it is accepted. Only with --accept or a review"

@@ -3,80 +3,81 @@ import ParityHarness
 
 /// An interactive review, which asks for a decision on each finding.
 ///
-/// Every answer is written to a journal, so that an interrupted review can be resumed. An answer is only taken
+/// Every answer is written at once, so an interrupted review goes on with what is left. An answer is only taken
 /// if all decisions together can be written: the decisions after the renamings, and after the answers so far.
 struct FindingReview {
+  /// An answer to one question, which may decide on several findings.
+  struct Answer {
+    /// The identifiers of the findings.
+    let ids: [String]
+    let reach: ReviewItem.Reach
+    let status: Decision.Status
+    let reason: String
+  }
+
   private let items: [ReviewItem]
-  private let journal: ReviewJournal
   private let terms: ReviewTerms
   /// The probable renamings behind findings, keyed by the identifiers of the findings.
   private let renamings: [String: Renaming]
   private let output: CommandOutput
-  /// The answers of the journal on findings that are not under review, such as those of other models.
-  let otherAnswers: [ReviewJournal.Answer]
-  private var answers: [ReviewJournal.Answer] = []
+  private var answers: [Answer] = []
+  /// The decisions after the answers that are written.
+  private var written: Decisions
   /// The steps that `back` undoes, the last one first.
   private var steps: [Step] = []
 
   private enum Step: Equatable {
-    /// An answer, which may be one of an earlier session.
     case answered
     case skipped(id: String)
   }
 
-  /// Creates a review that resumes the one in the journal.
-  ///
-  /// - Throws: `ReviewJournal.ReadError` when the journal cannot be read.
   init(
     _ items: [ReviewItem],
-    journal: ReviewJournal,
     terms: ReviewTerms,
     renamings: [String: Renaming] = [:],
     output: CommandOutput
-  ) throws {
+  ) {
     self.items = items
-    self.journal = journal
     self.terms = terms
     self.renamings = renamings
     self.output = output
-    let ids = Set(items.map(\.id))
-    let found = try journal.answers()
-    otherAnswers = found.compactMap { $0.limited { !ids.contains($0) } }
-    for answer in found.compactMap({ $0.limited(to: ids.contains) }) { resume(answer) }
-  }
-
-  /// The decisions after a review.
-  struct Result {
-    /// The decisions to write; `nil` when the user quits, to resume later.
-    let pending: PendingDecisions?
-    /// The number of findings without a decision.
-    let leftCount: Int
+    written = terms.decisions
   }
 
   /// Asks until all findings are decided on or skipped, or the user quits.
   ///
-  /// - Parameter read: Returns the next line of input; `nil` at its end.
-  /// - Returns: The decisions.
-  /// - Throws: An error when the journal cannot be written.
-  mutating func run(_ read: () -> String?) throws -> Result {
-    if !answers.isEmpty {
-      let count = items.count - open.count
-      output.write("Resuming a review: \(count) decided so far.")
-    }
+  /// - Parameters:
+  ///   - read: Returns the next line of input; `nil` at its end.
+  ///   - write: Writes the changes after each answer.
+  /// - Returns: The number of findings without a decision.
+  /// - Throws: Any error of `write`.
+  mutating func run(
+    _ read: () -> String?,
+    write: (inout PendingDecisions) throws -> Void
+  ) throws -> Int {
+    if items.isEmpty { output.write("There is nothing to decide.") }
     while let item = open.first(where: { !steps.contains(.skipped(id: $0.id)) }) {
       show(item)
       guard ask(item, read) else {
-        let isKept = !answers.isEmpty
+        let count = items.count - open.count
         output.write(
-          isKept
-            ? "Left. What was decided so far is kept in \(journal.path)."
-            : "Left. Nothing was decided."
+          "Left with \(Count.of(open.count, "finding")) to decide; "
+            + (count > 0 ? "\(count) decided." : "nothing was decided.")
         )
-        return Result(pending: nil, leftCount: open.count)
+        break
       }
-      try journal.write(otherAnswers + answers)
+      try save(write)
     }
-    return Result(pending: try pending(after: answers), leftCount: open.count)
+    return open.count
+  }
+
+  private mutating func save(_ write: (inout PendingDecisions) throws -> Void) throws {
+    let decided = try pending(after: answers).decisions
+    var changes = PendingDecisions(written)
+    changes.apply(DecisionsUpdate(from: written.entries, to: decided.entries))
+    guard !changes.update.isEmpty else { return }
+    try write(&changes)
+    written = decided
   }
 }
 
@@ -92,34 +93,6 @@ extension FindingReview {
         || answer.reach == .renamed && renamings[item.id] != nil
           && answer.ids.contains { renamings[$0] == renamings[item.id] }
     }
-  }
-
-  /// Takes an answer of the journal, unless it no longer applies.
-  private mutating func resume(_ answer: ReviewJournal.Answer) {
-    if let expires = answer.expires, expires < terms.day {
-      return askAgain(answer.ids, "the decision has expired on \(expires).")
-    }
-    let changed = answer.ids.filter { id in
-      items.contains { $0.id == id && answer.shown[id] != $0.evidence }
-    }
-    if !changed.isEmpty { askAgain(changed, "it shows something else than when it was answered.") }
-    guard let answer = answer.limited(to: { !changed.contains($0) }) else { return }
-    let lost = answer.ids.filter { id in
-      (try? decision(on: id, answer)) == nil && renaming(of: id, answer) == nil
-    }
-    if !lost.isEmpty { askAgain(lost, "the answer does not apply any more.") }
-    guard let rest = answer.limited(to: { !lost.contains($0) }) else { return }
-    if let refusal = refusal(of: rest) { return askAgain(rest.ids, refusal) }
-    take(rest)
-  }
-
-  private func askAgain(_ ids: [String], _ reason: String) {
-    for id in ids { output.writeReport("\(id) is asked again: \(reason)") }
-  }
-
-  private mutating func take(_ answer: ReviewJournal.Answer) {
-    answers.append(answer)
-    steps.append(.answered)
   }
 
   /// Undoes the last step.
@@ -184,21 +157,14 @@ extension FindingReview {
     _ status: Decision.Status,
     _ read: () -> String?
   ) {
-    func answer(_ reason: String) -> ReviewJournal.Answer {
-      ReviewJournal.Answer(
-        items.map(\.id),
-        shown: Dictionary(items.map { ($0.id, $0.evidence) }, uniquingKeysWith: { a, _ in a }),
-        reach: reach,
-        status: status,
-        reason: reason,
-        owner: terms.owner,
-        expires: terms.expires
-      )
+    func answer(_ reason: String) -> Answer {
+      Answer(ids: items.map(\.id), reach: reach, status: status, reason: reason)
     }
     if let refusal = refusal(of: answer("")) {
       output.write(refusal)
     } else if let reason = reason(for: answer(""), read) {
-      take(answer(reason))
+      answers.append(answer(reason))
+      steps.append(.answered)
     } else {
       output.write("A decision needs a reason.")
     }
@@ -207,7 +173,7 @@ extension FindingReview {
   /// Asks for the reason of an answer, unless existing decisions that keep their reasons provide it.
   ///
   /// - Returns: The reason; empty for a renaming, and `nil` if the user gives none.
-  private func reason(for answer: ReviewJournal.Answer, _ read: () -> String?) -> String? {
+  private func reason(for answer: Answer, _ read: () -> String?) -> String? {
     // The renamed decision keeps its reason.
     guard answer.reach != .renamed else { return "" }
     let entries = (try? pending(after: answers))?.decisions.entries ?? []
@@ -231,7 +197,7 @@ extension FindingReview {
   ///
   /// - Throws: `AcceptanceError` when an answer contradicts an existing decision or another answer.
   private func pending(
-    after answers: [ReviewJournal.Answer]
+    after answers: [Answer]
   ) throws(AcceptanceError) -> PendingDecisions {
     var pending = PendingDecisions(terms.decisions)
     var renamed: [Renaming] = []
@@ -255,7 +221,7 @@ extension FindingReview {
   }
 
   /// Returns why an answer cannot be taken after the others; `nil` if it can.
-  private func refusal(of answer: ReviewJournal.Answer) -> String? {
+  private func refusal(of answer: Answer) -> String? {
     do {
       _ = try pending(after: answers + [answer])
       return nil
@@ -264,20 +230,20 @@ extension FindingReview {
     }
   }
 
-  private func renaming(of id: String, _ answer: ReviewJournal.Answer) -> Renaming? {
+  private func renaming(of id: String, _ answer: Answer) -> Renaming? {
     answer.reach == .renamed ? renamings[id] : nil
   }
 
   private func decision(
     on id: String,
-    _ answer: ReviewJournal.Answer
+    _ answer: Answer
   ) throws(AcceptanceError) -> Decision? {
     try items.first { $0.id == id }?.decision(
       answer.reach,
       answer.status,
       reason: answer.reason,
-      owner: answer.owner,
-      expires: answer.expires
+      owner: terms.owner,
+      expires: terms.expires
     )
   }
 }

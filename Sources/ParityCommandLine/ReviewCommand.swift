@@ -9,10 +9,7 @@ struct ReviewCommand: Subcommand {
   func run() throws -> ParitySummary.ExitCode {
     let report = try self.report()
     let old = try Decisions(directory: context.decisions.path)
-    let review = try context.review(report.items, in: old)
-    if var pending = review.pending { try context.write(&pending) }
-    try review.finish()
-    guard review.leftCount == 0 else { return .newFinding }
+    guard try context.review(report.items, in: old) == 0 else { return .newFinding }
     for problem in report.problems { context.output.writeReport(problem) }
     return report.exitCode
   }
@@ -43,40 +40,37 @@ struct ReviewCommand: Subcommand {
   }
 }
 
-extension CommandContext {
-  /// A review of findings, whose decisions are not written yet.
-  struct Review {
-    /// The decisions to write; `nil` when the user quits.
-    let pending: PendingDecisions?
-    /// The number of findings without a decision.
-    let leftCount: Int
-    /// Removes the answers from the journal that have become decisions.
-    let finish: () throws -> Void
+extension DecodingError {
+  /// The problem in a file that a command has written.
+  var problem: String {
+    if case .dataCorrupted(let context) = self, context.codingPath.isEmpty {
+      return "it is not valid JSON"
+    }
+    return "\(Fixture.Rejection(self))"
   }
+}
 
-  /// Reviews findings interactively.
+extension CommandContext {
+  /// Reviews findings interactively, and writes each answer.
   ///
   /// - Parameters:
   ///   - items: The findings.
   ///   - decisions: The existing decisions.
   ///   - renaming: Returns the earlier name of a finding, which a report of an earlier run does not know.
-  /// - Returns: The review. Write its decisions before calling `finish`.
-  /// - Throws: An error when the journal cannot be read or written.
+  /// - Returns: The number of findings without a decision.
+  /// - Throws: An error when decisions cannot be written.
   func review(
     _ items: [ReviewItem],
     in decisions: Decisions,
     _ renaming: (String) -> Renaming? = { _ in nil }
-  ) throws -> Review {
+  ) throws -> Int {
     let open = items.filter { !decisions.strictTypes.contains($0.type) }
     // An earlier review of the same report must not be overwritten.
     let holding = decisions.holding(on: day)
     let new = open.filter { !$0.isDecided(in: holding) }
-    let decided = Set(open.map(\.id)).subtracting(new.map(\.id))
     report(strict: items.count - open.count, decided: open.count - new.count)
-    let journal = ReviewJournal(path: self.decisions.path + "/.review")
-    var review = try FindingReview(
+    var review = FindingReview(
       new,
-      journal: journal,
       terms: ReviewTerms(
         owner: arguments.owner,
         expires: arguments.expires,
@@ -86,14 +80,7 @@ extension CommandContext {
       renamings: new.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
       output: output
     )
-    let result = try review.run(input)
-    // Answers on findings that have a decision by now would replace it in a later review.
-    let others = review.otherAnswers.compactMap { $0.limited { !decided.contains($0) } }
-    return Review(
-      pending: result.pending,
-      leftCount: result.leftCount + items.count - open.count,
-      finish: { if result.pending != nil { try journal.write(others) } }
-    )
+    return try review.run(input) { try write(&$0) } + items.count - open.count
   }
 
   /// Says which findings a review leaves out.

@@ -20,7 +20,7 @@ struct UsageError: Error, Equatable {
     case reportOfShard(String)
     case missingFinding
     case unknownCause(String)
-    case continuousIntegration(CommandFlag)
+    case continuousIntegration(String)
     case shardWithoutRedactionKey
     case shortRedactionKey
     /// The usage of a subcommand such as `draft`, and what is wrong with its arguments.
@@ -79,11 +79,11 @@ extension UsageError: CustomStringConvertible {
     case .shortRedactionKey:
       "The text in the environment variable \(RedactionSalt.variable) is too short to keep values "
         + "secret. Use \(RedactionSalt.minimumLength) or more random characters."
-    case .continuousIntegration(.inProcess):
+    case .continuousIntegration(CommandFlag.inProcess.name):
       "--in-process is refused where the environment variable CI is set: a model that crashes would end "
         + "the command without a report."
-    case .continuousIntegration(let flag):
-      "\(flag.name) is refused where the environment variable CI is set: a person accepts a "
+    case .continuousIntegration(let name):
+      "\(name) is refused where the environment variable CI is set: a person accepts a "
         + "finding, and commits it."
     default: ""
     }

@@ -14,7 +14,7 @@ package struct DecisionsUpdate {
   let changes: [Change]
 
   /// A change of one decision, with the past participle that names it in a summary.
-  struct Change: Equatable {
+  package struct Change: Equatable {
     /// `nil` for a decision on the app.
     let type: String?
     let verb: String

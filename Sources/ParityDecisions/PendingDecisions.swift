@@ -26,7 +26,7 @@ package struct PendingDecisions {
 
   /// All changes, as one update of the files.
   package var update: DecisionsUpdate {
-    DecisionsUpdate(from: original.entries, to: decisions.entries, changes)
+    DecisionsUpdate(from: original.entries, to: decisions.entries, changes: changes)
   }
 }
 
@@ -90,12 +90,19 @@ extension Decision {
 
 extension DecisionsUpdate {
   /// Creates the update that turns decisions into others.
-  init(from old: [Decision], to new: [Decision], _ changes: [Change]) {
+  ///
+  /// - Parameters:
+  ///   - old: The decisions before the update.
+  ///   - new: The decisions after it.
+  ///   - changes: What was done; `nil` if decisions were accepted and dropped.
+  package init(from old: [Decision], to new: [Decision], changes: [Change]? = nil) {
     let known = Set(old)
-    self.init(
-      written: new.filter { !known.contains($0) },
-      removed: old.filter { decision in !new.contains(where: decision.isOfSameEntry) },
-      changes: changes
-    )
+    let written = new.filter { !known.contains($0) }
+    let removed = old.filter { decision in !new.contains(where: decision.isOfSameEntry) }
+    guard let changes else {
+      self.init(written: written, removed: removed)
+      return
+    }
+    self.init(written: written, removed: removed, changes: changes)
   }
 }

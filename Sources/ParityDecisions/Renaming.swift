@@ -220,7 +220,7 @@ extension DecisionsUpdate {
       }
       entries = renamed.map(\.new)
     }
-    let moved = DecisionsUpdate(from: decisions.entries, to: entries, [])
+    let moved = DecisionsUpdate(from: decisions.entries, to: entries, changes: [])
     try Self.refuse(moved.written.compactMap(\.type), strict: decisions)
     self.init(written: moved.written, removed: moved.removed, changes: Self.changes(of: moved))
   }

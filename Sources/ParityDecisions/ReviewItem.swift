@@ -64,14 +64,6 @@ package struct ReviewItem: Sendable {
   private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }
   private var variants: Int { all.reduce(0) { $0 + $1.variants } }
 
-  /// What a decision on the finding remembers of it: whether fixtures show it, its relation and its properties.
-  package var evidence: String {
-    let relations = Set(all.map { $0.relation ?? $0.hiddenRelation ?? "" }).sorted()
-    let properties = Set(all.flatMap { $0.properties ?? [] }).sorted()
-    return ([recorded.isEmpty ? "variants" : "fixtures"] + relations + properties)
-      .filter { !$0.isEmpty }.joined(separator: "; ")
-  }
-
   /// The lines that show the finding with its example, both results and the advice.
   package var lines: [String] {
     let shown =
@@ -84,7 +76,7 @@ package struct ReviewItem: Sendable {
   }
 
   /// The reach of a decision on a finding.
-  package enum Reach: String, Codable, Sendable {
+  package enum Reach: Sendable {
     case finding
     case type
     case app

@@ -221,7 +221,7 @@ import Testing
     #expect(runner.folder.contents(of: "new/decisions/Address.decisions.json") != nil)
   }
 
-  @Test(arguments: ["--accept", "--prune", "--review"])
+  @Test(arguments: ["--accept", "--prune", "review"])
   func isRefusedInContinuousIntegration(flag: String) {
     var server = runner
     server.environment = ["CI": "true"]

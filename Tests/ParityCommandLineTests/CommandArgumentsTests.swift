@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "review --owner O --expires 2026-10-31", "review R --owner O", "--review --owner O",
+    "review --owner O --expires 2026-10-31", "review R --owner O",
     "show X --model A --redact", "show X --merge D", "review --report D",
   ])
   func takesWhatATaskHeeds(line: String) throws {

@@ -9,26 +9,30 @@ import Testing
 @testable import ParityReports
 
 @Suite struct FindingReviewTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private var journal: ReviewJournal { ReviewJournal(path: folder.path + "/.review") }
-
   private func items() throws -> [ReviewItem] {
     try EarlierReport(Data(ReviewedReport.text.utf8), on: "2026-08-01").items
   }
 
   private let output = Lines()
 
-  private func review(
+  /// Returns the decisions after answers, as they are written one by one.
+  private func run(
+    _ answers: String...,
     beside decisions: [Decision] = [],
     _ renamings: [String: Renaming] = [:]
-  ) throws -> FindingReview {
+  ) throws -> [Decision] {
+    try run(answers, beside: decisions, renamings)
+  }
+
+  private func run(
+    _ answers: [String],
+    beside decisions: [Decision],
+    _ renamings: [String: Renaming]
+  ) throws -> [Decision] {
+    var rest = answers[...]
     let output = output
-    return try FindingReview(
+    var review = FindingReview(
       try items(),
-      journal: journal,
       terms: ReviewTerms(
         owner: nil,
         expires: nil,
@@ -38,17 +42,14 @@ import Testing
       renamings: renamings,
       output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
     )
-  }
-
-  /// Returns the decisions after answers; `nil` if the review was left.
-  private func run(
-    _ answers: String...,
-    beside decisions: [Decision] = [],
-    _ renamings: [String: Renaming] = [:]
-  ) throws -> [Decision]? {
-    var rest = answers[...]
-    var review = try review(beside: decisions, renamings)
-    return try review.run { rest.popFirst() }.pending?.decisions.entries
+    var written = Decisions(decisions)
+    _ = try review.run {
+      rest.popFirst()
+    } write: { pending in
+      try pending.rebase(onto: written)
+      written = pending.decisions
+    }
+    return written.entries
   }
 
   @Test func takesADecisionOfEveryReach() throws {
@@ -82,23 +83,17 @@ import Testing
 
   @Test func goesBackToWhatWasSkipped() throws {
     let decided = try run("a", "role", "s", "b", "a", "age", "s", "s")
-    #expect(decided?.map(\.reason).sorted() == ["age", "role"])
-  }
-
-  @Test func goesBackBehindAnInterruption() throws {
-    #expect(try run("s", "c", "strings", "q") == nil)
-    #expect(try run("b", "s", "s", "s", "s") == [])
-    #expect(output.text.contains("Resuming a review: 2 decided so far."))
+    #expect(decided.map(\.reason).sorted() == ["age", "role"])
   }
 
   @Test func asksAgainWithoutAReasonOrALetter() throws {
-    #expect(try run("x", "t", "a", "", "a", "why", "s", "s", "s")?.map(\.reason) == ["why"])
+    #expect(try run("x", "t", "a", "", "a", "why", "s", "s", "s").map(\.reason) == ["why"])
   }
 
   @Test func goesBack() throws {
     let decided = try run("a", "wrong", "b", "f", "right", "s", "s", "s")
-    #expect(decided?.map(\.reason) == ["right"])
-    #expect(decided?.map(\.status) == [.fixLater])
+    #expect(decided.map(\.reason) == ["right"])
+    #expect(decided.map(\.status) == [.fixLater])
   }
 
   /// The decision on another finding follows at the same time, and no reason is asked for.
@@ -131,25 +126,17 @@ import Testing
     let renaming = try Renaming(from: "Person", to: "User", in: Decisions([old]))
     let isFirst = answers[1] == "r"
     let renamed = isFirst ? "age" : "zip"
-    var rest = answers[...]
-    var review = try review(
-      beside: [old],
-      ["User.\(renamed)/numberInString/codableRefuses": renaming]
-    )
-    let entries = try review.run { rest.popFirst() }.pending?.decisions.entries
+    let names = ["User.\(renamed)/numberInString/codableRefuses": renaming]
+    let entries = try run(answers, beside: [old], names)
     #expect(output.text.contains("is fix later already."), "\(output.text)")
-    #expect(entries?.contains { $0.status == .fixLater } == true)
+    #expect(entries.contains { $0.status == .fixLater })
   }
 
-  @Test func isResumedWhereItWasLeft() throws {
-    #expect(try run("a", "first", "q") == nil)
-    #expect(try journal.answers().map(\.reason) == ["first"])
-    #expect(try run("t", "second", "s", "s")?.map(\.reason) == ["second", "first"])
-  }
-
-  @Test func isLeftAtTheEndOfTheInput() throws {
-    #expect(try run("a", "first") == nil)
-    #expect(try journal.answers().count == 1)
+  @Test func keepsWhatWasDecidedWhenItIsLeft() throws {
+    #expect(try run("a", "first", "q").map(\.reason) == ["first"])
+    #expect(try run("a", "first").map(\.reason) == ["first"])
+    #expect(try run("b", "a", "first", "b", "q").isEmpty)
+    #expect(output.text.contains("There is nothing to go back to."))
   }
 
   /// What stands in a file stays as it is.
@@ -175,7 +162,7 @@ import Testing
   ])
   func asksAgainWhereTheTypeHasOtherTerms(old: Decision) throws {
     let decided = try run("s", "t", "a", "here", "s", "s", beside: [old])
-    #expect(decided?.map(\.by) == ["finding", "type"])
+    #expect(decided.map(\.by) == ["finding", "type"])
     #expect(
       output.text.contains("User numberInString (age) is fix later until 2026-10-31 already.")
     )
@@ -183,23 +170,6 @@ import Testing
     #expect(throws: AcceptanceError(.otherTerms(old))) {
       try DecisionsUpdate(written: [new], beside: Decisions([old]), on: "2026-08-01")
     }
-  }
-
-  /// A review of some models leaves what was answered on the others.
-  @Test func keepsAnswersOnOtherFindings() throws {
-    let id = "Order.total/unexplained/valueDiffers"
-    let role = "User.role/unexplained/codableRefuses"
-    let other = ReviewJournal.Answer([id, role], reach: .finding, reason: "other")
-    try journal.write([other])
-    var rest = ["b", "a", "first", "b", "b", "s", "s", "s", "s"][...]
-    var review = try review()
-    #expect(try review.run { rest.popFirst() }.pending?.decisions.entries == [])
-    #expect(review.otherAnswers.map(\.ids) == [[id]])
-    #expect(output.text.contains("There is nothing to go back to."))
-    try journal.write(review.otherAnswers)
-    #expect(try journal.answers() == review.otherAnswers)
-    try journal.write([])
-    #expect(!FileManager.default.fileExists(atPath: journal.path))
   }
 
   @Test func startsFromTheReportOfAnEarlierRun() throws {

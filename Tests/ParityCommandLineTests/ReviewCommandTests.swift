@@ -22,25 +22,8 @@ import Testing
     return runner.run(["review", runner.folder.path + "/parity.json"] + arguments)
   }
 
-  private var journal: String? { runner.folder.contents(of: "decisions/.review") }
-
   private func decisions() throws -> [Decision] {
     try Decisions(directory: runner.folder.path + "/decisions").entries
-  }
-
-  @Test(arguments: ["<<<<<<< HEAD\n[]\n", #"[{"ids": ["x"], "reach": "galaxy"}]"#])
-  func keepsAJournalThatItCannotRead(text: String) throws {
-    try runner.folder.write(text, to: "decisions/.review")
-    let result = review("a", "first", "q")
-    #expect(result.code == .internalError)
-    #expect(result.errors.contains("/decisions/.review cannot be read"), "\(result.errors)")
-    #expect(result.errors.contains("Repair or remove it."))
-    #expect(journal == text)
-  }
-
-  @Test func keepsAJournalThatIsNoFile() throws {
-    try runner.folder.createFolder("decisions/.review/x")
-    #expect(review("a", "first", "q").errors.contains("Repair or remove it."))
   }
 
   @Test func asksForNoDecisionTwice() throws {
@@ -73,35 +56,24 @@ import Testing
     #expect(try decisions().map(\.reason) == ["common"])
   }
 
-  @Test func keepsTheTermsOfAnInterruptedReview() throws {
+  @Test func keepsTheTermsOfAnEarlierReview() throws {
     let terms = ["--owner", "ann", "--expires", "2027-01-01"]
     #expect(review("a", "first", "q", arguments: terms).code == .newFinding)
-    #expect(review("s", "s", "a", "second").code == .newFinding)
+    #expect(review("s", "a", "second", "s").code == .newFinding)
     let first = try #require(try decisions().first { $0.reason == "first" })
     #expect(first.owner == "ann" && first.expires == "2027-01-01")
     #expect(try decisions().first { $0.reason == "second" }?.owner == nil)
   }
 
-  @Test func asksAgainWhenAnAnswerHasExpired() throws {
-    _ = review("a", "first", "q", arguments: ["--expires", "2027-01-01"])
-    let old = try #require(journal)
-    try runner.folder.write(
-      old.replacingOccurrences(of: "2027-01-01", with: "2026-07-31"),
-      to: "decisions/.review"
-    )
-    let result = review("a", "again", "s", "s", "s")
-    #expect(result.output.contains("User.role/unexplained/codableRefuses is asked again"))
-    #expect(try decisions().map(\.reason) == ["again"])
-  }
-
-  @Test func isNoParityAtTheEndOfTheInput() {
+  @Test func isNoParityAtTheEndOfTheInput() throws {
     let result = review()
     #expect(result.code == .newFinding)
-    #expect(result.output.hasSuffix("Left. Nothing was decided."))
-    #expect(journal == nil)
-    #expect(
-      review("a", "first").output.hasSuffix("is kept in \(runner.folder.path)/decisions/.review.")
-    )
+    #expect(result.output.hasSuffix("Left with 4 findings to decide; nothing was decided."))
+    #expect(try decisions().isEmpty)
+    let second = review("a", "first")
+    #expect(second.output.contains("/User.decisions.json: 1 accepted"))
+    #expect(second.output.hasSuffix("Left with 3 findings to decide; 1 decided."))
+    #expect(try decisions().map(\.reason) == ["first"])
   }
 
   @Test func countsStrictTypesAsLeft() throws {
@@ -162,7 +134,6 @@ import Testing
         || result.errors.contains("User is strict")
     )
     #expect(folder.contents(of: "decisions/User.decisions.json") == text)
-    #expect(journal != nil)
   }
 
   @Test func refusesAFindingWithTheTypeOfAnother() throws {
@@ -208,7 +179,7 @@ import Testing
         )
       ]), .decisionsOutOfDate, "The decision on User.role/unexplained/codableRefuses has expired."
     ),
-    (ReviewedReport.text(of: []), .parity, "There is nothing to write"),
+    (ReviewedReport.text(of: []), .parity, "There is nothing to decide."),
   ])
   func endsForWhatIsNoFinding(text: String, code: ParitySummary.ExitCode, line: String) throws {
     try runner.folder.write(text, to: "parity.json")
@@ -228,23 +199,23 @@ import Testing
     #expect(result.errors.contains("it is not valid JSON") == (text == "{"))
   }
 
-  @Test(arguments: [["review"], ["--review"]])
-  func writesNothingUnlessEveryCheckHasRun(arguments: [String]) throws {
+  @Test func writesNothingUnlessEveryCheckHasRun() throws {
     var two = runner
     two.checks.append(ParityCheck(Address.self, name: "Account"))
     two.answers = ["a", "reason", "a", "reason"]
-    let result = two.run(arguments + ["--fixtures", runner.folder.path + "/fixtures"])
+    let result = two.run(["review", "--fixtures", runner.folder.path + "/fixtures"])
     #expect(result.code == .newFinding)
     #expect(result.output.contains("Nothing was written to"))
-    #expect(runner.ofType == nil && journal == nil)
+    #expect(runner.ofType == nil)
   }
 
   @Test func decidesOnTheFindingsOfARun() throws {
     var runner = runner
     runner.answers = ["a", "one", "a", "two"]
-    let result = runner.run("--review")
+    let result = runner.run("review")
     #expect(result.code == .parity, "\(result.text)")
-    #expect(result.output.contains("/Address.decisions.json: 2 accepted"))
+    #expect(result.output.contains("/Address.decisions.json: 1 accepted"))
+    #expect(runner.ofType?.contains("two") == true)
   }
 }
 
