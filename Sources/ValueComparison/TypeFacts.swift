@@ -23,6 +23,7 @@ package final class TypeFacts: Sendable {
   let identity: ObjectIdentifier
   let role: Role
   let isObject: Bool
+  let isTuple: Bool
   /// The reason why a mirror of the type may hide properties; `nil` when it shows all of them.
   let hides: ComparisonLimit.Reason?
   /// Whether values without visible differences must also be equal with `==`, because some content is hidden.
@@ -43,6 +44,7 @@ package final class TypeFacts: Sendable {
     role = Self.role(of: value, name)
     identity = ObjectIdentifier(Self.publicType(of: type, role, name))
     let isStructure = if case .structure = role { true } else { false }
+    isTuple = isStructure && Mirror(reflecting: value).displayStyle == .tuple
     let isCustom = type is any CustomReflectable.Type
     if isStructure, isCustom, !name.isOfLibrary {
       hides = .customMirror

@@ -60,9 +60,9 @@ package struct ValueField {
   package let label: String
   package let value: Any
   /// The type that declares the property.
-  package let owner: ObjectIdentifier
+  package let owner: any Any.Type
   /// The stored properties of a property wrapper other than the wrapped value.
-  var storage: [ValueField]
+  package let storage: [ValueField]
   /// The label of the mirror, such as `_name`, if it differs from the label.
   package var storageLabel: String?
   /// Whether the value is that of a property wrapper.
@@ -71,7 +71,7 @@ package struct ValueField {
   package init(
     label: String,
     value: Any,
-    owner: ObjectIdentifier,
+    owner: any Any.Type,
     storage: [ValueField] = [],
     storageLabel: String? = nil,
     isWrapped: Bool = false
@@ -94,7 +94,7 @@ extension ValueField {
   /// depends on earlier accesses.
   package static func all(in mirror: Mirror) -> [ValueField] {
     var fields = mirror.superclassMirror.map(all(in:)) ?? []
-    let owner = ObjectIdentifier(mirror.subjectType)
+    let owner = mirror.subjectType
     let isOfObject = mirror.displayStyle == .class
     for child in mirror.children {
       let label = child.label ?? ".\(fields.count)"
@@ -109,7 +109,7 @@ extension ValueField {
   }
 
   /// Creates the field of a wrapped property `name`, whose storage is labeled `_name`.
-  private init(storageLabel label: String, _ value: Any, _ owner: ObjectIdentifier) {
+  private init(storageLabel label: String, _ value: Any, _ owner: any Any.Type) {
     self.init(label: Self.name(of: label), value: value, owner: owner, storageLabel: label)
     guard LeafType.of(type(of: value)) == nil else { return }
     let storage = Self.all(in: Mirror(reflecting: value))

@@ -176,26 +176,22 @@ struct ComparableContent {
 
   private func exists(in value: Any, at path: ParityPath, depth: Int) -> Bool {
     guard !excluded.contains(path) else { return false }
-    if LeafType.leaf(value) != nil || depth > Self.maximumDepth { return true }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
+    guard depth <= Self.maximumDepth else { return true }
+    let parts = ValueParts(of: value)
+    switch parts.kind {
     case .optional:
-      guard let wrapped = mirror.children.first?.value else { return depth > 0 }
-      return exists(in: wrapped, at: path, depth: depth)
+      return parts.fields.first.map { exists(in: $0.value, at: path, depth: depth) } ?? (depth > 0)
     // An empty collection counts as content of a property, but not of the whole document.
-    case .collection, .set, .dictionary:
+    case .elements, .dictionary:
       return depth > 0
-        || mirror.children.contains {
+        || parts.fields.contains {
           exists(in: $0.value, at: path.appending(.anyIndex), depth: depth + 1)
         }
-    case .struct, .class, .tuple: return hasContent(mirror, at: path, depth: depth)
-    default: return true
-    }
-  }
-
-  private func hasContent(_ mirror: Mirror, at path: ParityPath, depth: Int) -> Bool {
-    rules.compared(ValueField.all(in: mirror)).contains { field in
-      exists(in: field.value, at: path.appending(.key(field.label)), depth: depth + 1)
+    case .properties, .tuple:
+      return rules.compared(parts.fields).contains { field in
+        exists(in: field.value, at: path.appending(.key(field.label)), depth: depth + 1)
+      }
+    case .leaf, .enumCase: return true
     }
   }
 }

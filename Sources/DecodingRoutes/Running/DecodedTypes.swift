@@ -65,30 +65,16 @@ package struct DecodedTypes: Sendable {
       return
     }
     valuesLeft -= 1
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .enum { addCases(of: value) }
-    if Self.isContainer(mirror), LeafType.leaf(value) == nil {
-      let type = ObjectIdentifier(type(of: value))
-      if mirror.children.isEmpty { empty.insert(type) } else { filled.insert(type) }
+    let parts = ValueParts(of: value)
+    if parts.kind == .enumCase { addCases(of: value) }
+    if parts.hidesLabels { hidesLabels = true }
+    if parts.isContainer {
+      let type = ObjectIdentifier(parts.type)
+      if parts.fields.isEmpty { empty.insert(type) } else { filled.insert(type) }
     }
-    // The labels of a custom mirror may be data of the value.
-    let hasOwnLabels =
-      !(value is any CustomReflectable) || Self.isContainer(mirror) || LeafType.leaf(value) != nil
-    if !hasOwnLabels { hidesLabels = true }
-    var level: Mirror? = mirror
-    while let current = level {
-      for child in current.children {
-        if hasOwnLabels, let label = child.label { labels.insert(ValueField.name(of: label)) }
-        visit(child.value, depth: depth + 1)
-      }
-      level = current.superclassMirror
-    }
-  }
-
-  private static func isContainer(_ mirror: Mirror) -> Bool {
-    switch mirror.displayStyle {
-    case .optional, .collection, .set, .dictionary: true
-    default: false
+    for field in parts.fields {
+      if !parts.hidesLabels, !parts.isContainer { labels.insert(field.label) }
+      for part in [field] + field.storage { visit(part.value, depth: depth + 1) }
     }
   }
 

@@ -151,72 +151,56 @@ extension PropertyMap {
     _ renames: [String: String]?,
     depth: Int
   ) {
-    guard depth < Self.maximumDepth, LeafType.leaf(value) == nil else { return }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
+    guard depth < Self.maximumDepth else { return }
+    let parts = ValueParts(of: value)
+    switch parts.kind {
+    case .leaf: break
     case .optional:
-      guard let wrapped = mirror.children.first?.value else { return }
-      visit(wrapped, at: path, renames, depth: depth)
-    case .collection, .set:
-      for child in mirror.children.prefix(Self.maximumElements) {
-        visit(child.value, at: path.appending(.anyIndex), renames, depth: depth + 1)
+      for field in parts.fields { visit(field.value, at: path, renames, depth: depth) }
+    case .elements:
+      for field in parts.fields.prefix(Self.maximumElements) {
+        visit(field.value, at: path.appending(.anyIndex), renames, depth: depth + 1)
       }
     case .dictionary:
       dictionaries.insert(path)
-      for child in mirror.children.prefix(Self.maximumElements) {
-        guard let value = Mirror(reflecting: child.value).children.dropFirst().first else {
-          continue
-        }
-        let below = path.appending(.key(DataKeys.placeholder))
-        visit(value.value, at: below, renames, depth: depth + 1)
+      for field in parts.fields.prefix(Self.maximumElements) {
+        visit(field.value, at: path.appending(Self.placeholder), renames, depth: depth + 1)
       }
     case .tuple:
       tuples.insert(path)
-      for field in ValueField.all(in: mirror) {
+      for field in parts.fields {
         visit(field.value, at: path.appending(.key(field.label)), renames, depth: depth + 1)
       }
-    case .struct, .class, .enum: visitFields(of: value, mirror, at: path, renames, depth: depth)
-    default: break
+    case .properties, .enumCase: visitFields(parts, at: path, renames, depth: depth)
     }
   }
 
   private mutating func visitFields(
-    of value: Any,
-    _ mirror: Mirror,
+    _ parts: ValueParts,
     at path: ParityPath,
     _ renames: [String: String]?,
     depth: Int
   ) {
     let isLegacy = renames != nil
     if types[path] == nil || (!isLegacy && legacyTypes.contains(path)) {
-      types[path] = TypeName.of(Swift.type(of: value))
+      types[path] = TypeName.of(parts.type)
       if isLegacy { legacyTypes.insert(path) } else { legacyTypes.remove(path) }
     }
     guard let type = types[path] else { return }
     if let owner = owner(of: path) {
-      parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
+      self.parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
     }
-    let declaring = Self.superclasses(of: mirror)
-    for field in ValueField.all(in: mirror) {
+    for field in parts.fields {
       let label = renames?[field.label] ?? field.label
       members.add(
         label,
         of: type,
-        declaredBy: declaring[field.owner],
+        declaredBy: field.owner == parts.type ? nil : TypeName.of(field.owner),
         as: Swift.type(of: field.value),
         isLegacy: isLegacy
       )
       visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
     }
-  }
-}
-
-extension PropertyMap {
-  /// Returns the names of the superclasses of an object.
-  private static func superclasses(of mirror: Mirror) -> [ObjectIdentifier: String] {
-    let chain = sequence(first: mirror) { $0.superclassMirror }.dropFirst()
-    let names = chain.map { (ObjectIdentifier($0.subjectType), TypeName.of($0.subjectType)) }
-    return Dictionary(names) { first, _ in first }
   }
 }
 

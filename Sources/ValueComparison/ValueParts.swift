@@ -1,0 +1,66 @@
+/// The parts of a value, one level deep, for readers that ask for its types and labels instead of comparing it.
+///
+/// A reader that walks over a value calls this for each part, and sees what a comparison sees: property wrappers by
+/// their values, no lazy storage, the contents of Foundation's collections.
+package struct ValueParts {
+  package enum Kind {
+    /// A value without parts: a number, a text, or what a comparison does not look into.
+    case leaf
+    /// An optional or a box, with its content as the only part unless there is none.
+    case optional
+    /// An array or a set.
+    case elements
+    /// A dictionary, whose parts are its values.
+    case dictionary
+    case tuple
+    /// A structure or an object, whose parts are its stored properties, those of superclasses first.
+    case properties
+    /// An enumeration's case, whose payload is its only part.
+    case enumCase
+  }
+
+  package let kind: Kind
+  package let type: any Any.Type
+  /// The parts; only properties, elements of tuples and payloads have labels.
+  package let fields: [ValueField]
+  /// Whether a mirror of the type's own may hide labels, and may have labels that are data of the value.
+  package let hidesLabels: Bool
+
+  /// Looks into a value.
+  ///
+  /// - Complexity: O(*n*) in the number of parts.
+  package init(of value: Any) {
+    let facts = TypeCatalogue.shared.facts(of: value)
+    let found = Self.parts(of: value, facts)
+    type = facts.type
+    (kind, fields) = found
+    hidesLabels = facts.hides == .customMirror && [.tuple, .properties, .enumCase].contains(kind)
+  }
+
+  /// Whether values of the type may have parts in one document and none in another.
+  package var isContainer: Bool { [.optional, .elements, .dictionary].contains(kind) }
+
+  private static func parts(of value: Any, _ facts: TypeFacts) -> (Kind, [ValueField]) {
+    func unlabeled(_ values: [Any]) -> [ValueField] {
+      values.map { ValueField(label: "", value: $0, owner: facts.type) }
+    }
+    switch facts.role {
+    case .optional, .anyHashable:
+      let operand = Operand(value, facts, isOneType: true)
+      return (.optional, unlabeled(operand.content.map { [$0] } ?? []))
+    case .leaf, .whole, .opaque: return (.leaf, [])
+    case .contents, .structure: break
+    }
+    switch ValueShape(value, facts) {
+    case .fields(let fields): return (facts.isTuple ? .tuple : .properties, fields)
+    case .elements(let elements, _), .set(let elements, _): return (.elements, unlabeled(elements))
+    case .dictionary(let pairs, _, _): return (.dictionary, unlabeled(pairs.map(\.value)))
+    case .enumCase(let enumCase):
+      let payload = enumCase.payload.map {
+        ValueField(label: enumCase.name ?? "", value: $0, owner: facts.type)
+      }
+      return (.enumCase, payload.map { [$0] } ?? [])
+    case .opaque: return (.leaf, [])
+    }
+  }
+}
