@@ -46,10 +46,9 @@ extension PropertyReading {
       rest.removeAll { read in others.contains { $0.path == read.path } }
     }
     assignRest(rest, first.properties, &reads)
-    let own = ObjectIdentifier(probe.model.type)
     let hasSuperclass = probe.superclass != nil
     return first.properties.map { field in
-      let isInherited = hasSuperclass && field.owner != own
+      let isInherited = hasSuperclass && field.owner != probe.model.type
       let own = reads[field.label] ?? []
       let name = name(of: field, probe.model.library, declaration)
       return PropertyReading(

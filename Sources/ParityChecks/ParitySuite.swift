@@ -24,6 +24,18 @@ public struct ParitySuite: Sendable {
   public let fixtures: String
   /// The folder of the team's decisions, which need not exist until a finding is accepted.
   public let decisions: String
+  /// The server whose documents the checks expect.
+  public let server: Server
+
+  /// What a server may send.
+  public enum Server: String, CaseIterable, Sendable {
+    /// Documents that a JSON encoder writes, with numbers that the properties' types hold.
+    ///
+    /// Causes that need anything else are counted but not gated, unless a recorded fixture shows them.
+    case wellFormed = "well-formed"
+    /// Anything, so that every cause is gated.
+    case hostile
+  }
 
   /// Creates a suite.
   ///
@@ -31,17 +43,20 @@ public struct ParitySuite: Sendable {
   ///   - checks: The checks; the fixtures of each are in a folder with its name.
   ///   - fixtures: The folder of all fixtures.
   ///   - decisions: The folder of the team's decisions.
+  ///   - server: The server whose documents the checks expect.
   ///   - base: The folder that relative paths start from; by default the current directory of the process,
   ///     which under Xcode is not the package's.
   public init(
     _ checks: [ParityCheck],
     fixtures: String = "Fixtures",
     decisions: String = "Parity",
+    server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
     self.checks = checks
     self.fixtures = Self.path(fixtures, base)
     self.decisions = Self.path(decisions, base)
+    self.server = server
   }
 
   /// Returns the fixtures of one check.

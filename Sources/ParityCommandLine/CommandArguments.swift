@@ -6,10 +6,11 @@ struct CommandArguments: Equatable {
   private(set) var models: [String] = []
   private(set) var mutations = MutationProfile.pullRequest
   private(set) var seed: UInt64 = 0
+  private(set) var server: ParitySuite.Server?
   private(set) var decisions: String?
   /// The IDs of the findings to accept.
   private(set) var accepted: [String] = []
-  private(set) var cause: DivergenceCause?
+  private(set) var causes: [DivergenceCause] = []
   private(set) var type: String?
   private(set) var task: CommandTask = .check
   private(set) var reason: String?
@@ -33,7 +34,7 @@ struct CommandArguments: Equatable {
   ///
   /// - Throws: `UsageError` for a flag, value or combination that is not allowed.
   init(_ arguments: [String], modelNames: [String]) throws(UsageError) {
-    var rest = arguments[...]
+    var rest = Self.separated(arguments)[...]
     task = try Self.task(&rest)
     while let argument = rest.popFirst() {
       let flag = try Self.flag(argument)
@@ -46,6 +47,24 @@ struct CommandArguments: Equatable {
   }
 
   func has(_ flag: CommandFlag) -> Bool { given.contains(flag) }
+
+  /// What the page says beyond what a person always needs.
+  var details: ReportPage.Details {
+    var details: ReportPage.Details = []
+    if has(.coverage) { details.insert(.coverage) }
+    if has(.information) { details.insert(.information) }
+    return details
+  }
+
+  /// Returns the arguments with `--flag=value` as two arguments.
+  private static func separated(_ arguments: [String]) -> [String] {
+    arguments.flatMap { argument -> [String] in
+      guard argument.hasPrefix("--"), let end = argument.firstIndex(of: "="),
+        CommandFlag.allCases.contains(where: { $0.name == argument[..<end] && !$0.value.isEmpty })
+      else { return [argument] }
+      return [String(argument[..<end]), String(argument[argument.index(after: end)...])]
+    }
+  }
 
   private static func flag(_ argument: String) throws(UsageError) -> CommandFlag {
     if argument == "-h" { return .help }
@@ -68,8 +87,9 @@ struct CommandArguments: Equatable {
     case .model: models.append(try Self.model(value, modelNames))
     case .mutations: mutations = try Self.profile(value)
     case .seed: seed = try Self.seed(value)
+    case .server: server = try Self.server(value)
     case .decisions: decisions = value
-    case .cause: cause = try Self.cause(value)
+    case .cause: causes.append(try Self.cause(value))
     case .type: type = value
     case .reason: reason = value
     case .owner: owner = value
@@ -81,7 +101,8 @@ struct CommandArguments: Equatable {
       merge += [value] + Self.values(&rest)
     case .cut: cut = value
     case .rename: renamed.append(Names(old: value, new: try Self.value(of: flag, &rest)))
-    case .accept, .prune, .fixLater, .score, .redact, .inProcess, .help: break
+    case .accept, .prune, .fixLater, .coverage, .information, .score, .redact, .inProcess, .help:
+      break
     }
   }
 
@@ -180,6 +201,13 @@ extension CommandArguments {
   private static func seed(_ text: String) throws(UsageError) -> UInt64 {
     guard let seed = UInt64(text) else { throw UsageError(.wrongSeed(text)) }
     return seed
+  }
+
+  private static func server(_ name: String) throws(UsageError) -> ParitySuite.Server {
+    guard let server = ParitySuite.Server(rawValue: name) else {
+      throw UsageError(.unknownServer(name))
+    }
+    return server
   }
 
   private static func timeLimit(_ text: String) throws(UsageError) -> TimeLimit {

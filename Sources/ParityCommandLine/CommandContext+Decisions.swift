@@ -97,7 +97,9 @@ extension CommandContext {
   ) throws {
     guard let acceptance else { return }
     let current = arguments.has(.rename) ? try again(pending.decisions) : summary
-    for line in ConsoleReport().renamings(in: current) { output.writeReport(line) }
+    for renaming in current.renamings {
+      output.writeReport("renamed?  \(ReportPage.offer(renaming))")
+    }
     let update = try DecisionsUpdate(
       accepting: acceptance,
       in: current,
@@ -127,8 +129,8 @@ extension CommandContext {
   private var acceptance: Acceptance? {
     guard arguments.has(.accept) else { return nil }
     let choice: Acceptance.Choice =
-      if let cause = arguments.cause {
-        .cause(cause, type: arguments.type)
+      if !arguments.causes.isEmpty {
+        .causes(arguments.causes, type: arguments.type)
       } else {
         arguments.accepted.isEmpty ? .leniency : .named(arguments.accepted)
       }

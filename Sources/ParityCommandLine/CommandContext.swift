@@ -10,6 +10,8 @@ struct CommandContext {
   let allChecks: [ParityCheck]
   let fixtures: String
   let decisions: DecisionsFolder
+  /// The server of the suite, unless the arguments name another.
+  let server: ParitySuite.Server
   let timeLimit: TimeLimit
   /// The salt of hashes in redacted reports; `nil` when values are not redacted.
   let salt: RedactionSalt?
@@ -105,6 +107,14 @@ extension CommandContext {
     return false
   }
 
+  /// The reason why no check has fixtures, if the folder of all of them is missing.
+  var missingFixtures: String? {
+    DecisionsFolder(path: fixtures).exists
+      ? nil
+      : "there is no folder \(fixtures), in which each model has a folder of its fixtures. Correct "
+        + "\(CommandFlag.fixtures.name), or record responses there."
+  }
+
   /// Returns a report compared with decisions.
   ///
   /// - Parameters:
@@ -120,6 +130,7 @@ extension CommandContext {
     ParitySummary.ModelResult(
       of: model,
       on: day,
+      server: arguments.server ?? server,
       decisions: { try pending ?? Decisions(directory: decisions.path) },
       report: report
     )
@@ -153,16 +164,6 @@ extension CommandContext {
     return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
   }
 
-  /// Writes a result, without repeating findings that previous results contain.
-  func write(
-    _ result: ParitySummary.ModelResult,
-    after others: [ParitySummary.ModelResult] = []
-  ) {
-    if case .show = arguments.task { return }
-    let lines = ConsoleReport(width: output.width).lines(for: result, after: others)
-    for line in lines { output.writeReport(line) }
-  }
-
   /// Accepts and prunes if requested, writes the files and prints the verdict.
   ///
   /// - Parameters:
@@ -180,10 +181,8 @@ extension CommandContext {
       try self.summary(of: results, besides: others, with: decisions)
     }
     if let report = arguments.report { try ReportFolder(path: report).write(summary) }
-    output.write("")
-    for line in ConsoleReport(width: output.width).lines(on: summary) { output.writeReport(line) }
-    for line in ConsoleReport().suggestion(after: summary) { output.write(line) }
-    output.writeReport(summary.verdict)
+    let page = ReportPage(summary, details: arguments.details)
+    for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
     guard let refusal else { return summary.exitCode }
     output.writeError("\(refusal)")
     // Pruning was refused. If accepting was requested too, the exit code reports what is left after it.
@@ -195,16 +194,17 @@ extension CommandContext {
     let found = summary.assessments.flatMap { assessment in
       assessment.allFindings.filter { DecisionsUpdate.matches($0.id, id) }
     }
-    for finding in found {
-      for line in ConsoleReport(width: output.width).lines(on: finding) { output.writeReport(line) }
+    for finding in AppFinding.merged(found) {
+      for line in ConsolePage(width: output.width).lines(on: finding) { output.writeReport(line) }
     }
     guard found.isEmpty else { return .parity }
-    output.writeError("No finding of this run is \(id).")
+    let names = Set(summary.assessments.flatMap(\.allFindings).map(\.id)).sorted()
+    output.writeError("No finding of this run is \(id). \(Guess.sentence(on: id, among: names))")
     // The finding may belong to a model without a result.
     let missing = summary.results.filter { $0.assessment?.isComplete != true }
     for result in missing {
-      for line in ConsoleReport(width: output.width).reasons(for: result) {
-        output.writeError(line)
+      for shortfall in result.shortfalls {
+        output.writeError("✘ \(result.model)   \(shortfall.status)   \(shortfall.reason)")
       }
     }
     return missing.isEmpty ? .usage : .combined(missing.map(\.exitCode))

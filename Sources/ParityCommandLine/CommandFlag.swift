@@ -6,6 +6,7 @@ enum CommandFlag: String, CaseIterable {
   case model
   case mutations
   case seed
+  case server
   case decisions
   case accept
   case cause
@@ -17,6 +18,8 @@ enum CommandFlag: String, CaseIterable {
   case prune
   case rename
   case report
+  case coverage
+  case information
   case score
   case timeout
   case redact
@@ -36,6 +39,7 @@ enum CommandFlag: String, CaseIterable {
     case .model, .cause, .type, .cut: "NAME"
     case .mutations: MutationProfile.names
     case .seed: "N"
+    case .server: ParitySuite.Server.allCases.map(\.rawValue).joined(separator: "|")
     case .timeout: "SECONDS"
     case .reason: "TEXT"
     case .owner: "NAME"
@@ -44,12 +48,12 @@ enum CommandFlag: String, CaseIterable {
     case .merge: "DIR..."
     case .accept: "[FINDING...]"
     case .rename: "OLD NEW"
-    case .prune, .fixLater, .score, .redact, .inProcess, .help: ""
+    case .prune, .fixLater, .coverage, .information, .score, .redact, .inProcess, .help: ""
     }
   }
 
   /// Whether the flag may be repeated.
-  var isRepeatable: Bool { [.model, .merge, .accept, .rename].contains(self) }
+  var isRepeatable: Bool { [.model, .merge, .accept, .rename, .cause].contains(self) }
 }
 
 /// The task of a command.
@@ -63,7 +67,8 @@ enum CommandTask: Equatable {
 
 extension CommandTask {
   private static let flagsOfRun: Set<CommandFlag> = [
-    .fixtures, .model, .mutations, .seed, .decisions, .timeout, .redact, .inProcess, .merge,
+    .fixtures, .model, .mutations, .seed, .server, .decisions, .timeout, .redact, .inProcess,
+    .merge,
   ]
 
   /// The flags that a task with its own command word accepts.
@@ -75,6 +80,10 @@ extension CommandTask {
     case .review: [.decisions, .owner, .expires]
     }
   }
+
+  /// All command words.
+  static let words =
+    ["show", "review"] + [SubcommandForm.draft, .next, .bump].map(\.word)
 
   /// The command word of the task; `nil` for a check.
   var word: String? {

@@ -84,6 +84,10 @@ extension CommandHelp {
     case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .decisions:
       "The folder of the decisions, one file for each type and one for the app.\nDefault: \(decisions)"
+    case .server:
+      "Whether causes that only a broken server shows are gated. Default: that of the suite"
+    case .coverage: "List what the fixtures of each model do not show."
+    case .information: "List the findings that are never a failure."
     case .score: "Seed bugs into the Codable route and list those that no document catches."
     case .timeout:
       """
@@ -104,15 +108,15 @@ extension CommandHelp {
     switch flag {
     case .accept:
       """
-      Accept leniency that only variants show, type by type, or the findings that are
-      named; User.role/* means all at a property that are new. With --expires, give the
+      Accept what is new and of a known cause that only variants show, for the app or
+      type by type, or the findings that are named; User.role/* means all at a property that are new. With --expires, give the
       expired decisions on the same findings that day; their reasons and owners stay.
       A finding that is named may get others. Refused where CI is set.
       """
     case .cause:
       """
       Accept this cause for the app, where only a broken server or an extreme number
-      shows it, or Codable accepts more. Only with --accept
+      shows it, or Codable accepts more. May be repeated. Only with --accept
       """
     case .type: "Accept the cause for this type alone. Only with --cause"
     case .fixLater: "Accept as a debt, which reports count. Only with --accept"

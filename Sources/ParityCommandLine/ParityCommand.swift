@@ -232,6 +232,7 @@ public struct ParityCommand: Sendable {
       allChecks: checks,
       fixtures: arguments.fixtures ?? suite.fixtures,
       decisions: DecisionsFolder(path: arguments.decisions ?? suite.decisions),
+      server: suite.server,
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: try salt(for: arguments),
       earlierSalt: try sharedSalt(),

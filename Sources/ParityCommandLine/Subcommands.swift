@@ -11,16 +11,13 @@ struct CheckCommand: Subcommand {
 
   func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
-    var results: [ParitySummary.ModelResult] = []
-    for check in context.checks {
-      let result = context.result(of: check.name) { try context.report(of: check) }
-      context.write(result, after: results)
-      results.append(result)
+    let missing = context.missingFixtures
+    let results = context.checks.map { check in
+      missing.map { .notChecked(model: check.name, reason: $0) }
+        ?? context.result(of: check.name) { try context.report(of: check) }
     }
     let others = context.unchecked().map { orphan in
-      let result = ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")
-      context.write(result)
-      return result
+      ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")
     }
     return try context.finish(results, besides: others)
   }
@@ -79,7 +76,6 @@ struct MergeCommand: Subcommand {
         result = context.result(of: model) { [report] in report }
       case .failure(let failure): result = failure
       }
-      context.write(result, after: results)
       results.append(result)
     }
     let names = context.checks.map(\.name)

@@ -9,6 +9,7 @@ struct UsageError: Error, Equatable {
     case unknownModel(String, allowed: [String])
     case unknownProfile(String)
     case wrongSeed(String)
+    case unknownServer(String)
     case wrongTimeLimit(String)
     case wrongShard(String)
     case wrongDay(String)
@@ -37,12 +38,14 @@ extension UsageError: CustomStringConvertible {
   var description: String {
     switch reason {
     case .unknownFlag(let flag):
-      "Unknown argument \(flag). Allowed are "
-        + CommandFlag.allCases.map(\.name).joined(separator: ", ") + "."
+      CommandTask.words.contains(flag)
+        ? "\(flag) comes before all other arguments."
+        : "Unknown argument \(flag). "
+          + Guess.sentence(on: flag, among: CommandFlag.allCases.map(\.name) + CommandTask.words)
     case .missingValue(let flag): "\(flag.name) needs a value: \(flag.name) \(flag.value)."
     case .repeated(let flag): "\(flag.name) is given more than once."
     case .unknownModel(let name, let allowed):
-      "There is no model \(name). Models are \(allowed.joined(separator: ", "))."
+      "There is no model \(name). " + Guess.sentence(on: name, among: allowed)
     case .unknownProfile(let name):
       "There are no mutations \(name). Allowed are \(MutationProfile.names)."
     case .together(let flag, let other):
@@ -72,7 +75,11 @@ extension UsageError: CustomStringConvertible {
       "--report cannot be \(path), which --merge reads. Give the merged report a folder of its own."
     case .missingFinding:
       "show needs the name of a finding: show User.joinedAt/numberInString/codableRefuses."
-    case .unknownCause(let name): "There is no cause \(name). The guide lists all of them."
+    case .unknownCause(let name):
+      "There is no cause \(name). "
+        + Guess.sentence(on: name, among: DivergenceCause.allCases.map(\.rawValue))
+    case .unknownServer(let name):
+      "There is no server \(name). Allowed are \(CommandFlag.server.value)."
     case .shardWithoutRedactionKey:
       "--shard needs one key for the hashes of all shards in a redacted run: set the environment variable "
         + "\(RedactionSalt.variable) to a secret text of \(RedactionSalt.minimumLength) or more characters."

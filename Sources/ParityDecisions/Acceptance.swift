@@ -4,10 +4,10 @@ package import ParityFindings
 package struct Acceptance: Equatable, Sendable {
   /// The findings to accept.
   package enum Choice: Equatable, Sendable {
-    /// All leniency findings that only variants show.
+    /// All new leniency findings that only variants show: for the app where a cause allows it, else type by type.
     case leniency
-    /// A cause, for the app, or for one type.
-    case cause(DivergenceCause, type: String?)
+    /// Causes, for the app, or for one type.
+    case causes([DivergenceCause], type: String?)
     /// Findings by identifier; `User.role/*` selects all findings at a property without a decision.
     case named([String])
   }
@@ -48,14 +48,26 @@ extension DecisionsUpdate {
   ) throws(AcceptanceError) {
     let findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
     let open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
-    if case .cause(_, let type?) = terms.choice { try Self.refuse([type], strict: decisions) }
+    if case .causes(_, let type?) = terms.choice { try Self.refuse([type], strict: decisions) }
     let chosen = terms.renewed(of: summary.assessments.flatMap(\.expired))
     var made: [Decision] = []
     switch terms.choice {
-    case .leniency: made = try Self.ofTypes(open.filter(\.isLeniency), terms, decisions, day)
-    case .cause(let cause, let type):
-      let meant = try Self.meant(cause, type, open, orElse: !chosen.isEmpty)
-      made = try Self.ofCause(cause, type, meant, terms, decisions, day)
+    case .leniency:
+      let meant = open.filter { $0.isNew && $0.isLeniency }
+      let ofApp = Set(meant.compactMap(\.cause)).filter(\.isForApp)
+      made =
+        ofApp.sorted { $0.rawValue < $1.rawValue }.map { Self.decision(.app($0), terms) }
+        + (try Self.ofTypes(
+          meant.filter { $0.cause.map(ofApp.contains) != true },
+          terms,
+          decisions,
+          day
+        ))
+    case .causes(let causes, let type):
+      for cause in causes {
+        let meant = try Self.meant(cause, type, open, orElse: !chosen.isEmpty)
+        made += try Self.ofCause(cause, type, meant, terms, decisions, day)
+      }
     case .named(let names):
       // Without a reason, a name renews the decision on its finding instead of replacing it.
       let kept = terms.reason == nil ? Set(chosen.map(\.description)) : []
@@ -127,7 +139,8 @@ extension DecisionsUpdate {
         && (type == nil || type == finding.name.type)
     }
     guard !meant.isEmpty || isOther else {
-      throw AcceptanceError(.nothingMeant(cause.rawValue))
+      let causes = Set(open.compactMap(\.cause?.rawValue)).sorted()
+      throw AcceptanceError(.nothingMeant(cause.rawValue, among: causes))
     }
     return meant
   }
@@ -154,7 +167,10 @@ extension DecisionsUpdate {
     var made: [Decision] = []
     for name in names {
       let meant = findings.filter { Self.matches($0.id, name) }
-      guard !meant.isEmpty else { throw AcceptanceError(.nothingMeant(name)) }
+      guard !meant.isEmpty else {
+        let ids = Set(findings.filter(\.isNew).map(\.id)).sorted()
+        throw AcceptanceError(.nothingMeant(name, among: ids))
+      }
       // A name replaces the decision on its finding; a pattern keeps those that there are.
       let wanted = Set(meant.filter { $0.id == name || !$0.isAccepted }.map(\.id))
       for item in ReviewItem.all(of: meant.filter { wanted.contains($0.id) }) {
@@ -205,9 +221,9 @@ extension Acceptance {
   private func selects(_ decision: Decision, on finding: Finding) -> Bool {
     switch (choice, decision.scope) {
     case (.leniency, _): finding.isLeniency
-    case (.cause(let cause, nil), _): finding.isLeniency && finding.cause == cause
-    case (.cause(let cause, let type?), _):
-      finding.isLeniency && finding.cause == cause && decision.type == type
+    case (.causes(let causes, let type), _):
+      finding.isLeniency && finding.cause.map(causes.contains) == true
+        && (type == nil || decision.type == type)
     // A name selects one finding, so it does not renew a decision that covers others as well.
     case (.named(let names), .finding):
       names.contains { DecisionsUpdate.matches(finding.id, $0) }

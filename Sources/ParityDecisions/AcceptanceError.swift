@@ -5,7 +5,8 @@ package import ParityFindings
 package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
   package enum Reason: Equatable, Sendable {
     case reasonMissing(Int)
-    case nothingMeant(String)
+    /// A name, and those that it could be.
+    case nothingMeant(String, among: [String])
     case lostLeniency(DivergenceCause)
     case otherTerms(Decision)
     case strict(String)
@@ -30,8 +31,9 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
     switch reason {
     case .reasonMissing(let count):
       "--accept needs --reason TEXT for \(Count.of(count, "new decision"))."
-    case .nothingMeant(let name):
-      "No finding of this run is \(name). The report and --help name what can be accepted."
+    case .nothingMeant(let name, let names):
+      "No finding of this run is \(name). "
+        + (names.isEmpty ? "There is nothing to accept." : Guess.sentence(on: name, among: names))
     case .nothingRenamed(let name):
       "No decision is about \(name). The report names those that are stale."
     case .lostLeniency(let cause):
@@ -52,8 +54,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
       "The renaming makes one decision of two with different terms: \(one.explanation). "
         + "\(other.explanation). Give both the same terms in their files, or drop one of them."
     case .changedMeanwhile(let decision):
-      "The decision on \(decision) has changed since the command read it. Run the command again; a "
-        + "review keeps its answers."
+      "The decision on \(decision) has changed since the command read it. Run the command again."
     }
   }
 }

@@ -23,20 +23,28 @@ public struct ParityAssessment: Sendable {
   /// - Parameters:
   ///   - report: The report of a run.
   ///   - decisions: The decisions of the team.
+  ///   - server: The server whose documents the checks expect.
   ///   - day: The current day, such as `2026-08-01`.
   /// - Complexity: O(*n* · *m*) in the numbers of findings and decisions.
-  public init(_ report: ParityReport, decisions: Decisions = Decisions(), day: String) {
+  public init(
+    _ report: ParityReport,
+    decisions: Decisions = Decisions(),
+    server: ParitySuite.Server = .wellFormed,
+    day: String
+  ) {
     self.report = report
     let findings = report.findings.map { finding in
       var decided = finding
       guard !finding.isInformation else { return decided }
+      let needsBrokenServer = finding.isLeniency && finding.cause?.needsBrokenServer == true
+      decided.isGated = server == .hostile || !needsBrokenServer
       decided.decision = decisions.decision(on: finding, day: day)
-      if let reason = decisions.strictness(of: finding, day: day) { decided.advice += " " + reason }
+      if let reason = decisions.strictness(of: finding, day: day) { decided.hints.append(reason) }
       return decided
     }
     allFindings = findings
     self.findings = Self.withoutConsequences(findings)
-    expired = findings.filter { $0.decision?.hasExpired(on: day) == true }
+    expired = findings.filter { $0.isGated && $0.decision?.hasExpired(on: day) == true }
   }
 }
 
@@ -70,10 +78,15 @@ extension ParityAssessment {
   /// The number of findings that are most likely consequences of others.
   package var consequenceCount: Int { allFindings.count - findings.count }
 
-  /// The findings without a decision, except those that are only information.
+  /// The findings without a decision, except those that are only information or not gated.
   ///
   /// - Complexity: O(*n*) in the number of findings.
-  public var new: [Finding] { findings.filter { !$0.isAccepted && !$0.isInformation } }
+  public var new: [Finding] { findings.filter(\.isNew) }
+
+  /// The findings without a decision that only a broken server shows, which are not gated.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
+  public var notGated: [Finding] { findings.filter { !$0.isGated && !$0.isAccepted } }
 
   /// The findings with a decision that has not expired.
   ///

@@ -43,13 +43,13 @@ extension ParitySummary {
     return .combined(results.map(\.exitCode) + code)
   }
 
-  /// The results on one line, such as *FAIL (exit code 1): 2 models, 3 new, 1 not checked*.
+  /// The results on one line, such as *Parity of 2 models: 3 new, 1 not checked (exit code 1)*.
   ///
   /// - Complexity: O(*n*) in the number of findings.
   public var verdict: String {
     let details = parts.isEmpty ? "no finding" : parts.joined(separator: ", ")
-    let word = exitCode == .parity ? "Parity" : "FAIL (exit code \(exitCode.rawValue))"
-    return "\(word): \(Count.of(results.count, "model")), \(details)."
+    let code = exitCode == .parity ? "" : " (exit code \(exitCode.rawValue))"
+    return "Parity of \(Count.of(results.count, "model")): \(details)\(code)"
   }
 
   /// The number of findings by status, and the number of models without a result.
@@ -65,7 +65,7 @@ extension ParitySummary {
 
   package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
 
-  private var tally: Tally { assessments.reduce(into: Tally()) { $0.add($1) } }
+  private var tally: Tally { Tally(assessments) }
 }
 
 extension ParitySummary {
@@ -85,13 +85,16 @@ extension ParitySummary.ModelResult {
   package init(
     of model: String,
     on day: String,
+    server: ParitySuite.Server = .wellFormed,
     decisions: () throws -> Decisions,
     report: () throws -> ParityReport
   ) {
     do {
       // Report an invalid file before the run, which takes long.
       let decisions = try decisions()
-      self = .checked(ParityAssessment(try report(), decisions: decisions, day: day))
+      self = .checked(
+        ParityAssessment(try report(), decisions: decisions, server: server, day: day)
+      )
     } catch let error as any NotCheckedError {
       self = .notChecked(model: model, reason: "\(error)")
     } catch let failure as CheckFailure {
@@ -144,41 +147,25 @@ extension ParitySummary.ModelResult {
   }
 }
 
-/// The number of findings by status.
-package struct Tally: Equatable {
-  private(set) var new = 0
-  private(set) var expired = 0
-  private(set) var accepted = 0
-  private(set) var toFixLater = 0
-  private(set) var nondeterminism = 0
-
-  package init() {}
-
-  mutating func add(_ assessment: ParityAssessment) {
-    new += assessment.new.count
-    expired += assessment.expired.count
-    toFixLater += assessment.toFixLater.count
-    accepted += assessment.accepted.count - assessment.toFixLater.count
-    nondeterminism += assessment.report.nondeterminism.count
-  }
-
+/// The number of findings by status, each counted once however many checks show it.
+struct Tally {
   /// All counts with their labels, the most severe first.
-  package var counts: [(word: String, count: Int)] {
-    [
-      ("new", new), ("expired", expired), ("to fix later", toFixLater), ("accepted", accepted),
-      ("nondeterministic", nondeterminism),
+  let counts: [(word: String, count: Int)]
+
+  init(_ assessments: [ParityAssessment]) {
+    func count(_ select: (ParityAssessment) -> [Finding]) -> Int {
+      Set(assessments.lazy.flatMap(select).map(\.id)).count
+    }
+    let toFixLater = count(\.toFixLater)
+    counts = [
+      ("new", count(\.new)), ("expired", count(\.expired)), ("to fix later", toFixLater),
+      ("accepted", count(\.accepted) - toFixLater),
+      ("nondeterministic", assessments.reduce(0) { $0 + $1.report.nondeterminism.count }),
     ]
   }
 
   /// The counts above zero, such as `2 new`.
-  package var parts: [String] { counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" } }
-}
-
-extension Tally {
-  package init(_ assessment: ParityAssessment) {
-    self.init()
-    add(assessment)
-  }
+  var parts: [String] { counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" } }
 }
 
 extension ParitySummary {

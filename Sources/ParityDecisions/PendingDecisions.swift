@@ -1,4 +1,4 @@
-import ParityFindings
+package import ParityFindings
 
 /// Decisions with changes that are not written yet.
 ///

@@ -32,7 +32,8 @@ package struct EarlierReport: Sendable {
     }
     let new = Set(
       findings.filter { record in
-        record.accepted == nil && record.effect != .otherError && record.symptom != .signOfZero
+        record.accepted == nil && record.gated != false && record.effect != .otherError
+          && record.symptom != .signOfZero
       }.map(\.id)
     )
     items = ReviewItem.combined(findings.filter { new.contains($0.id) }, salt: salt)

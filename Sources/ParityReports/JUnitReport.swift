@@ -83,7 +83,7 @@ extension JUnitReport {
   }
 
   private func notices(on result: ParitySummary.ModelResult) -> [String] {
-    result.assessment.map { ConsoleReport().noticeLines($0) } ?? []
+    result.assessment.map { ReportNotes($0, isGreen: false, .coverage).lines } ?? []
   }
 
   private func nondeterminismCase(of report: ParityReport) -> JUnitCase {
@@ -115,7 +115,7 @@ extension JUnitReport {
   }
 
   private func variantCases(of assessment: ParityAssessment) -> [JUnitCase] {
-    assessment.findings.filter { $0.recorded.isEmpty && !$0.isInformation }
+    assessment.findings.filter { $0.recorded.isEmpty && ($0.isNew || $0.isAccepted) }
       .sorted { $0.id < $1.id }
       .map { JUnitCase("variants: \($0.id)", [$0], assessment) }
   }
@@ -155,13 +155,13 @@ extension JUnitCase {
   /// Creates a test case from findings and the decisions on them.
   init(_ name: String, _ findings: [Finding], _ assessment: ParityAssessment) {
     self.name = name
-    let found = findings.filter { !$0.isInformation }
+    let found = findings.filter { $0.isNew || $0.isAccepted }
     body = found.flatMap(Self.lines)
     let expired = Set(assessment.expired.map(\.id))
-    let new = found.filter { !$0.isAccepted }
+    let new = found.filter(\.isNew)
     if let first = new.first {
       let noun = Count.of(new.count, "new finding")
-      outcome = .failed(type: "new", "\(noun): \(first.id): \(ConsoleText.example(first))")
+      outcome = .failed(type: "new", "\(noun): \(first.id): \(FindingText.example(first))")
     } else if let old = found.first(where: { expired.contains($0.id) }) {
       outcome = .failed(type: "expired", "the decision on \(old.id) has expired")
     } else if found.isEmpty {
@@ -173,7 +173,7 @@ extension JUnitCase {
   }
 
   private static func lines(_ finding: Finding) -> [String] {
-    var lines = [finding.id, "  shown by \(ConsoleText.evidence(of: finding))"]
+    var lines = [finding.id, "  shown by \(FindingText.evidence(of: AppFinding(finding)))"]
     if let input = finding.example.input { lines.append("  input    \(input)") }
     lines += ["  legacy   \(finding.legacy)", "  codable  \(finding.codable)"]
     lines += ["  advice   \(finding.advice)"]

@@ -5,15 +5,13 @@ public import ParityDecisions
 extension ParitySummary {
   /// Returns the results as text for a terminal or the message of a test.
   ///
-  /// A model without a new finding takes one line. Otherwise, all findings in recorded fixtures are listed
-  /// first, followed by the most urgent of the other findings.
+  /// The first line is the verdict. Findings follow, the most urgent first, each once however many checks show it.
   ///
   /// - Parameter width: The maximum number of characters per line; `nil` for no limit.
   /// - Returns: The lines on all models.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func lines(width: Int? = nil) -> [String] {
-    let report = ConsoleReport(width: width)
-    return results.flatMap { report.lines(for: $0) }
+    ConsolePage(width: width).lines(of: ReportPage(self))
   }
 
   /// Returns the results as Markdown, for the summary of a job or a comment on a pull request.
@@ -43,10 +41,10 @@ extension ParitySummary {
 }
 
 extension ParitySummary: CustomStringConvertible {
-  /// The results as text, with the verdict on the last line.
+  /// The results as text, with the verdict on the first line.
   ///
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public var description: String { (lines() + [verdict]).joined(separator: "\n") }
+  public var description: String { lines().joined(separator: "\n") }
 }
 
 extension ParityReport: CustomStringConvertible {

@@ -1,8 +1,3 @@
-// The room ParityReports.
-//
-// In: the assessed reports of all models. Out: text, Markdown, JSON and JUnit. Begin with `ConsoleReport` and
-// `JSONReport`. To add a format, add it to `ReportFolder`.
-
 package import Foundation
 import JSONVariants
 package import ParityDecisions

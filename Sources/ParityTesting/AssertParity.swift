@@ -100,6 +100,7 @@ public func assertParity(
     source: suite.fixtures(of: check),
     mutations: mutations,
     decisions: ExpectedFolder(path: suite.decisions, mustExist: false),
+    server: suite.server,
     timeLimit: timeLimit,
     recordsKnownIssue: recordsKnownIssue,
     redacts: redacts,

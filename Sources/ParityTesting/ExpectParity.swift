@@ -101,6 +101,7 @@ public func expectParity(
     source: suite.fixtures(of: check),
     mutations: mutations,
     decisions: ExpectedFolder(path: suite.decisions, mustExist: false),
+    server: suite.server,
     timeLimit: timeLimit,
     recordsKnownIssue: recordsKnownIssue,
     redacts: redacts,

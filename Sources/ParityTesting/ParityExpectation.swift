@@ -7,6 +7,7 @@ struct ParityExpectation: Sendable {
   let source: FixtureSource
   let mutations: MutationProfile
   let decisions: ExpectedFolder?
+  var server = ParitySuite.Server.wellFormed
   var timeLimit: TimeInterval = 10
   let recordsKnownIssue: Bool
   var redacts = false
@@ -32,7 +33,7 @@ struct ParityExpectation: Sendable {
     let host = TestHost.current
     let folder = outputFolder(location)
     if result.exitCode != .parity {
-      let message = FailureMessage(ConsoleReport().lines(for: result), reports: folder).text
+      let message = FailureMessage(ParitySummary([result]).lines(), reports: folder).text
       host.fail(message, at: location)
       let markdown = ParitySummary([result]).markdown()
       host.assuming(likelyHost).attach(markdown, named: "\(fileName).parity.md", at: location)
@@ -49,6 +50,7 @@ struct ParityExpectation: Sendable {
     return ParitySummary.ModelResult(
       of: check.name,
       on: DayText.text(of: Date()),
+      server: server,
       decisions: {
         try decisions?.decisions() ?? Decisions()
       },

@@ -24,7 +24,10 @@ import Testing
   @Test func theReportOnTheAnnouncements() throws {
     let report = try announcements()
     let assessment = ParityAssessment(report, day: "2019-01-01")
-    try expect(ConsoleReport().lines(for: assessment), inBlocksStartingWith: "✘ Announcement")
+    try expect(
+      ParitySummary([.checked(assessment)]).lines(width: 120),
+      inBlocksStartingWith: "✘ Parity of 1 model"
+    )
   }
 
   @Test func theDecisions() throws {
@@ -70,17 +73,17 @@ import Testing
   }
 
   @Test func theCoverageOfAnAlbum() throws {
-    try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "coverage")
+    try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "Album   coverage")
   }
 
   @Test func theSmallDocumentOfAnAlbum() throws {
-    try expect(SmallDocuments.report().repro, inBlocksStartingWith: "repro")
+    try expect(SmallDocuments.report().repro, inBlocksStartingWith: "smallest")
   }
 
   @Test func theReportWithoutValues() throws {
     try expect(
       SmallDocuments.redacted(),
-      inBlocksStartingWith: "NEW  Album.title/unexplained/"
+      inBlocksStartingWith: "Album.title/unexplained/"
     )
   }
 

@@ -250,7 +250,7 @@ import Testing
     let report = try check.run(on: .fixtures([Fixture(name: "a", data: Self.text(3))]))
     #expect(report.leftOutCount == 0)
     #expect(
-      !ConsoleReport().noticeLines(ParityAssessment(report, day: "")).contains {
+      !ReportNotes(ParityAssessment(report, day: ""), isGreen: false, []).lines.contains {
         $0.contains("left out")
       }
     )

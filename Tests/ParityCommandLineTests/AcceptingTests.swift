@@ -225,7 +225,7 @@ import Testing
   func isRefusedInContinuousIntegration(flag: String) {
     var server = runner
     server.environment = ["CI": "true"]
-    let result = server.run(flag)
+    let result = server.run([flag, "--fixtures", runner.folder.path + "/fixtures"])
     #expect(result.code == .usage)
     #expect(result.errors.contains("\(flag) is refused where the environment variable CI is set"))
     #expect(runner.ofType == nil)

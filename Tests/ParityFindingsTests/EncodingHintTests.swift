@@ -139,7 +139,7 @@ import Testing
     for finding in findings {
       let start = try #require(test.advice[finding.name.path.keys.last ?? ""])
       #expect(finding.advice.hasPrefix(start), "\(finding.advice)")
-      #expect(ConsoleText.example(finding).contains("encoded and read again"))
+      #expect(FindingText.example(finding).contains("encoded and read again"))
     }
     let copy = try report.readFromFile()
     #expect(copy.findings.map(\.advice) == findings.map(\.advice))

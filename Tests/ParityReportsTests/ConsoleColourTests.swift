@@ -5,9 +5,8 @@ import Testing
 @Suite struct ConsoleColourTests {
   @Test(arguments: [
     ("✔ User   parity", "\u{1B}[32m✔\u{1B}[0m User   parity"),
-    ("  NEW  x", "  \u{1B}[31mNEW\u{1B}[0m  x"),
-    ("FAIL (exit code 1)", "\u{1B}[31mFAIL\u{1B}[0m (exit code 1)"),
-    ("       a NEW thing", "       a NEW thing"), ("", ""),
+    ("RECORDED   2 findings", "\u{1B}[31mRECORDED\u{1B}[0m   2 findings"),
+    ("LENIENCY LOST", "\u{1B}[33mLENIENCY LOST\u{1B}[0m"), ("  RECORDED", "  RECORDED"), ("", ""),
   ])
   func coloursTheFirstWord(line: String, painted: String) {
     #expect(ConsoleColour.paint(line) == painted)

@@ -108,7 +108,7 @@ import FoundationXML
   func writesNothingThatActs(_ index: Int) throws {
     let text = HostileText.all[index]
     let summary = Self.summary(text)
-    let console = summary.results.flatMap { ConsoleReport().lines(for: $0) }
+    let console = ConsolePage().lines(of: ReportPage(summary, details: [.coverage, .information]))
     #expect(console.allSatisfy { !$0.unicodeScalars.contains("\n") })
     let forms = [
       ("console", console.joined(separator: "\n")),

@@ -19,18 +19,22 @@ import Testing
     )
     let lines = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
       .components(separatedBy: "\n")
-    #expect(lines[0] == "## ✔ JSON parity: 1 nondeterministic")
-    #expect(lines[4] == "| ✔ User | 2 | 9 | 0 | 0 | 0 | 0 | 1 |")
+    #expect(lines[0] == "## ✔ Parity of 1 model: 1 nondeterministic")
+    #expect(lines[2] == "2 fixtures, 9 variants")
+    #expect(lines.contains("| ✔ User | 2 | 9 |  |"))
   }
 
   @Test func staysBelowTheSizeThatGitHubTakes() {
     let count = TestExtent.count(20_000, atLeast: 8_000)
     let divergences = (0..<count).map { SummaryExample.divergence("a\($0)", "o\($0)") }
-    let assessment = ParityAssessment(SummaryExample.report(divergences), day: "")
-    let text = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
-    #expect(text.utf8.count <= 900_000)
-    #expect(text.utf8.count > 800_000)
-    #expect(text.contains(" more in parity.json\n"))
+    let report = SummaryExample.report(divergences)
+    let decisions = divergences.map { SummaryExample.decision($0) }
+    for accepted in [[], decisions] {
+      let assessment = ParityAssessment(report, decisions: Decisions(accepted), day: "")
+      let text = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
+      #expect(text.utf8.count <= 900_000)
+      #expect(text.contains(accepted.isEmpty ? " more; parity.json of" : " more in parity.json\n"))
+    }
   }
 
   @Test(arguments: [300, 800, 1400, 1900])

@@ -17,3 +17,26 @@ extension StringProtocol {
     return row[others.count]
   }
 }
+
+/// A question about a name that somebody may have meant.
+package enum Guess {
+  /// The number of names that are listed where none is similar.
+  private static let maximumListed = 12
+
+  /// Returns what to say about an unknown name.
+  ///
+  /// - Parameters:
+  ///   - name: The name that is unknown.
+  ///   - names: The known names.
+  /// - Returns: A sentence with the most similar name, or with the first names if none is similar.
+  /// - Complexity: O(*n*) in the number of names.
+  package static func sentence(on name: String, among names: [String]) -> String {
+    let nearest = names.map { (distance: name.editDistance(to: $0), name: $0) }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    if let nearest, nearest.distance <= max(2, name.count / 3) {
+      return "Did you mean \(nearest.name)?"
+    }
+    let listed = names.prefix(maximumListed).joined(separator: ", ")
+    return "There are \(listed)\(names.count > maximumListed ? " and others" : "")."
+  }
+}

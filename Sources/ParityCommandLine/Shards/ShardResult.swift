@@ -52,7 +52,9 @@ extension ShardResult {
 
   /// Returns the line that the run of the shard prints.
   func line(_ shard: Shard) -> String {
-    if let result = failedResult { return ConsoleReport().lines(for: result).joined() }
+    if let failure = failedResult?.failure {
+      return "✘ \(model)   \(failure.status)   \(failure.reason)"
+    }
     let counts = [
       Count.of(report?.fixtureCount ?? 0, "fixture"),
       Count.of(report?.variantCount ?? 0, "variant"),

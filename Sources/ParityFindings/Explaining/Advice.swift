@@ -17,7 +17,8 @@ struct Advice {
   /// The properties of a finding that combines several of them; otherwise empty.
   let properties: [PropertyName]
 
-  var text: String {
+  /// What the run knows besides the cause; a cause has a sentence and a remedy of its own.
+  var hints: [String] {
     var sentences: [String] = []
     if !properties.isEmpty { sentences.append(ofManyProperties) }
     // The values of two keys have a relation only by chance.
@@ -25,12 +26,13 @@ struct Advice {
       sentences.append(sentence(on: relation))
     }
     sentences += [keyHint, typeHint].compactMap { $0 }
-    if let cause {
-      sentences += ofCause(cause)
-    } else if keyHint == nil, properties.isEmpty {
-      sentences.append(remedy)
-    }
-    return sentences.joined(separator: " ")
+    if cause == nil, keyHint == nil, properties.isEmpty { sentences.append(remedy) }
+    return sentences
+  }
+
+  /// The line of code of the cause, if it fits the type of the property.
+  var codeLine: String? {
+    read.flatMap { cause?.row.line?.text(name: label, $0, fallback: fallback) }
   }
 }
 
@@ -107,11 +109,5 @@ extension Advice {
   private var label: String {
     let label = property.path.keys.last ?? "value"
     return label == DataKeys.placeholder ? "value" : label
-  }
-
-  private func ofCause(_ cause: DivergenceCause) -> [String] {
-    let line = read.flatMap { cause.row.line?.text(name: label, $0, fallback: fallback) }
-      .map { "`\($0)`" }
-    return [cause.sentence, cause.remedy, line, cause.hostDependent].compactMap { $0 }
   }
 }

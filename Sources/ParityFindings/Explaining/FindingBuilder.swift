@@ -203,6 +203,18 @@ extension FindingBuilder {
     let isHidden = isRedacted && relation?.isWithoutValues == false
     let shown = Set(members.map(\.trace.property))
     let properties = shown == [key.property] ? [] : shown.sorted()
+    let advice = Advice(
+      property: key.property,
+      symptom: key.symptom,
+      cause: key.cause,
+      relation: isHidden ? nil : relation,
+      keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
+        ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
+      typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
+      read: members.lazy.compactMap(\.trace.read).first { _ in true },
+      legacyDefault: Self.legacyDefault(of: members),
+      properties: properties
+    )
     return Finding(
       model: example.divergence.model,
       name: key.property,
@@ -218,18 +230,8 @@ extension FindingBuilder {
       properties: properties,
       isDerived: members.allSatisfy(\.divergence.isDerived),
       hiddenRelation: isHidden ? relation.map { HiddenRelation(hash: $0.text, salt: salt) } : nil,
-      advice: Advice(
-        property: key.property,
-        symptom: key.symptom,
-        cause: key.cause,
-        relation: isHidden ? nil : relation,
-        keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
-          ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
-        typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
-        read: members.lazy.compactMap(\.trace.read).first { _ in true },
-        legacyDefault: Self.legacyDefault(of: members),
-        properties: properties
-      ).text
+      hints: advice.hints,
+      codeLine: advice.codeLine
     )
   }
 

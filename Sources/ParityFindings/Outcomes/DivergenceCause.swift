@@ -108,6 +108,21 @@ extension DivergenceCause {
   /// Lost leniency is decided on for each type, because some types may depend on it.
   public var isForApp: Bool { weight != .lostLeniency }
 
+  /// Whether only a broken server shows the cause: one that sends documents which no JSON encoder writes, or
+  /// numbers beyond what the property's type holds.
+  ///
+  /// Such causes are counted and not gated, unless a recorded fixture shows them or the suite expects a hostile server.
+  public var needsBrokenServer: Bool {
+    switch self {
+    case .duplicateKey, .canonicallyEquivalentKeys, .keyStrategy, .unreadInvalidValue,
+      .documentEncoding,
+      .topLevelFragment, .hugeInteger, .longDecimal, .exactFloatRejected, .floatUnderflowToZero,
+      .floatOverflowToInfinity, .negativeZero:
+      true
+    default: false
+    }
+  }
+
   var weight: Weight { row.weight }
 
   /// How serious a cause is for a decision.

@@ -53,8 +53,12 @@ public struct Finding: Identifiable, Sendable {
   package let isDerived: Bool
   /// The relation in a redacted report, if its text may quote a value.
   package let hiddenRelation: HiddenRelation?
-  /// What to do, in sentences, with a line of code if one fits the property.
-  public package(set) var advice: String
+  /// What the run knows about this finding besides its cause, in sentences.
+  package var hints: [String]
+  /// A line of code that keeps the legacy behavior, if one fits the property.
+  package let codeLine: String?
+  /// Whether the finding counts unless it is accepted; see ``DivergenceCause/needsBrokenServer``.
+  public package(set) var isGated = true
   /// The team's decision that covers the finding.
   public package(set) var decision: Decision?
 }
@@ -75,6 +79,16 @@ extension Finding {
   package static func id(type: String, key: String) -> String {
     key.hasPrefix("/") ? type + key : key.hasPrefix("$") ? "\(type) \(key)" : "\(type).\(key)"
   }
+
+  /// What to do, in sentences, with a line of code if one fits the property.
+  public var advice: String {
+    let line = codeLine.map { "`\($0)`" }
+    return (hints + [cause?.sentence, cause?.remedy, line, cause?.hostDependent].compactMap { $0 })
+      .joined(separator: " ")
+  }
+
+  /// Whether the team has to decide on the finding, or to repair what shows it.
+  package var isNew: Bool { isGated && !isAccepted && !isInformation }
 
   /// Whether a decision covers the finding.
   public var isAccepted: Bool { decision != nil }
@@ -116,7 +130,7 @@ extension Finding.Effect {
 
 extension Finding {
   /// The urgency of a finding, the most urgent first.
-  enum Rank: Int, Comparable, CaseIterable, Sendable {
+  package enum Rank: Int, Comparable, CaseIterable, Sendable {
     case refusedFixture
     case recorded
     case crash
@@ -125,10 +139,10 @@ extension Finding {
     case other
     case information
 
-    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  var rank: Rank {
+  package var rank: Rank {
     if isInformation { return .information }
     if !recorded.isEmpty { return effect == .onlyLegacyAccepts ? .refusedFixture : .recorded }
     if effect == .crash { return .crash }
@@ -140,7 +154,7 @@ extension Finding {
   ///
   /// - Complexity: O(*n* log *n*); each identifier is created once, because creating it takes longer than
   ///   comparing it.
-  static func inOrder(_ findings: [Finding]) -> [Finding] {
+  package static func inOrder(_ findings: [Finding]) -> [Finding] {
     let keys = findings.map { finding in
       (finding.rank.rawValue, -finding.recorded.count, -finding.variants, finding.id)
     }

@@ -21,6 +21,8 @@ package struct FindingRecord: Codable {
   /// The properties of a finding that covers several.
   package let properties: [String]?
   package let advice: String
+  /// `false` if the finding is not gated; absent otherwise.
+  package let gated: Bool?
   package let accepted: AcceptedRecord?
 
   /// The decision on a finding.
@@ -50,6 +52,7 @@ package struct FindingRecord: Codable {
     hiddenRelation = finding.hiddenRelation?.hash
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
+    gated = finding.isGated ? nil : false
     accepted = finding.decision.map { decision in
       AcceptedRecord(
         reason: decision.reason,
@@ -81,6 +84,7 @@ package struct FindingRecord: Codable {
     try container.encodeIfPresent(hiddenRelation, forKey: .hiddenRelation)
     try container.encode(properties, forKey: .properties)
     try container.encode(advice, forKey: .advice)
+    try container.encodeIfPresent(gated, forKey: .gated)
     try container.encode(accepted, forKey: .accepted)
   }
 }

@@ -59,9 +59,9 @@ enum SmallDocuments {
       report,
       day: "2026-08-01"
     )
-    let lines = ConsoleReport().lines(for: assessment)
-    let example = lines.firstIndex { $0.contains("custom(") } ?? 1
-    let group = lines[(example - 1)...].prefix(3).map { $0.trimmingCharacters(in: .whitespaces) }
+    let lines = ParitySummary([.checked(assessment)]).lines()
+    let example = lines.firstIndex { $0.contains("custom(") } ?? 3
+    let group = lines[(example - 3)...].prefix(5).map { $0.trimmingCharacters(in: .whitespaces) }
     return withSteadyMarks(group.joined(separator: "\n")).components(separatedBy: "\n")
   }
 
@@ -83,11 +83,11 @@ enum SmallDocuments {
   static func report() throws -> (coverage: [String], repro: [String]) {
     let report = try ParityCheck(Album.self).run(on: .fixtures([sea]))
     let assessment = ParityAssessment(report, day: "2026-08-01")
-    let trimmed = ConsoleReport().lines(for: assessment)
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let page = ReportPage(ParitySummary([.checked(assessment)]), details: .coverage)
+    let lines = ConsolePage().lines(of: page).map { $0.trimmingCharacters(in: .whitespaces) }
     return (
-      trimmed.filter { $0.hasPrefix("coverage") },
-      Array(trimmed.drop { !$0.hasPrefix("repro") }.prefix(2))
+      lines.filter { $0.hasPrefix("Album   coverage") },
+      Array(lines.drop { !$0.hasPrefix("smallest") }.prefix(2))
     )
   }
 }

@@ -86,13 +86,15 @@ import Testing
   }
 
   @Test func saysWhichFixtureToAdd() throws {
-    let lines = try score(Self.plain).lines
-    #expect(lines[0].contains(" seeded bugs caught, "))
-    #expect(lines[1].hasPrefix("  caught  wrongKey 1/1   "))
-    #expect(lines[1].contains("   trimmed 0/1   "))
+    let score = try score(Self.plain)
+    #expect(score.line.contains(" seeded bugs caught, "))
+    #expect(score.rows[0].label == "caught")
+    #expect(score.rows[0].text.hasPrefix("wrongKey 1/1   "))
+    #expect(score.rows[0].text.contains("   trimmed 0/1   "))
+    let survived = score.rows.filter { $0.label == "survived" }.map(\.text)
     #expect(
-      lines.contains {
-        $0.hasPrefix("  survived  trimmed   $.title   add a fixture with blanks around the text")
+      survived.contains {
+        $0.hasPrefix("trimmed   $.title   add a fixture with blanks around the text")
       }
     )
   }
@@ -126,8 +128,8 @@ import Testing
 
   @Test func saysWhenNoBugCanBeMade() {
     let score = SeededBug.Score(kinds: [], caughtByFixtures: 0, survivors: [])
-    #expect(score.lines.count == 1)
-    #expect(score.lines[0].contains("no bug could be made"))
+    #expect(score.rows.isEmpty)
+    #expect(score.line.contains("no bug could be made"))
   }
 
   @Test func isThereOnlyWhenItIsAskedForAndCanBeHad() throws {

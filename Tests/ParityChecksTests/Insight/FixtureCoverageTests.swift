@@ -165,9 +165,9 @@ import Testing
   @Test func isOneLineOfTheConsole() throws {
     let source = FixtureSource.texts(#"{"id":1,"plan":"free","tags":[{"label":"x"}],"links":1}"#)
     let report = try ParityCheck(Person.self).run(on: source, mutations: .none)
-    let lines = ConsoleReport().noticeLines(ParityAssessment(report, day: ""))
+    let lines = ReportNotes(ParityAssessment(report, day: ""), isGreen: true, .coverage).lines
     let parts = [
-      "  coverage  44 % of 18 states at 6 paths", "never present: $.nickname",
+      "coverage  44 % of 18 states at 6 paths", "never present: $.nickname",
       "never null: $.plan $.tags[*].label", "never absent: $.plan $.tags[*].label",
       "case never seen: $.plan pro $.plan gold", "never empty: $.tags",
       "never several elements: $.tags", "unused keys: $.links",

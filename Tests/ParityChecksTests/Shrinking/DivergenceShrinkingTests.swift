@@ -184,20 +184,20 @@ import Testing
 
   @Test func printsTheDocument() throws {
     let report = try report(.none) { $0.note = $0.note?.uppercased() }
-    let lines = ConsoleReport().lines(for: ParityAssessment(report, day: ""))
+    let lines = ParitySummary([.checked(ParityAssessment(report, day: ""))]).lines()
     let size = Self.full.utf8.count
     #expect(
-      lines.contains(#"       repro: {"id":0,"note":"r","lines":[]} (\#(size) → 30 bytes)"#)
+      lines.contains(#"    smallest    {"id":0,"note":"r","lines":[]} (\#(size) → 30 bytes)"#)
     )
     let irrelevant = "$.id: any number; any other key"
-    #expect(lines.contains("       irrelevant: \(irrelevant)"))
+    #expect(lines.contains("    irrelevant  \(irrelevant)"))
     let finding = try #require(report.findings.first)
     #expect(FindingRecord(finding).irrelevant == irrelevant)
     #expect(ReviewItem(finding).lines.contains("  irrelevant  \(irrelevant)"))
     let markdown = MarkdownReport().text(
       for: ParitySummary([.checked(ParityAssessment(report, day: ""))])
     )
-    #expect(markdown.contains("where this is irrelevant: `\(irrelevant)`"))
+    #expect(markdown.contains("  - irrelevant $.id: any number; any other key"))
   }
 }
 

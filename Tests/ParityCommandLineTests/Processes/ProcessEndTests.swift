@@ -29,9 +29,9 @@ import Testing
     let ending = try command.run("--model", "Act", "--mutations", "none", "--timeout", Self.limit)
     #expect(ending.reason == .exit)
     #expect(ending.code == 1)
-    #expect(ending.output.contains("✘ Act   3 fixtures   0 variants   1 new"))
+    #expect(ending.output.contains("✘ Parity of 1 model: 1 new (exit code 1)   3 fixtures, 0 variants"))
     #expect(ending.output.contains("/codableCrashes   in 1 fixture: b.json"))
-    #expect(ending.output.contains("legacy accepted   codable \(text)\n"))
+    #expect(ending.output.contains("legacy   accepted\n    codable  \(text)\n"))
   }
 
   static let others = ["LegacyAct", "EncodedAct", "MirrorAct"].flatMap { model in
@@ -88,7 +88,7 @@ import Testing
     ])
     let ending = try command.run("--model", "Act")
     #expect(ending.code == 1)
-    #expect(ending.output.contains("codable exit(0)"))
+    #expect(ending.output.contains("codable  exit(0)"))
   }
 
   @Test(arguments: ["closeStreams", "changeFolder", "fakeVerdict", "waitForChildren"])
@@ -98,8 +98,8 @@ import Testing
     ])
     let ending = try command.run("--model", "Act", "--mutations", "none")
     #expect(ending.code == 0)
-    #expect(ending.output.contains("✔ Act   2 fixtures"))
-    #expect(ending.output.components(separatedBy: "Parity: 1 model").count == 2)
+    #expect(ending.output.contains("✔ Parity of 1 model: no finding   2 fixtures"))
+    #expect(ending.output.components(separatedBy: "✔ Parity of 1 model").count == 2)
   }
 
   @Test func isNotGreenWithoutAWayToSayThatItHasFinished() throws {
@@ -121,7 +121,7 @@ import Testing
         environment: ["SWIFT_BACKTRACE": nil]
       )
       #expect(ending.code == 1)
-      #expect(ending.output.contains("✘ Trap   10 fixtures   0 variants   1 new"))
+      #expect(ending.output.contains("✘ Parity of 1 model: 1 new (exit code 1)   10 fixtures, 0 variants"))
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
     )
     #expect(ending.code == 1)
     #expect(ending.output.contains("First: 3"))
-    #expect(ending.output.contains("✘ Act   1 fixture"))
+    #expect(ending.output.contains("   1 fixture, 0 variants"))
   }
 }
 #endif

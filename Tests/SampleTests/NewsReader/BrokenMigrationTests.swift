@@ -135,14 +135,8 @@ import Testing
         report: { try check.run(on: suite.fixtures(of: check)) }
       )
     }
-    let console = ConsoleReport()
     let summary = ParitySummary(results)
-    let reports = results.indices.flatMap { index in
-      console.lines(for: results[index], after: Array(results[..<index]))
-    }
-    let lines =
-      reports + [""] + console.suggestion(after: summary)
-      + [summary.verdict]
+    let lines = summary.lines()
     #expect(summary.exitCode == .newFinding)
     #expect(lines.count < Self.limit, "\(lines.joined(separator: "\n"))")
     // Each model that a recorded response shows to be wrong says so first.

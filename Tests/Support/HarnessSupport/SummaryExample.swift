@@ -94,11 +94,12 @@ package enum SummaryExample {
 
   package static func report(
     _ divergences: [Divergence],
-    syntaxError: String? = "too early"
+    syntaxError: String? = "too early",
+    of model: String = "User"
   ) -> ParityReport {
     let asIs = divergences.filter { $0.mutatorName == Divergence.asIs }
     return ParityReport(
-      model: "User",
+      model: model,
       profile: .pullRequest,
       fixtures: [
         CheckedFixture(

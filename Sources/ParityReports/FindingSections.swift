@@ -1,0 +1,105 @@
+import JSONVariants
+import ParityDecisions
+import ParityFindings
+import ValueComparison
+
+/// The sections of a page on findings that need a decision or a repair.
+struct FindingSections {
+  /// The number of findings of a section that are shown in full; what follows takes a line.
+  private static let maximumInFull = 10
+  private static let maximumLines = 20
+  /// The number of properties of a cause whose values are shown.
+  private static let maximumExamples = 3
+
+  private let findings: [AppFinding]
+  /// The causes that the page has explained so far.
+  private var explained: Set<DivergenceCause> = []
+
+  init(_ findings: [AppFinding]) { self.findings = findings }
+
+  var all: [ReportPage.Section] {
+    mutating get {
+      [
+        inFull(
+          [.refusedFixture, .recorded],
+          "RECORDED",
+          "fixtures show that the app would change"
+        ),
+        inFull([.crash], "CRASHES", "one route ends the process"),
+        inFull([.unexplained], "UNEXPLAINED", "no known cause; most likely the port is wrong"),
+        byCause(
+          [.lostLeniency],
+          "LENIENCY LOST",
+          "the legacy library reads these and JSONDecoder refuses them: keep it, or accept it for the type"
+        ),
+        byCause([.other], "OTHER CAUSES", "rarely matter; one decision covers the app"),
+      ]
+    }
+  }
+
+  private mutating func inFull(
+    _ ranks: [Finding.Rank],
+    _ title: String,
+    _ note: String
+  ) -> ReportPage.Section {
+    let found = findings.filter { ranks.contains($0.finding.rank) }
+    var blocks: [ReportPage.Block] = []
+    for (index, finding) in found.prefix(Self.maximumInFull + Self.maximumLines).enumerated() {
+      blocks.append(
+        index < Self.maximumInFull ? block(on: finding) : FindingText.line(on: finding)
+      )
+    }
+    return ReportPage.Section(
+      title: title,
+      note: "\(Count.of(found.count, "finding")): \(note)",
+      blocks: blocks,
+      more: ReportPage.more(than: blocks.count, of: found.count)
+    )
+  }
+
+  private mutating func block(on finding: AppFinding) -> ReportPage.Block {
+    let isFirst = finding.finding.cause.map { explained.insert($0).inserted } ?? true
+    return FindingText.block(on: finding, explainingCause: isFirst)
+  }
+
+  private mutating func byCause(
+    _ ranks: [Finding.Rank],
+    _ title: String,
+    _ note: String
+  ) -> ReportPage.Section {
+    let found = findings.filter { ranks.contains($0.finding.rank) }
+    var causes: [DivergenceCause] = []
+    var groups: [DivergenceCause: [AppFinding]] = [:]
+    for finding in found {
+      guard let cause = finding.finding.cause else { continue }
+      if groups[cause] == nil { causes.append(cause) }
+      groups[cause, default: []].append(finding)
+    }
+    return ReportPage.Section(
+      title: title,
+      note: "\(Count.of(found.count, "finding")): \(note)",
+      blocks: causes.map { block(on: $0, groups[$0] ?? []) }
+    )
+  }
+
+  private mutating func block(
+    on cause: DivergenceCause,
+    _ findings: [AppFinding]
+  ) -> ReportPage.Block {
+    var seen: Set<String> = []
+    let properties = findings.filter { seen.insert($0.finding.property).inserted }
+    let names = properties.map(\.finding.property)
+    var rows: [ReportPage.Row] = []
+    if explained.insert(cause).inserted {
+      rows.append(ReportPage.Row("", FindingText.explanation(of: cause)))
+    }
+    rows += properties.prefix(Self.maximumExamples).map { merged in
+      ReportPage.Row(merged.finding.property, FindingText.keeping(merged.finding), .code)
+    }
+    return ReportPage.Block(
+      title: cause.rawValue,
+      note: "\(Count.of(names.count, "property", "properties")): \(TextList.text(names, limit: 8))",
+      rows: rows
+    )
+  }
+}

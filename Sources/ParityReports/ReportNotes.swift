@@ -1,0 +1,139 @@
+import DecodingRoutes
+import JSONVariants
+import ParityChecks
+import ParityDecisions
+import ParityFindings
+import ValueComparison
+
+extension ReportPage {
+  /// What a person should know of the run, none of which affects the exit code.
+  static func notes(on summary: ParitySummary, _ details: Details) -> Section {
+    let isGreen = summary.exitCode == .parity
+    var blocks = summary.assessments.flatMap { assessment in
+      ReportNotes(assessment, isGreen: isGreen, details).lines
+        .map { Block(title: assessment.report.model, note: $0) }
+    }
+    let coverages = summary.assessments.compactMap(\.report.coverage)
+    let names = Set(coverages.flatMap(\.unlistedEnumerations)).sorted()
+    if !names.isEmpty {
+      let list = TextList.text(names, limit: 4)
+      let note = "unseen  other cases of \(list)   no variant has them: not CaseIterable"
+      blocks.append(Block(title: "", note: note))
+    }
+    let information = Set(summary.assessments.flatMap(\.findings).filter(\.isInformation).map(\.id))
+    if !isGreen, !information.isEmpty, !details.contains(.information) {
+      let count = Count.of(information.count, "finding")
+      let note =
+        "\(count) of other errors and signs of zero, which never fail: --information lists them"
+      blocks.append(Block(title: "", note: note))
+    }
+    if !isGreen, !details.contains(.coverage), let note = coverage(coverages) {
+      blocks.append(Block(title: "", note: note))
+    }
+    let shown = details.isEmpty ? 30 : 1_000
+    return Section(
+      title: "NOTES",
+      note: "",
+      blocks: Array(blocks.prefix(shown)),
+      more: more(than: shown, of: blocks.count)
+    )
+  }
+
+  private static func coverage(_ coverages: [Fixture.Coverage]) -> String? {
+    let states = coverages.reduce(0) { $0 + $1.stateCount }
+    guard states > 0 else { return nil }
+    let seen = coverages.reduce(0) { $0 + $1.seenCount }
+    let gaps = Count.of(coverages.reduce(0) { $0 + $1.gaps.count }, "gap")
+    return "coverage \(seen * 100 / states) % of \(states) states: \(gaps), which --coverage lists"
+  }
+
+  /// What seeded bugs show of the fixtures, if it was asked for.
+  static func scores(_ summary: ParitySummary) -> Section {
+    let blocks = summary.assessments.compactMap { assessment in
+      assessment.report.score.map { score in
+        Block(title: assessment.report.model, note: score.line, rows: score.rows)
+      }
+    }
+    return Section(title: "SCORE", note: "bugs seeded into the Codable route", blocks: blocks)
+  }
+}
+
+extension SeededBug.Score {
+  var line: String {
+    total > 0
+      ? "\(caught)/\(total) seeded bugs caught, \(caughtByFixtures) by fixtures alone"
+      : "no bug could be made: the Codable route reads no value by its key"
+  }
+
+  var rows: [ReportPage.Row] {
+    guard total > 0 else { return [] }
+    let kinds = kinds.map { "\($0.bug.rawValue) \($0.caught)/\($0.tried)" }
+    let survived = Dictionary(grouping: survivors, by: \.bug)
+      .sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { bug, survivors in
+        let places = TextList.text(survivors.map(\.path.description), limit: 4)
+        return ReportPage.Row("survived", "\(bug.rawValue)   \(places)   \(bug.remedy)")
+      }
+    return [ReportPage.Row("caught", kinds.joined(separator: "   "))] + survived
+  }
+}
+
+/// What to know of the run of one check.
+struct ReportNotes {
+  private let assessment: ParityAssessment
+  private let isGreen: Bool
+  private let details: ReportPage.Details
+
+  init(_ assessment: ParityAssessment, isGreen: Bool, _ details: ReportPage.Details) {
+    self.assessment = assessment
+    self.isGreen = isGreen
+    self.details = details
+  }
+
+  var lines: [String] {
+    let report = assessment.report
+    var lines: [String] = []
+    let refused = report.refusedByCodable.count
+    if refused > 0 {
+      lines.append("\(refused) of \(Count.of(report.fixtureCount, "fixture")) refused by Codable")
+    }
+    if !report.refusedByBoth.isEmpty {
+      let names = TextList.text(report.refusedByBoth, limit: 2)
+      lines.append("\(report.refusedByBoth.count) refused by both routes: \(names)")
+    }
+    lines += report.nondeterministicPaths.map {
+      "nondeterministic  \($0.route) differs between two runs at \($0.path)"
+    }
+    if !isGreen { lines += limits(of: report) }
+    if details.contains(.coverage), let coverage = report.coverage {
+      let lists = coverage.lists.map { "\($0.title): \(TextList.text($0.items, limit: 100))" }
+      lines.append((["coverage  \(coverage.headline)"] + lists).joined(separator: "   "))
+    }
+    if details.contains(.information) {
+      lines += assessment.findings.filter(\.isInformation).map { finding in
+        "information  \(finding.id)   legacy \(finding.legacy)   codable \(finding.codable)"
+      }
+    }
+    return lines
+  }
+
+  private func limits(of report: ParityReport) -> [String] {
+    var lines = report.limits.map { "not compared  \($0.path)   \($0.reason.sentence)" }
+    lines += report.notJSON.map { "not JSON  \($0)" }
+    // A fixture that only Codable refuses is already a finding.
+    let rejected = report.notMutated.filter { name in
+      !report.notJSON.contains { $0.hasPrefix(name + ":") }
+        && !report.refusedByCodable.contains(name) && !report.refusedByBoth.contains(name)
+    }
+    if !rejected.isEmpty {
+      lines.append("no variants of  \(TextList.text(rejected, limit: 4))   a route refuses them")
+    }
+    if report.leftOutCount > 0 {
+      let total = report.variantCount + report.leftOutCount
+      lines.append(
+        "left out  \(report.leftOutCount) of \(total) variants   --mutations full makes them all"
+      )
+    }
+    return lines
+  }
+}

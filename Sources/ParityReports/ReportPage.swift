@@ -1,0 +1,204 @@
+// The room ParityReports.
+//
+// In: the assessed reports of all models. Out: text, Markdown, JSON and JUnit. Begin with `ReportPage`, which says
+// what a page says and in which order, and with `ConsolePage`, which writes it. To add a format, add it to
+// `ReportFolder`.
+
+import JSONVariants
+import ParityChecks
+package import ParityDecisions
+import ParityFindings
+
+/// What a report says to a person, in order; the formats only write it.
+///
+/// The page is that of the app: a finding stands on it once, however many checks show it, and a cause is explained
+/// once. The most urgent comes first: what was not checked, what recorded fixtures show, crashes, what no cause
+/// explains, lost leniency, the rest.
+package struct ReportPage: Sendable {
+  /// A labeled text below the title of a block.
+  struct Row: Equatable {
+    enum Style { case words, code }
+
+    let label: String
+    let text: String
+    let style: Style
+
+    init(_ label: String, _ text: String, _ style: Style = .words) {
+      self.label = label
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// A finding, the findings of a cause, or anything else with a name.
+  struct Block: Equatable {
+    /// An identifier, such as that of a finding; empty for a note without one.
+    let title: String
+    let note: String
+    var rows: [Row] = []
+  }
+
+  struct Section {
+    let title: String
+    let note: String
+    let blocks: [Block]
+    /// What the section leaves out, and where that is.
+    var more: String?
+  }
+
+  let mark: String
+  /// The verdict.
+  let title: String
+  /// The numbers of fixtures and variants.
+  let scope: String
+  let sections: [Section]
+}
+
+extension ReportPage {
+  /// The parts of a page that are left out unless a person asks for them.
+  package struct Details: OptionSet, Sendable {
+    package let rawValue: Int
+
+    /// The states that the fixtures of each model lack.
+    package static let coverage = Details(rawValue: 1)
+    /// The findings that are never a failure.
+    package static let information = Details(rawValue: 2)
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+  }
+
+  /// Creates the page on the results of all models.
+  ///
+  /// - Parameters:
+  ///   - summary: The results.
+  ///   - details: What else to say.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  package init(_ summary: ParitySummary, details: Details = []) {
+    let reports = summary.assessments.map(\.report)
+    mark = summary.exitCode.mark
+    title = summary.verdict
+    scope = [
+      Count.of(reports.reduce(0) { $0 + $1.fixtureCount }, "fixture"),
+      Count.of(reports.reduce(0) { $0 + $1.variantCount }, "variant"),
+    ].joined(separator: ", ")
+    var findings = FindingSections(AppFinding.merged(summary.assessments.flatMap(\.new)))
+    let sections =
+      Self.notChecked(summary) + findings.all + [
+        Self.hidden(summary), Self.expired(summary), Self.stale(summary), Self.notGated(summary),
+        Self.notes(on: summary, details), Self.scores(summary), Self.models(summary),
+        Self.next(summary),
+      ]
+    self.sections = sections.filter { !$0.blocks.isEmpty }
+  }
+}
+
+extension ParitySummary.ExitCode {
+  var mark: String {
+    switch self {
+    case .parity: "✔"
+    case .decisionsOutOfDate: "⚠"
+    default: "✘"
+    }
+  }
+}
+
+extension ReportPage {
+  /// The models without a result, or with one that proves nothing; a reason that several share is said once.
+  private static func notChecked(_ summary: ParitySummary) -> [Section] {
+    ["FAILED", "NOT CHECKED"].map { status in
+      var models: [String: [String]] = [:]
+      var reasons: [String] = []
+      for result in summary.results {
+        for shortfall in result.shortfalls where shortfall.status == status {
+          if models[shortfall.reason] == nil { reasons.append(shortfall.reason) }
+          models[shortfall.reason, default: []].append(result.model)
+        }
+      }
+      let blocks = reasons.map { reason in
+        Block(title: TextList.text(models[reason] ?? [], limit: 8), note: reason)
+      }
+      return Section(title: status, note: "", blocks: blocks)
+    }
+  }
+
+  private static func hidden(_ summary: ParitySummary) -> Section {
+    let count = summary.assessments.reduce(0) { $0 + $1.consequenceCount }
+    let note =
+      "\(Count.of(count, "finding")) of variants at or inside the same properties, until these are decided"
+    return Section(
+      title: "HIDDEN",
+      note: "",
+      blocks: count > 0 ? [Block(title: "", note: note)] : []
+    )
+  }
+
+  private static func expired(_ summary: ParitySummary) -> Section {
+    let expired = AppFinding.merged(summary.assessments.flatMap(\.expired)).map(\.finding)
+    return Section(
+      title: "EXPIRED",
+      note: "decisions; --expires with a later day renews them",
+      blocks: expired.prefix(20).map { finding in
+        let terms = [finding.decision?.expires, finding.decision?.owner].compactMap { $0 }
+        return Block(
+          title: finding.id,
+          note: "\(terms.joined(separator: ", "))   \(finding.decision?.reason ?? "")"
+        )
+      },
+      more: more(than: 20, of: expired.count)
+    )
+  }
+
+  static func more(than shown: Int, of count: Int) -> String? {
+    count > shown ? "… \(count - shown) more; parity.json of --report DIR has all" : nil
+  }
+
+  private static func stale(_ summary: ParitySummary) -> Section {
+    // A green run names only the decisions on single findings, which may have been repaired.
+    let isGreen = summary.exitCode == .parity
+    let unseen = summary.outdated.unseen.filter { !isGreen || $0.by == "finding" }
+    let stale = summary.outdated.stale.map { decision in
+      let renaming = summary.renaming(of: decision).map { "; \(offer($0))" } ?? ""
+      return Block(title: "\(decision)", note: "stale: no longer needed\(renaming)")
+    }
+    return Section(
+      title: "DECISIONS",
+      note: "that match no finding",
+      blocks: stale + unseen.map { Block(title: "\($0)", note: "not shown by this run") }
+    )
+  }
+
+  /// Returns the offer to rename a decision that would otherwise be dropped.
+  package static func offer(_ renaming: Renaming) -> String {
+    "if \(renaming.old) became \(renaming.new), \(renaming.flag) keeps it"
+  }
+
+  private static func notGated(_ summary: ParitySummary) -> Section {
+    let findings = AppFinding.merged(summary.assessments.flatMap(\.notGated)).map(\.finding)
+    let causes = Dictionary(grouping: findings) { $0.cause?.rawValue ?? "" }
+      .sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
+    let names = causes.map { "\($0.key) (\($0.value.count))" }
+    let note =
+      "\(TextList.text(names, limit: 12)): only a broken server shows these; --server hostile gates them"
+    return Section(
+      title: "NOT GATED",
+      note: "",
+      blocks: findings.isEmpty ? [] : [Block(title: "", note: note)]
+    )
+  }
+
+  private static func models(_ summary: ParitySummary) -> Section {
+    let limit = 40
+    let results = summary.results
+    let others = results.filter { $0.exitCode != .parity }
+    let shown = results.count > limit ? Array(others.prefix(limit)) : results
+    let rest = results.count - shown.count
+    let list =
+      shown.map { "\($0.exitCode.mark) \($0.model)" }
+      + (rest > 0 ? ["and \(Count.of(rest, "other"))"] : [])
+    return Section(
+      title: "MODELS",
+      note: "",
+      blocks: shown.isEmpty ? [] : [Block(title: "", note: list.joined(separator: "  "))]
+    )
+  }
+}
