@@ -54,15 +54,7 @@ extension DecisionsUpdate {
     switch terms.choice {
     case .leniency:
       let meant = open.filter { $0.isNew && $0.isLeniency }
-      let ofApp = Set(meant.compactMap(\.cause)).filter(\.isForApp)
-      made =
-        ofApp.sorted { $0.rawValue < $1.rawValue }.map { Self.decision(.app($0), terms) }
-        + (try Self.ofTypes(
-          meant.filter { $0.cause.map(ofApp.contains) != true },
-          terms,
-          decisions,
-          day
-        ))
+      made = try Self.ofCauses(meant, terms, decisions, day)
     case .causes(let causes, let type):
       for cause in causes {
         let meant = try Self.meant(cause, type, open, orElse: !chosen.isEmpty)
@@ -107,6 +99,27 @@ extension DecisionsUpdate {
       owner: terms.owner,
       expires: terms.expires
     )
+  }
+
+  /// Returns a decision for the app for each cause that allows it, and the others type by type.
+  ///
+  /// A type that has a decision of its own on such a cause keeps to it.
+  private static func ofCauses(
+    _ findings: [Finding],
+    _ terms: Acceptance,
+    _ decisions: Decisions,
+    _ day: String
+  ) throws(AcceptanceError) -> [Decision] {
+    let ofApp = findings.filter { finding in
+      finding.cause?.isForApp == true
+        && !decisions.entries.contains { old in
+          old.type == finding.name.type && old.key == finding.cause?.rawValue
+        }
+    }
+    let ids = Set(ofApp.map(\.id))
+    let causes = Set(ofApp.compactMap(\.cause)).sorted { $0.rawValue < $1.rawValue }
+    return causes.map { decision(.app($0), terms) }
+      + (try ofTypes(findings.filter { !ids.contains($0.id) }, terms, decisions, day))
   }
 
   /// Returns one decision for each type and cause, including the properties that were covered before.

@@ -1,7 +1,6 @@
 import JSONVariants
 package import ParityDecisions
 
-
 /// Writes a page as text for a terminal, a log or the message of a test.
 package struct ConsolePage: Sendable {
   private static let indentation = "    "

@@ -96,6 +96,9 @@ struct FindingSections {
     rows += properties.prefix(Self.maximumExamples).map { merged in
       ReportPage.Row(merged.finding.property, FindingText.keeping(merged.finding), .code)
     }
+    var said: Set<String> = []
+    rows += findings.flatMap(\.finding.hints).filter { said.insert($0).inserted }
+      .prefix(Self.maximumExamples).map { ReportPage.Row("", $0) }
     return ReportPage.Block(
       title: cause.rawValue,
       note: "\(Count.of(names.count, "property", "properties")): \(TextList.text(names, limit: 8))",

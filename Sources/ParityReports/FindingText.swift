@@ -10,6 +10,7 @@ enum FindingText {
   /// - Parameters:
   ///   - merged: The finding with the checks that show it.
   ///   - isFirst: Whether to explain the cause; otherwise the page has done so already.
+  /// - Returns: The block.
   static func block(
     on merged: AppFinding,
     explainingCause isFirst: Bool = true

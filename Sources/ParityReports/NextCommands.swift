@@ -16,13 +16,9 @@ extension ReportPage {
       blocks.append(Block(title: "--accept --reason TEXT", note: note))
     }
     if named > 0 {
-      let what = leniency.isEmpty ? "accepts a finding" : "accepts one of the other \(named)"
-      blocks.append(
-        Block(
-          title: "--accept FINDING --reason TEXT",
-          note: "\(what) by name; `review` asks on each"
-        )
-      )
+      let others = leniency.isEmpty ? "the findings" : "the other \(Count.of(named, "finding"))"
+      let note = "accepts \(others) one by one, by name; `review` asks for each"
+      blocks.append(Block(title: "--accept FINDING --reason TEXT", note: note))
     }
     if !summary.outdated.stale.isEmpty {
       blocks.append(Block(title: "--prune", note: "drops the stale decisions"))

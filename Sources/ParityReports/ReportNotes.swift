@@ -119,7 +119,6 @@ struct ReportNotes {
 
   private func limits(of report: ParityReport) -> [String] {
     var lines = report.limits.map { "not compared  \($0.path)   \($0.reason.sentence)" }
-    lines += report.notJSON.map { "not JSON  \($0)" }
     // A fixture that only Codable refuses is already a finding.
     let rejected = report.notMutated.filter { name in
       !report.notJSON.contains { $0.hasPrefix(name + ":") }

@@ -31,11 +31,45 @@ import Testing
     try Decisions(directory: runner.folder.path + "/decisions").entries
   }
 
-  @Test func acceptsLeniencyTypeByType() throws {
+  /// The arguments that accept the leniency of most tests for the type.
+  static func ofType(_ runner: CommandRunner) -> [String] {
+    ["--fixtures", runner.folder.path + "/fixtures", "--accept"]
+      + ["--cause", "duplicateKey", "--type", "Address"]
+  }
+
+  @Test func acceptsAllThatIsNewAtOnce() throws {
     let run = runner.run("--accept", "--reason", "Fine.", "--owner", "ann")
     #expect(run.code == .parity)
+    #expect(run.output.contains("/decisions/app.decisions.json: 1 accepted"))
+    #expect(run.output.contains("✔ Parity of 1 model: 2 accepted"))
+    #expect(runner.ofType == nil)
+    #expect(try decisions() == [Decision(.app(.duplicateKey), reason: "Fine.", owner: "ann")])
+    #expect(runner.run().code == .parity)
+  }
+
+  @Test func acceptsSeveralCauses() throws {
+    let causes = ["--cause", "duplicateKey", "--cause=hugeInteger"]
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures"]
+    let run = runner.run(fixtures + ["--accept", "--reason", "r"] + causes)
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("No finding of this run is hugeInteger."))
+    #expect(try decisions().isEmpty)
+  }
+
+  @Test func acceptsLeniencyTypeByType() throws {
+    let run = runner.run(
+      "--accept",
+      "--cause",
+      "duplicateKey",
+      "--type",
+      "Address",
+      "--reason",
+      "Fine.",
+      "--owner",
+      "ann"
+    )
+    #expect(run.code == .parity)
     #expect(run.output.contains("/decisions/Address.decisions.json: 1 accepted"))
-    #expect(run.output.hasSuffix("Parity: 1 model, 2 accepted."))
     #expect(
       runner.ofType == """
         {
@@ -70,7 +104,7 @@ import Testing
     try runner.folder.write(#"{"city":"x"}"#, to: "fixtures/Address/c.json")
     let run = wrong.run("--accept", "--reason", "r")
     #expect(run.code == .newFinding)
-    #expect(try decisions().allSatisfy { $0.by == "type" })
+    #expect(try decisions().allSatisfy { $0.by == "app" })
     #expect(try decisions().allSatisfy { !$0.key.contains("/") })
     #expect(run.output.contains("1 of 3 fixtures refused by Codable"))
   }
@@ -80,7 +114,7 @@ import Testing
     wrong.checks = [Self.wrong]
     try runner.folder.write(#"{"city":"X","zip":"y"}"#, to: "fixtures/Address/b.json")
     let name = "Address.city/unexplained/valueDiffers"
-    #expect(wrong.run().output.contains("NEW  \(name)"))
+    #expect(wrong.run().output.contains("\n  \(name)   "))
     let run = wrong.run("--accept", name, "--reason", "Lower case is fine.", "--fix-later")
     // The leniency is still new.
     #expect(run.code == .newFinding)
@@ -218,7 +252,7 @@ import Testing
     let path = runner.folder.path + "/new/decisions"
     let result = runner.run("--decisions", path, "--accept", "--reason", "r")
     #expect(result.code == .parity)
-    #expect(runner.folder.contents(of: "new/decisions/Address.decisions.json") != nil)
+    #expect(runner.folder.contents(of: "new/decisions/app.decisions.json") != nil)
   }
 
   @Test(arguments: ["--accept", "--prune", "review"])
@@ -234,7 +268,7 @@ import Testing
   }
 
   @Test func renewsWhatHasExpiredOnlyWithADay() throws {
-    _ = runner.run("--accept", "--reason", "Fine.", "--expires", "2026-08-01")
+    _ = runner.run(Self.ofType(runner) + ["--reason", "Fine.", "--expires", "2026-08-01"])
     let expired = try #require(runner.ofType).replacingOccurrences(
       of: "2026-08-01",
       with: "2026-07-31"
@@ -257,7 +291,7 @@ import Testing
     let terms = ["--owner", "ann", "--expires", "2026-08-01"]
     let fixtures = ["--fixtures", runner.folder.path + "/fixtures", "--accept"]
     _ = wrong.run(fixtures + [name, "--reason", "Lower case.", "--fix-later"] + terms)
-    _ = wrong.run(fixtures + ["--reason", "Sent once."] + terms)
+    _ = wrong.run(Self.ofType(runner) + ["--reason", "Sent once."] + terms)
     let text = try #require(runner.ofType)
     try runner.folder.write(
       text.replacingOccurrences(of: "2026-08-01", with: "2026-07-31"),
@@ -341,7 +375,7 @@ import Testing
   init() throws { runner = try CommandRunner(["a.json": #"{"city":"x","zip":"y"}"#]) }
 
   private func add(_ entry: String) throws {
-    _ = runner.run("--accept", "--reason", "r")
+    _ = runner.run(AcceptingTests.ofType(runner) + ["--reason", "r"])
     let text = try #require(runner.ofType)
     try runner.folder.write(
       text.replacingOccurrences(of: "  \"version\"", with: "  \(entry),\n  \"version\""),
@@ -359,7 +393,7 @@ import Testing
     try add(entry)
     let run = runner.run()
     #expect(run.code == .decisionsOutOfDate, "\(run.text)")
-    #expect(run.output.contains("STALE  Address"))
+    #expect(run.output.contains("stale: no longer needed"))
     let pruning = runner.run("--prune")
     #expect(pruning.code == .parity)
     #expect(pruning.output.contains("/decisions/Address.decisions.json: 1 dropped"))
@@ -371,7 +405,7 @@ import Testing
   }
 
   @Test func takesAPropertyOutOfADecisionOnSeveral() throws {
-    _ = runner.run("--accept", "--reason", "r")
+    _ = runner.run(AcceptingTests.ofType(runner) + ["--reason", "r"])
     let text = try #require(runner.ofType)
     try runner.folder.write(
       text.replacingOccurrences(of: "[\"city\"]", with: "[\"city\", \"town\"]"),
@@ -383,7 +417,7 @@ import Testing
   }
 
   @Test func dropsTheFileOfATypeThatHasGone() throws {
-    _ = runner.run("--accept", "--reason", "r")
+    _ = runner.run(AcceptingTests.ofType(runner) + ["--reason", "r"])
     let text = #"{"type":"Town","numberInString":{"properties":["x"],"reason":"r"},"version":2}"#
     try runner.folder.write(text, to: "decisions/Town.decisions.json")
     #expect(runner.run().code == .decisionsOutOfDate)
@@ -423,7 +457,7 @@ import Testing
     #expect(run.code == .newFinding)
     #expect(run.errors.contains("--prune drops nothing: there is something new"))
     #expect(!run.errors.contains("Nothing was written"))
-    #expect(runner.ofType != nil)
+    #expect(runner.ofApp != nil)
   }
 
   @Test func refusesWhileAFixtureIsRefused() throws {
@@ -483,7 +517,7 @@ import Testing
     )
     let result = runner.run()
     #expect(result.code == .newFinding)
-    #expect(result.output.contains("NEW  duplicateKey   2 findings at 1 property:   Address.city"))
+    #expect(result.output.contains("  duplicateKey   1 property: Address.city"))
     #expect(result.output.contains("does not cover it: repair the model, or drop \"strict\""))
     try runner.folder.write(
       Self.strict.replacingOccurrences(of: "true", with: "false"),
@@ -532,8 +566,8 @@ import Testing
     let arguments = ["--fixtures", runner.folder.path + "/fixtures"]
     let run = runner.run(["show", "Address.city/duplicateKey/codableRefuses"] + arguments)
     #expect(run.code == .parity)
-    #expect(run.output.hasPrefix("  NEW  Address.city/duplicateKey/codableRefuses"))
-    #expect(run.output.split(separator: "\n").count <= 4)
+    #expect(run.output.hasPrefix("  Address.city/duplicateKey/codableRefuses   1 variant"))
+    #expect(run.output.split(separator: "\n").count <= 5)
     let none = runner.run(["show", "Address.town/x/y"] + arguments)
     #expect(none.code == .usage)
     #expect(none.errors.contains("No finding of this run is Address.town/x/y."))
@@ -547,12 +581,8 @@ import Testing
     let run = runner.run(["show", "Address.city/duplicateKey/codableRefuses"] + arguments)
     #expect(run.code == .parity)
     #expect(
-      run.output.hasPrefix(
-        """
-          ACCEPTED  Address.city/duplicateKey/codableRefuses   1 variant
-               accepted by type (ann, until 2026-10-31): “Fine.”
-
-        """
+      run.output.hasSuffix(
+        "decision  accepted by app (ann, until 2026-10-31): “Fine.”"
       ),
       "\(run.output)"
     )

@@ -42,12 +42,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--wrong", "Allowed are --fixtures, --model"), ("extra", "Unknown argument extra"),
+    ("--wrong", "There are --fixtures, --model"), ("extra", "Unknown argument extra"),
     ("--fixtures", "--fixtures needs a value: --fixtures DIR."),
     ("--decisions --help", "--decisions needs a value"),
     ("--merge", "--merge needs a value: --merge DIR"),
     ("--decisions A --decisions B", "--decisions is given more than once"),
-    ("--model Order", "There is no model Order. Models are A, B."),
+    ("--model Order", "There is no model Order. There are A, B."),
     ("--mutations some", "Allowed are none|pull-request|full"),
     ("--seed -1", "is not a number from 0 to 18446744073709551615"), ("--seed 1.5", "--seed 1.5"),
     ("--shard 0/2 --report D", "--shard 0/2 is not of the form I/N with I from 1 to N"),
@@ -67,7 +67,11 @@ import Testing
     ("--in-process --timeout 1", "--timeout cannot be combined with --in-process."),
     ("--timeout 0", "--timeout 0 is not a number of seconds"), ("--timeout nan", "--timeout nan"),
     ("--timeout 1s", "from 0.1 to 86400"), ("--timeout -5", "--timeout -5 is not"),
-    ("show X Y", "Unknown argument Y."), ("show X --report D", "show takes no --report."),
+    ("show X Y", "Unknown argument Y."), ("--modle A", "Did you mean --model?"),
+    ("darft A", "Did you mean draft?"), ("--model A draft", "draft comes before"),
+    ("--accept --cause boolAsNumbr", "Did you mean boolAsNumber?"),
+    ("--server evil", "Allowed are well-formed|hostile."),
+    ("show X --report D", "show takes no --report."),
     ("show X --accept", "show takes no --accept."), ("review R S", "Unknown argument S."),
     ("review --accept --reason r", "review takes no --accept."),
     ("review --shard 1/2 --report D", "review takes no --shard."),

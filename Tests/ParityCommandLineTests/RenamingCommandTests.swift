@@ -71,7 +71,18 @@ import Testing
   }
 
   @Test func writesEachFileOnce() throws {
-    let result = runner.run("--rename", "Town", "Address", "--accept", "--reason", "new")
+    let result = runner.run(
+      "--rename",
+      "Town",
+      "Address",
+      "--accept",
+      "--cause",
+      "duplicateKey",
+      "--type",
+      "Address",
+      "--reason",
+      "new"
+    )
     #expect(result.output.contains("/Address.decisions.json: 1 renamed, 1 accepted"))
     #expect(result.output.contains("/Town.decisions.json: 1 moved"))
     #expect(

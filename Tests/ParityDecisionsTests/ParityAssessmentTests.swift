@@ -20,7 +20,7 @@ import Testing
     _ decisions: [Decision],
     day: String = "2026-08-02"
   ) -> ParityAssessment {
-    ParityAssessment(report, decisions: Decisions(decisions), day: day)
+    ParityAssessment(report, decisions: Decisions(decisions), server: .hostile, day: day)
   }
 
   private static let duplicates = Decision(.app(.duplicateKey), reason: "r")

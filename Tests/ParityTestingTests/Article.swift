@@ -17,6 +17,17 @@ struct Article: Codable, LegacyDecodable {
 
   static let faithful = ParityCheck(Article.self)
 
+  /// A port that needs the subtitle, which the fixture has.
+  static let strict = ParityCheck(
+    "Article",
+    legacy: .himotoki(Article.self),
+    codable: DecodingRoute<Article>("codable") { data in
+      let article = try JSONDecoder().decode(Article.self, from: data)
+      guard article.subtitle != nil else { throw CocoaError(.coderValueNotFound) }
+      return article
+    }
+  )
+
   static let broken = port { Article(title: $0.title.uppercased(), subtitle: $0.subtitle) }
 
   /// Ends the process where a title is empty.

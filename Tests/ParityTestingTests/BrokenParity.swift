@@ -18,20 +18,20 @@ struct BrokenParity: Sendable {
       name: "value differs",
       check: Article.port { Article(title: $0.title.uppercased(), subtitle: $0.subtitle) },
       exitCode: .newFinding,
-      message: "NEW  Article.title/unexplained/valueDiffers   in 1 fixture: article.json"
+      message: "  Article.title/unexplained/valueDiffers   in 1 fixture: article.json"
     ),
     BrokenParity(
       name: "only legacy accepts",
       check: Article.port { _ in throw CocoaError(.coderValueNotFound) },
       exitCode: .newFinding,
-      message: "NEW  Article/unexplained/codableRefuses   in 1 fixture: article.json"
+      message: "  Article/unexplained/codableRefuses   in 1 fixture: article.json"
     ),
     BrokenParity(
       name: "only Codable accepts",
       check: Article.lenient,
       fixtures: ["article.json": #"{"subtitle":"b"}"#],
       exitCode: .newFinding,
-      message: "NEW  Article.title/unexplained/codableAccepts   in 1 fixture: article.json"
+      message: "  Article.title/unexplained/codableAccepts   in 1 fixture: article.json"
     ),
     BrokenParity(
       name: "nondeterministic",
@@ -44,21 +44,21 @@ struct BrokenParity: Sendable {
       check: Article.broken,
       decisions: [entry("title", relation: "legacy cuts the text")],
       exitCode: .newFinding,
-      message: "NEW  Article.title/unexplained/valueDiffers"
+      message: "  Article.title/unexplained/valueDiffers"
     ),
     BrokenParity(
       name: "expired",
       check: Article.broken,
       decisions: [entry("title", expires: "2020-01-31")],
       exitCode: .decisionsOutOfDate,
-      message: "EXPIRED  Article.title/unexplained/valueDiffers   2020-01-31"
+      message: "  Article.title/unexplained/valueDiffers   2020-01-31"
     ),
     BrokenParity(
       name: "empty fixture",
       check: Article.faithful,
       fixtures: ["article.json": ""],
       exitCode: .notChecked,
-      message: "NOT CHECKED  article.json is not JSON: the file is empty"
+      message: "NOT CHECKED\n  Article   article.json is not JSON: the file is empty"
     ),
     BrokenParity(
       name: "Git LFS pointer among fixtures",
@@ -68,21 +68,21 @@ struct BrokenParity: Sendable {
         "large.json": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1\n",
       ],
       exitCode: .notChecked,
-      message: "NOT CHECKED  large.json is not JSON: it is a pointer of Git LFS"
+      message: "NOT CHECKED\n  Article   large.json is not JSON: it is a pointer of Git LFS"
     ),
     BrokenParity(
       name: "fixtures of another model",
       check: Article.faithful,
       fixtures: ["a.json": #"{"id":1}"#, "b.json": "null"],
       exitCode: .notChecked,
-      message: "NOT CHECKED  Both routes refuse every fixture."
+      message: "NOT CHECKED\n  Article   Both routes refuse every fixture."
     ),
     BrokenParity(
       name: "no fixtures",
       check: Article.faithful,
       fixtures: [:],
       exitCode: .notChecked,
-      message: "NOT CHECKED   The fixture folder "
+      message: "NOT CHECKED\n  Article   The fixture folder "
     ),
     BrokenParity(
       name: "unread fixture",

@@ -84,9 +84,9 @@ import Testing
 
   /// Two tests of one suite share the line of the check.
   @Test func writesAReportForEachProfile() throws {
-    _ = expectation(Article.faithful, .none, out: folder.path).run(at: location)
+    _ = expectation(Article.strict, .none, out: folder.path).run(at: location)
     withKnownIssue {
-      _ = expectation(Article.faithful, .pullRequest, out: folder.path).run(at: location)
+      _ = expectation(Article.strict, .pullRequest, out: folder.path).run(at: location)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(

@@ -234,7 +234,7 @@ struct Accident: Sendable, CustomTestStringConvertible {
     )
     let ending = try command.run("--model", "Plain", "--mutations", "none")
     #expect(ending.code == 0)
-    #expect(ending.output.contains("✔ Plain   2 fixtures"))
+    #expect(ending.output.contains("✔ Parity of 1 model: no finding   2 fixtures"))
   }
 
   @Test(arguments: [

@@ -29,7 +29,8 @@ import Testing
     let ending = try command.run("--model", "Act", "--mutations", "none", "--timeout", Self.limit)
     #expect(ending.reason == .exit)
     #expect(ending.code == 1)
-    #expect(ending.output.contains("✘ Parity of 1 model: 1 new (exit code 1)   3 fixtures, 0 variants"))
+    let verdict = "✘ Parity of 1 model: 1 new (exit code 1)   3 fixtures, 0 variants"
+    #expect(ending.output.contains(verdict))
     #expect(ending.output.contains("/codableCrashes   in 1 fixture: b.json"))
     #expect(ending.output.contains("legacy   accepted\n    codable  \(text)\n"))
   }
@@ -121,7 +122,8 @@ import Testing
         environment: ["SWIFT_BACKTRACE": nil]
       )
       #expect(ending.code == 1)
-      #expect(ending.output.contains("✘ Parity of 1 model: 1 new (exit code 1)   10 fixtures, 0 variants"))
+      let verdict = "✘ Parity of 1 model: 1 new (exit code 1)   10 fixtures, 0 variants"
+      #expect(ending.output.contains(verdict))
     }
   }
 

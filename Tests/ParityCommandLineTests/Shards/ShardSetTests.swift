@@ -55,8 +55,8 @@ import Testing
     shard("2/2", in: "2", "--mutations", "none")
     let result = merge("1", "2")
     #expect(result.code == .notChecked)
-    #expect(result.output.contains("✘ Other   NOT CHECKED"))
-    #expect(result.output.contains("✔ Address   3 fixtures"))
+    #expect(result.output.contains("NOT CHECKED\n  Other   "), "\(result.output)")
+    #expect(result.output.contains("MODELS   ✔ Address  ✘ Other"))
   }
 
   @Test func saysWhichShardIsMissing() {
@@ -121,7 +121,10 @@ import Testing
     try runner.folder.write(changed, to: "1/parity.json")
     let result = merge("1")
     #expect(result.code == .notChecked)
-    #expect(result.errors.contains("is not known here"))
+    #expect(
+      ["is not known here", "dataCorrupted at "].contains(where: result.errors.contains),
+      "\(result.errors)"
+    )
   }
 
   @Test(arguments: ["tried", "caught", "caughtByFixtures", "seenCount", "stateCount", "pathCount"])
@@ -149,8 +152,8 @@ import Testing
       of: #""model" : "Address","#,
       with: #""model" : "Address""# + failure + ","
     ).replacingOccurrences(
-      of: #""report" : \{\s+"report""#,
-      with: "\"\(member)\" : { \"report\"",
+      of: #""report" : \{"#,
+      with: "\"\(member)\" : {",
       options: .regularExpression
     )
     #expect(changed != text)
@@ -170,7 +173,7 @@ import Testing
     let flags = ["--fixtures", folder + "/fixtures", "--report", folder + "/1", "--shard", "1/1"]
     _ = runner.run(flags + ["--redact"])
     let text = try #require(runner.folder.contents(of: "1/parity.json"))
-    let changed = text.replacingOccurrences(of: #""redacted" : true,"#, with: "")
+    let changed = text.replacingOccurrences(of: #""redacted" : true"#, with: #""redacted" : false"#)
     #expect(changed != text)
     try runner.folder.write(changed, to: "1/parity.json")
     let result = merge("1")
@@ -207,7 +210,7 @@ import Testing
     let result = merge("1")
     #expect(result.code == .notChecked)
     #expect(
-      result.errors.contains("dataCorrupted at $.models[*].report.report.divergences[*].path")
+      result.errors.contains("dataCorrupted at $.models[*].report.divergences[*].path")
     )
   }
 
