@@ -214,7 +214,7 @@ var tests: [Target] {
     roomTests("ParityFindings"),
     roomTests("ParityChecks", ["Recipes"]),
     roomTests("ParityDecisions"),
-    roomTests("ParityReports"),
+    roomTests("ParityReports", ["HimotokiBridge"]),
     roomTests("MigrationDrafts", ["Recipes", "SwiftSource"]),
     .testTarget(
       name: "ParityCommandLineTests",

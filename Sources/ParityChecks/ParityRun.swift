@@ -84,10 +84,12 @@ struct ParityRun {
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
+      let labels = properties.labelPath(of: path)
+      if change.oneSided.contains(labels) { continue }
       if evaluator.isSeenElsewhere(change) {
         result.see(path)
       } else {
-        result.add(change.divergence(of: result.model, at: path, properties.labelPath(of: path)))
+        result.add(change.divergence(of: result.model, at: path, labels))
       }
     }
   }

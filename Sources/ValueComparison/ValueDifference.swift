@@ -19,6 +19,8 @@ public struct ValueDifference: Sendable {
     case signOfZero
     /// The value cannot be compared, such as a closure.
     case notCompared
+    /// One value is another one in each run, and the other one is not.
+    case nondeterministic
   }
 
   /// The path of the difference, in the labels of the Codable value.
@@ -97,6 +99,17 @@ extension ValueDifference {
       legacyLeaf: leaves.0,
       codableLeaf: leaves.1,
       codableType: Operand.unwrap(codable).content.map { type(of: $0) }
+    )
+  }
+
+  /// Creates the difference between a value that is another one in each run and one that is not.
+  package init(nondeterministicAt path: ParityPath, isLegacy: Bool) {
+    let texts = ["another value in each run", "the same value in each run"]
+    self.init(
+      path: path,
+      kind: .nondeterministic,
+      legacy: texts[isLegacy ? 0 : 1],
+      codable: texts[isLegacy ? 1 : 0]
     )
   }
 

@@ -98,7 +98,7 @@ extension ParityReport {
     return fixtures.filter { !refused.isDisjoint(with: $0.divergences) }.map(\.name)
   }
 
-  /// The nondeterministic paths of each route, such as `codable $.now`; differences there are not reported.
+  /// The nondeterministic paths of each route, such as `codable $.now`; what both create anew is not compared.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nondeterministic paths.
   public var nondeterminism: [String] { nondeterministicPaths.map { "\($0.route) \($0.path)" } }
