@@ -66,7 +66,7 @@ struct ParityRun {
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
-    result.unknownLabels = evaluator.rules.unknownLabels(in: types)
+    result.mistakes = evaluator.mistakes(in: types)
     return result.report(
       CoverageWalk.coverage(
         of: survey,

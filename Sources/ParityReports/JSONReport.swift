@@ -103,8 +103,8 @@ package struct ReportRecord: Codable {
   let variants: [String: Int]
   /// The number of variants that were left out; absent if none were.
   let variantsLeftOut: Int?
-  /// What is said of labels that no value has; absent if there are none.
-  let unknownLabels: [String]?
+  /// What is wrong with the check itself; absent if nothing is.
+  let mistakes: [String]?
   /// Whether a variant has changed what is compared.
   let reach: ComparisonReach
   let divergences: [DivergenceRecord]
@@ -120,7 +120,7 @@ package struct ReportRecord: Codable {
     fixtures = report.fixtures
     variants = report.variants.counts
     variantsLeftOut = report.leftOutCount > 0 ? report.leftOutCount : nil
-    unknownLabels = report.unknownLabels.isEmpty ? nil : report.unknownLabels
+    mistakes = report.mistakes.isEmpty ? nil : report.mistakes
     reach = report.variants.reach
     divergences = report.divergences.map(DivergenceRecord.init)
     nondeterminism = report.fixtureNondeterminism.sorted {
@@ -146,7 +146,7 @@ package struct ReportRecord: Codable {
       coverage: coverage,
       score: score,
       variants: ledger,
-      unknownLabels: unknownLabels ?? [],
+      mistakes: mistakes ?? [],
       fixtureNondeterminism: Set(nondeterminism),
       observed: observed.reduce(into: ObservedProperties()) { $1.add(to: &$0) },
       isRedacted: redacted == true

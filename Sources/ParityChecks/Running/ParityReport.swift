@@ -22,8 +22,8 @@ public struct ParityReport: Sendable {
   public let score: SeededBug.Score?
 
   package var variants: VariantLedger
-  /// A sentence for each label of the check's rules that no value has.
-  package let unknownLabels: [String]
+  /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
+  package let mistakes: [String]
   package let fixtureNondeterminism: Set<NondeterministicPath>
   /// The properties that the run has observed.
   package var observed: ObservedProperties
@@ -45,7 +45,7 @@ public struct ParityReport: Sendable {
     coverage: Fixture.Coverage?,
     score: SeededBug.Score?,
     variants: VariantLedger,
-    unknownLabels: [String] = [],
+    mistakes: [String] = [],
     fixtureNondeterminism: Set<NondeterministicPath>,
     observed: ObservedProperties = ObservedProperties(),
     keys: DataKeys = DataKeys(),
@@ -60,7 +60,7 @@ public struct ParityReport: Sendable {
     self.coverage = coverage
     self.score = score
     self.variants = variants
-    self.unknownLabels = unknownLabels
+    self.mistakes = mistakes
     self.fixtureNondeterminism = fixtureNondeterminism
     self.observed = observed
     self.keys = keys
@@ -159,7 +159,7 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n*) in the number of fixtures.
   package var shortfalls: [String] {
-    fixtureShortfalls + unknownLabels + (hasNothingDeterministic ? [Self.nondeterminism] : [])
+    fixtureShortfalls + mistakes + (hasNothingDeterministic ? [Self.nondeterminism] : [])
   }
 
   /// The reasons that concern the fixtures.
