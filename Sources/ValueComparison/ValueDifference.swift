@@ -157,6 +157,11 @@ extension ValueDifference {
   }
 }
 
+extension ValueDifference.Kind {
+  /// Whether only one of two values has the label, key or element.
+  package var isOfMissingValue: Bool { self == .missingInCodable || self == .extraInCodable }
+}
+
 // MARK: -
 
 /// A value that could not be compared, or only in part.

@@ -54,7 +54,8 @@ package struct AnyRoute: Sendable {
     name = route.name
     valueType = Value.self
     let decode = route.decode
-    self.decode = { document in Self.result { try decode(isApart ? document.copy : document) } }
+    self.decode = { document in Self.result { try decode(isApart ? document.withBlank : document) }
+    }
     keys = route.recording?.keys
     library = route.recording?.library
     typeDecoding = route.typeDecoding
@@ -64,7 +65,7 @@ package struct AnyRoute: Sendable {
       encode = nil
     }
     if let decode = route.recording?.decode {
-      recordedDecode = { try decode(isApart ? $0.copy : $0, $1) }
+      recordedDecode = { try decode(isApart ? $0.withBlank : $0, $1) }
     } else {
       recordedDecode = nil
     }
@@ -136,8 +137,8 @@ package struct AnyRoute: Sendable {
 }
 
 extension Data {
-  /// The document with a blank at its end, if it has characters of one byte.
-  fileprivate var copy: Data { isEmpty || prefix(4).contains(0) ? self : self + [0x20] }
+  /// The document with a blank at its end, unless it is in UTF-16 or UTF-32.
+  fileprivate var withBlank: Data { isEmpty || prefix(4).contains(0) ? self : self + [0x20] }
 }
 
 extension AnyRoute {

@@ -136,12 +136,20 @@ extension DocumentEvaluator {
   }
 
   /// Returns the schema paths at which two results of one route differ, as far as values are compared.
+  ///
+  /// An element or a key that only one of them has may have another name in each run, so its collection counts.
   private func changedPaths(from old: RouteResult, to new: RouteResult) -> Set<ParityPath> {
     guard case .value(let old) = old, case .value(let new) = new else {
       return Set(paths(of: old, and: new))
     }
     let comparison = StructuralComparison.compared(old, new, declaredAlike: true, rules: rules)
-    return Set(comparison.differences.map(\.path.schema))
+    return Set(
+      comparison.differences.map { difference in
+        var path = difference.path.schema
+        if difference.kind.isOfMissingValue, !path.steps.isEmpty { path.removeLast() }
+        return path
+      }
+    )
   }
 }
 
