@@ -53,7 +53,7 @@ public struct ParityCheck: Sendable {
     origin = Origin(fileID: fileID, filePath: filePath, line: line)
     self.name = name
     self.legacy = AnyRoute(legacy)
-    self.codable = AnyRoute(codable)
+    self.codable = AnyRoute(codable, isApart: true)
     rules = ComparisonRules(renames: renames)
   }
 }

@@ -66,7 +66,7 @@ struct ParityRun {
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
-    result.unknownLabels = evaluator.rules.unknownLabels(in: types)
+    result.mistakes = evaluator.mistakes(in: types)
     return result.report(
       CoverageWalk.coverage(
         of: survey,
@@ -84,10 +84,12 @@ struct ParityRun {
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
+      let labels = properties.labelPath(of: path)
+      if change.oneSided.contains(labels) { continue }
       if evaluator.isSeenElsewhere(change) {
         result.see(path)
       } else {
-        result.add(change.divergence(of: result.model, at: path, properties.labelPath(of: path)))
+        result.add(change.divergence(of: result.model, at: path, labels))
       }
     }
   }

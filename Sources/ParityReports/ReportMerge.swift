@@ -39,8 +39,8 @@ package struct ReportMerge {
       score: first.score,
       variants: variants,
       // Every shard decodes the fixtures that show the labels.
-      unknownLabels: first.unknownLabels.filter { label in
-        parts.allSatisfy { $0.unknownLabels.contains(label) }
+      mistakes: first.mistakes.filter { mistake in
+        parts.allSatisfy { $0.mistakes.contains(mistake) }
       },
       fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },
       observed: parts.reduce(into: ObservedProperties()) { $0.formUnion($1.observed) },

@@ -19,6 +19,8 @@ public struct ValueDifference: Codable, Sendable {
     case signOfZero
     /// The value cannot be compared, such as a closure.
     case notCompared
+    /// One value is another one in each run, and the other one is not.
+    case nondeterministic
   }
 
   /// The path of the difference, in the labels of the Codable value.
@@ -105,6 +107,17 @@ extension ValueDifference {
     )
   }
 
+  /// Creates the difference between a value that is another one in each run and one that is not.
+  package init(nondeterministicAt path: ParityPath, isLegacy: Bool) {
+    let texts = ["another value in each run", "the same value in each run"]
+    self.init(
+      path: path,
+      kind: .nondeterministic,
+      legacy: texts[isLegacy ? 0 : 1],
+      codable: texts[isLegacy ? 1 : 0]
+    )
+  }
+
   /// Returns the names of two types, with their modules if the names are equal otherwise.
   private static func names(of a: any Any.Type, _ b: any Any.Type) -> (String, String) {
     let names = (TypeName.of(a), TypeName.of(b))
@@ -147,6 +160,11 @@ extension ValueDifference {
     let bytes = data.dropFirst(offset).prefix(8).map { ValueText.hex($0) }.joined()
     return "\(data.count) bytes, \(bytes.isEmpty ? "end" : bytes) at \(offset)"
   }
+}
+
+extension ValueDifference.Kind {
+  /// Whether only one of two values has the label, key or element.
+  package var isOfMissingValue: Bool { self == .missingInCodable || self == .extraInCodable }
 }
 
 // MARK: -

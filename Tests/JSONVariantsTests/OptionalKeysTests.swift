@@ -32,7 +32,8 @@ import Testing
   @Test func takesAllOptionalKeysAtOnce() throws {
     let texts = Texts()
     let codable = DecodingRoute("codable") { data in
-      texts.insert(data)
+      // The route decodes a copy with a blank at its end.
+      texts.insert(data.dropLast())
       return try JSONDecoder().decode(Label.self, from: data)
     }
     let check = ParityCheck("Label", legacy: .himotoki(Label.self), codable: codable)

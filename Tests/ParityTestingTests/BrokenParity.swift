@@ -40,6 +40,12 @@ struct BrokenParity: Sendable {
       message: "nondeterministic  codable differs between two runs at $"
     ),
     BrokenParity(
+      name: "nondeterministic on one route",
+      check: Article.port { Article(title: $0.title, subtitle: UUID().uuidString) },
+      exitCode: .newFinding,
+      message: "  Article.subtitle/unexplained/nondeterministic   in 1 fixture: article.json"
+    ),
+    BrokenParity(
       name: "changed",
       check: Article.broken,
       decisions: [entry("title", relation: "legacy cuts the text")],

@@ -17,7 +17,8 @@ public import LegacyMappers
 ///     DecodingRoute("old parser") { try OldParser.user($0) }  // any other mapper
 ///
 /// The harness records which keys the first four read; of the last one it sees only the decoded value. The
-/// closure is called from several threads at once, and more than once for each document.
+/// closure is called from several threads at once, and more than once for each document. That of a check's Codable
+/// route gets a copy with a blank at its end, so that a cache cannot take it for the legacy route's document.
 public struct DecodingRoute<Value>: Sendable {
   /// The name that reports use.
   public let name: String

@@ -44,11 +44,18 @@ package struct AnyRoute: Sendable {
   private let decode: @Sendable (Data) -> RouteResult
   private let recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
-  package init<Value>(_ route: DecodingRoute<Value>) {
+  /// Creates a type-erased route.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - isApart: Whether the route decodes a copy of each document with a blank at its end. A cache by the text of
+  ///     documents then hands out no value of the other route.
+  package init<Value>(_ route: DecodingRoute<Value>, isApart: Bool = false) {
     name = route.name
     valueType = Value.self
     let decode = route.decode
-    self.decode = { document in Self.result { try decode(document) } }
+    self.decode = { document in Self.result { try decode(isApart ? document.withBlank : document) }
+    }
     keys = route.recording?.keys
     library = route.recording?.library
     typeDecoding = route.typeDecoding
@@ -58,7 +65,7 @@ package struct AnyRoute: Sendable {
       encode = nil
     }
     if let decode = route.recording?.decode {
-      recordedDecode = { try decode($0, $1) }
+      recordedDecode = { try decode(isApart ? $0.withBlank : $0, $1) }
     } else {
       recordedDecode = nil
     }
@@ -127,6 +134,11 @@ package struct AnyRoute: Sendable {
       return .rejection(Fixture.Rejection(error))
     }
   }
+}
+
+extension Data {
+  /// The document with a blank at its end, unless it is in UTF-16 or UTF-32.
+  fileprivate var withBlank: Data { isEmpty || prefix(4).contains(0) ? self : self + [0x20] }
 }
 
 extension AnyRoute {

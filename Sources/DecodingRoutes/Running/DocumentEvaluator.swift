@@ -93,3 +93,67 @@ extension DocumentEvaluator {
       && nondeterministic.contains { difference.path.schema.steps.starts(with: $0.steps) }
   }
 }
+
+extension DocumentEvaluator {
+  /// The number of runs of each route, so that one that draws one of two values is found in 199 of 200 tests.
+  private static let confirmingRuns = 12
+
+  /// Returns a difference for each path at which one route gives another value in each run, and the other the same.
+  ///
+  /// The routes take turns, and one must change twice: a clock that both routes read in whole seconds changes once,
+  /// whichever. Nothing is returned for the values as a whole.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - known: The schema paths at which a difference is known.
+  /// - Returns: The differences, without values; none unless both routes accept the document.
+  package func oneSidedNondeterminism(
+    in document: Data,
+    except known: Set<ParityPath>
+  ) -> [ValueDifference] {
+    var last = [legacy.run(document), codable.run(document)]
+    guard case .value = last[0], case .value = last[1] else { return [] }
+    var changes: [[ParityPath: Int]] = [[:], [:]]
+    for _ in 1..<Self.confirmingRuns {
+      let next = [legacy.run(document), codable.run(document)]
+      for side in 0...1 {
+        for path in changedPaths(from: last[side], to: next[side]) {
+          changes[side][side == 0 ? path.renamed(rules.renames) : path, default: 0] += 1
+        }
+      }
+      last = next
+    }
+    let found = [(changes[0], changes[1], true), (changes[1], changes[0], false)].flatMap {
+      own,
+      other,
+      isLegacy in
+      own.filter { path, count in
+        count > 1 && !path.steps.isEmpty && !known.contains { $0.isAbove(path) }
+          && !other.keys.contains { $0.isAbove(path) || path.isAbove($0) }
+      }.map { ValueDifference(nondeterministicAt: $0.key, isLegacy: isLegacy) }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// Returns the schema paths at which two results of one route differ, as far as values are compared.
+  ///
+  /// An element or a key that only one of them has may have another name in each run, so its collection counts.
+  private func changedPaths(from old: RouteResult, to new: RouteResult) -> Set<ParityPath> {
+    guard case .value(let old) = old, case .value(let new) = new else {
+      return Set(paths(of: old, and: new))
+    }
+    let comparison = StructuralComparison.compared(old, new, declaredAlike: true, rules: rules)
+    return Set(
+      comparison.differences.map { difference in
+        var path = difference.path.schema
+        if difference.kind.isOfMissingValue, !path.steps.isEmpty { path.removeLast() }
+        return path
+      }
+    )
+  }
+}
+
+extension ParityPath {
+  /// Returns whether a path is this one, or leads to a value in it.
+  fileprivate func isAbove(_ other: ParityPath) -> Bool { other.steps.starts(with: steps) }
+}

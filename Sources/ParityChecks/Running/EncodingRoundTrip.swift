@@ -102,11 +102,6 @@ struct EncodingRoundTrip: Sendable {
   }
 }
 
-extension ValueDifference.Kind {
-  /// Whether only one route has the value.
-  fileprivate var isOfMissingValue: Bool { self == .missingInCodable || self == .extraInCodable }
-}
-
 extension ValueDifference {
   /// The difference with relations that tell of the encoder, as both values are legacy values.
   fileprivate var ofEncoding: ValueDifference {

@@ -27,6 +27,12 @@ struct FixtureOutcome: Sendable {
   var endsBothRoutes = false
   /// The documents that end the process or exceed the time limit on a route.
   var crashDocuments: [Data] = []
+
+  /// The schema paths at which only one route is nondeterministic.
+  var oneSidedNondeterminism: Set<ParityPath> {
+    let differences = divergences.flatMap(\.differences).filter { $0.kind == .nondeterministic }
+    return Set(differences.map(\.path.schema))
+  }
 }
 
 extension DocumentEvaluator {
@@ -86,7 +92,8 @@ extension DocumentEvaluator {
   /// Returns the divergences of a fixture, one for each schema path at which the values differ.
   private func divergences(in baseline: Baseline, _ isTried: Bool) -> [Divergence] {
     guard !baseline.nondeterministicPaths.contains(ParityPath()) else { return [] }
-    let uncompared = baseline.limits.uncompared.map { difference in
+    let uncompared = (baseline.limits.uncompared + oneSidedNondeterminism(of: baseline)).map {
+      difference in
       divergence(.notCompared, at: difference.path, [difference], baseline)
     }
     let kind = Divergence.Kind(baseline.legacy, baseline.codable, baseline.differences)
@@ -103,6 +110,12 @@ extension DocumentEvaluator {
     let place =
       baseline.legacy.rejection?.path ?? refusedPath(codable, in: baseline.document) ?? ParityPath()
     return [divergence(kind, at: place.schema, [], baseline)]
+  }
+
+  private func oneSidedNondeterminism(of baseline: Baseline) -> [ValueDifference] {
+    guard !baseline.nondeterminism.isEmpty else { return [] }
+    let known = Set(baseline.differences.map(\.path.schema))
+    return oneSidedNondeterminism(in: baseline.document, except: known)
   }
 
   private func divergence(

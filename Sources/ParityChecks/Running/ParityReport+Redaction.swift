@@ -38,7 +38,7 @@ extension ParityReport {
       coverage: coverage?.redacted(by: redaction),
       score: score?.redacted(by: redaction),
       variants: variants.redacted(by: redaction),
-      unknownLabels: unknownLabels,
+      mistakes: mistakes,
       fixtureNondeterminism: redaction.places(fixtureNondeterminism),
       observed: observed,
       // Needed to write a list with values; never written itself.

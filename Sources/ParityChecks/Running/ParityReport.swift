@@ -22,8 +22,8 @@ public struct ParityReport: Codable, Sendable {
   public let score: SeededBug.Score?
 
   package var variants: VariantLedger
-  /// A sentence for each label of the check's rules that no value has.
-  package let unknownLabels: [String]
+  /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
+  package let mistakes: [String]
   @EncodedSorted package private(set) var fixtureNondeterminism: Set<NondeterministicPath>
   /// The properties that the run has observed.
   package var observed: ObservedProperties
@@ -37,7 +37,7 @@ public struct ParityReport: Codable, Sendable {
   package var salt: RedactionSalt?
 
   private enum CodingKeys: String, CodingKey {
-    case model, fixtures, divergences, coverage, score, variants, unknownLabels, observed
+    case model, fixtures, divergences, coverage, score, variants, mistakes, observed
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"
@@ -53,7 +53,7 @@ public struct ParityReport: Codable, Sendable {
     coverage: Fixture.Coverage?,
     score: SeededBug.Score?,
     variants: VariantLedger,
-    unknownLabels: [String] = [],
+    mistakes: [String] = [],
     fixtureNondeterminism: Set<NondeterministicPath>,
     observed: ObservedProperties = ObservedProperties(),
     keys: DataKeys = DataKeys(),
@@ -68,7 +68,7 @@ public struct ParityReport: Codable, Sendable {
     self.coverage = coverage
     self.score = score
     self.variants = variants
-    self.unknownLabels = unknownLabels
+    self.mistakes = mistakes
     self.fixtureNondeterminism = fixtureNondeterminism
     self.observed = observed
     self.keys = keys
@@ -116,7 +116,7 @@ extension ParityReport {
     return fixtures.filter { !refused.isDisjoint(with: $0.divergences) }.map(\.name)
   }
 
-  /// The nondeterministic paths of each route, such as `codable $.now`; differences there are not reported.
+  /// The nondeterministic paths of each route, such as `codable $.now`; what both create anew is not compared.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nondeterministic paths.
   public var nondeterminism: [String] { nondeterministicPaths.map { "\($0.route) \($0.path)" } }
@@ -177,7 +177,7 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n*) in the number of fixtures.
   package var shortfalls: [String] {
-    fixtureShortfalls + unknownLabels + (hasNothingDeterministic ? [Self.nondeterminism] : [])
+    fixtureShortfalls + mistakes + (hasNothingDeterministic ? [Self.nondeterminism] : [])
   }
 
   /// The reasons that concern the fixtures.

@@ -18,8 +18,8 @@ struct ReportBuilder {
   private var tested: [ParityPath: Set<DivergenceCause>] = [:]
   private var observed = ObservedProperties()
   private var crashDocuments: Set<Data> = []
-  /// A sentence for each label of the check's rules that no value has.
-  var unknownLabels: [String] = []
+  /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
+  var mistakes: [String] = []
 
   init(model: String, profile: MutationProfile) {
     self.model = model
@@ -128,7 +128,7 @@ struct ReportBuilder {
       coverage: coverage,
       score: score,
       variants: variants,
-      unknownLabels: unknownLabels,
+      mistakes: mistakes,
       fixtureNondeterminism: nondeterminism,
       observed: observed.redacted(keys),
       keys: keys,

@@ -20,7 +20,8 @@ struct UnseenReads {
       variant: variant,
       fixture: fixture.name,
       document: text,
-      nondeterminism: fixture.nondeterminism
+      nondeterminism: fixture.nondeterminism,
+      oneSided: fixture.oneSidedNondeterminism
     )
   }
 
@@ -37,6 +38,8 @@ struct UnseenChange {
   let fixture: String
   let document: Data
   let nondeterminism: Set<NondeterministicPath>
+  /// The schema paths, in labels, that one route alone makes anew in each run, each of which is a finding already.
+  let oneSided: Set<ParityPath>
 }
 
 extension UnseenChange {

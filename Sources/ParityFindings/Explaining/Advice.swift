@@ -88,6 +88,9 @@ extension Advice {
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."
     case .otherError: "Both routes refuse the document, with other errors."
     case .signOfZero: "The values are equal but for the sign of a zero."
+    case .nondeterministic:
+      "Only one of the two makes `\(label)` anew in each run: remove the time, the random number or the counter, or use "
+        + "it in both."
     case .notCompared:
       "Nothing that is compared depends on the value: a closure, a mirror of the model's own, a conversion of the "
         + "check or a cache hides it. Compare what the app makes of it."

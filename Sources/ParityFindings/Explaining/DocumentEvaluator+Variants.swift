@@ -42,10 +42,18 @@ extension DocumentEvaluator {
     var baseline = baseline
     guard newDifferences(legacyResult, codableResult, baseline) != nil else { return .agreement }
     let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
+    let known = baseline.nondeterministicPaths
     baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
-    guard !nondeterminism.contains(where: \.path.steps.isEmpty),
-      let found = newDifferences(legacyResult, codableResult, baseline)
-    else { return .nondeterminism(nondeterminism) }
+    guard !nondeterminism.contains(where: \.path.steps.isEmpty) else {
+      return .nondeterminism(nondeterminism)
+    }
+    let differences = newDifferences(legacyResult, codableResult, baseline)
+    let places = known.union(differences?.differences.map(\.path.schema) ?? [])
+    let oneSided =
+      nondeterminism.isEmpty ? [] : oneSidedNondeterminism(in: document, except: places)
+    guard let found = differences ?? (oneSided.isEmpty ? nil : (.notCompared, oneSided)) else {
+      return .nondeterminism(nondeterminism)
+    }
     let context = DivergenceContext(
       kind: found.kind,
       legacy: legacyResult,
@@ -55,9 +63,14 @@ extension DocumentEvaluator {
       change: (variant, document),
       evaluator: self
     )
-    return .divergence(
-      Divergence(context, at: variant.path, mutatorName: variant.mutatorName, explainedBy: self)
+    var divergence = Divergence(
+      context,
+      at: variant.path,
+      mutatorName: variant.mutatorName,
+      explainedBy: self
     )
+    if differences != nil, divergence.cause == nil { divergence.differences += oneSided }
+    return .divergence(divergence)
   }
 
   /// Returns whether a change of a document changes the outcome of a route.

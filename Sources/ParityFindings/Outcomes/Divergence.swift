@@ -19,8 +19,8 @@ public struct Divergence: Identifiable, Codable, Sendable {
     case otherError
     /// The values differ only in the sign of a zero.
     case signOfZero
-    /// Both routes return a value that cannot be compared, such as a closure, or read one on which nothing that is
-    /// compared depends.
+    /// Both routes return a value that cannot be compared, such as a closure or one that is another one in each run of
+    /// one route, or read one on which nothing that is compared depends.
     case notCompared
   }
 

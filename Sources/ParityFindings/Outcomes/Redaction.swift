@@ -176,7 +176,9 @@ extension ShownValue {
     let suffix = leaf.map { " (\($0.typeName))" } ?? ""
     self.text = text
     type = text.hasSuffix(suffix) ? suffix : ""
-    if kind == .length || Self.plainTexts.contains(text) || leaf?.isNil == true {
+    if kind == .length || kind == .nondeterministic || Self.plainTexts.contains(text)
+      || leaf?.isNil == true
+    {
       self.kind = nil
     } else {
       self.kind = leaf.map(Self.kind) ?? .value

@@ -32,6 +32,8 @@ package enum Symptom: String, Codable, CaseIterable, Sendable {
   case otherError
   case signOfZero
   case notCompared
+  /// Only one route gives another value in each run.
+  case nondeterministic
 }
 
 extension Symptom {
@@ -73,7 +75,7 @@ extension Symptom {
     case .crash: self = codableCrashes ? .codableCrashes : .legacyCrashes
     case .otherError: self = .otherError
     case .signOfZero: self = .signOfZero
-    case .notCompared: self = .notCompared
+    case .notCompared: self = difference.map(Symptom.init) ?? .notCompared
     case .valueDiffers:
       self = isExplained ? .valueDiffers : difference.map(Symptom.init) ?? .valueDiffers
     }
@@ -83,6 +85,7 @@ extension Symptom {
     switch (difference.legacyIsNil, difference.codableIsNil, difference.kind) {
     case (_, _, .signOfZero): self = .signOfZero
     case (_, _, .notCompared): self = .notCompared
+    case (_, _, .nondeterministic): self = .nondeterministic
     case (true, false, _): self = .legacyGivesNil
     case (false, true, _): self = .codableGivesNil
     default: self = difference.kind == .type ? .typeDiffers : .valueDiffers

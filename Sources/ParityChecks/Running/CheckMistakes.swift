@@ -1,6 +1,23 @@
 import DecodingRoutes
+import HimotokiBridge
 import JSONVariants
+import LegacyMappers
 import ValueComparison
+
+extension DocumentEvaluator {
+  /// Returns a sentence for each mistake of the check itself.
+  func mistakes(in types: DecodedTypes) -> [String] {
+    let model = TypeContent.innermost(codable.valueType)
+    let isLegacyBacked = model is any LegacyBacked.Type
+    return rules.unknownLabels(in: types)
+      + (isLegacyBacked ? [Self.sentence(onLegacyBacked: model)] : [])
+  }
+
+  private static func sentence(onLegacyBacked model: any Any.Type) -> String {
+    "`\(TypeName.of(model))` is `LegacyBacked`, so its legacy half is compared with itself. Write "
+      + "`init(from:)`, or check only the Codable parents of the model."
+  }
+}
 
 extension ComparisonRules {
   /// Returns a sentence for each label of the rules that no decoded value has.

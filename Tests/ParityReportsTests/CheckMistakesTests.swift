@@ -9,7 +9,7 @@ import Testing
 @testable import ParityReports
 
 /// Labels in the rules of a check that no value has.
-@Suite struct UnknownLabelsTests {
+@Suite struct CheckMistakesTests {
   struct Wheel: Codable, LegacyDecodable {
     var size: Int
 
@@ -67,6 +67,6 @@ import Testing
     let copy = try report.readFromFile()
     #expect(copy.shortfalls == report.shortfalls)
     #expect(report.redacted().shortfalls == report.shortfalls)
-    #expect(ReportMerge([copy, copy]).report?.unknownLabels == report.unknownLabels)
+    #expect(ReportMerge([copy, copy]).report?.mistakes == report.mistakes)
   }
 }
