@@ -135,7 +135,11 @@ package struct DivergenceTracer {
   ) -> KeyHint? {
     // What both routes ask for says nothing about what is encoded.
     guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded else { return nil }
-    return hints.keyHint(at: place, label: label(of: property)) ?? hints.containerHint(at: place)
+    return hints.keyHint(
+      at: place,
+      label: label(of: property),
+      isReadByLegacy: map.hasLegacyLabel(at: place)
+    ) ?? hints.containerHint(at: place)
   }
 
   /// Returns the label of a property, if decoded values have shown it: any other is the key itself.

@@ -9,12 +9,21 @@ package struct PropertyHints {
 
   /// Returns a sentence on the key of a path in a document; `nil` if both routes request the same key there.
   ///
-  /// `label` is the label of the property, which is also the name of its coding key; `nil` if it is unknown.
-  func keyHint(at place: ParityPath, label: String? = nil) -> KeyHint? {
+  /// - Parameters:
+  ///   - place: The path.
+  ///   - label: The label of the property, which is also the name of its coding key; `nil` if it is unknown.
+  ///   - isReadByLegacy: Whether a trial has shown that the legacy value depends on the path. A model may read it
+  ///     through an extractor that it makes itself, which no recording sees.
+  /// - Returns: The sentence.
+  func keyHint(
+    at place: ParityPath,
+    label: String? = nil,
+    isReadByLegacy: Bool = false
+  ) -> KeyHint? {
     guard case .key(let key)? = place.steps.last else { return nil }
     var parent = place.schema
     parent.removeLast()
-    return pairing(at: parent)?.hint(about: key, label: label)
+    return pairing(at: parent)?.hint(about: key, label: label, isReadByLegacy: isReadByLegacy)
   }
 
   /// Returns a sentence on the types that the routes request at a path in a document; `nil` if they are the
@@ -108,9 +117,9 @@ package struct PropertyHints {
 
   private func pairing(at parent: ParityPath) -> KeyPairing? {
     let cursor = reads.cursor(at: parent)
-    // Of a value that is decoded as a whole, it is unknown which keys Codable uses.
+    // Of a value that is decoded as a whole, it is unknown which keys a route uses.
     guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
-      let codable = cursor.codable.entry(in: reads.codable), !codable.isLeaf
+      let codable = cursor.codable.entry(in: reads.codable), !codable.isLeaf, !legacy.isLeaf
     else { return nil }
     return KeyPairing(
       legacy.keys,
@@ -188,11 +197,12 @@ private struct KeyPairing {
     onlyCodable = codable.subtracting(converted).sorted()
   }
 
-  func hint(about key: String, label: String?) -> KeyHint? {
+  func hint(about key: String, label: String?, isReadByLegacy: Bool) -> KeyHint? {
     let plain = DataKeys.plain(key)
     let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
     let given = onlyLegacy.first { DataKeys.plain($0) == plain }
     if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given, label) }
+    guard !isReadByLegacy else { return nil }
     return wanted.flatMap { wanted in
       nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0, label) }
         ?? .onlyCodable(path + [wanted])

@@ -93,6 +93,9 @@ extension PropertyMap {
     return known
   }
 
+  /// Returns whether a trial has shown that the legacy value depends on a path in a document.
+  func hasLegacyLabel(at place: ParityPath) -> Bool { labels[place.schema] != nil }
+
   /// The properties of all types in the decoded values.
   package var properties: [PropertyName] {
     Set(types.values).flatMap(members.properties)
