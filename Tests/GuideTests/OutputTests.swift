@@ -53,11 +53,11 @@ import Testing
     let start = try #require(lines.firstIndex { $0.hasPrefix(decisions) })
     try expect(
       lines[start...].map { $0.replacingOccurrences(of: decisions, with: "Parity") },
-      inBlocksStartingWith: "Parity/Announcement.decisions.json: "
+      inBlocksStartingWith: "Parity/app.decisions.json: "
     )
     let file = try #require(
       try FileManager.default.subpathsOfDirectory(atPath: decisions)
-        .first { $0.hasSuffix("Announcement.decisions.json") }
+        .first { $0.hasSuffix("app.decisions.json") }
     )
     let written = try String(contentsOfFile: "\(decisions)/\(file)", encoding: .utf8)
     try expect(
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func theCoverageOfAnAlbum() throws {
-    try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "Album   coverage")
+    try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "coverage  ")
   }
 
   @Test func theSmallDocumentOfAnAlbum() throws {

@@ -59,7 +59,9 @@ import Testing
     let check: Check?
   }
 
-  private func step(_ arguments: String...) throws -> Step {
+  private func step(_ arguments: String...) throws -> Step { try step(arguments) }
+
+  private func step(_ arguments: [String]) throws -> Step {
     let ending = try run(["--json"] + arguments)
     try #require(ending.code == 0, "\(ending.errors)")
     return try JSONDecoder().decode(Step.self, from: Data(ending.output.utf8))
@@ -96,7 +98,10 @@ import Testing
   @Test func listsTheFindingsOfTheCheck() throws {
     try applyPatch(#require(step().draft?.patch))
     try folder.createFolder("decisions")
-    let checked = try step("--decisions", folder.path + "/decisions")
+    // The server sends a key twice, and the library reads the last.
+    try folder.write(#"{"text":"Quiet","text":"Closed"}"#, to: "fixtures/Notice/twice.json")
+    let fixtures = ["--fixtures", folder.path + "/fixtures"]
+    let checked = try step(fixtures + ["--decisions", folder.path + "/decisions"])
     #expect(checked.action == "check")
     #expect(checked.check?.exit == 1)
     #expect(checked.check?.findings.contains { $0.id.contains("duplicateKey") } == true)

@@ -86,7 +86,9 @@ enum SmallDocuments {
     let page = ReportPage(ParitySummary([.checked(assessment)]), details: .coverage)
     let lines = ConsolePage().lines(of: page).map { $0.trimmingCharacters(in: .whitespaces) }
     return (
-      lines.filter { $0.hasPrefix("Album   coverage") },
+      lines.compactMap { line in
+        line.range(of: "coverage  ").map { String(line[$0.lowerBound...]) }
+      },
       Array(lines.drop { !$0.hasPrefix("smallest") }.prefix(2))
     )
   }
