@@ -43,8 +43,10 @@ extension ReportPage {
     let states = coverages.reduce(0) { $0 + $1.stateCount }
     guard states > 0 else { return nil }
     let seen = coverages.reduce(0) { $0 + $1.seenCount }
-    let gaps = Count.of(coverages.reduce(0) { $0 + $1.gaps.count }, "gap")
-    return "coverage \(seen * 100 / states) % of \(states) states: \(gaps), which --coverage lists"
+    let gaps = coverages.reduce(0) { $0 + $1.gaps.count }
+    guard gaps > 0 else { return nil }
+    let share = "coverage \(seen * 100 / states) % of \(Count.of(states, "state"))"
+    return "\(share): \(Count.of(gaps, "gap")), which --coverage lists"
   }
 
   /// What seeded bugs show of the fixtures, if it was asked for.
