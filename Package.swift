@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "UnboxCompat", targets: ["UnboxCompat"]),
     .library(name: "Unbox4Compat", targets: ["Unbox4Compat"]),
     .library(name: "JAYSONCompat", targets: ["JAYSONCompat"]),
+    // What an app links while it compares in production, and nothing else links.
+    .library(name: "ShadowDecoding", targets: ["ShadowDecoding"]),
     .library(name: "ParityHarness", targets: ["ParityHarness"]),
     .library(name: "ParityCommandLine", targets: ["ParityCommandLine"]),
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
@@ -63,6 +65,8 @@ var libraries: [Target] {
         "BridgeDocuments", "HimotokiBridge", "JAYSONBridge", "UnboxBridge", "UnboxBridgeOptionals",
       ]
     ),
+    // Samples of an app's documents, decoded both ways; knows no mapper and no room of the harness.
+    .target(name: "ShadowDecoding"),
     // What drafts and plans read in source files.
     .target(name: "SwiftSource"),
     // One module for each dead library, the target of its -module-alias; Unbox has two, because what compiles
@@ -297,7 +301,7 @@ var executables: [Target] {
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "Recipes"],
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "Recipes", "ShadowDecoding"],
       path: "Tests/Benchmarks",
       exclude: ["TypeChecking"]
     ),
