@@ -10,22 +10,24 @@ public import Foundation
 ///   static let monitor = ShadowMonitor(folder: folder) { event in
 ///     Analytics.send("\(event)")
 ///   }
-///   static let question = monitor.model("Question") {
-///     try JSONDecoder.api.decode(Question.self, from: $0)
-///   }
+///   static let question = monitor.model(
+///     "Question",
+///     legacy: { try Question.decodeValue(from: $0) },
+///     codable: { try JSONDecoder.api.decode(Question.self, from: $0) }
+///   )
 /// }
 ///
-/// let question = try Shadows.question.decode(data) { try Question.decodeValue(from: $0) }
+/// let question = try Shadows.question.decode(data)
 /// ```
 ///
-/// The caller gets what the legacy decoder returns or throws, at once. The Codable model decodes the same bytes
+/// The caller gets what the legacy decoder returns or throws, at once. A sampled document is decoded both ways
 /// later, on a serial queue.
 ///
 /// `ShadowMonitor` is `Sendable`: a lock guards what changes.
 public final class ShadowMonitor: @unchecked Sendable {
   private let worker: ShadowWorker
   private let lock = NSLock()
-  private var models: [ShadowedModel] = []
+  private var models: [SampledDocuments] = []
   private var isOn = true
 
   /// Creates a monitor and reports which models crashed an earlier launch.
@@ -54,7 +56,7 @@ public final class ShadowMonitor: @unchecked Sendable {
         isOn = newValue
         return self.models
       }
-      models.forEach { $0.setEnabled(newValue) }
+      models.forEach { $0.isEnabled = newValue }
     }
   }
 
@@ -68,20 +70,31 @@ public final class ShadowMonitor: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in reports, and of the marker. Use it for one model only.
-  ///   - codable: Decodes a document the Codable way, on the queue of the comparisons. Where the legacy model
-  ///     is another type, return a value with the same property names.
+  ///   - legacy: Decodes a document the legacy way.
+  ///   - codable: Decodes it the Codable way. If the two are different types, properties of the same name are
+  ///     compared.
   /// - Returns: What the app decodes the model with.
-  public func model(
+  public func model<Value>(
     _ name: String,
-    codable: @escaping @Sendable (Data) throws -> any Sendable
-  ) -> ShadowedModel {
-    let model = ShadowedModel(name, worker, codable)
-    let isOn = lock.withLock {
-      models.append(model)
-      return self.isOn
+    legacy: @escaping @Sendable (Data) throws -> Value,
+    codable: @escaping @Sendable (Data) throws -> Any
+  ) -> ShadowedModel<Value> {
+    let strategy = worker.options.valueStrategy
+    let documents = SampledDocuments(name, worker) { data in
+      var comparison = StructuralComparison(strategy)
+      switch (Result { try legacy(data) }, Result { try codable(data) }) {
+      case (.failure, .failure): return .refused
+      case (.success(let legacy), .success(let codable)): comparison.compare(legacy, codable)
+      case (.failure(let error), .success): comparison.addFailure(legacy: error, codable: nil)
+      case (.success, .failure(let error)): comparison.addFailure(legacy: nil, codable: error)
+      }
+      return .compared(comparison)
     }
-    model.setEnabled(isOn)
-    return model
+    lock.withLock {
+      models.append(documents)
+      documents.isEnabled = isOn
+    }
+    return ShadowedModel(documents: documents, legacy: legacy)
   }
 
   /// Compares everything that waits, without the pauses, before it returns.

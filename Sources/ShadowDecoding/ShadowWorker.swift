@@ -25,25 +25,25 @@ final class ShadowWorker: Sendable {
   }
 
   /// Compares the documents of a model after the delay, or after the pause.
-  func schedule(_ model: ShadowedModel) {
+  func schedule(_ model: SampledDocuments) {
     queue.asyncAfter(deadline: .now() + options.delay) { self.run(model) }
   }
 
-  private func run(_ model: ShadowedModel) {
+  private func run(_ model: SampledDocuments) {
     let end = pause.end
     guard end <= .now() else { return queue.asyncAfter(deadline: end) { self.run(model) } }
     compareWaiting(model)
   }
 
-  func finish(_ models: [ShadowedModel]) {
+  func finish(_ models: [SampledDocuments]) {
     queue.sync { models.forEach(compareWaiting) }
   }
 
-  private func compareWaiting(_ model: ShadowedModel) {
+  private func compareWaiting(_ model: SampledDocuments) {
     let start = DispatchTime.now()
     let documents = model.takeWaiting()
     let isOff = markers.isOff(model.name)
-    if isOff { model.setEnabled(false) }
+    if isOff { model.isEnabled = false }
     if isOff || !options.condition() {
       model.count(\.skipped, documents.count)
     } else {
@@ -55,8 +55,8 @@ final class ShadowWorker: Sendable {
 
   /// Compares documents under one marker, or under one each after a crash.
   private func compare(
-    _ documents: [ShadowedDocument],
-    of model: ShadowedModel
+    _ documents: [SampledDocument],
+    of model: SampledDocuments
   ) -> [ShadowEvent] {
     var events: [ShadowEvent] = []
     var markedCount = 0
@@ -72,10 +72,10 @@ final class ShadowWorker: Sendable {
       guard markedCount > 0 || markers.set(model.name) else {
         events.append(.unmarked(model: model.name))
         model.count(\.skipped)
-        model.setEnabled(false)
+        model.isEnabled = false
         continue
       }
-      events += model.examine(document)
+      events += model.compare(document.data)
       markedCount += 1
       if markers.isOnProbation(model.name) {
         markers.remove(model.name, comparedCount: markedCount)

@@ -3,8 +3,8 @@ import Foundation
 /// Compares two values property by property, with mirrors.
 ///
 /// What a mirror does not show is never taken as equal, but collected in `notComparable`: functions, types with a
-/// mirror of their own or without visible properties. So are objects, which the app may change in the meantime. A
-/// type's own `==` is not asked, because it may leave properties out.
+/// mirror of their own or without visible properties, objects of Objective-C. A type's own `==` is not asked, because
+/// it may leave properties out.
 struct StructuralComparison {
   private static let maximumDepth = 100
   private static let maximumCount = 10
@@ -16,6 +16,8 @@ struct StructuralComparison {
 
   private let text: ShadowText
   private var path: [String] = []
+  /// The pairs of objects that have been entered: in a cycle, the first visit finds the differences.
+  private var entered: Set<[ObjectIdentifier]> = []
 
   init(_ strategy: ShadowOptions.ValueStrategy) { text = ShadowText(strategy: strategy) }
 
@@ -116,6 +118,13 @@ extension StructuralComparison {
 
 extension StructuralComparison {
   private mutating func compareMirrors(_ legacy: Any, _ codable: Any) {
+    if type(of: legacy) is AnyClass, type(of: codable) is AnyClass {
+      let (left, right) = (legacy as AnyObject, codable as AnyObject)
+      // One object, as from a cache, says nothing about the two decoders.
+      guard left !== right else { return skip() }
+      let pair = [ObjectIdentifier(left), ObjectIdentifier(right)]
+      guard entered.insert(pair).inserted else { return }
+    }
     guard let left = VisibleParts(legacy), let right = VisibleParts(codable) else { return skip() }
     guard left.style == right.style else { return add(.type, legacy, codable) }
     guard left.caseName == right.caseName else { return add(.value, legacy, codable) }

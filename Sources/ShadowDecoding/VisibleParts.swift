@@ -2,6 +2,7 @@ import Foundation
 
 /// The stored properties of a value, or its case with the payload, as far as a mirror shows all of them.
 struct VisibleParts {
+  /// A structure for an object, too: a port often makes one of the other.
   let style: Mirror.DisplayStyle
   /// The name or raw value of a case; `nil` for a value that is not of an enumeration.
   let caseName: String?
@@ -11,12 +12,11 @@ struct VisibleParts {
   ///
   /// - Returns: `nil` if something may be hidden.
   init?(_ value: Any) {
-    // An object is not even asked for a mirror of its own: the app may be changing it.
-    guard !(type(of: value) is AnyClass), !(value is any CustomReflectable) else { return nil }
+    guard !(value is any CustomReflectable) else { return nil }
     let mirror = Mirror(reflecting: value)
     guard let style = mirror.displayStyle else { return nil }
     let name = String(reflecting: type(of: value))
-    self.style = style
+    self.style = style == .class ? .struct : style
     switch style {
     case .enum:
       guard let caseName = Self.caseName(of: value, name, mirror) else { return nil }
@@ -28,9 +28,33 @@ struct VisibleParts {
         return nil
       }
       caseName = nil
-      fields = mirror.children.enumerated().map { ($1.label ?? "\($0)", $1.value) }
+      fields = Self.fields(of: mirror)
+    case .class:
+      guard let all = Self.objectFields(of: mirror) else { return nil }
+      caseName = nil
+      fields = all
     default: return nil
     }
+  }
+
+  private static func fields(of mirror: Mirror) -> [(String, Any)] {
+    mirror.children.enumerated().map { ($1.label ?? "\($0)", $1.value) }
+  }
+
+  /// Returns the properties of an object and its superclasses; `nil` if one of them is not written in Swift.
+  private static func objectFields(of mirror: Mirror) -> [(String, Any)]? {
+    var all: [(String, Any)] = []
+    var current: Mirror? = mirror
+    while let mirror = current, mirror.subjectType != NSObject.self {
+      let name = String(reflecting: mirror.subjectType)
+      // A property that cannot be copied is shown as an empty tuple.
+      guard !name.hasPrefix("__C."), !name.hasPrefix("Foundation."),
+        !mirror.children.contains(where: { $0.value is Void })
+      else { return nil }
+      all += fields(of: mirror)
+      current = mirror.superclassMirror
+    }
+    return all
   }
 
   /// Returns the name of a case; its raw value if the type describes itself or comes from C.

@@ -37,6 +37,6 @@ enum Comparisons {
         mixed: generator.mixedDates(600),
         parent: parent
       ) + claims(catalogue, offers: generator.offers(40))
-      + (try shapes()) + shadows(&generator)
+      + (try shapes())
   }
 }

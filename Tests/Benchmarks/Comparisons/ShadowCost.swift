@@ -1,0 +1,88 @@
+import Foundation
+import LegacyExtractor
+import ShadowDecoding
+
+/// What the caller pays for shadow decoding of 100,000 calls, in processor time of its own thread.
+struct ShadowCost {
+  static let title = "Shadow decoding: \(rounds * callsPerRound) calls, each sampled"
+  private static let rounds = 20
+  private static let callsPerRound = 5_000
+
+  func print() throws {
+    var generator = Generator()
+    let children = (0..<20).map { generator.child($0) }
+    Swift.print("\n\(Self.title)")
+    try print("child", Data(children[0].utf8), LegacyChild.self, Child.self)
+    let list = Data("[\(children.joined(separator: ","))]".utf8)
+    try print("children20", list, [LegacyChild].self, [Child].self)
+  }
+
+  private func print<Legacy: LegacyDecodable, Codable: Decodable>(
+    _ name: String,
+    _ data: Data,
+    _ legacy: Legacy.Type,
+    _ codable: Codable.Type
+  ) throws {
+    let limited = monitor { $0.delay = 0.001 }
+    // Every call has room; the comparisons run after each round.
+    let roomy = monitor { options in
+      (options.capacity, options.maximumByteCount) = (Self.callsPerRound, .max)
+      (options.delay, options.deadline, options.timeShare) = (1_000, 1_000, 1)
+    }
+    let models = [limited, roomy].map { monitor in
+      monitor.model(
+        name,
+        legacy: { try Legacy.decodeValue(from: $0) },
+        codable: { try JSONDecoder().decode(codable, from: $0) }
+      )
+    }
+    var costs: [[Double]] = [[], []]
+    var alone: [Double] = []
+    for _ in 0..<Self.rounds {
+      let plain = try seconds { try Legacy.decodeValue(from: data) }
+      alone.append(plain)
+      for (index, model) in models.enumerated() {
+        let time = try seconds { try model.decode(data) }
+        costs[index].append(time / plain - 1)
+        [limited, roomy][index].finish()
+      }
+    }
+    let each = alone.sorted()[Self.rounds / 2] / Double(Self.callsPerRound)
+    Swift.print("  \(name), \(data.count) bytes: legacy \(String(format: "%.2f", each * 1e6)) µs")
+    for (route, (costs, monitor)) in zip(
+      ["limited", "all kept"],
+      zip(costs, [limited, roomy])
+    ) {
+      let median = costs.sorted()[Self.rounds / 2]
+      let counts = monitor.counts[name].map(Self.text) ?? ""
+      Swift.print("    \(route): " + String(format: "%+.1f %%", median * 100) + "   \(counts)")
+    }
+  }
+
+  /// The processor time of this thread for the calls of a round.
+  private func seconds<Value>(_ decode: () throws -> Value) throws -> Double {
+    let start = Self.threadTime
+    for _ in 0..<Self.callsPerRound { keep(try decode()) }
+    return Self.threadTime - start
+  }
+
+  private static var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func text(_ counts: ShadowCounts) -> String {
+    "called \(counts.called), compared \(counts.compared), equal \(counts.equal), "
+      + "dropped \(counts.dropped)"
+  }
+
+  private func monitor(_ limit: (inout ShadowOptions) -> Void) -> ShadowMonitor {
+    var options = ShadowOptions()
+    options.samplingRate = 1
+    limit(&options)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmarks-shadow-\(UUID().uuidString)")
+    return ShadowMonitor(folder: folder, options: options) { keep($0) }
+  }
+}
