@@ -38,7 +38,9 @@ struct VisibleParts {
   }
 
   private static func fields(of mirror: Mirror) -> [(String, Any)] {
-    mirror.children.enumerated().map { ($1.label ?? "\($0)", $1.value) }
+    var fields: [(String, Any)] = []
+    for child in mirror.children { fields.append((child.label ?? "\(fields.count)", child.value)) }
+    return fields
   }
 
   /// Returns the properties of an object and its superclasses; `nil` if one of them is not written in Swift.

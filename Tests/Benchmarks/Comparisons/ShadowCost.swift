@@ -10,19 +10,27 @@ struct ShadowCost {
 
   func print() throws {
     var generator = Generator()
-    let children = (0..<20).map { generator.child($0) }
     Swift.print("\n\(Self.title)")
-    try print("child", Data(children[0].utf8), LegacyChild.self, Child.self)
-    let list = Data("[\(children.joined(separator: ","))]".utf8)
-    try print("children20", list, [LegacyChild].self, [Child].self)
+    try print("child", { Data(generator.child($0).utf8) }, LegacyChild.self, Child.self)
+    try print(
+      "children20",
+      { start in
+        let children = (start..<start + 20).map { generator.child($0) }
+        return Data("[\(children.joined(separator: ","))]".utf8)
+      },
+      [LegacyChild].self,
+      [Child].self
+    )
   }
 
   private func print<Legacy: LegacyDecodable, Codable: Decodable>(
     _ name: String,
-    _ data: Data,
+    _ document: (Int) -> Data,
     _ legacy: Legacy.Type,
     _ codable: Codable.Type
   ) throws {
+    // Several, as an app would not decode the same bytes on two threads at once.
+    let documents = (0..<100).map(document)
     let limited = monitor { $0.delay = 0.001 }
     // Every call has room; the comparisons run after each round.
     let roomy = monitor { options in
@@ -39,16 +47,16 @@ struct ShadowCost {
     var costs: [[Double]] = [[], []]
     var alone: [Double] = []
     for _ in 0..<Self.rounds {
-      let plain = try seconds { try Legacy.decodeValue(from: data) }
+      let plain = try seconds(documents) { try Legacy.decodeValue(from: $0) }
       alone.append(plain)
       for (index, model) in models.enumerated() {
-        let time = try seconds { try model.decode(data) }
+        let time = try seconds(documents) { try model.decode($0) }
         costs[index].append(time / plain - 1)
         [limited, roomy][index].finish()
       }
     }
     let each = alone.sorted()[Self.rounds / 2] / Double(Self.callsPerRound)
-    Swift.print("  \(name), \(data.count) bytes: legacy \(String(format: "%.2f", each * 1e6)) µs")
+    Swift.print("  \(name), \(documents[0].count) bytes: legacy \(String(format: "%.2f", each * 1e6)) µs")
     for (route, (costs, monitor)) in zip(
       ["limited", "all kept"],
       zip(costs, [limited, roomy])
@@ -60,9 +68,12 @@ struct ShadowCost {
   }
 
   /// The processor time of this thread for the calls of a round.
-  private func seconds<Value>(_ decode: () throws -> Value) throws -> Double {
+  private func seconds<Value>(
+    _ documents: [Data],
+    _ decode: (Data) throws -> Value
+  ) throws -> Double {
     let start = Self.threadTime
-    for _ in 0..<Self.callsPerRound { keep(try decode()) }
+    for index in 0..<Self.callsPerRound { keep(try decode(documents[index % documents.count])) }
     return Self.threadTime - start
   }
 
