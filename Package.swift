@@ -186,6 +186,10 @@ var tests: [Target] {
     ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "TestSupport"]),
     .testTarget(
+      name: "ShadowDecodingTests",
+      dependencies: ["ShadowDecoding", "TestSupport", executable("crashing-shadow")]
+    ),
+    .testTarget(
       name: "SafetyTests",
       dependencies: ["FuzzSupport", "LegacyExtractor", "TestSupport"]
     ),
@@ -243,7 +247,7 @@ var tests: [Target] {
       name: "GuideTests",
       dependencies: [
         "LegacyExtractor", "Bridge", "ParityCommandLine", "ParityHarness", "ParityTesting",
-        "Recipes", "TestSupport",
+        "Recipes", "ShadowDecoding", "TestSupport",
       ] + roomDependencies,
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
@@ -293,6 +297,11 @@ var executables: [Target] {
         "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport",
       ],
       path: "Tests/Executables/CrashingParity"
+    ),
+    .executableTarget(
+      name: "crashing-shadow",
+      dependencies: ["ShadowDecoding"],
+      path: "Tests/Executables/CrashingShadow"
     ),
     .executableTarget(
       name: "fuzz",

@@ -5,8 +5,8 @@ import Foundation
 /// A trap cannot be caught, so the name of a model is written before its documents are decoded, and removed
 /// afterwards:
 ///
-///     Question.running   compared now, or when the process ended
-///     Question.stopped   found by a later launch
+///     shadow-Question.running   compared now, or when the process ended
+///     shadow-Question.stopped   found by a later launch
 ///
 /// The process may also have been ended by the system, the user or another thread. So the first marker that is
 /// found turns the model off for a day only. Then ten documents are compared under a marker each, which stands so
@@ -16,6 +16,7 @@ import Foundation
 ///
 /// `@unchecked Sendable`: every access holds the lock.
 final class CrashMarkers: @unchecked Sendable {
+  private static let prefix = "shadow-"
   private static let probationCount = 10
   private static let longInterval: TimeInterval = 30 * 86_400
 
@@ -51,8 +52,9 @@ final class CrashMarkers: @unchecked Sendable {
       // A marker precedes, and takes the place of, what an earlier one left.
       for file in files.sorted() {
         let url = folder.appendingPathComponent(file)
-        guard ["running", "stopped"].contains(url.pathExtension) else { continue }
-        let model = url.deletingPathExtension().lastPathComponent.removingPercentEncoding ?? ""
+        guard file.hasPrefix(Self.prefix) else { continue }
+        let name = url.deletingPathExtension().lastPathComponent.dropFirst(Self.prefix.count)
+        let model = name.removingPercentEncoding ?? ""
         let stop = stop(at: url)
         if stop.version != version {
           try? FileManager.default.removeItem(at: url)
@@ -114,7 +116,7 @@ final class CrashMarkers: @unchecked Sendable {
 
   private func url(_ model: String, _ state: String) -> URL {
     let name = model.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    return folder.appendingPathComponent("\(name).\(state)")
+    return folder.appendingPathComponent("\(Self.prefix)\(name).\(state)")
   }
 
   /// Returns what a file says; one that is cut off is a first marker of this version.
@@ -125,6 +127,6 @@ final class CrashMarkers: @unchecked Sendable {
       return Stop(strikes: 1, date: Date(), version: version)
     }
     let date = Date(timeIntervalSince1970: seconds)
-    return Stop(strikes: strikes, date: date, version: String(lines[2]))
+    return Stop(strikes: min(max(strikes, 1), 2), date: date, version: String(lines[2]))
   }
 }

@@ -80,8 +80,9 @@ public final class FixtureRecorder: @unchecked Sendable {
 extension FixtureRecorder {
   private func keep(_ data: Data, as model: String) {
     guard let shape = DocumentShape(data) else { return }
+    let name = model.replacingOccurrences(of: "/", with: "_")
     let folder = self.folder.appendingPathComponent(
-      model.replacingOccurrences(of: "/", with: "_"),
+      ["", ".", ".."].contains(name) ? "_" : name,
       isDirectory: true
     )
     var shapes = lock.withLock { known[model] } ?? RecordedShapes(of: folder)

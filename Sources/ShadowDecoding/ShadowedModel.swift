@@ -9,6 +9,9 @@ public struct ShadowedModel<Value>: Sendable {
   let documents: SampledDocuments
   let legacy: @Sendable (Data) throws -> Value
 
+  /// What was done with the documents so far.
+  public var counts: ShadowCounts { documents.counts }
+
   /// Decodes a document the legacy way, and keeps it for a comparison if it is sampled and there is room.
   ///
   /// - Parameter data: The document.

@@ -21,7 +21,7 @@ struct VisibleParts {
     case .enum:
       guard let caseName = Self.caseName(of: value, name, mirror) else { return nil }
       self.caseName = caseName
-      fields = mirror.children.map { ($0.label ?? "", $0.value) }
+      fields = Self.fields(of: mirror)
     case .struct, .tuple:
       // A structure of C may have unions and bit fields, which a mirror leaves out.
       guard !name.hasPrefix("__C."), !mirror.children.isEmpty || Self.size(of: value) == 0 else {
@@ -39,7 +39,11 @@ struct VisibleParts {
 
   private static func fields(of mirror: Mirror) -> [(String, Any)] {
     var fields: [(String, Any)] = []
-    for child in mirror.children { fields.append((child.label ?? "\(fields.count)", child.value)) }
+    for child in mirror.children {
+      // Elements of tuples have labels such as `.0`.
+      let label = child.label?.drop { $0 == "." } ?? "\(fields.count)"
+      fields.append((String(label), child.value))
+    }
     return fields
   }
 
@@ -50,7 +54,8 @@ struct VisibleParts {
     while let mirror = current, mirror.subjectType != NSObject.self {
       let name = String(reflecting: mirror.subjectType)
       // A property that cannot be copied is shown as an empty tuple.
-      guard !name.hasPrefix("__C."), !name.hasPrefix("Foundation."),
+      // The name of a class of Objective-C has no module.
+      guard name.contains("."), !name.hasPrefix("__C."), !name.hasPrefix("Foundation."),
         !mirror.children.contains(where: { $0.value is Void })
       else { return nil }
       all += fields(of: mirror)

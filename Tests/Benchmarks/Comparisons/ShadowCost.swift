@@ -56,7 +56,9 @@ struct ShadowCost {
       }
     }
     let each = alone.sorted()[Self.rounds / 2] / Double(Self.callsPerRound)
-    Swift.print("  \(name), \(documents[0].count) bytes: legacy \(String(format: "%.2f", each * 1e6)) µs")
+    Swift.print(
+      "  \(name), \(documents[0].count) bytes: legacy \(String(format: "%.2f", each * 1e6)) µs"
+    )
     for (route, (costs, monitor)) in zip(
       ["limited", "all kept"],
       zip(costs, [limited, roomy])
