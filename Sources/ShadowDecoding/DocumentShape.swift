@@ -30,7 +30,11 @@ struct DocumentShape {
   private static func kind(of value: Any) -> String {
     switch value {
     case let text as String: text.isEmpty ? "empty string" : "string"
-    case let number as NSNumber: String(cString: number.objCType)
+    // Not by a cast, with which 1 is a Boolean, too.
+    case let number as NSNumber where number === NSNumber(value: true): "bool"
+    case let number as NSNumber where number === NSNumber(value: false): "bool"
+    case let number as NSNumber:
+      number.doubleValue == number.doubleValue.rounded() ? "integer" : "fraction"
     case let array as [Any]: "array of \(min(array.count, 2))"
     case is [String: Any]: "object"
     default: "null"

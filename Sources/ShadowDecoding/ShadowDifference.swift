@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place at which the two values of a document differ. A difference is `Sendable`.
+/// A place at which the two values of a document differ, which is `Sendable`.
 public struct ShadowDifference: Sendable, Hashable, CustomStringConvertible {
   /// What differs.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -67,7 +67,10 @@ struct ShadowText {
 
   private func path(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
     (context.codingPath + [key].compactMap { $0 }).reduce("$") { path, key in
-      if let index = key.intValue { return "\(path)[\(index)]" }
+      // The key of a dictionary may be an integer, too.
+      if let index = key.intValue, key.stringValue == "Index \(index)" {
+        return "\(path)[\(index)]"
+      }
       // Only the cases of an enumeration are known not to be data.
       let mirror = Mirror(reflecting: key)
       let isName = mirror.displayStyle == .enum && mirror.children.isEmpty

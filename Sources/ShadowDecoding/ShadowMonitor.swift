@@ -106,7 +106,7 @@ public final class ShadowMonitor: @unchecked Sendable {
 
 // MARK: -
 
-/// What a monitor reports. An event is `Sendable`.
+/// What a monitor reports, which is `Sendable`.
 public enum ShadowEvent: Sendable, Hashable {
   /// The two decoders made different values of a document.
   case diverged(ShadowDivergence)
@@ -119,7 +119,7 @@ public enum ShadowEvent: Sendable, Hashable {
   case unmarked(model: String)
 }
 
-/// The differences of one document. A divergence is `Sendable`.
+/// The differences of one document, which are `Sendable`.
 public struct ShadowDivergence: Sendable, Hashable {
   /// The name of the model.
   public let model: String

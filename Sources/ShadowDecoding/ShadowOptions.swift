@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The limits of shadow decoding. The options are `Sendable`.
+/// The limits of shadow decoding, which are `Sendable`.
 public struct ShadowOptions: Sendable {
   /// How reports show the values that differ.
   public enum ValueStrategy: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct ShadowOptions: Sendable {
 
   /// The share of calls that is compared, from 0 to 1; by default one of a hundred.
   public var samplingRate: Double = 0.01
-  /// The number of documents of a model that wait at most; by default 32. Further ones are dropped.
+  /// The number of documents of a model that wait at most; by default 32, further ones are dropped.
   public var capacity: Int = 32
   /// The bytes of the documents of a model that wait at most; by default a million.
   public var maximumByteCount: Int = 1_000_000
@@ -28,7 +28,7 @@ public struct ShadowOptions: Sendable {
   public var valueStrategy: ValueStrategy = .redact
   /// The seconds for which a model is turned off after the first marker that is found; by default a day.
   public var retryInterval: TimeInterval = 86_400
-  /// The version of the app; a new one compares every model again. By default that of the main bundle.
+  /// The version of the app, by default that of the main bundle; a new one compares every model again.
   public var version: String =
     Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String ?? ""
   /// Asked before each batch, on the queue; documents are not compared when it returns `false`.
@@ -40,7 +40,7 @@ public struct ShadowOptions: Sendable {
 
 // MARK: -
 
-/// What was done with the documents of a model since the launch. The counts are `Sendable`.
+/// What was done with the documents of a model since the launch, which is `Sendable`.
 ///
 /// `sampled` is the sum of `compared`, `dropped`, `late`, `skipped` and the documents that wait; `compared` is
 /// the sum of `equal`, `different`, `incomplete` and `refused`.

@@ -42,6 +42,7 @@ final class ShadowWorker: Sendable {
   private func compareWaiting(_ model: SampledDocuments) {
     let start = DispatchTime.now()
     let documents = model.takeWaiting()
+    guard !documents.isEmpty else { return }
     let isOff = markers.isOff(model.name)
     if isOff { model.isEnabled = false }
     if isOff || !options.condition() {

@@ -69,10 +69,14 @@ final class SampledDocuments: @unchecked Sendable {
   var isEnabled: Bool {
     get { lock.withLock { state.isEnabled } }
     set {
-      lock.withLock {
+      // Bytes are released after the lock, because that may run code of the app.
+      let released = lock.withLock {
         state.isEnabled = newValue
-        if !newValue { state.counts.skipped += state.takeWaiting().count }
+        let released = newValue ? [] : state.takeWaiting()
+        state.counts.skipped += released.count
+        return released
       }
+      _ = released
     }
   }
 
@@ -143,7 +147,7 @@ extension SampledDocuments {
 
     init(_ options: ShadowOptions) {
       capacity = options.capacity
-      maximumByteCount = options.maximumByteCount
+      maximumByteCount = max(0, options.maximumByteCount)
       threshold = options.samplingRate * 0x1p53
     }
 

@@ -137,11 +137,13 @@ import Testing
     (#"{"users": 1}"#, "typeMismatch (Dictionary<String, Any>) at $.users"),
     (#"{"users": {"a@b": {"id": "x"}}}"#, "typeMismatch (Int) at $.users[*].id"),
     (#"{"users": {"a@b": {"id": null}}}"#, "valueNotFound at $.users[*].id"),
+    (#"{"users": {}, "byID": {"42": [{"id": null}]}}"#, "valueNotFound at $.byID[*][0].id"),
   ])
   func redactsErrors(document: String, expected: String) {
     struct Users: Decodable {
       struct User: Decodable { let id: Int }
       let users: [String: User]
+      let byID: [Int: [User]]?
     }
     var comparison = StructuralComparison(.redact)
     #expect(throws: (any Error).self) {

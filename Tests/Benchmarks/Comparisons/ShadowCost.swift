@@ -11,23 +11,28 @@ struct ShadowCost {
   func print() throws {
     var generator = Generator()
     Swift.print("\n\(Self.title)")
-    try print("child", { Data(generator.child($0).utf8) }, LegacyChild.self, Child.self)
+    try print(
+      "child",
+      { Data(generator.child($0).utf8) },
+      legacy: { try LegacyChild.decodeValue(from: $0) },
+      codable: { try JSONDecoder().decode(Child.self, from: $0) }
+    )
     try print(
       "children20",
       { start in
         let children = (start..<start + 20).map { generator.child($0) }
         return Data("[\(children.joined(separator: ","))]".utf8)
       },
-      [LegacyChild].self,
-      [Child].self
+      legacy: { try [LegacyChild].decodeValue(from: $0) },
+      codable: { try JSONDecoder().decode([Child].self, from: $0) }
     )
   }
 
-  private func print<Legacy: LegacyDecodable, Codable: Decodable>(
+  private func print<Legacy>(
     _ name: String,
     _ document: (Int) -> Data,
-    _ legacy: Legacy.Type,
-    _ codable: Codable.Type
+    legacy: @escaping @Sendable (Data) throws -> Legacy,
+    codable: @escaping @Sendable (Data) throws -> Any
   ) throws {
     // Several, as an app would not decode the same bytes on two threads at once.
     let documents = (0..<100).map(document)
@@ -38,19 +43,15 @@ struct ShadowCost {
       (options.delay, options.deadline, options.timeShare) = (1_000, 1_000, 1)
     }
     let models = [limited, roomy].map { monitor in
-      monitor.model(
-        name,
-        legacy: { try Legacy.decodeValue(from: $0) },
-        codable: { try JSONDecoder().decode(codable, from: $0) }
-      )
+      monitor.model(name, legacy: legacy, codable: codable)
     }
     var costs: [[Double]] = [[], []]
     var alone: [Double] = []
     for _ in 0..<Self.rounds {
-      let plain = try seconds(documents) { try Legacy.decodeValue(from: $0) }
+      let plain = try seconds(documents, legacy)
       alone.append(plain)
       for (index, model) in models.enumerated() {
-        let time = try seconds(documents) { try model.decode($0) }
+        let time = try seconds(documents, model.decode)
         costs[index].append(time / plain - 1)
         [limited, roomy][index].finish()
       }
