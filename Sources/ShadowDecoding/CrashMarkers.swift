@@ -123,7 +123,8 @@ final class CrashMarkers: @unchecked Sendable {
   private func stop(at url: URL) -> Stop {
     let text = String(decoding: (try? Data(contentsOf: url)) ?? Data(), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 3, let strikes = Int(lines[0]), let seconds = Double(String(lines[1])) else {
+    guard lines.count == 3, let strikes = Int(lines[0]), let seconds = Double(String(lines[1]))
+    else {
       return Stop(strikes: 1, date: Date(), version: version)
     }
     let date = Date(timeIntervalSince1970: seconds)

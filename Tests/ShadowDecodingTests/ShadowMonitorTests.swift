@@ -185,7 +185,9 @@ import Testing
       $0.timeShare = 0.5
     }
     let times = Times()
-    let model = monitor.model("Slow") { _ in 1 } codable: { _ in
+    let model = monitor.model("Slow") { _ in
+      1
+    } codable: { _ in
       times.append()
       Thread.sleep(forTimeInterval: 0.2)
       times.append()
