@@ -91,12 +91,19 @@ final class CrashMarkers: @unchecked Sendable {
     lock.withLock {
       let strikes = (stops[model]?.strikes ?? 0) + 1
       // It already says what is true if it is found.
-      let data = Data(Stop(strikes: strikes, date: Date(), version: version).text.utf8)
+      let text = Stop(strikes: strikes, date: Date(), version: version).text
       let url = url(model, "running")
-      if (try? data.write(to: url)) != nil { return true }
+      if Self.write(text, to: url.path) { return true }
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return (try? data.write(to: url)) != nil
+      return Self.write(text, to: url.path)
     }
+  }
+
+  /// Writes a file as far as the system keeps it for other processes; `Data` waits for the disk, too.
+  private static func write(_ text: String, to path: String) -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    let isWritten = fputs(text, file) >= 0
+    return fclose(file) == 0 && isWritten
   }
 
   /// Removes the marker of a model after its documents were compared.
