@@ -4,13 +4,19 @@ import ShadowDecoding
 
 /// What the caller pays for shadow decoding of 100,000 calls, in processor time of its own thread.
 struct ShadowCost {
-  static let title = "Shadow decoding: \(rounds * callsPerRound) calls, each sampled"
-  private static let rounds = 20
-  private static let callsPerRound = 5_000
+  static let ofAllCalls = ShadowCost(
+    title: "Shadow decoding: 100,000 calls, each sampled",
+    rounds: 20,
+    callsPerRound: 5_000
+  )
+
+  let title: String
+  let rounds: Int
+  let callsPerRound: Int
 
   func print() throws {
     var generator = Generator()
-    Swift.print("\n\(Self.title)")
+    Swift.print("\n\(title)")
     try print(
       "child",
       { Data(generator.child($0).utf8) },
@@ -39,7 +45,7 @@ struct ShadowCost {
     let limited = monitor { $0.delay = 0.001 }
     // Every call has room. Nothing is compared, which would take a minute, but released after each round.
     let roomy = monitor { options in
-      (options.capacity, options.maximumByteCount) = (Self.callsPerRound, .max)
+      (options.capacity, options.maximumByteCount) = (callsPerRound, .max)
       (options.delay, options.deadline, options.timeShare) = (1_000, 1_000, 1)
     }
     let models = [limited, roomy].map { monitor in
@@ -47,7 +53,7 @@ struct ShadowCost {
     }
     var costs: [[Double]] = [[], []]
     var alone: [Double] = []
-    for _ in 0..<Self.rounds {
+    for _ in 0..<rounds {
       let plain = try seconds(documents, legacy)
       alone.append(plain)
       for (index, model) in models.enumerated() {
@@ -57,7 +63,7 @@ struct ShadowCost {
       roomy.isEnabled = false
       roomy.isEnabled = true
     }
-    let each = alone.sorted()[Self.rounds / 2] / Double(Self.callsPerRound)
+    let each = alone.sorted()[rounds / 2] / Double(callsPerRound)
     Swift.print(
       "  \(name), \(documents[0].count) bytes: legacy \(String(format: "%.2f", each * 1e6)) µs"
     )
@@ -65,7 +71,7 @@ struct ShadowCost {
       ["limited", "all kept"],
       zip(costs, [limited, roomy])
     ) {
-      let median = costs.sorted()[Self.rounds / 2]
+      let median = costs.sorted()[rounds / 2]
       let counts = monitor.counts[name].map(Self.text) ?? ""
       Swift.print("    \(route): " + String(format: "%+.1f %%", median * 100) + "   \(counts)")
     }
@@ -77,7 +83,7 @@ struct ShadowCost {
     _ decode: (Data) throws -> Value
   ) throws -> Double {
     let start = Self.threadTime
-    for index in 0..<Self.callsPerRound { keep(try decode(documents[index % documents.count])) }
+    for index in 0..<callsPerRound { keep(try decode(documents[index % documents.count])) }
     return Self.threadTime - start
   }
 
