@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "UnboxCompat", targets: ["UnboxCompat"]),
     .library(name: "Unbox4Compat", targets: ["Unbox4Compat"]),
     .library(name: "JAYSONCompat", targets: ["JAYSONCompat"]),
+    // What an app links while it compares in production, and nothing else links.
+    .library(name: "ShadowDecoding", targets: ["ShadowDecoding"]),
     .library(name: "ParityHarness", targets: ["ParityHarness"]),
     .library(name: "ParityCommandLine", targets: ["ParityCommandLine"]),
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
@@ -63,6 +65,8 @@ var libraries: [Target] {
         "BridgeDocuments", "HimotokiBridge", "JAYSONBridge", "UnboxBridge", "UnboxBridgeOptionals",
       ]
     ),
+    // Samples of an app's documents, decoded both ways; knows no mapper and no room of the harness.
+    .target(name: "ShadowDecoding"),
     // What drafts and plans read in source files.
     .target(name: "SwiftSource"),
     // One module for each dead library, the target of its -module-alias; Unbox has two, because what compiles
@@ -186,6 +190,10 @@ var tests: [Target] {
     ),
     .testTarget(name: "BridgeTests", dependencies: ["Bridge", "LegacyExtractor", "TestSupport"]),
     .testTarget(
+      name: "ShadowDecodingTests",
+      dependencies: ["ShadowDecoding", "TestSupport", executable("crashing-shadow")]
+    ),
+    .testTarget(
       name: "SafetyTests",
       dependencies: ["FuzzSupport", "LegacyExtractor", "TestSupport"]
     ),
@@ -243,7 +251,7 @@ var tests: [Target] {
       name: "GuideTests",
       dependencies: [
         "LegacyExtractor", "Bridge", "ParityCommandLine", "ParityHarness", "ParityTesting",
-        "Recipes", "TestSupport",
+        "Recipes", "ShadowDecoding", "TestSupport",
       ] + roomDependencies,
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
@@ -295,13 +303,18 @@ var executables: [Target] {
       path: "Tests/Executables/CrashingParity"
     ),
     .executableTarget(
+      name: "crashing-shadow",
+      dependencies: ["ShadowDecoding"],
+      path: "Tests/Executables/CrashingShadow"
+    ),
+    .executableTarget(
       name: "fuzz",
       dependencies: ["FuzzSupport"],
       path: "Tests/Executables/Fuzzing"
     ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "Recipes"],
+      dependencies: ["LegacyExtractor", "Bridge", "ParityHarness", "Recipes", "ShadowDecoding"],
       path: "Tests/Benchmarks",
       exclude: ["TypeChecking"]
     ),

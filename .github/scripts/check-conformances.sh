@@ -47,7 +47,7 @@ fi
 
 # In the order in which they import one another.
 for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyMappers LegacyExtractor \
-  BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge \
+  BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge ShadowDecoding \
   SwiftSource JSONVariants ValueComparison DecodingRoutes ParityFindings ParityChecks ParityDecisions \
   ParityReports MigrationDrafts ParityHarness ParityCommandLine; do
   files=()

@@ -17,6 +17,7 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == MemoryCompariso
     ResultTable.print(comparison, try comparison.measure())
   }
   if isWanted(TestPool.title) { await TestPool().print() }
+  if isWanted(ShadowCost.ofAllCalls.title) { try ShadowCost.ofAllCalls.print() }
   for table in GrowthTables.all { try table.print(where: isWanted) }
   #if os(Linux) || os(macOS)
   for memory in Comparisons.memories where isWanted(memory.title) { try memory.print() }

@@ -1,31 +1,35 @@
 import Foundation
 import ParityHarness
+import ShadowDecoding
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-/// The guide's way to record responses makes fixtures that a check reads.
+/// What a debug build records is a fixture that a check reads.
 @Suite struct RecordingTests {
-  private func respond(_ status: Int) throws -> HTTPURLResponse {
-    let url = try #require(URL(string: "https://api.example/questions"))
-    return try #require(
-      HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
-    )
-  }
-
-  @Test func keepsTheBytes() throws {
+  #if DEBUG
+  @Test func keepsTheBytesOfOneResponseOfAShape() throws {
     let folder = try TemporaryFolder()
-    let fixtures = URL(fileURLWithPath: folder.path)
-    let body = try fixture("Question/answered.json")
-    try record(body, respond(200), as: "Question", in: fixtures)
-    try record(body, respond(500), as: "Question", in: fixtures)
-    try record(nil, respond(200), as: "Question", in: fixtures)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Question")
-    #expect(names.count == 1)
-    let file = fixtures.appendingPathComponent("Question").appendingPathComponent(names[0])
-    #expect(try Data(contentsOf: file) == body)
+    let recorder = FixtureRecorder(folder: URL(fileURLWithPath: folder.path))
+    let body = try fixture("Announcement/greeting.json")
+    for data in [body, body, Data()] {
+      recorder.record(data, as: "Announcement")
+      recorder.finish()
+    }
+    let files = folder.files
+    #expect(files.count == 1)
+    #expect(files.map { FileManager.default.contents(atPath: $0) } == [body])
+    let report = try ParityCheck(CaseOne.Announcement.self, name: "Announcement", decoder: .api)
+      .run(on: .directory(folder.path + "/Announcement"), mutations: .none)
+    #expect(report.fixtureCount == 1)
+  }
+  #endif
+
+  @Test func aShadowReportsWhatAFixtureDoesNotShow() throws {
+    #expect(try ShadowedQuestion.differences(of: Data(#"{"id": 7, "answerCount": 2}"#.utf8)) == [])
+    #expect(
+      try ShadowedQuestion.differences(of: Data(#"{"id": 7}"#.utf8)) == [
+        "Question.(value): failure, legacy value, codable keyNotFound at $.answerCount"
+      ]
+    )
   }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ShadowDecoding
+
+@Suite struct FixtureRecorderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func recorder(
+    _ values: FixtureRecorder.ValueStrategy = .keep,
+    limit: Int = 20
+  ) -> FixtureRecorder {
+    FixtureRecorder(folder: URL(fileURLWithPath: folder.path), values: values, limit: limit)
+  }
+
+  private func record(_ documents: [String], _ recorder: FixtureRecorder, as model: String = "A") {
+    for document in documents {
+      recorder.record(Data(document.utf8), as: model)
+      recorder.finish()
+    }
+  }
+
+  private var texts: [String] {
+    folder.files.map {
+      String(decoding: FileManager.default.contents(atPath: $0) ?? Data(), as: UTF8.self)
+    }
+    .sorted()
+  }
+
+  #if DEBUG
+  @Test(arguments: [
+    [#"{"a": 1}"#, #"{"a": 2}"#, #"{ "a": 3 }"#],
+    ["[1, 2]", "[3, 4, 5]"],
+    [#"{"a": "x"}"#, "no JSON", "", #"{"a": "y"}"#, "\u{0}"],
+    [#"{"a": {"b": [true]}}"#, #"{"a": {"b": [false]}}"#],
+  ])
+  func keepsOneOfAShape(documents: [String]) {
+    record(documents, recorder())
+    #expect(texts == [documents[0]])
+  }
+
+  @Test(arguments: [
+    [#"{"a": 1}"#, #"{"a": null}"#], [#"{"a": 1, "b": 2}"#, #"{"a": 1}"#],
+    [#"{"a": 1}"#, #"{"a": 1, "b": 2}"#], ["[]", "[1]", "[1, 2]"], [#"{"a": 1}"#, #"{"a": 1.5}"#],
+    [#"{"a": "x"}"#, #"{"a": ""}"#], [#"{"a": 1}"#, #"{"a": true}"#],
+    [#"[{"a": 1}, {"a": 1}]"#, #"[{"a": 1}, {}]"#],
+  ])
+  func keepsEachShape(documents: [String]) {
+    record(documents, recorder())
+    #expect(texts == documents.sorted())
+  }
+
+  @Test func knowsTheFixturesOfEarlierLaunches() throws {
+    try folder.write(#"{"a": 1, "b": 1}"#, to: "A/by-hand.json")
+    record([#"{"a": 2, "b": 2}"#], recorder())
+    #expect(folder.files.count == 1)
+    record([#"{"a": 2}"#], recorder())
+    record([#"{"a": 3}"#], recorder())
+    #expect(folder.files.count == 2)
+    record([#"{"a": 2}"#], recorder(), as: "../B")
+    #expect(folder.files.count == 3)
+  }
+
+  @Test func stopsAtTheLimit() {
+    record((0..<10).map { #"{"key\#($0)": 1}"# }, recorder(limit: 4))
+    #expect(folder.files.count == 4)
+  }
+
+  @Test func replacesValues() throws {
+    let document = #"""
+      {"name": "Hana Ü. 花子 😀 \u00fc\ud83d\ude00\n\"", "status": "open", "tags": ["open", "x"], "age": 42,
+       "price": -10.50e2, "born": "2019-03-31T10:00:59.123Z", "id": "3F2504E0-4F89-11D3-9A0C-0305E82C3301",
+       "url": "https:\/\/hana.example/7", "on": true, "off": null, "empty": "", "zero": 0, "name": "twice"}
+      """#
+    record([document], recorder(.replace(except: ["status"])))
+    let text = try #require(texts.first)
+    #expect(text.utf8.count == document.utf8.count)
+    for part in ["Hana", "花", "hana", "2019", "3F25", "twice"] {
+      #expect(!text.contains(part), "\(part): \(text)")
+    }
+    for part in [#""status": "open""#, #""on": true, "off": null, "empty": "", "zero": 0"#, "e2,"] {
+      #expect(text.contains(part), "\(part): \(text)")
+    }
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    )
+    #expect(ISO8601DateFormatter().date(from: "1111-11-11T11:11:11Z") != nil)
+    #expect(object["born"] as? String == "1111-11-11T11:11:11.111Z")
+    #expect((object["id"] as? String).flatMap(UUID.init) != nil)
+    #expect((object["url"] as? String)?.hasPrefix("https://") == true)
+    #expect((object["age"] as? Int).map { (10...42).contains($0) } == true)
+    // Another launch finds the shape of the original in what was written.
+    record([document], recorder(.replace()))
+    #expect(folder.files.count == 1)
+  }
+  #else
+  @Test func writesNothingInAReleaseBuild() {
+    record([#"{"a": 1}"#], recorder())
+    #expect(folder.files.isEmpty)
+  }
+  #endif
+}
