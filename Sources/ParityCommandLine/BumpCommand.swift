@@ -62,7 +62,7 @@ struct BumpCommand {
     _ files: SourceFiles
   ) -> DraftLookup.Found {
     let lookup = DraftLookup(
-      checks: suite.checks,
+      checks: suite.checks + suite.unported,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       sources: files,
       isEncoded: isEncoded,

@@ -19,7 +19,7 @@ struct DraftCommand {
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     let lookup = DraftLookup(
-      checks: suite.checks,
+      checks: suite.checks + suite.unported,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       sources: SourceFiles(folder: arguments.sources),
       isEncoded: arguments.has(.codable),

@@ -112,6 +112,9 @@ struct NextCommand {
 
   private static let adviceOnChecks = "Give the command a check of the model, with both routes."
 
+  private static let adviceOnBuild =
+    "The files have the Codable half and this build has not: build it again."
+
   private func judged(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep {
     let results = context.allChecks.filter { names.contains($0.name) }.map { check in
       context.result(of: check.name) { try context.report(of: check) }
@@ -124,7 +127,7 @@ struct NextCommand {
         action: .check,
         check: check,
         advice: results.isEmpty
-          ? Self.adviceOnChecks
+          ? names.isEmpty ? Self.adviceOnChecks : Self.adviceOnBuild
           : "Run the check, and repair the model or accept the findings."
       )
     }
@@ -160,7 +163,7 @@ struct NextCommand {
 
   private func drafts(of model: String) -> DraftLookup.Found {
     DraftLookup(
-      checks: context.allChecks,
+      checks: context.allChecks + context.unported,
       fixtures: context.fixtures,
       sources: sources,
       isEncoded: arguments.has(.codable),
