@@ -73,6 +73,14 @@ struct PropertyDrafting {
   }
 
   private mutating func property(_ reading: PropertyReading) -> DraftedProperty {
+    var property = code(of: reading)
+    if reading.reads.contains(where: { probe.isEnd(at: $0.path) }) {
+      property.notes.append("The legacy code ends the process for some values; this throws.")
+    }
+    return property
+  }
+
+  private mutating func code(of reading: PropertyReading) -> DraftedProperty {
     let coded = coded(reading)
     if let coded, !computesDefault(of: reading, as: coded) { return coded }
     if let part = part(reading) { return part }

@@ -112,8 +112,8 @@ extension ModelProbe {
     guard let document = hosts(of: read.path).first else { return [] }
     return Set(
       candidates(for: read.type).compactMap { text, cause in
-        guard let changed = document.changed(read.path, to: text) else { return nil }
-        let isAccepted = model.decode(changed).value != nil
+        guard let run = run(on: document, setting: read.path, to: text) else { return nil }
+        let isAccepted = run.value != nil
         if case .refused = PropertyOutcome(drafted: read.type, from: text) {
           return isAccepted ? cause : nil
         }

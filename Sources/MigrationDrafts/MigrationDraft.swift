@@ -19,7 +19,7 @@ import ValueComparison
 /// To create a draft, the legacy model decodes its fixtures while its reads are recorded. The values in the
 /// fixtures are then changed one by one, to find the property that each read sets and its fallback. Always
 /// verify a draft with the parity check of the model.
-public struct MigrationDraft: Sendable {
+public struct MigrationDraft: Codable, Sendable {
   /// The comment that marks each place in a draft that needs manual work.
   public static let marker: String = SourceText.draftMarker
 
@@ -45,7 +45,7 @@ public struct MigrationDraft: Sendable {
   public let change: FileChange?
 
   /// The text of a file before and after the draft.
-  public struct FileChange: Hashable, Sendable {
+  public struct FileChange: Codable, Hashable, Sendable {
     /// The path of the file.
     public let path: String
     /// The current text.

@@ -1,7 +1,13 @@
+import DecodingRoutes
 import Foundation
 import JSONVariants
 import LegacyMappers
 import ValueComparison
+
+/// The paths at which some values end the process, as far as a probe has met them.
+private final class ProbeEnds {
+  var paths: Set<[String]> = []
+}
 
 /// Changes single values in the documents of a model and observes the effect on its properties.
 struct ModelProbe {
@@ -12,6 +18,8 @@ struct ModelProbe {
   let documents: [ProbedDocument]
   /// The reads of the model, in the order of their first occurrence; conditional reads come last.
   let reads: [ModelRead]
+  /// The changes that end the process.
+  private let ends = ProbeEnds()
 
   init(_ model: LegacyModel, documents: [Data]) {
     self.model = model
@@ -111,16 +119,32 @@ struct ModelProbe {
     setting path: [String],
     to value: String?
   ) -> PropertyOutcome? {
-    document.changed(path, to: value).map { PropertyOutcome(label, model.decode($0)) }
+    run(on: document, setting: path, to: value).map { PropertyOutcome(label, $0) }
   }
+
+  /// Decodes a document in which the value at a path is replaced or removed.
+  ///
+  /// - Returns: The run; `nil` if the document has no place for the value.
+  func run(
+    on document: ProbedDocument,
+    setting path: [String],
+    to value: String?
+  ) -> ModelRun? {
+    guard let text = document.changed(path, to: value) else { return nil }
+    let run = model.decode(text)
+    if run.result.isCrash { ends.paths.insert(path) }
+    return run
+  }
+
+  /// Returns whether some values at a path end the process.
+  func isEnd(at path: [String]) -> Bool { ends.paths.contains(path) }
 
   /// Returns the labels of the properties that change with the value at a path.
   func properties(changedBy path: [String]) -> Set<String> {
     var labels: Set<String> = []
     for document in hosts(of: path).prefix(4) {
       for value in alternatives(to: path, in: document) {
-        guard let changed = document.changed(path, to: value),
-          let properties = model.decode(changed).properties
+        guard let properties = run(on: document, setting: path, to: value)?.properties
         else { continue }
         for (old, new) in zip(document.properties, properties)
         where !PropertyOutcome.areEqual(old.value, new.value) { labels.insert(old.label) }
