@@ -32,6 +32,10 @@ struct DraftCommand {
       for failure in found.failures { output.writeError("\(failure)") }
       return .notChecked
     }
+    if arguments.has(.patch), draft.isApplied {
+      output.writeError("\(draft.model) is Codable already: there is nothing to apply.")
+      return .parity
+    }
     guard let text = arguments.has(.patch) ? draft.change?.patchWithLineEndings : draft.source
     else {
       output.writeError(

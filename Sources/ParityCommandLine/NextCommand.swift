@@ -57,17 +57,23 @@ struct NextCommand {
     in plan: PlanFile
   ) throws -> NextStep {
     var check = NextStep.Check(command: command(for: names(of: next)))
+    var drafts: [MigrationDraft] = []
     for model in open {
-      let found = drafts(of: model)
+      let found = self.drafts(of: model)
       guard let draft = found.drafts.first else { return Self.step(for: found.failures, check) }
       if plan.isNameShared(by: model), let other = Self.file(of: draft, besides: next.files) {
         return NextStep(action: .check, check: check, advice: Self.advice(on: model, in: other))
       }
-      guard !draft.isApplied else { continue }
+      if !draft.isApplied { drafts.append(draft) }
+    }
+    if let first = drafts.first {
+      // Models that move together do not build one by one.
+      let draft = NextStep.Draft(drafts, recipes) ?? NextStep.Draft(first, recipes)
       let advice =
-        draft.change == nil
-        ? "Add the draft to the file that declares \(model)." : "Apply the patch with git apply."
-      return NextStep(action: .draft, draft: .init(draft), check: check, advice: advice)
+        draft.patch == nil
+        ? "Add the draft to the file that declares \(first.model)."
+        : "Apply the patch with git apply."
+      return NextStep(action: .draft, draft: draft, check: check, advice: advice)
     }
     guard !open.isEmpty else {
       let models = next.models.joined(separator: ", ")
@@ -158,6 +164,8 @@ struct NextCommand {
       arguments[option].map { [option.rawValue, $0] } ?? []
     }
   }
+
+  private var recipes: RecipeFolder { RecipeFolder(sources: sources) }
 
   private var plan: String { arguments[.plan] ?? "" }
 
