@@ -38,6 +38,9 @@ extension DraftWriter {
     guard let type = probe.model.type as? any UnboxableByTransform.Type,
       let raw = scalarName(of: rawType(type)), !(probe.model.type is AnyClass)
     else { return nil }
+    // A finding of a value with properties is one of theirs.
+    let labels = probe.documents.first?.properties.map { ValueField.name(of: $0.label) } ?? []
+    if !labels.isEmpty { for cause in probe.model.scalarCauses { causes[cause] = labels } }
     return [
       initializerHead, "  let container = try decoder.singleValueContainer()",
       "  guard let value = try Self.transform(unboxedValue: container.decode(\(raw).self)) else {",

@@ -60,7 +60,9 @@ struct DraftWriter {
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
     guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
     let members = members()
-    causesOfChildren = causes(of: children)
+    // The causes of inherited properties are those of the model.
+    let superclass = probe.superclass.map { TypeSpelling.name(of: $0.type) }
+    causesOfChildren = causes(of: children.filter { $0.model != superclass })
     fragile = children.filter { child in
       child.notes.contains { $0.hasSuffix(Self.endNote) }
     }.map(\.model)

@@ -10,7 +10,7 @@ struct ForceUnwrapping {
     #"\b(?:fatalError|preconditionFailure)\(|\bthrow\s+(?:(?:Himotoki\.)?DecodeError|Unbox\w*Error|customError)\b[.\w]*\(?"#
   )
   private static let oneLiner = Pattern(#"\{ ([^{}\n]*) \}"#)
-  private static let forced = Pattern(#"(?<=[\w)\]"?`])(?<!\btry)!(?![=!])"#)
+  private static let forced = Pattern(#"(?<=[\w)\]"?`])(?<!\btry)(?<!\bas)!(?![=!])"#)
   private static let cast = Pattern(#"\s+as!\s+(\[[^\]]*\]|[\w.<>]+)"#)
   private static let condition = Pattern(#"\?\?|&&|\|\||\s\?\s"#)
   private static let block = Pattern(

@@ -1,4 +1,5 @@
 import DecodingRoutes
+import Foundation
 import JSONVariants
 import LegacyMappers
 import ParityFindings
@@ -143,6 +144,19 @@ extension ModelProbe {
           return isAccepted ? cause : nil
         }
         return isAccepted ? nil : cause
+      }
+    )
+  }
+}
+
+extension LegacyModel {
+  /// The causes of scalars that the legacy model and its drafted code read differently.
+  var scalarCauses: Set<DivergenceCause> {
+    Set(
+      candidates(for: type).compactMap { text, cause in
+        let run = decode(Data(text.utf8))
+        let legacy = run.value.map { PropertyOutcome(of: $0) } ?? .refused
+        return legacy.isSame(as: PropertyOutcome(drafted: type, from: text)) ? nil : cause
       }
     )
   }

@@ -168,6 +168,7 @@ extension LegacyCode {
   /// - Parameters:
   ///   - code: The code.
   ///   - end: The index of the statement that contains the code.
+  /// - Returns: The indexes.
   func slice(of code: String, before end: Int) -> [Int] {
     let locals = declared
     var wanted = locals.filter { Self.uses($0, in: code) }

@@ -137,6 +137,8 @@ struct ReadRewriting {
     for key in keys { open.subtract([literalPath(of: key)].compactMap(\.self)) }
     var unknown: [String] = []
     for key in keys where literalPath(of: key) == nil && !unknown.contains(key.key) {
+      // A key that is another one each time is that of no single read.
+      if isLocal(key.key, in: code) { continue }
       if let path = computed[key.key] { open.remove(path) } else { unknown.append(key.key) }
     }
     for key in unknown {
@@ -148,6 +150,17 @@ struct ReadRewriting {
     }
     unknown.removeAll { computed[$0] != nil }
     if unknown.count == 1, open.count == 1 { computed[unknown[0]] = open.first }
+  }
+
+  /// Returns whether a key depends on a name that code binds, such as the variable of a loop.
+  private func isLocal(_ key: String, in code: [String]) -> Bool {
+    let names = SourceText.matches(#"(?<![.\w])[a-z_]\w*|\$\d"#, in: SourceText.masked(key)).map {
+      $0[0]
+    }
+    return names.contains { name in
+      let binding = #"\b(?:let|var|for)\s+\(?(?:\w+,\s*)?"# + name + #"\b|\b"# + name + #"\s+in\b"#
+      return name.hasPrefix("$") || code.contains { !SourceText.matches(binding, in: $0).isEmpty }
+    }
   }
 
   private static func plain(_ key: String) -> String {
@@ -164,11 +177,12 @@ struct ReadRewriting {
     return read.isPath ? keys[0].split(separator: ".").map(String.init) : keys
   }
 
-  /// Returns the code rewritten for a container; `nil` if it contains an unknown read.
+  /// Rewrites code for a container; `nil` if it contains an unknown read.
   ///
   /// - Parameters:
   ///   - code: The code.
   ///   - type: The type of the value of the code, if it is an expression.
+  /// - Returns: The code.
   mutating func rewrite(_ code: String, as type: String? = nil) -> String? {
     var result = declaration?.qualifyingStaticMembers(in: code) ?? code
     for read in reads(in: result).reversed() {

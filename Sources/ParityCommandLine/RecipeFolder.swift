@@ -28,6 +28,7 @@ struct RecipeFolder {
   /// - Parameters:
   ///   - recipes: The names of the recipes.
   ///   - file: The file of the model, in whose folder the copies belong.
+  /// - Returns: The files with the folder.
   func copies(for recipes: [String], beside file: String?) -> [Copy] {
     let folder = file.map { URL(fileURLWithPath: $0).deletingLastPathComponent().relativePath }
     return recipes.filter { !sources.contains("\($0).swift") }.map { name in

@@ -42,7 +42,7 @@ import Testing
     #expect(!draft.source.contains("wheels = "))
     #expect(draft.notes == ["Put these members into the class."])
     // A finding names an inherited property as the subclass's.
-    #expect(draft.causes[.hugeInteger] == ["wheels", "Vehicle.wheels"])
+    #expect(draft.causes[.hugeInteger] == ["wheels"])
   }
 
   /// Swift synthesizes nothing for a subclass.
