@@ -41,3 +41,10 @@ extension AnyCodingKey: ExpressibleByStringLiteral {
   /// - Parameter value: The name of the key.
   public init(stringLiteral value: String) { self.init(stringValue: value) }
 }
+
+extension AnyCodingKey: ExpressibleByIntegerLiteral {
+  /// Creates a key from the index of an element.
+  ///
+  /// - Parameter value: The index.
+  public init(integerLiteral value: Int) { self.init(intValue: value) }
+}

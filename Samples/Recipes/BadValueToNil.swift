@@ -5,7 +5,7 @@ extension KeyedDecodingContainer {
   ///
   /// `decodeIfPresent` throws for a value of the wrong type; this function does not. Unbox ignored
   /// the errors of every optional silently; a `DecodingLog` and `onError` report them. Needs
-  /// `DecodingLog.swift` and `DecodingFailure.swift`.
+  /// `IgnoredValues.swift`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -21,7 +21,7 @@ extension KeyedDecodingContainer {
       return try decodeIfPresent(type, forKey: key)
     } catch {
       onError(error)
-      withLog(forKey: key) { $0.add(error, from: $1, .readAsNil) }
+      withIgnoredValues(forKey: key) { $0.add(error, from: $1, .readAsNil) }
       return nil
     }
   }

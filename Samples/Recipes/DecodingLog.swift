@@ -10,29 +10,17 @@ import Foundation
 ///     if !log.isEmpty { logger.warning("\(log)") }
 ///     // $.items[*].price: 3 of 40 were text, read as nil
 ///
-/// The recipes look for the log in the decoder's `userInfo`, only after an error: without a log,
-/// decoding costs the same as before. Needs `DecodingFailure.swift`.
+/// Copy it beside the lenient recipes that you have; none of them needs it. Needs
+/// `DecodingFailure.swift` and `IgnoredValues.swift`.
 ///
 /// A lock protects the mutable properties, hence `@unchecked`.
-public final class DecodingLog: @unchecked Sendable {
-  /// What the recipe did with a value.
-  public enum Action: String, Sendable {
-    /// The element or member was left out of its collection.
-    case dropped
-    /// The property is `nil`.
-    case readAsNil = "read as nil"
-    /// The property has its default.
-    case replaced = "replaced by the default"
-    /// The property contains the unknown raw value.
-    case kept
-  }
-
+public final class DecodingLog: IgnoredValueObserver, @unchecked Sendable {
   /// One ignored value.
   public struct Entry: Sendable {
     /// The problem and its path.
     public let failure: DecodingFailure
     /// What the recipe did with the value, or with the value that contains it.
-    public let action: Action
+    public let action: IgnoredValueAction
     /// The ignored value: the path of the failure, or a path above it.
     public let target: DecodingFailure
     fileprivate let codingPath: [any CodingKey]
@@ -66,7 +54,7 @@ extension DecodingLog {
   ///   - error: The error.
   ///   - decoder: The decoder of the ignored value.
   ///   - action: What the recipe does with the value.
-  public func add(_ error: any Error, from decoder: any Decoder, _ action: Action) {
+  public func add(_ error: any Error, from decoder: any Decoder, _ action: IgnoredValueAction) {
     add(DecodingFailure(error), (error as? DecodingError)?.fullCodingPath ?? [], decoder, action)
   }
 
@@ -76,7 +64,11 @@ extension DecodingLog {
   ///   - rawValue: The raw value.
   ///   - decoder: The decoder of the value.
   ///   - action: What the recipe does with the value.
-  public func add(unknownCase rawValue: Any, from decoder: any Decoder, _ action: Action) {
+  public func add(
+    unknownCase rawValue: Any,
+    from decoder: any Decoder,
+    _ action: IgnoredValueAction
+  ) {
     add(.init(.unknownCase("\(rawValue)"), at: []), [], decoder, action)
   }
 
@@ -84,7 +76,7 @@ extension DecodingLog {
     _ failure: DecodingFailure,
     _ path: [any CodingKey],
     _ decoder: any Decoder,
-    _ action: Action
+    _ action: IgnoredValueAction
   ) {
     let target = decoder.codingPath
     // The path of an error can be missing, end above the value, or belong to another document.
@@ -166,31 +158,7 @@ extension DecodingFailure.Problem {
   fileprivate var isUnknownCase: Bool { if case .unknownCase = self { true } else { false } }
 }
 
-// MARK: - Finding the log
-
-extension CodingUserInfoKey {
-  /// The key of the log in `userInfo`.
-  public static let decodingLog: CodingUserInfoKey =
-    // The initializer is declared failable, but accepts every raw value.
-    CodingUserInfoKey(rawValue: "decodingLog").unsafelyUnwrapped
-}
-
-extension Decoder {
-  /// The log of the document, if present.
-  public var decodingLog: DecodingLog? { userInfo[.decodingLog] as? DecodingLog }
-}
-
-extension KeyedDecodingContainer {
-  /// Passes on the log and the decoder of a key, if there is a log.
-  ///
-  /// It is slow, so call it only after an error.
-  func withLog(forKey key: Key, _ body: (DecodingLog, any Decoder) -> Void) {
-    guard let decoder = try? superDecoder(forKey: key), let log = decoder.decodingLog else {
-      return
-    }
-    body(log, decoder)
-  }
-}
+// MARK: - Using the log
 
 extension JSONDecoder {
   /// Decodes a document and logs the ignored values.
@@ -212,7 +180,7 @@ extension JSONDecoder {
       let decoder = self.copy(.survey, survey)
       _ = try? decoder.decode(SurveyedDocument.self, from: data)
     }
-    return try copy(.decodingLog, log).decode(type, from: data)
+    return try copy(.ignoredValues, log).decode(type, from: data)
   }
 
   private func copy(_ key: CodingUserInfoKey, _ value: some Sendable) -> JSONDecoder {

@@ -23,7 +23,7 @@ extension KeyedDecodingContainer {
   ///
   /// A missing key *inside* the value makes it invalid, not missing. A `DecodingLog` contains only
   /// invalid values, because defaults for missing keys and nulls are common. Needs
-  /// `DecodingLog.swift` and `DecodingFailure.swift`.
+  /// `IgnoredValues.swift`.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -44,7 +44,7 @@ extension KeyedDecodingContainer {
       if let value = try decodeIfPresent(type, forKey: key) { return value }
     } catch  where reasons.contains(.invalid) {
       onInvalid(error)
-      withLog(forKey: key) { $0.add(error, from: $1, .replaced) }
+      withIgnoredValues(forKey: key) { $0.add(error, from: $1, .replaced) }
       return defaultValue()
     }
     let reason = contains(key) ? DefaultReasons.null : .missing

@@ -74,3 +74,69 @@ extension KeyedEncodingContainer {
     for (name, value) in members { try encode(value, forKey: Key(stringValue: name)) }
   }
 }
+
+extension KeyedDecodingContainer {
+  /// Decodes the value at a path that leads through elements of arrays.
+  ///
+  ///     icon = try container.decode(String.self, forKey: .weather, at: [0, "icon"])
+  ///
+  /// Needs `AnyCodingKey.swift`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The first key.
+  ///   - path: The other keys, and the indexes of elements.
+  /// - Returns: The value.
+  /// - Throws: A `DecodingError` when the value or a part of the path is missing, or the value does not
+  ///   decode.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    forKey key: Key,
+    at path: [AnyCodingKey]
+  ) throws -> Value {
+    guard contains(key) else {
+      // Throws the error of a missing key.
+      return try decode(type, forKey: key)
+    }
+    var decoder = try superDecoder(forKey: key)
+    for key in path {
+      if let index = key.intValue {
+        var elements = try decoder.unkeyedContainer()
+        for _ in 0..<index { _ = try elements.superDecoder() }
+        decoder = try elements.superDecoder()
+      } else {
+        let members = try decoder.container(keyedBy: AnyCodingKey.self)
+        guard members.contains(key) else { return try members.decode(type, forKey: key) }
+        decoder = try members.superDecoder(forKey: key)
+      }
+    }
+    return try decoder.singleValueContainer().decode(type)
+  }
+
+  /// Decodes the value at a path that leads through elements of arrays, if present.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The first key.
+  ///   - path: The other keys, and the indexes of elements.
+  /// - Returns: The value; `nil` when it or any part of the path is missing or null, as with an optional
+  ///   key path of Unbox.
+  /// - Throws: The error of the value.
+  public func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    forKey key: Key,
+    at path: [AnyCodingKey]
+  ) throws -> Value? {
+    guard (try? decode(Presence.self, forKey: key, at: path))?.isPresent == true else { return nil }
+    return try decode(type, forKey: key, at: path)
+  }
+}
+
+/// Whether a value is not null.
+private struct Presence: Decodable {
+  let isPresent: Bool
+
+  init(from decoder: any Decoder) throws {
+    isPresent = try !decoder.singleValueContainer().decodeNil()
+  }
+}

@@ -90,8 +90,14 @@ extension JSONValue: Codable {
       // `try?` around the elements would lose the error of an element.
       self = .array(try Self.elements(&array))
     } else {
-      // A key strategy would convert the keys of a keyed container.
-      self = .object(try container.decode([String: JSONValue].self))
+      do {
+        // A key strategy would convert the keys of a keyed container.
+        self = .object(try container.decode([String: JSONValue].self))
+      } catch {
+        // A number too small for a decimal one is an integer: 0.
+        guard let number = try? container.decode(Int.self) else { throw error }
+        self = .number(Decimal(number))
+      }
     }
   }
 

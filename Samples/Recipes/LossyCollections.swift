@@ -5,8 +5,7 @@
 ///
 ///     let beers = try decoder.decode([Attempt<Beer>].self, from: data).compactMap(\.value)
 ///
-/// A `DecodingLog` contains the dropped elements. Needs `DecodingLog.swift` and
-/// `DecodingFailure.swift`.
+/// A `DecodingLog` contains the dropped elements. Needs `IgnoredValues.swift`.
 public struct Attempt<Value: Decodable>: Decodable {
   /// The value or the error; the coding path of the error includes the index or the key.
   public let result: Result<Value, any Error>
@@ -22,7 +21,7 @@ public struct Attempt<Value: Decodable>: Decodable {
     do {
       result = .success(try decoder.singleValueContainer().decode(Value.self))
     } catch {
-      decoder.decodingLog?.add(error, from: decoder, .dropped)
+      decoder.ignoredValues?.add(error, from: decoder, .dropped)
       result = .failure(error)
     }
   }
@@ -53,7 +52,7 @@ extension UnkeyedDecodingContainer {
         // After an error the index stays at the element: a loop with only `try?` would never end.
         let decoder = try superDecoder()
         guard currentIndex > index else { throw error }
-        decoder.decodingLog?.add(error, from: decoder, .dropped)
+        decoder.ignoredValues?.add(error, from: decoder, .dropped)
       }
     }
     return elements

@@ -11,7 +11,7 @@
 /// Wrappers have a price. The property is a `var`; its storage, `_photoCount`, has the type of the
 /// wrapper, which `Mirror` and `dump` show; and each default needs a type. The memberwise
 /// initializer takes the plain values. A custom wrapper around one of these cannot handle missing
-/// keys. Needs `DecodingFailure.swift`, `DecodingLog.swift`, `DefaultValue.swift`,
+/// keys. Needs `IgnoredValues.swift`, `DefaultValue.swift`,
 /// `BadValueToNil.swift` and `LossyCollections.swift`.
 @propertyWrapper
 public struct Default<Source: DefaultSource> {
@@ -89,7 +89,7 @@ extension Default: Decodable {
     do {
       self.init(wrappedValue: try container.decode(Source.Value.self))
     } catch  where Source.reasons.contains(.invalid) {
-      decoder.decodingLog?.add(error, from: decoder, .replaced)
+      decoder.ignoredValues?.add(error, from: decoder, .replaced)
       self.init(wrappedValue: Source.defaultValue)
     }
   }
@@ -181,7 +181,7 @@ extension OrNil: Decodable {
     do {
       wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
     } catch {
-      decoder.decodingLog?.add(error, from: decoder, .readAsNil)
+      decoder.ignoredValues?.add(error, from: decoder, .readAsNil)
       wrappedValue = nil
     }
   }

@@ -14,8 +14,7 @@
 ///       }
 ///     }
 ///
-/// A `DecodingLog` lists unknown cases separately from errors. Needs `DecodingLog.swift` and
-/// `DecodingFailure.swift`.
+/// A `DecodingLog` lists unknown cases separately from errors. Needs `IgnoredValues.swift`.
 public enum OpenEnum<Value: RawRepresentable> {
   /// A case of the enum.
   case known(Value)
@@ -48,7 +47,7 @@ extension OpenEnum: Decodable where Value.RawValue: Decodable {
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(Value.RawValue.self))
     guard case .unknown(let rawValue) = self else { return }
-    decoder.decodingLog?.add(unknownCase: rawValue, from: decoder, .kept)
+    decoder.ignoredValues?.add(unknownCase: rawValue, from: decoder, .kept)
   }
 }
 
@@ -82,7 +81,7 @@ extension KeyedDecodingContainer {
   ) throws -> Value where Value.RawValue: Decodable {
     let rawValue = try decode(Value.RawValue.self, forKey: key)
     if let value = Value(rawValue: rawValue) { return value }
-    withLog(forKey: key) { $0.add(unknownCase: rawValue, from: $1, .replaced) }
+    withIgnoredValues(forKey: key) { $0.add(unknownCase: rawValue, from: $1, .replaced) }
     return fallback()
   }
 
@@ -102,8 +101,8 @@ extension KeyedDecodingContainer {
     guard let rawValue = try decodeIfPresent(Value.RawValue.self, forKey: key) else { return nil }
     if let value = Value(rawValue: rawValue) { return value }
     let value = fallback()
-    let action = value == nil ? DecodingLog.Action.readAsNil : .replaced
-    withLog(forKey: key) { $0.add(unknownCase: rawValue, from: $1, action) }
+    let action = value == nil ? IgnoredValueAction.readAsNil : .replaced
+    withIgnoredValues(forKey: key) { $0.add(unknownCase: rawValue, from: $1, action) }
     return value
   }
 }

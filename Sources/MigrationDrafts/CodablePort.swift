@@ -136,12 +136,24 @@ extension CodablePort {
       + SourceText.matches(statements, in: body).filter { !draft.contains($0[0] + " ") }
       // An operation on a decoded value, such as `?? 7` or `/ 60`, must stand in the draft as it is.
       + SourceText.matches(#"(?:\?\?|(?<=[\w)\]] )(?:[*/%]|&?[-+*])) [^\n]*"#, in: body)
-      .filter { !draft.contains($0[0].trimmingCharacters(in: .whitespaces)) }
+      .filter {
+        !draft.contains($0[0].trimmingCharacters(in: .whitespaces)) && !isLeniency($0, in: body)
+      }
     guard let first = unknown.min(by: { $0.start < $1.start }) else { return nil }
     let offset =
       text.utf8.distance(from: text.startIndex, to: brace)
       + body.utf8.distance(from: body.startIndex, to: first.start)
     return unknownCode(at: offset)
+  }
+
+  private static let literal = Pattern(
+    #"\A\?\? (?:"\s*"|-?\d[\w.]*|\[\s*:?\s*\]|true|false|nil)\s*\z"#
+  )
+
+  /// Returns whether an operation is only the literal for a value that `try?` swallows.
+  private func isLeniency(_ operation: SourceText.Match, in body: String) -> Bool {
+    Self.literal.isFound(in: operation[0])
+      && SourceText.lineText(at: operation.start, in: body).contains("(try? ")
   }
 
   /// Returns the problem with the code at an offset in UTF-8.

@@ -30,6 +30,35 @@ extension DraftWriter {
     return document.properties.isEmpty && probe.model.readsObjects && style != .enum ? [] : nil
   }
 
+  /// Returns the members of a model that Unbox makes of a scalar by a function; `nil` for other models.
+  mutating func transformMembers() -> [String]? {
+    func rawType<Model: UnboxableByTransform>(_ type: Model.Type) -> any Any.Type {
+      Model.UnboxRawValue.self
+    }
+    guard let type = probe.model.type as? any UnboxableByTransform.Type,
+      let raw = scalarName(of: rawType(type)), !(probe.model.type is AnyClass)
+    else { return nil }
+    // A finding of a value with properties is one of theirs.
+    let labels = probe.documents.first?.properties.map { ValueField.name(of: $0.label) } ?? []
+    if !labels.isEmpty { for cause in probe.model.scalarCauses { causes[cause] = labels } }
+    return [
+      initializerHead, "  let container = try decoder.singleValueContainer()",
+      "  guard let value = try Self.transform(unboxedValue: container.decode(\(raw).self)) else {",
+      "    throw DecodingError.dataCorruptedError(",
+      "      in: container,", "      debugDescription: \"Expected a value of \(name).\"", "    )",
+      "  }",
+      "  self = value", "}",
+    ] + (isEncoded ? transformEncoder() : [])
+  }
+
+  /// Returns an `encode(to:)` for a transformed value that is a wrapper around what it is made of.
+  private mutating func transformEncoder() -> [String] {
+    guard let document = probe.documents.first, document.properties.count == 1,
+      probe.documents.allSatisfy(\.isItsOnlyProperty)
+    else { return refusingEncoder() }
+    return singleValueEncoder(KeyNames.member(document.properties[0].label))
+  }
+
   /// Returns the members of an enumeration with raw values or of a wrapper around one value.
   mutating func rawValueMembers(of value: Any) -> [String]? {
     let types = probe.documents.first?.kind
@@ -81,11 +110,18 @@ extension DraftWriter {
 
   /// Returns the whole legacy code rewritten for a container, as a last resort; `nil` if a read is not known.
   mutating func ported() -> [String]? {
-    guard let code = declaration?.legacyCode?.lines, declaration?.kind != "class" else {
-      return nil
-    }
+    guard let declaration, let code = declaration.legacyCode else { return nil }
+    let isClass = declaration.kind == "class"
+    let originals = code.statements.map(\.text)
     var rewriting = ReadRewriting(probe, declaration, spelling, KeyNames(typeName: keysName))
-    guard let text = rewriting.rewrite(code.joined(separator: "\n")) else { return nil }
+    rewriting.resolveKeys(in: originals, among: probe.reads.map(\.path))
+    var statements: [String] = []
+    for original in originals {
+      guard let text = rewriting.rewrite(declaration.renamingHidden(in: original)) else {
+        return nil
+      }
+      statements.append(text)
+    }
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
       for cause in probe.causes(of: read) {
@@ -93,14 +129,34 @@ extension DraftWriter {
       }
     }
     general.append("This is the legacy code with Codable's reads: look at each line.")
-    let statements = text.split(whereSeparator: \.isNewline).map { line in
-      "  "
-        + line.replacingOccurrences(of: "return try ", with: "self = try ")
-        .replacingOccurrences(of: "return ", with: "self = ")
-    }
+    let text = statements.joined(separator: "\n")
+    let built = isClass ? Self.delegating(text, name) : Self.assigningSelf(text)
+    guard let built else { return nil }
+    let lines = built.split(whereSeparator: \.isNewline).map { "  " + $0 }
+    let head = initializerHead
+    let isBuilt = isClass && built != text && !head.contains("convenience ")
     return rewriting.names.declaration + [
-      "", initializerHead,
+      "",
+      isBuilt ? head.replacingOccurrences(of: "required ", with: "convenience required ") : head,
       "  let container = try decoder.container(keyedBy: \(keysName).self)",
-    ] + statements + ["}"] + refusingEncoder()
+    ] + lines + ["}"] + refusingEncoder()
+  }
+
+  private static func assigningSelf(_ code: String) -> String {
+    code.replacingOccurrences(of: "return try ", with: "self = try ")
+      .replacingOccurrences(of: "return ", with: "self = ")
+  }
+
+  /// Returns the code of an initializer of a class, which calls another one in place of making an object.
+  ///
+  /// - Returns: `nil` for code that makes the object and then changes it.
+  private static func delegating(_ code: String, _ name: String) -> String? {
+    let type = #"(?:"# + (name.split(separator: ".").last ?? "") + #"|Self|self\.init)"#
+    let pattern = #"\breturn\s+((?:try\s+)?)"# + type + #"\("#
+    let calls = SourceText.matches(pattern, in: code)
+    let text = calls.reversed().reduce(into: code) { result, call in
+      result.replaceSubrange(call.start..<call.end, with: "\(call[1])self.init(")
+    }
+    return SourceText.matches(#"\breturn\b"#, in: text).isEmpty ? text : nil
   }
 }

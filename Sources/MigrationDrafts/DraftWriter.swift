@@ -19,6 +19,11 @@ struct DraftWriter {
   private var special: [String] = []
   var recipes: Set<String> = []
   var causes: [DivergenceCause: [String]] = [:]
+  private var causesOfChildren: [DivergenceCause: [String]] = [:]
+  /// The models inside whose legacy code ends the process.
+  private var fragile: [String] = []
+  /// The note on a property whose legacy code ends the process.
+  static let endNote = "The legacy code ends the process for some values; this does not."
   /// The `encode(to:)` that does what synthesized code does.
   private var synthesizedEncoder: [String] = []
 
@@ -55,6 +60,12 @@ struct DraftWriter {
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
     guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
     let members = members()
+    // The causes of inherited properties are those of the model.
+    let superclass = probe.superclass.map { TypeSpelling.name(of: $0.type) }
+    causesOfChildren = causes(of: children.filter { $0.model != superclass })
+    fragile = children.filter { child in
+      child.notes.contains { $0.hasSuffix(Self.endNote) }
+    }.map(\.model)
     let isClass = probe.model.type is AnyClass
     let code = isClass ? members : wrapped(members)
     let file = declaration.flatMap { declaration -> MigrationDraft.FileChange? in
@@ -70,7 +81,7 @@ struct DraftWriter {
         : old + "\n" + text(code)
       return MigrationDraft.FileChange(path: declaration.file, old: old, new: new)
     }
-    if isClass {
+    if isClass, file == nil {
       let name = isSubclass ? "" : ", and \(conformance) behind its name"
       general.append("Put these members into the class\(name).")
     }
@@ -81,7 +92,7 @@ struct DraftWriter {
       encoder: (isEncoded ? synthesizedEncoder : []).joined(separator: "\n"),
       notes: notes,
       recipes: recipes.sorted(),
-      causes: causes,
+      causes: causes.merging(causesOfChildren) { $0 + $1 },
       children: children,
       change: file
     )
@@ -103,10 +114,20 @@ struct DraftWriter {
     )
   }
 
+  /// Returns the causes of the models that the model contains, with their names before the properties.
+  private func causes(of children: [MigrationDraft]) -> [DivergenceCause: [String]] {
+    children.reduce(into: [:]) { causes, child in
+      for (cause, labels) in child.causes {
+        let new = labels.map { $0.contains(".") ? $0 : "\(child.model).\($0)" }
+        causes[cause, default: []] += new.filter { causes[cause]?.contains($0) != true }
+      }
+    }
+  }
+
   private var notes: [String] { special + general }
 
   /// Whether the model inherits its conformance and the decoding of some properties.
-  private var isSubclass: Bool { probe.superclass != nil }
+  var isSubclass: Bool { probe.superclass != nil }
 
   private var conformance: String { standardNames.text(of: isEncoded ? "Codable" : "Decodable") }
 
@@ -114,7 +135,9 @@ struct DraftWriter {
 
   /// The first line of the initializer that decodes.
   var initializerHead: String {
-    let required = probe.model.type is AnyClass ? "required " : ""
+    let isConvenience = declaration?.legacyCode?.isConvenience == true
+    let required =
+      probe.model.type is AnyClass ? (isConvenience ? "convenience " : "") + "required " : ""
     let decoder = standardNames.text(of: "Decoder")
     return "\(access)\(required)init(from decoder: any \(decoder)) throws {"
   }
@@ -136,8 +159,13 @@ struct DraftWriter {
     if marked > 0 {
       lines.append("// A person must look at \(marked) marked \(marked == 1 ? "place" : "places").")
     }
-    let known = causes.sorted { $0.key.rawValue < $1.key.rawValue }.map { cause, labels in
+    let known = causes.merging(causesOfChildren) { $0 + $1 }.sorted {
+      $0.key.rawValue < $1.key.rawValue
+    }.map { cause, labels in
       "\(cause.rawValue) (\(labels.joined(separator: ", ")))"
+    }
+    lines += fragile.map {
+      "// The legacy code of \($0) ends the process for some values; this does not."
     }
     if !known.isEmpty { lines.append("// Differs by: \(known.joined(separator: ", ")).") }
     return lines.joined(separator: "\n") + "\n"
@@ -171,14 +199,22 @@ extension DraftWriter {
     guard let document = probe.documents.first, let value = document.run.value else {
       return nothingKnown("No fixture has one that the legacy model accepts.")
     }
-    if let members = rawValueMembers(of: value) { return members }
-    guard !document.run.reads.isEmpty, Mirror(reflecting: value).displayStyle != .enum else {
+    if let members = transformMembers() ?? rawValueMembers(of: value) { return members }
+    let isComposed = document.kind == .object || document.kind == .array
+    guard !document.run.reads.isEmpty || isComposed && !document.properties.isEmpty,
+      Mirror(reflecting: value).displayStyle != .enum
+    else {
       return emptyMembers(of: document) ?? ported()
         ?? nothingKnown("Its shape is not that of an object.")
     }
     var drafting = PropertyDrafting(probe, spelling, declaration, accepted, hiding: hidden)
     let properties = drafting.properties()
-    if properties.contains(where: { $0.code == nil }), let ported = ported() { return ported }
+    let isDelegating = properties.contains { property in
+      property.isOfOtherClass && declaration?.legacyCode?.assigns(property.name) != true
+    }
+    if properties.contains(where: \.isOpen) || isDelegating, let ported = ported() {
+      return ported
+    }
     for property in properties {
       recipes.formUnion(property.recipes)
       special += property.notes.map { "\(property.name): \($0)" }
@@ -196,7 +232,7 @@ extension DraftWriter {
       return isPlain ? [] : drafting.names.declaration
     }
     let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
-    return keys + initializer(properties) + encoder(properties)
+    return keys + InitializerCode(self, properties, drafting).lines + encoder(properties)
   }
 
   /// Returns whether synthesized code reads the keys of the draft, and not those of the model's encoder.
@@ -221,35 +257,6 @@ extension DraftWriter {
     for property in properties {
       for cause in property.causes { causes[cause, default: []].append(property.findingName) }
     }
-  }
-
-  private func initializer(_ properties: [DraftedProperty]) -> [String] {
-    var lines = [initializerHead]
-    let constants = properties.flatMap(\.locals)
-    let usesContainer =
-      properties.contains { $0.code?.contains("container.") ?? true }
-      || constants.contains { $0.contains("container.") }
-    if usesContainer {
-      lines.append("  let container = try decoder.container(keyedBy: \(keysName).self)")
-    }
-    var locals: Set<String> = []
-    for property in properties {
-      lines += property.locals.filter { locals.insert($0).inserted }.map { "  " + $0 }
-      lines += property.notes.map { "  \(MigrationDraft.marker) \($0)" }
-      if let code = property.code {
-        lines.append("  \(KeyNames.member(property.name, besides: constants)) = \(code)")
-      }
-    }
-    // Throw once, after all other code, because code after it would be unreachable.
-    let gaps = properties.filter { $0.code == nil }.map(\.name)
-    if !gaps.isEmpty { lines.append("  " + refusal(gaps.joined(separator: ", "))) }
-    if isSubclass, gaps.isEmpty { lines.append("  try super.init(from: decoder)") }
-    return lines + ["}"]
-  }
-
-  func refusal(_ what: String) -> String {
-    "throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, "
-      + "debugDescription: \"There is no draft for \(what).\"))"
   }
 
   private mutating func encoder(_ properties: [DraftedProperty]) -> [String] {

@@ -2,6 +2,7 @@ import DecodingRoutes
 import Foundation
 import JSONVariants
 import ParityFindings
+import SwiftSource
 import ValueComparison
 
 /// The code that reads one property, and the notes on manual work.
@@ -17,15 +18,37 @@ struct DraftedProperty {
   var recipes: Set<String> = []
   /// The coding key if synthesized code would read the property in the same way.
   var synthesizedKey: String?
-  /// The local constants of the legacy code that the expression uses.
-  var locals: [String] = []
+  /// The statements of the legacy code that the expression uses, or that assign the property.
+  var statements: [DraftedStatement] = []
+  /// Whether the statements assign the property.
+  var isAssigned = false
+  /// The statements to write instead of an assignment of the code, which bind a value first.
+  var binding: String?
+  /// Whether a superclass that is no model declares the property.
+  var isOfOtherClass = false
+  /// The legacy code, to write as a comment where the property has no code.
+  var legacyCode: [String] = []
   /// The statement that encodes the property; `nil` if decoding has no known inverse.
   var encoding: String?
   /// The causes of documents that the legacy model accepts and this code refuses or reads differently.
   var causes: Set<DivergenceCause> = []
 
+  /// Whether the property has no code.
+  var isOpen: Bool { code == nil && !isAssigned }
+
   /// The name of the property in findings, which do not tell `_id` from the storage of a wrapped `id`.
   var findingName: String { ValueField.name(of: name) }
+}
+
+/// A statement of the legacy code that is rewritten for Codable.
+struct DraftedStatement {
+  /// The index of the statement in the legacy code.
+  let index: Int
+  let text: String
+  /// The names of the properties that the statement assigns.
+  let assigned: Set<String>
+  /// Whether the statement calls another initializer.
+  var isDelegation = false
 }
 
 /// Writes the code of each property of a model.
@@ -34,8 +57,8 @@ struct PropertyDrafting {
   let spelling: TypeSpelling
   let declaration: ModelDeclaration?
   let accepted: AcceptedCauses
-  private let hidden: FixtureLiterals
-  private(set) var names: KeyNames
+  let hidden: FixtureLiterals
+  var names: KeyNames
   /// Whether the model has variables that keep their initial values, which `CodingKeys` must leave out.
   private(set) var keepsInitialValues = false
 
@@ -60,7 +83,8 @@ struct PropertyDrafting {
       reading.isInherited == isInherited && declaration?.isConstant(reading.name) != true
     }
     let read = readings.filter { reading in
-      !reading.reads.isEmpty || declaration?.keepsInitialValue(reading.name) != true
+      !reading.reads.isEmpty
+        || declaration?.keepsInitialValue(reading.name) != true && !reading.isOfOtherClass
     }
     keepsInitialValues = read.count < readings.count
     // Reserve the case names of top-level keys for the properties that read them.
@@ -73,6 +97,16 @@ struct PropertyDrafting {
   }
 
   private mutating func property(_ reading: PropertyReading) -> DraftedProperty {
+    var property = code(of: reading)
+    property.isOfOtherClass = reading.isOfOtherClass
+    if reading.reads.contains(where: { probe.isEnd(at: $0.path) }) {
+      property.notes = property.isOpen ? property.notes : []
+      property.notes.append(DraftWriter.endNote)
+    }
+    return property
+  }
+
+  private mutating func code(of reading: PropertyReading) -> DraftedProperty {
     let coded = coded(reading)
     if let coded, !computesDefault(of: reading, as: coded) { return coded }
     if let part = part(reading) { return part }
@@ -92,17 +126,13 @@ struct PropertyDrafting {
 
   /// Returns code for a property with one read, if a reader fits.
   private mutating func coded(_ reading: PropertyReading) -> DraftedProperty? {
-    guard let read = reading.read, !hidesKeys(of: reading),
-      !read.path.contains(where: { Int($0) != nil }),
-      !reading.fallback.isAmbiguous,
+    guard let read = reading.read, !hidesKeys(of: reading), Int(read.path[0]) == nil,
+      !reading.fallback.isAmbiguous, probe.alternatives(at: read.path).isEmpty,
       let trial = ReaderTrial(reading, in: probe, spelling, causesAccepted(at: reading.name)),
       let reader = PropertyReader.reader(of: trial)
     else { return nil }
     let fallback = trial.fallback
-    let keys =
-      read.path.count == 1
-      ? "forKey: .\(names.name(of: read.path[0], for: reading.name))"
-      : "at: [\(read.path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
+    let keys = KeyArguments(read.path, names: &names, for: reading.name)
     let access = ReaderCode(reader: reader, keys: keys)
     guard let code = access.code(fallback, isOptional: reading.isOptional, hiding: hidden)
     else { return nil }
@@ -156,64 +186,153 @@ struct PropertyDrafting {
     property.encoding = "try \(KeyNames.member(reading.name)).encode(to: encoder)"
     return property
   }
+}
 
-  /// Returns the legacy expression with its reads rewritten for Codable, if exactly one fits.
+extension PropertyDrafting {
+  /// Returns the statements of the legacy code that only refuse a document, and those that they need.
+  func checks() -> [DraftedStatement] {
+    guard let declaration, let legacyCode = declaration.legacyCode else { return [] }
+    return legacyCode.checks.compactMap { index in
+      var rewriting = ReadRewriting(probe, declaration, spelling, names)
+      let original = legacyCode.statements[index].text
+      guard legacyCode.slice(of: original, before: index).isEmpty,
+        let text = rewriting.rewrite(declaration.renamingHidden(in: original)),
+        rewriting.paths.isEmpty
+      else { return nil }
+      return DraftedStatement(index: index, text: text, assigned: [])
+    }
+  }
+
+  /// Returns the legacy code of a property with its reads rewritten, if exactly one expression fits.
   private mutating func kept(_ reading: PropertyReading) -> DraftedProperty? {
-    let originals = declaration?.legacyCode?.expressions(for: reading.name) ?? []
-    let found = originals.compactMap { kept($0, as: reading) }
-    guard found.count == 1, let (property, names) = found.first else { return nil }
+    guard let legacyCode = declaration?.legacyCode else { return nil }
+    let found = legacyCode.expressions(for: reading.name).compactMap { expression in
+      kept(
+        expression.text,
+        legacyCode.slice(of: expression.text, before: expression.statement),
+        reading
+      )
+    }
+    let own = found.isEmpty ? legacyCode.slice(assigning: reading.name) : []
+    let assigned = own.isEmpty ? nil : kept(nil, own, reading)
+    guard found.count < 2, let (property, names) = found.first ?? assigned else { return nil }
     self.names = names
     return property
   }
 
-  /// Returns an expression with its reads rewritten, and the names of all keys then.
+  /// Returns an expression and statements with their reads rewritten, and the names of all keys then.
   ///
-  /// - Returns: `nil` for an expression that does not read what the property depends on.
+  /// - Parameters:
+  ///   - expression: The expression; `nil` if the statements assign the property.
+  ///   - slice: The indexes of the statements.
+  ///   - reading: The property.
+  /// - Returns: `nil` for code that does not read what the property depends on.
   private func kept(
-    _ original: String,
-    as reading: PropertyReading
+    _ expression: String?,
+    _ slice: [Int],
+    _ reading: PropertyReading
   ) -> (DraftedProperty, KeyNames)? {
-    guard let legacyCode = declaration?.legacyCode, !legacyCode.usesOtherBindings(original),
-      let locals = legacyCode.locals(usedIn: original)
-    else { return nil }
+    guard let declaration, let legacyCode = declaration.legacyCode else { return nil }
+    let originals = slice.map { legacyCode.statements[$0].text }
     var rewriting = ReadRewriting(probe, declaration, spelling, names)
-    guard let code = rewriting.rewrite(original) else { return nil }
-    let isTried =
-      code.hasPrefix("try") || !code.contains("container.") || probe.model.library == .unbox
-    var property = DraftedProperty(name: reading.name, code: isTried ? code : "try " + code)
-    for local in locals {
-      guard let text = rewriting.rewrite(local) else { return nil }
-      property.locals.append(text)
-    }
     let paths = Set(reading.reads.map(\.path))
-    guard rewriting.paths.isSuperset(of: paths) else { return nil }
+    rewriting.resolveKeys(in: [expression].compactMap(\.self) + originals, among: Array(paths))
+    var property = DraftedProperty(name: reading.name)
+    property.isAssigned = expression == nil
+    for (index, original) in zip(slice, originals) {
+      guard let text = rewriting.rewrite(declaration.renamingHidden(in: original)) else {
+        return nil
+      }
+      property.statements.append(statement(index, text, reading))
+    }
+    if let expression {
+      let type = spelling.text(of: reading.contentType)
+      guard let code = rewriting.rewrite(declaration.renamingHidden(in: expression), as: type)
+      else { return nil }
+      property.code = Self.tidied(code)
+    }
+    guard rewriting.readsWhole || rewriting.paths.isSuperset(of: paths) else { return nil }
+    bind(&property, reading)
     property.recipes = rewriting.recipes
     property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
     // Another function does not have the constants of this one.
-    if locals.isEmpty {
+    if slice.isEmpty, let expression {
       property.encoding = rewriting.encoding(
         of: KeyNames.member(reading.name),
-        from: original,
+        from: expression,
         isOptional: reading.isOptional
       )
     }
-    if !rewriting.hasOnlyReads(original) || rewriting.paths != paths {
-      property.notes = ["This is legacy code, kept: \(original)"]
+    if let expression, !rewriting.readsWhole,
+      !rewriting.hasOnlyReads(expression) || rewriting.paths != paths
+    {
+      property.notes = ["This is legacy code, kept: \(expression)"]
     }
     return (property, rewriting.names)
+  }
+
+  /// Returns an expression with one `try` in front of it, unless it contains a closure.
+  private static func tidied(_ code: String) -> String {
+    let throwing = code.contains("container.decode") || code.contains("(from: decoder)")
+    guard code.contains("try ") || throwing && !code.contains("try? ") else { return code }
+    guard !code.contains("{") else { return code.hasPrefix("try ") ? code : "try " + code }
+    let untried = code.replacingOccurrences(of: "try ", with: "")
+    let calls = SourceText.matches(#"(?<!\w)\((container\.decode\w*\([^()]*\))\)"#, in: untried)
+    let inner = calls.reversed().reduce(into: untried) { code, match in
+      code.replaceSubrange(match.start..<match.end, with: match[1])
+    }
+    return "try " + inner
+  }
+
+  private func statement(_ index: Int, _ text: String, _ reading: PropertyReading)
+    -> DraftedStatement
+  {
+    let statement = declaration?.legacyCode?.statements[index]
+    return DraftedStatement(
+      index: index,
+      text: ForceUnwrapping(refusal: refusal(of: reading)).unwrapped(text) ?? text,
+      assigned: statement?.changed ?? [],
+      isDelegation: statement?.isDelegation ?? false
+    )
+  }
+
+  /// Binds the values of an expression with `!` in front of its assignment.
+  private func bind(_ property: inout DraftedProperty, _ reading: PropertyReading) {
+    guard let code = property.code else { return }
+    let assignment = "\(KeyNames.escaped(property.name)) = \(code)"
+    let bound = ForceUnwrapping(refusal: refusal(of: reading)).unwrapped(assignment)
+    if let bound, bound != assignment { property.binding = bound }
+  }
+
+  /// Returns the statement that refuses a value which the legacy code does not survive.
+  private func refusal(of reading: PropertyReading) -> String {
+    let text = "debugDescription: \"The value of \(reading.name) is invalid.\""
+    var names = names
+    guard let key = reading.reads.first?.path.first, names.isKnown(key) else {
+      return "throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, \(text)))"
+    }
+    return
+      "throw DecodingError.dataCorruptedError(forKey: .\(names.name(of: key)), in: container, \(text))"
   }
 
   /// Returns a property without code, with a note; a value that all fixtures have may be a chance.
   private mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
     var property = DraftedProperty(name: reading.name)
-    let originals = declaration?.legacyCode?.expressions(for: reading.name) ?? []
-    let legacy = originals.isEmpty ? "" : " Legacy: " + originals.joined(separator: ", or ")
+    let legacyCode = declaration?.legacyCode
+    let expressions = legacyCode?.expressions(for: reading.name) ?? []
+    let slice =
+      expressions.isEmpty
+      ? legacyCode?.slice(assigning: reading.name)
+      : legacyCode?.slice(of: expressions[0].text, before: expressions[0].statement)
+    property.legacyCode =
+      (slice ?? []).compactMap { legacyCode?.statements[$0].text }
+      + expressions.map(\.text).filter { $0 != reading.name }.map { "\(reading.name) = \($0)" }
     let paths = reading.reads.map { read in
       read.path.map { hidden.hidesKey($0, of: reading.name) ? DataKeys.placeholder : $0 }
         .joined(separator: ".")
     }.joined(separator: ", ")
     let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
-    property.notes = ["\(from): write how.\(legacy)"]
+    property.notes = ["\(from): write how."]
     return property
   }
 }

@@ -28,6 +28,9 @@ struct KeyNames {
     return name
   }
 
+  /// Returns whether a key has a case, or may get one.
+  func isKnown(_ key: String) -> Bool { cases.contains { keys[$0] == key } }
+
   /// Whether every case has the name of its key.
   var areAllPlain: Bool { cases.allSatisfy { keys[$0] == $0 } }
 
@@ -87,14 +90,10 @@ struct KeyNames {
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - constants: The declarations of local constants, which may have the same name.
+  ///   - locals: The names of local constants, which may be the same.
   /// - Returns: The name, with `self.` if something else hides it.
-  static func member(_ name: String, besides constants: [String] = []) -> String {
-    let isHidden = constants.contains { constant in
-      constant.hasPrefix("let ")
-        && constant.dropFirst("let ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-          == name
-    }
+  static func member(_ name: String, besides locals: Set<String> = []) -> String {
+    let isHidden = locals.contains(name)
     return (isHidden || hidden.contains(name) ? "self." : "") + escaped(name)
   }
 }

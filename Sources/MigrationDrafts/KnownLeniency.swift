@@ -1,6 +1,9 @@
 import DecodingRoutes
+import Foundation
 import JSONVariants
+import LegacyMappers
 import ParityFindings
+import ValueComparison
 
 /// Values that a legacy library reads and `JSONDecoder` refuses or reads differently, with their causes.
 private let leniencies: [(text: String, types: [any Any.Type], cause: DivergenceCause)] = [
@@ -37,7 +40,12 @@ private let numbers: [any Any.Type] = integers + floats
 private func scalar(of type: any Any.Type) -> any Any.Type {
   let type = TypeContent.innermost(type)
   func rawValue<Value: RawRepresentable>(_ type: Value.Type) -> any Any.Type { Value.RawValue.self }
+  if let type = type as? any UnboxableByTransform.Type { return rawType(of: type) }
   return (type as? any RawRepresentable.Type).map { rawValue($0) } ?? type
+}
+
+private func rawType<Model: UnboxableByTransform>(of type: Model.Type) -> any Any.Type {
+  Model.UnboxRawValue.self
 }
 
 /// Returns the values that apply to a type, wrapped in its collections, each with its cause.
@@ -54,11 +62,20 @@ extension ReaderTrial {
   func causes(besides reader: PropertyReader) -> Set<DivergenceCause> {
     let swallowed: Set<DivergenceCause> =
       fallback.reasons == reading.fallback.reasons ? [] : [.optionalSwallowsError]
+    if reader.recipes.contains("JSONValue") { return rawCauses.union(swallowed) }
     if reader.recipes.contains("LossyCollections"), isOfModels { return [.nonObjectElement] }
     if reader.recipes.contains("FlexibleValues") {
       return flexibleCauses(of: elementType).union(swallowed)
     }
     return reader.recipes.isEmpty ? strictCauses.union(swallowed) : swallowed
+  }
+
+  /// The causes of a collection of values without a type of their own, in which Unbox accepts no null.
+  private var rawCauses: Set<DivergenceCause> {
+    guard let list = reading.contentType as? any AnyCollection.Type,
+      let outcome = outcome(list.text(with: "null"))
+    else { return [] }
+    return outcome.isValue(besides: fallback.value) ? [] : [.optionalElementNull]
   }
 
   /// The causes of values that the legacy model and `JSONDecoder` without a recipe read differently.
@@ -90,7 +107,14 @@ extension PropertyOutcome {
       else { return .refused }
       return Value(rawValue: raw).map { .value($0) } ?? .refused
     }
+    func transformed<Model: UnboxableByTransform>(_ type: Model.Type) -> PropertyOutcome {
+      guard let raw = Model.UnboxRawValue.self as? any Decodable.Type,
+        case .value(let value as Model.UnboxRawValue) = PropertyOutcome(decoding: raw, from: text)
+      else { return .refused }
+      return Model.transform(unboxedValue: value).map { .value($0) } ?? .refused
+    }
     switch type {
+    case let type as any UnboxableByTransform.Type: self = transformed(type)
     case let type as any Decodable.Type: self = PropertyOutcome(decoding: type, from: text)
     case let type as any RawRepresentable.Type: self = raw(type)
     default: self = .refused
@@ -100,7 +124,9 @@ extension PropertyOutcome {
 
 /// Returns the causes that remain with the recipe, which reads numbers like Unbox except for huge integers.
 private func flexibleCauses(of type: any Any.Type) -> Set<DivergenceCause> {
-  integers.contains { $0 == scalar(of: type) } ? [.hugeInteger] : []
+  let type = scalar(of: type)
+  if integers.contains(where: { $0 == type }) { return [.hugeInteger] }
+  return floats.contains { $0 == type } ? [.negativeZero] : []
 }
 
 extension ModelProbe {
@@ -112,12 +138,25 @@ extension ModelProbe {
     guard let document = hosts(of: read.path).first else { return [] }
     return Set(
       candidates(for: read.type).compactMap { text, cause in
-        guard let changed = document.changed(read.path, to: text) else { return nil }
-        let isAccepted = model.decode(changed).value != nil
+        guard let run = run(on: document, setting: read.path, to: text) else { return nil }
+        let isAccepted = run.value != nil
         if case .refused = PropertyOutcome(drafted: read.type, from: text) {
           return isAccepted ? cause : nil
         }
         return isAccepted ? nil : cause
+      }
+    )
+  }
+}
+
+extension LegacyModel {
+  /// The causes of scalars that the legacy model and its drafted code read differently.
+  var scalarCauses: Set<DivergenceCause> {
+    Set(
+      candidates(for: type).compactMap { text, cause in
+        let run = decode(Data(text.utf8))
+        let legacy = run.value.map { PropertyOutcome(of: $0) } ?? .refused
+        return legacy.isSame(as: PropertyOutcome(drafted: type, from: text)) ? nil : cause
       }
     )
   }

@@ -8,7 +8,11 @@ struct LegacyCode: Sendable {
   private let masked: String
 
   /// The parameter that reads the document.
-  private let reader: String
+  let reader: String
+  /// Whether the code is that of a convenience initializer.
+  let isConvenience: Bool
+  /// The statements; those of a `do` whose `catch` only throws again stand for it.
+  let statements: [LegacyStatement]
 
   /// The beginning of a head up to the parameter's name, and the type of the parameter.
   private static let heads = [
@@ -25,19 +29,18 @@ struct LegacyCode: Sendable {
     guard let head = Self.heads.lazy.compactMap({ $0.matches(in: outline).first }).first else {
       return nil
     }
-    text = SourceText.block(in: body, from: SourceText.index(head.end, of: outline, in: body))
+    let whole = SourceText.block(in: body, from: SourceText.index(head.end, of: outline, in: body))
+    let all = LegacyStatement.all(in: whole)
+    let caught = all.count == 1 ? all[0].caught : nil
+    text = caught ?? whole
+    statements = caught.map(LegacyStatement.all) ?? all
     masked = SourceText.masked(text)
     reader = head[1]
+    isConvenience = SourceText.lineText(at: head.start, in: outline).contains("convenience ")
   }
 
   /// Returns whether code refers to the parameter that reads the document.
   func usesReader(in code: String) -> Bool { Self.uses(reader, in: SourceText.masked(code)) }
-
-  /// The lines, without those that are empty.
-  var lines: [String] {
-    text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-  }
 
   /// Returns whether the code mentions a name, which may be in backticks.
   func mentions(_ name: String) -> Bool {
@@ -50,30 +53,51 @@ struct LegacyCode: Sendable {
       .isEmpty
   }
 
+  /// Returns whether the code assigns a property, and does not only pass its value on.
+  func assigns(_ name: String) -> Bool { statements.contains { $0.changed.contains(name) } }
+
   /// Returns the pattern for a name, which may be in backticks.
   static func pattern(for name: String) -> String {
     "`?" + NSRegularExpression.escapedPattern(for: name) + "`?"
   }
+}
 
-  private func index(_ index: String.Index) -> String.Index {
-    SourceText.index(index, of: masked, in: text)
-  }
+/// An expression that may initialize a property.
+struct LegacyExpression {
+  let text: String
+  /// The index of the statement that contains the expression.
+  let statement: Int
 }
 
 extension LegacyCode {
   /// Returns the expressions that may initialize a property, each once.
   ///
   /// They are arguments with the label of the property, also those of other calls, and its assignment. A
-  /// property with several assignments has no expression.
-  func expressions(for name: String) -> [String] {
-    let name = Self.pattern(for: name)
-    let assignments = SourceText.matches(#"(?m)^\s*(?:\w+\.)?"# + name + #" = "#, in: masked)
-    guard assignments.count < 2 else { return [] }
-    let found =
-      SourceText.matches(#"[(,]\s*"# + name + #":\s*"#, in: masked)
-      .map { SourceText.argument(in: text, from: index($0.end)) }
-      + assignments.map { SourceText.statement(in: text, from: index($0.end)) }
-    return found.enumerated().filter { !found[..<$0].contains($1) }.map(\.element)
+  /// property with several assignments, or one that depends on a condition, has no expression.
+  func expressions(for property: String) -> [LegacyExpression] {
+    let name = Self.pattern(for: property)
+    let arguments = Pattern(#"[(,]\s*"# + name + #":\s*"#)
+    let assignment = Pattern(#"(?m)(?:^|[{;])\s*(?:\w+\.)?"# + name + #" = "#)
+    var found: [LegacyExpression] = []
+    var assignments = 0
+    for (index, statement) in statements.enumerated() {
+      func text(at end: String.Index, _ part: (String, String.Index) -> String) -> String {
+        part(statement.text, SourceText.index(end, of: statement.masked, in: statement.text))
+      }
+      var texts = arguments.matches(in: statement.masked).map {
+        text(at: $0.end) { SourceText.argument(in: $0, from: $1) }
+      }
+      let own = assignment.matches(in: statement.masked)
+      assignments += own.count
+      texts += own.filter { $0.start == statement.masked.startIndex }.map {
+        text(at: $0.end) { SourceText.statement(in: $0, from: $1) }
+      }
+      for text in texts
+      where !found.contains(where: { $0.text == text }) && !statement.binds(namesIn: text) {
+        found.append(LegacyExpression(text: text, statement: index))
+      }
+    }
+    return assignments < 2 || declared.contains(property) ? found : []
   }
 
   private static let coalescing = Pattern(#"\?\?\s*"#)
@@ -84,7 +108,9 @@ extension LegacyCode {
 
   /// Returns what stands behind `??` in the expressions of a property and in the constants that they use.
   private func defaults(for name: String) -> [String] {
-    expressions(for: name).flatMap { [$0] + (locals(usedIn: $0) ?? []) }.flatMap { expression in
+    expressions(for: name).flatMap { expression in
+      [expression.text] + constants(of: expression.text, before: expression.statement).map(\.text)
+    }.flatMap { expression in
       let masked = SourceText.masked(expression)
       return Self.coalescing.matches(in: masked).map { match in
         let start = SourceText.index(match.end, of: masked, in: expression)
@@ -130,62 +156,56 @@ extension LegacyCode {
 }
 
 extension LegacyCode {
-  private static let bindings = Pattern(
-    #"\b(?:guard|if|,)\s*(?:let|var) (\w+)|\bvar (\w+)|\bfor (\w+)"#
-  )
-
-  /// Returns whether an expression uses a local binding that is no constant, such as `guard let name`.
-  func usesOtherBindings(_ expression: String) -> Bool {
-    Self.bindings.matches(in: text).contains { match in
-      Self.uses(match[1] + match[2] + match[3], in: expression)
-    }
+  /// Returns whether code uses a name, and not a member or a label of that name.
+  static func uses(_ name: String, in code: String) -> Bool {
+    !SourceText.matches(#"(?<![\w.])"# + name + #"\b(?!:)"#, in: code).isEmpty
   }
 
-  private static func uses(_ name: String, in expression: String) -> Bool {
-    !SourceText.matches(#"(?<![\w.])"# + name + #"\b(?!:)"#, in: expression).isEmpty
-  }
+  private var declared: Set<String> { statements.reduce(into: []) { $0.formUnion($1.declared) } }
 
-  private static let constant = #"(let (\w+)\b[^=\n]*= )"#
-  /// A pattern for the beginnings of constants, and of other statements with the name of one.
-  private static let statement = Pattern(
-    #"(?m)(?:^|[{;])[ \t]*(?:"# + constant + #"|(\w+)[.?!\[])"#
-  )
-
-  /// Returns the statements that make the local constants of an expression, in order.
+  /// Returns the indexes of the statements that set the local names of code, in order.
   ///
-  /// They declare a constant or begin with its name, such as `formatter.dateFormat = "yyyy"`.
-  ///
-  /// - Parameter expression: The expression.
-  /// - Returns: The statements; `nil` if one depends on a condition, changes what another has set, or uses a
-  ///   binding that is no constant.
-  func locals(usedIn expression: String) -> [String]? {
-    var kept: [String] = []
-    var places: Set<Substring> = []
-    let constants = Set(SourceText.matches(Self.constant, in: masked).map { $0[2] })
-    for match in Self.statement.matches(in: masked).reversed() {
-      let name = match[2] + match[3]
-      let isUsed = ([expression] + kept).contains { Self.uses(name, in: $0) }
-      guard isUsed, constants.contains(name) else { continue }
-      if match[3].isEmpty {
-        kept.append(match[1] + SourceText.statement(in: text, from: index(match.end)))
-        continue
-      }
-      let bracket = openBracket(before: masked.index(before: match.end))
-      // An argument on a line of its own is no statement.
-      if bracket == "(" || bracket == "[" { continue }
-      let rest = SourceText.statement(in: text, from: text.index(before: index(match.end)))
-      let isFirst = places.insert((name + rest).prefix { $0 != "=" }).inserted
-      guard bracket == nil, isFirst, !Self.uses("self", in: rest) else { return nil }
-      kept.append(name + rest)
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - end: The index of the statement that contains the code.
+  /// - Returns: The indexes.
+  func slice(of code: String, before end: Int) -> [Int] {
+    let locals = declared
+    var wanted = locals.filter { Self.uses($0, in: code) }
+    var found: [Int] = []
+    for index in statements.indices[..<end].reversed() {
+      let statement = statements[index]
+      guard !statement.declared.union(statement.changed).isDisjoint(with: wanted) else { continue }
+      found.append(index)
+      wanted.formUnion(locals.filter(statement.uses))
     }
-    return kept.contains(where: usesOtherBindings) ? nil : kept.reversed()
+    return found.reversed()
   }
 
-  /// Returns the innermost bracket that is open before an index of the masked text.
-  private func openBracket(before end: String.Index) -> Character? {
-    masked[..<end].reduce(into: [Character]()) { open, character in
-      if "([{".contains(character) { open.append(character) }
-      if ")]}".contains(character) { _ = open.popLast() }
-    }.last
+  /// Returns the statements that assign a property, and those that set their local names.
+  func slice(assigning property: String) -> [Int] {
+    let own = statements.indices.filter { index in
+      statements[index].changed.contains(property)
+        && !LegacyCode.isConstruction(statements[index])
+    }
+    return Set(own.flatMap { slice(of: statements[$0].masked, before: $0) + [$0] }).sorted()
+  }
+
+  private static func isConstruction(_ statement: LegacyStatement) -> Bool {
+    statement.masked.hasPrefix("return")
+  }
+
+  /// Returns the constants that an expression uses, with those that these use.
+  private func constants(of code: String, before end: Int) -> [LegacyStatement] {
+    slice(of: code, before: end).map { statements[$0] }
+  }
+
+  /// Returns the indexes of the statements that may refuse a document and set nothing.
+  var checks: [Int] {
+    statements.indices.filter { index in
+      let statement = statements[index]
+      return statement.refuses && statement.declared.isEmpty && statement.changed.isEmpty
+        && !statement.masked.contains("return")
+    }
   }
 }

@@ -177,6 +177,11 @@ struct ModelRead {
   /// The type without optionals.
   var contentType: any Any.Type { TypeContent.unwrapped(type) }
 
+  /// Returns whether another read has the same type, optional or not.
+  func isLike(_ other: ModelRead) -> Bool {
+    ObjectIdentifier(contentType) == ObjectIdentifier(other.contentType)
+  }
+
   /// Returns whether one of two values contains the other, or both are the same.
   func overlaps(_ other: ModelRead) -> Bool {
     path.starts(with: other.path) || other.path.starts(with: path)

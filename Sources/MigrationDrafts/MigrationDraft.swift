@@ -19,7 +19,7 @@ import ValueComparison
 /// To create a draft, the legacy model decodes its fixtures while its reads are recorded. The values in the
 /// fixtures are then changed one by one, to find the property that each read sets and its fallback. Always
 /// verify a draft with the parity check of the model.
-public struct MigrationDraft: Sendable {
+public struct MigrationDraft: Codable, Sendable {
   /// The comment that marks each place in a draft that needs manual work.
   public static let marker: String = SourceText.draftMarker
 
@@ -45,7 +45,7 @@ public struct MigrationDraft: Sendable {
   public let change: FileChange?
 
   /// The text of a file before and after the draft.
-  public struct FileChange: Hashable, Sendable {
+  public struct FileChange: Codable, Hashable, Sendable {
     /// The path of the file.
     public let path: String
     /// The current text.
@@ -57,6 +57,28 @@ public struct MigrationDraft: Sendable {
     ///
     /// - Complexity: O(*n*) in the length of the file.
     public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
+
+    /// Returns the change together with another one of the same text; `nil` if both change the same place.
+    package func merged(with other: FileChange) -> FileChange? {
+      let parts = [self, other].map(\.replaced).sorted { $0.range.lowerBound < $1.range.lowerBound }
+      let isApart = parts[0].range.upperBound <= parts[1].range.lowerBound
+      guard old == other.old, isApart else { return nil }
+      let text = Array(old.utf8)
+      let bytes =
+        text[..<parts[0].range.lowerBound] + parts[0].text
+        + text[parts[0].range.upperBound..<parts[1].range.lowerBound] + parts[1].text
+        + text[parts[1].range.upperBound...]
+      return FileChange(path: path, old: old, new: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The part of the current text that changes, as offsets in UTF-8, and what replaces it.
+    private var replaced: (range: Range<Int>, text: [UInt8]) {
+      let (old, new) = (Array(old.utf8), Array(new.utf8))
+      let start = zip(old, new).prefix { $0 == $1 }.count
+      let rest = zip(old[start...].reversed(), new[start...].reversed())
+      let end = rest.prefix { $0 == $1 }.count
+      return (start..<old.count - end, Array(new[start..<new.count - end]))
+    }
 
     /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
     fileprivate func isMade(for model: String, of module: String) -> Bool {
@@ -247,11 +269,13 @@ struct ModelDrafting {
   /// Returns the models that a model reads in a document, from its members and from the same object.
   private func parts(of model: LegacyModel, in text: Data) -> [ModelPart] {
     let run = model.decode(text)
-    let own = (run.properties ?? []).compactMap { field -> ModelPart? in
+    let document = try? JSONDocument(text, allowingFragments: true)
+    let own = (run.properties ?? []).flatMap { field -> [ModelPart] in
       let type = Swift.type(of: field.value)
       let isRead = run.reads.contains { TypeName.of($0.type).contains(TypeName.of(type)) }
-      return isRead || LegacyModel(type, of: model.library)?.readsObjects != true
-        ? nil : ModelPart(type: type, document: text)
+      let content = LegacyModel(TypeContent.innermost(type), of: model.library)
+      guard !isRead, content?.readsObjects == true, let document else { return [] }
+      return ModelPart.all(of: type, at: .root, in: document)
     }
     let inherited = run.value.flatMap(model.superclass).map { superclass in
       ModelPart(type: superclass.type, document: text)

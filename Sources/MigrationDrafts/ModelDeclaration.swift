@@ -147,6 +147,29 @@ extension ModelDeclaration {
       && hasMember(variable + #"[^\n=]*\?[ \t]*(?:[;\r\n]|$)"#)
   }
 
+  /// Returns the type in the declaration of a property; `nil` if it is not written.
+  func type(of name: String) -> String? {
+    let pattern = #"\b(?:let|var) "# + LegacyCode.pattern(for: name) + #"\s*:\s*([^=\n;{]+)"#
+    return SourceText.matches(pattern, in: SourceText.flat(bodies[0])).first?[1]
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The lines of a draft that the model declares beside the property, such as one named `container`.
+  private static let reserved = Pattern(#"(?<![\w.])(container|decoder|encoder)\b(?!:)"#)
+
+  /// Returns legacy code in which no name hides one of a draft: `self.container` for a property.
+  func renamingHidden(in code: String) -> String {
+    let masked = SourceText.masked(code)
+    return Self.reserved.matches(in: masked).reversed().reduce(into: code) { result, match in
+      let isLocal = legacyCode?.declares(match[1]) == true
+      guard isLocal || declares(match[1]) else { return }
+      result.replaceSubrange(
+        SourceText.range(of: match, of: masked, in: code),
+        with: isLocal ? match[1] + "Value" : "self." + match[1]
+      )
+    }
+  }
+
   /// Returns whether a stored property has a name.
   func declares(_ name: String) -> Bool {
     hasMember(#"\b(?:let|var) "# + LegacyCode.pattern(for: name) + #"(?!\w)"#)

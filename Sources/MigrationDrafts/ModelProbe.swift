@@ -1,7 +1,25 @@
+import DecodingRoutes
 import Foundation
 import JSONVariants
 import LegacyMappers
 import ValueComparison
+
+/// What a probe has met besides the outcomes of properties.
+private final class ProbeLog {
+  /// The paths at which some values end the process.
+  var ends: Set<[String]> = []
+  /// The reads of another type than the first one at their path.
+  var alternatives: [ModelRead] = []
+
+  func note(_ run: ModelRun, besides reads: [ModelRead]) {
+    for read in run.reads
+    where !(reads + alternatives).contains(where: { $0.path == read.path && $0.isLike(read) })
+      && reads.contains(where: { $0.path == read.path })
+    {
+      alternatives.append(read)
+    }
+  }
+}
 
 /// Changes single values in the documents of a model and observes the effect on its properties.
 struct ModelProbe {
@@ -12,6 +30,9 @@ struct ModelProbe {
   let documents: [ProbedDocument]
   /// The reads of the model, in the order of their first occurrence; conditional reads come last.
   let reads: [ModelRead]
+  private let log = ProbeLog()
+  /// The labels of properties that differ between two runs on one document.
+  private let unsteady: Set<String>
 
   init(_ model: LegacyModel, documents: [Data]) {
     self.model = model
@@ -33,7 +54,46 @@ struct ModelProbe {
     let fixtures = Array((chosen + others).prefix(Self.maximumDocuments))
     self.documents = fixtures + Self.completed(fixtures, reads, model)
     self.reads = reads + Self.conditional(fixtures, reads, model)
+    unsteady = fixtures.first.map { Self.unsteadyLabels(of: $0, model) } ?? []
+    for document in self.documents { log.note(document.run, besides: self.reads) }
   }
+
+  private static func unsteadyLabels(of document: ProbedDocument, _ model: LegacyModel) -> Set<
+    String
+  > {
+    guard let text = document.text(at: []) else { return [] }
+    let again = model.decode(Data(text.utf8)).properties ?? []
+    return Set(
+      zip(document.properties, again).filter { !PropertyOutcome.areEqual($0.value, $1.value) }
+        .map { $0.0.label }
+    )
+  }
+
+  /// All reads, also those of another type at a path.
+  var allReads: [ModelRead] { reads + log.alternatives }
+
+  /// The reads of another type at a path, such as that of a fallback.
+  func alternatives(at path: [String]) -> [ModelRead] {
+    log.alternatives.filter { $0.path == path }
+  }
+
+  /// The paths of values in the documents that the model does not read through the library.
+  var unreadPaths: [[String]] {
+    var found: [[String]] = []
+    for document in documents.prefix(4) {
+      for path in document.memberPaths(depth: 3)
+      where !found.contains(path)
+        && !reads.contains(where: { read in
+          read.path.starts(with: path) || path.starts(with: read.path)
+        })
+      {
+        found.append(path)
+      }
+    }
+    return Array(found.prefix(Self.maximumUnreadPaths))
+  }
+
+  private static let maximumUnreadPaths = 60
 
   /// Returns the reads that the model makes only where another value is missing, such as that of a second key.
   private static func conditional(
@@ -111,22 +171,39 @@ struct ModelProbe {
     setting path: [String],
     to value: String?
   ) -> PropertyOutcome? {
-    document.changed(path, to: value).map { PropertyOutcome(label, model.decode($0)) }
+    run(on: document, setting: path, to: value).map { PropertyOutcome(label, $0) }
   }
+
+  /// Decodes a document in which the value at a path is replaced or removed.
+  ///
+  /// - Returns: The run; `nil` if the document has no place for the value.
+  func run(
+    on document: ProbedDocument,
+    setting path: [String],
+    to value: String?
+  ) -> ModelRun? {
+    guard let text = document.changed(path, to: value) else { return nil }
+    let run = model.decode(text)
+    if run.result.isCrash { log.ends.insert(path) }
+    log.note(run, besides: reads)
+    return run
+  }
+
+  /// Returns whether some values at a path end the process.
+  func isEnd(at path: [String]) -> Bool { log.ends.contains(path) }
 
   /// Returns the labels of the properties that change with the value at a path.
   func properties(changedBy path: [String]) -> Set<String> {
     var labels: Set<String> = []
     for document in hosts(of: path).prefix(4) {
       for value in alternatives(to: path, in: document) {
-        guard let changed = document.changed(path, to: value),
-          let properties = model.decode(changed).properties
+        guard let properties = run(on: document, setting: path, to: value)?.properties
         else { continue }
         for (old, new) in zip(document.properties, properties)
         where !PropertyOutcome.areEqual(old.value, new.value) { labels.insert(old.label) }
       }
     }
-    return labels
+    return labels.subtracting(unsteady)
   }
 
   /// Returns the other reads that determine a property where the value of its read is missing or null.

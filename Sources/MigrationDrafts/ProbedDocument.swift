@@ -41,6 +41,21 @@ struct ProbedDocument {
     }
   }
 
+  /// Returns the paths of the members of the document's objects, down to a depth.
+  func memberPaths(depth: Int) -> [[String]] {
+    guard let text = editor.text(at: ParityPath()),
+      let document = try? JSONDocument(Data(text.utf8), allowingFragments: true)
+    else { return [] }
+    func paths(of node: JSONNode, _ path: [String]) -> [[String]] {
+      guard path.count < depth, document.kind(node) == .object else { return [] }
+      return document.members(of: node).flatMap { member in
+        let path = path + [document.string(member.key)]
+        return [path] + paths(of: member.value, path)
+      }
+    }
+    return paths(of: .root, [])
+  }
+
   func property(_ label: String) -> Any? { properties.first { $0.label == label }?.value }
 
   func token(at path: [String]) -> JSONToken? { editor.token(at: place(of: path)) }

@@ -21,7 +21,7 @@ struct PropertyReader {
 extension PropertyReader {
   /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
-    child, decimal, plain, textOfURL, seconds, milliseconds,
+    child, raw, decimal, plain, textOfURL, seconds, milliseconds,
   ]
 
   /// Returns the reader of a property; `nil` if none produces the same values as the legacy model.
@@ -35,6 +35,32 @@ extension PropertyReader {
       TypeSpelling.isReadable(trial.reading.contentType, for: trial.library)
     else { return nil }
     return trial.collected(trial.elementText, suffix: "")
+  }
+
+  /// Reads a value without a type of its own, such as `[String: Any]`.
+  private static func raw(_ trial: ReaderTrial) -> PropertyReader? {
+    guard trial.isReadAsItself,
+      let type = trial.spelling.text(of: trial.reading.contentType), let raw = rawType(type)
+    else { return nil }
+    var reader = PropertyReader(requested: raw.requested, suffix: raw.value, recipes: ["JSONValue"])
+    reader.optionalSuffix = "?" + raw.value
+    reader.inverse = nil
+    return reader
+  }
+
+  /// Returns the type to decode for a type of raw values, and the code that converts it.
+  private static func rawType(_ type: String) -> (requested: String, value: String)? {
+    if type == "Any" { return ("JSONValue", ".any") }
+    if type == "AnyObject" { return ("JSONValue", ".any as AnyObject") }
+    guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+    let inner = type.dropFirst().dropLast()
+    let isDictionary = inner.hasPrefix("String: ")
+    let element = isDictionary ? inner.dropFirst("String: ".count) : inner
+    guard let (requested, value) = rawType(String(element)) else { return nil }
+    let closure =
+      value.hasPrefix(".any") && !value.contains(" ") ? "(\\\(value))" : " { $0\(value) }"
+    return isDictionary
+      ? ("[String: \(requested)]", ".mapValues\(closure)") : ("[\(requested)]", ".map\(closure)")
   }
 
   /// Reads a type that `JSONDecoder` decodes, strictly or as leniently as Unbox.

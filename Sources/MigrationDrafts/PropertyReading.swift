@@ -13,6 +13,10 @@ struct PropertyReading {
   let isWrapped: Bool
   /// Whether a superclass that is a model declares the property.
   let isInherited: Bool
+  /// Whether another superclass declares the property.
+  let isOfOtherClass: Bool
+  /// The type in the declaration; `nil` if it is not known.
+  let declaredType: String?
   /// The declared type, as far as the value reveals it.
   let type: any Any.Type
   /// The reads that the property depends on.
@@ -46,9 +50,12 @@ extension PropertyReading {
       rest.removeAll { read in others.contains { $0.path == read.path } }
     }
     assignRest(rest, first.properties, &reads)
+    addUnrecorded(first.properties, probe, &reads)
     let hasSuperclass = probe.superclass != nil
     return first.properties.map { field in
       let isInherited = hasSuperclass && field.owner != probe.model.type
+      let isOfOtherClass =
+        !hasSuperclass && field.owner != probe.model.type && probe.model.type is AnyClass
       let own = reads[field.label] ?? []
       let name = name(of: field, probe.model.library, declaration)
       return PropertyReading(
@@ -56,11 +63,43 @@ extension PropertyReading {
         name: name,
         isWrapped: name != field.label,
         isInherited: isInherited,
+        isOfOtherClass: isOfOtherClass,
+        declaredType: declaration?.type(of: name),
         type: Swift.type(of: field.value),
         reads: own,
         fallback: own.count == 1
           ? ReadFallback(of: field.label, own[0], in: probe) : ReadFallback()
       )
+    }
+  }
+
+  /// Adds values that the model takes from a dictionary to the properties without a read.
+  private static func addUnrecorded(
+    _ properties: [ValueField],
+    _ probe: ModelProbe,
+    _ reads: inout [String: [ModelRead]]
+  ) {
+    let open = properties.filter { field in
+      // A model is decoded from the whole object.
+      let type = TypeContent.innermost(Swift.type(of: field.value))
+      return reads[field.label]?.isEmpty == true
+        && LegacyModel(type, of: probe.model.library) == nil
+    }
+    guard !open.isEmpty else { return }
+    for path in probe.unreadPaths {
+      let changed = probe.properties(changedBy: path)
+      for field in open where changed.contains(field.label) {
+        let read = ModelRead(
+          path: path,
+          isOfRoot: true,
+          type: Swift.type(of: field.value),
+          isOptional: true,
+          parts: []
+        )
+        // A value inside is a part of the one that is taken.
+        let isInside = reads[field.label]?.contains { path.starts(with: $0.path) } == true
+        if !isInside { reads[field.label]?.append(read) }
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import DecodingRoutes
 import Foundation
 import JSONVariants
 import SwiftSource
+import ValueComparison
 
 /// Rewrites the reads of legacy code for Codable: `e <| "id"` becomes `container.decode(…)`.
 struct ReadRewriting {
@@ -9,10 +10,16 @@ struct ReadRewriting {
   private let library: DecodingLibrary
   private let spelling: TypeSpelling
   private let declaration: ModelDeclaration?
+  /// The models that the properties have.
+  private let models: Set<String>
   private(set) var names: KeyNames
   private(set) var recipes: Set<String> = []
   /// The paths of the reads that were rewritten.
   private(set) var paths: Set<[String]> = []
+  /// Whether the code decodes another value from the whole document.
+  private(set) var readsWhole = false
+  /// The paths of keys that are no literals, by their code.
+  private var computed: [String: [String]] = [:]
 
   init(
     _ probe: ModelProbe,
@@ -20,77 +27,238 @@ struct ReadRewriting {
     _ spelling: TypeSpelling,
     _ names: KeyNames
   ) {
-    reads = probe.reads
+    reads = probe.allReads
     library = probe.model.library
+    let types = (probe.documents.first?.properties ?? []).map { field in
+      TypeContent.innermost(Swift.type(of: field.value))
+    }
+    models = Set(
+      types.filter { LegacyModel($0, of: probe.model.library) != nil }.compactMap(spelling.text)
+    )
     self.declaration = declaration
     self.spelling = spelling
     self.names = names
   }
 
   private static let text = #""(?:[^"\\]|\\.)*""#
+  private static let key =
+    "(" + text + #"|\[[^\]]*\]|[A-Za-z_][\w.]*(?:\([^()]*\))?(?:\.\w+(?:\([^()]*\))?)*)"#
+  private static let type = #"(\[[\w.<>\[\]: ]+\]\??|[A-Z][\w.]*(?:<[^>]*>)?\??)"#
+  private static let cast = #"(?:\s+as\s+"# + type + ")?"
   private static let himotoki = Pattern(
-    #"\w+\s*<\|(?:\||-\|)?(\?)?\s*(?:("# + text + #")|\[([^\]]*)\])"#
+    #"\b\w+\s*(?:<\|(?:\||-\|)?(\?)?\s*"# + key
+      + #"|\.(?:value|array|dictionary)(Optional)?\(\s*"# + key + #"\s*\))"# + cast
   )
   private static let unbox = Pattern(
-    #"(try\s+)?\w+\.unbox\(key(Path)?:\s*("# + text
-      + #")(?:,\s*formatter:\s*([\w.]+))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"#
+    #"(try[?!]?\s+)?\b\w+\.unbox\(key(Path)?:\s*"# + key
+      + #"(?:,\s*formatter:\s*([\w.]+))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"# + cast
   )
+  /// A pattern for a value that is decoded from the document itself.
+  private static let whole = Pattern(
+    #"\b([A-Z][\w.]*|\[[A-Z][\w.]*\])(?:\.(?:decode|decodeValue)\(\s*\w+(?:\.rawValue)?\s*\)|\(unboxer:\s*\w+\s*\))"#
+  )
+  private static let inferred = Pattern(
+    #"\b(?:Himotoki\.)?(decodeValue|decodeArray)\(\s*\w+\.rawValue\s*\)"#
+  )
+  /// Patterns for the document as a value, with the code that decodes it.
+  private static let raw = [
+    (Pattern(#"\b(?:e|extractor)\.rawValue\b"#), "JSONValue(from: decoder).any"),
+    (
+      Pattern(#"\bunboxer\.dictionary\b(?!\[)"#),
+      "[String: JSONValue](from: decoder).mapValues(\\.any)"
+    ),
+  ]
   /// A pattern for the names that legacy code gives to the library's reader.
   private static let reader = Pattern(#"(?<![\w.])(e|extractor|unboxer|json)\b"#)
   private static let call = Pattern(#"\w+Transformer|Transformer|\w+\("#)
+  private static let constant = Pattern(
+    #"\b(?:let|var) \w+\s*:\s*"# + type + #"\s*=\s*\(?(?:try[?!]?\s+)?\(?\z"#
+  )
 
   private static let flexible: Set<String> = [
     "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
     "UInt64", "Double", "Float",
   ]
 
+  /// A read in code.
+  private struct Read {
+    let range: Range<String.Index>
+    let key: String
+    let isPath: Bool
+    let isOptional: Bool
+    /// `try`, `try?` or `try!`, if it belongs to the read.
+    var effect = ""
+    var formatter = ""
+    var isLossy = false
+    /// The type behind `as`.
+    let type: String
+  }
+
+  private func reads(in code: String) -> [Read] {
+    guard library == .unbox else {
+      return Self.himotoki.matches(in: code).map { match in
+        Read(
+          range: match.start..<match.end,
+          key: match[2] + match[4],
+          isPath: false,
+          isOptional: !(match[1] + match[3]).isEmpty,
+          type: match[5]
+        )
+      }
+    }
+    return Self.unbox.matches(in: code).map { match in
+      Read(
+        range: match.start..<match.end,
+        key: match[3],
+        isPath: !match[2].isEmpty,
+        isOptional: match[1].isEmpty || match[1].hasPrefix("try?"),
+        effect: match[1].trimmingCharacters(in: .whitespaces),
+        formatter: match[4],
+        isLossy: match[5] == "true",
+        type: match[6]
+      )
+    }
+  }
+
   /// Returns whether code contains only reads and Swift operators.
   func hasOnlyReads(_ code: String) -> Bool {
-    let rest = without(code)
+    let rest = reads(in: code).reversed().reduce(into: code) { $0.removeSubrange($1.range) }
     return !Self.call.isFound(in: rest)
   }
 
-  private func without(_ code: String) -> String {
-    let pattern = library == .unbox ? Self.unbox : Self.himotoki
-    return pattern.matches(in: code).reduce(code) {
-      $0.replacingOccurrences(of: $1[0], with: "")
+  /// Finds the paths of the keys that are no literals, such as `Key.status.rawValue`.
+  ///
+  /// - Parameters:
+  ///   - code: All code that is rewritten for the reads.
+  ///   - reads: The paths that the code reads, as it was recorded.
+  mutating func resolveKeys(in code: [String], among reads: [[String]]) {
+    let keys = code.flatMap { self.reads(in: $0) }
+    var open = Set(reads)
+    for key in keys { open.subtract([literalPath(of: key)].compactMap(\.self)) }
+    var unknown: [String] = []
+    for key in keys where literalPath(of: key) == nil && !unknown.contains(key.key) {
+      // A key that is another one each time is that of no single read.
+      if isLocal(key.key, in: code) { continue }
+      if let path = computed[key.key] { open.remove(path) } else { unknown.append(key.key) }
+    }
+    for key in unknown {
+      let words = Set(SourceText.matches(#"\w+"#, in: key).map { Self.plain($0[0]) })
+      let named = open.filter { words.contains(Self.plain($0.joined())) }
+      guard named.count == 1, let path = named.first else { continue }
+      computed[key] = path
+      open.remove(path)
+    }
+    unknown.removeAll { computed[$0] != nil }
+    if unknown.count == 1, open.count == 1 { computed[unknown[0]] = open.first }
+  }
+
+  /// Returns whether a key depends on a name that code binds, such as the variable of a loop.
+  private func isLocal(_ key: String, in code: [String]) -> Bool {
+    let names = SourceText.matches(#"(?<![.\w])[a-z_]\w*|\$\d"#, in: SourceText.masked(key)).map {
+      $0[0]
+    }
+    return names.contains { name in
+      let binding = #"\b(?:let|var|for)\s+\(?(?:\w+,\s*)?"# + name + #"\b|\b"# + name + #"\s+in\b"#
+      return name.hasPrefix("$") || code.contains { !SourceText.matches(binding, in: $0).isEmpty }
     }
   }
 
-  /// Returns the code rewritten for a container; `nil` if it contains an unknown read.
-  mutating func rewrite(_ code: String) -> String? {
-    let pattern = library == .unbox ? Self.unbox : Self.himotoki
-    let code = declaration?.qualifyingStaticMembers(in: code) ?? code
-    var result = code
-    for match in pattern.matches(in: code) {
-      guard let read = library == .unbox ? unboxed(match) : extracted(match) else { return nil }
-      result = result.replacingOccurrences(of: match[0], with: read)
+  private static func plain(_ key: String) -> String {
+    key.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private func literalPath(of read: Read) -> [String]? {
+    let parts =
+      read.key.hasPrefix("[")
+      ? read.key.dropFirst().dropLast().split(separator: ",").map(String.init) : [read.key]
+    let texts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
+    guard texts.allSatisfy({ $0.hasPrefix("\"") && !$0.contains(#"\("#) }) else { return nil }
+    let keys = texts.map { String($0.dropFirst().dropLast()) }
+    return read.isPath ? keys[0].split(separator: ".").map(String.init) : keys
+  }
+
+  /// Rewrites code for a container; `nil` if it contains an unknown read.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - type: The type of the value of the code, if it is an expression.
+  /// - Returns: The code.
+  mutating func rewrite(_ code: String, as type: String? = nil) -> String? {
+    var result = declaration?.qualifyingStaticMembers(in: code) ?? code
+    for read in reads(in: result).reversed() {
+      guard let text = rewritten(read, in: result) else { return nil }
+      result.replaceSubrange(read.range, with: text)
     }
+    result = rewriteWhole(result, as: type)
     let hasReads =
-      Self.reader.isFound(in: result) || declaration?.legacyCode?.usesReader(in: result) == true
-    return hasReads ? nil : result
+      Self.reader.isFound(in: SourceText.masked(result))
+      || declaration?.legacyCode?.usesReader(in: result) == true
+    return hasReads ? nil : ForceUnwrapping.withoutForcedTries(result)
   }
 
-  private mutating func extracted(_ match: SourceText.Match) -> String? {
-    let path =
-      match[2].isEmpty
-      ? match[3].split(separator: ",").map { Self.unquoted(String($0)) } : [Self.unquoted(match[2])]
-    return read(path, isOptional: !match[1].isEmpty)
+  /// Returns the code with the values that are decoded from the document itself.
+  private mutating func rewriteWhole(_ code: String, as type: String?) -> String {
+    var result = code
+    for match in Self.whole.matches(in: result).reversed()
+    where models.contains(match[1].trimmingCharacters(in: ["[", "]"])) {
+      result.replaceSubrange(match.start..<match.end, with: "\(match[1])(from: decoder)")
+      readsWhole = true
+    }
+    for match in Self.inferred.matches(in: result).reversed() {
+      guard let type = declaredType(before: match.start, in: result) ?? type else { continue }
+      result.replaceSubrange(match.start..<match.end, with: "\(type)(from: decoder)")
+      readsWhole = true
+    }
+    for (pattern, code) in Self.raw {
+      for match in pattern.matches(in: result).reversed() {
+        result.replaceSubrange(match.start..<match.end, with: code)
+        recipes.insert("JSONValue")
+        readsWhole = true
+      }
+    }
+    return result
   }
 
-  private mutating func unboxed(_ match: SourceText.Match) -> String? {
-    let key = Self.unquoted(match[3])
-    let path = match[2].isEmpty ? [key] : key.split(separator: ".").map(String.init)
-    let isOptional = match[1].isEmpty
-    if !match[4].isEmpty {
-      guard path.count == 1, isDate(path, formatter: match[4]) else { return nil }
+  /// Returns the type of a constant that an expression begins.
+  private func declaredType(before start: String.Index, in code: String) -> String? {
+    Self.constant.matches(in: String(code[..<start])).last?[1]
+  }
+
+  private mutating func rewritten(_ read: Read, in code: String) -> String? {
+    guard let path = literalPath(of: read) ?? computed[read.key] else { return nil }
+    let isUnbox = library == .unbox
+    if !read.formatter.isEmpty {
+      guard path.count == 1, isDate(path, formatter: read.formatter) else { return nil }
       paths.insert(path)
       recipes.insert("FormattedDate")
-      let call = "forKey: .\(names.name(of: path[0])), formatter: \(match[4]))"
-      return isOptional ? "(try? container.decodeDate(\(call))" : "try container.decodeDate(\(call)"
+      let call = "decodeDate(forKey: .\(names.name(of: path[0])), formatter: \(read.formatter))"
+      return effective("container.\(call)", read, in: code)
     }
-    guard match[5].isEmpty || match[5] == "false" else { return nil }
-    return read(path, isOptional: isOptional).map { isOptional ? "(try? \($0))" : "try \($0)" }
+    let spelled =
+      read.type.isEmpty ? declaredType(before: read.range.lowerBound, in: code) : read.type
+    guard let text = type(of: path, spelled: spelled),
+      let decoded = decoded(path, text, isOptional: read.isOptional && !isUnbox, read.isLossy)
+    else { return nil }
+    return isUnbox ? effective(decoded, read, in: code) : decoded
+  }
+
+  /// Returns a call with its `try`, for a read that is an optional one without it.
+  private func effective(_ call: String, _ read: Read, in code: String) -> String {
+    guard read.isOptional else { return "try " + call }
+    let next = code[read.range.upperBound...].drop { $0 == " " }
+    let isLast = next.first.map { "\n,)]{};".contains($0) } ?? true
+    return isLast || next.hasPrefix("else") ? "try? " + call : "(try? \(call))"
+  }
+
+  /// Returns the spelling of the type of a read; `nil` for one that a draft cannot decode.
+  private func type(of path: [String], spelled: String?) -> String? {
+    let types = reads.filter { $0.path == path && TypeSpelling.isReadable($0.type, for: library) }
+      .compactMap { read in
+        spelling.text(of: (read.type as? any AnyOptional.Type)?.wrappedType ?? read.type)
+      }
+    let spelled = spelled.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
+    // The legacy code asks for the first one first.
+    return spelled.flatMap { types.contains($0) ? $0 : nil } ?? types.first
   }
 
   /// Returns whether a formatter of Foundation makes a single date; any other has no function in the recipe.
@@ -100,31 +268,33 @@ struct ReadRewriting {
       && declaration?.declaresOtherFormatter(name) != true
   }
 
-  private static func unquoted(_ text: String) -> String {
-    String(text.trimmingCharacters(in: .whitespaces).dropFirst().dropLast())
-  }
-
-  private mutating func read(_ path: [String], isOptional: Bool) -> String? {
-    guard !path.contains(where: { Int($0) != nil }),
-      let type = reads.first(where: { $0.path == path })?.type,
-      TypeSpelling.isReadable(type, for: library),
-      let text = spelling.text(of: (type as? any AnyOptional.Type)?.wrappedType ?? type)
-    else { return nil }
+  private mutating func decoded(
+    _ path: [String],
+    _ text: String,
+    isOptional: Bool,
+    _ isLossy: Bool
+  ) -> String? {
     paths.insert(path)
-    let keys =
-      path.count == 1
-      ? "forKey: .\(names.name(of: path[0]))"
-      : "at: [\(path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
-    if path.count > 1 { recipes.insert("OptionalNestedPath") }
+    let keys = KeyArguments(path, names: &names)
+    recipes.formUnion(keys.recipes)
     let present = isOptional ? "IfPresent" : ""
     let mark = isOptional ? "?" : ""
-    guard library == .unbox, let (requested, values) = flexible(text) else {
-      return "container.decode\(present)(\(text).self, \(keys))"
+    guard library == .unbox else {
+      return "container.decode\(present)(\(text).self, \(keys.text))"
+    }
+    let element = String(text.dropFirst().dropLast())
+    if isLossy {
+      guard text == "[\(element)]" else { return nil }
+      recipes.formUnion(["LossyCollections", "IgnoredValues"])
+      return "container.decode([Attempt<\(element)>].self, \(keys.text)).compactMap(\\.value)"
+    }
+    guard let (requested, values) = flexible(text) else {
+      return "container.decode(\(text).self, \(keys.text))"
     }
     recipes.insert("FlexibleValues")
     return path.count == 1 && values == ".value"
-      ? "container.decodeFlexible\(present)(\(text).self, \(keys))"
-      : "container.decode\(present)(\(requested).self, \(keys))\(mark)\(values)"
+      ? "container.decodeFlexible\(present)(\(text).self, \(keys.text))"
+      : "container.decode\(present)(\(requested).self, \(keys.text))\(mark)\(values)"
   }
 
   /// Returns the flexible type for a type that Unbox reads leniently, and the code that converts its value.
@@ -133,18 +303,51 @@ struct ReadRewriting {
   private func flexible(_ text: String) -> (requested: String, values: String)? {
     if Self.flexible.contains(text) { return ("Flexible<\(text)>", ".value") }
     let element = String(text.dropFirst().dropLast())
-    guard text == "[\(element)]", Self.flexible.contains(element) else { return nil }
-    return ("[Flexible<\(element)>]", ".map(\\.value)")
+    if text == "[\(element)]", Self.flexible.contains(element) {
+      return ("[Flexible<\(element)>]", ".map(\\.value)")
+    }
+    let value = element.components(separatedBy: "String: ").last ?? ""
+    guard text == "[String: \(value)]", Self.flexible.contains(value) else { return nil }
+    return ("[String: Flexible<\(value)>]", ".mapValues(\\.value)")
   }
 
   /// Returns the statement that encodes a property whose code reads a date with a formatter.
   mutating func encoding(of member: String, from code: String, isOptional: Bool) -> String? {
-    guard library == .unbox, let match = Self.unbox.matches(in: code).first,
-      match[0] == code, match[2].isEmpty, !match[4].isEmpty
+    guard library == .unbox, let read = reads(in: code).first,
+      read.range == code.startIndex..<code.endIndex, !read.isPath, !read.formatter.isEmpty,
+      let path = literalPath(of: read) ?? computed[read.key], path.count == 1
     else { return nil }
-    let key = names.name(of: Self.unquoted(match[3]))
+    let key = names.name(of: path[0])
     let date = isOptional ? "date" : member
-    let statement = "try container.encodeDate(\(date), forKey: .\(key), formatter: \(match[4]))"
+    let statement =
+      "try container.encodeDate(\(date), forKey: .\(key), formatter: \(read.formatter))"
     return isOptional ? "if let date = \(member) { \(statement) }" : statement
+  }
+}
+
+/// The arguments that name the place of a value in a container.
+struct KeyArguments {
+  let text: String
+  /// The names of the recipes that the functions with these arguments are in.
+  let recipes: Set<String>
+
+  /// - Parameters:
+  ///   - path: The keys; one that is a number is the index of an element.
+  ///   - names: The names of the keys.
+  ///   - label: The property that has the value of a single key.
+  init(_ path: [String], names: inout KeyNames, for label: String? = nil) {
+    guard path.count > 1 else {
+      text = "forKey: .\(names.name(of: path[0], for: label))"
+      recipes = []
+      return
+    }
+    guard path.contains(where: { Int($0) != nil }) else {
+      text = "at: [\(path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
+      recipes = ["OptionalNestedPath"]
+      return
+    }
+    let rest = path.dropFirst().map { Int($0) == nil ? $0.debugDescription : $0 }
+    text = "forKey: .\(names.name(of: path[0])), at: [\(rest.joined(separator: ", "))]"
+    recipes = ["DynamicKeys", "AnyCodingKey"]
   }
 }

@@ -3,8 +3,16 @@ struct ReaderCode {
   let reader: PropertyReader
   /// The arguments for the key or key path: `forKey: .id` or `at: [.owner, .id]`.
   let keys: String
+  /// The names of the recipes for a key path.
+  private let pathRecipes: [String]
 
-  private var isNested: Bool { keys.hasPrefix("at:") }
+  init(reader: PropertyReader, keys: KeyArguments) {
+    self.reader = reader
+    self.keys = keys.text
+    pathRecipes = keys.recipes.sorted()
+  }
+
+  private var isNested: Bool { !pathRecipes.isEmpty }
 
   /// Whether synthesized code can read the property in the same way.
   var isPlain: Bool {
@@ -40,7 +48,7 @@ struct ReaderCode {
     isOptional: Bool,
     hiding hidden: FixtureLiterals
   ) -> (text: String, recipes: [String])? {
-    let nested = isNested ? ["OptionalNestedPath"] : []
+    let nested = pathRecipes
     let reasons = fallback.reasons
     if isNested, reader.recipes.contains("EmptyStringAsNil") { return nil }
     guard !reasons.isEmpty else {
@@ -64,7 +72,7 @@ struct ReaderCode {
       let when = list.joined(separator: ", ")
       return (
         "try container.decode(\(reader.requested).self, \(keys), default: \(literal), when: [\(when)])",
-        ["DefaultValue", "DecodingLog", "DecodingFailure"]
+        ["DefaultValue", "IgnoredValues"]
       )
     default: return nil
     }
@@ -72,7 +80,7 @@ struct ReaderCode {
 
   /// Returns the statement that encodes the property; `nil` if decoding it would not restore the value.
   func encoding(_ property: String, isOptional: Bool) -> String? {
-    guard let inverse = reader.inverse else { return nil }
+    guard let inverse = reader.inverse, !pathRecipes.contains("DynamicKeys") else { return nil }
     let name = KeyNames.member(property)
     let mapped = inverse.isEmpty ? name : "\(name).map { $0\(inverse) }"
     return isOptional

@@ -154,7 +154,7 @@ struct ReaderTrial {
       )
     }
     if isLossy {
-      recipes += ["LossyCollections", "DecodingLog", "DecodingFailure"]
+      recipes += ["LossyCollections", "IgnoredValues"]
       let value = suffix.isEmpty ? "" : "?" + suffix
       return reader("[Attempt<\(element)>]", ".compactMap(\\.value\(value))")
     }

@@ -28,6 +28,9 @@ package final class SourceFiles: @unchecked Sendable {
   /// Reads the files now.
   package func read() { _ = all }
 
+  /// Returns whether a file has a name.
+  package func contains(_ name: String) -> Bool { all.contains { $0.path.hasSuffix("/" + name) } }
+
   /// Returns the files that contain the last part of a type's name, the only ones that have to be searched.
   func mentioning(_ type: String) -> [SourceFile] {
     let name = type.split(separator: ".").last ?? ""

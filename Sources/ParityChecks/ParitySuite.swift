@@ -18,8 +18,10 @@ public import Foundation
 /// A child model that has a check of its own gets most of its variants there; see `MutationProfile.pullRequest`. Run
 /// all checks of a suite, because each relies on the others.
 public struct ParitySuite: Sendable {
-  /// The checks, each with a unique name.
+  /// The checks of models that have a Codable half, each with a unique name.
   public let checks: [ParityCheck]
+  /// The checks of models that have none yet, which are drafted and counted; see `ParityCheck.legacy(_:)`.
+  public let unported: [ParityCheck]
   /// The folder that contains one folder of fixtures for each check, named after the check.
   public let fixtures: String
   /// The folder of the team's decisions, which need not exist until a finding is accepted.
@@ -40,7 +42,8 @@ public struct ParitySuite: Sendable {
   /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - checks: The checks; the fixtures of each are in a folder with its name.
+  ///   - checks: The checks, also those of models that have no Codable half yet; the fixtures of each are in a
+  ///     folder with its name.
   ///   - fixtures: The folder of all fixtures.
   ///   - decisions: The folder of the team's decisions.
   ///   - server: The server whose documents the checks expect.
@@ -53,7 +56,8 @@ public struct ParitySuite: Sendable {
     server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
-    self.checks = checks
+    self.checks = checks.filter(\.hasPort)
+    unported = checks.filter { !$0.hasPort }
     self.fixtures = Self.path(fixtures, base)
     self.decisions = Self.path(decisions, base)
     self.server = server

@@ -23,10 +23,14 @@ struct BumpCommand {
   ///   drafted, or if the fixtures of a check cannot be read or end the process.
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
-    let path = arguments[.decisions] ?? suite.decisions
-    let decisions = try Decisions(directory: path).holding(on: day)
+    let acceptance = DraftRequest.Acceptance(
+      folder: arguments[.decisions] ?? suite.decisions,
+      day: day
+    )
+    // Decisions that cannot be read end the command, and not each draft.
+    _ = try Decisions(directory: acceptance.folder)
     let files = SourceFiles(folder: arguments.sources)
-    let found = drafts(isEncoded: false, decisions, files)
+    let found = drafts(isEncoded: false, acceptance, files)
     for failure in found.failures { output.writeError("\(failure)") }
     guard !found.drafts.isEmpty else {
       output.writeError("Nothing could be drafted, so no port was compared with a draft.")
@@ -34,7 +38,7 @@ struct BumpCommand {
     }
     let simpler: [SimplerPort]
     do {
-      simpler = try ports(of: found.drafts, decisions, files).sorted { $0.model < $1.model }
+      simpler = try ports(of: found.drafts, acceptance, files).sorted { $0.model < $1.model }
     } catch let failure as Failure {
       output.writeError(failure.description)
       return .notChecked
@@ -58,15 +62,15 @@ struct BumpCommand {
   /// Returns the drafts of the model that is asked for, or of all models.
   private func drafts(
     isEncoded: Bool,
-    _ decisions: Decisions,
+    _ acceptance: DraftRequest.Acceptance,
     _ files: SourceFiles
   ) -> DraftLookup.Found {
     let lookup = DraftLookup(
-      checks: suite.checks,
+      checks: suite.checks + suite.unported,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       sources: files,
       isEncoded: isEncoded,
-      decisions: decisions,
+      acceptance: acceptance,
       redacts: redacts,
       timeLimit: timeLimit,
       runner: runner
@@ -77,7 +81,7 @@ struct BumpCommand {
   /// Returns the ports that can be simpler.
   private func ports(
     of drafts: [MigrationDraft],
-    _ decisions: Decisions,
+    _ acceptance: DraftRequest.Acceptance,
     _ files: SourceFiles
   ) throws -> [SimplerPort] {
     let ports = try drafts.compactMap { draft in
@@ -87,7 +91,7 @@ struct BumpCommand {
     }
     // Only the code of a port shows whether it is also `Encodable`.
     return try Dictionary(grouping: ports, by: \.isEncoded).flatMap { isEncoded, ports in
-      let drafts = isEncoded ? self.drafts(isEncoded: true, decisions, files).drafts : drafts
+      let drafts = isEncoded ? self.drafts(isEncoded: true, acceptance, files).drafts : drafts
       return try ports.compactMap { port in
         try drafts.first { $0.model == port.model }.flatMap { draft in
           try found { () throws(CodablePort.Problem) in try SimplerPort(draft, replacing: port) }

@@ -18,19 +18,10 @@ protocol CheckRunner {
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport
 
-  /// Makes a draft on trial, before this process makes it.
+  /// Makes a draft.
   ///
-  /// - Returns: How the draft ends a process; `nil` if it does not.
-  /// - Throws: An error with the reason why there is no trial.
-  func end(of request: DraftRequest) throws -> DraftEnd?
-}
-
-/// How a draft ends a process.
-struct DraftEnd {
-  /// What happened, such as "ended with a crash (SIGILL)".
-  let event: String
-  /// Whether a document took too long.
-  let isTimeout: Bool
+  /// - Throws: An error with the reason why no process can make it.
+  func outcome(of request: DraftRequest, _ files: SourceFiles) throws -> DraftOutcome
 }
 
 /// Runs checks in this process.
@@ -53,6 +44,7 @@ struct InProcessRunner: CheckRunner {
     return salt.map(report.redacted) ?? report
   }
 
-  /// There is no other process for a trial.
-  func end(of request: DraftRequest) -> DraftEnd? { nil }
+  func outcome(of request: DraftRequest, _ files: SourceFiles) -> DraftOutcome {
+    ExitGuard.during(request.model) { DraftOutcome(of: request, among: checks, files) }
+  }
 }

@@ -8,6 +8,8 @@ struct CommandContext {
   let checks: [ParityCheck]
   /// All checks of the suite.
   let allChecks: [ParityCheck]
+  /// The models of the suite that have no Codable half yet.
+  let unported: [ParityCheck]
   let fixtures: String
   let decisions: DecisionsFolder
   /// The server of the suite, unless the arguments name another.
@@ -27,8 +29,8 @@ struct CommandContext {
 }
 
 extension CommandContext {
-  /// The names of all checks.
-  var names: [String] { allChecks.map(\.name) }
+  /// The names of all checks, also those of models without a Codable half.
+  var names: [String] { (allChecks + unported).map(\.name) }
 
   func writing(to output: CommandOutput) -> CommandContext {
     var context = self
@@ -95,7 +97,12 @@ extension CommandContext {
         part.isEmpty || part == "." || part == ".."
       }
     }
-    if checks.isEmpty {
+    if let names = unportedNames {
+      output.writeReport("Not checked, because there is no Codable half yet: \(names).")
+    }
+    if checks.isEmpty, !unported.isEmpty {
+      output.writeError("There is nothing to check. Draft a model first.")
+    } else if checks.isEmpty {
       output.writeError("There are no models to check. Give the command at least one check.")
     } else if let name = repeated.first {
       output.writeError("Several checks have the name \(name). Give each a name of its own.")
@@ -113,6 +120,14 @@ extension CommandContext {
       ? nil
       : "there is no folder \(fixtures), in which each model has a folder of its fixtures. Correct "
         + "\(CommandFlag.fixtures.name), or record responses there."
+  }
+
+  /// The names of the selected models without a Codable half; `nil` if there are none.
+  private var unportedNames: String? {
+    let names = unported.map(\.name).filter { name in
+      arguments.models.isEmpty || arguments.models.contains(name)
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   /// Returns a report compared with decisions.

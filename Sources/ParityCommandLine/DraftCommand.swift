@@ -19,7 +19,7 @@ struct DraftCommand {
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     let lookup = DraftLookup(
-      checks: suite.checks,
+      checks: suite.checks + suite.unported,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       sources: SourceFiles(folder: arguments.sources),
       isEncoded: arguments.has(.codable),
@@ -31,6 +31,10 @@ struct DraftCommand {
     guard let draft = found.drafts.first else {
       for failure in found.failures { output.writeError("\(failure)") }
       return .notChecked
+    }
+    if arguments.has(.patch), draft.isApplied {
+      output.writeError("\(draft.model) is Codable already: there is nothing to apply.")
+      return .parity
     }
     guard let text = arguments.has(.patch) ? draft.change?.patchWithLineEndings : draft.source
     else {

@@ -7,20 +7,20 @@ struct DraftLookup {
   let sources: SourceFiles
   let isEncoded: Bool
   /// The decisions of the team.
-  var decisions = Decisions()
+  var acceptance: DraftRequest.Acceptance?
   /// Whether drafts must not contain values of fixtures.
   let redacts: Bool
   /// The time limit of one document.
   let timeLimit: TimeLimit
-  /// Finds out whether a draft ends a process.
+  /// Makes the drafts.
   let runner: any CheckRunner
 
   /// The reason why there is no draft.
   enum Failure: Error, CustomStringConvertible {
     /// The fixtures of a check cannot be read.
-    case fixtures(FixtureSource.ReadError)
-    /// The reads of a check cannot be recorded.
-    case reads(any Error)
+    case fixtures(String)
+    /// The reads of a check cannot be recorded, or no process can make the draft.
+    case reads(String)
     /// The model of a check ends the process that drafts it.
     case end(String, DraftEnd)
     /// No check has a model, or contains it in a fixture.
@@ -32,8 +32,7 @@ struct DraftLookup {
 
     var description: String {
       switch self {
-      case .fixtures(let error): "\(error)"
-      case .reads(let error): "\(error)"
+      case .fixtures(let reason), .reads(let reason): reason
       case .end(let model, let end):
         "\(model) \(end.event) when its fixtures were decoded with changed values, so there is no draft "
           + "of it. \(end.remedy)"
@@ -89,26 +88,19 @@ struct DraftLookup {
       fixtures: "\(fixtures)/\(check.name)",
       sources: sources.folder,
       isEncoded: isEncoded,
+      acceptance: acceptance,
+      redacts: redacts,
       timeLimit: timeLimit.seconds
     )
     do {
-      // A thread that a model starts may call `exit` in this process, too, also during the next trial.
-      return try ExitGuard.during(check.name) {
-        if let end = try runner.end(of: request) { return .failure(.end(check.name, end)) }
-        return .success(
-          try check.draft(
-            from: .directory(request.fixtures),
-            isEncoded: isEncoded,
-            files: sources,
-            decisions: decisions,
-            redacts: redacts
-          )
-        )
+      switch try runner.outcome(of: request, sources) {
+      case .draft(let draft): return .success(draft)
+      case .fixtures(let reason): return .failure(.fixtures(reason))
+      case .reads(let reason): return .failure(.reads(reason))
+      case .end(let end): return .failure(.end(check.name, end))
       }
-    } catch let error as FixtureSource.ReadError {
-      return .failure(.fixtures(error))
     } catch {
-      return .failure(.reads(error))
+      return .failure(.reads("\(error)"))
     }
   }
 }

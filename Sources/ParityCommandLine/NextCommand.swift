@@ -57,17 +57,23 @@ struct NextCommand {
     in plan: PlanFile
   ) throws -> NextStep {
     var check = NextStep.Check(command: command(for: names(of: next)))
+    var drafts: [MigrationDraft] = []
     for model in open {
-      let found = drafts(of: model)
+      let found = self.drafts(of: model)
       guard let draft = found.drafts.first else { return Self.step(for: found.failures, check) }
       if plan.isNameShared(by: model), let other = Self.file(of: draft, besides: next.files) {
         return NextStep(action: .check, check: check, advice: Self.advice(on: model, in: other))
       }
-      guard !draft.isApplied else { continue }
+      if !draft.isApplied { drafts.append(draft) }
+    }
+    if let first = drafts.first {
+      // Models that move together do not build one by one.
+      let draft = NextStep.Draft(drafts, recipes) ?? NextStep.Draft(first, recipes)
       let advice =
-        draft.change == nil
-        ? "Add the draft to the file that declares \(model)." : "Apply the patch with git apply."
-      return NextStep(action: .draft, draft: .init(draft), check: check, advice: advice)
+        draft.patch == nil
+        ? "Add the draft to the file that declares \(first.model)."
+        : "Apply the patch with git apply."
+      return NextStep(action: .draft, draft: draft, check: check, advice: advice)
     }
     guard !open.isEmpty else {
       let models = next.models.joined(separator: ", ")
@@ -112,6 +118,9 @@ struct NextCommand {
 
   private static let adviceOnChecks = "Give the command a check of the model, with both routes."
 
+  private static let adviceOnBuild =
+    "The files have the Codable half and this build has not: build it again."
+
   private func judged(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep {
     let results = context.allChecks.filter { names.contains($0.name) }.map { check in
       context.result(of: check.name) { try context.report(of: check) }
@@ -124,7 +133,7 @@ struct NextCommand {
         action: .check,
         check: check,
         advice: results.isEmpty
-          ? Self.adviceOnChecks
+          ? names.isEmpty ? Self.adviceOnChecks : Self.adviceOnBuild
           : "Run the check, and repair the model or accept the findings."
       )
     }
@@ -156,11 +165,13 @@ struct NextCommand {
     }
   }
 
+  private var recipes: RecipeFolder { RecipeFolder(sources: sources) }
+
   private var plan: String { arguments[.plan] ?? "" }
 
   private func drafts(of model: String) -> DraftLookup.Found {
     DraftLookup(
-      checks: context.allChecks,
+      checks: context.allChecks + context.unported,
       fixtures: context.fixtures,
       sources: sources,
       isEncoded: arguments.has(.codable),

@@ -105,6 +105,7 @@ struct NextStep: Encodable {
   }
 
   struct Draft: Encodable {
+    /// The models of the draft, which do not build one by one.
     let model: String
     /// The patch for the file that declares the model; absent if the file is not known.
     let patch: String?
@@ -112,16 +113,58 @@ struct NextStep: Encodable {
     let source: String?
     let notes: [String]
     let recipes: [String]
+    /// The recipe files that the app does not have yet.
+    let copies: [RecipeFolder.Copy]
+    /// What to do if the patch does not build.
+    let otherwise: String
     /// The expected causes of findings in the check of the draft, each with its properties.
     let causes: [String: [String]]
 
-    init(_ draft: MigrationDraft) {
+    init(_ draft: MigrationDraft, _ folder: RecipeFolder) {
       model = draft.model
       patch = draft.change?.patchWithLineEndings
       source = draft.change == nil ? draft.source : nil
       notes = draft.notes
       recipes = draft.recipes
+      copies = folder.copies(for: draft.recipes, beside: draft.change?.path)
+      otherwise = Self.otherwise(patch)
       causes = Dictionary(uniqueKeysWithValues: draft.causes.map { ($0.rawValue, $1) })
+    }
+
+    /// Creates one draft of several models; fails if their changes have no patch together.
+    init?(_ drafts: [MigrationDraft], _ folder: RecipeFolder) {
+      var changes: [MigrationDraft.FileChange] = []
+      for draft in drafts {
+        guard let change = draft.change else { return nil }
+        if let index = changes.firstIndex(where: { $0.path == change.path }) {
+          guard let both = changes[index].merged(with: change) else { return nil }
+          changes[index] = both
+        } else {
+          changes.append(change)
+        }
+      }
+      let isOne = drafts.count == 1
+      model = drafts.map(\.model).joined(separator: ", ")
+      patch = changes.map(\.patchWithLineEndings).joined()
+      source = nil
+      notes = drafts.flatMap { draft in
+        draft.notes.map { isOne ? $0 : "\(draft.model).\($0)" }
+      }
+      recipes = Set(drafts.flatMap(\.recipes)).sorted()
+      copies = folder.copies(for: recipes, beside: changes.first?.path)
+      otherwise = Self.otherwise(patch)
+      causes = drafts.reduce(into: [:]) { causes, draft in
+        for (cause, labels) in draft.causes {
+          let own = labels.map { isOne || $0.contains(".") ? $0 : "\(draft.model).\($0)" }
+          causes[cause.rawValue, default: []] += own
+        }
+      }
+    }
+
+    private static func otherwise(_ patch: String?) -> String {
+      patch == nil
+        ? "If it does not build, correct the line that the compiler names, or take the draft out again."
+        : "If it does not build, correct the line that the compiler names, or go back with git apply -R."
     }
   }
 
@@ -171,7 +214,9 @@ extension NextStep {
     for file in files { lines.append("  file   \(file.path)\(file.edit.map { " (\($0))" } ?? "")") }
     if let check { lines.append("  check  \(check.command)") }
     for finding in check?.findings ?? [] { lines.append("  NEW    \(finding.id)") }
+    for copy in draft?.copies ?? [] { lines.append("  copy   \(copy.from) to \(copy.to)") }
     for note in draft?.notes ?? [] { lines.append("  note   \(note)") }
+    if let draft { lines.append("  else   \(draft.otherwise)") }
     return lines + ["\(remaining) pull \(remaining == 1 ? "request" : "requests") left."]
   }
 }

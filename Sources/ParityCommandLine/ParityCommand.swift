@@ -94,7 +94,8 @@ public struct ParityCommand: Sendable {
     #endif
   }
 
-  var checks: [ParityCheck] { suite.checks }
+  /// The checks of the suite, and its models without a Codable half, which are only drafted.
+  var checks: [ParityCheck] { suite.checks + suite.unported }
 
   func code(of arguments: [String], by runner: any CheckRunner) -> ParitySummary.ExitCode {
     do {
@@ -228,8 +229,11 @@ public struct ParityCommand: Sendable {
   ) throws(UsageError) -> CommandContext {
     CommandContext(
       arguments: arguments,
-      checks: checks.filter { arguments.models.isEmpty || arguments.models.contains($0.name) },
-      allChecks: checks,
+      checks: suite.checks.filter {
+        arguments.models.isEmpty || arguments.models.contains($0.name)
+      },
+      allChecks: suite.checks,
+      unported: suite.unported,
       fixtures: arguments.fixtures ?? suite.fixtures,
       decisions: DecisionsFolder(path: arguments.decisions ?? suite.decisions),
       server: suite.server,

@@ -121,7 +121,8 @@ package enum DecisionsFile {
         throw EntryError(key: strictKey, reason: "only a type is strict, and not the app")
       }
       version = try container.decode(Int.self, forKey: JSONCodingKey(stringValue: versionKey))
-      let names = container.allKeys.map(\.stringValue)
+      // The keys have no order, and only the first problem is told.
+      let names = container.allKeys.map(\.stringValue).sorted()
       let others = [typeKey, appKey, versionKey, strictKey]
       decisions = try names.filter { !others.contains($0) }.map { name in
         try Self.checkMembers(of: name, in: container)

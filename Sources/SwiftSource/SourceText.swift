@@ -44,6 +44,18 @@ package enum SourceText {
     return trimmed(text[start..<end])
   }
 
+  /// Returns the text of a range without the indentation that its first line has in the whole text.
+  package static func unindented(_ text: String, _ range: Range<String.Index>) -> String {
+    let start = text[..<range.lowerBound].lastIndex(where: \.isNewline).map(text.index(after:))
+    let indentation = text[(start ?? text.startIndex)..<range.lowerBound].prefix {
+      $0 == " " || $0 == "\t"
+    }
+    let lines = text[range].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().map { index, line in
+      index > 0 && line.hasPrefix(indentation) ? line.dropFirst(indentation.count) : line
+    }.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+  }
+
   /// Returns code on one line, without its comments.
   private static func trimmed(_ text: Substring) -> String {
     masked(String(text), hidesStrings: false).split(whereSeparator: \.isNewline)

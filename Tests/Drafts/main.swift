@@ -105,7 +105,11 @@ struct Written: Codable {
     causes = Set(
       drafts.flatMap { draft in
         draft.causes.flatMap { cause, labels in
-          labels.map { "\(Self.plain(draft.model)).\($0)/\(cause.rawValue)" }
+          // A label of a child has its model.
+          labels.map { label in
+            let name = label.contains(".") ? label : "\(draft.model).\(label)"
+            return "\(Self.plain(name))/\(cause.rawValue)"
+          }
         }
       }
     )

@@ -92,9 +92,8 @@ import Testing
     let draft = try MigrationDraft(route, fixtures: .fixtures([fixture]), sources: folder.path)
     #expect(draft.change?.path.hasSuffix("/Far.swift") == true)
     #expect(draft.source.hasPrefix("extension Far: Swift.Decodable {"), "\(draft.source)")
-    let code = "id = try Self.half(try container.decode(Int.self, forKey: .id))\n"
-    let plain = code.replacingOccurrences(of: "= try Self", with: "= Self")
-    #expect(draft.source.contains(code) || draft.source.contains(plain), "\(draft.source)")
+    let code = "id = try Self.half(container.decode(Int.self, forKey: .id))\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
   }
 
   /// Types of one name in two modules have extensions of their own.
@@ -127,7 +126,7 @@ import Testing
   ])
   func theLegacyCodeOfEachLibraryIsKnown(head: String) throws {
     let code = try #require(LegacyCode(in: "\n  let id: Int\n  \(head) {\n    id = 1\n  }\n"))
-    #expect(code.expressions(for: "id") == ["1"])
+    #expect(code.expressions(for: "id").map(\.text) == ["1"])
   }
 
   @Test(arguments: [("init(json: JSON)", "json"), ("init(from value: JSON)", "value")])

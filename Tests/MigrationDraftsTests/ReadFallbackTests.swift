@@ -83,8 +83,8 @@ import Testing
     ])
     let draft = try draft(Self.first, [Self.both], sources: folder.path)
     let code =
-      "title = try (try container.decodeIfPresent(String.self, forKey: .title)) "
-      + "?? (try container.decode(String.self, forKey: .name))\n"
+      "title = try container.decodeIfPresent(String.self, forKey: .title) "
+      + "?? container.decode(String.self, forKey: .name)\n"
     #expect(draft.source.contains(code), "\(draft.source)")
     #expect(!draft.notes.contains { $0.hasPrefix("title") })
   }

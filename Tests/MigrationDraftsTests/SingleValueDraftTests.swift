@@ -5,14 +5,14 @@ import Testing
 @testable import DecodingRoutes
 @testable import MigrationDrafts
 
-/// A wrapper around one value, and an enumeration that knows no invalid value, are drafted with their types.
+/// A value that a function transforms, and an enumeration that knows no invalid value, are drafted with their types.
 @Suite struct SingleValueDraftTests {
   @Test(arguments: [
-    ("Metered.Ratio", "value = try decoder.singleValueContainer().decode(Double.self)"),
-    ("Metered.Serial", "value = try decoder.singleValueContainer().decode(Int64.self)"),
-    ("Metered.Tag", "value = try decoder.singleValueContainer().decode(String.self)"),
+    ("Metered.Ratio", "try Self.transform(unboxedValue: container.decode(Double.self)) else {"),
+    ("Metered.Serial", "try Self.transform(unboxedValue: container.decode(Int64.self)) else {"),
+    ("Metered.Tag", "try Self.transform(unboxedValue: container.decode(String.self)) else {"),
   ])
-  func wrappersReadTheTypeOfTheirProperty(model: String, code: String) throws {
+  func transformedValuesReadTheirRawType(model: String, code: String) throws {
     let document = #"{"ratio": 1.5, "serial": 5000000000, "tag": "a"}"#
     let fixture = Fixture(name: "f", data: Data(document.utf8))
     let draft = try MigrationDraft(.unbox(Metered.self), fixtures: .fixtures([fixture]))

@@ -49,6 +49,20 @@ import Testing
     #expect(result.output == "No port can be simpler.")
   }
 
+  /// A hand-written port may have a default for what `try?` swallows.
+  @Test func dropsADefaultForWhatIsSwallowed() throws {
+    let path = runner.folder.path + "/" + Self.source
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let strict = "try container.decodeFlexible(Int.self, forKey: .watts)"
+    try #require(text.contains(strict))
+    let lenient = "(try? container.decodeFlexible(Int.self, forKey: .watts)) ?? 0"
+    try runner.folder.write(text.replacingOccurrences(of: strict, with: lenient), to: Self.source)
+    try accept(Self.watts, Self.name)
+    let result = run(["bump", "Bulb"])
+    #expect(result.code == .parity, "\(result.text)")
+    #expect(result.output.contains("Bulb can do without"), "\(result.text)")
+  }
+
   /// What encodes the model is no second port.
   @Test func findsThePortOfAModelThatIsEncodable() throws {
     let path = runner.folder.path + "/" + Self.source

@@ -159,6 +159,7 @@ import Testing
           Apply the patch with git apply.
           file   Sources/Notice.swift
           check  swift run parity-sample steps --model Notice
+          else   If it does not build, correct the line that the compiler names, or go back with git apply -R.
         1 pull request left.
 
         """

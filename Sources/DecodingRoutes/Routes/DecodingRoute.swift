@@ -103,6 +103,35 @@ extension DecodingRoute {
   }
 }
 
+extension DecodingRoute where Value: ThreadSafeConformance {
+  /// Creates the route of the value's Codable conformance; `nil` if it has none.
+  package static func port(decoder: JSONDecoder) -> DecodingRoute? {
+    guard Value.self is any Decodable.Type else { return nil }
+    let keys = KeyConversion(decoder.keyDecodingStrategy)
+    let recording = RecordedDecode<Value>(library: .foundation, keys: keys) { data, recorder in
+      try ReadRecorder.$current.withValue(recorder) { try decode(data, decoder, recorded: true) }
+    }
+    return DecodingRoute("codable", recording: recording) {
+      try decode($0, decoder, recorded: false)
+    }.with(TypeDecoding(library: .foundation, decoder: decoder))
+  }
+
+  private static func decode(
+    _ data: Data,
+    _ decoder: JSONDecoder,
+    recorded isRecorded: Bool
+  ) throws -> Value {
+    func decode<Model: Decodable>(_ type: Model.Type) throws -> Any {
+      isRecorded
+        ? try decoder.decode(Recorded<Model>.self, from: data).value
+        : try decoder.decode(type, from: data)
+    }
+    guard let type = Value.self as? any Decodable.Type, let value = try decode(type) as? Value
+    else { throw CocoaError(.coderInvalidValue) }
+    return value
+  }
+}
+
 extension DecodingRoute {
   /// Decodes with the model's Himotoki conformance.
   ///

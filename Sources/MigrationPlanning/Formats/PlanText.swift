@@ -89,15 +89,22 @@ extension PlanText {
   private func title(of pullRequest: PullRequest) -> String {
     let models = pullRequest.moves.map(\.model)
     guard models.count == 1, let model = models.first else {
-      return "\(names.list(models)), which contain one another"
+      let reason =
+        containsOneAnother(models) ? "which contain one another" : "a class and its subclasses"
+      return "\(names.list(models)), \(reason)"
     }
     let hint = plan.graph.cycles[model].isEmpty ? "" : ", recursive"
     return "\(names[model]) (case \(plan.migrationCase(of: model))\(hint))"
   }
 
+  /// Returns whether models that move together do so for more reasons than a superclass.
+  private func containsOneAnother(_ models: [Int]) -> Bool {
+    models.contains { plan.graph.cycles[$0].count > 1 }
+  }
+
   private func body(of pullRequest: PullRequest) -> [String] {
     var rows = pullRequest.moves.flatMap(sentences).map { ("do", $0) }
-    if pullRequest.moves.count > 1 {
+    if pullRequest.moves.count > 1, containsOneAnother(pullRequest.moves.map(\.model)) {
       rows.append(("or", "mark one of them LegacyBacked and move the others first"))
     }
     if !pullRequest.released.isEmpty {

@@ -36,9 +36,11 @@ package struct HeldTypes: Sendable {
   package func models(heldBy identifier: String) -> Set<String> {
     var held: Set<String> = []
     var seen: Set<String> = [identifier]
+    let module = table.types[identifier]?.module ?? ""
     var open = references(storedIn: identifier) + inherited(by: identifier)
     while let reference = open.popLast() {
-      guard let type = reference.identifier else { continue }
+      guard let name = reference.identifier else { continue }
+      let type = table.identifier(of: name, in: module)
       open += table.resolved(storedArguments(of: reference))
       if modelIdentifiers.contains(type) {
         held.insert(type)

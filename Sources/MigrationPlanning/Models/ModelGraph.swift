@@ -52,13 +52,16 @@ package struct ModelGraph: Sendable {
     self.parents = parents
     ownCalls = Self.ownCalls(models, parents: parents, callSites)
     genericParents = Self.genericParents(table, held, indexes)
-    // A subclass depends on its superclass, as a parent depends on its children.
+    let subclasses = Self.reversed(superclass.map { [$0].compactMap(\.self) })
+    // `required init(from:)` of a superclass does not compile without that of its subclasses.
     components =
       StrongComponents(
-        children.indices.map { children[$0] + [superclass[$0]].compactMap(\.self) }
+        children.indices.map {
+          children[$0] + [superclass[$0]].compactMap(\.self) + subclasses[$0]
+        }
       ).components
     var cycles: [[Int]] = models.map { _ in [] }
-    for component in components {
+    for component in StrongComponents(children).components {
       for index in component where component.count > 1 || reached[index].contains(index) {
         cycles[index] = component
       }
@@ -69,6 +72,17 @@ package struct ModelGraph: Sendable {
   /// The subclasses of each model.
   package var subclasses: [[Int]] {
     Self.reversed(superclass.map { [$0].compactMap(\.self) })
+  }
+
+  /// Returns the number of models above a class.
+  package func classDepth(of model: Int) -> Int {
+    var depth = 0
+    var current = superclass[model]
+    while let index = current, depth <= models.count {
+      depth += 1
+      current = superclass[index]
+    }
+    return depth
   }
 
   private static func reversed(_ edges: [[Int]]) -> [[Int]] {

@@ -52,7 +52,7 @@ package struct SymbolTable: Sendable {
     for (graph, symbols) in zip(planned, symbols) {
       for symbol in symbols { addDeclaration(symbol, module: graph.module.name) }
     }
-    let extended = Self.extendedTypes(of: planned)
+    let extended = extendedTypes(of: planned)
     for (graph, symbols) in zip(planned, symbols) {
       addExternalTypes(of: graph, symbols: symbols, extended: extended)
     }
@@ -94,13 +94,31 @@ extension SymbolTable {
   }
 
   /// Returns the extended type of each extension block.
-  private static func extendedTypes(of graphs: [SymbolGraph]) -> [String: String] {
+  ///
+  /// Two modules may each extend a type of a third one, such as `URL`; neither sees the other's extension.
+  private func extendedTypes(of graphs: [SymbolGraph]) -> [String: String] {
     var extended: [String: String] = [:]
-    for relationship in graphs.lazy.flatMap(\.relationships)
-    where relationship.kind == "extensionTo" {
-      extended[relationship.source] = relationship.target
+    var first: [String: String] = [:]
+    for graph in graphs {
+      for relationship in graph.relationships where relationship.kind == "extensionTo" {
+        let (type, module) = (relationship.target, graph.module.name)
+        let owner = first[type] ?? module
+        first[type] = owner
+        extended[relationship.source] =
+          types[type] != nil || owner == module ? type : Self.extensionIdentifier(type, module)
+      }
     }
     return extended
+  }
+
+  private static func extensionIdentifier(_ type: String, _ module: String) -> String {
+    "\(type)@\(module)"
+  }
+
+  /// Returns the identifier under which a module sees a type, which the module itself may extend.
+  package func identifier(of type: String, in module: String) -> String {
+    let own = Self.extensionIdentifier(type, module)
+    return types[own] == nil ? type : own
   }
 
   private mutating func addDeclaration(_ symbol: SymbolGraph.Symbol, module: String) {

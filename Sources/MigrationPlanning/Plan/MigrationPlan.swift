@@ -52,7 +52,9 @@ package struct MigrationPlan: Sendable {
     var depths: [Int] = graph.models.map { _ in 0 }
     var groups: [(depth: Int, members: [Int])] = []
     for component in graph.components {
+      // A superclass stands before its subclasses, which move in the same step.
       let members = component.filter { graph.models[$0].isLegacy }
+        .sorted { (graph.classDepth(of: $0), $0) < (graph.classDepth(of: $1), $1) }
       let below = component.flatMap { model in
         graph.children[model] + [graph.superclass[model]].compactMap(\.self)
       }

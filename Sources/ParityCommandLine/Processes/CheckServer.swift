@@ -68,7 +68,7 @@ struct CheckServer {
 }
 
 /// A journal that the process at the other end of a channel keeps.
-private struct ChannelJournal: DecodingJournal {
+struct ChannelJournal: DecodingJournal {
   let channel: MessageChannel
 
   func note(_ attempt: DecodingAttempt) { channel.sendJSON(CheckReply.begins(attempt)) }

@@ -14,7 +14,7 @@ final class CheckSupervisor: CheckRunner {
 
   private let environment: [String: String]
   private let task: ChildTask
-  private let draftTrial: DraftTrial
+  private let drafts: DraftSupervisor
   /// A process that has finished all its checks and can run another.
   private var spare: ChildProcess?
   /// The models whose checks the spare process has run.
@@ -23,13 +23,15 @@ final class CheckSupervisor: CheckRunner {
   init(environment: [String: String], task: ChildTask) {
     self.environment = ProcessRole.childEnvironment(from: environment, hasBacktraces: true)
     self.task = task
-    draftTrial = DraftTrial(
+    drafts = DraftSupervisor(
       environment: ProcessRole.childEnvironment(from: environment, hasBacktraces: false),
       task: task
     )
   }
 
-  func end(of request: DraftRequest) throws -> DraftEnd? { try draftTrial.end(of: request) }
+  func outcome(of request: DraftRequest, _ files: SourceFiles) throws -> DraftOutcome {
+    try drafts.outcome(of: request)
+  }
 
   /// Runs a check in a child process.
   ///
@@ -171,8 +173,8 @@ struct ChildRun {
     case silent
   }
 
-  enum Outcome {
-    case finished(ShardResult)
+  enum Outcome<Result> {
+    case finished(Result)
     case ended(End)
   }
 
@@ -193,28 +195,44 @@ struct ChildRun {
   private var silenceLimit: TimeInterval { max(20, timeLimit + 10) }
 
   mutating func follow(_ request: CheckRequest, _ progress: (ParityCheck.Progress) -> Void)
-    -> Outcome
+    -> Outcome<ShardResult>
   {
     child.channel.sendJSON(request)
+    return result { reply in
+      if case .finished(let result) = reply { return result }
+      if case .progress(let fixtures, let total, let variants) = reply {
+        progress(
+          ParityCheck.Progress(
+            model: request.model,
+            fixtures: fixtures,
+            total: total,
+            variants: variants
+          )
+        )
+      }
+      return nil
+    }
+  }
+
+  mutating func follow(_ request: DraftRequest) -> Outcome<DraftOutcome> {
+    child.channel.sendJSON(request)
+    return result { reply in
+      if case .drafted(let outcome) = reply { return outcome }
+      return nil
+    }
+  }
+
+  /// Receives messages until one has the result, or the process ends.
+  private mutating func result<Result>(in reply: (CheckReply) -> Result?) -> Outcome<Result> {
     while true {
       switch child.receive(within: silenceLimit) {
       case .message(let data):
-        guard let reply = try? JSONDecoder().decode(CheckReply.self, from: data) else {
+        guard let message = try? JSONDecoder().decode(CheckReply.self, from: data) else {
           _ = child.end(within: 0)
           return .ended(.silent)
         }
-        if case .finished(let result) = reply { return .finished(result) }
-        if case .progress(let fixtures, let total, let variants) = reply {
-          progress(
-            ParityCheck.Progress(
-              model: request.model,
-              fixtures: fixtures,
-              total: total,
-              variants: variants
-            )
-          )
-        }
-        take(reply)
+        if let result = reply(message) { return .finished(result) }
+        take(message)
       case .ended(let ending): return .ended(end(ending))
       case .nothing:
         _ = child.end(within: 0)
@@ -223,27 +241,9 @@ struct ChildRun {
     }
   }
 
-  /// Follows a draft on trial.
-  ///
-  /// - Returns: How the process ended; `nil` when it has survived.
-  mutating func end(of request: DraftRequest) -> End? {
-    child.channel.sendJSON(request)
-    while true {
-      switch child.receive(within: silenceLimit) {
-      case .message(let data) where data.isEmpty: return nil
-      case .message(let data):
-        if let reply = try? JSONDecoder().decode(CheckReply.self, from: data) { take(reply) }
-      case .ended(let ending): return end(ending)
-      case .nothing:
-        _ = child.end(within: 0)
-        return .silent
-      }
-    }
-  }
-
   private mutating func take(_ reply: CheckReply) {
     switch reply {
-    case .alive, .progress, .finished: break
+    case .alive, .progress, .finished, .drafted: break
     case .begins(let attempt): lastAttempt = attempt
     case .found(let end): found.append(end)
     case .stalled: isStalled = true

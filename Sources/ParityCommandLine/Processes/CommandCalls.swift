@@ -179,7 +179,7 @@ struct ChildTask: Codable {
     case checks
     /// Decodes documents on trial for a process that runs checks.
     case trials
-    /// Makes drafts on trial.
+    /// Makes drafts.
     case drafts
   }
 
@@ -236,14 +236,16 @@ enum CheckReply: Codable {
   /// The process is alive, independent of what its models do.
   case alive
   case progress(fixtures: Int, total: Int, variants: Int)
-  /// An attempt begins; sent only with caution.
-  case begins(DecodingAttempt)
+  /// An attempt begins, or `nil` after the last one; sent only with caution.
+  case begins(DecodingAttempt?)
   /// An attempt ends a process, this one or another.
   case found(KnownEnd)
   /// No attempt has begun or ended for a long time; the process ends.
   case stalled
   /// The check is finished.
   case finished(ShardResult)
+  /// The draft is made, or cannot be made.
+  case drafted(DraftOutcome)
 }
 
 /// A request to decode the document in the next message.

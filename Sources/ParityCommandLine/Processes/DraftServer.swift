@@ -1,22 +1,10 @@
 import Foundation
 import ParityHarness
 
-/// What a draft of a check is made of.
-struct DraftRequest: Codable {
-  let model: String
-  /// The folder of the check's fixtures.
-  let fixtures: String
-  let sources: String
-  let isEncoded: Bool
-  /// The time limit of one document, in seconds.
-  let timeLimit: TimeInterval
-}
-
 #if os(Linux) || os(macOS)
-/// Makes drafts on trial in a child process, as requested by its parent.
+/// Makes drafts in a child process, as requested by its parent.
 ///
-/// A draft decodes documents that no fixture has, so a `try!` of a model may end the process. The parent makes
-/// the drafts that this process has survived.
+/// A draft decodes documents that no fixture has, so a model may end the process, or print.
 struct DraftServer {
   /// The time to wait after the last document, because threads started by a model may end the process then.
   private static let gracePeriod: TimeInterval = 0.1
@@ -28,28 +16,35 @@ struct DraftServer {
   func run() {
     let watchdog = Watchdog(channel, givesSigns: true)
     watchdog.start()
-    var files: SourceFiles?
+    var files = SourceFiles(folder: "")
     while let request = channel.receive(DraftRequest.self) {
-      if files?.folder != request.sources { files = SourceFiles(folder: request.sources) }
-      files?.read()
-      let watch = DecodingWatch(limit: request.timeLimit)
-      watchdog.watch = watch
-      // The parent meets the same error, and reports it.
-      _ = try? checks.first { $0.name == request.model }?.draft(
-        from: .directory(request.fixtures),
-        isEncoded: request.isEncoded,
-        files: files,
-        guardedBy: watch
+      if files.folder != request.sources { files = SourceFiles(folder: request.sources) }
+      files.read()
+      let ends = request.ends.map { ($0.attempt, $0.end) }
+      let journal = JournalGuard(
+        journal: ChannelJournal(channel: channel),
+        ends: Dictionary(ends) { first, _ in first },
+        keepsDocuments: false
       )
+      let watch = DecodingWatch(limit: request.timeLimit, before: journal)
+      watchdog.watch = watch
+      let outcome = DraftOutcome(of: request, among: checks, files, guardedBy: watch)
       watchdog.watch = nil
+      // No document is decoded any more.
+      channel.sendJSON(CheckReply.begins(nil))
       Thread.sleep(forTimeInterval: Self.gracePeriod)
-      channel.send(Data())
+      channel.sendJSON(CheckReply.drafted(outcome))
     }
   }
 }
 
-/// Makes drafts in a child process, which reads the sources once.
-final class DraftTrial {
+/// Makes drafts in child processes, without the documents that end one.
+final class DraftSupervisor {
+  /// The maximum number of documents without which a draft is made.
+  private static let maximumEnds = 64
+  /// The maximum number of documents that take too long, among them.
+  private static let maximumTimeouts = 3
+
   private let environment: [String: String]
   private let task: ChildTask
   /// The process of earlier drafts, unless one of them has ended it.
@@ -62,30 +57,48 @@ final class DraftTrial {
     self.task = task
   }
 
-  /// Makes a draft in the child process.
+  /// Makes a draft in a child process, and again without the document that has ended the process.
   ///
-  /// It is made once more, in a fresh process, if what ended the process may have been an earlier draft or, where a
-  /// document took too long, a busy machine.
+  /// What ended the process may have been an earlier draft or, where a document took too long, a busy machine. A
+  /// document is to blame only if it ends a fresh process, and the first one that takes too long if it does so
+  /// twice.
   ///
   /// - Parameter request: What the draft is made of.
-  /// - Returns: How the process ended; `nil` when it has survived.
+  /// - Returns: The draft, or why there is none.
   /// - Throws: `ChildProcessError` when no process can be started.
-  func end(of request: DraftRequest) throws(ChildProcessError) -> DraftEnd? {
-    let isFresh = child == nil
-    guard let end = try tried(request) else { return nil }
-    return isFresh && !end.isTimeout ? end : try tried(request)
+  func outcome(of request: DraftRequest) throws(ChildProcessError) -> DraftOutcome {
+    var request = request
+    var slow: DecodingAttempt?
+    while true {
+      let isFresh = self.child == nil
+      let child: ChildProcess
+      if let earlier = self.child { child = earlier } else { child = try started() }
+      self.child = nil
+      var run = ChildRun(child, timeLimit: request.timeLimit)
+      let end: ChildRun.End
+      switch run.follow(request) {
+      case .finished(let outcome):
+        self.child = child
+        return outcome
+      case .ended(let reason): end = reason
+      }
+      guard isFresh else { continue }
+      let isTimeout = end.decodingEnd == .timeout
+      if isTimeout, slow == nil, let attempt = run.lastAttempt {
+        slow = attempt
+        continue
+      }
+      guard let attempt = run.lastAttempt, Self.isBearable(request.ends, isTimeout) else {
+        return .end(DraftEnd(event: end.description, isTimeout: isTimeout))
+      }
+      request.ends.append(KnownEnd(attempt: attempt, end: end.decodingEnd))
+    }
   }
 
-  private func tried(_ request: DraftRequest) throws(ChildProcessError) -> DraftEnd? {
-    let child: ChildProcess
-    if let earlier = self.child { child = earlier } else { child = try started() }
-    self.child = nil
-    var run = ChildRun(child, timeLimit: request.timeLimit)
-    if let end = run.end(of: request) {
-      return DraftEnd(event: end.description, isTimeout: end.decodingEnd == .timeout)
-    }
-    self.child = child
-    return nil
+  /// Returns whether a draft without one more document is worth another process.
+  private static func isBearable(_ ends: [KnownEnd], _ isTimeout: Bool) -> Bool {
+    ends.count < maximumEnds
+      && !(isTimeout && ends.filter { $0.end == .timeout }.count >= maximumTimeouts)
   }
 
   private func started() throws(ChildProcessError) -> ChildProcess {

@@ -37,7 +37,7 @@ extension RecipeRead {
     let decoder = JSONDecoder()
     decoder.userInfo[.read] = body
     return Route(name) {
-      if logs { decoder.userInfo[.decodingLog] = DecodingLog() }
+      if logs { decoder.userInfo[.ignoredValues] = DecodingLog() }
       keep(try decoder.decode(ReadObjects.self, from: data))
     }
   }

@@ -79,7 +79,7 @@ import Testing
 
   @Test func sumsUpWithoutTheDocument() throws {
     let log = DecodingLog()
-    _ = try decode(Page.self, Self.page) { $0.userInfo[.decodingLog] = log }
+    _ = try decode(Page.self, Self.page) { $0.userInfo[.ignoredValues] = log }
     #expect(log.sums.first == "$.items[*].unitPrice: 2 were text, read as nil")
   }
 
@@ -174,7 +174,7 @@ import Testing
     let data = try PropertyListEncoder().encode(["items": [["name": "a"], ["kind": "book"]]])
     let decoder = PropertyListDecoder()
     let log = DecodingLog()
-    decoder.userInfo[.decodingLog] = log
+    decoder.userInfo[.ignoredValues] = log
     #expect(try decoder.decode(Page.self, from: data).items.isEmpty)
     #expect(
       log.sums == [

@@ -30,6 +30,30 @@ import Testing
     }
     #expect(members == ["a": 1, "b": 2])
   }
+
+  private static let rows = #"{"k": [{"n": 1}, {"n": null}, {}, 7]}"#
+
+  @Test(arguments: [(0, 1), (1, nil), (2, nil), (3, nil), (4, nil)])
+  func readsThroughAnElement(index: Int, number: Int?) throws {
+    let path = [AnyCodingKey(intValue: index), "n"]
+    let value = try read(Self.rows) { try $0.decodeIfPresent(Int.self, forKey: "k", at: path) }
+    #expect(value == number)
+    guard number == nil else { return }
+    #expect(
+      failure { try read(Self.rows) { try $0.decode(Int.self, forKey: "k", at: path) } } != nil
+    )
+  }
+
+  @Test func saysWhichKeyIsMissing() {
+    #expect(
+      failure { try read("{}") { try $0.decode(Int.self, forKey: "k", at: [0]) } }
+        == "keyNotFound k"
+    )
+    let error = failure {
+      try read(#"{"k": [{}]}"#) { try $0.decode(Int.self, forKey: "k", at: [0, "n"]) }
+    }
+    #expect(error?.hasPrefix("keyNotFound") == true)
+  }
 }
 
 @Suite struct DynamicKeysEncodingTests {

@@ -24,7 +24,12 @@ import Testing
     #expect(String(decoding: encoded, as: UTF8.self) == "[\(number)]")
   }
 
-  @Test(arguments: ["1e300", "1e-400"])
+  /// No type of Swift tells it from 0.
+  @Test func readsANumberThatIsTooSmallAsZero() throws {
+    #expect(try decode(JSONValue.self, #"{"a": 1e-400}"#)["a"] == 0)
+  }
+
+  @Test(arguments: ["1e300"])
   func saysWhereANumberIsThatItCannotKeep(number: String) {
     let error = failure { try decode(JSONValue.self, #"{"a": [1, {"b": \#(number)}]}"#) }
     #expect(error?.hasSuffix(" a[1].b") == true, "\(error ?? "")")

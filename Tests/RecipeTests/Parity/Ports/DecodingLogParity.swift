@@ -7,7 +7,7 @@ import Recipes
 enum DecodingLogParity {
   private static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
-    decoder.userInfo[.decodingLog] = DecodingLog()
+    decoder.userInfo[.ignoredValues] = DecodingLog()
     return decoder
   }()
 

@@ -36,8 +36,8 @@ enum JSONNumbersParity {
 
   static let parity = RecipeParity(
     of: "JSONValue.swift",
-    closes: ["unexplained toString", "unexplained toFalse"],
-    leaves: ["duplicateKey", "floatUnderflowToZero"],
+    closes: ["floatUnderflowToZero", "unexplained toString", "unexplained toFalse"],
+    leaves: ["duplicateKey"],
     legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),

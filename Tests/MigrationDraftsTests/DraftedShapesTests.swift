@@ -1,0 +1,215 @@
+import Foundation
+import LegacyExtractor
+import TestSupport
+import Testing
+
+@testable import DecodingRoutes
+@testable import MigrationDrafts
+
+/// Shapes of real models that need their legacy statements.
+@Suite struct DraftedShapesTests {
+  /// One key is read as two types.
+  @Test func aFallbackToAnotherTypeKeepsItsStatements() throws {
+    let file = """
+      struct Ids: Unboxable {
+        let ids: [Int]
+        init(unboxer: Unboxer) throws {
+          if let numbers: [Int] = unboxer.unbox(key: "ids") {
+            ids = numbers
+          } else {
+            let texts: [String] = try unboxer.unbox(key: "ids")
+            ids = texts.map { $0.count }
+          }
+        }
+      }
+      """
+    let draft = try draft(.unbox(Ids.self), #"{"ids": [1]}"#, file: file)
+    let lines = [
+      "    if let numbers: [Int] = try? container.decode([Flexible<Int>].self, forKey: .ids).map(\\.value) {",
+      "      ids = numbers", "    } else {",
+      "      let texts: [String] = try container.decode([Flexible<String>].self, forKey: .ids).map(\\.value)",
+    ]
+    #expect(draft.source.contains(lines.joined(separator: "\n")), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
+  /// The model asks the dictionary and not the library, so that no read is recorded.
+  @Test func aValueOfADictionaryIsFound() throws {
+    let draft = try draft(.unbox(Plucked.self), #"{"size": 3, "tag": "a"}"#, file: "")
+    #expect(
+      draft.source.contains(
+        "size = (try? container.decodeIfPresent(Int.self, forKey: .size)) ?? 1"
+      ),
+      "\(draft.source)"
+    )
+  }
+
+  @Test func valuesWithoutATypeAreRaw() throws {
+    let draft = try draft(.unbox(Loose.self), #"{"info": {"a": 1}, "list": [1, "a"]}"#, file: "")
+    #expect(draft.recipes == ["JSONValue"])
+    let info =
+      "info = try container.decode([String: JSONValue].self, forKey: .info).mapValues(\\.any)"
+    #expect(draft.source.contains(info), "\(draft.source)")
+    let list = "list = try? container.decodeIfPresent([JSONValue].self, forKey: .list)?.map(\\.any)"
+    #expect(draft.source.contains(list), "\(draft.source)")
+  }
+
+  @Test func pathsMayHaveIndexes() throws {
+    let draft = try draft(.unbox(Forecast.self), #"{"days": [{"icon": "a"}]}"#, file: "")
+    let code = "container.decode(Flexible<String>.self, forKey: .days, at: [0, \"icon\"]).value"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.recipes == ["AnyCodingKey", "DynamicKeys", "FlexibleValues"])
+  }
+
+  /// The legacy lines stand where a person has to write, beside what is drafted.
+  @Test func whatHasNoDraftKeepsItsLines() throws {
+    let file = """
+      struct Pairs: LegacyDecodable {
+        let pairs: [(String, Int)]
+        let name: String
+        static func decode(_ e: Extractor) throws -> Pairs {
+          var pairs: [(String, Int)] = []
+          for key in Pairs.keys {
+            pairs.append((key, try e.value(ExtractionPath(key))))
+          }
+          return try Pairs(pairs: pairs, name: e <| "name")
+        }
+      }
+      """
+    let draft = try draft(.himotoki(Pairs.self), #"{"a": 1, "name": "x"}"#, file: file)
+    #expect(draft.source.contains("    // for key in Pairs.keys {\n"), "\(draft.source)")
+    #expect(draft.source.contains("    name = try container.decode(String.self, forKey: .name)"))
+    #expect(draft.source.contains("There is no draft for pairs."))
+    #expect(draft.notes.count == 1)
+  }
+
+  /// Keys are known by what is read.
+  @Test func keysMayBeConstants() throws {
+    let file = """
+      struct Stated: LegacyDecodable {
+        let state: String
+        let upper: String
+        static func decode(_ e: Extractor) throws -> Stated {
+          try Stated(
+            state: e <| Keys.state.path,
+            upper: (e <| ExtractionPath(Keys.name) as String).uppercased()
+          )
+        }
+      }
+      """
+    let draft = try draft(.himotoki(Stated.self), #"{"st_ate": "a", "na_me": "b"}"#, file: file)
+    let code = "upper = try container.decode(String.self, forKey: .upper).uppercased()"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.source.contains("case upper = \"na_me\""))
+  }
+
+  @Test func childrenOfTheSameDocumentAreDecodedFromIt() throws {
+    let file = """
+      struct Listing: LegacyDecodable {
+        let pens: [Pen]
+        static func decode(_ e: Extractor) throws -> Listing {
+          Listing(pens: try decodeArray(e.rawValue))
+        }
+      }
+      """
+    let draft = try draft(.himotoki(Listing.self), #"[{"name": "a"}]"#, file: file)
+    #expect(draft.source.contains("    pens = try [Pen](from: decoder)\n"), "\(draft.source)")
+    #expect(draft.children.map(\.model) == ["Pen"])
+  }
+
+  @Test func aConvenienceInitializerRemainsOne() throws {
+    let file = """
+      class Stored: Base, Unboxable {
+        var id = 0
+        convenience required init(unboxer: Unboxer) throws {
+          self.init()
+          id = try unboxer.unbox(key: "id")
+        }
+      }
+      """
+    let draft = try draft(.unbox(Stored.self), #"{"id": 3}"#, file: file)
+    let head = "convenience required init(from decoder: any Decoder) throws {"
+    #expect(draft.source.contains(head), "\(draft.source)")
+    #expect(draft.source.contains("  self.init()\n"))
+    #expect(!draft.source.contains("isInvalid"))
+  }
+}
+
+struct Ids: Unboxable {
+  let ids: [Int]
+
+  init(unboxer: Unboxer) throws {
+    if let numbers: [Int] = unboxer.unbox(key: "ids") {
+      ids = numbers
+    } else {
+      let texts: [String] = try unboxer.unbox(key: "ids")
+      ids = texts.map { $0.count }
+    }
+  }
+}
+
+struct Plucked: Unboxable {
+  let size: Int
+  let tag: String
+
+  init(unboxer: Unboxer) throws {
+    size = unboxer.dictionary["size"] as? Int ?? 1
+    tag = try unboxer.unbox(key: "tag")
+  }
+}
+
+struct Loose: Unboxable {
+  let info: [String: Any]
+  let list: [Any]?
+
+  init(unboxer: Unboxer) throws {
+    info = try unboxer.unbox(key: "info")
+    list = unboxer.unbox(key: "list")
+  }
+}
+
+struct Forecast: Unboxable {
+  let icon: String
+
+  init(unboxer: Unboxer) throws { icon = try unboxer.unbox(keyPath: "days.0.icon") }
+}
+
+struct Pairs: LegacyDecodable {
+  let pairs: [(String, Int)]
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> Pairs {
+    try Pairs(pairs: [("a", e <| "a")], name: e <| "name")
+  }
+}
+
+struct Stated: LegacyDecodable {
+  let state: String
+  let upper: String
+
+  static func decode(_ e: Extractor) throws -> Stated {
+    try Stated(state: e <| "st_ate", upper: (e <| "na_me" as String).uppercased())
+  }
+}
+
+struct Listing: LegacyDecodable {
+  let pens: [Pen]
+
+  static func decode(_ e: Extractor) throws -> Listing {
+    Listing(pens: try decodeArray(e.rawValue))
+  }
+}
+
+class Base {
+  var isInvalid = false
+  required init() {}
+}
+
+class Stored: Base, Unboxable {
+  var id = 0
+
+  convenience required init(unboxer: Unboxer) throws {
+    self.init()
+    id = try unboxer.unbox(key: "id")
+  }
+}

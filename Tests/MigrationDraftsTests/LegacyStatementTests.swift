@@ -1,0 +1,44 @@
+import Testing
+
+@testable import MigrationDrafts
+
+@Suite struct LegacyStatementTests {
+  private static let texts: [(code: String, statements: [String])] = [
+    ("let a = 1\nlet b = 2; c = 3", ["let a = 1", "let b = 2", "c = 3"]),
+    ("  a = f(\n    1\n  )\n  b = 2", ["a = f(\n  1\n)", "b = 2"]),
+    ("a = b\n  .map { $0 }\n  ?? c\nd = 1", ["a = b\n  .map { $0 }\n  ?? c", "d = 1"]),
+    (
+      "if a {\n  b = 1\n} else {\n  b = 2\n}\nc = 3",
+      ["if a {\n  b = 1\n} else {\n  b = 2\n}", "c = 3"]
+    ),
+    ("do {\n  a = 1\n}\ncatch { throw error }", ["do {\n  a = 1\n}\ncatch { throw error }"]),
+    ("var a: String?\nlet b =\n  1", ["var a: String?", "let b =\n  1"]),
+  ]
+
+  @Test(arguments: texts)
+  func endWhereTheirCodeEnds(code: String, statements: [String]) {
+    #expect(LegacyStatement.all(in: code).map(\.text) == statements)
+  }
+
+  private static let names: [(code: String, declared: Set<String>, changed: Set<String>)] = [
+    ("let a = b", ["a"], []), ("guard let a = b, let c = d else { return }", ["a", "c"], []),
+    ("a.format = b", [], ["a"]), ("list.append(1)", [], ["list"]), ("self.a = 1", [], ["a"]),
+    ("if let text: String = f() {\n  a = text\n  text.b()\n}", [], ["a"]),
+    ("for x in y { z[x] = 1 }", [], ["z"]), ("f(a: 1, b == c)", [], []),
+  ]
+
+  @Test(arguments: names)
+  func sayWhatTheySet(code: String, declared: Set<String>, changed: Set<String>) {
+    let statement = LegacyStatement(code)
+    #expect(statement.declared == declared)
+    #expect(statement.changed == changed)
+  }
+
+  /// A body that only reports its errors is that of its `do`.
+  @Test func areThoseOfABlockThatThrowsItsErrors() throws {
+    let head = "static func decode(_ e: Extractor) throws -> A"
+    let body = "do {\n  return A(id: try e <| \"id\")\n} catch {\n  print(error)\n  throw error\n}"
+    let code = try #require(LegacyCode(in: "\(head) {\n\(body)\n}\n"))
+    #expect(code.statements.map(\.text) == ["return A(id: try e <| \"id\")"])
+  }
+}
