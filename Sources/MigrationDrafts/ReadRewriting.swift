@@ -19,7 +19,7 @@ struct ReadRewriting {
   /// Whether the code decodes another value from the whole document.
   private(set) var readsWhole = false
   /// The paths of keys that are no literals, by their code.
-  private var computed: [String: [String]] = [:]
+  var computed: [String: [String]] = [:]
 
   init(
     _ probe: ModelProbe,
@@ -81,7 +81,7 @@ struct ReadRewriting {
   ]
 
   /// A read in code.
-  private struct Read {
+  struct Read {
     let range: Range<String.Index>
     let key: String
     let isPath: Bool
@@ -94,7 +94,7 @@ struct ReadRewriting {
     let type: String
   }
 
-  private func reads(in code: String) -> [Read] {
+  func reads(in code: String) -> [Read] {
     guard library == .unbox else {
       return Self.himotoki.matches(in: code).map { match in
         Read(
@@ -124,57 +124,6 @@ struct ReadRewriting {
   func hasOnlyReads(_ code: String) -> Bool {
     let rest = reads(in: code).reversed().reduce(into: code) { $0.removeSubrange($1.range) }
     return !Self.call.isFound(in: rest)
-  }
-
-  /// Finds the paths of the keys that are no literals, such as `Key.status.rawValue`.
-  ///
-  /// - Parameters:
-  ///   - code: All code that is rewritten for the reads.
-  ///   - reads: The paths that the code reads, as it was recorded.
-  mutating func resolveKeys(in code: [String], among reads: [[String]]) {
-    let keys = code.flatMap { self.reads(in: $0) }
-    var open = Set(reads)
-    for key in keys { open.subtract([literalPath(of: key)].compactMap(\.self)) }
-    var unknown: [String] = []
-    for key in keys where literalPath(of: key) == nil && !unknown.contains(key.key) {
-      // A key that is another one each time is that of no single read.
-      if isLocal(key.key, in: code) { continue }
-      if let path = computed[key.key] { open.remove(path) } else { unknown.append(key.key) }
-    }
-    for key in unknown {
-      let words = Set(SourceText.matches(#"\w+"#, in: key).map { Self.plain($0[0]) })
-      let named = open.filter { words.contains(Self.plain($0.joined())) }
-      guard named.count == 1, let path = named.first else { continue }
-      computed[key] = path
-      open.remove(path)
-    }
-    unknown.removeAll { computed[$0] != nil }
-    if unknown.count == 1, open.count == 1 { computed[unknown[0]] = open.first }
-  }
-
-  /// Returns whether a key depends on a name that code binds, such as the variable of a loop.
-  private func isLocal(_ key: String, in code: [String]) -> Bool {
-    let names = SourceText.matches(#"(?<![.\w])[a-z_]\w*|\$\d"#, in: SourceText.masked(key)).map {
-      $0[0]
-    }
-    return names.contains { name in
-      let binding = #"\b(?:let|var|for)\s+\(?(?:\w+,\s*)?"# + name + #"\b|\b"# + name + #"\s+in\b"#
-      return name.hasPrefix("$") || code.contains { !SourceText.matches(binding, in: $0).isEmpty }
-    }
-  }
-
-  private static func plain(_ key: String) -> String {
-    key.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
-
-  private func literalPath(of read: Read) -> [String]? {
-    let parts =
-      read.key.hasPrefix("[")
-      ? read.key.dropFirst().dropLast().split(separator: ",").map(String.init) : [read.key]
-    let texts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
-    guard texts.allSatisfy({ $0.hasPrefix("\"") && !$0.contains(#"\("#) }) else { return nil }
-    let keys = texts.map { String($0.dropFirst().dropLast()) }
-    return read.isPath ? keys[0].split(separator: ".").map(String.init) : keys
   }
 
   /// Rewrites code for a container; `nil` if it contains an unknown read.
@@ -322,32 +271,5 @@ struct ReadRewriting {
     let statement =
       "try container.encodeDate(\(date), forKey: .\(key), formatter: \(read.formatter))"
     return isOptional ? "if let date = \(member) { \(statement) }" : statement
-  }
-}
-
-/// The arguments that name the place of a value in a container.
-struct KeyArguments {
-  let text: String
-  /// The names of the recipes that the functions with these arguments are in.
-  let recipes: Set<String>
-
-  /// - Parameters:
-  ///   - path: The keys; one that is a number is the index of an element.
-  ///   - names: The names of the keys.
-  ///   - label: The property that has the value of a single key.
-  init(_ path: [String], names: inout KeyNames, for label: String? = nil) {
-    guard path.count > 1 else {
-      text = "forKey: .\(names.name(of: path[0], for: label))"
-      recipes = []
-      return
-    }
-    guard path.contains(where: { Int($0) != nil }) else {
-      text = "at: [\(path.map { "." + names.name(of: $0) }.joined(separator: ", "))]"
-      recipes = ["OptionalNestedPath"]
-      return
-    }
-    let rest = path.dropFirst().map { Int($0) == nil ? $0.debugDescription : $0 }
-    text = "forKey: .\(names.name(of: path[0])), at: [\(rest.joined(separator: ", "))]"
-    recipes = ["DynamicKeys", "AnyCodingKey"]
   }
 }

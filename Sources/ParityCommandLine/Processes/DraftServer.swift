@@ -102,7 +102,7 @@ final class DraftSupervisor {
   }
 
   private func started() throws(ChildProcessError) -> ChildProcess {
-    let child = try ChildProcess(environment: environment, isLeader: true, isSilent: true)
+    let child = try ChildProcess(environment: environment, isLeader: true, isSilent: false)
     child.channel.sendJSON(task)
     return child
   }

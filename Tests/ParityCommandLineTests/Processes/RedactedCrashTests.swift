@@ -45,7 +45,7 @@ import Testing
     #expect(try text(run()).contains(Self.secret))
   }
 
-  /// A draft decodes in the process of the command.
+  /// A draft decodes in a child process.
   @Test(arguments: [["draft", "Talkative"], ["bump", "--dry"]])
   func silencesADraft(arguments: [String]) throws {
     func run(_ setting: String) throws -> BuiltExecutable.Ending {

@@ -1,0 +1,56 @@
+import Foundation
+import SwiftSource
+
+/// Finds the paths of keys in code.
+extension ReadRewriting {
+  /// Finds the paths of the keys that are no literals, such as `Key.status.rawValue`.
+  ///
+  /// - Parameters:
+  ///   - code: All code that is rewritten for the reads.
+  ///   - reads: The paths that the code reads, as it was recorded.
+  mutating func resolveKeys(in code: [String], among reads: [[String]]) {
+    let keys = code.flatMap { self.reads(in: $0) }
+    var open = Set(reads)
+    for key in keys { open.subtract([literalPath(of: key)].compactMap(\.self)) }
+    var unknown: [String] = []
+    for key in keys where literalPath(of: key) == nil && !unknown.contains(key.key) {
+      // A key that is another one each time is that of no single read.
+      if isLocal(key.key, in: code) { continue }
+      if let path = computed[key.key] { open.remove(path) } else { unknown.append(key.key) }
+    }
+    for key in unknown {
+      let words = Set(SourceText.matches(#"\w+"#, in: key).map { Self.plain($0[0]) })
+      let named = open.filter { words.contains(Self.plain($0.joined())) }
+      guard named.count == 1, let path = named.first else { continue }
+      computed[key] = path
+      open.remove(path)
+    }
+    unknown.removeAll { computed[$0] != nil }
+    if unknown.count == 1, open.count == 1 { computed[unknown[0]] = open.first }
+  }
+
+  /// Returns whether a key depends on a name that code binds, such as the variable of a loop.
+  private func isLocal(_ key: String, in code: [String]) -> Bool {
+    let names = SourceText.matches(#"(?<![.\w])[a-z_]\w*|\$\d"#, in: SourceText.masked(key)).map {
+      $0[0]
+    }
+    return names.contains { name in
+      let binding = #"\b(?:let|var|for)\s+\(?(?:\w+,\s*)?"# + name + #"\b|\b"# + name + #"\s+in\b"#
+      return name.hasPrefix("$") || code.contains { !SourceText.matches(binding, in: $0).isEmpty }
+    }
+  }
+
+  private static func plain(_ key: String) -> String {
+    key.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  func literalPath(of read: Read) -> [String]? {
+    let parts =
+      read.key.hasPrefix("[")
+      ? read.key.dropFirst().dropLast().split(separator: ",").map(String.init) : [read.key]
+    let texts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
+    guard texts.allSatisfy({ $0.hasPrefix("\"") && !$0.contains(#"\("#) }) else { return nil }
+    let keys = texts.map { String($0.dropFirst().dropLast()) }
+    return read.isPath ? keys[0].split(separator: ".").map(String.init) : keys
+  }
+}
