@@ -19,7 +19,7 @@ import Testing
 
   @Test func areCountedAndNotChecked() {
     let result = runner.run()
-    #expect(result.output.contains(": 1 model, "), "\(result.text)")
+    #expect(result.output.contains("Parity of 1 model: "), "\(result.text)")
     #expect(
       result.output.contains("Not checked, because there is no Codable half yet: Parcel."),
       "\(result.text)"

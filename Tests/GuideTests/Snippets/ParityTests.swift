@@ -27,6 +27,15 @@ extension ParitySuite {
 }
 // end
 
+// snippet: a suite for a hostile server
+extension ParitySuite {
+  static let imports = ParitySuite(
+    [ParityCheck(Announcement.self, decoder: .api)],
+    server: .hostile
+  )
+}
+// end
+
 // snippet: a test of a suite
 @Test(arguments: ParitySuite.app.checks)
 func readsTheSameBothWays(check: ParityCheck) async {
