@@ -4,6 +4,10 @@ package import ParityDecisions
 /// Writes a page as text for a terminal, a log or the message of a test.
 package struct ConsolePage: Sendable {
   private static let indentation = "    "
+  /// The widest label beside which a wrapped text goes on; that of a longer one goes on further left.
+  private static let maximumColumn = 16
+  /// The characters that stay beside the word that follows them.
+  private static let marks: Set<Character> = ["✔", "✘", "⚠"]
 
   /// The maximum number of characters per line; `nil` for no limit.
   private let width: Int?
@@ -39,11 +43,12 @@ package struct ConsolePage: Sendable {
 
   private func lines(of block: ReportPage.Block) -> [String] {
     let head = [block.title, block.note].filter { !$0.isEmpty }.joined(separator: "   ")
-    let column = (block.rows.map(\.label.count).max() ?? 0)
+    let column = block.rows.map(\.label.count).max() ?? 0
+    let hanging = column > Self.maximumColumn ? 8 : column + 6
     let rows = block.rows.flatMap { row in
       guard !row.label.isEmpty else { return folded(Self.indentation + row.text, hanging: 4) }
       let padding = String(repeating: " ", count: column - row.label.count)
-      return folded("\(Self.indentation)\(row.label)\(padding)  \(row.text)", hanging: column + 6)
+      return folded("\(Self.indentation)\(row.label)\(padding)  \(row.text)", hanging: hanging)
     }
     return folded("  " + head, hanging: 4) + rows
   }
@@ -58,7 +63,10 @@ package struct ConsolePage: Sendable {
     while rest.count > width {
       let head = rest.prefix(width)
       let start = lines.isEmpty ? 0 : indentation.count
-      let end = head.dropFirst(max(width / 2, start + 1)).lastIndex(of: " ") ?? head.endIndex
+      let last = head.dropFirst(max(width / 2, start + 1))
+      let end =
+        last.indices.last { last[$0] == " " && !Self.marks.contains(rest[rest.index(before: $0)]) }
+        ?? head.endIndex
       lines.append(String(rest[..<end]))
       rest = indentation + rest[end...].drop { $0 == " " }
     }

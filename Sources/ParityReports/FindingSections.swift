@@ -1,4 +1,5 @@
 import JSONVariants
+import ParityChecks
 import ParityDecisions
 import ParityFindings
 import ValueComparison
@@ -6,25 +7,30 @@ import ValueComparison
 /// The sections of a page on findings that need a decision or a repair.
 struct FindingSections {
   /// The number of findings of a section that are shown in full; what follows takes a line.
-  private static let maximumInFull = 10
+  private static let maximumInFull = 8
   private static let maximumLines = 20
   /// The number of properties of a cause whose values are shown.
   private static let maximumExamples = 3
 
   private let findings: [AppFinding]
+  /// The number of fixtures, and of those that Codable refuses.
+  private let fixtures: (count: Int, refused: Int)
   /// The causes that the page has explained so far.
   private var explained: Set<DivergenceCause> = []
 
-  init(_ findings: [AppFinding]) { self.findings = findings }
+  init(_ summary: ParitySummary) {
+    findings = AppFinding.merged(summary.assessments.flatMap(\.new))
+    let reports = summary.assessments.map(\.report)
+    fixtures = (
+      reports.reduce(0) { $0 + $1.fixtureCount },
+      reports.reduce(0) { $0 + $1.refusedByCodable.count }
+    )
+  }
 
   var all: [ReportPage.Section] {
     mutating get {
       [
-        inFull(
-          [.refusedFixture, .recorded],
-          "RECORDED",
-          "fixtures show that the app would change"
-        ),
+        inFull([.refusedFixture, .recorded], "RECORDED", recorded),
         inFull([.crash], "CRASHES", "one route ends the process"),
         inFull([.unexplained], "UNEXPLAINED", "no known cause; most likely the port is wrong"),
         byCause(
@@ -35,6 +41,13 @@ struct FindingSections {
         byCause([.other], "OTHER CAUSES", "rarely matter; one decision covers the app"),
       ]
     }
+  }
+
+  private var recorded: String {
+    let change = "fixtures show that the app would change"
+    guard fixtures.refused > 0 else { return change }
+    let count = "\(fixtures.refused) of \(Count.of(fixtures.count, "fixture"))"
+    return "\(change); \(count) refused by Codable"
   }
 
   private mutating func inFull(

@@ -95,10 +95,6 @@ struct ReportNotes {
   var lines: [String] {
     let report = assessment.report
     var lines: [String] = []
-    let refused = report.refusedByCodable.count
-    if refused > 0 {
-      lines.append("\(refused) of \(Count.of(report.fixtureCount, "fixture")) refused by Codable")
-    }
     if !report.refusedByBoth.isEmpty {
       let names = TextList.text(report.refusedByBoth, limit: 2)
       lines.append("\(report.refusedByBoth.count) refused by both routes: \(names)")

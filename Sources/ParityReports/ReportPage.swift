@@ -81,7 +81,7 @@ extension ReportPage {
       Count.of(reports.reduce(0) { $0 + $1.fixtureCount }, "fixture"),
       Count.of(reports.reduce(0) { $0 + $1.variantCount }, "variant"),
     ].joined(separator: ", ")
-    var findings = FindingSections(AppFinding.merged(summary.assessments.flatMap(\.new)))
+    var findings = FindingSections(summary)
     let sections =
       Self.notChecked(summary) + findings.all + [
         Self.hidden(summary), Self.expired(summary), Self.stale(summary), Self.notGated(summary),

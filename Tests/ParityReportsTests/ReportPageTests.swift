@@ -237,7 +237,7 @@ import Testing
     #expect(
       next.hasPrefix("  Account.Address.city/unexplained/valueDiffers   in 1 fixture: 12.json")
     )
-    #expect(lines.contains("  Address   12 of 13 fixtures refused by Codable"))
+    #expect(lines[2].hasSuffix("; 12 of 13 fixtures refused by Codable"))
   }
 
   @Test func isTwoLinesWhereEverythingIsAccepted() throws {

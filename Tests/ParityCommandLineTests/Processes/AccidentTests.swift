@@ -82,8 +82,8 @@ struct Accident: Sendable, CustomTestStringConvertible {
       "only nondeterministic",
       ["Unsteady/a.json": #"{"deed":"rest"}"#],
       model: "Unsteady",
-      says: "nothing that can be compared"
-    ),
+      says: "/unexplained/nondeterministic"
+    ).changed { $0.code = 1 },
   ]
 
   static let folders = [
