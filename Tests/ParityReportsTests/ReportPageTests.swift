@@ -198,7 +198,7 @@ import Testing
     let divergences = (0..<500).map { SummaryExample.divergence("a\($0)", "asIs") }
     let lines = lines(ParityAssessment(SummaryExample.report(divergences), day: ""))
     #expect(lines.count < 110)
-    #expect(lines.contains("  … 470 more; parity.json of --report DIR has all"))
+    #expect(lines.contains("  … 472 more; parity.json of --report DIR has all"))
   }
 
   /// A mistake in code that both halves share makes both refuse a fixture.
