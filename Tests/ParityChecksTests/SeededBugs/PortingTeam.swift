@@ -37,12 +37,18 @@ struct PortingTeam<Model: PortedModel>: Sendable {
 
 extension PortingTeam {
   func assessment(of port: DecodingRoute<Model>) throws -> ParityAssessment {
-    ParityAssessment(try Self.report(legacy, port), decisions: accepted, day: "")
+    ParityAssessment(
+      try Self.report(legacy, port),
+      decisions: accepted,
+      server: .hostile,
+      day: ""
+    )
   }
 
   func isFoundByFixtures(_ port: DecodingRoute<Model>) throws -> Bool {
     let report = try Self.report(legacy, port, mutations: .none)
-    return ParityAssessment(report, decisions: acceptedOfFixtures, day: "").exitCode != .parity
+    return ParityAssessment(report, decisions: acceptedOfFixtures, server: .hostile, day: "")
+      .exitCode != .parity
   }
 }
 
@@ -74,7 +80,7 @@ extension PortingTeam {
   private func sign(of report: ParityReport) -> String {
     let classes = Set(unaccepted(in: report).compactMap(\.cause?.rawValue)).sorted()
     if !classes.isEmpty { return classes.map { "`\($0)`" }.joined(separator: ", ") }
-    let assessment = ParityAssessment(report, decisions: accepted, day: "")
+    let assessment = ParityAssessment(report, decisions: accepted, server: .hostile, day: "")
     let stale = ParitySummary([.checked(assessment)], allOf: accepted).stale
     if !stale.isEmpty { return "no longer as accepted" }
     let known = Set(faithful.divergences.map(\.id))
@@ -87,6 +93,6 @@ extension PortingTeam {
   private static var closer: String { "no difference" }
 
   private func unaccepted(in report: ParityReport) -> [Finding] {
-    ParityAssessment(report, decisions: accepted, day: "").new
+    ParityAssessment(report, decisions: accepted, server: .hostile, day: "").new
   }
 }
