@@ -13,15 +13,15 @@ extension ReportPage {
       let note =
         "accepts \(Count.of(leniency.count, "finding")) of known causes with "
         + "\(Count.of(decisions(on: leniency), "decision"))"
-      blocks.append(Block(title: "--accept --reason TEXT", note: note))
+      blocks.append(Block(title: "accept --reason TEXT", note: note))
     }
     if named > 0 {
       let others = leniency.isEmpty ? "the findings" : "the other \(Count.of(named, "finding"))"
       let note = "accepts \(others) one by one, by name; `review` asks for each"
-      blocks.append(Block(title: "--accept FINDING --reason TEXT", note: note))
+      blocks.append(Block(title: "accept FINDING --reason TEXT", note: note))
     }
     if !summary.outdated.stale.isEmpty {
-      blocks.append(Block(title: "--prune", note: "drops the stale decisions"))
+      blocks.append(Block(title: "prune", note: "drops the stale decisions"))
     }
     return Section(title: "NEXT", note: "", blocks: blocks)
   }
