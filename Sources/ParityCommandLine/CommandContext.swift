@@ -97,6 +97,8 @@ extension CommandContext {
     {
       throw UsageError(.reportOfShard(shard))
     }
+    // A plan that cannot be read is reported before the run, which takes long.
+    _ = try reportContext
     // The report of an earlier run must not be mistaken for this one's.
     ReportFolder(path: report).removeFiles()
   }
@@ -207,7 +209,9 @@ extension CommandContext {
     let (summary, refusal) = try changingDecisions(after: first) { decisions in
       try self.summary(of: results, besides: others, with: decisions)
     }
-    if let report = arguments[.report] { try ReportFolder(path: report).write(summary) }
+    if let report = arguments[.report] {
+      try ReportFolder(path: report).write(summary, try reportContext)
+    }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
     guard let refusal else { return summary.exitCode }

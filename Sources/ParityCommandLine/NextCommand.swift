@@ -38,7 +38,7 @@ struct NextCommand: Subcommand {
       return NextStep(action: .none, advice: "No model has a legacy half: remove the package.")
     }
     let open = next.models.filter { model in
-      plan.models.contains { $0.id == model && $0.stage == "legacy" }
+      plan.models.contains { $0.id == model && $0.stage == .legacy }
     }
     var step = try self.step(for: open, of: next, in: plan)
     step.models = next.models
@@ -164,20 +164,5 @@ struct NextCommand: Subcommand {
 
   private func drafts(of model: String) -> DraftLookup.Found {
     DraftLookup(context, sources: sources, isEncoded: arguments.has(.codable)).drafts(of: model)
-  }
-}
-
-/// A word of a command line that a user may copy into a shell.
-private enum ShellWord {
-  private static let plain = Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@%+=:,./_-"
-  )
-
-  /// Returns a word as it is if a shell takes it literally, and quoted otherwise, such as `'Page<Article>'`.
-  static func quoted(_ word: String) -> String {
-    guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
   }
 }

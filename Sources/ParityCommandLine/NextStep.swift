@@ -3,20 +3,13 @@ import ParityHarness
 
 /// The parts of a migration plan that `next` needs, from `swift package migration-plan --format json`.
 struct PlanFile: Decodable {
-  struct Model: Decodable {
-    /// The name by which the steps refer to the model; with the module if several models have the same one.
-    let id: String
-    let name: String
-    let stage: String
-  }
-
   struct Step: Decodable {
     let models: [String]
     let files: [NextStep.File]
     let checks: [String]
   }
 
-  let models: [Model]
+  let models: [PlannedModel]
   let pullRequests: [Step]
 
   private static let version = 1
@@ -35,7 +28,7 @@ struct PlanFile: Decodable {
         debugDescription: "Version \(version) is not known here."
       )
     }
-    models = try container.decode([Model].self, forKey: .models)
+    models = try container.decode([PlannedModel].self, forKey: .models)
     pullRequests = try container.decode([Step].self, forKey: .pullRequests)
   }
 

@@ -7,18 +7,20 @@ import ValueComparison
 /// The sections of a page on findings that need a decision or a repair.
 struct FindingSections {
   /// The number of findings of a section that are shown in full; what follows takes a line.
-  private static let maximumInFull = 8
-  private static let maximumLines = 20
+  private var maximumInFull: Int { extent == .overview ? 8 : 100 }
+  private var maximumLines: Int { extent == .overview ? 20 : .max - maximumInFull }
   /// The number of properties of a cause whose values are shown.
   private static let maximumExamples = 3
 
+  private let extent: ReportPage.Extent
   private let findings: [AppFinding]
   /// The number of fixtures, and of those that Codable refuses.
   private let fixtures: (count: Int, refused: Int)
   /// The causes that the page has explained so far.
   private var explained: Set<DivergenceCause> = []
 
-  init(_ summary: ParitySummary) {
+  init(_ summary: ParitySummary, _ extent: ReportPage.Extent) {
+    self.extent = extent
     findings = AppFinding.merged(summary.assessments.flatMap(\.new))
     let reports = summary.assessments.map(\.report)
     fixtures = (
@@ -57,22 +59,23 @@ struct FindingSections {
   ) -> ReportPage.Section {
     let found = findings.filter { ranks.contains($0.finding.rank) }
     var blocks: [ReportPage.Block] = []
-    for (index, finding) in found.prefix(Self.maximumInFull + Self.maximumLines).enumerated() {
+    for (index, finding) in found.prefix(maximumInFull + maximumLines).enumerated() {
       blocks.append(
-        index < Self.maximumInFull ? block(on: finding) : FindingText.line(on: finding)
+        index < maximumInFull ? block(on: finding) : FindingText.line(on: finding)
       )
     }
     return ReportPage.Section(
       title: title,
       note: "\(Count.of(found.count, "finding")): \(note)",
       blocks: blocks,
-      more: ReportPage.more(than: blocks.count, of: found.count)
+      more: ReportPage.more(than: blocks.count, of: found.count),
+      areFindings: true
     )
   }
 
   private mutating func block(on finding: AppFinding) -> ReportPage.Block {
     let isFirst = finding.finding.cause.map { explained.insert($0).inserted } ?? true
-    return FindingText.block(on: finding, explainingCause: isFirst)
+    return FindingText.block(on: finding, explainingCause: isFirst, extent)
   }
 
   private mutating func byCause(
@@ -80,6 +83,7 @@ struct FindingSections {
     _ title: String,
     _ note: String
   ) -> ReportPage.Section {
+    guard extent == .overview else { return inFull(ranks, title, note) }
     let found = findings.filter { ranks.contains($0.finding.rank) }
     var causes: [DivergenceCause] = []
     var groups: [DivergenceCause: [AppFinding]] = [:]
@@ -91,7 +95,8 @@ struct FindingSections {
     return ReportPage.Section(
       title: title,
       note: "\(Count.of(found.count, "finding")): \(note)",
-      blocks: causes.map { block(on: $0, groups[$0] ?? []) }
+      blocks: causes.map { block(on: $0, groups[$0] ?? []) },
+      areFindings: true
     )
   }
 

@@ -10,19 +10,21 @@ enum FindingText {
   /// - Parameters:
   ///   - merged: The finding with the checks that show it.
   ///   - isFirst: Whether to explain the cause; otherwise the page has done so already.
+  ///   - extent: Whether there is room for a whole document.
   /// - Returns: The block.
   static func block(
     on merged: AppFinding,
-    explainingCause isFirst: Bool = true
+    explainingCause isFirst: Bool = true,
+    _ extent: ReportPage.Extent = .overview
   ) -> ReportPage.Block {
     let finding = merged.finding
     let cause = isFirst ? finding.cause.map(explanation) : finding.cause.map { "\($0), as above" }
     let texts = (finding.hints + [cause].compactMap { $0 }).joined(separator: " ")
     var rows = [ReportPage.Row("at", place(of: finding))]
-    rows += outcomes(of: finding).map { ReportPage.Row($0.label, $0.text, .code) }
+    rows += outcomes(of: finding).map { ReportPage.Row($0.label, $0.text, .outcome) }
     if !texts.isEmpty { rows.append(ReportPage.Row("", texts)) }
     if let line = finding.codeLine { rows.append(ReportPage.Row("write", line, .code)) }
-    if let document = finding.example.shrunk { rows += repro(document) }
+    if let document = finding.example.shrunk { rows += repro(document, extent) }
     if let decision = finding.decision {
       rows.append(ReportPage.Row("decision", terms(of: decision)))
     }
@@ -93,11 +95,15 @@ enum FindingText {
   }
 
   /// Returns a shrunk document with its size, and the parts of it that are irrelevant.
-  private static func repro(_ document: Divergence.ShrunkDocument) -> [ReportPage.Row] {
+  private static func repro(
+    _ document: Divergence.ShrunkDocument,
+    _ extent: ReportPage.Extent
+  ) -> [ReportPage.Row] {
     let sizes = [document.originalSize, document.size].map(String.init)
     let isSmaller = document.size < document.originalSize
     let size = (isSmaller ? sizes : [sizes[1]]).joined(separator: " → ")
-    let text = "\(ValueText.oneLine(document.text)) (\(size) bytes)"
+    let shown = extent == .overview ? ValueText.oneLine(document.text) : document.text
+    let text = "\(shown) (\(size) bytes)"
     return [ReportPage.Row("smallest", text, .code)]
       + (document.irrelevant.map { [ReportPage.Row("irrelevant", $0)] } ?? [])
   }
@@ -114,8 +120,18 @@ extension Divergence {
   }
 }
 
-/// A list of names of which a page shows the first.
+/// Texts and lists of names that are too long for a page, which shows the start.
 package enum TextList {
+  /// The maximum number of bytes of a text; a browser or a parser of XML refuses what is much longer.
+  private static let maximumLength = 4_000
+
+  /// Returns a text, of which only the start is left if it is very long.
+  static func shortened(_ text: String) -> String {
+    guard text.utf8.count > maximumLength else { return text }
+    let start = text.utf8.prefix(maximumLength)
+    return "\(String(decoding: start, as: UTF8.self))… (\(text.utf8.count) bytes)"
+  }
+
   package static func text(_ items: [String], limit: Int) -> String {
     let shown = items.prefix(limit).joined(separator: " ")
     return items.count > limit ? shown + " (+\(items.count - limit))" : shown

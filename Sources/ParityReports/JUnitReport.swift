@@ -185,10 +185,14 @@ extension JUnitCase {
 /// Escapes text for XML 1.0, whatever characters it contains.
 enum XMLText {
   /// Returns lines as the content of an element.
-  static func text(_ lines: [String]) -> String { escape(PrintableText.lines(lines)) }
+  static func text(_ lines: [String]) -> String {
+    escape(PrintableText.lines(lines.map(TextList.shortened)))
+  }
 
   /// Returns a line as the value of an attribute.
-  static func attribute(_ line: String) -> String { escape(PrintableText.line(line)) }
+  static func attribute(_ line: String) -> String {
+    escape(PrintableText.line(TextList.shortened(line)))
+  }
 
   private static func escape(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in

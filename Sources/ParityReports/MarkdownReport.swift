@@ -111,7 +111,7 @@ struct MarkdownPart {
     let title = block.title.isEmpty ? "" : "**\(MarkdownText.code(block.title))** "
     let rows = block.rows.map { row in
       let label = row.label.isEmpty ? "" : "\(MarkdownText.words(row.label)) "
-      let text = row.style == .code ? MarkdownText.code(row.text) : MarkdownText.words(row.text)
+      let text = row.style == .words ? MarkdownText.words(row.text) : MarkdownText.code(row.text)
       return "  - \(label)\(text)"
     }
     let lines = ["- \(title)\(MarkdownText.words(block.note))"] + rows

@@ -26,6 +26,14 @@ extension ReportPage {
     return Section(title: "NEXT", note: "", blocks: blocks)
   }
 
+  /// Returns the command that accepts one finding, whose reason a person has to add.
+  static func accepting(_ id: String, with command: String) -> String {
+    "\(command) accept \(ShellWord.quoted(id)) --reason \"\""
+  }
+
+  /// Returns the form of the command that prints one finding.
+  static func showing(with command: String) -> String { "\(command) show FINDING" }
+
   /// The number of decisions that cover findings of known causes: one for each cause of the app, or type and cause.
   private static func decisions(on leniency: [Finding]) -> Int {
     let scopes = leniency.map { finding in

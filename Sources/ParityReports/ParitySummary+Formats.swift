@@ -29,6 +29,19 @@ extension ParitySummary {
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func junit() -> String { JUnitReport().text(for: self) }
 
+  /// Returns the results as a page of HTML in one file, which a browser shows without a network.
+  ///
+  /// - Returns: The text.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func html() -> String { HTMLReport().text(for: self) }
+
+  /// Returns the results as SARIF 2.1.0, which code hosts show as alerts.
+  ///
+  /// - Returns: JSON in UTF-8 with sorted keys, which is the same for every run with the same results.
+  /// - Throws: `EncodingError`, although no report is known to cause one.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func sarif() throws -> Data { try SARIFReport().data(for: self) }
+
   /// Returns the results as JSON for other tools.
   ///
   /// The root object has `version`, `models`, `stale` and `exit`. The findings of each model are in the order

@@ -10,11 +10,15 @@ package struct ReportFolder {
   package static let jsonName = "parity.json"
 
   /// The names of the files, and what is written to them.
-  package static let formats: [(name: String, data: @Sendable (ParitySummary) throws -> Data)] = [
-    (jsonName, { try $0.json() }),
-    ("parity.md", { Data($0.markdown().utf8) }),
-    ("parity.junit.xml", { Data($0.junit().utf8) }),
+  package static let formats: [(name: String, data: Format)] = [
+    ("parity.html", { summary, context in Data(HTMLReport(context).text(for: summary).utf8) }),
+    ("parity.sarif", { summary, context in try SARIFReport(context).data(for: summary) }),
+    (jsonName, { summary, _ in try summary.json() }),
+    ("parity.md", { summary, _ in Data(summary.markdown().utf8) }),
+    ("parity.junit.xml", { summary, _ in Data(summary.junit().utf8) }),
   ]
+
+  package typealias Format = @Sendable (ParitySummary, ReportContext) throws -> Data
 
   let path: String
 
@@ -31,8 +35,8 @@ package struct ReportFolder {
   private var shrunk: ShrunkFixtureFolder { ShrunkFixtureFolder(path + "/shrunk") }
 
   /// Writes a report in every format.
-  package func write(_ summary: ParitySummary) throws {
-    for format in Self.formats { try write(format.data(summary), to: format.name) }
+  package func write(_ summary: ParitySummary, _ context: ReportContext = ReportContext()) throws {
+    for format in Self.formats { try write(format.data(summary, context), to: format.name) }
     for assessment in summary.assessments { try shrunk.write(assessment.report) }
   }
 

@@ -1,7 +1,7 @@
 // The room ParityReports.
 //
-// In: the assessed reports of all models. Out: text, Markdown, JSON and JUnit. Begin with `ReportPage`, which says
-// what a page says and in which order, and with `ConsolePage`, which writes it. To add a format, add it to
+// In: the assessed reports of all models. Out: text, HTML, Markdown, JSON, JUnit and SARIF. Begin with `ReportPage`,
+// which says what a page says and in which order, and with `ConsolePage`, which writes it. To add a format, add it to
 // `ReportFolder`.
 
 import JSONVariants
@@ -17,7 +17,8 @@ import ParityFindings
 package struct ReportPage: Sendable {
   /// A labeled text below the title of a block.
   struct Row: Equatable {
-    enum Style { case words, code }
+    /// An outcome is the code of one route's result; that of the other route stands beside it.
+    enum Style { case words, code, outcome }
 
     let label: String
     let text: String
@@ -44,6 +45,8 @@ package struct ReportPage: Sendable {
     let blocks: [Block]
     /// What the section leaves out, and where that is.
     var more: String?
+    /// Whether each block is a finding or a cause that needs a decision.
+    var areFindings = false
   }
 
   let mark: String
@@ -55,6 +58,14 @@ package struct ReportPage: Sendable {
 }
 
 extension ReportPage {
+  /// How much a page shows of the findings that need a decision.
+  package enum Extent: Sendable {
+    /// What a person reads in one go: the first of each rank, and known causes with a few properties.
+    case overview
+    /// A line for each finding, and the first ones of each rank in full.
+    case everything
+  }
+
   /// The parts of a page that are left out unless a person asks for them.
   package struct Details: OptionSet, Sendable {
     package let rawValue: Int
@@ -72,8 +83,9 @@ extension ReportPage {
   /// - Parameters:
   ///   - summary: The results.
   ///   - details: What else to say.
+  ///   - extent: How much to show of the findings.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  package init(_ summary: ParitySummary, details: Details = []) {
+  package init(_ summary: ParitySummary, details: Details = [], extent: Extent = .overview) {
     let reports = summary.assessments.map(\.report)
     mark = summary.exitCode.mark
     title = summary.verdict
@@ -81,7 +93,7 @@ extension ReportPage {
       Count.of(reports.reduce(0) { $0 + $1.fixtureCount }, "fixture"),
       Count.of(reports.reduce(0) { $0 + $1.variantCount }, "variant"),
     ].joined(separator: ", ")
-    var findings = FindingSections(summary)
+    var findings = FindingSections(summary, extent)
     let sections =
       Self.notChecked(summary) + findings.all + [
         Self.hidden(summary), Self.expired(summary), Self.stale(summary), Self.notGated(summary),

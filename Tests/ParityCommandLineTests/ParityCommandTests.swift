@@ -121,7 +121,9 @@ import Testing
   @Test func writesTheReportInEveryForm() throws {
     let result = runner.run("--report", runner.folder.path + "/a/b")
     #expect(result.code == .newFinding)
-    for name in ["parity.json", "parity.md", "parity.junit.xml"] {
+    for name in [
+      "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.sarif",
+    ] {
       #expect(runner.folder.contents(of: "a/b/" + name)?.isEmpty == false)
     }
   }

@@ -114,6 +114,8 @@ import FoundationXML
       ("console", console.joined(separator: "\n")),
       ("Markdown", MarkdownReport().text(for: summary)),
       ("JUnit", JUnitReport().text(for: summary)),
+      ("HTML", summary.html()),
+      ("SARIF", String(decoding: try summary.sarif(), as: UTF8.self)),
       ("JSON", String(decoding: try JSONReport().data(for: summary), as: UTF8.self)),
       ("redacted", MarkdownReport().text(for: Self.redacted(summary))),
     ]
@@ -134,6 +136,21 @@ import FoundationXML
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let models = try #require(report["models"] as? [[String: Any]])
     #expect(models.first?["name"] as? String == HostileText.name)
+  }
+
+  /// Markup, quotes, NUL and a megabyte of text are text in every form.
+  @Test(arguments: HostileText.markup.indices)
+  func canBeReadBack(_ index: Int) throws {
+    let summary = Self.summary(HostileText.markup[index])
+    #expect(try ParsedPage(summary.html()).structure.count { $0.hasPrefix("script") } == 1)
+    #expect(XMLParser(data: Data(summary.junit().utf8)).parse())
+    // No file of decisions has such a day.
+    let problems = try JSONSchema.ofReports().problems(in: summary.json())
+    #expect(problems.filter { !$0.contains(".expires: ") } == [])
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: summary.sarif()) }
+    let words = summary.markdown()
+      .replacingOccurrences(of: "`[^`]*`", with: "", options: .regularExpression)
+    #expect(!words.contains("<img"))
   }
 
   @Test func writesXMLThatCanBeRead() throws {

@@ -1,5 +1,6 @@
 import HarnessSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ParityDecisions
@@ -112,5 +113,25 @@ import Testing
         == Decision(.type("User", .boolAsNumber, properties: ["id"]), reason: "r")
     )
     #expect(try decision(items[1], .app) == Decision(.app(.boolAsNumber), reason: "r"))
+  }
+
+  @Test func hasThePublishedForm() throws {
+    #expect(try JSONSchema.ofReports().problems(in: data()) == [])
+  }
+
+  @Test(arguments: [
+    (#""version" : 2"#, #""version" : 3"#, "$.version: none of [2]"),
+    (#""exit" : 70"#, #""exit" : 7"#, "$.exit: none of"),
+    (#""variants" : 9"#, #""variants" : -1"#, "$.models[0].variants: below 0.0"),
+    (#""effect" : "valueDiffers""#, #""effect" : "x""#, "$.models[0].findings[0].effect: none of"),
+    (#""fixtures" : 2"#, #""fixture" : 2"#, "$.models[0]: fixtures is missing"),
+    (#""name" : "User""#, #""name" : 1"#, #"$.models[0].name: ["string"]"#),
+  ])
+  func hasAFormThatRefusesOthers(old: String, new: String, problem: String) throws {
+    let text = String(decoding: try data(), as: UTF8.self)
+    #expect(text.contains(old))
+    let changed = Data(text.replacingOccurrences(of: old, with: new).utf8)
+    let problems = try JSONSchema.ofReports().problems(in: changed)
+    #expect(problems.contains { $0.hasPrefix(problem) }, "\(problems)")
   }
 }

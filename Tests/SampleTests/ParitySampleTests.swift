@@ -236,7 +236,9 @@ import Testing
     let whole = try run(model + ["--report", folder.path + "/whole"])
     #expect(merged.code == whole.code)
     #expect(merged.output == whole.output)
-    for name in ["parity.json", "parity.md", "parity.junit.xml"] {
+    for name in [
+      "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.sarif",
+    ] {
       let file = try #require(folder.contents(of: "whole/\(name)"))
       #expect(folder.contents(of: "merged/\(name)") == file)
     }

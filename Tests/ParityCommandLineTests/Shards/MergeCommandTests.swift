@@ -28,7 +28,9 @@ import Testing
     var files: [String?]
   }
 
-  private static let names = ["parity.json", "parity.md", "parity.junit.xml"]
+  private static let names = [
+    "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.sarif",
+  ]
 
   private func whole(_ runner: CommandRunner, _ arguments: [String]) -> Outcome {
     let result = runner.run(

@@ -19,6 +19,14 @@ package enum HostileText {
   /// All texts in one that is valid as a file name.
   package static let name = all.joined(separator: ", ")
 
+  /// Texts that end an element, an attribute, a string or a command where they are not escaped.
+  package static let markup = [
+    "</title></style></script><script>document.title = 'owned'</script>",
+    "\"'><img src=x onerror=\"document.title = 'owned'\">", "<!-- ", "]]>", "&lt;b&gt; &#0; &",
+    "a\u{0}b", "'; rm -rf \"$HOME\" `id`", "\\\"},{\"a\":1", "| [a](javascript:b) |",
+    "שלום \u{202E}x", String(repeating: "<b>long</b> ", count: 90_000),
+  ]
+
   /// Returns the commands and invisible characters in an output, whose lines end with line feeds.
   package static func effects(of text: String) -> [String] {
     let commands = text.unicodeScalars.split(separator: "\n").map(String.init).filter { line in

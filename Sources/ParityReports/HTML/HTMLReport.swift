@@ -1,0 +1,106 @@
+import JSONVariants
+import MigrationHistory
+package import ParityDecisions
+import ParityFindings
+
+/// Writes a report as one HTML page that needs no network and can be read without JavaScript.
+///
+/// The script only filters, searches and copies. A policy in the page forbids everything but this style and this
+/// script, so that a text which got into the page as markup would still do nothing.
+package struct HTMLReport: Sendable {
+  private let context: ReportContext
+
+  /// Creates a writer.
+  ///
+  /// - Parameter context: What the page shows besides the results.
+  package init(_ context: ReportContext = ReportContext()) { self.context = context }
+
+  /// Returns the report on all models.
+  ///
+  /// - Parameter summary: The results.
+  /// - Returns: The page.
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  package func text(for summary: ParitySummary) -> String {
+    let page = ReportPage(summary, details: [.coverage], extent: .everything)
+    let cards = FindingCards(command: context.command)
+    let findings = page.sections.filter(\.areFindings)
+    let others = page.sections.filter { !$0.areFindings && $0.title != "MODELS" }
+    let next = others.filter { $0.title == "NEXT" }
+    let notes = others.filter { $0.title != "NEXT" }
+    let tables = ReportTables(summary, context)
+    let parts: [(id: String, title: String, body: Markup)] =
+      [
+        ("findings", "Findings", cards.sections(findings)),
+        ("next", "Next", Markup(next.map(list))),
+        ("decisions", "Decisions", tables.decisions),
+        ("models", "Models", tables.models),
+        ("progress", "Progress", tables.progress),
+        ("notes", "Notes", Markup(notes.map(list))),
+      ].filter { !$0.body.html.isEmpty }
+    return document(page, cards.filter(findings), parts).html
+  }
+
+  private func document(
+    _ page: ReportPage,
+    _ filter: Markup,
+    _ parts: [(id: String, title: String, body: Markup)]
+  ) -> Markup {
+    let links: [Markup] = parts.map { "<a href=\"#\($0.id)\">\($0.title)</a> " }
+    let sections: [Markup] = parts.map { id, title, body in
+      """
+      <section id="\(id)" aria-labelledby="\(id)-title">
+      <h2 id="\(id)-title">\(title)</h2>
+      \(body)</section>
+
+      """
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta http-equiv="Content-Security-Policy" content="\(PageResources.policy)"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <meta name="referrer" content="no-referrer"/>
+      <title>\(page.mark) \(page.title)</title>
+      <style>\(PageResources.style)</style>
+      </head>
+      <body>
+      <a class="skip" href="#findings">Skip to the findings</a>
+      <header>
+      <h1><span aria-hidden="true">\(page.mark)</span> \(page.title)</h1>
+      <p>\(page.scope)</p>
+      <nav aria-label="Sections">\(links)</nav>
+      </header>
+      \(filter)<main>
+      \(sections)</main>
+      <script>\(PageResources.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Returns a section that is a list of notes or commands.
+  private func list(_ section: ReportPage.Section) -> Markup {
+    let items: [Markup] = section.blocks.map { block in
+      let name = section.title == "NEXT" ? "\(context.command) \(block.title)" : block.title
+      let title: Markup = name.isEmpty ? "" : "<code>\(name)</code> "
+      let rows: [Markup] = block.rows.map { "<br/>\($0.label) <code>\($0.text)</code>" }
+      return "<li>\(title)\(block.note)\(rows)</li>\n"
+    }
+    let heading: Markup = section.title == "NEXT" ? "" : "<h3>\(section.name)</h3>\n"
+    let note: Markup = section.note.isEmpty ? "" : "<p>\(section.note)</p>\n"
+    let more: Markup = section.more.map { "<p>\($0)</p>\n" } ?? ""
+    return "\(heading)\(note)<ul>\n\(items)</ul>\n\(more)"
+  }
+}
+
+extension ReportPage.Section {
+  /// The title in the letters of a sentence.
+  var name: String { title.prefix(1) + title.dropFirst().lowercased() }
+
+  /// The title as a word for an address.
+  var slug: String { title.lowercased().split(separator: " ").joined(separator: "-") }
+}

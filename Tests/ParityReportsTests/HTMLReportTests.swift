@@ -1,0 +1,169 @@
+import DecodingRoutes
+import Foundation
+import HarnessSupport
+import MigrationHistory
+import TestSupport
+import Testing
+
+@testable import JSONVariants
+@testable import ParityChecks
+@testable import ParityDecisions
+@testable import ParityFindings
+@testable import ParityReports
+
+@Suite struct HTMLReportTests {
+  /// A page with everything that a page can have.
+  private static func page(_ text: String = "Other") -> String {
+    var context = ReportContext()
+    context.command = "parity"
+    context.locations["User"] = ReportContext.Location(file: text, line: 7)
+    context.plan = [
+      PlannedModel(id: "User", name: "User", stage: .dual, children: [text, "Cycle"]),
+      PlannedModel(id: text, name: text, stage: .legacy, children: ["Nobody"]),
+      PlannedModel(id: "Cycle", name: "Cycle", stage: .codable, children: ["User", "Cycle"]),
+    ]
+    context.history = [7, 4].map { legacy in
+      var entry = HistoryEntry(date: "2026-08-01", commit: text)
+      entry.stages = HistoryEntry.Stages(legacy: legacy, dual: 1, codable: 0)
+      return entry
+    }
+    return HTMLReport(context).text(for: SummaryExample.summary)
+  }
+
+  @Test func showsTheVerdictFirst() throws {
+    let page = try ParsedPage(Self.page())
+    let verdict =
+      "Parity of 3 models: 2 new, 1 expired, 1 accepted, 1 nondeterministic, 3 not checked "
+      + "(exit code 70)"
+    #expect(page.texts("h1") == ["✘ \(verdict)"])
+    #expect(page.texts("title").first == "✘ \(verdict)")
+    #expect(
+      page.texts("h2") == ["Findings", "Next", "Decisions", "Models", "Progress", "Notes"]
+    )
+    #expect(
+      page.texts("h4") == [
+        "User.name/unexplained/valueDiffers", "User.id/boolAsNumber/codableRefuses",
+      ]
+    )
+  }
+
+  @Test func showsBothValuesSideBySide() throws {
+    let page = try ParsedPage(Self.page())
+    #expect(page.texts("dt") == ["legacy", "codable", "legacy", "codable"])
+    #expect(page.texts("dd").prefix(2) == [#"a|b `c` <d>\u{1}"#, #"]]>\n"&'"#])
+    let commands = page.texts("p").filter { $0.hasPrefix("accept") }
+    #expect(
+      commands.first
+        == #"accept parity accept User.name/unexplained/valueDiffers --reason "" Copy"#
+    )
+  }
+
+  @Test(arguments: [
+    ("7391846 (Int)", "7391847 (Int)", "739184<mark>6</mark> (Int)", "739184<mark>7</mark> (Int)"),
+    ("\"hana\"", "\"hanna\"", "&#34;hana&#34;", "&#34;han<mark>n</mark>a&#34;"),
+    ("unchanged", "dataCorrupted", "<mark>unchanged</mark>", "<mark>dataCorrupted</mark>"),
+    ("a<b", "a<c", "a&#60;<mark>b</mark>", "a&#60;<mark>c</mark>"),
+    ("", "x", "", "<mark>x</mark>"), ("aa", "aaa", "aa", "aa<mark>a</mark>"),
+  ])
+  func marksTheDifference(first: String, second: String, left: String, right: String) {
+    let parts = DifferentParts(first, second)
+    #expect(parts.first.html == left)
+    #expect(parts.second.html == right)
+  }
+
+  /// A name or value is text: the elements and attributes are the same whatever it is.
+  @Test(arguments: HostileText.markup.indices)
+  func hasTheSameElementsForEveryText(_ index: Int) throws {
+    let hostile = try ParsedPage(Self.page(HostileText.markup[index]))
+    #expect(hostile.structure == (try ParsedPage(Self.page()).structure))
+  }
+
+  @Test func forbidsEverythingButItsOwnStyleAndScript() throws {
+    let page = try ParsedPage(Self.page())
+    let policy = try #require(page.attributes["content"]?.first { $0.contains("default-src") })
+    #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
+    #expect(!policy.contains("unsafe"))
+    #expect(page.attributes["src"] == nil)
+    #expect(page.attributes["style"] == nil)
+    #expect(page.attributes["href"]?.allSatisfy { $0.hasPrefix("#") } == true)
+  }
+
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      String(repeating: "a", count: 1_000),
+      "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
+    ),
+  ])
+  func hashesAsTheStandardSays(text: String, digest: String) {
+    let bytes = stride(from: 0, to: digest.count, by: 2).map { start in
+      UInt8(digest.dropFirst(start).prefix(2), radix: 16)
+    }
+    #expect(SHA256.digest(of: text.utf8) == bytes)
+  }
+
+  @Test func saysWhatItLeavesOut() throws {
+    let count = TestExtent.count(20_000, atLeast: 2_000)
+    let report = SummaryExample.report(
+      (0..<count).map { SummaryExample.divergence("a\($0)", "o\($0)") }
+    )
+    let summary = ParitySummary([.checked(ParityAssessment(report, day: ""))])
+    let page = try ParsedPage(summary.html())
+    #expect(page.texts("article").count == 100)
+    #expect(page.attributes["data-rank"]?.count == count)
+    let rest =
+      "\(count - 100) more on one line each; parity show FINDING prints one in full, and "
+      + "parity.json has all."
+    #expect(page.texts("p").contains(rest))
+  }
+
+  @Test func isShortAtParity() throws {
+    let page = try ParsedPage(ParitySummary([]).html())
+    #expect(page.texts("article").isEmpty)
+    #expect(page.texts("p").contains("No finding needs a decision."))
+  }
+
+  @Test func placesModelsBehindTheirChildren() {
+    let chain = (0..<2_000).map { index in
+      PlannedModel(id: "m\(index)", name: "m\(index)", stage: .legacy, children: ["m\(index + 1)"])
+    }
+    let drawing = ModelDrawing(chain).drawing.html
+    #expect(drawing.contains("width=\"\(2_000 * 250)\""))
+    #expect(drawing.contains("<title>m1999: legacy</title><rect class=\"legacy\" x=\"4\""))
+  }
+
+  #if os(Linux) || os(macOS)
+  private static let noBrowser: Comment = "there is no Chromium on this machine"
+
+  @Test(
+    .enabled(if: Browser.installed != nil, noBrowser),
+    arguments: [
+      ("", "2 of 2 findings", 2), ("?q=BOOL", "1 of 2 findings", 1),
+      ("?rank=recorded", "1 of 2 findings", 1), ("?q=nothing", "0 of 2 findings", 0),
+      ("User.name/unexplained/valueDiffers", "2 of 2 findings", 2),
+    ]
+  )
+  func filtersByItsAddress(fragment: String, count: String, shown: Int) throws {
+    let browser = try #require(Browser.installed)
+    let document = try browser.document(of: Self.page(), at: fragment)
+    #expect(document.contains(">\(count)</output>"))
+    let articles = document.components(separatedBy: "<article ").dropFirst()
+      .map { $0.prefix { $0 != ">" } }
+    #expect(articles.count == 2)
+    #expect(articles.count { !$0.contains("hidden") } == shown)
+    #expect(!document.contains("<button type=\"button\" hidden"))
+  }
+
+  /// Markup in the page would be no script, either.
+  @Test(.enabled(if: Browser.installed != nil, noBrowser))
+  func runsNoOtherScript() throws {
+    let browser = try #require(Browser.installed)
+    let script = "<script>document.title = 'owned'</script><b onclick='' style='color:red'></b>"
+    let page = Self.page().replacingOccurrences(of: "<main>", with: script + "<main>")
+    let document = try browser.document(of: page)
+    #expect(document.contains("2 of 2 findings"))
+    #expect(!document.contains("<title>owned"))
+  }
+  #endif
+}
