@@ -28,6 +28,8 @@ struct CommandContext {
   let day: String
   /// Runs the checks, in this process or in child processes.
   let runner: any CheckRunner
+  /// What a workflow of GitHub shows beside the code; `nil` elsewhere.
+  let annotations: WorkflowAnnotations?
 }
 
 extension CommandContext {
@@ -210,6 +212,7 @@ extension CommandContext {
     if let report = arguments[.report] { try ReportFolder(path: report).write(summary) }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
+    for line in annotations?.lines(on: summary) ?? [] { output.writeCode(line) }
     guard let refusal else { return summary.exitCode }
     output.writeError("\(refusal)")
     return .usage
