@@ -84,7 +84,7 @@ struct CommandArguments: Equatable {
       throw UsageError(.notOf(isOfFile ? verb.usage : verb.rawValue, flag))
     }
     let contradictions: [(CommandFlag, CommandFlag)] = [
-      (.timeout, .inProcess), (.dry, .patch), (.decisions, .shard), (.server, .shard),
+      (.timeout, .inProcess), (.decisions, .shard), (.server, .shard),
     ]
     for (flag, other) in contradictions where has(flag) && has(other) {
       throw UsageError(.together(flag, other))

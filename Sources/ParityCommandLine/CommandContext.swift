@@ -51,7 +51,6 @@ extension CommandContext {
     case .cut: return CutCommand(context: self, model: first ?? "")
     case .next: return NextCommand(context: self)
     case .draft: return DraftCommand(context: self)
-    case .bump: return BumpCommand(context: self)
     case .review where first != nil: return ReviewCommand(context: self, file: first ?? "")
     case .check, .accept, .review, .prune, .show, .help:
       return arguments.shard.map { ShardCommand(context: self, shard: $0) }

@@ -28,7 +28,6 @@ enum CommandFlag: String, CaseIterable {
   case codable
   case write
   case patch
-  case dry
   case help
 
   /// The flag with its leading hyphens.
@@ -48,7 +47,7 @@ enum CommandFlag: String, CaseIterable {
     case .shard: "I/N"
     case .plan, .write: "FILE"
     case .fixLater, .coverage, .information, .score, .redact, .inProcess, .json, .codable, .patch,
-      .dry, .help:
+      .help:
       ""
     }
   }
@@ -140,7 +139,6 @@ extension CommandFlag {
     case .codable: "Draft a model that is Encodable, too."
     case .write: "Write the draft to this new file instead of printing it."
     case .patch: "Print a patch for git apply."
-    case .dry: "Print only which ports can be simpler, and end with 1 if there is one."
     default: ""
     }
   }
