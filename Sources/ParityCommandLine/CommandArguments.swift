@@ -5,7 +5,6 @@ struct CommandArguments: Equatable {
   private(set) var fixtures: String?
   private(set) var models: [String] = []
   private(set) var mutations = MutationProfile.pullRequest
-  private(set) var seed: UInt64 = 0
   private(set) var server: ParitySuite.Server?
   private(set) var decisions: String?
   /// The IDs of the findings to accept.
@@ -86,7 +85,6 @@ struct CommandArguments: Equatable {
     case .fixtures: fixtures = value
     case .model: models.append(try Self.model(value, modelNames))
     case .mutations: mutations = try Self.profile(value)
-    case .seed: seed = try Self.seed(value)
     case .server: server = try Self.server(value)
     case .decisions: decisions = value
     case .cause: causes.append(try Self.cause(value))
@@ -131,7 +129,7 @@ struct CommandArguments: Equatable {
     where has(flag) && has(.shard) {
       throw UsageError(.together(flag, .shard))
     }
-    for flag in [CommandFlag.fixtures, .mutations, .seed, .score, .timeout, .inProcess]
+    for flag in [CommandFlag.fixtures, .mutations, .score, .timeout, .inProcess]
     where has(flag) && has(.merge) {
       throw UsageError(.together(flag, .merge))
     }
@@ -196,11 +194,6 @@ extension CommandArguments {
       throw UsageError(.unknownProfile(name))
     }
     return profile
-  }
-
-  private static func seed(_ text: String) throws(UsageError) -> UInt64 {
-    guard let seed = UInt64(text) else { throw UsageError(.wrongSeed(text)) }
-    return seed
   }
 
   private static func server(_ name: String) throws(UsageError) -> ParitySuite.Server {

@@ -5,7 +5,6 @@ enum CommandFlag: String, CaseIterable {
   case fixtures
   case model
   case mutations
-  case seed
   case server
   case decisions
   case accept
@@ -38,7 +37,6 @@ enum CommandFlag: String, CaseIterable {
     case .fixtures, .decisions, .report: "DIR"
     case .model, .cause, .type, .cut: "NAME"
     case .mutations: MutationProfile.names
-    case .seed: "N"
     case .server: ParitySuite.Server.allCases.map(\.rawValue).joined(separator: "|")
     case .timeout: "SECONDS"
     case .reason: "TEXT"
@@ -67,7 +65,7 @@ enum CommandTask: Equatable {
 
 extension CommandTask {
   private static let flagsOfRun: Set<CommandFlag> = [
-    .fixtures, .model, .mutations, .seed, .server, .decisions, .timeout, .redact, .inProcess,
+    .fixtures, .model, .mutations, .server, .decisions, .timeout, .redact, .inProcess,
     .merge,
   ]
 

@@ -81,7 +81,6 @@ extension CommandHelp {
       "A folder with one folder of .json files for each model.\nDefault: \(fixtures)"
     case .model: "Check this model only. May be repeated. Default: all models"
     case .mutations: "How many variants are made of the fixtures. Default: pull-request"
-    case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .decisions:
       "The folder of the decisions, one file for each type and one for the app.\nDefault: \(decisions)"
     case .server:

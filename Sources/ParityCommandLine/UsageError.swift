@@ -8,7 +8,6 @@ struct UsageError: Error, Equatable {
     case repeated(CommandFlag)
     case unknownModel(String, allowed: [String])
     case unknownProfile(String)
-    case wrongSeed(String)
     case unknownServer(String)
     case wrongTimeLimit(String)
     case wrongShard(String)
@@ -61,7 +60,6 @@ extension UsageError: CustomStringConvertible {
 
   private var valueDescription: String {
     switch reason {
-    case .wrongSeed(let text): "--seed \(text) is not a number from 0 to \(UInt64.max)."
     case .wrongTimeLimit(let text):
       "--timeout \(text) is not a number of seconds from 0.1 to 86400."
     case .wrongShard(let text):

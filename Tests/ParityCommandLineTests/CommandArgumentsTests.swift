@@ -12,13 +12,12 @@ import Testing
 
   @Test func readsEveryFlag() throws {
     let all = try arguments(
-      "--fixtures F --model A --model B --mutations full --seed 7 --decisions K --accept --reason R "
+      "--fixtures F --model A --model B --mutations full --decisions K --accept --reason R "
         + "--owner O --expires 2026-10-31 --report D"
     )
     #expect(all.fixtures == "F")
     #expect(all.models == ["A", "B"])
     #expect(all.mutations == .full)
-    #expect(all.seed == 7)
     #expect(all.decisions == "K")
     #expect(all.reason == "R")
     #expect(all.owner == "O")
@@ -35,7 +34,6 @@ import Testing
   @Test func hasDefaults() throws {
     let none = try arguments("")
     #expect(none.mutations == .pullRequest)
-    #expect(none.seed == 0)
     #expect(
       none.fixtures == nil && none.decisions == nil && none.report == nil && none.shard == nil
     )
@@ -49,7 +47,6 @@ import Testing
     ("--decisions A --decisions B", "--decisions is given more than once"),
     ("--model Order", "There is no model Order. There are A, B."),
     ("--mutations some", "Allowed are none|pull-request|full"),
-    ("--seed -1", "is not a number from 0 to 18446744073709551615"), ("--seed 1.5", "--seed 1.5"),
     ("--shard 0/2 --report D", "--shard 0/2 is not of the form I/N with I from 1 to N"),
     ("--shard 3/2 --report D", "--shard 3/2"), ("--shard 1 --report D", "--shard 1 is not"),
     ("--shard 1/2/3 --report D", "1/2/3"), ("--shard a/b --report D", "a/b"),
@@ -77,7 +74,6 @@ import Testing
     ("review --shard 1/2 --report D", "review takes no --shard."),
     ("review R --report D", "review parity.json takes no --report."),
     ("review R --fixtures F", "review parity.json takes no --fixtures."),
-    ("--merge M --seed 1", "--seed cannot be combined with --merge."),
   ])
   func saysWhatIsAllowed(line: String, message: String) {
     do {
