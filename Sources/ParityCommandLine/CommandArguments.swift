@@ -110,8 +110,6 @@ extension CommandArguments {
     self[.mutations].flatMap(MutationProfile.init(named:)) ?? .pullRequest
   }
 
-  var seed: UInt64 { self[.seed].flatMap { UInt64($0) } ?? 0 }
-
   var server: ParitySuite.Server? { self[.server].flatMap(ParitySuite.Server.init) }
 
   var timeLimit: TimeLimit? { self[.timeout].flatMap { TimeLimit($0) } }

@@ -171,7 +171,6 @@ extension CommandContext {
     let plan = RunPlan(
       profile: arguments.mutations,
       shard: shard,
-      seed: arguments.seed,
       shrinking: .standard,
       isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds

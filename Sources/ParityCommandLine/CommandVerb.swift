@@ -26,7 +26,7 @@ enum CommandVerb: String, CaseIterable {
 
 extension CommandVerb {
   private static let ofRun: [CommandFlag] = [
-    .fixtures, .model, .mutations, .seed, .server, .decisions, .timeout, .redact, .inProcess,
+    .fixtures, .model, .mutations, .server, .decisions, .timeout, .redact, .inProcess,
   ]
 
   /// The flags that may follow, in the order of the help text.
