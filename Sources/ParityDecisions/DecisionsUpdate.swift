@@ -30,7 +30,7 @@ package struct DecisionsUpdate {
       .joined(separator: ", ")
   }
 
-  /// - Parameter changes: What was done; `nil` if decisions were accepted and dropped.
+  /// Creates an update; without changes, decisions were accepted and dropped.
   init(written: [Decision] = [], removed: [Decision] = [], changes: [Change]? = nil) {
     self.written = written
     self.removed = removed
