@@ -24,38 +24,20 @@ struct CodablePlace: CustomStringConvertible {
   /// - Returns: The places, first those of extensions.
   static func all(of model: String, module: String, in file: SourceFile) -> [CodablePlace] {
     let names = [model, "\(module).\(model)"]
-    let last = model.split(separator: ".").last.map(String.init) ?? model
-    let extensions = names.flatMap { matches("extension ", $0, in: file) }
-    let declarations = matches("(?:struct|class|enum|actor) ", last, in: file).filter { match in
-      names.contains((file.types.names(around: match) + [last]).joined(separator: "."))
-    }
-    return extensions.compactMap { CodablePlace($0, in: file, isExtension: true) }
-      + declarations.compactMap { CodablePlace($0, in: file, isExtension: false) }
+    return [true, false].flatMap { file.types(named: names, areExtensions: $0) }
+      .compactMap { CodablePlace($0, in: file) }
   }
 
-  /// Returns the matches of a keyword and a name up to the brace, with the inheritance clause as the first group.
-  private static func matches(_ keyword: String, _ name: String, in file: SourceFile)
-    -> [SourceText.Match]
-  {
-    let name = NSRegularExpression.escapedPattern(for: name)
-    let generics = #"(?:\s*<[^{]*?>)?"#
-    let pattern =
-      TypeHead.lineStart + TypeHead.modifiers + keyword + name + #"(?![\w.])"# + generics
-      + #"\s*(?::([^{]*?))?(?:\bwhere\b[^{]*)?\{"#
-    return SourceText.matches(pattern, in: file.code)
-  }
-
-  /// Creates the place of a match; fails without Codable members.
-  private init?(_ match: SourceText.Match, in file: SourceFile, isExtension: Bool) {
-    let block = file.types.block(from: match.end)
-    let members = SourceText.flat(String(file.code[block]))
-    decodes = Self.decodes(members, clause: match[1], StandardNames(in: [file.code]))
-    let isEncoded = Self.encodes(members, clause: match[1])
+  /// Creates the place of a type; fails without Codable members.
+  private init?(_ type: TypeDeclaration, in file: SourceFile) {
+    let members = SourceText.flat(String(file.code[type.body]))
+    decodes = Self.decodes(members, clause: type.clause, StandardNames(in: [file.code]))
+    let isEncoded = Self.encodes(members, clause: type.clause)
     guard decodes || isEncoded || Self.keys.isFound(in: members) else { return nil }
     self.file = file
-    self.isExtension = isExtension
-    head = SourceText.index(match.start, of: file.code, in: file.text)
-    let end = SourceText.index(block.upperBound, of: file.code, in: file.text)
+    isExtension = type.isExtension
+    head = file.place(of: type.start)
+    let end = file.place(of: type.body.upperBound)
     range =
       Self.start(of: file.text, before: head)..<Self.end(of: file.text, behind: end)
   }
@@ -112,10 +94,10 @@ struct CodableParts {
   /// Finds the parts in the declaration and the extensions of a model.
   ///
   /// - Parameter places: The files, and the heads in them.
-  init(of places: [(file: SourceFile, match: SourceText.Match)]) {
+  init(of places: [(file: SourceFile, type: TypeDeclaration)]) {
     let parts = places.compactMap { place -> (clause: String, members: String)? in
-      let clause = TypeHead(place.match[0]).clause
-      let members = SourceText.flat(place.file.body(of: place.match))
+      let clause = place.type.clause
+      let members = SourceText.flat(place.file.body(of: place.type))
       let names = StandardNames(in: [place.file.code])
       return CodablePlace.decodes(members, clause: clause, names) ? nil : (clause, members)
     }
