@@ -42,8 +42,11 @@ package final class SourceFiles: @unchecked Sendable {
   /// - Parameter type: The name of the type, with those of the types around it.
   /// - Returns: The path of the file and the number of the line.
   package func declaration(of type: String) -> (path: String, line: Int)? {
-    let found = mentioning(type).compactMap { ModelDeclaration(of: type, in: $0) }
-    return found.count == 1 ? (found[0].file, found[0].line) : nil
+    let found = mentioning(type).flatMap { file in
+      file.types(named: [type], areExtensions: false)
+        .map { (file.path, SourceText.line(of: $0.start, in: file.code)) }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 }
 

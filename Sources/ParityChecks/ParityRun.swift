@@ -178,7 +178,11 @@ extension ParityRun {
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
-      run(generator.variants(of: unread.filter(generator.isRead), in: text, reads), of: fixture, text)
+      run(
+        generator.variants(of: unread.filter(generator.isRead), in: text, reads),
+        of: fixture,
+        text
+      )
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
   }

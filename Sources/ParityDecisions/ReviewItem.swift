@@ -68,10 +68,11 @@ package struct ReviewItem: Sendable {
   package var lines: [String] {
     let shown =
       recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")
-    return [
-      record.id, "  shown by  \(shown)", "  example   \(record.example)",
-      "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
-    ].map(PrintableText.line)
+    let irrelevant = record.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
+    return
+      ([record.id, "  shown by  \(shown)", "  example   \(record.example)"] + irrelevant + [
+        "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
+      ]).map(PrintableText.line)
   }
 
   /// The reach of a decision on a finding.

@@ -59,8 +59,10 @@ import Testing
   }
 
   private static let names = [
-    ("null", "null"), ("keyMovedTo user_name", "keyMovedTo user_name"),
-    ("keyMovedTo a@b.c", "keyMovedTo *"),
+    ("null", "null"), ("null, cut at $.id", "null, cut at $.id"),
+    ("null, cut at $[\"a@b.c\"].x", "null, cut at $[\"*\"].x"),
+    ("keyMovedTo user_name", "keyMovedTo user_name"), ("keyMovedTo a@b.c", "keyMovedTo *"),
+    ("null, keyMovedTo a@b.c at $.id", "null, keyMovedTo * at $.id"),
   ]
 
   @Test(arguments: names)

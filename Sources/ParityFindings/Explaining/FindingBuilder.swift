@@ -9,6 +9,7 @@ package struct FindingBuilder {
   private let divergences: [Divergence]
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
+  private let swapped: SwappedValues
   private let isRedacted: Bool
   private let salt: RedactionSalt?
 
@@ -26,6 +27,7 @@ package struct FindingBuilder {
     salt: RedactionSalt? = nil
   ) {
     self.divergences = divergences
+    swapped = SwappedValues(isRedacted ? [] : divergences)
     self.isRedacted = isRedacted
     self.salt = salt
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
@@ -206,7 +208,8 @@ extension FindingBuilder {
       symptom: key.symptom,
       cause: key.cause,
       relation: isHidden ? nil : relation,
-      keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true },
+      keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
+        ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
       typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
       read: members.lazy.compactMap(\.trace.read).first { _ in true },
       legacyDefault: Self.legacyDefault(of: members),
@@ -230,6 +233,13 @@ extension FindingBuilder {
       hints: advice.hints,
       codeLine: advice.codeLine
     )
+  }
+
+  private func swapHint(on property: PropertyName, _ recorded: [Member]) -> String? {
+    let shown = recorded.compactMap { member in
+      member.difference.map { (difference: $0, in: member.divergence) }
+    }
+    return swapped.hint(on: property.path.keys.last, shown)
   }
 
   /// Returns the default of the legacy route, if all documents that show one show the same.

@@ -128,6 +128,8 @@ package struct Trace: Hashable, Codable, Sendable {
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
   var legacyDefault: String?
+  /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
+  var dataLabels: [String] = []
 }
 
 extension Trace {
@@ -147,6 +149,7 @@ extension Trace {
 
   mutating func redact(by redaction: Redaction) {
     legacyDefault = nil
+    dataLabels = []
     keyHint = keyHint?.redacted(redaction.keys)
     relations = relations.map { $0.redacted(by: redaction) }
     setting = setting?.redacted(redaction.keys)
