@@ -40,7 +40,7 @@ extension DraftWriter {
     else { return nil }
     // A finding of a value with properties is one of theirs.
     let labels = probe.documents.first?.properties.map { ValueField.name(of: $0.label) } ?? []
-    if !labels.isEmpty { for cause in probe.model.scalarCauses { causes[cause] = labels } }
+    if !labels.isEmpty { for cause in probe.model.scalarCauses() { causes[cause] = labels } }
     return [
       initializerHead, "  let container = try decoder.singleValueContainer()",
       "  guard let value = try Self.transform(unboxedValue: container.decode(\(raw).self)) else {",
@@ -76,6 +76,9 @@ extension DraftWriter {
     else { return nil }
     let field = document.properties[0]
     guard let raw = scalarName(of: type(of: field.value)) else { return nil }
+    for cause in probe.model.scalarCauses(wrapping: type(of: field.value)) {
+      causes[cause] = probe.findingNames(of: field.label)
+    }
     let name = KeyNames.member(
       PropertyReading.name(of: field, probe.model.library, declaration)
     )
@@ -124,8 +127,9 @@ extension DraftWriter {
     }
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
-      for cause in probe.causes(of: read) {
-        causes[cause, default: []].append(read.path.last ?? "")
+      let names = probe.properties(changedBy: read.path).sorted().flatMap(probe.findingNames)
+      for cause in probe.causes(of: read).union(rewriting.causes) {
+        causes[cause, default: []] += names.filter { causes[cause]?.contains($0) != true }
       }
     }
     general.append("This is the legacy code with Codable's reads: look at each line.")

@@ -255,7 +255,8 @@ extension DraftWriter {
 
   private mutating func addCauses(of properties: [DraftedProperty]) {
     for property in properties {
-      for cause in property.causes { causes[cause, default: []].append(property.findingName) }
+      let names = probe.findingNames(of: property.label)
+      for cause in property.causes { causes[cause, default: []] += names }
     }
   }
 

@@ -8,6 +8,8 @@ import ValueComparison
 struct DraftedProperty {
   /// The name of the property in source code.
   let name: String
+  /// The label of its storage.
+  var label = ""
   /// The keys to the value that the property is read from; empty if there is no single value.
   var path: [String] = []
   /// The expression to assign; `nil` if none is known.
@@ -34,9 +36,6 @@ struct DraftedProperty {
 
   /// Whether the property has no code.
   var isOpen: Bool { code == nil && !isAssigned }
-
-  /// The name of the property in findings, which do not tell `_id` from the storage of a wrapped `id`.
-  var findingName: String { ValueField.name(of: name) }
 }
 
 /// A statement of the legacy code that is rewritten for Codable.
@@ -97,6 +96,7 @@ struct PropertyDrafting {
 
   private mutating func property(_ reading: PropertyReading) -> DraftedProperty {
     var property = code(of: reading)
+    property.label = reading.label
     property.isOfOtherClass = reading.isOfOtherClass
     if reading.reads.contains(where: { probe.isEnd(at: $0.path) }) {
       property.notes = property.isOpen ? property.notes : []

@@ -87,7 +87,7 @@ struct InitializerCode {
 
   /// Returns the calls of other initializers in the legacy code.
   private func delegation(toSelf isToSelf: Bool) -> [String] {
-    guard writer.probe.model.type is AnyClass, !writer.isSubclass else { return [] }
+    guard !writer.isSubclass else { return [] }
     return (legacyCode?.statements ?? []).map(\.text).filter { text in
       text.contains(isToSelf ? "self.init()" : "super.init()")
     }

@@ -51,10 +51,12 @@ private func rawType<Model: UnboxableByTransform>(of type: Model.Type) -> any An
 /// Returns the values that apply to a type, wrapped in its collections, each with its cause.
 private func candidates(for type: any Any.Type) -> [(text: String, cause: DivergenceCause)] {
   let scalar = scalar(of: type)
-  return leniencies.filter { row in row.types.contains { $0 == scalar } }.map { row in
-    let list = type as? any AnyCollection.Type
-    return (list?.text(with: row.text) ?? row.text, row.cause)
+  func text(_ scalar: String, in type: any Any.Type) -> String {
+    guard let list = TypeContent.unwrapped(type) as? any AnyCollection.Type else { return scalar }
+    return list.text(with: text(scalar, in: list.elementType))
   }
+  return leniencies.filter { row in row.types.contains { $0 == scalar } }
+    .map { (text($0.text, in: type), $0.cause) }
 }
 
 extension ReaderTrial {
@@ -150,13 +152,18 @@ extension ModelProbe {
 }
 
 extension LegacyModel {
-  /// The causes of scalars that the legacy model and its drafted code read differently.
-  var scalarCauses: Set<DivergenceCause> {
+  /// Returns the causes of scalars that the legacy model and its drafted code read differently.
+  ///
+  /// - Parameter wrapped: The type of its only property, if the code just stores a value of that type.
+  /// - Returns: The causes.
+  func scalarCauses(wrapping wrapped: (any Any.Type)? = nil) -> Set<DivergenceCause> {
     Set(
-      candidates(for: type).compactMap { text, cause in
+      candidates(for: wrapped ?? type).compactMap { text, cause in
         let run = decode(Data(text.utf8))
-        let legacy = run.value.map { PropertyOutcome(of: $0) } ?? .refused
-        return legacy.isSame(as: PropertyOutcome(drafted: type, from: text)) ? nil : cause
+        let value = wrapped == nil ? run.value : run.properties?.first?.value
+        let legacy = value.map { PropertyOutcome(of: $0) } ?? .refused
+        return legacy.isSame(as: PropertyOutcome(drafted: wrapped ?? type, from: text))
+          ? nil : cause
       }
     )
   }

@@ -32,11 +32,42 @@ struct LegacyCode: Sendable {
     let whole = SourceText.block(in: body, from: SourceText.index(head.end, of: outline, in: body))
     let all = LegacyStatement.all(in: whole)
     let caught = all.count == 1 ? all[0].caught : nil
-    text = caught ?? whole
-    statements = caught.map(LegacyStatement.all) ?? all
+    let own = caught.map(LegacyStatement.all) ?? all
+    let made = Self.initializer(of: own)
+    statements = made ?? own
+    text = made.map { $0.map(\.text).joined(separator: "\n") } ?? caught ?? whole
     masked = SourceText.masked(text)
     reader = head[1]
-    isConvenience = SourceText.lineText(at: head.start, in: outline).contains("convenience ")
+    isConvenience =
+      made != nil || SourceText.lineText(at: head.start, in: outline).contains("convenience ")
+  }
+
+  private static let construction = Pattern(
+    #"\A(?:let|var)\s+(\w+)(?:\s*:[^=]*)?\s*=\s*(?:self\.init|[A-Z][\w.]*)\(\s*\)\z"#
+  )
+
+  /// Returns the statements of a function that makes an object, sets its properties and returns it, as those of
+  /// a convenience initializer.
+  private static func initializer(of statements: [LegacyStatement]) -> [LegacyStatement]? {
+    let last = statements.last?.masked ?? ""
+    let start = statements.firstIndex { statement in
+      construction.matches(in: statement.masked).first.map { last == "return \($0[1])" } ?? false
+    }
+    guard let start, let name = statements[start].declared.first else { return nil }
+    let member = Pattern(#"(?<![\w.])"# + name + #"\."#)
+    var made = [LegacyStatement("self.init()")]
+    for (index, statement) in statements.dropLast().enumerated() where index != start {
+      let text = member.matches(in: statement.masked).reversed().reduce(into: statement.text) {
+        $0.replaceSubrange(
+          SourceText.range(of: $1, of: statement.masked, in: statement.text),
+          with: "self."
+        )
+      }
+      let changed = LegacyStatement(text)
+      guard !changed.uses(name) else { return nil }
+      made.append(changed)
+    }
+    return made
   }
 
   /// Returns whether code refers to the parameter that reads the document.

@@ -82,8 +82,7 @@ public struct MigrationDraft: Codable, Sendable {
 
     /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
     fileprivate func isMade(for model: String, of module: String) -> Bool {
-      CodablePlace.all(of: model, module: module, in: SourceFile(path: path, text: old))
-        .contains(where: \.decodes)
+      CodableMembers.decode(model, module: module, in: SourceFile(path: path, text: old))
     }
   }
 

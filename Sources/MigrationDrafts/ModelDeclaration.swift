@@ -17,8 +17,7 @@ struct ModelDeclaration: Sendable {
   /// What the model has for `Codable`, besides what decodes it.
   let codableParts: CodableParts
   let legacyCode: LegacyCode?
-  /// The declaration up to and including its opening brace.
-  private let head: Range<String.Index>
+  private let declared: TypeDeclaration
 
   /// Reads a declaration in a file; fails if the file does not declare the type, or declares it twice.
   ///
@@ -34,24 +33,18 @@ struct ModelDeclaration: Sendable {
     module: String = ""
   ) {
     let names = [name, "\(module).\(name)"]
-    let heads = SourceText.matches(Self.head(of: name), in: file.code).filter { match in
-      names.contains((file.types.names(around: match) + [match[3]]).joined(separator: "."))
-    }
-    guard heads.count == 1, let match = heads.first else { return nil }
-    head = SourceText.range(of: match, of: file.code, in: file.text)
-    kind = match[2]
-    let modifiers = match[1].split(separator: " ").map(String.init)
-    let own = modifiers.first(where: Self.accessModifiers.contains)
-    access = Self.access(own ?? file.types.memberAccess(around: match) ?? "")
-    parameters = match[4].split(separator: ",").map { parameter in
-      parameter.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
-    }
+    let found = file.types(named: names, areExtensions: false)
+    guard found.count == 1 else { return nil }
+    declared = found[0]
+    kind = declared.keyword
+    access = Self.access(declared.access ?? "")
+    parameters = declared.parameters
     let places =
-      [(file: file, match: match)]
+      [(file: file, type: declared)]
       + ([file] + others).flatMap { file in
-        Self.extensions(of: names, in: file.code).map { (file: file, match: $0) }
+        file.types(named: names, areExtensions: true).map { (file: file, type: $0) }
       }
-    let parts = places.map { (file: $0.file, body: $0.file.body(of: $0.match)) }
+    let parts = places.map { (file: $0.file, body: $0.file.body(of: $0.type)) }
     bodies = parts.map(\.body)
     codableParts = CodableParts(of: places)
     files = [file] + others.filter { other in parts.contains { $0.file === other } }
@@ -67,10 +60,6 @@ struct ModelDeclaration: Sendable {
   /// The text of that file.
   var text: String { files[0].text }
 
-  private static let accessModifiers: Set<String> = [
-    "fileprivate", "internal", "open", "package", "private", "public",
-  ]
-
   /// Returns the modifier that members need to be as accessible as the model; empty for none.
   private static func access(_ modifier: String) -> String {
     switch modifier {
@@ -78,28 +67,6 @@ struct ModelDeclaration: Sendable {
     case "package": modifier
     default: ""
     }
-  }
-
-  /// Returns a pattern for the head of a declaration, with the modifiers, the kind, the name and the parameters.
-  private static func head(of name: String) -> String {
-    TypeHead.lineStart + "(" + TypeHead.modifiers + ")"
-      + #"(struct|class|enum) ("# + lastName(of: name) + #")\b(?:<([^>{]*)>)?[^{]*\{"#
-  }
-
-  /// Returns the heads of the extensions that have one of the names of a type.
-  private static func extensions(of names: [String], in code: String) -> [SourceText.Match] {
-    SourceText.matches(
-      TypeHead.lineStart + TypeHead.modifiers + #"extension ((?:\w+\.)*"# + lastName(of: names[0])
-        + #")(?![\w.])[^{]*\{"#,
-      in: code
-    ).filter { names.contains($0[1]) }
-  }
-
-  /// Returns the pattern for the last part of a name.
-  private static func lastName(of name: String) -> String {
-    NSRegularExpression.escapedPattern(
-      for: name.split(separator: ".").last.map(String.init) ?? name
-    )
   }
 
   /// Returns the declaration in the files of an app; `nil` if there is none, or no clear choice.
@@ -233,11 +200,9 @@ extension ModelDeclaration {
   ///   - conformance: The protocol to add behind the name; `nil` for a subclass, which inherits it.
   /// - Returns: The text.
   func inserting(_ members: String, conformance: String?) -> String {
-    let body = SourceText.block(in: text, from: head.upperBound)
-    let types = TypeHead(SourceText.masked(String(text[head])))
-    let conformances = conformance.map { (types.isInheriting ? ", " : ": ") + $0 } ?? ""
-    let place = text.utf8.index(head.lowerBound, offsetBy: types.end)
-    let end = text.utf8.index(head.upperBound, offsetBy: body.utf8.count)
+    let conformances = conformance.map { (declared.isInheriting ? ", " : ": ") + $0 } ?? ""
+    let place = files[0].place(of: declared.endOfTypes)
+    let end = files[0].place(of: declared.body.upperBound)
     return text[..<place] + conformances + text[place..<end] + "\n" + members + text[end...]
   }
 }

@@ -6,8 +6,8 @@ import ValueComparison
 
 /// What a probe has met besides the outcomes of properties.
 private final class ProbeLog {
-  /// The paths at which some values end the process.
-  var ends: Set<[String]> = []
+  /// The values that end the process: how many there are of each kind, by path and the kind's first character.
+  var ends: [[String]: [Character?: Int]] = [:]
   /// The reads of another type than the first one at their path.
   var alternatives: [ModelRead] = []
 
@@ -24,6 +24,8 @@ private final class ProbeLog {
 /// Changes single values in the documents of a model and observes the effect on its properties.
 struct ModelProbe {
   private static let maximumDocuments = 12
+  /// The maximum number of numbers at one path that end the process; only some are too large, or have fractions.
+  private static let maximumNumberEnds = 3
 
   let model: LegacyModel
   /// The documents that the model accepts, ordered so that different shapes come first.
@@ -164,6 +166,24 @@ struct ModelProbe {
     }
   }
 
+  /// Returns the names that findings have for a property: its own, which does not tell `_id` from the storage of
+  /// a wrapped `id`, or those of the parts of a value that is no model.
+  func findingNames(of label: String) -> [String] {
+    let own = [ValueField.name(of: label)]
+    let value = documents.lazy.compactMap { $0.property(label) }.first
+    guard let content = value.flatMap({ Operand.unwrap($0).content }) else { return own }
+    let mirror = Mirror(reflecting: content)
+    let labels = mirror.children.compactMap { $0.label.map(ValueField.name) }
+    let type = Swift.type(of: content)
+    switch mirror.displayStyle {
+    case .tuple where !labels.isEmpty: return labels
+    case .struct where !labels.isEmpty && !TypeSpelling.isForeign(type):
+      guard LegacyModel(type, of: model.library) == nil else { return own }
+      return labels.map { "\(TypeSpelling.name(of: type)).\($0)" }
+    default: return own
+    }
+  }
+
   /// Returns the outcome of a property when the value at a path is replaced or removed.
   func outcome(
     of label: String,
@@ -183,14 +203,21 @@ struct ModelProbe {
     to value: String?
   ) -> ModelRun? {
     guard let text = document.changed(path, to: value) else { return nil }
+    // Each value that ends the process costs a process, so a few of a kind stand for the others.
+    let isNumber = value.map { JSONToken($0).kind == .number } ?? false
+    let kind = isNumber ? "0" : value?.first
+    let known = log.ends[path]?[kind] ?? 0
+    guard known < (isNumber ? Self.maximumNumberEnds : 1) else {
+      return ModelRun(result: .crash(.crash), reads: [], nil)
+    }
     let run = model.decode(text)
-    if run.result.isCrash { log.ends.insert(path) }
+    if run.result.isCrash { log.ends[path, default: [:]][kind, default: 0] += 1 }
     log.note(run, besides: reads)
     return run
   }
 
   /// Returns whether some values at a path end the process.
-  func isEnd(at path: [String]) -> Bool { log.ends.contains(path) }
+  func isEnd(at path: [String]) -> Bool { log.ends[path] != nil }
 
   /// Returns the labels of the properties that change with the value at a path.
   func properties(changedBy path: [String]) -> Set<String> {

@@ -100,6 +100,15 @@ enum PropertyOutcome {
     self = decode(type).map { .value($0) } ?? .refused
   }
 
+  /// Creates the outcome of reading a value with Unbox.
+  init(unboxing type: any UnboxCompatible.Type, from text: String) {
+    func unbox<Value: UnboxCompatible>(_ type: Value.Type) -> Any? {
+      let unboxer = try? Unboxer(data: Data("{\"value\":\(text)}".utf8), bridgingDecoder: nil)
+      return try? unboxer?.unbox(key: "value") as Value?
+    }
+    self = unbox(type).map { .value($0) } ?? .refused
+  }
+
   /// Returns whether there is a value that is not the fallback.
   func isValue(besides fallback: Any?) -> Bool {
     guard case .value(let value) = self else { return false }

@@ -72,7 +72,9 @@ extension PropertyDrafting {
     guard rewriting.readsWhole || rewriting.paths.isSuperset(of: paths) else { return nil }
     bind(&property, reading)
     property.recipes = rewriting.recipes
-    property.causes = reading.reads.reduce(into: []) { $0.formUnion(probe.causes(of: $1)) }
+    property.causes = reading.reads.reduce(into: rewriting.causes) {
+      $0.formUnion(probe.causes(of: $1))
+    }
     // Another function does not have the constants of this one.
     if slice.isEmpty, let expression {
       property.encoding = rewriting.encoding(

@@ -69,7 +69,8 @@ extension PropertyReader {
     let agrees = trial.recorded.allSatisfy { text, outcome in
       outcome.isSame(as: PropertyOutcome(decoding: type, from: text))
     }
-    let isFlexible = trial.isFlexible && !(agrees && trial.isStrictEnough)
+    let isFlexible =
+      trial.isFlexible && trial.agreesWithUnbox && !(agrees && trial.isStrictEnough)
     guard agrees || isFlexible, trial.keepsUnusualValues else { return nil }
     if trial.isEmptyTextNil {
       return PropertyReader(

@@ -1,13 +1,14 @@
 import DecodingRoutes
 import Foundation
 import JSONVariants
+import LegacyMappers
+import ParityFindings
 import SwiftSource
 import ValueComparison
 
 /// Rewrites the reads of legacy code for Codable: `e <| "id"` becomes `container.decode(…)`.
 struct ReadRewriting {
-  private let reads: [ModelRead]
-  private let library: DecodingLibrary
+  private let probe: ModelProbe
   private let spelling: TypeSpelling
   private let declaration: ModelDeclaration?
   /// The models that the properties have.
@@ -16,6 +17,8 @@ struct ReadRewriting {
   private(set) var recipes: Set<String> = []
   /// The paths of the reads that were rewritten.
   private(set) var paths: Set<[String]> = []
+  /// The causes that the rewritten code has besides those of its reads.
+  private(set) var causes: Set<DivergenceCause> = []
   /// Whether the code decodes another value from the whole document.
   private(set) var readsWhole = false
   /// The paths of keys that are no literals, by their code.
@@ -27,8 +30,7 @@ struct ReadRewriting {
     _ spelling: TypeSpelling,
     _ names: KeyNames
   ) {
-    reads = probe.allReads
-    library = probe.model.library
+    self.probe = probe
     let types = (probe.documents.first?.properties ?? []).map { field in
       TypeContent.innermost(Swift.type(of: field.value))
     }
@@ -46,12 +48,13 @@ struct ReadRewriting {
   private static let type = #"(\[[\w.<>\[\]: ]+\]\??|[A-Z][\w.]*(?:<[^>]*>)?\??)"#
   private static let cast = #"(?:\s+as\s+"# + type + ")?"
   private static let himotoki = Pattern(
-    #"\b\w+\s*(?:<\|(?:\||-\|)?(\?)?\s*"# + key
-      + #"|\.(?:value|array|dictionary)(Optional)?\(\s*"# + key + #"\s*\))"# + cast
+    #"\b\w+\s*(?:<\|(\||-\|)?(\?)?\s*"# + key
+      + #"|\.(value|array|dictionary)(Optional)?\(\s*"# + key + #"\s*\))"# + cast
   )
   private static let unbox = Pattern(
     #"(try[?!]?\s+)?\b\w+\.unbox\(key(Path)?:\s*"# + key
-      + #"(?:,\s*formatter:\s*([\w.]+))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"# + cast
+      + #"(?:,\s*formatter:\s*([\w.]+(?:\([^()]*\))?))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"#
+      + cast
   )
   /// A pattern for a value that is decoded from the document itself.
   private static let whole = Pattern(
@@ -69,7 +72,11 @@ struct ReadRewriting {
     ),
   ]
   /// A pattern for the names that legacy code gives to the library's reader.
-  private static let reader = Pattern(#"(?<![\w.])(e|extractor|unboxer|json)\b"#)
+  ///
+  /// What catches an error of the library is legacy code, too.
+  private static let reader = Pattern(
+    #"(?<![\w.])(e|extractor|unboxer|json)\b|\bcatch\b[^{]*\b(?:DecodeError|Unbox\w*Error)\b"#
+  )
   private static let call = Pattern(#"\w+Transformer|Transformer|\w+\("#)
   private static let constant = Pattern(
     #"\b(?:let|var) \w+\s*:\s*"# + type + #"\s*=\s*\(?(?:try[?!]?\s+)?\(?\z"#
@@ -86,6 +93,8 @@ struct ReadRewriting {
     let key: String
     let isPath: Bool
     let isOptional: Bool
+    /// `[` for a read of an array, and `{` for one of a dictionary, where the call says so.
+    var form = ""
     /// `try`, `try?` or `try!`, if it belongs to the read.
     var effect = ""
     var formatter = ""
@@ -94,15 +103,18 @@ struct ReadRewriting {
     let type: String
   }
 
+  private var library: DecodingLibrary { probe.model.library }
+
   func reads(in code: String) -> [Read] {
     guard library == .unbox else {
       return Self.himotoki.matches(in: code).map { match in
         Read(
           range: match.start..<match.end,
-          key: match[2] + match[4],
+          key: match[3] + match[6],
           isPath: false,
-          isOptional: !(match[1] + match[3]).isEmpty,
-          type: match[5]
+          isOptional: !(match[2] + match[5]).isEmpty,
+          form: ["|": "[", "array": "[", "-|": "{", "dictionary": "{"][match[1] + match[4]] ?? "",
+          type: match[7]
         )
       }
     }
@@ -138,7 +150,7 @@ struct ReadRewriting {
       guard let text = rewritten(read, in: result) else { return nil }
       result.replaceSubrange(read.range, with: text)
     }
-    result = rewriteWhole(result, as: type)
+    result = Self.catching(rewriteWhole(result, as: type))
     let hasReads =
       Self.reader.isFound(in: SourceText.masked(result))
       || declaration?.legacyCode?.usesReader(in: result) == true
@@ -168,6 +180,20 @@ struct ReadRewriting {
     return result
   }
 
+  private static let absence = Pattern(
+    #"\bcatch\s+(?:Himotoki\.)?DecodeError\.missingKeyPath(?:\(_\))?(?=\s*\{)"#
+  )
+
+  /// Returns code that catches what Codable throws for a value that is missing or null.
+  private static func catching(_ code: String) -> String {
+    absence.matches(in: code).reversed().reduce(into: code) {
+      $0.replaceSubrange(
+        $1.start..<$1.end,
+        with: "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
+      )
+    }
+  }
+
   /// Returns the type of a constant that an expression begins.
   private func declaredType(before start: String.Index, in code: String) -> String? {
     Self.constant.matches(in: String(code[..<start])).last?[1]
@@ -176,16 +202,10 @@ struct ReadRewriting {
   private mutating func rewritten(_ read: Read, in code: String) -> String? {
     guard let path = literalPath(of: read) ?? computed[read.key] else { return nil }
     let isUnbox = library == .unbox
-    if !read.formatter.isEmpty {
-      guard path.count == 1, isDate(path, formatter: read.formatter) else { return nil }
-      paths.insert(path)
-      recipes.insert("FormattedDate")
-      let call = "decodeDate(forKey: .\(names.name(of: path[0])), formatter: \(read.formatter))"
-      return effective("container.\(call)", read, in: code)
-    }
+    if !read.formatter.isEmpty { return formatted(read, path, in: code) }
     let spelled =
       read.type.isEmpty ? declaredType(before: read.range.lowerBound, in: code) : read.type
-    guard let text = type(of: path, spelled: spelled),
+    guard let text = type(of: path, spelled: spelled, read, in: code),
       let decoded = decoded(path, text, isOptional: read.isOptional && !isUnbox, read.isLossy)
     else { return nil }
     return isUnbox ? effective(decoded, read, in: code) : decoded
@@ -200,21 +220,51 @@ struct ReadRewriting {
   }
 
   /// Returns the spelling of the type of a read; `nil` for one that a draft cannot decode.
-  private func type(of path: [String], spelled: String?) -> String? {
-    let types = reads.filter { $0.path == path && TypeSpelling.isReadable($0.type, for: library) }
-      .compactMap { read in
-        spelling.text(of: (read.type as? any AnyOptional.Type)?.wrappedType ?? read.type)
-      }
+  private func type(of path: [String], spelled: String?, _ read: Read, in code: String) -> String? {
+    let types = probe.allReads.filter {
+      $0.path == path && TypeSpelling.isReadable($0.type, for: library)
+    }
+    .compactMap { read in
+      spelling.text(of: (read.type as? any AnyOptional.Type)?.wrappedType ?? read.type)
+    }
     let spelled = spelled.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
+    func hasForm(_ type: String) -> Bool {
+      read.form == (!type.hasPrefix("[") ? "" : type.hasPrefix("[String: ") ? "{" : "[")
+    }
+    let isOfForm = reads(in: code).contains { !$0.form.isEmpty }
     // The legacy code asks for the first one first.
-    return spelled.flatMap { types.contains($0) ? $0 : nil } ?? types.first
+    return spelled.flatMap { types.contains($0) ? $0 : nil }
+      ?? types.first { !isOfForm || hasForm($0) } ?? types.first
   }
 
-  /// Returns whether a formatter of Foundation makes a single date; any other has no function in the recipe.
-  private func isDate(_ path: [String], formatter: String) -> Bool {
-    let name = formatter.split(separator: ".").last.map(String.init) ?? formatter
-    return reads.first { $0.path == path }?.contentType == Date.self
-      && declaration?.declaresOtherFormatter(name) != true
+  /// Returns code that applies a formatter to a value; `nil` if it is not known how.
+  private mutating func formatted(_ read: Read, _ path: [String], in code: String) -> String? {
+    let keys = KeyArguments(path, names: &names)
+    let known = probe.allReads.first { $0.path == path }
+    paths.insert(path)
+    guard isOther(read.formatter) else {
+      guard path.count == 1, known?.contentType == Date.self else { return nil }
+      recipes.insert("FormattedDate")
+      let call = "container.decodeDate(\(keys.text), formatter: \(read.formatter))"
+      return effective(call, read, in: code)
+    }
+    // A formatter of the app is given a value of the one type that it takes.
+    guard probe.hosts(of: path).first?.token(at: path)?.kind == .string,
+      !(known?.contentType is any AnyCollection.Type)
+    else { return nil }
+    recipes.formUnion(keys.recipes)
+    let text = "container.decode(String.self, \(keys.text))"
+    return read.isOptional
+      ? "(try? \(text)).flatMap { \(read.formatter).format(unboxedValue: $0) }"
+      : "try \(read.formatter).format(unboxedValue: \(text))!"
+  }
+
+  /// Returns whether a formatter is one of the app, and not one of Foundation's.
+  private func isOther(_ formatter: String) -> Bool {
+    let name = String(formatter.prefix { $0 != "(" }.split(separator: ".").last ?? "")
+    guard formatter.hasSuffix(")") else { return declaration?.declaresOtherFormatter(name) == true }
+    return name.first?.isUppercase == true
+      && !["DateFormatter", "ISO8601DateFormatter"].contains(name)
   }
 
   private mutating func decoded(
@@ -235,6 +285,10 @@ struct ReadRewriting {
     if isLossy {
       guard text == "[\(element)]" else { return nil }
       recipes.formUnion(["LossyCollections", "IgnoredValues"])
+      let elements = probe.allReads.first { $0.path == path }.map { TypeContent.innermost($0.type) }
+      if elements.flatMap({ LegacyModel($0, of: library) }) != nil {
+        causes.insert(.nonObjectElement)
+      }
       return "container.decode([Attempt<\(element)>].self, \(keys.text)).compactMap(\\.value)"
     }
     guard let (requested, values) = flexible(text) else {
@@ -264,7 +318,8 @@ struct ReadRewriting {
   mutating func encoding(of member: String, from code: String, isOptional: Bool) -> String? {
     guard library == .unbox, let read = reads(in: code).first,
       read.range == code.startIndex..<code.endIndex, !read.isPath, !read.formatter.isEmpty,
-      let path = literalPath(of: read) ?? computed[read.key], path.count == 1
+      let path = literalPath(of: read) ?? computed[read.key], path.count == 1,
+      !isOther(read.formatter)
     else { return nil }
     let key = names.name(of: path[0])
     let date = isOptional ? "date" : member

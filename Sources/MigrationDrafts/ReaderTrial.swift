@@ -1,6 +1,7 @@
 import DecodingRoutes
 import Foundation
 import JSONVariants
+import LegacyMappers
 import ParityFindings
 
 /// A property with the outcomes of the legacy model for values of it.
@@ -114,6 +115,18 @@ struct ReaderTrial {
     guard let collection else { return outcome(text).map { $0.isSame(as: .value(value)) } ?? false }
     guard case .value(let list)? = outcome(collection.text(with: text)) else { return false }
     return Mirror(reflecting: list).children.count == 1
+  }
+
+  /// Whether the property has what Unbox makes of each recorded value, and nothing that code makes of that.
+  var agreesWithUnbox: Bool {
+    guard collection == nil, let type = reading.contentType as? any UnboxCompatible.Type else {
+      return true
+    }
+    return recorded.allSatisfy { text, outcome in
+      let own = PropertyOutcome(unboxing: type, from: text)
+      guard case .refused = own else { return outcome.isSame(as: own) }
+      return !outcome.isValue(besides: fallback.value)
+    }
   }
 
   /// For each flexible type, a JSON value of another type and the result.

@@ -36,6 +36,18 @@ package final class SourceFiles: @unchecked Sendable {
     let name = type.split(separator: ".").last ?? ""
     return all.filter { $0.text.contains(name) }
   }
+
+  /// Returns where a type is declared; `nil` unless exactly one file declares it.
+  ///
+  /// - Parameter type: The name of the type, with those of the types around it.
+  /// - Returns: The path of the file and the number of the line.
+  package func declaration(of type: String) -> (path: String, line: Int)? {
+    let found = mentioning(type).flatMap { file in
+      file.types(named: [type], areExtensions: false)
+        .map { (file.path, SourceText.line(of: $0.start, in: file.code)) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
 }
 
 /// A Swift file, with what a search needs of it, computed once when it is searched first.
@@ -45,13 +57,7 @@ final class SourceFile: @unchecked Sendable {
   let path: String
   let text: String
   private let lock = NSLock()
-  private var outline: Outline?
-
-  private struct Outline {
-    let code: String
-    let types: TypeNesting
-    let source: String
-  }
+  private var outline: (code: String, source: String, types: [TypeDeclaration])?
 
   init(path: String, text: String) {
     self.path = path
@@ -60,26 +66,35 @@ final class SourceFile: @unchecked Sendable {
 
   /// The text without comments and the contents of string literals, at the same offsets.
   var code: String { outlined.code }
-  /// The types of `code` and what they contain.
-  var types: TypeNesting { outlined.types }
 
-  private var outlined: Outline {
+  private var outlined: (code: String, source: String, types: [TypeDeclaration]) {
     lock.withLock {
       if let outline { return outline }
       let code = SourceText.masked(text)
       // Strings remain in the source, because they are the keys.
       let source = SourceText.masked(text, hidesStrings: false)
-      let new = Outline(code: code, types: TypeNesting(of: code), source: source)
+      let new = (code, source, TypeDeclaration.all(in: code))
       outline = new
       return new
     }
   }
 
-  /// Returns the text without comments between the braces that a match in `code` opens.
-  func body(of match: SourceText.Match) -> String {
-    let (code, source) = (outlined.code, outlined.source)
-    let block = types.block(from: match.end)
-    let start = SourceText.index(block.lowerBound, of: code, in: source)
-    return String(source[start..<SourceText.index(block.upperBound, of: code, in: source)])
+  /// Returns the types or the extensions with one of some names.
+  func types(named names: [String], areExtensions: Bool) -> [TypeDeclaration] {
+    outlined.types.filter { type in
+      type.isExtension == areExtensions && type.keyword != "protocol" && names.contains(type.name)
+    }
+  }
+
+  /// Returns the text of a type or an extension without comments.
+  func body(of type: TypeDeclaration) -> String {
+    let (code, source, _) = outlined
+    let start = SourceText.index(type.body.lowerBound, of: code, in: source)
+    return String(source[start..<SourceText.index(type.body.upperBound, of: code, in: source)])
+  }
+
+  /// Returns the place in `text` for one in `code`.
+  func place(of index: String.Index) -> String.Index {
+    SourceText.index(index, of: code, in: text)
   }
 }

@@ -55,46 +55,48 @@ package struct DecisionsFolder: Sendable {
 }
 
 extension DecisionsFolder {
-  /// Writes an update: all files or, if a file cannot be written, none.
+  /// Writes an update, each file as a whole.
   ///
-  /// The new contents of all files are first verified and written to temporary files, which then replace the
-  /// originals.
+  /// The new contents of all files are first verified.
   ///
   /// - Returns: The files, each with a summary of its changes.
   /// - Throws: `Decisions.ReadError` when the contents would be invalid, and `FileWriterError` when a file
-  ///   cannot be written; `PartialWriteError` when files have been replaced before.
+  ///   cannot be written; `PartialWriteError` when others have been written before.
   /// - Complexity: O(*n*) in the size of the files.
   package func write(_ update: DecisionsUpdate) throws -> [(file: String, summary: String)] {
-    try write(update) { rename($0, $1) }
+    try write(update, writing: Self.write)
   }
 
-  /// Writes an update with another function in place of `rename`, to test its failure.
+  /// Writes an update with another function for a file, to test its failure.
   func write(
     _ update: DecisionsUpdate,
-    renaming: (_ old: String, _ new: String) -> Int32
+    writing: (_ contents: Data?, _ path: String) throws(FileWriterError) -> Void
   ) throws -> [(file: String, summary: String)] {
     let edits = try edits(of: update)
-    var staged: [StagedFile] = []
-    do {
-      for edit in edits { staged.append(try StagedFile(edit.contents, for: edit.file)) }
-    } catch {
-      for file in staged { file.discard() }
-      throw error
-    }
-    for (index, file) in staged.enumerated() {
+    for (index, edit) in edits.enumerated() {
       do {
-        try file.replace(renaming)
+        try writing(edit.contents, edit.file)
       } catch {
-        for rest in staged[index...] { rest.discard() }
         guard index > 0 else { throw error }
         throw PartialWriteError(
-          written: staged[..<index].map(\.path),
-          unwritten: staged[index...].map(\.path),
+          written: edits[..<index].map(\.file),
+          unwritten: edits[index...].map(\.file),
           reason: error
         )
       }
     }
     return edits.map { ($0.file, $0.summary) }
+  }
+
+  /// Replaces a file, or removes it if there are no contents.
+  private static func write(_ contents: Data?, to path: String) throws(FileWriterError) {
+    if let contents { return try FileWriter.write(contents, to: path) }
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw FileWriterError(path: path, error)
+    }
   }
 
   /// Returns the files of an update with their new contents; `nil` for a file that is removed.
@@ -123,43 +125,5 @@ extension DecisionsFolder {
         + "\(written.count == 1 ? "is" : "are") complete, \(unwritten.joined(separator: ", ")) "
         + "\(unwritten.count == 1 ? "is" : "are") as before. Repeat the command."
     }
-  }
-}
-
-/// A file with its new contents in a temporary file beside it.
-private struct StagedFile {
-  let path: String
-  /// `nil` if the file is to be removed.
-  private let temporary: String?
-
-  init(_ contents: Data?, for path: String) throws(FileWriterError) {
-    self.path = path
-    guard let contents else {
-      temporary = nil
-      return
-    }
-    // The folder is on the same volume, so that the file can be renamed.
-    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).new"
-    try FileWriter.write(contents, to: temporary)
-    self.temporary = temporary
-  }
-
-  func replace(_ rename: (String, String) -> Int32) throws(FileWriterError) {
-    guard let temporary else {
-      guard FileManager.default.fileExists(atPath: path) else { return }
-      do {
-        try FileManager.default.removeItem(atPath: path)
-      } catch {
-        throw FileWriterError(path: path, error)
-      }
-      return
-    }
-    guard rename(temporary, path) == 0 else {
-      throw FileWriterError(path: path, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
-    }
-  }
-
-  func discard() {
-    if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
   }
 }

@@ -30,19 +30,13 @@ package struct DecisionsUpdate {
       .joined(separator: ", ")
   }
 
-  init(written: [Decision] = [], removed: [Decision] = []) {
-    self.init(
-      written: written,
-      removed: removed,
-      changes: written.map { Change(type: $0.type, verb: "accepted") }
-        + removed.map { Change(type: $0.type, verb: "dropped") }
-    )
-  }
-
-  init(written: [Decision], removed: [Decision], changes: [Change]) {
+  /// Creates an update; without changes, decisions were accepted and dropped.
+  init(written: [Decision] = [], removed: [Decision] = [], changes: [Change]? = nil) {
     self.written = written
     self.removed = removed
-    self.changes = changes
+    self.changes =
+      changes ?? written.map { Change(type: $0.type, verb: "accepted") }
+      + removed.map { Change(type: $0.type, verb: "dropped") }
   }
 
   /// The part that changes the file of one type, or with `nil` that of the app.
@@ -102,7 +96,7 @@ extension DecisionsUpdate {
     guard var list = try JSONObjectText(utf8: start, separator: ",\n  ") else {
       throw Decisions.ReadError(path: path, reason: "it is not plain UTF-8")
     }
-    for decision in removed { Self.remove(decision, from: &list) }
+    for decision in removed { list.remove(decision.key) }
     for decision in written {
       let record = DecisionRecord(decision)
       let old = list.value(of: decision.key)
@@ -118,10 +112,6 @@ extension DecisionsUpdate {
     let contents = try DecisionsFile.contents(of: result, path)
     let isEmpty = contents.decisions.isEmpty && written.isEmpty && !contents.isStrict
     return isEmpty ? nil : result
-  }
-
-  private static func remove(_ decision: Decision, from list: inout JSONObjectText) {
-    list.remove(decision.key)
   }
 
   /// Returns the text of an existing decision with the record's members updated and all others unchanged.

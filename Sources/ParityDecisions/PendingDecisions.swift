@@ -18,9 +18,7 @@ package struct PendingDecisions {
 
   /// Adds the changes of an update that was created for the current decisions.
   package mutating func apply(_ update: DecisionsUpdate) {
-    let changed = update.removed + update.written
-    let kept = decisions.entries.filter { old in !changed.contains(where: old.isOfSameEntry) }
-    decisions = Decisions(kept + update.written, strictTypes: decisions.strictTypes)
+    decisions = decisions.applying(update)
     changes += update.changes
   }
 
@@ -33,58 +31,32 @@ package struct PendingDecisions {
 extension PendingDecisions {
   /// Moves the changes onto the decisions as they are now, which others may have changed in the meantime.
   ///
-  /// - Throws: `AcceptanceError` when a decision was changed here and by others in ways that cannot be joined.
+  /// - Throws: `AcceptanceError` when others have changed a decision that is changed here.
   package mutating func rebase(onto current: Decisions) throws(AcceptanceError) {
     guard current != original else { return }
     let update = update
-    var made: [Decision] = []
-    for decision in update.written {
-      made.append(
-        try decision.rebased(
-          from: original.entries.first(where: decision.isOfSameEntry),
-          onto: current.entries.first(where: decision.isOfSameEntry)
-        )
-      )
+    for changed in update.written + update.removed {
+      let now = current.entry(of: changed)
+      guard now == original.entry(of: changed) || now == decisions.entry(of: changed) else {
+        throw AcceptanceError(.changedMeanwhile(changed))
+      }
     }
-    for old in update.removed {
-      let now = current.entries.first(where: old.isOfSameEntry)
-      guard now == nil || now == old else { throw AcceptanceError(.changedMeanwhile(old)) }
-    }
-    try DecisionsUpdate.refuse(made.compactMap(\.type), strict: current)
-    let changed = made + update.removed
-    let kept = current.entries.filter { old in !changed.contains(where: old.isOfSameEntry) }
+    try DecisionsUpdate.refuse(update.written.compactMap(\.type), strict: current)
     original = current
-    decisions = Decisions(kept + made, strictTypes: current.strictTypes)
+    decisions = current.applying(update)
   }
 }
 
-extension Decision {
-  /// Returns the decision with the changes that others have made to it.
-  ///
-  /// - Parameters:
-  ///   - start: The decision before this command changed it; `nil` if there was none.
-  ///   - now: The decision as it is now.
-  /// - Returns: The joined decision.
-  /// - Throws: `AcceptanceError` when others have dropped it, or both have changed more than the properties.
-  fileprivate func rebased(
-    from start: Decision?,
-    onto now: Decision?
-  ) throws(AcceptanceError) -> Decision {
-    guard now != start, now != self else { return self }
-    let refusal = AcceptanceError(.changedMeanwhile(self))
-    guard let now, case .type = scope, case .type = now.scope else { throw refusal }
-    let old = Set(start?.properties ?? [])
-    let joined = Set(now.properties).union(Set(properties).subtracting(old))
-      .subtracting(old.subtracting(properties)).sorted()
-    guard !joined.isEmpty else { throw refusal }
-    var before = (start ?? self).with(properties: [])
-    // Of two new decisions with the same terms, the reason that is in the file already is kept.
-    if start == nil { before.reason = now.reason }
-    if now.with(properties: []) == before {
-      return (start == nil ? now : self).with(properties: joined)
-    }
-    guard let start, with(properties: []) == start.with(properties: []) else { throw refusal }
-    return now.with(properties: joined)
+extension Decisions {
+  /// Returns the decision in the same file and with the same key as another one.
+  fileprivate func entry(of decision: Decision) -> Decision? {
+    entries.first(where: decision.isOfSameEntry)
+  }
+
+  fileprivate func applying(_ update: DecisionsUpdate) -> Decisions {
+    let changed = update.removed + update.written
+    let kept = entries.filter { old in !changed.contains(where: old.isOfSameEntry) }
+    return Decisions(kept + update.written, strictTypes: strictTypes)
   }
 }
 
@@ -99,10 +71,6 @@ extension DecisionsUpdate {
     let known = Set(old)
     let written = new.filter { !known.contains($0) }
     let removed = old.filter { decision in !new.contains(where: decision.isOfSameEntry) }
-    guard let changes else {
-      self.init(written: written, removed: removed)
-      return
-    }
     self.init(written: written, removed: removed, changes: changes)
   }
 }

@@ -34,26 +34,6 @@ import Testing
     #expect(SourceText.flat("a { b } \"{\" c") == "a  \" \" c")
   }
 
-  @Test(arguments: [
-    ("enum A { struct B { X } }", ["A", "B"]), ("extension A.B { func f() { X } }", ["A.B"]),
-    ("struct A { struct B {} \n X }", ["A"]), ("struct A {} X", []), ("import struct A\n{ X }", []),
-    ("struct A { struct B { X", ["A", "B"]), ("} struct A { X }", ["A"]),
-    ("struct É { class func f() {}\r\n X }", ["É"]),
-  ])
-  func namesTheTypesAroundAPlace(code: String, names: [String]) throws {
-    let match = try #require(SourceText.matches("X", in: code).first)
-    #expect(TypeNesting(of: code).names(around: match) == names)
-  }
-
-  @Test func endsABlockAtItsBrace() throws {
-    let code = "é { a { b } } {"
-    let nesting = TypeNesting(of: code)
-    let blocks = SourceText.matches("\\{", in: code).map {
-      String(code[nesting.block(from: $0.end)])
-    }
-    #expect(blocks == [" a { b } ", " b ", ""])
-  }
-
   @Test func joinsAStatementWithoutItsComments() {
     let code = "a // first\r\n  .b() // 2nd\r\nc"
     #expect(SourceText.statement(in: code, from: code.startIndex) == "a .b()")
@@ -88,15 +68,5 @@ import Testing
         Array("\u{FEFF}let a = 1\r\n".utf8), Array("// caf\u{FFFD}\n".utf8),
       ]
     )
-  }
-
-  @Test(arguments: [
-    ("public extension A { struct B { X } }", nil), ("public extension A { X }", "public"),
-    ("package\nextension A.B { X }", "package"), ("public struct A { X }", nil), ("X", nil),
-    ("private extension A { X }", nil),
-  ])
-  func namesTheAccessThatAnExtensionGives(code: String, access: String?) throws {
-    let match = try #require(SourceText.matches("X", in: code).first)
-    #expect(TypeNesting(of: code).memberAccess(around: match) == access)
   }
 }

@@ -160,22 +160,21 @@ import Testing
 
   private static let both = DecisionsUpdate(written: [app(.duplicateKey), role])
 
-  @Test func writesNothingWhereOneFileCannotBeWritten() throws {
-    let old = DecisionsFile.empty(type: nil)
-    try folder.write(old, to: "app.decisions.json")
-    // A folder in place of the temporary file of the second decisions file.
-    let process = ProcessInfo.processInfo.processIdentifier
-    try folder.createFolder("User.decisions.json.\(process).new")
-    #expect(throws: FileWriterError.self) { try decisions.write(Self.both) }
-    #expect(folder.contents(of: "app.decisions.json") == old)
-    #expect(folder.files.count == 1)
+  private func write(_ update: DecisionsUpdate, exceptTo name: String) throws {
+    _ = try decisions.write(update) { (contents, path) throws(FileWriterError) in
+      guard !path.contains(name) else { throw FileWriterError(path: path, POSIXError(.ENOSPC)) }
+      try FileWriter.write(contents ?? Data(), to: path)
+    }
   }
 
-  @Test func namesTheFilesThatAreWrittenWhereAnotherCannotBeReplaced() throws {
+  @Test func writesNothingWhereTheFirstFileCannotBeWritten() throws {
+    #expect(throws: FileWriterError.self) { try write(Self.both, exceptTo: "app") }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func namesTheFilesThatAreWrittenWhereAnotherCannotBe() throws {
     let error = #expect(throws: DecisionsFolder.PartialWriteError.self) {
-      try decisions.write(Self.both) { old, new in
-        new.contains("User") ? -1 : rename(old, new)
-      }
+      try write(Self.both, exceptTo: "User")
     }
     #expect(error?.written == [folder.path + "/app.decisions.json"])
     #expect(error?.unwritten == [folder.path + "/User.decisions.json"])

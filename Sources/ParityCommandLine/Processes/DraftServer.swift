@@ -41,7 +41,7 @@ struct DraftServer {
 /// Makes drafts in child processes, without the documents that end one.
 final class DraftSupervisor {
   /// The maximum number of documents without which a draft is made.
-  private static let maximumEnds = 64
+  private static let maximumEnds = 128
   /// The maximum number of documents that take too long, among them.
   private static let maximumTimeouts = 3
 

@@ -4,26 +4,26 @@ extension Divergence {
   /// A small document that shows the same divergence as a larger one, for bug reports and as a fixture.
   public struct ShrunkDocument: Hashable, Codable, Sendable {
     /// The document; in a redacted report, its keys and structure.
-    public let text: String
+    public private(set) var text: String
     /// The size of the document before shrinking, in bytes.
     public let originalSize: Int
     /// The size of the document, in bytes.
     public let size: Int
-    package let irrelevance: Irrelevance?
+    package private(set) var irrelevance: Irrelevance?
 
     /// A description of the values that do not affect the divergence; `nil` if there are none or if unknown.
     public var irrelevant: String? { irrelevance?.text }
 
-    package init(
-      text: String,
-      originalSize: Int,
-      size: Int? = nil,
-      irrelevance: Irrelevance? = nil
-    ) {
+    package init(text: String, originalSize: Int, irrelevance: Irrelevance? = nil) {
       self.text = text
       self.originalSize = originalSize
-      self.size = size ?? text.utf8.count
+      size = text.utf8.count
       self.irrelevance = irrelevance
+    }
+
+    mutating func redact(by redaction: Redaction) {
+      text = redaction.document(text)
+      irrelevance?.redact(by: redaction)
     }
   }
 }
@@ -50,6 +50,14 @@ package struct Irrelevance: Hashable, Codable, Sendable {
   package var allowsOtherKeys = false
 
   package init() {}
+
+  fileprivate mutating func redact(by redaction: Redaction) {
+    places = places.compactMap { place in
+      (try? ParityPath(text: place.path)).map { path in
+        Place(path: redaction.path(path).description, values: place.values)
+      }
+    }
+  }
 
   private static let maximumShown = 4
 

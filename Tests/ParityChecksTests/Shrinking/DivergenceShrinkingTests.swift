@@ -171,7 +171,6 @@ import Testing
       let plan = RunPlan(
         profile: .pullRequest,
         shard: Shard(index: index, count: 3),
-        seed: 0,
         shrinking: .standard
       )
       return try check.run(plan, on: source, progress: nil).divergences
