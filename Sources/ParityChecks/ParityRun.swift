@@ -67,7 +67,7 @@ struct ParityRun {
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
     result.mistakes = evaluator.mistakes(in: types)
-    return result.report(
+    var report = result.report(
       CoverageWalk.coverage(
         of: survey,
         reads,
@@ -76,11 +76,14 @@ struct ParityRun {
       score(),
       keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
     )
+    let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
+    report.unrecorded = unrecorded > 0 ? unrecorded : nil
+    return report
   }
 
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   private mutating func addUnseenReads() {
-    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
+    if generator.checkedModels.areMet || evaluator.legacy.outcomes != nil { result.leaveReachToOtherChecks() }
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
@@ -169,9 +172,20 @@ struct ParityRun {
 extension ParityRun {
   /// Decodes the variants of a fixture, level by level, because only values that are read are descended into.
   private mutating func mutate(_ fixture: FixtureOutcome) {
-    guard let text = fixture.mutationBase else { return }
+    guard var text = fixture.mutationBase else { return }
+    let recorded = plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.name)
+    if let recorded { text = recorded.text }
     recordReads(of: fixture, text)
-    guard let root = generator.start(text, reads) else { return }
+    let all =
+      recorded.map { run($0.variants, of: fixture, text) } ?? newVariants(of: fixture, text)
+    evaluator.legacy.note(all, of: fixture.name, in: text)
+    if plan.profile == .full { runPairs(of: all, of: fixture, text) }
+    if plan.isScored { keep(all, text) }
+  }
+
+  /// Makes the variants of a fixture and decodes them.
+  private mutating func newVariants(of fixture: FixtureOutcome, _ text: Data) -> [Variant] {
+    guard let root = generator.start(text, reads) else { return [] }
     var level = [root]
     var all: [Variant] = []
     while !level.isEmpty {
@@ -186,8 +200,7 @@ extension ParityRun {
       )
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
-    if plan.profile == .full { runPairs(of: all, of: fixture, text) }
-    if plan.isScored { keep(all, text) }
+    return all
   }
 
   /// Separates the objects that both routes drop from the others, as variants of one show nothing.

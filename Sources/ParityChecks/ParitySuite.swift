@@ -56,7 +56,7 @@ public struct ParitySuite: Sendable {
     server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
-    self.checks = checks.filter(\.hasPort)
+    self.checks = checks.filter(\.hasPort).map { $0.located(in: base) }
     unported = checks.filter { !$0.hasPort }
     self.fixtures = Self.path(fixtures, base)
     self.decisions = Self.path(decisions, base)

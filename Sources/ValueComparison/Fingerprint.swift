@@ -64,7 +64,10 @@ struct Fingerprint {
     _ rules: ComparisonRules,
     except exceptions: Set<ParityPath>
   ) -> (legacy: [Int], codable: [Int]) {
-    guard let omitted = omittedLabels(isExact: isExact, rules, exceptions) else {
+    // A recorded case has a raw value only where the check asked for it when it was recorded.
+    let isRecorded = (legacy + codable).contains { RecordedValue.of($0) != nil }
+    let hasRawValues = isRecorded && rules.equivalences.contains(.rawValues)
+    guard !hasRawValues, let omitted = omittedLabels(isExact: isExact, rules, exceptions) else {
       return (legacy.map { _ in 0 }, codable.map { _ in 0 })
     }
     var left = Fingerprint(isExact: isExact, rules, omitting: omitted)
