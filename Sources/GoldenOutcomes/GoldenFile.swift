@@ -62,35 +62,49 @@ struct GoldenVariant: Codable {
   let at: ParityPath?
   let by: String
   let edit: DocumentEdit
+  /// The value before and after the mutation, unless it is what the edit replaces; empty if there is none.
   let from: String?
   let to: String?
   let isProbe: Bool?
   let isLeaf: Bool?
   let outcome: StoredOutcome
 
-  init(_ variant: Variant, of fixture: Int, _ outcome: StoredOutcome) {
+  init(_ variant: Variant, in text: Data, of fixture: Int, _ outcome: StoredOutcome) {
+    let tokens = Self.tokens(of: variant.edit, in: text)
     self.fixture = fixture
     path = variant.path
     at = variant.location == variant.path ? nil : variant.location
     by = variant.mutatorName
     edit = variant.edit
-    from = variant.original?.text
-    to = variant.mutated?.text
+    from = variant.original == tokens.from ? nil : variant.original?.text ?? ""
+    to = variant.mutated == tokens.to ? nil : variant.mutated?.text ?? ""
     isProbe = variant.isProbe ? true : nil
     isLeaf = variant.isLegacyLeaf ? true : nil
     self.outcome = outcome
   }
 
-  /// The variant, without the place in the tree of a generator that made it.
-  var variant: Variant {
-    Variant(
+  private static func tokens(
+    of edit: DocumentEdit,
+    in text: Data
+  ) -> (from: JSONToken, to: JSONToken) {
+    let replaced = text.dropFirst(edit.range.lowerBound).prefix(edit.range.count)
+    return (JSONToken(String(decoding: replaced, as: UTF8.self)), JSONToken(edit.text))
+  }
+
+  /// Returns the variant, without the place in the tree of a generator that made it.
+  func variant(in text: Data) -> Variant {
+    let tokens = Self.tokens(of: edit, in: text)
+    func token(_ text: String?, or other: JSONToken) -> JSONToken? {
+      text.map { $0.isEmpty ? nil : JSONToken($0) } ?? other
+    }
+    return Variant(
       schema: SchemaTree<Void>.root,
       path: path,
       location: at ?? path,
       mutatorName: by,
       edit: edit,
-      original: from.map { JSONToken($0) },
-      mutated: to.map { JSONToken($0) },
+      original: token(from, or: tokens.from),
+      mutated: token(to, or: tokens.to),
       isProbe: isProbe == true,
       isLegacyLeaf: isLeaf == true
     )

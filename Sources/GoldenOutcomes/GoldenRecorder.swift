@@ -93,8 +93,8 @@ extension GoldenRecorder {
     defer { lock.unlock() }
     var (fixtures, others) = (fixtures, outcomes)
     for fixture in fixtures {
-      others[fixture.document] = nil
-      if let thinned = fixture.thinnedDocument { others[thinned] = nil }
+      others.removeValue(forKey: fixture.document)
+      if let thinned = fixture.thinnedDocument { others.removeValue(forKey: thinned) }
     }
     var variants: [GoldenVariant] = []
     for (name, text, made) in notedVariants {
@@ -102,12 +102,11 @@ extension GoldenRecorder {
       if fixtures[index].thinnedDocument == GoldenFile.digest(of: text) {
         fixtures[index].mutatesThinned = true
       }
-      others[GoldenFile.digest(of: text)] = nil
       for variant in made {
         let digest = GoldenFile.digest(of: variant.edit.applied(to: text))
         guard case let outcome?? = outcomes[digest] else { continue }
-        others[digest] = nil
-        variants.append(GoldenVariant(variant, of: index, outcome))
+        others.removeValue(forKey: digest)
+        variants.append(GoldenVariant(variant, in: text, of: index, outcome))
       }
     }
     return GoldenFile(
@@ -137,7 +136,7 @@ extension StoredOutcome {
       else { continue }
       best = (index, changes)
     }
-    self.init(like: best.like, lines: best.lines)
+    self.init(like: best.like, lines: best.lines.isEmpty ? nil : best.lines)
   }
 
   private static func changes(

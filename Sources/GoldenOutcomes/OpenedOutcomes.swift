@@ -51,7 +51,7 @@ final class OpenedOutcomes: RecordedOutcomes, @unchecked Sendable {
       guard variant.edit.range.upperBound <= text.count else {
         throw RecordError("the range of an edit")
       }
-      variants[name]?.variants.append(variant.variant)
+      variants[name]?.variants.append(variant.variant(in: text))
       let digest = GoldenFile.digest(of: variant.edit.applied(to: text))
       builder.results[digest] = try builder.result(variant.outcome)
     }
