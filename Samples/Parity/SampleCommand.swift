@@ -35,7 +35,10 @@ package enum SampleCommand {
     zip(arguments, arguments.dropFirst()).filter { $0.0 == "--model" }.map(\.1)
   }
 
-  private static let subcommands: Set = ["bump", "draft", "next", "review", "show"]
+  private static let subcommands: Set = [
+    "accept", "bump", "check", "cut", "draft", "help", "merge", "next", "prune", "rename", "review",
+    "show",
+  ]
 
   private static func run(
     _ app: SampleApp,
@@ -45,9 +48,9 @@ package enum SampleCommand {
   ) -> ParitySummary.ExitCode {
     // Some pages of this app are generated, and stand nowhere on disk.
     let isGenerated = app.name == SampleApp.news.name && !arguments.contains("--fixtures")
-    guard !(isGenerated && arguments.contains("--cut")) else {
+    guard !(isGenerated && arguments.contains("cut")) else {
       let reason =
-        "The responses of \(app.name) are in a temporary folder: --cut needs --fixtures DIR."
+        "The responses of \(app.name) are in a temporary folder: cut needs --fixtures DIR."
       FileHandle.standardError.write(Data((reason + "\n").utf8))
       return .usage
     }

@@ -5,16 +5,13 @@ import ParityHarness
 ///
 /// The command compiles nothing. Its proposals are based on the reads of the legacy model, the values that a
 /// draft tries and the decisions. Verify a proposal by compiling it and running the check.
-struct BumpCommand {
-  let arguments: SubcommandArguments
-  let suite: ParitySuite
-  /// The current day.
-  let day: String
-  let redacts: Bool
-  /// The time limit of one document.
-  let timeLimit: TimeLimit
-  let runner: any CheckRunner
-  let output: CommandOutput
+struct BumpCommand: Subcommand {
+  let context: CommandContext
+
+  private var arguments: CommandArguments { context.arguments }
+  private var output: CommandOutput { context.output }
+  /// The model that is asked for; `nil` for all.
+  private var model: String? { arguments.operands.first }
 
   /// Runs the command.
   ///
@@ -24,8 +21,8 @@ struct BumpCommand {
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     let acceptance = DraftRequest.Acceptance(
-      folder: arguments[.decisions] ?? suite.decisions,
-      day: day
+      folder: context.decisions.path,
+      day: context.day
     )
     // Decisions that cannot be read end the command, and not each draft.
     _ = try Decisions(directory: acceptance.folder)
@@ -65,17 +62,8 @@ struct BumpCommand {
     _ acceptance: DraftRequest.Acceptance,
     _ files: SourceFiles
   ) -> DraftLookup.Found {
-    let lookup = DraftLookup(
-      checks: suite.checks + suite.unported,
-      fixtures: arguments[.fixtures] ?? suite.fixtures,
-      sources: files,
-      isEncoded: isEncoded,
-      acceptance: acceptance,
-      redacts: redacts,
-      timeLimit: timeLimit,
-      runner: runner
-    )
-    return lookup.drafts(of: arguments.model)
+    DraftLookup(context, sources: files, isEncoded: isEncoded, acceptance: acceptance)
+      .drafts(of: model)
   }
 
   /// Returns the ports that can be simpler.
@@ -105,7 +93,7 @@ struct BumpCommand {
     do {
       return try find()
     } catch {
-      guard arguments.model == nil else { throw Failure(description: "\(error)") }
+      guard model == nil else { throw Failure(description: "\(error)") }
       if error.isOfPort { output.writeError("\(error)") }
       return nil
     }

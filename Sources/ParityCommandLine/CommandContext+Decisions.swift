@@ -40,21 +40,27 @@ extension CommandContext {
     after summary: ParitySummary,
     again: (Decisions) throws -> ParitySummary
   ) throws -> (ParitySummary, PruningError?) {
-    let isReview = arguments.task == .review(nil)
-    let changes = [CommandFlag.accept, .prune, .rename]
-    guard isReview || changes.contains(where: arguments.has) else { return (summary, nil) }
+    guard [.accept, .review, .prune].contains(arguments.verb) else { return (summary, nil) }
     guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
       output.write("Nothing was written to \(decisions.path), because not every check has run.")
       return (summary, nil)
     }
     let old = try Decisions(directory: decisions.path)
-    if isReview { return (try review(summary, in: old, again), nil) }
     var pending = PendingDecisions(old)
-    try rename(in: &pending)
-    try accept(summary, in: &pending, again)
-    let refusal = try prune(in: &pending, again)
-    if refusal == nil || !pending.update.isEmpty { try write(&pending) }
-    return (try again(pending.decisions), refusal)
+    switch arguments.verb {
+    case .review:
+      _ = try review(ReviewItem.all(in: summary), in: old) { summary.renaming(to: $0) }
+      return (try again(Decisions(directory: decisions.path)), nil)
+    case .accept: pending.apply(try accepting(summary, beside: old))
+    default:
+      do {
+        pending.apply(try summary.pruning())
+      } catch {
+        return (summary, error)
+      }
+    }
+    try write(&pending)
+    return (try again(pending.decisions), nil)
   }
 
   /// Writes the changes to the decisions as they are now, and prints the changes of each file.
@@ -72,74 +78,40 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  private func review(
+  private func accepting(
     _ summary: ParitySummary,
-    in old: Decisions,
-    _ again: (Decisions) throws -> ParitySummary
-  ) throws -> ParitySummary {
-    _ = try review(ReviewItem.all(in: summary), in: old) { summary.renaming(to: $0) }
-    return try again(Decisions(directory: decisions.path))
-  }
-
-  private func rename(in pending: inout PendingDecisions) throws(AcceptanceError) {
-    guard arguments.has(.rename) else { return }
-    var renamings: [Renaming] = []
-    for names in arguments.renamed {
-      renamings.append(try Renaming(from: names.old, to: names.new, in: pending.decisions))
-    }
-    pending.apply(try DecisionsUpdate(renaming: renamings, in: pending.decisions))
-  }
-
-  private func accept(
-    _ summary: ParitySummary,
-    in pending: inout PendingDecisions,
-    _ again: (Decisions) throws -> ParitySummary
-  ) throws {
-    guard let acceptance else { return }
-    let current = arguments.has(.rename) ? try again(pending.decisions) : summary
-    for renaming in current.renamings {
+    beside old: Decisions
+  ) throws(AcceptanceError) -> DecisionsUpdate {
+    for renaming in summary.renamings {
       output.writeReport("renamed?  \(ReportPage.offer(renaming))")
     }
-    let update = try DecisionsUpdate(
-      accepting: acceptance,
-      in: current,
-      beside: pending.decisions,
-      on: day
-    )
-    pending.apply(update)
-  }
-
-  /// Drops decisions that are not needed.
-  ///
-  /// - Returns: The reason why nothing is dropped; `nil` if pruning was possible or not requested.
-  private func prune(
-    in pending: inout PendingDecisions,
-    _ again: (Decisions) throws -> ParitySummary
-  ) throws -> PruningError? {
-    guard arguments.has(.prune) else { return nil }
-    let current = try again(pending.decisions)
-    do {
-      pending.apply(try current.pruning(isOfAllModels: arguments.models.isEmpty))
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  private var acceptance: Acceptance? {
-    guard arguments.has(.accept) else { return nil }
     let choice: Acceptance.Choice =
       if !arguments.causes.isEmpty {
-        .causes(arguments.causes, type: arguments.type)
+        .causes(arguments.causes, type: arguments[.type])
       } else {
-        arguments.accepted.isEmpty ? .leniency : .named(arguments.accepted)
+        arguments.operands.isEmpty ? .leniency : .named(arguments.operands)
       }
-    return Acceptance(
+    let acceptance = Acceptance(
       choice,
       status: arguments.has(.fixLater) ? .fixLater : .accepted,
-      reason: arguments.reason,
-      owner: arguments.owner,
-      expires: arguments.expires
+      reason: arguments[.reason],
+      owner: arguments[.owner],
+      expires: arguments[.expires]
     )
+    return try DecisionsUpdate(accepting: acceptance, in: summary, beside: old, on: day)
+  }
+}
+
+/// Gives decisions new names, which needs no check.
+struct RenameCommand: Subcommand {
+  let context: CommandContext
+
+  func run() throws -> ParitySummary.ExitCode {
+    let names = context.arguments.operands
+    var pending = PendingDecisions(try Decisions(directory: context.decisions.path))
+    let renaming = try Renaming(from: names[0], to: names[1], in: pending.decisions)
+    pending.apply(try DecisionsUpdate(renaming: [renaming], in: pending.decisions))
+    try context.write(&pending)
+    return .parity
   }
 }

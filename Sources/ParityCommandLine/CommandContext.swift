@@ -3,6 +3,8 @@ import ParityHarness
 
 /// The settings that all subcommands share.
 struct CommandContext {
+  /// The name of the executable.
+  let name: String
   let arguments: CommandArguments
   /// The selected checks.
   let checks: [ParityCheck]
@@ -26,6 +28,8 @@ struct CommandContext {
   let day: String
   /// Runs the checks, in this process or in child processes.
   let runner: any CheckRunner
+  /// What a workflow of GitHub shows beside the code; `nil` elsewhere.
+  let annotations: WorkflowAnnotations?
 }
 
 extension CommandContext {
@@ -40,13 +44,19 @@ extension CommandContext {
 
   /// The subcommand that the arguments select.
   var subcommand: any Subcommand {
-    if case .review(let file?) = arguments.task {
-      return ReviewCommand(context: self, file: file)
+    let first = arguments.operands.first
+    switch arguments.verb {
+    case .rename: return RenameCommand(context: self)
+    case .merge: return MergeCommand(context: self)
+    case .cut: return CutCommand(context: self, model: first ?? "")
+    case .next: return NextCommand(context: self)
+    case .draft: return DraftCommand(context: self)
+    case .bump: return BumpCommand(context: self)
+    case .review where first != nil: return ReviewCommand(context: self, file: first ?? "")
+    case .check, .accept, .review, .prune, .show, .help:
+      return arguments.shard.map { ShardCommand(context: self, shard: $0) }
+        ?? CheckCommand(context: self)
     }
-    if let model = arguments.cut { return CutCommand(context: self, model: model) }
-    if arguments.has(.merge) { return MergeCommand(context: self) }
-    if let shard = arguments.shard { return ShardCommand(context: self, shard: shard) }
-    return CheckCommand(context: self)
   }
 }
 
@@ -69,20 +79,24 @@ extension CommandContext {
   ///
   /// - Throws: `UsageError`, or `FileWriterError` when the report folder cannot be created.
   func checkSurroundings(_ environment: [String: String]) throws {
-    let forPeople = [CommandFlag.accept, .prune, .rename, .inProcess].filter(arguments.has)
-    let names = forPeople.map(\.name) + (arguments.isReview ? ["review"] : [])
-    if let name = names.first, !environment["CI", default: ""].isEmpty {
-      throw UsageError(.continuousIntegration(name))
+    let refused =
+      arguments.verb.isForPeople
+      ? arguments.verb.rawValue
+      : arguments.has(.inProcess) ? CommandFlag.inProcess.name : nil
+    if let refused, !environment["CI", default: ""].isEmpty {
+      throw UsageError(.continuousIntegration(refused))
     }
-    if let expires = arguments.expires, expires < day {
+    if let expires = arguments[.expires], expires < day {
       throw UsageError(.pastDay(expires, today: day))
     }
-    if arguments.decisions != nil, !decisions.exists, !arguments.has(.accept) {
+    if arguments.has(.decisions), !decisions.exists, arguments.verb != .accept {
       throw UsageError(.missingDecisions(decisions.path))
     }
-    guard let report = arguments.report else { return }
+    guard let report = arguments[.report] else { return }
     try FileWriter.createFolder(report)
-    if let shard = arguments.merge.first(where: { FileIdentity($0) == FileIdentity(report) }) {
+    if arguments.verb == .merge,
+      let shard = arguments.operands.first(where: { FileIdentity($0) == FileIdentity(report) })
+    {
       throw UsageError(.reportOfShard(shard))
     }
     // The report of an earlier run must not be mistaken for this one's.
@@ -179,7 +193,7 @@ extension CommandContext {
     return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
   }
 
-  /// Accepts and prunes if requested, writes the files and prints the verdict.
+  /// Accepts, reviews or prunes if requested, writes the files and prints the verdict.
   ///
   /// - Parameters:
   ///   - results: The results of the checks.
@@ -191,17 +205,17 @@ extension CommandContext {
     besides others: [ParitySummary.ModelResult] = []
   ) throws -> ParitySummary.ExitCode {
     let first = try summary(of: results, besides: others)
-    if case .show(let id) = arguments.task { return show(id, in: first) }
+    if arguments.verb == .show { return show(arguments.operands.first ?? "", in: first) }
     let (summary, refusal) = try changingDecisions(after: first) { decisions in
       try self.summary(of: results, besides: others, with: decisions)
     }
-    if let report = arguments.report { try ReportFolder(path: report).write(summary) }
+    if let report = arguments[.report] { try ReportFolder(path: report).write(summary) }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
+    for line in annotations?.lines(on: summary) ?? [] { output.writeCode(line) }
     guard let refusal else { return summary.exitCode }
     output.writeError("\(refusal)")
-    // Pruning was refused. If accepting was requested too, the exit code reports what is left after it.
-    return arguments.has(.accept) && summary.exitCode != .parity ? summary.exitCode : .usage
+    return .usage
   }
 
   /// Prints one finding, even if it is accepted or not listed in the report.

@@ -8,15 +8,13 @@ enum CommandFlag: String, CaseIterable {
   case seed
   case server
   case decisions
-  case accept
+  case sources
   case cause
   case type
   case fixLater = "fix-later"
   case reason
   case owner
   case expires
-  case prune
-  case rename
   case report
   case coverage
   case information
@@ -25,8 +23,12 @@ enum CommandFlag: String, CaseIterable {
   case redact
   case inProcess = "in-process"
   case shard
-  case merge
-  case cut
+  case plan
+  case json
+  case codable
+  case write
+  case patch
+  case dry
   case help
 
   /// The flag with its leading hyphens.
@@ -35,63 +37,111 @@ enum CommandFlag: String, CaseIterable {
   /// The placeholder of the flag's value; empty for a switch.
   var value: String {
     switch self {
-    case .fixtures, .decisions, .report: "DIR"
-    case .model, .cause, .type, .cut: "NAME"
+    case .fixtures, .decisions, .report, .sources: "DIR"
+    case .model, .cause, .type, .owner: "NAME"
     case .mutations: MutationProfile.names
     case .seed: "N"
     case .server: ParitySuite.Server.allCases.map(\.rawValue).joined(separator: "|")
     case .timeout: "SECONDS"
     case .reason: "TEXT"
-    case .owner: "NAME"
     case .expires: "YYYY-MM-DD"
     case .shard: "I/N"
-    case .merge: "DIR..."
-    case .accept: "[FINDING...]"
-    case .rename: "OLD NEW"
-    case .prune, .fixLater, .coverage, .information, .score, .redact, .inProcess, .help: ""
+    case .plan, .write: "FILE"
+    case .fixLater, .coverage, .information, .score, .redact, .inProcess, .json, .codable, .patch,
+      .dry, .help:
+      ""
     }
   }
+
+  /// The flag with the placeholder of its value.
+  var usage: String { value.isEmpty ? name : "\(name) \(value)" }
 
   /// Whether the flag may be repeated.
-  var isRepeatable: Bool { [.model, .merge, .accept, .rename, .cause].contains(self) }
+  var isRepeatable: Bool { [.model, .cause].contains(self) }
 }
 
-/// The task of a command.
-enum CommandTask: Equatable {
-  case check
-  /// Prints one finding.
-  case show(String)
-  /// Reviews new findings: those of an earlier run's report, or with `nil` those of this run.
-  case review(String?)
-}
-
-extension CommandTask {
-  private static let flagsOfRun: Set<CommandFlag> = [
-    .fixtures, .model, .mutations, .seed, .server, .decisions, .timeout, .redact, .inProcess,
-    .merge,
-  ]
-
-  /// The flags that a task with its own command word accepts.
-  var flags: Set<CommandFlag> {
+extension CommandFlag {
+  /// Returns why a text cannot be the flag's value; `nil` if it can.
+  func problem(with text: String, models: [String]) -> String? {
     switch self {
-    case .check: Set(CommandFlag.allCases)
-    case .show: Self.flagsOfRun
-    case .review(nil): Self.flagsOfRun.union([.owner, .expires, .report])
-    case .review: [.decisions, .owner, .expires]
+    case .model where !models.contains(text):
+      "There is no model \(text). " + Guess.sentence(on: text, among: models)
+    case .cause where DivergenceCause(rawValue: text) == nil:
+      "There is no cause \(text). "
+        + Guess.sentence(on: text, among: DivergenceCause.allCases.map(\.rawValue))
+    case .mutations where MutationProfile(named: text) == nil:
+      "There are no mutations \(text). Allowed are \(value)."
+    case .server where ParitySuite.Server(rawValue: text) == nil:
+      "There is no server \(text). Allowed are \(value)."
+    case .seed where UInt64(text) == nil:
+      "--seed \(text) is not a number from 0 to \(UInt64.max)."
+    case .timeout where TimeLimit(text) == nil:
+      "--timeout \(text) is not a number of seconds from 0.1 to 86400."
+    case .shard where Shard(text) == nil:
+      "--shard \(text) is not of the form I/N with I from 1 to N, for example 2/4."
+    case .expires where !DayText.isDay(text):
+      "--expires \(text) is not a day such as 2026-10-31."
+    default: nil
     }
   }
 
-  /// All command words.
-  static let words =
-    ["show", "review"] + [SubcommandForm.draft, .next, .bump].map(\.word)
-
-  /// The command word of the task; `nil` for a check.
-  var word: String? {
+  /// The explanation for the help text.
+  var explanation: String {
     switch self {
-    case .check: nil
-    case .show: "show"
-    case .review(nil): "review"
-    case .review: "review parity.json"
+    case .fixtures: "A folder with one folder of .json files for each model."
+    case .model: "Only this model. May be repeated. Default: all models"
+    case .mutations: "How many variants are made of the fixtures. Default: pull-request"
+    case .seed: "Chooses the sample where a profile samples. Default: 0"
+    case .server:
+      "Whether causes that only a broken server shows are gated. Default: that of the suite"
+    case .decisions: "The folder of the decisions, one file for each type and one for the app."
+    case .sources: "The folder of the app's Swift files. Default: the current folder"
+    case .coverage: "List what the fixtures of each model do not show."
+    case .information: "List the findings that are never a failure."
+    case .score: "Seed bugs into the Codable route and list those that no document catches."
+    case .timeout: "How long decoding one document may take; what takes longer is a finding."
+    case .inProcess:
+      """
+      Check in this process, for a debugger; a crash of a model then ends the command.
+      Refused where CI is set.
+      """
+    case .report:
+      """
+      Write \(ReportFolder.formats.map(\.name).joined(separator: ", ")) to this folder, and remove
+      those of an earlier run first.
+      """
+    case .redact:
+      """
+      Replace values of fixtures by their kind, length and a hash.
+      Keys stay. What models print themselves is dropped. Shards need the environment variable
+      \(RedactionSalt.variable), a secret text that all shards of a run share.
+      """
+    case .shard:
+      """
+      Check every N-th fixture, from the I-th; --report DIR takes the result, which
+      merge compares with the decisions. Ends with 0 unless something was not checked.
+      """
+    case .help: "Print this text."
+    default: decisionExplanation
+    }
+  }
+
+  private var decisionExplanation: String {
+    switch self {
+    case .cause: "Accept this cause, for the app where it allows that. May be repeated."
+    case .type: "Accept the causes for this type alone. Only with --cause"
+    case .fixLater: "Accept as a debt, which reports count."
+    case .reason: "Why it is accepted; needed for what is new."
+    case .owner: "Who answers for what is accepted."
+    case .expires:
+      "The last day on which it is accepted; expired decisions on the same findings get that day, too."
+    case .plan: "The plan that swift package migration-plan --format json has written."
+    case .json: "Print the step as JSON, for a script."
+    case .codable: "Draft a model that is Encodable, too."
+    case .write: "Write the draft to this new file instead of printing it."
+    case .patch: "Print a patch for git apply."
+    case .dry: "Print only which ports can be simpler, and end with 1 if there is one."
+    default: ""
     }
   }
 }

@@ -1,54 +1,42 @@
 import ParityHarness
 
-/// The text of `--help`.
+/// The text of `help`: the list of commands, or all about one.
 struct CommandHelp {
   private static let column = 26
 
-  let command: String
-  let models: [String]
-  let fixtures: String
-  let decisions: String
-  let timeLimit: TimeLimit
+  private let command: String
+  private let models: [String]
+  private let defaults: [CommandFlag: String]
 
   /// Creates the text; names are escaped first, because escaping the whole text would escape its line breaks.
-  init(
-    command: String,
-    models: [String],
-    fixtures: String,
-    decisions: String,
-    timeLimit: TimeLimit
-  ) {
+  ///
+  /// - Parameters:
+  ///   - command: The name of the executable.
+  ///   - models: The names of the checks.
+  ///   - defaults: The values of flags that are not given.
+  init(command: String, models: [String], defaults: [CommandFlag: String]) {
     self.command = PrintableText.line(command)
     self.models = models.map(PrintableText.line)
-    self.fixtures = PrintableText.line(fixtures)
-    self.decisions = PrintableText.line(decisions)
-    self.timeLimit = timeLimit
+    self.defaults = defaults.mapValues(PrintableText.line)
   }
 
-  var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// Returns the help on a command, or the list of all commands.
+  func lines(on verb: CommandVerb?) -> [String] {
+    (verb.map(text) ?? overview).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
   }
 
-  private var text: String {
+  private var overview: String {
     """
-    Usage: \(command) [options]
-           \(command) \(SubcommandForm.draft.usage)
-           \(command) \(SubcommandForm.next.usage)
-           \(command) \(SubcommandForm.bump.usage)
+    Usage: \(command) [COMMAND] [arguments]
 
     Decodes every fixture and its variants on two routes and prints where the outcomes differ.
-    With draft, prints a first version of the Codable half of a model. With next, prints what to do next
-    in the plan that swift package migration-plan --format json has written. With bump, prints a simpler form
-    of a port where the decisions allow one; --dry ends with 1 where there is one.
 
-    \(CommandFlag.allCases.map(row).joined(separator: "\n"))
+    \(CommandVerb.allCases.map { row($0.usage, $0.summary) }.joined(separator: "\n"))
 
-    Models: \(models.joined(separator: ", "))
+    \(command) help COMMAND explains a command and its flags.
 
-    Before the options, optionally:
-      show FINDING            print one finding
-      review [parity.json]    go through what is new, in the report of an earlier run if it is named, and decide;
-                              refused where CI is set
+    Models: \(TextList.text(models, limit: 40))
 
     Exit codes:
       0   parity: no finding that is not accepted
@@ -61,111 +49,30 @@ struct CommandHelp {
     """
   }
 
-  private func row(_ flag: CommandFlag) -> String {
-    let head = flag.value.isEmpty ? flag.name : "\(flag.name) \(flag.value)"
+  private func text(on verb: CommandVerb) -> String {
+    let isDefault = verb == .check
+    let usage = isDefault ? "[\(verb.usage)]" : verb.usage
+    let flags = verb.flags.map { flag in
+      row(
+        flag.usage,
+        flag.explanation + (defaults[flag].map { "\nDefault: \($0)" } ?? "")
+      )
+    }
+    let parts = [
+      "Usage: \(command) \(usage)\(flags.isEmpty ? "" : " [flags]")", verb.summary, verb.details,
+      flags.joined(separator: "\n"),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func row(_ head: String, _ explanation: String) -> String {
     let indentation = String(repeating: " ", count: Self.column + 2)
-    let lines = explanation(of: flag).split(separator: "\n").map(String.init)
+    let lines = explanation.split(separator: "\n").joined(separator: "\n" + indentation)
     let isShort = head.count < Self.column
     let first =
       isShort
       ? head + String(repeating: " ", count: Self.column - head.count)
       : head + "\n" + indentation
-    return "  " + first + lines.joined(separator: "\n" + indentation)
-  }
-}
-
-extension CommandHelp {
-  private func explanation(of flag: CommandFlag) -> String {
-    switch flag {
-    case .fixtures:
-      "A folder with one folder of .json files for each model.\nDefault: \(fixtures)"
-    case .model: "Check this model only. May be repeated. Default: all models"
-    case .mutations: "How many variants are made of the fixtures. Default: pull-request"
-    case .seed: "Chooses the sample where a profile samples. Default: 0"
-    case .decisions:
-      "The folder of the decisions, one file for each type and one for the app.\nDefault: \(decisions)"
-    case .server:
-      "Whether causes that only a broken server shows are gated. Default: that of the suite"
-    case .coverage: "List what the fixtures of each model do not show."
-    case .information: "List the findings that are never a failure."
-    case .score: "Seed bugs into the Codable route and list those that no document catches."
-    case .timeout:
-      """
-      How long decoding one document may take; what takes longer is a finding.
-      Default: \(TimeLimit.text(timeLimit.seconds))
-      """
-    case .inProcess:
-      """
-      Check in this process, for a debugger; a crash of a model then ends the command.
-      Refused where CI is set.
-      """
-    case .report, .redact, .shard, .merge, .cut, .help: filesExplanation(of: flag)
-    default: decisionsExplanation(of: flag)
-    }
-  }
-
-  private func decisionsExplanation(of flag: CommandFlag) -> String {
-    switch flag {
-    case .accept:
-      """
-      Accept what is new and of a known cause that only variants show, for the app or
-      type by type, or the findings that are named; User.role/* means all at a property that are new. With --expires, give the
-      expired decisions on the same findings that day; their reasons and owners stay.
-      A finding that is named may get others. Refused where CI is set.
-      """
-    case .cause:
-      """
-      Accept this cause for the app, where only a broken server or an extreme number
-      shows it, or Codable accepts more. May be repeated. Only with --accept
-      """
-    case .type: "Accept the cause for this type alone. Only with --cause"
-    case .fixLater: "Accept as a debt, which reports count. Only with --accept"
-    case .reason: "Why it is accepted; needed for what is new. Only with --accept"
-    case .owner: "Who answers for what is accepted. Only with --accept or a review"
-    case .expires: "The last day on which it is accepted. Only with --accept or a review"
-    case .rename:
-      """
-      Give decisions the new name of a property or a type: --rename User.joined User.joinedAt.
-      May be repeated. Refused with --model and where CI is set.
-      """
-    default:
-      """
-      Drop decisions that are no longer needed. Refused while Codable refuses a fixture,
-      something is new or a route crashes, with --model, and where CI is set.
-      """
-    }
-  }
-
-  private func filesExplanation(of flag: CommandFlag) -> String {
-    switch flag {
-    case .report:
-      """
-      Write \(ReportFolder.formats.map(\.name).joined(separator: ", ")) to this folder, and remove
-      those of an earlier run first.
-      """
-    case .redact:
-      """
-      Replace values of fixtures by their kind, length and a hash in reports.
-      Keys stay. What models print themselves is dropped. Shards need the environment variable
-      \(RedactionSalt.variable), a secret text that all shards of a run share.
-      """
-    case .shard:
-      """
-      Check every N-th fixture, from the I-th; --report DIR takes the result, which
-      --merge compares with the decisions. Ends with 0 unless something was not checked.
-      """
-    case .merge:
-      """
-      Check nothing: put the reports of all shards together, as if one run had made them.
-      All models have to be there, or those that --model names.
-      """
-    case .cut:
-      """
-      Check nothing: cut the documents of this model out of the fixtures of the other models,
-      or of those that --model names, and write those that show something new as fixtures of
-      it. --redact replaces letters and digits in them. No file is written over.
-      """
-    default: "Print this text."
-    }
+    return "  " + first + lines
   }
 }

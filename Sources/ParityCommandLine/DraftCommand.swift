@@ -4,14 +4,11 @@ import ParityHarness
 /// Implements `draft MODEL`, which prints the draft of a model.
 ///
 /// Each check is drafted in a child process first, because a model may crash on a changed fixture.
-struct DraftCommand {
-  let arguments: SubcommandArguments
-  let suite: ParitySuite
-  let redacts: Bool
-  /// The time limit of one document.
-  let timeLimit: TimeLimit
-  let runner: any CheckRunner
-  let output: CommandOutput
+struct DraftCommand: Subcommand {
+  let context: CommandContext
+
+  private var arguments: CommandArguments { context.arguments }
+  private var output: CommandOutput { context.output }
 
   /// Runs the command.
   ///
@@ -19,15 +16,11 @@ struct DraftCommand {
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     let lookup = DraftLookup(
-      checks: suite.checks + suite.unported,
-      fixtures: arguments[.fixtures] ?? suite.fixtures,
+      context,
       sources: SourceFiles(folder: arguments.sources),
-      isEncoded: arguments.has(.codable),
-      redacts: redacts,
-      timeLimit: timeLimit,
-      runner: runner
+      isEncoded: arguments.has(.codable)
     )
-    let found = lookup.drafts(of: arguments.model)
+    let found = lookup.drafts(of: arguments.operands.first)
     guard let draft = found.drafts.first else {
       for failure in found.failures { output.writeError("\(failure)") }
       return .notChecked

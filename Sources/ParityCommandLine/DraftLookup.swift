@@ -7,13 +7,29 @@ struct DraftLookup {
   let sources: SourceFiles
   let isEncoded: Bool
   /// The decisions of the team.
-  var acceptance: DraftRequest.Acceptance?
+  let acceptance: DraftRequest.Acceptance?
   /// Whether drafts must not contain values of fixtures.
   let redacts: Bool
   /// The time limit of one document.
   let timeLimit: TimeLimit
   /// Makes the drafts.
   let runner: any CheckRunner
+
+  init(
+    _ context: CommandContext,
+    sources: SourceFiles,
+    isEncoded: Bool,
+    acceptance: DraftRequest.Acceptance? = nil
+  ) {
+    checks = context.allChecks + context.unported
+    fixtures = context.fixtures
+    self.sources = sources
+    self.isEncoded = isEncoded
+    self.acceptance = acceptance
+    redacts = context.salt != nil
+    timeLimit = context.timeLimit
+    runner = context.runner
+  }
 
   /// The reason why there is no draft.
   enum Failure: Error, CustomStringConvertible {

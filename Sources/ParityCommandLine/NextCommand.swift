@@ -5,18 +5,15 @@ import ParityHarness
 ///
 /// The command stores no state. It derives the progress of a step from the plan, the files and the checks, so
 /// that a script can stop at any point and resume.
-struct NextCommand {
-  let arguments: SubcommandArguments
-  /// The name of the executable.
-  let name: String
+struct NextCommand: Subcommand {
   let context: CommandContext
   private let sources: SourceFiles
 
-  init(arguments: SubcommandArguments, name: String, context: CommandContext) {
-    self.arguments = arguments
-    self.name = name
+  private var arguments: CommandArguments { context.arguments }
+
+  init(context: CommandContext) {
     self.context = context
-    sources = SourceFiles(folder: arguments.sources)
+    sources = SourceFiles(folder: context.arguments.sources)
   }
 
   func run() throws -> ParitySummary.ExitCode {
@@ -154,15 +151,11 @@ struct NextCommand {
   /// Returns the command of the step's checks, with the folders that this command was given.
   private func command(for names: [String]) -> String {
     let models = names.flatMap { ["--model", $0] }
-    let words = (models + Self.ofChecks(arguments)).map(ShellWord.quoted)
-    return (["swift run \(name)"] + words).joined(separator: " ")
-  }
-
-  /// The arguments for the checks that the step runs.
-  static func ofChecks(_ arguments: SubcommandArguments) -> [String] {
-    [SubcommandArguments.Option.fixtures, .decisions].flatMap { option in
-      arguments[option].map { [option.rawValue, $0] } ?? []
+    let folders = [CommandFlag.fixtures, .decisions, .server].flatMap { flag in
+      arguments[flag].map { [flag.name, $0] } ?? []
     }
+    let words = (models + folders).map(ShellWord.quoted)
+    return (["swift run \(context.name)"] + words).joined(separator: " ")
   }
 
   private var recipes: RecipeFolder { RecipeFolder(sources: sources) }
@@ -170,15 +163,7 @@ struct NextCommand {
   private var plan: String { arguments[.plan] ?? "" }
 
   private func drafts(of model: String) -> DraftLookup.Found {
-    DraftLookup(
-      checks: context.allChecks + context.unported,
-      fixtures: context.fixtures,
-      sources: sources,
-      isEncoded: arguments.has(.codable),
-      redacts: context.salt != nil,
-      timeLimit: context.timeLimit,
-      runner: context.runner
-    ).drafts(of: model)
+    DraftLookup(context, sources: sources, isEncoded: arguments.has(.codable)).drafts(of: model)
   }
 }
 

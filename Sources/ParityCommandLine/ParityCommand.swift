@@ -99,12 +99,8 @@ public struct ParityCommand: Sendable {
 
   func code(of arguments: [String], by runner: any CheckRunner) -> ParitySummary.ExitCode {
     do {
-      if let code = try codeOfSubcommand(arguments, by: runner) { return code }
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
-      guard !arguments.has(.help) else {
-        for line in help.lines { output.write(line) }
-        return .parity
-      }
+      guard arguments.verb != .help, !arguments.has(.help) else { return try help(arguments) }
       let context = try context(
         for: arguments,
         runner: arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
@@ -133,64 +129,10 @@ public struct ParityCommand: Sendable {
     output.writeError("\(error)")
     switch error {
     case is UsageError, is AcceptanceError, is PruningError:
-      output.writeError("Run \(name) --help for the arguments.")
+      output.writeError("Run \(name) help for the arguments.")
       return .usage
     case is FixtureSource.ReadError, is ShardError: return .notChecked
     default: return .internalError
-    }
-  }
-
-  /// Runs a subcommand with arguments of its own; `nil` if the arguments name none.
-  private func codeOfSubcommand(
-    _ arguments: [String],
-    by runner: any CheckRunner
-  ) throws -> ParitySummary.ExitCode? {
-    let rest = arguments.dropFirst()
-    switch arguments.first {
-    case SubcommandForm.draft.word:
-      let arguments = try SubcommandArguments(rest, of: .draft)
-      return try silencing(redacts) { output in
-        try DraftCommand(
-          arguments: arguments,
-          suite: suite,
-          redacts: redacts,
-          timeLimit: timeLimit,
-          runner: runner,
-          output: output
-        ).run()
-      }
-    case SubcommandForm.bump.word:
-      let arguments = try SubcommandArguments(rest, of: .bump)
-      let day = DayText.text(of: today())
-      return try silencing(redacts) { output in
-        try BumpCommand(
-          arguments: arguments,
-          suite: suite,
-          day: day,
-          redacts: redacts,
-          timeLimit: timeLimit,
-          runner: runner,
-          output: output
-        ).run()
-      }
-    case SubcommandForm.next.word:
-      let arguments = try SubcommandArguments(rest, of: .next)
-      return try next(arguments, by: runner)
-    default: return nil
-    }
-  }
-
-  private func next(
-    _ arguments: SubcommandArguments,
-    by runner: any CheckRunner
-  ) throws -> ParitySummary.ExitCode {
-    let ofChecks = try CommandArguments(
-      NextCommand.ofChecks(arguments),
-      modelNames: checks.map(\.name)
-    )
-    let context = try context(for: ofChecks, runner: runner)
-    return try silencing(context.salt != nil) { output in
-      try NextCommand(arguments: arguments, name: name, context: context.writing(to: output)).run()
     }
   }
 
@@ -213,14 +155,27 @@ public struct ParityCommand: Sendable {
     return salt
   }
 
-  private var help: CommandHelp {
-    CommandHelp(
+  /// Prints the help on a command, or the list of all commands.
+  private func help(_ arguments: CommandArguments) throws(UsageError) -> ParitySummary.ExitCode {
+    let help = CommandHelp(
       command: name,
       models: checks.map(\.name),
-      fixtures: suite.fixtures,
-      decisions: suite.decisions,
-      timeLimit: timeLimit
+      defaults: [
+        .fixtures: suite.fixtures, .decisions: suite.decisions,
+        .timeout: TimeLimit.text(timeLimit.seconds),
+      ]
     )
+    guard arguments.verb == .help else {
+      let isOverview = arguments.verb == .check
+      for line in help.lines(on: isOverview ? nil : arguments.verb) { output.write(line) }
+      return .parity
+    }
+    let topic = arguments.operands.first
+    guard topic == nil || topic.flatMap(CommandVerb.init) != nil else {
+      throw UsageError(.unknownArgument(topic ?? ""))
+    }
+    for line in help.lines(on: topic.flatMap(CommandVerb.init)) { output.write(line) }
+    return .parity
   }
 
   private func context(
@@ -228,14 +183,15 @@ public struct ParityCommand: Sendable {
     runner: any CheckRunner
   ) throws(UsageError) -> CommandContext {
     CommandContext(
+      name: name,
       arguments: arguments,
       checks: suite.checks.filter {
         arguments.models.isEmpty || arguments.models.contains($0.name)
       },
       allChecks: suite.checks,
       unported: suite.unported,
-      fixtures: arguments.fixtures ?? suite.fixtures,
-      decisions: DecisionsFolder(path: arguments.decisions ?? suite.decisions),
+      fixtures: arguments[.fixtures] ?? suite.fixtures,
+      decisions: DecisionsFolder(path: arguments[.decisions] ?? suite.decisions),
       server: suite.server,
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: try salt(for: arguments),
@@ -243,7 +199,8 @@ public struct ParityCommand: Sendable {
       output: output,
       input: input,
       day: DayText.text(of: today()),
-      runner: runner
+      runner: runner,
+      annotations: WorkflowAnnotations(suite.checks, in: environment)
     )
   }
 }

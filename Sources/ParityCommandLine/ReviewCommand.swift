@@ -29,7 +29,7 @@ struct ReviewCommand: Subcommand {
 
   private static let remedy =
     "Name the \(ReportFolder.jsonName) that a run with --report has written; the reports of shards are first "
-    + "merged with --merge."
+    + "put together by merge."
 
   /// The reason why a report cannot be reviewed.
   struct ReadError: Error, CustomStringConvertible {
@@ -72,8 +72,8 @@ extension CommandContext {
     var review = FindingReview(
       new,
       terms: ReviewTerms(
-        owner: arguments.owner,
-        expires: arguments.expires,
+        owner: arguments[.owner],
+        expires: arguments[.expires],
         decisions: decisions,
         day: day
       ),

@@ -47,7 +47,7 @@ struct ShardCommand: Subcommand {
       salt: context.salt,
       models: parts
     )
-    if let folder = context.arguments.report { try ReportFolder(path: folder).write(document) }
+    if let folder = context.arguments[.report] { try ReportFolder(path: folder).write(document) }
     return .combined(parts.map(\.exitCode))
   }
 }
@@ -58,7 +58,7 @@ struct MergeCommand: Subcommand {
 
   func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
-    let shards = try ShardSet(folders: context.arguments.merge)
+    let shards = try ShardSet(folders: context.arguments.operands)
     guard context.salt == nil || shards.isRedacted else { throw ShardError(.notRedacted) }
     guard shards.redactionKey == nil || shards.redactionKey == context.earlierSalt?.digest else {
       throw ShardError(.otherKey)

@@ -3,29 +3,24 @@ import ParityHarness
 /// An error in the arguments of a command.
 struct UsageError: Error, Equatable {
   enum Reason: Equatable {
-    case unknownFlag(String)
+    case unknownArgument(String)
     case missingValue(CommandFlag)
+    /// What is wrong with the value of a flag.
+    case wrongValue(String)
     case repeated(CommandFlag)
-    case unknownModel(String, allowed: [String])
-    case unknownProfile(String)
-    case wrongSeed(String)
-    case unknownServer(String)
-    case wrongTimeLimit(String)
-    case wrongShard(String)
-    case wrongDay(String)
-    case pastDay(String, today: String)
-    case together(CommandFlag, CommandFlag)
-    case needs(CommandFlag, CommandFlag)
+    case missingOperand(CommandVerb)
+    /// A flag that the command has not.
     case notOf(String, CommandFlag)
+    case together(CommandFlag, CommandFlag)
+    /// A command or flag, and a flag that it needs.
+    case needs(String, CommandFlag)
+    case causeWithFindings
+    case pastDay(String, today: String)
     case missingDecisions(String)
     case reportOfShard(String)
-    case missingFinding
-    case unknownCause(String)
     case continuousIntegration(String)
     case shardWithoutRedactionKey
     case shortRedactionKey
-    /// The usage of a subcommand such as `draft`, and what is wrong with its arguments.
-    case form(String, problem: String)
   }
 
   let reason: Reason
@@ -37,49 +32,35 @@ extension UsageError: CustomStringConvertible {
   /// The problem and the allowed arguments.
   var description: String {
     switch reason {
-    case .unknownFlag(let flag):
-      CommandTask.words.contains(flag)
-        ? "\(flag) comes before all other arguments."
-        : "Unknown argument \(flag). "
-          + Guess.sentence(on: flag, among: CommandFlag.allCases.map(\.name) + CommandTask.words)
-    case .missingValue(let flag): "\(flag.name) needs a value: \(flag.name) \(flag.value)."
+    case .unknownArgument(let argument): unknown(argument)
+    case .missingValue(let flag): "\(flag.name) needs a value: \(flag.usage)."
+    case .wrongValue(let problem): problem
     case .repeated(let flag): "\(flag.name) is given more than once."
-    case .unknownModel(let name, let allowed):
-      "There is no model \(name). " + Guess.sentence(on: name, among: allowed)
-    case .unknownProfile(let name):
-      "There are no mutations \(name). Allowed are \(MutationProfile.names)."
-    case .together(let flag, let other):
-      "\(flag.name) cannot be combined with \(other.name)."
+    case .missingOperand(let verb): "\(verb.rawValue) is incomplete: \(verb.usage)."
+    case .notOf(CommandVerb.check.rawValue, let flag):
+      "\(flag.name) is a flag of \(flag.verbs.map(\.rawValue).joined(separator: ", "))."
     case .notOf(let word, let flag): "\(word) takes no \(flag.name)."
-    case .form(let usage, let problem): "\(problem) The arguments are \(usage)."
-    case .needs(let flag, let other):
-      "\(flag.name) needs \(other.name)"
-        + (other.value.isEmpty || other == .accept ? "." : " \(other.value).")
-    default: valueDescription
+    case .together(let flag, let other): "\(flag.name) cannot be combined with \(other.name)."
+    case .needs(let word, let flag): "\(word) needs \(flag.usage)."
+    case .causeWithFindings: "--cause cannot be combined with names of findings."
+    case .pastDay(let day, let today): "--expires \(day) is past: today is \(today)."
+    default: surroundings
     }
   }
 
-  private var valueDescription: String {
+  private func unknown(_ argument: String) -> String {
+    let known = CommandFlag.allCases.map(\.name) + CommandVerb.allCases.map(\.rawValue)
+    return "Unknown argument \(argument). " + Guess.sentence(on: argument, among: known)
+  }
+
+  /// The problem with files or the environment.
+  private var surroundings: String {
     switch reason {
-    case .wrongSeed(let text): "--seed \(text) is not a number from 0 to \(UInt64.max)."
-    case .wrongTimeLimit(let text):
-      "--timeout \(text) is not a number of seconds from 0.1 to 86400."
-    case .wrongShard(let text):
-      "--shard \(text) is not of the form I/N with I from 1 to N, for example 2/4."
-    case .wrongDay(let text): "--expires \(text) is not a day such as 2026-10-31."
-    case .pastDay(let day, let today): "--expires \(day) is past: today is \(today)."
     case .missingDecisions(let path):
       "There is no folder \(path) of decisions. Correct --decisions, create the folder, or let "
-        + "--accept create it."
+        + "accept create it."
     case .reportOfShard(let path):
-      "--report cannot be \(path), which --merge reads. Give the merged report a folder of its own."
-    case .missingFinding:
-      "show needs the name of a finding: show User.joinedAt/numberInString/codableRefuses."
-    case .unknownCause(let name):
-      "There is no cause \(name). "
-        + Guess.sentence(on: name, among: DivergenceCause.allCases.map(\.rawValue))
-    case .unknownServer(let name):
-      "There is no server \(name). Allowed are \(CommandFlag.server.value)."
+      "--report cannot be \(path), which merge reads. Give the merged report a folder of its own."
     case .shardWithoutRedactionKey:
       "--shard needs one key for the hashes of all shards in a redacted run: set the environment variable "
         + "\(RedactionSalt.variable) to a secret text of \(RedactionSalt.minimumLength) or more characters."
@@ -95,4 +76,9 @@ extension UsageError: CustomStringConvertible {
     default: ""
     }
   }
+}
+
+extension CommandFlag {
+  /// The commands that take the flag.
+  fileprivate var verbs: [CommandVerb] { CommandVerb.allCases.filter { $0.flags.contains(self) } }
 }

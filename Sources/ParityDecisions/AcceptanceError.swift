@@ -30,7 +30,7 @@ package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
   package var problem: String {
     switch reason {
     case .reasonMissing(let count):
-      "--accept needs --reason TEXT for \(Count.of(count, "new decision"))."
+      "accept needs --reason TEXT for \(Count.of(count, "new decision"))."
     case .nothingMeant(let name, let names):
       "No finding of this run is \(name). "
         + (names.isEmpty ? "There is nothing to accept." : Guess.sentence(on: name, among: names))

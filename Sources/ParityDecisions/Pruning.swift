@@ -5,7 +5,6 @@ import ParityFindings
 /// The reason why a run does not justify dropping any decisions.
 package struct PruningError: Error, CustomStringConvertible, Equatable {
   package enum Reason: Equatable, Sendable {
-    case someModels
     case refusedFixture(model: String, fixture: String)
     case newFindings(Int)
     case crash(model: String)
@@ -16,23 +15,20 @@ package struct PruningError: Error, CustomStringConvertible, Equatable {
   package var description: String {
     let why =
       switch reason {
-      case .someModels: "--model leaves models out, which may need any decision"
       case .refusedFixture(let model, let fixture): "Codable refuses \(fixture) of \(model)"
       case .newFindings(let count): "there is something new: \(Count.of(count, "finding"))"
       case .crash(let model): "a route of \(model) crashed"
       }
-    return "--prune drops nothing: \(why)."
+    return "prune drops nothing: \(why)."
   }
 }
 
 extension ParitySummary {
-  /// Returns the changes that pruning makes.
+  /// Returns the changes that pruning makes after a run of all models.
   ///
-  /// - Parameter isOfAllModels: Whether the run included all models.
   /// - Returns: The decisions to write and to drop.
   /// - Throws: `PruningError` when decisions might still be needed.
-  package func pruning(isOfAllModels: Bool) throws(PruningError) -> DecisionsUpdate {
-    guard isOfAllModels else { throw PruningError(reason: .someModels) }
+  package func pruning() throws(PruningError) -> DecisionsUpdate {
     for assessment in assessments {
       let report = assessment.report
       if report.divergences.contains(where: { $0.kind == .crash }) {

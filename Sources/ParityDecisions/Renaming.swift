@@ -22,7 +22,7 @@ package struct Renaming: Hashable, Sendable {
   package let new: Name
 
   /// The command-line arguments that apply the renaming to the decisions.
-  package var flag: String { "--rename '\(old)' '\(new)'" }
+  package var command: String { "rename '\(old)' '\(new)'" }
 
   /// The old name as a report prints it.
   package var oldName: String { "\(old)" }

@@ -115,8 +115,8 @@ extension Divergence {
 }
 
 /// A list of names of which a page shows the first.
-enum TextList {
-  static func text(_ items: [String], limit: Int) -> String {
+package enum TextList {
+  package static func text(_ items: [String], limit: Int) -> String {
     let shown = items.prefix(limit).joined(separator: " ")
     return items.count > limit ? shown + " (+\(items.count - limit))" : shown
   }

@@ -169,7 +169,7 @@ extension ReportPage {
 
   /// Returns the offer to rename a decision that would otherwise be dropped.
   package static func offer(_ renaming: Renaming) -> String {
-    "if \(renaming.old) became \(renaming.new), \(renaming.flag) keeps it"
+    "if \(renaming.old) became \(renaming.new), \(renaming.command) keeps it"
   }
 
   private static func notGated(_ summary: ParitySummary) -> Section {

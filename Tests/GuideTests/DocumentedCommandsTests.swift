@@ -15,13 +15,7 @@ import Testing
         guard let arguments = Self.arguments(in: line) else { continue }
         count += 1
         #expect(throws: Never.self, "\(path): \(line)") {
-          switch arguments.first {
-          case "draft": _ = try SubcommandArguments(arguments.dropFirst(), of: .draft)
-          case "bump": _ = try SubcommandArguments(arguments.dropFirst(), of: .bump)
-          case "next": _ = try SubcommandArguments(arguments.dropFirst(), of: .next)
-          default:
-            _ = try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
-          }
+          try CommandArguments(arguments, modelNames: ["Announcement", "Loan", "Notice"])
         }
       }
     }

@@ -44,7 +44,7 @@ import Testing
     let lines = run(
       "--decisions",
       decisions,
-      "--accept",
+      "accept",
       "--reason",
       "The server never sends this.",
       "--owner",

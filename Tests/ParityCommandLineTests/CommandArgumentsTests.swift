@@ -12,40 +12,41 @@ import Testing
 
   @Test func readsEveryFlag() throws {
     let all = try arguments(
-      "--fixtures F --model A --model B --mutations full --seed 7 --decisions K --accept --reason R "
-        + "--owner O --expires 2026-10-31 --report D"
+      "--fixtures F accept --model A --model B --mutations full --seed 7 --decisions=K --reason R "
+        + "--owner O --expires 2026-10-31 --report D X Y"
     )
-    #expect(all.fixtures == "F")
+    #expect(all.verb == .accept)
+    #expect(all.operands == ["X", "Y"])
+    #expect(all[.fixtures] == "F")
     #expect(all.models == ["A", "B"])
     #expect(all.mutations == .full)
     #expect(all.seed == 7)
-    #expect(all.decisions == "K")
-    #expect(all.reason == "R")
-    #expect(all.owner == "O")
-    #expect(all.expires == "2026-10-31")
-    #expect(all.report == "D")
-    #expect(all.has(.accept) && !all.has(.prune) && !all.has(.shard))
+    #expect(all[.decisions] == "K")
+    #expect(all[.reason] == "R")
+    #expect(all[.owner] == "O")
+    #expect(all[.expires] == "2026-10-31")
+    #expect(all[.report] == "D")
+    #expect(all.has(.reason) && !all.has(.cause) && !all.has(.shard))
   }
 
   @Test func readsShards() throws {
     #expect(try arguments("--shard 2/3 --report D").shard == Shard(index: 2, count: 3))
-    #expect(try arguments("--merge D E --merge F --report G").merge == ["D", "E", "F"])
+    #expect(try arguments("merge D E F --report G").operands == ["D", "E", "F"])
   }
 
   @Test func hasDefaults() throws {
     let none = try arguments("")
     #expect(none.mutations == .pullRequest)
     #expect(none.seed == 0)
-    #expect(
-      none.fixtures == nil && none.decisions == nil && none.report == nil && none.shard == nil
-    )
+    #expect(none.verb == .check)
+    #expect(CommandFlag.allCases.allSatisfy { !none.has($0) && none[$0] == nil })
   }
 
   @Test(arguments: [
     ("--wrong", "There are --fixtures, --model"), ("extra", "Unknown argument extra"),
     ("--fixtures", "--fixtures needs a value: --fixtures DIR."),
     ("--decisions --help", "--decisions needs a value"),
-    ("--merge", "--merge needs a value: --merge DIR"),
+    ("merge", "merge is incomplete: merge DIR..."),
     ("--decisions A --decisions B", "--decisions is given more than once"),
     ("--model Order", "There is no model Order. There are A, B."),
     ("--mutations some", "Allowed are none|pull-request|full"),
@@ -54,30 +55,33 @@ import Testing
     ("--shard 3/2 --report D", "--shard 3/2"), ("--shard 1 --report D", "--shard 1 is not"),
     ("--shard 1/2/3 --report D", "1/2/3"), ("--shard a/b --report D", "a/b"),
     ("--shard 1/2", "--shard needs --report DIR."),
-    ("--accept --expires 2026-02-30", "--expires 2026-02-30 is not a day such as 2026-10-31"),
-    ("--accept --expires tomorrow", "is not a day"), ("--reason R", "--reason needs --accept."),
-    ("--owner O", "--owner needs --accept."), ("--expires 2026-10-31", "--expires needs --accept."),
-    ("--accept --shard 1/2 --report D", "--accept cannot be combined with --shard."),
-    ("--prune --shard 1/2 --report D", "--prune cannot be combined with --shard."),
+    ("accept --expires 2026-02-30", "--expires 2026-02-30 is not a day such as 2026-10-31"),
+    ("accept --expires tomorrow", "is not a day"), ("--reason R", "--reason is a flag of accept."),
+    ("--owner O", "--owner is a flag of accept, review."),
+    ("accept --shard 1/2 --report D", "accept takes no --shard."),
+    ("prune --model A", "prune takes no --model."),
+    ("accept X --cause boolAsNumber", "--cause cannot be combined with names of findings."),
+    ("accept --type A", "--type needs --cause NAME."),
     ("--decisions K --shard 1/2 --report D", "--decisions cannot be combined with --shard."),
-    ("--merge M --shard 1/2 --report D", "--merge cannot be combined with --shard."),
-    ("--merge M --fixtures F", "--fixtures cannot be combined with --merge."),
-    ("--merge M --mutations full", "--mutations cannot"),
-    ("--merge M --timeout 1", "--timeout cannot be combined with --merge."),
+    ("--server hostile --shard 1/2 --report D", "--server cannot be combined with --shard."),
+    ("merge M --shard 1/2", "merge takes no --shard."),
+    ("merge M --fixtures F", "merge takes no --fixtures."),
+    ("merge M --timeout 1", "merge takes no --timeout."),
     ("--in-process --timeout 1", "--timeout cannot be combined with --in-process."),
     ("--timeout 0", "--timeout 0 is not a number of seconds"), ("--timeout nan", "--timeout nan"),
     ("--timeout 1s", "from 0.1 to 86400"), ("--timeout -5", "--timeout -5 is not"),
+    ("--redact=yes", "Unknown argument --redact=yes."), ("--seed=", "--seed needs a value"),
     ("show X Y", "Unknown argument Y."), ("--modle A", "Did you mean --model?"),
-    ("darft A", "Did you mean draft?"), ("--model A draft", "draft comes before"),
-    ("--accept --cause boolAsNumbr", "Did you mean boolAsNumber?"),
-    ("--server evil", "Allowed are well-formed|hostile."),
+    ("darft A", "Did you mean draft?"), ("--accept", "Did you mean accept?"),
+    ("rename A", "rename is incomplete: rename OLD NEW."),
+    ("accept --cause boolAsNumbr", "Did you mean boolAsNumber?"),
+    ("accept --cause boolA", "Did you mean boolAsNumber?"),
+    ("--server evil", "Allowed are well-formed|hostile."), ("next", "next needs --plan FILE."),
     ("show X --report D", "show takes no --report."),
-    ("show X --accept", "show takes no --accept."), ("review R S", "Unknown argument S."),
-    ("review --accept --reason r", "review takes no --accept."),
     ("review --shard 1/2 --report D", "review takes no --shard."),
-    ("review R --report D", "review parity.json takes no --report."),
-    ("review R --fixtures F", "review parity.json takes no --fixtures."),
-    ("--merge M --seed 1", "--seed cannot be combined with --merge."),
+    ("review R S", "Unknown argument S."),
+    ("review R --report D", "review [parity.json] takes no --report."),
+    ("review R --fixtures F", "review [parity.json] takes no --fixtures."),
   ])
   func saysWhatIsAllowed(line: String, message: String) {
     do {
@@ -90,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     "review --owner O --expires 2026-10-31", "review R --owner O",
-    "show X --model A --redact", "show X --merge D", "review --report D",
+    "show X --model A --redact", "review --report D", "next --plan P --server hostile",
   ])
   func takesWhatATaskHeeds(line: String) throws {
     _ = try arguments(line)
@@ -98,7 +102,7 @@ import Testing
 
   @Test func refusesAnEmptyValue() {
     #expect(throws: UsageError(.missingValue(.reason))) {
-      try CommandArguments(["--accept", "--reason", " "], modelNames: [])
+      try CommandArguments(["accept", "--reason", " "], modelNames: [])
     }
   }
 
@@ -106,6 +110,6 @@ import Testing
     let result = try CommandRunner().run(["--wrong"])
     #expect(result.code == .usage)
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("Run parity-test --help for the arguments."))
+    #expect(result.errors.contains("Run parity-test help for the arguments."))
   }
 }

@@ -84,7 +84,7 @@ private struct Page: Codable, LegacyDecodable {
   }
 
   @Test func writesWhatShowsSomethingNew() {
-    let result = runner.run("--cut", "Person")
+    let result = runner.run("cut", "Person")
     #expect(result.code == .parity, "\(result.text)")
     #expect(
       written == [
@@ -99,16 +99,16 @@ private struct Page: Codable, LegacyDecodable {
 
   @Test func writesNothingTwiceAndNothingOver() throws {
     try runner.folder.write(#"{"name":"Gus"}"#, to: "fixtures/Person/Page-front-page.json")
-    _ = runner.run("--cut", "Person")
+    _ = runner.run("cut", "Person")
     let first = written
     #expect(first["Page-front-page.json"] == #"{"name":"Gus"}"#)
     #expect(first.count == 5)
-    #expect(runner.run("--cut", "Person").output.contains("0 fixtures written, of 6 documents"))
+    #expect(runner.run("cut", "Person").output.contains("0 fixtures written, of 6 documents"))
     #expect(written == first)
   }
 
   @Test func replacesWhatNobodyMayReadAndStillDecodes() {
-    let result = runner.run("--cut", "Person", "--redact")
+    let result = runner.run("cut", "Person", "--redact")
     #expect(result.code == .parity, "\(result.text)")
     #expect(
       written.values.sorted() == [
@@ -140,7 +140,7 @@ private struct Page: Codable, LegacyDecodable {
       #"{"teams":[{"scores":{"alice":1}},{"scores":{}}]}"#,
       to: "fixtures/League/a.json"
     )
-    let result = runner.run("--cut", "Team", "--redact")
+    let result = runner.run("cut", "Team", "--redact")
     #expect(result.output.contains("1 left out, which have data as keys"), "\(result.text)")
     let files = runner.folder.files.filter { $0.contains("/fixtures/Team/") }
     #expect(files.count == 1)
@@ -152,13 +152,13 @@ private struct Page: Codable, LegacyDecodable {
   @Test func takesATypeWithoutACheckByItsName() {
     var one = runner
     one.checks = [ParityCheck(Page.self)]
-    #expect(one.run("--cut", "Person").code == .parity)
+    #expect(one.run("cut", "Person").code == .parity)
     #expect(written.count == 4)
-    #expect(one.run("--cut", "Person", "--redact").code == .notChecked)
-    let unknown = one.run("--cut", "Nobody")
+    #expect(one.run("cut", "Person", "--redact").code == .notChecked)
+    let unknown = one.run("cut", "Nobody")
     #expect(unknown.code == .notChecked)
     #expect(unknown.errors.contains("No fixture of Page has a Nobody. Check the name of the type"))
-    let missing = one.run(["--cut", "Person", "--fixtures", "Typo"])
+    let missing = one.run(["cut", "Person", "--fixtures", "Typo"])
     #expect(missing.code == .notChecked)
     #expect(missing.errors.contains("Typo has no fixture of Page. Correct --fixtures"))
   }
@@ -166,7 +166,7 @@ private struct Page: Codable, LegacyDecodable {
   /// On some file systems the names are those of one file.
   @Test func writesNothingOverANameInOtherLetters() throws {
     try runner.folder.write(#"{"name":"Gus"}"#, to: "fixtures/Person/page-FRONT-page.json")
-    _ = runner.run("--cut", "Person")
+    _ = runner.run("cut", "Person")
     #expect(written["page-FRONT-page.json"] == #"{"name":"Gus"}"#)
     #expect(Set(written.keys.map { $0.lowercased() }).count == written.count)
     #expect(written.keys.contains("Page-front-page-2.json"))
@@ -189,14 +189,14 @@ private struct Page: Codable, LegacyDecodable {
       #"{"authors":[\#(people.joined(separator: ","))]}"#,
       to: "fixtures/Page/front page.json"
     )
-    let result = picking.run("--cut", "Person", "--redact")
+    let result = picking.run("cut", "Person", "--redact")
     #expect(result.output.contains("1 fixture written"), "\(result.text)")
     #expect(result.output.contains("1 left out, which have data as keys or do not decode"))
     #expect(written.values.first == #"{"name":"Xxxxxx","mail":"https://xxx.xxx/1"}"#)
   }
 
   @Test func cannotStandWithWhatChecks() {
-    #expect(runner.run("--cut", "Person", "--score").code == .usage)
-    #expect(runner.run("--cut", "Person", "--mutations", "full").code == .usage)
+    #expect(runner.run("cut", "Person", "--score").code == .usage)
+    #expect(runner.run("cut", "Person", "--mutations", "full").code == .usage)
   }
 }

@@ -79,15 +79,35 @@ import Testing
     #expect(result.errors.contains("There is no folder \(path) of decisions. Correct"))
   }
 
-  @Test func explainsItself() {
-    let result = runner.run(["--help"])
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["check", "--help"]])
+  func listsItsCommands(arguments: [String]) {
+    let result = runner.run(arguments)
     #expect(result.code == .parity)
-    for flag in CommandFlag.allCases { #expect(result.output.contains("  \(flag.name)")) }
+    for verb in CommandVerb.allCases { #expect(result.output.contains("  \(verb.usage)")) }
     for code in ["0  ", "1  ", "2  ", "3  ", "64  ", "70  "] {
       #expect(result.output.contains("\n  \(code)"))
     }
-    #expect(result.output.contains("Default: \(runner.folder.path)/decisions"))
-    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 200 })
+    #expect(result.output.split(separator: "\n").count <= 40)
+  }
+
+  @Test(arguments: CommandVerb.allCases) func explainsACommand(verb: CommandVerb) {
+    let result = runner.run(["help", verb.rawValue])
+    #expect(result.code == .parity)
+    #expect(result.output.contains(verb.summary))
+    for flag in verb.flags { #expect(result.output.contains("  \(flag.usage)")) }
+    let hasDecisions = verb.flags.contains(.decisions)
+    let text = "Default: \(runner.folder.path)/decisions"
+    #expect(result.output.contains(text) == hasDecisions)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count <= 48 && lines.allSatisfy { $0.count <= 200 })
+    guard verb != .check else { return }
+    #expect(runner.run([verb.rawValue, "--help"]).output == result.output || verb == .help)
+  }
+
+  @Test func explainsNoOtherCommand() {
+    let result = runner.run(["help", "acept"])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("Did you mean accept?"))
   }
 
   @Test func checksOnlyTheChosenModel() {

@@ -80,16 +80,16 @@ import Testing
     for _ in 0..<2 {
       let names = try names(runner)
       // Only a run with values knows the relation that a decision stores.
-      let accept = flags + ["--accept"] + names + ["--reason", "r"]
+      let accept = flags + ["accept"] + names + ["--reason", "r"]
       _ = runner.run(["--fixtures", folder + "/fixtures"] + accept)
       _ = run(runner, flags, report: "report")
     }
     let runs = [
-      run(runner, flags + ["--accept", "--reason", "r"], report: "accepted"),
+      run(runner, flags + ["accept", "--reason", "r"], report: "accepted"),
       run(runner, flags + ["--shard", "1/2"], report: "shard-1"),
       run(runner, flags + ["--shard", "2/2"], report: "shard-2"),
       runner.run(
-        ["--merge", folder + "/shard-1", folder + "/shard-2", "--report", folder + "/merged"]
+        ["merge", folder + "/shard-1", folder + "/shard-2", "--report", folder + "/merged"]
       ),
       run(runner, flags, fixtures: "broken/fixtures", report: "broken/report"),
     ]
@@ -176,10 +176,10 @@ import Testing
     _ = runner.run(flags + ["--shard", "1/2", "--report", folder + "/1"])
     _ = runner.run(flags + ["--shard", "2/2", "--report", folder + "/2"])
     _ = runner.run(flags + ["--shard", "2/2", "--redact", "--report", folder + "/3"])
-    let merged = runner.run(["--merge", folder + "/1", folder + "/2", "--redact"])
+    let merged = runner.run(["merge", folder + "/1", folder + "/2", "--redact"])
     #expect(merged.code == .notChecked)
     #expect(merged.errors.contains("The shards hold values of fixtures"))
-    let mixed = runner.run(["--merge", folder + "/1", folder + "/3"])
+    let mixed = runner.run(["merge", folder + "/1", folder + "/3"])
     #expect(mixed.code == .notChecked)
     #expect(mixed.errors.contains("--redact is not given in"))
   }
@@ -195,7 +195,7 @@ import Testing
     _ = runner.run(all + ["--report", folder + "/single"])
     _ = runner.run(all + ["--shard", "1/2", "--report", folder + "/1"])
     _ = runner.run(all + ["--shard", "2/2", "--report", folder + "/2"])
-    let merged = ["--merge", folder + "/1", folder + "/2", "--report", folder + "/merged"]
+    let merged = ["merge", folder + "/1", folder + "/2", "--report", folder + "/merged"]
     #expect(runner.run(merged).code == .newFinding)
     let single = try #require(runner.folder.contents(of: "single/parity.json"))
     #expect(single.contains("other.json"))
@@ -226,7 +226,7 @@ import Testing
     _ = runner.run(flags + ["--shard", "1/2", "--report", folder + "/1"])
     runner.environment[RedactionSalt.variable] = "another key for these tests"
     _ = runner.run(flags + ["--shard", "2/2", "--report", folder + "/2"])
-    let merged = runner.run(["--merge", folder + "/1", folder + "/2"])
+    let merged = runner.run(["merge", folder + "/1", folder + "/2"])
     #expect(merged.code == .notChecked)
     #expect(merged.errors.contains("the digest of PARITY_REDACTION_KEY is "))
     #expect(!merged.errors.contains("key for these tests"))
@@ -254,7 +254,7 @@ import Testing
     try runner.folder.write(#"{"seconds":120}"#, to: "rides/Ride/a.json")
     try runner.folder.write(#"{"seconds":900}"#, to: "rides/Ride/b.json")
     let flags = ["--fixtures", runner.folder.path + "/rides"]
-    let accept = ["--accept", "RedactedRunTests.Ride.seconds/*", "--reason", "r"]
+    let accept = ["accept", "RedactedRunTests.Ride.seconds/*", "--reason", "r"]
     let refused = runner.run(flags + ["--redact"] + accept)
     #expect(refused.code == .usage)
     #expect(refused.errors.contains("Accept the finding in a run without --redact."))

@@ -44,7 +44,7 @@ import Testing
   func refusesWhatWouldLoseADecision(entry: String, reason: String) throws {
     try decide("Address", entry)
     let before = files
-    let result = runner.run("--rename", "Town", "Address")
+    let result = runner.run(["rename", "Town", "Address"])
     #expect(result.code == .usage)
     #expect(result.errors.contains(reason), "\(result.errors)")
     #expect(files == before)
@@ -56,39 +56,9 @@ import Testing
       "Address",
       #""boolToString": {"properties": ["zip"], "reason": "town", "owner": "ann"}"#
     )
-    let result = runner.run("--rename", "Town", "Address")
+    let result = runner.run(["rename", "Town", "Address"])
     #expect(result.output.contains("/Address.decisions.json: 1 renamed"))
     #expect(runner.ofType?.contains(#"{"properties": ["city", "zip"], "reason": "town", "#) == true)
     #expect(files.count == 1)
-  }
-
-  @Test func writesNothingIfAcceptingFails() throws {
-    let before = files
-    let result = runner.run("--rename", "Town", "Address", "--accept")
-    #expect(result.code == .usage)
-    #expect(result.errors.contains("Nothing was written."))
-    #expect(files == before)
-  }
-
-  @Test func writesEachFileOnce() throws {
-    let result = runner.run(
-      "--rename",
-      "Town",
-      "Address",
-      "--accept",
-      "--cause",
-      "duplicateKey",
-      "--type",
-      "Address",
-      "--reason",
-      "new"
-    )
-    #expect(result.output.contains("/Address.decisions.json: 1 renamed, 1 accepted"))
-    #expect(result.output.contains("/Town.decisions.json: 1 moved"))
-    #expect(
-      try Decisions(directory: runner.folder.path + "/decisions").entries.map(\.reason) == [
-        "town", "new",
-      ]
-    )
   }
 }

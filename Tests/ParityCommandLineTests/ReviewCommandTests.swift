@@ -196,7 +196,7 @@ import Testing
     let result = review()
     #expect(result.code == .internalError)
     #expect(result.errors.contains("/parity.json cannot be reviewed: "))
-    #expect(result.errors.contains("--merge"))
+    #expect(result.errors.contains("put together by merge"))
     #expect(!result.errors.contains("Swift."), "\(result.errors)")
     #expect(result.errors.contains("it is not valid JSON") == (text == "{"))
   }

@@ -106,8 +106,8 @@ import Testing
 
     ### NEXT
 
-    - **`--accept --reason TEXT`** accepts 1 finding of known causes with 1 decision
-    - **`--accept FINDING --reason TEXT`** accepts the other 1 finding one by one, by name; \`review\` asks for each
+    - **`accept --reason TEXT`** accepts 1 finding of known causes with 1 decision
+    - **`accept FINDING --reason TEXT`** accepts the other 1 finding one by one, by name; \`review\` asks for each
 
     <details><summary>1 accepted</summary>
 

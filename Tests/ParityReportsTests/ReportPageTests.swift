@@ -96,8 +96,8 @@ import Testing
     MODELS   ✘ User  ✘ Order  ✘ Coupon
 
     NEXT
-      --accept --reason TEXT   accepts 1 finding of known causes with 1 decision
-      --accept FINDING --reason TEXT   accepts the other 1 finding one by one, by name; `review` asks for each
+      accept --reason TEXT   accepts 1 finding of known causes with 1 decision
+      accept FINDING --reason TEXT   accepts the other 1 finding one by one, by name; `review` asks for each
     """#
 
   @Test func saysEverythingOnceAndTheMostUrgentFirst() {

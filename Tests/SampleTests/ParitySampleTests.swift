@@ -104,28 +104,28 @@ import Testing
       ending.output.contains("License is strict, so the decision on duplicateKey for the app")
     )
     let name = "License.key/duplicateKey/codableRefuses"
-    #expect(try run(model + ["--accept", name, "--reason", "r"]).code == 64)
+    #expect(try run(model + ["accept", name, "--reason", "r"]).code == 64)
     #expect(folder.contents(of: "decisions/License.decisions.json") == license)
   }
 
   @Test func explainsItself() throws {
     let ending = try run(["--help"])
     #expect(ending.code == 0)
-    #expect(ending.output.contains("Usage: parity-sample [options]"))
+    #expect(ending.output.contains("Usage: parity-sample [COMMAND]"))
   }
 
   @Test func acceptsByCauseByTypeAndByName() throws {
     let model = ["--model", "License", "--decisions", decisions, "--server", "hostile"]
     let reason = ["--reason", "The servers never do."]
-    #expect(try run(model + ["--accept"] + reason, ci: "true").code == 64)
-    #expect(try run(model + ["--accept"]).code == 64)
-    #expect(try run(model + ["--accept", "--cause", "numberInString"] + reason).code == 64)
+    #expect(try run(model + ["accept"] + reason, ci: "true").code == 64)
+    #expect(try run(model + ["accept"]).code == 64)
+    #expect(try run(model + ["accept", "--cause", "numberInString"] + reason).code == 64)
     #expect(folder.contents(of: "decisions/License.decisions.json") == nil)
     #expect(
-      try run(model + ["--accept", "License.key/duplicateKey/codableRefuses"] + reason).code == 1
+      try run(model + ["accept", "License.key/duplicateKey/codableRefuses"] + reason).code == 1
     )
-    #expect(try run(model + ["--accept"] + reason).code == 0)
-    #expect(try run(model + ["--prune"]).code == 64)
+    #expect(try run(model + ["accept"] + reason).code == 0)
+    #expect(try run(model + ["prune"]).code == 64)
     #expect(try run(model).code == 0)
   }
 
@@ -133,7 +133,7 @@ import Testing
   private static let accepted = Result { () throws -> [String: String] in
     let folder = try TemporaryFolder()
     let ending = try BuiltExecutable("parity-sample", beside: Anchor.self).run(
-      ["steps", "--decisions", folder.path + "/decisions", "--accept", "--reason", "r"],
+      ["steps", "--decisions", folder.path + "/decisions", "accept", "--reason", "r"],
       environment: ["CI": nil]
     )
     #expect(ending.code == 0)
@@ -158,7 +158,7 @@ import Testing
     let stale = try run([])
     #expect(stale.code == 2)
     #expect(stale.output.contains("  Gone numberAsBool (x)   stale: no longer needed"))
-    #expect(try run(["--prune"]).code == 0)
+    #expect(try run(["prune"]).code == 0)
     #expect(try Set(files().map { try #require(folder.contents(of: "decisions/" + $0)) }) == before)
   }
 
@@ -178,14 +178,14 @@ import Testing
     let stale = text.replacingOccurrences(of: now, with: before)
     #expect(stale != text)
     try folder.write(stale, to: renamed)
-    let flag = "--rename '\(old)' '\(new)'"
-    for arguments in [[], ["--prune"]] {
+    let flag = "rename '\(old)' '\(new)'"
+    for arguments in [[], ["prune"]] {
       let ending = try run(arguments)
       #expect(ending.code == (arguments.isEmpty ? 1 : 64))
       #expect(ending.output.contains("if \(old) became \(new), \(flag) keeps it"))
     }
-    #expect(try run(["--rename", "Nothing", new]).code == 64)
-    let ending = try run(["--rename", old, new])
+    #expect(try run(["rename", "Nothing", new]).code == 64)
+    let ending = try run(["rename", old, new])
     #expect(ending.code == 0, "\(ending.output)")
     #expect(ending.output.contains("Loan.decisions.json: "))
     #expect(folder.contents(of: name) == text)
@@ -198,7 +198,7 @@ import Testing
     let responses = SamplesFolder.url.appendingPathComponent("MigrationSteps/Responses").path
     try FileManager.default.copyItem(atPath: responses, toPath: folder.path + "/responses")
     let folders = ["--fixtures", folder.path + "/responses", "--decisions", decisions]
-    let reason = ["--accept", "--reason", "r"]
+    let reason = ["accept", "--reason", "r"]
     try acceptAll()
     let before = try files().map { folder.contents(of: "decisions/" + $0) }
     let file = "responses/Loan/first.json"
@@ -207,7 +207,7 @@ import Testing
     #expect(broken != recorded)
     try folder.write(broken, to: file)
     let isJSON = codeOfPruning == 64
-    for (arguments, code) in [([], isJSON ? 1 : 3), (["--prune"], codeOfPruning)] {
+    for (arguments, code) in [([], isJSON ? 1 : 3), (["prune"], codeOfPruning)] {
       let ending = try run(["steps"] + folders + arguments)
       #expect(ending.code == code, "\(arguments) \(ending.output)")
       #expect(try files().map { folder.contents(of: "decisions/" + $0) } == before)
@@ -232,7 +232,7 @@ import Testing
       #expect(try run(model + ["--shard", "\(shard)/2", "--report", report]).code == 0)
     }
     let shards = [folder.path + "/shard-1", folder.path + "/shard-2"]
-    let merged = try run(["--merge"] + shards + model + ["--report", folder.path + "/merged"])
+    let merged = try run(["merge"] + shards + model + ["--report", folder.path + "/merged"])
     let whole = try run(model + ["--report", folder.path + "/whole"])
     #expect(merged.code == whole.code)
     #expect(merged.output == whole.output)
@@ -240,10 +240,10 @@ import Testing
       let file = try #require(folder.contents(of: "whole/\(name)"))
       #expect(folder.contents(of: "merged/\(name)") == file)
     }
-    let all = try run(["--merge"] + shards)
+    let all = try run(["merge"] + shards)
     #expect(all.code == 3)
     #expect(all.errors.contains("The shards do not have AppConfiguration"))
-    let alone = try run(["--merge", shards[0]])
+    let alone = try run(["merge", shards[0]])
     #expect(alone.code == 3)
     #expect(alone.errors.contains("Shard 2/2 is missing."))
   }
@@ -263,7 +263,7 @@ import Testing
       try folder.write(String(decoding: data, as: UTF8.self), to: "fixtures/Author/" + name)
     }
     let causes = ["boolAsNumber", "duplicateKey", "hugeInteger"].flatMap { ["--cause", $0] }
-    #expect(try run(["--accept", "--type", "Author", "--reason", "r"] + causes).code == 0)
+    #expect(try run(["accept", "--type", "Author", "--reason", "r"] + causes).code == 0)
   }
 
   private func run(_ arguments: [String], model: String = "Author") throws

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// The fixtures would be removed with the folder.
-  @Test(arguments: [["--cut", "Author"], ["news", "--cut", "Author"]])
+  @Test(arguments: [["cut", "Author"], ["news", "cut", "Author"]])
   func writesNoFixturesIntoItsOwnFolder(arguments: [String]) {
     #expect(SampleCommand.run(arguments) == .usage)
   }

@@ -31,6 +31,8 @@ package enum Guess {
   /// - Returns: A sentence with the most similar name, or with the first names if none is similar.
   /// - Complexity: O(*n*) in the number of names.
   package static func sentence(on name: String, among names: [String]) -> String {
+    let longer = names.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+    if name.count > 2, longer.count == 1 { return "Did you mean \(longer[0])?" }
     let nearest = names.map { (distance: name.editDistance(to: $0), name: $0) }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     if let nearest, nearest.distance <= max(2, name.count / 3) {

@@ -61,7 +61,7 @@ extension ShardResult {
       Count.of(report?.divergences.count ?? 0, "divergence"),
     ]
     return (["· \(model)", "shard \(shard)"] + counts).joined(separator: "   ")
-      + " for --merge to judge"
+      + " for merge to judge"
   }
 }
 

@@ -120,7 +120,7 @@ extension ShardError: CustomStringConvertible {
   var description: String {
     switch reason {
     case .unreadable(let path, let reason): "\(path) cannot be merged: \(reason)."
-    case .missing(let shard): "Shard \(shard) is missing. Run it, and pass its folder to --merge."
+    case .missing(let shard): "Shard \(shard) is missing. Run it, and pass its folder to merge."
     case .repeated(let shard, let folders):
       "Shard \(shard) is there \(folders.count) times: in \(folders.joined(separator: " and "))."
     case .mixed(let difference): "The shards are not of one run: \(difference)."
@@ -129,7 +129,7 @@ extension ShardError: CustomStringConvertible {
         + "shards on one commit."
     case .lacking(let models):
       "The shards do not have \(models.joined(separator: ", ")). Run them without --model, or pass "
-        + "--model to --merge too."
+        + "--model to merge too."
     case .unknown(let models):
       "The shards have \(models.joined(separator: ", ")), which this command does not check. Merge with "
         + "the executable that ran them."

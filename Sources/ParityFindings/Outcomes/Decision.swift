@@ -185,7 +185,7 @@ extension Decision.Target {
 }
 
 extension Decision: CustomStringConvertible {
-  /// The scope of the decision, in the form that `--accept` takes.
+  /// The scope of the decision, in the form that `accept` takes.
   public var description: String {
     switch scope {
     case .app(let cause): "\(cause.rawValue) for the app"

@@ -233,14 +233,14 @@ extension DivergenceCause.Row {
 
   static let duplicateKey = Self(
     "Of two equal keys the legacy library reads the last, JSONDecoder the first.",
-    "None: such documents are a bug of the server.",
+    "Accept it: such documents are a bug of the server.",
     .brokenDocument,
     host: .parser
   )
 
   static let canonicallyEquivalentKeys = Self(
     "Of two spellings of one key the legacy library reads the last, JSONDecoder the first.",
-    "None: such documents are a bug of the server.",
+    "Accept it: such documents are a bug of the server.",
     .brokenDocument,
     host: .parser
   )
@@ -253,20 +253,20 @@ extension DivergenceCause.Row {
 
   static let unreadInvalidValue = Self(
     "The legacy library refuses a document with a broken value that JSONDecoder does not look at.",
-    "None: such documents are a bug of the server.",
+    "Accept it: such documents are a bug of the server.",
     .brokenDocument,
     host: .parser
   )
 
   static let topLevelFragment = Self(
     "The legacy library refuses a document that is a single value.",
-    "None: such documents are a bug of the server.",
+    "Accept it: such documents are a bug of the server.",
     .brokenDocument
   )
 
   static let rootShape = Self(
     "The legacy library has one error for every wrong root.",
-    "None: such documents are a bug of the server.",
+    "Accept it: such documents are a bug of the server.",
     .brokenDocument
   )
 
@@ -279,7 +279,7 @@ extension DivergenceCause.Row {
 
   static let documentEncoding = Self(
     "Only one side knows the encoding of the document.",
-    "None: such documents are a bug of the server.",
+    "Accept it: such documents are a bug of the server.",
     .brokenDocument,
     host: .parser
   )

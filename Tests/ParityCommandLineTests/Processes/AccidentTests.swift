@@ -163,8 +163,8 @@ struct Accident: Sendable, CustomTestStringConvertible {
       $0.arguments = ["--shard", "0/0", "--report", "r"]
       $0.code = 64
     },
-    Accident("nothing to merge", says: "--merge needs a value").changed {
-      $0.arguments = ["--merge"]
+    Accident("nothing to merge", says: "merge is incomplete: merge DIR...").changed {
+      $0.arguments = ["merge"]
       $0.code = 64
     },
     Accident("no time", ["Plain/a.json": good], says: "--timeout 0 is not a number").changed {
@@ -198,7 +198,7 @@ struct Accident: Sendable, CustomTestStringConvertible {
         withDestinationPath: target
       )
     }
-    let isMerge = accident.arguments.first == "--merge"
+    let isMerge = accident.arguments.first == "merge"
     let ending = try command.start(
       (isMerge ? [] : command.fixtures) + accident.arguments,
       environment: accident.environment
@@ -257,7 +257,7 @@ struct Accident: Sendable, CustomTestStringConvertible {
   ) throws {
     let command = try CrashingParity(["Plain/a.json": Self.good, "Last/a.json": Self.good])
     let folders = try shard(command, shards)
-    let ending = try command.start(["--merge"] + folders + merge)
+    let ending = try command.start(["merge"] + folders + merge)
     #expect(ending.code == 3)
     #expect(ending.errors.contains(sentence))
   }
@@ -266,7 +266,7 @@ struct Accident: Sendable, CustomTestStringConvertible {
     let command = try CrashingParity(["Plain/a.json": Self.good, "Plain/b.json": Self.good])
     let shards = Array(repeating: ["--model", "Plain", "--mutations", "none"], count: 2)
     let folders = try shard(command, shards)
-    #expect(try command.start(["--merge"] + folders + ["--model", "Plain"]).code == 0)
+    #expect(try command.start(["merge"] + folders + ["--model", "Plain"]).code == 0)
   }
 
   @Test func mergesNoShardsOfAnotherCommit() throws {
@@ -275,7 +275,7 @@ struct Accident: Sendable, CustomTestStringConvertible {
     let first = try shard(command, [flags, flags])[0]
     try command.folder.write(#"{"name":"y"}"#, to: "Plain/a.json")
     let second = try shard(command, [flags, flags])[1]
-    let ending = try command.start(["--merge", first, second, "--model", "Plain"])
+    let ending = try command.start(["merge", first, second, "--model", "Plain"])
     #expect(ending.code == 3)
     #expect(ending.errors.contains("Run all shards on one commit."))
   }

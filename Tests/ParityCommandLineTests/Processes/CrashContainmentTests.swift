@@ -77,8 +77,8 @@ import Testing
       "--fixtures", command.folder.path, "--model", "Link", "--decisions", decisions,
     ]
     // A crash is accepted by name alone.
-    #expect(try command.start(arguments + ["--accept"] + reason).code == 1)
-    #expect(try command.start(arguments + ["--accept", "Link.url/*"] + reason).code == 0)
+    #expect(try command.start(arguments + ["accept"] + reason).code == 1)
+    #expect(try command.start(arguments + ["accept", "Link.url/*"] + reason).code == 0)
     #expect(try command.start(arguments).code == 0)
     let text = try #require(command.folder.contents(of: "decisions/Link.decisions.json"))
     #expect(text.contains("url/unexplained/legacyCrashes"))
@@ -113,7 +113,7 @@ import Testing
       let shard = "\(index + 1)/2"
       #expect(try command.run("--model", "Picky", "--shard", shard, "--report", part).code == 0)
     }
-    let merged = try command.start(["--merge"] + parts + ["--model", "Picky"])
+    let merged = try command.start(["merge"] + parts + ["--model", "Picky"])
     #expect(merged.code == 1)
     #expect(merged.output == whole.output)
   }
@@ -123,7 +123,7 @@ import Testing
     let decisions = ["--model", "Fussy", "--decisions", command.folder.path + "/decisions"]
     func accepting(_ name: String) throws -> BuiltExecutable.Ending {
       try command.start(
-        command.fixtures + decisions + ["--accept", name, "Plain.name/*", "--reason", "r"]
+        command.fixtures + decisions + ["accept", name, "Plain.name/*", "--reason", "r"]
       )
     }
     let first = try accepting("Plain.name/unexplained/legacyCrashes")
@@ -136,7 +136,7 @@ import Testing
   @Test func containsCrashesOfAShard() throws {
     let report = command.folder.path + "/report"
     #expect(try command.run("--model", "Seat", "--shard", "1/1", "--report", report).code == 0)
-    let merged = try command.start(["--merge", report, "--model", "Seat"])
+    let merged = try command.start(["merge", report, "--model", "Seat"])
     #expect(merged.code == 1)
     #expect(merged.output.contains("    codable  crash\n"), "\(merged.output)")
   }

@@ -78,7 +78,7 @@ import Testing
       command.fixtures + options + ["--shard", "1/1", "--report", report]
     )
     #expect(shard.code == 0)
-    #expect(try command.start(["--merge", report, "--model", "Act"]).code == 1)
+    #expect(try command.start(["merge", report, "--model", "Act"]).code == 1)
     #expect(try command.start(command.fixtures + options + ["--score"]).code == 1)
   }
 

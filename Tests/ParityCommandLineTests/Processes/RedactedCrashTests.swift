@@ -116,7 +116,7 @@ import Testing
       let arguments = ["--redact", "--shard", "\(index + 1)/2", "--report", part]
       #expect(try run(port, command.fixtures + arguments).code == 0)
     }
-    #expect(try run(port, ["--merge"] + parts + ["--report", folder + "/.merged"]).code == 1)
+    #expect(try run(port, ["merge"] + parts + ["--report", folder + "/.merged"]).code == 1)
     try expectNoSecretInFiles()
   }
 

@@ -56,7 +56,7 @@ import Testing
     // In any order.
     let folders = (1...count).reversed().map { runner.folder.path + "/\($0)" }
     let result = runner.run(
-      ["--merge"] + folders + ["--report", runner.folder.path + "/merged"]
+      ["merge"] + folders + ["--report", runner.folder.path + "/merged"]
     )
     let files = Self.names.map { runner.folder.contents(of: "merged/" + $0) }
     return Outcome(code: result.code, output: result.output, files: files)
@@ -83,18 +83,10 @@ import Testing
 
   @Test func comparesWithWhatIsKnown() throws {
     let runner = try CommandRunner(Self.alike)
-    _ = runner.run("--accept", "--reason", "r")
+    _ = runner.run("accept", "--reason", "r")
     let merged = merged(runner, [], count: 3)
     #expect(merged == whole(runner, []))
     #expect(merged.code == .parity)
-  }
-
-  @Test func acceptsWhatAllShardsHaveFound() throws {
-    let runner = try CommandRunner(Self.alike)
-    _ = merged(runner, [], count: 2)
-    let folders = [runner.folder.path + "/1", runner.folder.path + "/2"]
-    #expect(runner.run(["--merge"] + folders + ["--accept", "--reason", "r"]).code == .parity)
-    #expect(runner.run().code == .parity)
   }
 
   @Test func reportsTheFixtureThatOneRunWouldNotHaveRead() throws {
@@ -115,7 +107,7 @@ import Testing
     let runner = try CommandRunner(Self.alike)
     #expect(merged(runner, [], count: 2).files.allSatisfy { $0 != nil })
     let report = runner.folder.path + "/merged"
-    let result = runner.run(["--merge", runner.folder.path + "/1", "--report", report])
+    let result = runner.run(["merge", runner.folder.path + "/1", "--report", report])
     #expect(result.code == .notChecked)
     for name in Self.names { #expect(runner.folder.contents(of: "merged/" + name) == nil) }
   }
@@ -130,9 +122,9 @@ import Testing
     )
     let before = runner.folder.contents(of: "1/parity.json")
     let shards = [runner.folder.path + "/2", runner.folder.path + "/1"]
-    let result = runner.run(["--merge"] + shards + ["--report", runner.folder.path + "/" + name])
+    let result = runner.run(["merge"] + shards + ["--report", runner.folder.path + "/" + name])
     #expect(result.code == .usage)
-    #expect(result.errors.contains("--report cannot be \(shards[1]), which --merge reads."))
+    #expect(result.errors.contains("--report cannot be \(shards[1]), which merge reads."))
     #expect(before != nil && runner.folder.contents(of: "1/parity.json") == before)
   }
 }

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func merge(_ folders: String...) -> CommandRunner.Result {
-    runner.run(["--merge"] + folders.map { runner.folder.path + "/" + $0 })
+    runner.run(["merge"] + folders.map { runner.folder.path + "/" + $0 })
   }
 
   @Test func saysWhatAShardHasFoundAndJudgesNothing() throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(result.code == .parity)
     #expect(
       result.output
-        == "· Address   shard 1/2   2 fixtures   27 variants   1 divergence for --merge to judge"
+        == "· Address   shard 1/2   2 fixtures   27 variants   1 divergence for merge to judge"
     )
     #expect(runner.folder.contents(of: "1/parity.md") == nil)
   }

@@ -1,0 +1,145 @@
+/// What a command does: the first of its arguments that is no flag, with what may accompany it.
+enum CommandVerb: String, CaseIterable {
+  /// The default, so its word may be left out.
+  case check
+  case accept
+  case review
+  case prune
+  case rename
+  case show
+  case merge
+  case cut
+  case next
+  case draft
+  case bump
+  case help
+
+  /// The arguments that are no flags.
+  enum Operands: Equatable {
+    case none
+    case optional(String)
+    case one(String)
+    case any(String)
+    case several(String)
+    case pairs(String, String)
+  }
+}
+
+extension CommandVerb {
+  private static let ofRun: [CommandFlag] = [
+    .fixtures, .model, .mutations, .seed, .server, .decisions, .timeout, .redact, .inProcess,
+  ]
+
+  /// The flags that may follow, in the order of the help text.
+  var flags: [CommandFlag] {
+    switch self {
+    case .check: Self.ofRun + [.report, .shard, .coverage, .information, .score]
+    case .accept:
+      [.reason, .cause, .type, .fixLater, .owner, .expires] + Self.ofRun + [.report]
+    case .review: [.owner, .expires] + Self.ofRun + [.report]
+    case .prune: Self.ofRun.filter { $0 != .model } + [.report]
+    case .rename: [.decisions]
+    case .show: Self.ofRun
+    case .merge: [.model, .server, .decisions, .redact, .report, .coverage, .information]
+    case .cut: [.fixtures, .model, .redact]
+    case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
+    case .draft: [.fixtures, .sources, .codable, .patch, .write]
+    case .bump: [.dry, .patch, .fixtures, .decisions, .sources]
+    case .help: []
+    }
+  }
+
+  var operands: Operands {
+    switch self {
+    case .check, .prune, .next: .none
+    case .accept: .any("FINDING")
+    case .review: .optional("parity.json")
+    case .rename: .pairs("OLD", "NEW")
+    case .show: .one("FINDING")
+    case .merge: .several("DIR")
+    case .cut, .draft: .one("MODEL")
+    case .bump: .optional("MODEL")
+    case .help: .optional("COMMAND")
+    }
+  }
+
+  /// Whether only a person may do it, who commits the result.
+  var isForPeople: Bool { [.accept, .review, .prune, .rename].contains(self) }
+
+  /// The word with its operands, such as `rename OLD NEW`.
+  var usage: String {
+    switch operands {
+    case .none: rawValue
+    case .optional(let name): "\(rawValue) [\(name)]"
+    case .one(let name): "\(rawValue) \(name)"
+    case .any(let name): "\(rawValue) [\(name)...]"
+    case .several(let name): "\(rawValue) \(name)..."
+    case .pairs(let old, let new): "\(rawValue) \(old) \(new)"
+    }
+  }
+}
+
+extension CommandVerb {
+  /// The sentence of the list of commands.
+  var summary: String {
+    switch self {
+    case .check: "Compare both routes on all fixtures and variants; the default."
+    case .accept: "Accept findings, with a reason."
+    case .review: "Go through what is new, and decide on each finding."
+    case .prune: "Drop decisions that are no longer needed."
+    case .rename: "Give decisions the new name of a property or a type."
+    case .show: "Print one finding."
+    case .merge: "Put the reports of all shards together."
+    case .cut: "Cut fixtures of a child out of the fixtures of its parents."
+    case .next: "Print what to do next in a migration plan."
+    case .draft: "Print a first version of the Codable half of a model."
+    case .bump: "Print a simpler form of a port where the decisions allow one."
+    case .help: "Explain a command."
+    }
+  }
+
+  /// What the help on the command says beside its flags.
+  var details: String {
+    switch self {
+    case .check:
+      """
+      Decodes every fixture and its variants on two routes and prints where the outcomes differ.
+      """
+    case .accept:
+      """
+      Without a name, accepts what is new, of a known cause, and shown by variants alone: for the
+      app where the cause allows it, else type by type. --cause limits that to some causes. With
+      names, accepts these findings; User.role/* means all that are new at a property. Give a
+      finding that is accepted already to change its terms. Refused where CI is set.
+      """
+    case .review:
+      """
+      Asks about each new finding and writes each answer at once. With the parity.json of an
+      earlier run, runs no check; only --decisions, --owner and --expires may follow it then.
+      Refused where CI is set.
+      """
+    case .prune:
+      """
+      Checks all models first. Drops nothing while Codable refuses a fixture, something is new or a
+      route crashes. Refused where CI is set.
+      """
+    case .rename:
+      """
+      Changes the files of the decisions alone, and keeps reasons, owners and days:
+      rename User.joined User.joinedAt. Refused where CI is set.
+      """
+    case .merge:
+      """
+      Checks nothing: prints the same and writes the same files as one run over all fixtures. All
+      models have to be there, or those that --model names.
+      """
+    case .cut:
+      """
+      Takes documents of the model from the fixtures of the other models, or of those that --model
+      names, and writes those that show something new as fixtures of the model. --redact replaces
+      letters and digits in them. No file is written over.
+      """
+    case .show, .next, .draft, .bump, .help: ""
+    }
+  }
+}
