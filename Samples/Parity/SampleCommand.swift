@@ -3,7 +3,7 @@ import NewsReaderFixtures
 import ParityCommandLine
 import ParityHarness
 
-/// `swift run parity-sample [news|travel|gallery|steps]` decodes every response of an app and its variants
+/// `swift run parity-sample [news|travel|gallery|steps|golden]` decodes every response of an app and its variants
 /// both ways.
 package enum SampleCommand {
   /// Runs the command of an app; the arguments behind its name pass through to `ParityCommand`.
@@ -36,8 +36,8 @@ package enum SampleCommand {
   }
 
   private static let subcommands: Set = [
-    "accept", "bump", "check", "cut", "draft", "help", "merge", "next", "prune", "rename", "review",
-    "show",
+    "accept", "bump", "check", "cut", "draft", "help", "merge", "next", "prune", "record", "rename",
+    "review", "show",
   ]
 
   private static func run(

@@ -35,7 +35,7 @@ extension GoldenError: NotCheckedError {}
 
 extension GoldenError: CustomStringConvertible {
   private static let again =
-    "Record the outcomes again, where the legacy half is: `parity record --changed`."
+    "Record the outcomes again, where the legacy half is: `parity record changed`."
 
   /// The problem and how to fix it.
   public var description: String {
@@ -56,7 +56,8 @@ extension GoldenError: CustomStringConvertible {
       "\(list(names)) changed since \(path) was recorded. Restore the text, or: \(Self.again)"
     case .changedProperties(let texts):
       "The properties of \(model) are not those of which \(path) was recorded: "
-        + texts.joined(separator: "; ") + ". Restore them, or \(again). If the change is meant, the port is "
+        + texts.joined(separator: "; ")
+        + ". Restore them, or \(again). If the change is meant, the port is "
         + "history: delete the file and the check."
     case .nondeterministic(let fixture):
       "The legacy route of \(model) accepts \(fixture) in one run and refuses it in another, so that its "

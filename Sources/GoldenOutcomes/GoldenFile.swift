@@ -164,7 +164,8 @@ extension GoldenFile {
   /// Returns the path of a model's file in a folder.
   static func path(of model: String, in folder: String) -> String {
     let words = FileName.words(of: model)
-    return folder + "/" + (words == model ? model : "\(words)-\(FileName.mark(of: model))") + ".json"
+    return folder + "/" + (words == model ? model : "\(words)-\(FileName.mark(of: model))")
+      + ".json"
   }
 
   /// Returns a name of a document that is the same in every process.

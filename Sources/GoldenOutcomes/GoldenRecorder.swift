@@ -86,7 +86,12 @@ extension GoldenRecorder {
   }
 
   /// Returns the file of what was recorded.
-  func file(of check: ParityCheck, _ plan: RunPlan, _ fixtures: [GoldenFixture], _ properties: ModelProperties)
+  func file(
+    of check: ParityCheck,
+    _ plan: RunPlan,
+    _ fixtures: [GoldenFixture],
+    _ properties: ModelProperties
+  )
     -> GoldenFile
   {
     lock.lock()

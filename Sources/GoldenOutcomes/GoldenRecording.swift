@@ -16,9 +16,6 @@ package enum RecordingMode: String, CaseIterable, Sendable {
 
 /// A folder in which golden outcomes are recorded.
 package struct GoldenFolder: Sendable {
-  /// The name of the folder, unless a flag names another.
-  package static let name = "Golden"
-
   private let path: String
 
   package init(path: String) { self.path = path }

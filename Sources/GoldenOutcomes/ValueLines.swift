@@ -57,7 +57,8 @@ extension RecordedValue {
         (Self.encodedStep, found.encoded.map(Self.data)),
       ]
       return (
-        "case .\(found.name ?? "") \(typeName)", parts.compactMap { part in part.1.map { (part.0, $0) } }
+        "case .\(found.name ?? "") \(typeName)",
+        parts.compactMap { part in part.1.map { (part.0, $0) } }
       )
     case .opaque: return ("opaque \(typeName)", [])
     case .changing: return ("changing \(typeName)", [])

@@ -83,7 +83,9 @@ struct ParityRun {
 
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   private mutating func addUnseenReads() {
-    if generator.checkedModels.areMet || evaluator.legacy.outcomes != nil { result.leaveReachToOtherChecks() }
+    if generator.checkedModels.areMet || evaluator.legacy.outcomes != nil {
+      result.leaveReachToOtherChecks()
+    }
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
@@ -173,7 +175,8 @@ extension ParityRun {
   /// Decodes the variants of a fixture, level by level, because only values that are read are descended into.
   private mutating func mutate(_ fixture: FixtureOutcome) {
     guard var text = fixture.mutationBase else { return }
-    let recorded = plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.name)
+    let recorded =
+      plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.name)
     if let recorded { text = recorded.text }
     recordReads(of: fixture, text)
     let all =

@@ -29,6 +29,9 @@ public struct ParitySuite: Sendable {
   /// The server whose documents the checks expect.
   public let server: Server
 
+  /// The folder in which `parity record` writes golden outcomes, unless `--golden` names another.
+  package let golden: String
+
   /// What a server may send.
   public enum Server: String, CaseIterable, Sendable {
     /// Documents that a JSON encoder writes, with numbers that the properties' types hold.
@@ -60,6 +63,7 @@ public struct ParitySuite: Sendable {
     unported = checks.filter { !$0.hasPort }
     self.fixtures = Self.path(fixtures, base)
     self.decisions = Self.path(decisions, base)
+    golden = Self.path("Golden", base)
     self.server = server
   }
 
