@@ -63,7 +63,8 @@ package enum SampleCommand {
       let suite = ParitySuite(
         app.suite.checks,
         fixtures: pages?.url.path ?? app.suite.fixtures,
-        decisions: app.suite.decisions
+        decisions: app.suite.decisions,
+        golden: app.suite.golden
       )
       return ParityCommand(suite, name: name, output: output).run(arguments)
     } catch {

@@ -22,12 +22,12 @@ package enum StepsChecks {
   package static let golden = [
     ParityCheck(
       "Notice",
-      legacy: .recorded("Golden"),
+      legacy: .recorded(),
       codable: .codable(MigrationStep5.Notice.self, decoder: MigrationStep5.LibraryAPI.decoder)
     ),
     ParityCheck(
       "Loan",
-      legacy: .recorded("Golden"),
+      legacy: .recorded(),
       codable: .codable(MigrationStep5.Loan.self, decoder: MigrationStep5.LibraryAPI.decoder)
     ),
   ]

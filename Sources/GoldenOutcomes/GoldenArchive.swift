@@ -25,20 +25,23 @@ extension DecodingRoute where Value == GoldenOutcome {
   /// A run throws `GoldenError` if there is no file for the check, or if the file does not fit the fixtures, the
   /// properties of the model or this version of the package.
   ///
-  /// - Parameter folder: The folder of the golden files; in a suite, a relative path starts where that of its fixtures
-  ///   does.
+  /// - Parameter folder: The folder of the golden files, by default that of the suite; a relative path starts where those
+  ///   of the suite do.
   /// - Returns: The route.
-  public static func recorded(_ folder: String = "Golden") -> DecodingRoute<GoldenOutcome> {
+  public static func recorded(_ folder: String? = nil) -> DecodingRoute<GoldenOutcome> {
     DecodingRoute("legacy", archive: GoldenArchive(folder: folder))
   }
 }
 
 /// A folder of golden files.
 struct GoldenArchive: OutcomeArchive {
-  let folder: String
+  /// The folder; `nil` for that of the suite.
+  let folder: String?
 
-  func located(in base: URL) -> any OutcomeArchive {
-    folder.hasPrefix("/") ? self : GoldenArchive(folder: base.appendingPathComponent(folder).path)
+  func located(in golden: String, _ base: URL?) -> any OutcomeArchive {
+    guard let folder else { return GoldenArchive(folder: golden) }
+    guard let base, !folder.hasPrefix("/") else { return self }
+    return GoldenArchive(folder: base.appendingPathComponent(folder).path)
   }
 
   func open(
@@ -47,6 +50,7 @@ struct GoldenArchive: OutcomeArchive {
     on fixtures: [FixtureReference],
     _ profile: MutationProfile
   ) throws -> AnyRoute {
+    let folder = folder ?? "Golden"
     let file = try GoldenFile(of: model, in: folder)
     func error(_ reason: GoldenError.Reason) -> GoldenError {
       GoldenError(model: model, path: GoldenFile.path(of: model, in: folder), reason: reason)
@@ -63,7 +67,7 @@ struct GoldenArchive: OutcomeArchive {
     if !changes.isEmpty { throw error(.changedProperties(changes)) }
     do {
       let outcomes = try OpenedOutcomes(file, found.documents)
-      let isOneType = TypeName.withModules(of: codable.valueType) == file.type
+      let isOneType = RecordedValue.typeName(of: codable.valueType) == file.type
       return AnyRoute(
         outcomes,
         name: file.route,

@@ -120,7 +120,7 @@ extension GoldenRecorder {
       profile: plan.profile,
       route: check.legacy.name,
       library: check.legacy.library,
-      type: TypeName.withModules(of: check.legacy.valueType),
+      type: RecordedValue.typeName(of: check.legacy.valueType),
       properties: properties.sorted,
       reads: check.legacy.keys == nil ? nil : (reads ?? ReadTree()).lines,
       fixtures: fixtures,

@@ -22,7 +22,7 @@ enum LeafText {
     guard let type = LeafType.named(name),
       let payload = isNil ? LeafValue.Payload.none : payload(rest, of: name)
     else { return nil }
-    let typeName = TypeName.withModules(of: type)
+    let typeName = RecordedValue.typeName(of: type)
     return RecordedValue(
       typeName: isOptional ? "\(optional)\(typeName)>" : typeName,
       .leaf(LeafValue(payload: payload, type: type))

@@ -68,7 +68,7 @@ extension RecordedValue {
 
   private static func data(_ data: Data) -> RecordedValue {
     RecordedValue(
-      typeName: TypeName.withModules(of: Data.self),
+      typeName: RecordedValue.typeName(of: Data.self),
       .leaf(LeafValue(payload: .data(data), type: Data.self))
     )
   }

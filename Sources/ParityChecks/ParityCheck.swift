@@ -184,11 +184,10 @@ extension ParityCheck {
     return check
   }
 
-  /// Returns the check with a folder that the path of its recorded outcomes starts from.
-  func located(in base: URL?) -> ParityCheck {
-    guard let base else { return self }
+  /// Returns the check with the folders of a suite, in which its recorded outcomes are.
+  func located(in golden: String, _ base: URL?) -> ParityCheck {
     var check = self
-    check.legacy = legacy.located(in: base)
+    check.legacy = legacy.located(in: golden, base)
     return check
   }
 

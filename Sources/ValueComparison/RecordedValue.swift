@@ -94,6 +94,24 @@ package final class RecordedValue: Sendable {
   )
 }
 
+extension RecordedValue {
+  /// The modules of Foundation's types, which differ between platforms.
+  private static let foundations = [
+    "FoundationEssentials.", "FoundationInternationalization.", "CoreFoundation.", "CoreGraphics.",
+  ]
+
+  /// Returns the name of a type with modules, the same on every platform.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  package static func typeName(of type: any Any.Type) -> String {
+    let name = foundations.reduce(TypeName.withModules(of: type)) { name, module in
+      name.replacingOccurrences(of: module, with: "Foundation.")
+    }
+    return name.replacingOccurrences(of: "Foundation.NS", with: "NS")
+      .replacingOccurrences(of: "__C.NS", with: "NS")
+  }
+}
+
 // MARK: - What a comparison asks for
 
 extension RecordedValue {

@@ -46,7 +46,7 @@ package final class TypeFacts: Sendable {
     role = Self.role(of: value, name)
     let publicType = Self.publicType(of: type, role, name)
     identity = ObjectIdentifier(publicType)
-    qualifiedName = TypeName.withModules(of: publicType)
+    qualifiedName = RecordedValue.typeName(of: publicType)
     let isStructure = if case .structure = role { true } else { false }
     isTuple = isStructure && Mirror(reflecting: value).displayStyle == .tuple
     let isCustom = type is any CustomReflectable.Type

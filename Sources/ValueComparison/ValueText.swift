@@ -114,7 +114,10 @@ package enum ValueText {
   }
 
   /// Returns a dictionary key in the form that paths use.
-  static func keyText(_ key: Any) -> String { key as? String ?? full(key) }
+  static func keyText(_ key: Any) -> String {
+    if case .string(let text)? = RecordedValue.of(key)?.leaf?.payload { return text }
+    return key as? String ?? full(key)
+  }
 
   private static func list(_ texts: [String]) -> String {
     "[" + texts.joined(separator: ", ") + "]"

@@ -50,6 +50,11 @@ package protocol OutcomeArchive: Sendable {
     _ profile: MutationProfile
   ) throws -> AnyRoute
 
-  /// Returns the archive with a folder that a relative path starts from.
-  func located(in base: URL) -> any OutcomeArchive
+  /// Returns the archive with the folders of a suite.
+  ///
+  /// - Parameters:
+  ///   - golden: The folder of an archive that names none.
+  ///   - base: The folder that a relative path starts from, if it is not the current one.
+  /// - Returns: The archive.
+  func located(in golden: String, _ base: URL?) -> any OutcomeArchive
 }

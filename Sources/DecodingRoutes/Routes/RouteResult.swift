@@ -204,10 +204,10 @@ extension AnyRoute {
     return route
   }
 
-  /// Returns the route with a folder that the path of its recorded outcomes starts from.
-  package func located(in base: URL) -> AnyRoute {
+  /// Returns the route with the folders of a suite, in which its recorded outcomes are.
+  package func located(in golden: String, _ base: URL?) -> AnyRoute {
     var route = self
-    route.archive = archive?.located(in: base)
+    route.archive = archive?.located(in: golden, base)
     return route
   }
 
