@@ -36,8 +36,9 @@ package enum SampleCommand {
   }
 
   private static let subcommands: Set = [
-    "accept", "bump", "check", "cut", "draft", "help", "merge", "next", "prune", "record", "rename",
-    "review", "show",
+    "accept", "check", "cut", "draft", "help", "merge", "next", "prune", "record", "rename",
+    "review",
+    "show",
   ]
 
   private static func run(

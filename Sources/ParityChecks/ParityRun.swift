@@ -179,31 +179,21 @@ extension ParityRun {
       plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.name)
     if let recorded { text = recorded.text }
     recordReads(of: fixture, text)
-    let all =
-      recorded.map { run($0.variants, of: fixture, text) } ?? newVariants(of: fixture, text)
-    evaluator.legacy.note(all, of: fixture.name, in: text)
-    if plan.profile == .full { runPairs(of: all, of: fixture, text) }
-    if plan.isScored { keep(all, text) }
-  }
-
-  /// Makes the variants of a fixture and decodes them.
-  private mutating func newVariants(of fixture: FixtureOutcome, _ text: Data) -> [Variant] {
-    guard let root = generator.start(text, reads) else { return [] }
+    if let recorded { return run(recorded.variants, of: fixture, text) }
+    guard let root = generator.start(text, reads) else { return }
     var level = [root]
-    var all: [Variant] = []
     while !level.isEmpty {
       level = separatingDropped(level, of: fixture, text)
       let unread = level.filter { !generator.isRead($0) }
-      all += run(generator.variants(of: level, in: text, reads), of: fixture, text)
+      run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
-      all += run(
+      run(
         generator.variants(of: unread.filter(generator.isRead), in: text, reads),
         of: fixture,
         text
       )
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
-    return all
   }
 
   /// Separates the objects that both routes drop from the others, as variants of one show nothing.
@@ -251,31 +241,15 @@ extension ParityRun {
   }
 
   /// Decodes the variants that belong to this shard, and the probes of all shards.
-  ///
-  /// - Returns: All variants, including those of other shards.
-  private mutating func run(
-    _ variants: [Variant],
-    of fixture: FixtureOutcome,
-    _ text: Data
-  ) -> [Variant] {
-    let tasks = variants.map {
-      VariantTask(variant: $0, pair: nil, isInShard: isNextVariantInShard())
+  private mutating func run(_ variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
+    let first = variantsMet
+    variantsMet += variants.count
+    let tasks = variants.enumerated().map { position, variant in
+      VariantTask(variant: variant, isInShard: plan.shard.contains(first + position))
     }
     run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
-    return variants
-  }
-
-  private mutating func runPairs(of variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
-    let pairs = VariantPair.draw(from: variants, seed: plan.seed, name: fixture.name)
-    let tasks = pairs.map { pair in
-      VariantTask(variant: pair.variant, pair: pair, isInShard: isNextVariantInShard())
-    }
-    run(tasks.filter(\.isInShard), of: fixture, text)
-  }
-
-  private mutating func isNextVariantInShard() -> Bool {
-    defer { variantsMet += 1 }
-    return plan.shard.contains(variantsMet)
+    evaluator.legacy.note(variants, of: fixture.name, in: text)
+    if plan.isScored { keep(variants, text) }
   }
 
   private mutating func run(_ tasks: [VariantTask], of fixture: FixtureOutcome, _ text: Data) {
@@ -291,7 +265,7 @@ extension ParityRun {
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
       baseline.seenPaths = seenPaths
       return chunk.map { task in
-        let outcome = task.outcome(evaluator, baseline)
+        let outcome = evaluator.evaluate(task.variant, against: baseline)
         baseline.seenPaths.formUnion(outcome.reach.seen)
         return outcome
       }
@@ -304,6 +278,12 @@ extension ParityRun {
     }
     reportProgress()
   }
+}
+
+private struct VariantTask: Sendable {
+  let variant: Variant
+  /// Whether the variant belongs to the shard; if not, it is decoded only to plan further ones.
+  let isInShard: Bool
 }
 
 private struct FixtureTask: Sendable {

@@ -54,7 +54,6 @@ extension CommandContext {
     case .next: return NextCommand(context: self)
     case .record: return RecordCommand(context: self)
     case .draft: return DraftCommand(context: self)
-    case .bump: return BumpCommand(context: self)
     case .review where first != nil: return ReviewCommand(context: self, file: first ?? "")
     case .check, .accept, .review, .prune, .show, .help:
       return arguments.shard.map { ShardCommand(context: self, shard: $0) }
@@ -188,7 +187,6 @@ extension CommandContext {
     RunPlan(
       profile: arguments.mutations,
       shard: shard,
-      seed: arguments.seed,
       shrinking: .standard,
       isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds

@@ -14,7 +14,6 @@ enum CommandVerb: String, CaseIterable {
   case next
   case record
   case draft
-  case bump
   case help
 
   /// The arguments that are no flags.
@@ -30,7 +29,7 @@ enum CommandVerb: String, CaseIterable {
 
 extension CommandVerb {
   private static let ofRun: [CommandFlag] = [
-    .fixtures, .model, .mutations, .seed, .server, .decisions, .timeout, .redact, .inProcess,
+    .fixtures, .model, .mutations, .server, .decisions, .timeout, .redact, .inProcess,
   ]
 
   /// The flags that may follow, in the order of the help text.
@@ -46,9 +45,8 @@ extension CommandVerb {
     case .merge: [.model, .server, .decisions, .redact, .report, .coverage, .information]
     case .cut: [.fixtures, .model, .redact]
     case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
-    case .record: [.golden, .fixtures, .model, .mutations, .seed, .score, .timeout]
-    case .draft: [.fixtures, .sources, .codable, .patch, .write]
-    case .bump: [.dry, .patch, .fixtures, .decisions, .sources]
+    case .record: [.golden, .fixtures, .model, .mutations, .score, .timeout]
+    case .draft: [.fixtures, .decisions, .sources, .codable, .patch, .write]
     case .help: []
     }
   }
@@ -63,7 +61,6 @@ extension CommandVerb {
     case .show: .one("FINDING")
     case .merge: .several("DIR")
     case .cut, .draft: .one("MODEL")
-    case .bump: .optional("MODEL")
     case .help: .optional("COMMAND")
     }
   }
@@ -99,7 +96,6 @@ extension CommandVerb {
     case .next: "Print what to do next in a migration plan."
     case .record: "Record what the legacy routes do, for checks that outlive them."
     case .draft: "Print a first version of the Codable half of a model."
-    case .bump: "Print a simpler form of a port where the decisions allow one."
     case .help: "Explain a command."
     }
   }
@@ -152,7 +148,12 @@ extension CommandVerb {
       runs that use them. The files hold values of the fixtures. Decodes in this process. Refused
       where CI is set.
       """
-    case .show, .next, .draft, .bump, .help: ""
+    case .draft:
+      """
+      Reads strictly where the decisions accept all that a recipe averts, so that a port that was
+      drafted before them can become simpler.
+      """
+    case .show, .next, .help: ""
     }
   }
 }

@@ -105,7 +105,7 @@ import Testing
 
   @Test func recordsOnlyWhatIsDue() throws {
     let run = GoldenRun()
-    let (folder, plan) = (GoldenFolder(path: run.folder), RunPlan(profile: .none, seed: 0))
+    let (folder, plan) = (GoldenFolder(path: run.folder), RunPlan(profile: .none))
     #expect(try folder.isDue(check, on: source, plan, .missing))
     let golden = try run.recorded(check, on: source, plan)
     #expect(try !folder.isDue(check, on: source, plan, .missing))

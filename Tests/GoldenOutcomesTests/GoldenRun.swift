@@ -17,7 +17,7 @@ final class GoldenRun {
   func recorded(
     _ check: ParityCheck,
     on source: FixtureSource,
-    _ plan: RunPlan = RunPlan(profile: .pullRequest, seed: 0)
+    _ plan: RunPlan = RunPlan(profile: .pullRequest)
   ) throws -> ParityCheck {
     _ = try GoldenFolder(path: folder).record(check, on: source, plan)
     return check.replacingLegacy(by: .recorded(folder))

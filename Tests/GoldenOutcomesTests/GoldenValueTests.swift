@@ -54,7 +54,7 @@ import ValueComparison
     for other in others {
       let live = check(Self.values[index], Self.values[other])
       let run = GoldenRun()
-      let golden = try run.recorded(live, on: source, RunPlan(profile: .none, seed: 0))
+      let golden = try run.recorded(live, on: source, RunPlan(profile: .none))
       let found = try golden.run(on: source, mutations: .none).divergences
       let expected = try live.run(on: source, mutations: .none).divergences
       #expect(found.map(\.id) == expected.map(\.id), "\(Self.values[index]) \(Self.values[other])")
@@ -72,7 +72,7 @@ import ValueComparison
       codable: DecodingRoute("codable") { _ in Stamped() }
     )
     let run = GoldenRun()
-    let golden = try run.recorded(live, on: source, RunPlan(profile: .none, seed: 0))
+    let golden = try run.recorded(live, on: source, RunPlan(profile: .none))
     let report = try golden.run(on: source, mutations: .none)
     #expect(report.divergences.isEmpty)
     #expect(
