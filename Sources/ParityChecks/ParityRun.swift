@@ -67,7 +67,7 @@ struct ParityRun {
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
     result.mistakes = evaluator.mistakes(in: types)
-    return result.report(
+    var report = result.report(
       CoverageWalk.coverage(
         of: survey,
         reads,
@@ -76,11 +76,16 @@ struct ParityRun {
       score(),
       keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
     )
+    let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
+    report.unrecorded = unrecorded > 0 ? unrecorded : nil
+    return report
   }
 
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   private mutating func addUnseenReads() {
-    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
+    if generator.checkedModels.areMet || evaluator.legacy.outcomes != nil {
+      result.leaveReachToOtherChecks()
+    }
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
@@ -169,8 +174,12 @@ struct ParityRun {
 extension ParityRun {
   /// Decodes the variants of a fixture, level by level, because only values that are read are descended into.
   private mutating func mutate(_ fixture: FixtureOutcome) {
-    guard let text = fixture.mutationBase else { return }
+    guard var text = fixture.mutationBase else { return }
+    let recorded =
+      plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.name)
+    if let recorded { text = recorded.text }
     recordReads(of: fixture, text)
+    if let recorded { return run(recorded.variants, of: fixture, text) }
     guard let root = generator.start(text, reads) else { return }
     var level = [root]
     while !level.isEmpty {
@@ -239,6 +248,7 @@ extension ParityRun {
       VariantTask(variant: variant, isInShard: plan.shard.contains(first + position))
     }
     run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
+    evaluator.legacy.note(variants, of: fixture.name, in: text)
     if plan.isScored { keep(variants, text) }
   }
 

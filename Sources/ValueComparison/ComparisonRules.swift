@@ -81,7 +81,7 @@ extension ComparisonRules {
         // A `nil` has no properties, so each path gets the `nil` itself.
         return inner.sorted().map { ValueField(label: $0, value: field.value, owner: field.owner) }
       }
-      let parts = ValueField.all(in: Mirror(reflecting: content)).map { part in
+      let parts = ValueField.all(of: content).map { part in
         ValueField(label: "\(field.label).\(part.label)", value: part.value, owner: part.owner)
       }
       return lifted(parts, to: inner)
@@ -97,14 +97,10 @@ extension ComparisonRules {
   ) -> (Any, Any)? {
     guard equivalences.contains(.rawValues) else { return nil }
     switch (left.isLeaf, right.isLeaf) {
-    case (true, false): return Self.rawValue(of: codable).map { (legacy, $0) }
-    case (false, true): return Self.rawValue(of: legacy).map { ($0, codable) }
+    case (true, false): return RecordedValue.rawValue(of: codable).map { (legacy, $0) }
+    case (false, true): return RecordedValue.rawValue(of: legacy).map { ($0, codable) }
     default: return nil
     }
-  }
-
-  private static func rawValue(of value: Any) -> Any? {
-    (value as? any RawRepresentable).map { $0.rawValue }
   }
 
   /// Returns the fields that are not ignored.

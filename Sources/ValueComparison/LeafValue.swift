@@ -23,6 +23,11 @@ package struct LeafValue: Sendable {
   /// The type without the optionals around it.
   package let type: any Any.Type
 
+  package init(payload: Payload, type: any Any.Type) {
+    self.payload = payload
+    self.type = type
+  }
+
   /// The name of the type.
   ///
   /// - Complexity: O(*n*) in the length of the name.

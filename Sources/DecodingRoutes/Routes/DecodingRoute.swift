@@ -29,6 +29,8 @@ public struct DecodingRoute<Value>: Sendable {
   private(set) var typeDecoding: TypeDecoding?
   /// Encodes a value as the app does; `nil` when encoding is not checked.
   var encode: (@Sendable (Value) throws -> Data)?
+  /// The recorded outcomes that take the place of the route.
+  package private(set) var archive: (any OutcomeArchive)?
 
   /// Creates a route from a closure, so that any mapper can be one side of a check.
   ///
@@ -40,6 +42,12 @@ public struct DecodingRoute<Value>: Sendable {
   ///   - decode: Decodes a document.
   public init(_ name: String, decode: @escaping @Sendable (Data) throws -> Value) {
     self.init(name, recording: nil, decode: decode)
+  }
+
+  /// Creates a route that decodes nothing, and answers with recorded outcomes once a run has opened them.
+  package init(_ name: String, archive: any OutcomeArchive) {
+    self.init(name) { _ in throw CocoaError(.featureUnsupported) }
+    self.archive = archive
   }
 
   init(
@@ -62,7 +70,7 @@ struct RecordedDecode<Value>: Sendable {
 }
 
 /// The library behind a route, for rules that apply to only one library.
-package enum DecodingLibrary: Sendable {
+package enum DecodingLibrary: String, Codable, Sendable {
   case himotoki
   case unbox
   case jayson

@@ -24,6 +24,8 @@ public struct ParityReport: Codable, Sendable {
   package var variants: VariantLedger
   /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
   package let mistakes: [String]
+  /// The number of documents that a run asked for and recorded outcomes do not have; `nil` if there are none.
+  package var unrecorded: Int?
   @EncodedSorted package internal(set) var fixtureNondeterminism: Set<NondeterministicPath>
   /// The properties that the run has observed.
   package var observed: ObservedProperties
@@ -37,7 +39,7 @@ public struct ParityReport: Codable, Sendable {
   package var salt: RedactionSalt?
 
   private enum CodingKeys: String, CodingKey {
-    case model, fixtures, divergences, coverage, score, variants, mistakes, observed
+    case model, fixtures, divergences, coverage, score, variants, mistakes, observed, unrecorded
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"

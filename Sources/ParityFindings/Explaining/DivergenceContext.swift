@@ -178,6 +178,7 @@ extension RouteResult {
     switch self {
     case .rejection(let rejection): .rejection(rejection)
     case .crash(let end): .crash(end)
+    case .unrecorded: .accepted(changes: nil)
     case .value where differences.isEmpty: .accepted(changes: changes)
     case .value: .value(differences, value)
     }
