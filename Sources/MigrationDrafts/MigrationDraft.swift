@@ -91,28 +91,6 @@ public struct MigrationDraft: Codable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public var isApplied: Bool { change?.isMade(for: model, of: module) ?? false }
-
-  init(
-    model: String,
-    module: String,
-    source: String,
-    encoder: String,
-    notes: [String],
-    recipes: [String],
-    causes: [DivergenceCause: [String]],
-    children: [MigrationDraft],
-    change: FileChange?
-  ) {
-    self.model = model
-    self.module = module
-    self.source = source
-    self.encoder = encoder
-    self.notes = notes
-    self.recipes = recipes
-    self.causes = causes
-    self.children = children
-    self.change = change
-  }
 }
 
 extension MigrationDraft {

@@ -126,14 +126,9 @@ extension ModelDeclaration {
 
   /// Returns legacy code in which no name hides one of a draft: `self.container` for a property.
   func renamingHidden(in code: String) -> String {
-    let masked = SourceText.masked(code)
-    return Self.reserved.matches(in: masked).reversed().reduce(into: code) { result, match in
-      let isLocal = legacyCode?.declares(match[1]) == true
-      guard isLocal || declares(match[1]) else { return }
-      result.replaceSubrange(
-        SourceText.range(of: match, of: masked, in: code),
-        with: isLocal ? match[1] + "Value" : "self." + match[1]
-      )
+    SourceText.replacing(Self.reserved, in: code) { match in
+      if legacyCode?.declares(match[1]) == true { return match[1] + "Value" }
+      return declares(match[1]) ? "self." + match[1] : nil
     }
   }
 
@@ -161,12 +156,9 @@ extension ModelDeclaration {
     }
     let names = Set(members).subtracting(parameters)
       .filter { legacyCode?.declares($0) != true }
-    guard !names.isEmpty else { return text }
-    return Self.name.matches(in: code).reversed().reduce(into: text) { result, match in
-      guard names.contains(match[1]) else { return }
-      let index = SourceText.index(match.start, of: code, in: result)
-      result.insert(contentsOf: "Self.", at: index)
-    }
+    return names.isEmpty
+      ? text
+      : SourceText.replacing(Self.name, in: text) { names.contains($0[1]) ? "Self." + $0[1] : nil }
   }
 
   /// Returns whether a file of the model declares a formatter with a type other than those of Foundation.
