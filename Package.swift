@@ -270,7 +270,9 @@ var tests: [Target] {
         "ParityHarness", "ParityTesting", "SampleParity", "ShotGalleryCodable",
         "ShotGalleryLegacy", "TestSupport", "TravelPlannerCodable", "TravelPlannerLegacy",
         executable("parity-sample"),
-      ]
+      ],
+      // The page of each sample before anything is accepted.
+      exclude: ["Pages"]
     ),
     // Not for a product that a person runs: it imports Testing.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),

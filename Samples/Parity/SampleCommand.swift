@@ -36,7 +36,7 @@ package enum SampleCommand {
   }
 
   private static let subcommands: Set = [
-    "accept", "bump", "check", "cut", "draft", "help", "merge", "next", "prune", "rename", "review",
+    "accept", "check", "cut", "draft", "help", "merge", "next", "prune", "rename", "review",
     "show",
   ]
 

@@ -59,6 +59,8 @@ struct ModelDeclaration: Sendable {
   var file: String { files[0].path }
   /// The text of that file.
   var text: String { files[0].text }
+  /// The number of the line at which the declaration begins.
+  var line: Int { text[..<head.lowerBound].reduce(1) { $0 + ($1.isNewline ? 1 : 0) } }
 
   /// Returns the modifier that members need to be as accessible as the model; empty for none.
   private static func access(_ modifier: String) -> String {

@@ -36,6 +36,15 @@ package final class SourceFiles: @unchecked Sendable {
     let name = type.split(separator: ".").last ?? ""
     return all.filter { $0.text.contains(name) }
   }
+
+  /// Returns where a type is declared; `nil` unless exactly one file declares it.
+  ///
+  /// - Parameter type: The name of the type, with those of the types around it.
+  /// - Returns: The path of the file and the number of the line.
+  package func declaration(of type: String) -> (path: String, line: Int)? {
+    let found = mentioning(type).compactMap { ModelDeclaration(of: type, in: $0) }
+    return found.count == 1 ? (found[0].file, found[0].line) : nil
+  }
 }
 
 /// A Swift file, with what a search needs of it, computed once when it is searched first.

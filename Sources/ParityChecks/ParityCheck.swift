@@ -93,7 +93,6 @@ extension ParityCheck {
   /// - Parameters:
   ///   - source: The fixtures.
   ///   - mutations: The profile that selects which variants are made from the fixtures.
-  ///   - seed: The seed for sampling pairs of mutations in the full profile.
   ///   - shrinking: How much effort is spent on shrinking documents whose divergence has no known cause.
   ///   - isScored: Whether bugs are seeded into the Codable route to count how many the documents catch.
   ///   - progress: Called with the progress of the run, on a background thread.
@@ -103,7 +102,6 @@ extension ParityCheck {
   public func run(
     on source: FixtureSource,
     mutations: MutationProfile = .pullRequest,
-    seed: UInt64 = 0,
     shrinking: Divergence.Shrinking = .standard,
     isScored: Bool = false,
     progress: (@Sendable (ParityCheck.Progress) -> Void)? = nil
@@ -111,7 +109,6 @@ extension ParityCheck {
     let plan = RunPlan(
       profile: mutations,
       shard: .whole,
-      seed: seed,
       shrinking: shrinking,
       isScored: isScored
     )

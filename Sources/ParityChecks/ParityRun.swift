@@ -173,21 +173,14 @@ extension ParityRun {
     recordReads(of: fixture, text)
     guard let root = generator.start(text, reads) else { return }
     var level = [root]
-    var all: [Variant] = []
     while !level.isEmpty {
       level = separatingDropped(level, of: fixture, text)
       let unread = level.filter { !generator.isRead($0) }
-      all += run(generator.variants(of: level, in: text, reads), of: fixture, text)
+      run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
-      all += run(
-        generator.variants(of: unread.filter(generator.isRead), in: text, reads),
-        of: fixture,
-        text
-      )
+      run(generator.variants(of: unread.filter(generator.isRead), in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
-    if plan.profile == .full { runPairs(of: all, of: fixture, text) }
-    if plan.isScored { keep(all, text) }
   }
 
   /// Separates the objects that both routes drop from the others, as variants of one show nothing.
@@ -235,31 +228,14 @@ extension ParityRun {
   }
 
   /// Decodes the variants that belong to this shard, and the probes of all shards.
-  ///
-  /// - Returns: All variants, including those of other shards.
-  private mutating func run(
-    _ variants: [Variant],
-    of fixture: FixtureOutcome,
-    _ text: Data
-  ) -> [Variant] {
-    let tasks = variants.map {
-      VariantTask(variant: $0, pair: nil, isInShard: isNextVariantInShard())
+  private mutating func run(_ variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
+    let first = variantsMet
+    variantsMet += variants.count
+    let tasks = variants.enumerated().map { position, variant in
+      VariantTask(variant: variant, isInShard: plan.shard.contains(first + position))
     }
     run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
-    return variants
-  }
-
-  private mutating func runPairs(of variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
-    let pairs = VariantPair.draw(from: variants, seed: plan.seed, name: fixture.name)
-    let tasks = pairs.map { pair in
-      VariantTask(variant: pair.variant, pair: pair, isInShard: isNextVariantInShard())
-    }
-    run(tasks.filter(\.isInShard), of: fixture, text)
-  }
-
-  private mutating func isNextVariantInShard() -> Bool {
-    defer { variantsMet += 1 }
-    return plan.shard.contains(variantsMet)
+    if plan.isScored { keep(variants, text) }
   }
 
   private mutating func run(_ tasks: [VariantTask], of fixture: FixtureOutcome, _ text: Data) {
@@ -275,7 +251,7 @@ extension ParityRun {
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
       baseline.seenPaths = seenPaths
       return chunk.map { task in
-        let outcome = task.outcome(evaluator, baseline)
+        let outcome = evaluator.evaluate(task.variant, against: baseline)
         baseline.seenPaths.formUnion(outcome.reach.seen)
         return outcome
       }
@@ -288,6 +264,12 @@ extension ParityRun {
     }
     reportProgress()
   }
+}
+
+private struct VariantTask: Sendable {
+  let variant: Variant
+  /// Whether the variant belongs to the shard; if not, it is decoded only to plan further ones.
+  let isInShard: Bool
 }
 
 private struct FixtureTask: Sendable {

@@ -6,8 +6,6 @@ package import ParityFindings
 package struct RunPlan: Sendable {
   package let profile: MutationProfile
   package let shard: Shard
-  /// The seed for sampling pairs of mutations in the full profile.
-  package let seed: UInt64
   let shrinking: Divergence.Shrinking
   /// Whether bugs are seeded into the Codable route to count how many the documents catch.
   package var isScored = false
@@ -17,14 +15,12 @@ package struct RunPlan: Sendable {
   package init(
     profile: MutationProfile,
     shard: Shard = .whole,
-    seed: UInt64,
     shrinking: Divergence.Shrinking = .standard,
     isScored: Bool = false,
     timeLimit: TimeInterval = 10
   ) {
     self.profile = profile
     self.shard = shard
-    self.seed = seed
     self.shrinking = shrinking
     self.isScored = isScored
     self.timeLimit = timeLimit

@@ -84,7 +84,7 @@ struct CommandArguments: Equatable {
       throw UsageError(.notOf(isOfFile ? verb.usage : verb.rawValue, flag))
     }
     let contradictions: [(CommandFlag, CommandFlag)] = [
-      (.timeout, .inProcess), (.dry, .patch), (.decisions, .shard), (.server, .shard),
+      (.timeout, .inProcess), (.decisions, .shard), (.server, .shard),
     ]
     for (flag, other) in contradictions where has(flag) && has(other) {
       throw UsageError(.together(flag, other))
@@ -109,8 +109,6 @@ extension CommandArguments {
   var mutations: MutationProfile {
     self[.mutations].flatMap(MutationProfile.init(named:)) ?? .pullRequest
   }
-
-  var seed: UInt64 { self[.seed].flatMap { UInt64($0) } ?? 0 }
 
   var server: ParitySuite.Server? { self[.server].flatMap(ParitySuite.Server.init) }
 

@@ -28,6 +28,8 @@ struct CommandContext {
   let day: String
   /// Runs the checks, in this process or in child processes.
   let runner: any CheckRunner
+  /// What a workflow of GitHub shows beside the code; `nil` elsewhere.
+  let annotations: WorkflowAnnotations?
 }
 
 extension CommandContext {
@@ -49,7 +51,6 @@ extension CommandContext {
     case .cut: return CutCommand(context: self, model: first ?? "")
     case .next: return NextCommand(context: self)
     case .draft: return DraftCommand(context: self)
-    case .bump: return BumpCommand(context: self)
     case .review where first != nil: return ReviewCommand(context: self, file: first ?? "")
     case .check, .accept, .review, .prune, .show, .help:
       return arguments.shard.map { ShardCommand(context: self, shard: $0) }
@@ -170,7 +171,6 @@ extension CommandContext {
     let plan = RunPlan(
       profile: arguments.mutations,
       shard: shard,
-      seed: arguments.seed,
       shrinking: .standard,
       isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds
@@ -210,6 +210,7 @@ extension CommandContext {
     if let report = arguments[.report] { try ReportFolder(path: report).write(summary) }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
+    for line in annotations?.lines(on: summary) ?? [] { output.writeCode(line) }
     guard let refusal else { return summary.exitCode }
     output.writeError("\(refusal)")
     return .usage

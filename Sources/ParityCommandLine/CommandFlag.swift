@@ -5,7 +5,6 @@ enum CommandFlag: String, CaseIterable {
   case fixtures
   case model
   case mutations
-  case seed
   case server
   case decisions
   case sources
@@ -28,7 +27,6 @@ enum CommandFlag: String, CaseIterable {
   case codable
   case write
   case patch
-  case dry
   case help
 
   /// The flag with its leading hyphens.
@@ -40,7 +38,6 @@ enum CommandFlag: String, CaseIterable {
     case .fixtures, .decisions, .report, .sources: "DIR"
     case .model, .cause, .type, .owner: "NAME"
     case .mutations: MutationProfile.names
-    case .seed: "N"
     case .server: ParitySuite.Server.allCases.map(\.rawValue).joined(separator: "|")
     case .timeout: "SECONDS"
     case .reason: "TEXT"
@@ -48,7 +45,7 @@ enum CommandFlag: String, CaseIterable {
     case .shard: "I/N"
     case .plan, .write: "FILE"
     case .fixLater, .coverage, .information, .score, .redact, .inProcess, .json, .codable, .patch,
-      .dry, .help:
+      .help:
       ""
     }
   }
@@ -73,8 +70,6 @@ extension CommandFlag {
       "There are no mutations \(text). Allowed are \(value)."
     case .server where ParitySuite.Server(rawValue: text) == nil:
       "There is no server \(text). Allowed are \(value)."
-    case .seed where UInt64(text) == nil:
-      "--seed \(text) is not a number from 0 to \(UInt64.max)."
     case .timeout where TimeLimit(text) == nil:
       "--timeout \(text) is not a number of seconds from 0.1 to 86400."
     case .shard where Shard(text) == nil:
@@ -91,7 +86,6 @@ extension CommandFlag {
     case .fixtures: "A folder with one folder of .json files for each model."
     case .model: "Only this model. May be repeated. Default: all models"
     case .mutations: "How many variants are made of the fixtures. Default: pull-request"
-    case .seed: "Chooses the sample where a profile samples. Default: 0"
     case .server:
       "Whether causes that only a broken server shows are gated. Default: that of the suite"
     case .decisions: "The folder of the decisions, one file for each type and one for the app."
@@ -140,7 +134,6 @@ extension CommandFlag {
     case .codable: "Draft a model that is Encodable, too."
     case .write: "Write the draft to this new file instead of printing it."
     case .patch: "Print a patch for git apply."
-    case .dry: "Print only which ports can be simpler, and end with 1 if there is one."
     default: ""
     }
   }

@@ -11,7 +11,6 @@ enum CommandVerb: String, CaseIterable {
   case cut
   case next
   case draft
-  case bump
   case help
 
   /// The arguments that are no flags.
@@ -27,7 +26,7 @@ enum CommandVerb: String, CaseIterable {
 
 extension CommandVerb {
   private static let ofRun: [CommandFlag] = [
-    .fixtures, .model, .mutations, .seed, .server, .decisions, .timeout, .redact, .inProcess,
+    .fixtures, .model, .mutations, .server, .decisions, .timeout, .redact, .inProcess,
   ]
 
   /// The flags that may follow, in the order of the help text.
@@ -43,8 +42,7 @@ extension CommandVerb {
     case .merge: [.model, .server, .decisions, .redact, .report, .coverage, .information]
     case .cut: [.fixtures, .model, .redact]
     case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
-    case .draft: [.fixtures, .sources, .codable, .patch, .write]
-    case .bump: [.dry, .patch, .fixtures, .decisions, .sources]
+    case .draft: [.fixtures, .decisions, .sources, .codable, .patch, .write]
     case .help: []
     }
   }
@@ -58,7 +56,6 @@ extension CommandVerb {
     case .show: .one("FINDING")
     case .merge: .several("DIR")
     case .cut, .draft: .one("MODEL")
-    case .bump: .optional("MODEL")
     case .help: .optional("COMMAND")
     }
   }
@@ -93,7 +90,6 @@ extension CommandVerb {
     case .cut: "Cut fixtures of a child out of the fixtures of its parents."
     case .next: "Print what to do next in a migration plan."
     case .draft: "Print a first version of the Codable half of a model."
-    case .bump: "Print a simpler form of a port where the decisions allow one."
     case .help: "Explain a command."
     }
   }
@@ -139,7 +135,12 @@ extension CommandVerb {
       names, and writes those that show something new as fixtures of the model. --redact replaces
       letters and digits in them. No file is written over.
       """
-    case .show, .next, .draft, .bump, .help: ""
+    case .draft:
+      """
+      Reads strictly where the decisions accept all that a recipe averts, so that a port that was
+      drafted before them can become simpler.
+      """
+    case .show, .next, .help: ""
     }
   }
 }

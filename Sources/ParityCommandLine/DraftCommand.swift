@@ -15,6 +15,8 @@ struct DraftCommand: Subcommand {
   /// - Returns: The exit code: `notChecked` if there is nothing to create a draft from.
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
+    // Decisions that cannot be read end the command, and not only each draft.
+    _ = try Decisions(directory: context.decisions.path)
     let lookup = DraftLookup(
       context,
       sources: SourceFiles(folder: arguments.sources),

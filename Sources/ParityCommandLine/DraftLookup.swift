@@ -6,8 +6,8 @@ struct DraftLookup {
   let fixtures: String
   let sources: SourceFiles
   let isEncoded: Bool
-  /// The decisions of the team.
-  let acceptance: DraftRequest.Acceptance?
+  /// The decisions of the team, under which the drafts are made.
+  let acceptance: DraftRequest.Acceptance
   /// Whether drafts must not contain values of fixtures.
   let redacts: Bool
   /// The time limit of one document.
@@ -15,17 +15,12 @@ struct DraftLookup {
   /// Makes the drafts.
   let runner: any CheckRunner
 
-  init(
-    _ context: CommandContext,
-    sources: SourceFiles,
-    isEncoded: Bool,
-    acceptance: DraftRequest.Acceptance? = nil
-  ) {
+  init(_ context: CommandContext, sources: SourceFiles, isEncoded: Bool) {
     checks = context.allChecks + context.unported
     fixtures = context.fixtures
     self.sources = sources
     self.isEncoded = isEncoded
-    self.acceptance = acceptance
+    acceptance = DraftRequest.Acceptance(folder: context.decisions.path, day: context.day)
     redacts = context.salt != nil
     timeLimit = context.timeLimit
     runner = context.runner

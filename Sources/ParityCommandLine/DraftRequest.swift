@@ -15,7 +15,7 @@ struct DraftRequest: Codable {
   let fixtures: String
   let sources: String
   let isEncoded: Bool
-  let acceptance: Acceptance?
+  let acceptance: Acceptance
   /// Whether the draft must not contain values of fixtures.
   let redacts: Bool
   /// The time limit of one document, in seconds.
@@ -52,15 +52,14 @@ enum DraftOutcome: Codable {
       return
     }
     do {
-      let decisions = try request.acceptance.map { acceptance in
-        try Decisions(directory: acceptance.folder).holding(on: acceptance.day)
-      }
+      let decisions = try Decisions(directory: request.acceptance.folder)
+        .holding(on: request.acceptance.day)
       self = .draft(
         try check.draft(
           from: .directory(request.fixtures),
           isEncoded: request.isEncoded,
           files: files,
-          decisions: decisions ?? Decisions(),
+          decisions: decisions,
           redacts: request.redacts,
           guardedBy: decodingGuard
         )

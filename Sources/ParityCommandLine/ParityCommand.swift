@@ -199,7 +199,8 @@ public struct ParityCommand: Sendable {
       output: output,
       input: input,
       day: DayText.text(of: today()),
-      runner: runner
+      runner: runner,
+      annotations: WorkflowAnnotations(suite.checks, in: environment)
     )
   }
 }

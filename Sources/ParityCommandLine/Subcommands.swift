@@ -43,7 +43,6 @@ struct ShardCommand: Subcommand {
     let document = ShardDocument(
       shard: shard,
       mutations: context.arguments.mutations.name,
-      seed: String(context.arguments.seed),
       salt: context.salt,
       models: parts
     )

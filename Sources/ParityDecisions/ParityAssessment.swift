@@ -37,6 +37,7 @@ public struct ParityAssessment: Sendable {
       var decided = finding
       guard !finding.isInformation else { return decided }
       let needsBrokenServer = finding.isLeniency && finding.cause?.needsBrokenServer == true
+      decided.isStrict = decisions.strictTypes.contains(finding.name.type)
       decided.isGated = server == .hostile || !needsBrokenServer
       decided.decision = decisions.decision(on: finding, day: day)
       if let reason = decisions.strictness(of: finding, day: day) { decided.hints.append(reason) }

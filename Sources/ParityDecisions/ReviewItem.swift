@@ -68,11 +68,10 @@ package struct ReviewItem: Sendable {
   package var lines: [String] {
     let shown =
       recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")
-    let irrelevant = record.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
-    return
-      ([record.id, "  shown by  \(shown)", "  example   \(record.example)"] + irrelevant + [
-        "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
-      ]).map(PrintableText.line)
+    return [
+      record.id, "  shown by  \(shown)", "  example   \(record.example)",
+      "  legacy    \(record.legacy)", "  codable   \(record.codable)", "  \(record.advice)",
+    ].map(PrintableText.line)
   }
 
   /// The reach of a decision on a finding.

@@ -22,7 +22,7 @@ enum FindingText {
     rows += outcomes(of: finding).map { ReportPage.Row($0.label, $0.text, .code) }
     if !texts.isEmpty { rows.append(ReportPage.Row("", texts)) }
     if let line = finding.codeLine { rows.append(ReportPage.Row("write", line, .code)) }
-    if let document = finding.example.shrunk { rows += repro(document) }
+    if let document = finding.example.shrunk { rows.append(repro(document)) }
     if let decision = finding.decision {
       rows.append(ReportPage.Row("decision", terms(of: decision)))
     }
@@ -92,14 +92,13 @@ enum FindingText {
     return "\(decision.status.rawValue) by \(decision.by)\(details): “\(decision.reason)”"
   }
 
-  /// Returns a shrunk document with its size, and the parts of it that are irrelevant.
-  private static func repro(_ document: Divergence.ShrunkDocument) -> [ReportPage.Row] {
+  /// Returns a shrunk document with its size.
+  private static func repro(_ document: Divergence.ShrunkDocument) -> ReportPage.Row {
     let sizes = [document.originalSize, document.size].map(String.init)
     let isSmaller = document.size < document.originalSize
     let size = (isSmaller ? sizes : [sizes[1]]).joined(separator: " → ")
     let text = "\(ValueText.oneLine(document.text)) (\(size) bytes)"
-    return [ReportPage.Row("smallest", text, .code)]
-      + (document.irrelevant.map { [ReportPage.Row("irrelevant", $0)] } ?? [])
+    return ReportPage.Row("smallest", text, .code)
   }
 }
 

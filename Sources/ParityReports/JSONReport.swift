@@ -10,8 +10,8 @@ import ValueComparison
 ///
 /// The root object has `version`, `models`, `stale` and `exit`. The findings of each model are in the order
 /// of the report. The members of a finding are those of ``Finding`` with the same names, and `type`, the owner
-/// of the property; `example`, the shrunk document; `irrelevant`, what in it does not matter; `accepted`, the
-/// decision; and `properties`, those of a finding that combines several.
+/// of the property; `example`, the shrunk document; `accepted`, the decision; and `properties`, those of a finding
+/// that combines several.
 package struct JSONReport: Sendable {
   /// Creates a writer.
   package init() {}

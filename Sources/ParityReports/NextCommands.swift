@@ -5,10 +5,15 @@ import ParityFindings
 extension ReportPage {
   /// The commands that lead on, as few as possible.
   static func next(_ summary: ParitySummary) -> Section {
-    let new = AppFinding.merged(summary.assessments.flatMap(\.new)).map(\.finding)
+    let all = AppFinding.merged(summary.assessments.flatMap(\.new)).map(\.finding)
+    let new = all.filter { !$0.isStrict }
     let leniency = new.filter(\.isLeniency)
     let named = new.count - leniency.count
     var blocks: [Block] = []
+    if new.count < all.count {
+      let strict = Count.of(all.count - new.count, "finding")
+      blocks.append(Block(title: "", note: "repair what shows \(strict) of strict types"))
+    }
     if !leniency.isEmpty {
       let note =
         "accepts \(Count.of(leniency.count, "finding")) of known causes with "

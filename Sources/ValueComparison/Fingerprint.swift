@@ -15,11 +15,6 @@ struct Fingerprint {
   private let hasRenames: Bool
   /// The labels that are left out, because their values are not compared, or at another depth.
   private let omitted: Set<String>
-  /// The types of the other enumerations, and of their raw values, whose hashes are all 0; `nil` if raw values
-  /// are hashed.
-  private let rawTypes: Set<ObjectIdentifier>?
-  /// The types with raw values that have been hashed, and the types of these raw values.
-  private var found: (types: Set<ObjectIdentifier>, rawTypes: Set<ObjectIdentifier>) = ([], [])
   private var cache: [CacheKey: Entry] = [:]
 
   /// The key under which the hash of an object is cached, however many values refer to it.
@@ -34,16 +29,10 @@ struct Fingerprint {
     let number: Int
   }
 
-  private init(
-    isExact: Bool,
-    _ rules: ComparisonRules,
-    omitting omitted: Set<String>,
-    rawTypes: Set<ObjectIdentifier>? = nil
-  ) {
+  private init(isExact: Bool, _ rules: ComparisonRules, omitting omitted: Set<String>) {
     self.isExact = isExact
     self.rules = rules
     self.omitted = omitted
-    self.rawTypes = rawTypes
     hasRenames = !rules.renames.isEmpty
   }
 
@@ -64,21 +53,17 @@ struct Fingerprint {
     _ rules: ComparisonRules,
     except exceptions: Set<ParityPath>
   ) -> (legacy: [Int], codable: [Int]) {
-    guard let omitted = omittedLabels(isExact: isExact, rules, exceptions) else {
-      return (legacy.map { _ in 0 }, codable.map { _ in 0 })
-    }
+    guard let omitted = omittedLabels(isExact: isExact, rules, exceptions),
+      !rules.equivalences.contains(.rawValues) || (legacy + codable).allSatisfy(isLeaf)
+    else { return (legacy.map { _ in 0 }, codable.map { _ in 0 }) }
     var left = Fingerprint(isExact: isExact, rules, omitting: omitted)
     var right = left
-    let numbers = (legacy.map { left.number(of: $0, 0) }, codable.map { right.number(of: $0, 0) })
-    let types = left.found.types.union(right.found.types)
-    guard !isExact, !left.found.types.isEmpty, !right.found.types.isEmpty, types.count > 1 else {
-      return numbers
-    }
-    // Two enumerations are compared by the names of their cases, whatever their raw values.
-    let rawTypes = left.found.rawTypes.union(right.found.rawTypes)
-    left = Fingerprint(isExact: isExact, rules, omitting: omitted, rawTypes: rawTypes)
-    right = left
     return (legacy.map { left.number(of: $0, 0) }, codable.map { right.number(of: $0, 0) })
+  }
+
+  /// Returns whether a value has no part that a raw value may equal.
+  private static func isLeaf(_ value: Any) -> Bool {
+    TypeCatalogue.shared.facts(of: value).isLeaf
   }
 
   /// Returns the labels of properties that are not compared, or that a rename moves to another depth; `nil` if
@@ -110,7 +95,6 @@ struct Fingerprint {
   private mutating func number(of value: Any, _ depth: Int) -> Int {
     let facts = TypeCatalogue.shared.facts(of: value)
     switch facts.role {
-    case .leaf where mayBeRawValue(facts.type): return 0
     case .leaf(let leaf):
       return Self.hashed { leaf.read(value)?.hash(into: &$0, rules.equivalences) }
     case .optional:
@@ -133,9 +117,6 @@ struct Fingerprint {
 
   private mutating func number(ofPartsOf value: Any, _ facts: TypeFacts, _ depth: Int) -> Int {
     let below = depth + 1
-    if rules.equivalences.contains(.rawValues), let raw = value as? any RawRepresentable {
-      return number(ofRawValue: raw, facts, depth)
-    }
     switch ValueShape(value, facts) {
     case .fields(let fields):
       return rules.compared(fields).reduce(into: 1) { sum, field in
@@ -163,25 +144,6 @@ struct Fingerprint {
       return Self.joined(payload, name(of: enumCase))
     case .opaque: return 0
     }
-  }
-
-  /// Returns the hash of a raw value; 0 if another type may have it, or has another one for the same case.
-  private mutating func number(
-    ofRawValue value: any RawRepresentable,
-    _ facts: TypeFacts,
-    _ depth: Int
-  ) -> Int {
-    let raw: Any = value.rawValue
-    found.types.insert(ObjectIdentifier(facts.type))
-    found.rawTypes.insert(ObjectIdentifier(type(of: raw)))
-    return rawTypes == nil ? number(of: raw, depth) : 0
-  }
-
-  /// Whether the values of a leaf type may equal an enumeration case whose hash is 0.
-  private func mayBeRawValue(_ type: any Any.Type) -> Bool {
-    guard let rawTypes else { return false }
-    return rawTypes.contains(ObjectIdentifier(type))
-      || !rules.equivalences.isDisjoint(with: [.integerWidths, .floatAndDouble, .textAndURL])
   }
 
   /// Returns a hash of the case's name or raw value; 0 when the two sides may use different names for it.

@@ -102,20 +102,8 @@ private struct LeafTable {
     _ type: Value.Type,
     _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
   ) {
-    add(type, payload)
-    addSameness(Value.self)
-    addSameness(Value?.self)
-    addSameness([Value].self)
-    addSameness([Value?].self)
-    addSameness(Set<Value>.self)
-    addDictionarySameness(Value.self, ==)
-  }
-
-  private mutating func addSameness<Value: Equatable & Sendable>(_ type: Value.Type) {
-    samenesses[ObjectIdentifier(Value.self)] = { a, b in
-      guard let a = a as? Value, let b = b as? Value else { return false }
-      return a == b
-    }
+    add(type, payload, isSame: ==)
+    add(samenessOf: Set<Value>.self, ==)
   }
 
   /// Adds a type whose `==` is true for zeros of both signs, which the comparison tells apart.
@@ -123,8 +111,7 @@ private struct LeafTable {
     _ type: Value.Type,
     _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
   ) {
-    add(type, payload)
-    addSameness(Value.self) { $0 == $1 && $0.sign == $1.sign }
+    add(type, payload) { $0 == $1 && $0.sign == $1.sign }
   }
 
   /// Adds a text, whose `==` is true for every Unicode form of it, which the comparison tells apart.
@@ -132,38 +119,39 @@ private struct LeafTable {
     _ type: Value.Type,
     _ text: @escaping @Sendable (Value) -> String
   ) {
-    add(type) { .string(text($0)) }
-    addSameness(Value.self) { text($0).hasSameScalars(as: text($1)) }
-    addDictionarySameness(Value.self) { text($0).hasSameScalars(as: text($1)) }
+    add(type, { .string(text($0)) }, isSame: { text($0).hasSameScalars(as: text($1)) })
   }
 
-  /// Adds the test of a type, and of its arrays, by a function that is stricter than `==`.
-  private mutating func addSameness<Value: Sendable>(
+  /// Adds a type with a test of its values, their optionals, arrays, and dictionaries whose keys are texts.
+  private mutating func add<Value: Sendable>(
     _ type: Value.Type,
+    _ payload: @escaping @Sendable (Value) -> LeafValue.Payload,
+    isSame: @escaping @Sendable (Value, Value) -> Bool
+  ) {
+    @Sendable func isSameOptional(_ a: Value?, _ b: Value?) -> Bool {
+      if let a, let b { isSame(a, b) } else { a == nil && b == nil }
+    }
+    add(type, payload)
+    add(samenessOf: Value.self, isSame)
+    add(samenessOf: Value?.self, isSameOptional)
+    add(samenessOf: [Value].self) { $0.elementsEqual($1, by: isSame) }
+    add(samenessOf: [Value?].self) { $0.elementsEqual($1, by: isSameOptional) }
+    add(samenessOf: [String: Value].self) { a, b in
+      a.count == b.count
+        && a.allSatisfy { key, value in
+          guard let index = b.index(forKey: key) else { return false }
+          return key.hasSameScalars(as: b[index].key) && isSame(value, b[index].value)
+        }
+    }
+  }
+
+  private mutating func add<Value: Sendable>(
+    samenessOf type: Value.Type,
     _ isSame: @escaping @Sendable (Value, Value) -> Bool
   ) {
     samenesses[ObjectIdentifier(Value.self)] = { a, b in
       guard let a = a as? Value, let b = b as? Value else { return false }
       return isSame(a, b)
-    }
-    samenesses[ObjectIdentifier([Value].self)] = { a, b in
-      guard let a = a as? [Value], let b = b as? [Value], a.count == b.count else { return false }
-      return zip(a, b).allSatisfy(isSame)
-    }
-  }
-
-  /// Adds the test of dictionaries, whose keys are texts.
-  private mutating func addDictionarySameness<Value: Sendable>(
-    _ type: Value.Type,
-    _ isSame: @escaping @Sendable (Value, Value) -> Bool
-  ) {
-    samenesses[ObjectIdentifier([String: Value].self)] = { a, b in
-      guard let a = a as? [String: Value], let b = b as? [String: Value], a.count == b.count
-      else { return false }
-      return a.allSatisfy { key, value in
-        guard let index = b.index(forKey: key) else { return false }
-        return key.hasSameScalars(as: b[index].key) && isSame(value, b[index].value)
-      }
     }
   }
 }

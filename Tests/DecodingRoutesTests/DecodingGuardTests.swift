@@ -41,6 +41,18 @@ import Testing
       .run(on: .fixtures([Fixture(name: "f", data: Data(fixture.utf8))]))
   }
 
+  /// Two variants of a long document would otherwise pass for one, and the second would end the process untried.
+  @Test func tellsLongDocumentsApart() {
+    let head = String(repeating: "x", count: 200)
+    let hashes = (100..<200).map { number in
+      DecodingAttempt(
+        task: DecodingTask(model: "Item", side: .codable),
+        document: Data("\(head)\(number)".utf8)
+      ).hashValue
+    }
+    #expect(Set(hashes).count == 100)
+  }
+
   @Test func reportsAVariant() throws {
     let crashes = try report(.codable, at: #":"x ""#).divergences.filter { $0.kind == .crash }
     #expect(crashes.isEmpty)

@@ -57,6 +57,65 @@ import Testing
     #expect(throws: (any Error).self, "\(name)") { try route.decode(Data("{}".utf8)) }
   }
 
+  private struct Kennel {
+    let name: String
+    let owner: String
+    let pets: [Pet]
+
+    init(dictionary: [String: Any]) throws {
+      let unboxer = Unboxer(dictionary: dictionary)
+      name = try unboxer.unbox(key: "name")
+      let owner = dictionary["owner"] as? [String: Any] ?? [:]
+      self.owner = try Unboxer(dictionary: owner).unbox(key: "login")
+      let pets = dictionary["pets"] as? [[String: Any]] ?? []
+      self.pets = try pets.map { try Pet(unboxer: Unboxer(dictionary: $0)) }
+    }
+
+    init(raw: Any) throws {
+      let name: String = try Extractor(any: raw) <| "name"
+      self.name = name
+      owner = ""
+      pets = []
+    }
+  }
+
+  private static let kennel = Data(
+    #"{"name": "Dogs", "owner": {"login": "ann"}, "pets": [{"name": "Rex"}, {"name": "Rex"}]}"#.utf8
+  )
+
+  private func paths<Value>(of route: DecodingRoute<Value>, _ document: Data) throws -> [String] {
+    let run = try #require(AnyRoute(route).runRecording(document))
+    #expect(run.result.rejection == nil)
+    return run.reads.typedPaths
+  }
+
+  /// A model that makes an unboxer of a dictionary hides the document from it.
+  @Test func recordsTreesThatStandInTheDocument() throws {
+    let route = DecodingRoute<Kennel>.unbox { try Kennel(dictionary: $0.dictionary) }
+    #expect(
+      try paths(of: route, Self.kennel) == [
+        "$.name", "$.owner.login", "$.pets[*].age", "$.pets[*].name",
+      ]
+    )
+    let raw = DecodingRoute<Kennel>.himotoki { try Kennel(raw: $0.rawValue) }
+    #expect(try paths(of: raw, Self.kennel) == ["$.name"])
+  }
+
+  /// Of two places with the same content, either may be meant; a changed tree is nowhere.
+  @Test func recordsNoTreeOfWhichThePlaceIsUnknown() throws {
+    let twins = Data(
+      #"{"name": "Dogs", "owner": {"login": "ann"}, "other": {"login": "ann"}}"#.utf8
+    )
+    let route = DecodingRoute<Kennel>.unbox { try Kennel(dictionary: $0.dictionary) }
+    #expect(try paths(of: route, twins) == ["$.name"])
+    let changed = DecodingRoute<Kennel>.unbox { unboxer in
+      try Kennel(dictionary: unboxer.dictionary.merging(["added": 1]) { $1 })
+    }
+    #expect(
+      try paths(of: changed, Self.kennel) == ["$.owner.login", "$.pets[*].age", "$.pets[*].name"]
+    )
+  }
+
   @Test func recordsAPartOfADocumentAndArrays() throws {
     let part = DecodingRoute<Pet>.himotoki(Pet.self, rootKeyPath: ["data", "pet"])
     let document = Data(#"{"data": {"pet": {"name": "Rex"}}}"#.utf8)
@@ -96,5 +155,13 @@ import Testing
     )
     #expect(route.encode != nil)
     #expect(route.map { $0 }.encode == nil)
+  }
+}
+
+extension ReadTree {
+  /// The paths at which a type is requested.
+  fileprivate var typedPaths: [String] {
+    let typed = (0..<count).filter { self[value: $0].type != nil }
+    return typed.map { "\(path(of: $0))" }.sorted()
   }
 }

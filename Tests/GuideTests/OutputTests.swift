@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aSimplerPort() throws {
-    try expect(SimplerBulb.bump(), inBlocksStartingWith: "Bulb can do without")
+    try expect(SimplerBulb.draft(), inBlocksStartingWith: "extension Bulb: Decodable {}")
   }
 
   /// Two lines of the plan that `.github/scripts/check-plan.sh` compares with the command's.

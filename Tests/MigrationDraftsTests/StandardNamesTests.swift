@@ -62,9 +62,6 @@ import Testing
     let shoe = try draft(.himotoki(Shoe.self), #"{"size": "small"}"#, files)
     let draft = try #require(shoe.draft(of: "Size"))
     #expect(draft.isApplied == isApplied, "\(draft.source)")
-    let folder = try TemporaryFolder(files)
-    let port = try? CodablePort.find("Size", in: SourceFiles(folder: folder.path))
-    #expect((port != nil) == isApplied)
   }
 }
 

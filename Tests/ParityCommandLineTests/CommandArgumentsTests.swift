@@ -12,7 +12,7 @@ import Testing
 
   @Test func readsEveryFlag() throws {
     let all = try arguments(
-      "--fixtures F accept --model A --model B --mutations full --seed 7 --decisions=K --reason R "
+      "--fixtures F accept --model A --model B --mutations full --decisions=K --reason R "
         + "--owner O --expires 2026-10-31 --report D X Y"
     )
     #expect(all.verb == .accept)
@@ -20,7 +20,6 @@ import Testing
     #expect(all[.fixtures] == "F")
     #expect(all.models == ["A", "B"])
     #expect(all.mutations == .full)
-    #expect(all.seed == 7)
     #expect(all[.decisions] == "K")
     #expect(all[.reason] == "R")
     #expect(all[.owner] == "O")
@@ -37,7 +36,6 @@ import Testing
   @Test func hasDefaults() throws {
     let none = try arguments("")
     #expect(none.mutations == .pullRequest)
-    #expect(none.seed == 0)
     #expect(none.verb == .check)
     #expect(CommandFlag.allCases.allSatisfy { !none.has($0) && none[$0] == nil })
   }
@@ -50,7 +48,6 @@ import Testing
     ("--decisions A --decisions B", "--decisions is given more than once"),
     ("--model Order", "There is no model Order. There are A, B."),
     ("--mutations some", "Allowed are none|pull-request|full"),
-    ("--seed -1", "is not a number from 0 to 18446744073709551615"), ("--seed 1.5", "--seed 1.5"),
     ("--shard 0/2 --report D", "--shard 0/2 is not of the form I/N with I from 1 to N"),
     ("--shard 3/2 --report D", "--shard 3/2"), ("--shard 1 --report D", "--shard 1 is not"),
     ("--shard 1/2/3 --report D", "1/2/3"), ("--shard a/b --report D", "a/b"),
@@ -70,7 +67,7 @@ import Testing
     ("--in-process --timeout 1", "--timeout cannot be combined with --in-process."),
     ("--timeout 0", "--timeout 0 is not a number of seconds"), ("--timeout nan", "--timeout nan"),
     ("--timeout 1s", "from 0.1 to 86400"), ("--timeout -5", "--timeout -5 is not"),
-    ("--redact=yes", "Unknown argument --redact=yes."), ("--seed=", "--seed needs a value"),
+    ("--redact=yes", "Unknown argument --redact=yes."), ("--shard=", "--shard needs a value"),
     ("show X Y", "Unknown argument Y."), ("--modle A", "Did you mean --model?"),
     ("darft A", "Did you mean draft?"), ("--accept", "Did you mean accept?"),
     ("rename A", "rename is incomplete: rename OLD NEW."),

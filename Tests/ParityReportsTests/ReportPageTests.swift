@@ -104,6 +104,99 @@ import Testing
     #expect(SummaryExample.summary.lines().joined(separator: "\n") == Self.golden)
   }
 
+  /// A run with findings of every rank, and with every kind of decision that matches none.
+  private static var everyRank: ParitySummary {
+    let made = SummaryExample.self
+    let expired = made.divergence("plan", "upperCase")
+    let report = made.report(
+      [
+        made.divergence("joined", "asIs", .onlyLegacyAccepts), made.divergence("name", "asIs"),
+        made.divergence("name", "dropKey", .onlyLegacyAccepts),
+        made.divergence("home", "null", .crash),
+        made.divergence("rank", "null"),
+        made.divergence("size", "toString", .onlyLegacyAccepts, class: .numberInString, input: "7"),
+        made.divergence("id", "toTrue", .onlyLegacyAccepts, class: .boolAsNumber, input: "true"),
+        made.divergence("tags", "repeatKey", class: .duplicateKey),
+        made.divergence("zip", "null", .otherError), expired,
+      ],
+      syntaxError: nil
+    )
+    let decisions = Decisions([
+      made.decision(expired, expires: "2026-07-31"),
+      Decision(.finding(type: "User", "gone/unexplained/valueDiffers"), reason: "Gone."),
+    ])
+    let assessment = ParityAssessment(report, decisions: decisions, day: "2026-08-01")
+    return ParitySummary([.checked(assessment)], allOf: decisions)
+  }
+
+  // swift-format-ignore
+  private static let everyRankGolden = #"""
+    ✘ Parity of 1 model: 6 new, 1 expired, 1 nondeterministic, 1 stale decision (exit code 1)   2 fixtures, 9 variants
+
+    RECORDED   2 findings: fixtures show that the app would change; 1 of 2 fixtures refused by Codable
+      User.joined/unexplained/codableRefuses   in 1 fixture: a.json
+        at       $.joined
+        legacy   1 (Int)
+        codable  2 (Int)
+        Codable refuses a value that the legacy model reads: compare the types that the two ask for, and the cases and fallbacks of an enumeration.
+      User.name/unexplained/valueDiffers   in 1 fixture: a.json
+        at       $.name
+        legacy   1 (Int)
+        codable  2 (Int)
+        Compare how the two make `name`.
+
+    CRASHES   1 finding: one route ends the process
+      User.home/unexplained/legacyCrashes   1 variant
+        at       $.home   in a.json
+        legacy   1 (Int)
+        codable  2 (Int)
+        The legacy model ends the app here, Codable does not.
+
+    UNEXPLAINED   1 finding: no known cause; most likely the port is wrong
+      User.rank/unexplained/valueDiffers   1 variant
+        at       $.rank   in a.json
+        legacy   1 (Int)
+        codable  2 (Int)
+        Compare how the two make `rank`.
+
+    LENIENCY LOST   1 finding: the legacy library reads these and JSONDecoder refuses them: keep it, or accept it for the type
+      numberInString   1 property: User.size
+        The legacy library reads a number out of a string; JSONDecoder throws. Decode the number, else a String and convert it.
+        User.size  7:   size = try c.decodeFlexible(Int.self, forKey: .size)
+
+    OTHER CAUSES   1 finding: rarely matter; one decision covers the app
+      boolAsNumber   1 property: User.id
+        The legacy library reads true as 1 and false as 0; JSONDecoder throws. Decode the number, else a Bool and map it to 1 or 0.
+        User.id  true:   id = try (try? c.decode(Int.self, forKey: .id)) ?? (c.decode(Bool.self, forKey: .id) ? 1 : 0)
+
+    HIDDEN   1 finding of variants at or inside the same properties, until these are decided
+
+    EXPIRED   decisions; --expires with a later day renews them
+      User.plan/unexplained/valueDiffers   2026-07-31, ann   The server never does.
+
+    DECISIONS   that match no finding
+      User.gone/unexplained/valueDiffers   stale: no longer needed
+
+    NOT GATED   duplicateKey (1): only a broken server shows these; --server hostile gates them
+
+    NOTES
+      User   nondeterministic  codable differs between two runs at $.now
+      User   not compared  $.action   there is nothing to look at, such as in a closure
+      User   no variants of  b.json   a route refuses them
+      1 finding of other errors and signs of zero, which never fail: --information lists them
+
+    MODELS   ✘ User
+
+    NEXT
+      accept --reason TEXT   accepts 2 findings of known causes with 2 decisions
+      accept FINDING --reason TEXT   accepts the other 4 findings one by one, by name; `review` asks for each
+      prune   drops the stale decisions
+    """#
+
+  @Test func showsEveryRankInTheOrderOfUrgency() {
+    #expect(Self.everyRank.lines().joined(separator: "\n") == Self.everyRankGolden)
+  }
+
   /// A finding of a child is told once, whichever checks of its parents show it.
   @Test func tellsAFindingOnceForAllChecks() throws {
     var divergence = SummaryExample.divergence("name", "asIs")

@@ -163,7 +163,6 @@ import Testing
         RunPlan(
           profile: .pullRequest,
           shard: #require(Shard(text)),
-          seed: 0,
           shrinking: .standard,
           isScored: false
         ),

@@ -24,6 +24,12 @@ package struct DecodingAttempt: Codable, Hashable, Sendable {
     self.task = task
     self.document = document
   }
+
+  /// Hashes the whole document, because `Data` hashes only its first bytes, in which variants are often alike.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(task)
+    document.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 extension DecodingAttempt {

@@ -248,7 +248,7 @@ extension DecodingRoute {
     let recording = RecordedDecode<Model>(library: library, keys: KeyConversion()) {
       (document, recorder) in
       defer { recorder.locateLegacyReads() }
-      return try decode(document, recorder)
+      return try RecordedDocument.recording { try decode(document, recorder) }
     }
     return DecodingRoute<Model>("legacy", recording: recording) { try decode($0, nil) }
   }

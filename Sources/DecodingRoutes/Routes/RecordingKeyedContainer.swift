@@ -122,115 +122,77 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 // Without these overloads, each scalar would be decoded through `Recorded` and an extra container.
 extension RecordingKeyedContainer {
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  private func scalar<T: Decodable>(
+    _ key: Key,
+    _ decode: (T.Type, Key) throws -> T
+  ) throws -> T {
+    try value(T.self, key) { try decode(T.self, key) }
   }
 
-  func decode(_ type: String.Type, forKey key: Key) throws -> String {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  private func scalarIfPresent<T: Decodable>(
+    _ key: Key,
+    _ decode: (T.Type, Key) throws -> T?
+  ) throws -> T? {
+    try valueIfPresent(T.self, key) { try decode(T.self, key) }
   }
 
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-    try value(type, key) { try base.decode(type, forKey: key) }
-  }
+  func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key, base.decode) }
+  func decode(_: String.Type, forKey key: Key) throws -> String { try scalar(key, base.decode) }
+  func decode(_: Double.Type, forKey key: Key) throws -> Double { try scalar(key, base.decode) }
+  func decode(_: Float.Type, forKey key: Key) throws -> Float { try scalar(key, base.decode) }
+  func decode(_: Int.Type, forKey key: Key) throws -> Int { try scalar(key, base.decode) }
+  func decode(_: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key, base.decode) }
+  func decode(_: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key, base.decode) }
+  func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key, base.decode) }
+  func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key, base.decode) }
+  func decode(_: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key, base.decode) }
+  func decode(_: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key, base.decode) }
+  func decode(_: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key, base.decode) }
+  func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key, base.decode) }
+  func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key, base.decode) }
+}
 
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-    try value(type, key) { try base.decode(type, forKey: key) }
+extension RecordingKeyedContainer {
+  func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: Float.Type, forKey key: Key) throws -> Float? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: Int8.Type, forKey key: Key) throws -> Int8? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: Int16.Type, forKey key: Key) throws -> Int16? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: UInt.Type, forKey key: Key) throws -> UInt? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
-    try value(type, key) { try base.decode(type, forKey: key) }
+  func decodeIfPresent(_: UInt8.Type, forKey key: Key) throws -> UInt8? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
+  func decodeIfPresent(_: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
+  func decodeIfPresent(_: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
-
-  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
-  }
-
-  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    try valueIfPresent(type, key) { try base.decodeIfPresent(type, forKey: key) }
+  func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try scalarIfPresent(key, base.decodeIfPresent)
   }
 }

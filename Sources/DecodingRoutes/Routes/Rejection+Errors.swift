@@ -123,12 +123,10 @@ extension Fixture.Rejection {
     case .notFoundIndex(let index, let json):
       self.init(.missing, "notFoundIndex", at: json.steps + [.index(index)])
     case .notFoundKeyPath(_, let json): self.init(.missing, "notFoundKeyPath", at: json.steps)
-    case .failedToGetString(_, let json): self.init(.wrongType, "failedToGetString", at: json.steps)
-    case .failedToGetBool(_, let json): self.init(.wrongType, "failedToGetBool", at: json.steps)
-    case .failedToGetNumber(_, let json): self.init(.wrongType, "failedToGetNumber", at: json.steps)
-    case .failedToGetArray(_, let json): self.init(.wrongType, "failedToGetArray", at: json.steps)
-    case .failedToGetDictionary(_, let json):
-      self.init(.wrongType, "failedToGetDictionary", at: json.steps)
+    case .failedToGetString(_, let json), .failedToGetBool(_, let json),
+      .failedToGetNumber(_, let json), .failedToGetArray(_, let json),
+      .failedToGetDictionary(_, let json):
+      self.init(.wrongType, error.caseName, at: json.steps)
     case .failedToParseURL(_, let json):
       self.init(.invalidValue, "failedToParseURL", at: json.steps)
     case .decodeError(_, let json, _): self.init(.other, "decodeError", at: json.steps)
@@ -160,39 +158,19 @@ extension Fixture.Rejection {
   /// Maps invalid values to `.wrongType`, because Unbox has one case for null, a wrong type and a bad value.
   private init(_ error: UnboxPathError, at path: String) {
     let keys = path.split(separator: ".").map { ParityPath.Step.key(String($0)) }
-    self.init(
-      kind: error.isAboutAbsence ? .missing : .wrongType,
-      path: ParityPath(keys),
-      summary: error.caseName,
-      missingKey: error.missingKey
-    )
+    let place = ParityPath(keys)
+    switch error {
+    case .emptyKeyPath: self.init(kind: .missing, path: place, summary: "emptyKeyPath")
+    case .missingKey(let key):
+      self.init(kind: .missing, path: place, summary: "missingKey", missingKey: key)
+    default: self.init(kind: .wrongType, path: place, summary: error.caseName)
+    }
   }
 }
 
-extension UnboxPathError {
-  fileprivate var isAboutAbsence: Bool {
-    switch self {
-    case .missingKey, .emptyKeyPath: true
-    default: false
-    }
-  }
-
-  fileprivate var missingKey: String? {
-    if case .missingKey(let key) = self { key } else { nil }
-  }
-
-  fileprivate var caseName: String {
-    switch self {
-    case .emptyKeyPath: "emptyKeyPath"
-    case .missingKey: "missingKey"
-    case .invalidValue: "invalidValue"
-    case .invalidCollectionElementType: "invalidCollectionElementType"
-    case .invalidArrayElement: "invalidArrayElement"
-    case .invalidDictionaryKeyType: "invalidDictionaryKeyType"
-    case .invalidDictionaryKey: "invalidDictionaryKey"
-    case .invalidDictionaryValue: "invalidDictionaryValue"
-    }
-  }
+extension Error {
+  /// The name of a case with associated values.
+  fileprivate var caseName: String { Mirror(reflecting: self).children.first?.label ?? "error" }
 }
 
 extension Fixture.Rejection {

@@ -32,6 +32,7 @@ package class ExtractionContext {
     self.bridgingDecoder = bridgingDecoder
     self.recorder = recorder
     isUnrecorded = recorder == nil
+    if recorder != nil { RecordedTrees.locator?.open(self) }
   }
 
   /// The value, where models read a parsed tree and not a document.
@@ -76,6 +77,19 @@ package enum Found {
 package protocol ExtractionRecorder: AnyObject {
   /// Called for a read before its model uses the value.
   func willRead(_ read: ExtractionRead, in document: JSONDocument)
+}
+
+/// Finds the trees that a model reads in the document of a recorded decoding.
+package protocol TreeLocator: AnyObject, Sendable {
+  /// Called with the context of a document that is recorded.
+  func open(_ context: ExtractionContext)
+  /// Returns where a tree stands in the document; `nil` if that is not known.
+  func place(of tree: Any) -> Extractor?
+}
+
+/// Finds trees while a decoding is recorded, which an app never does.
+package enum RecordedTrees {
+  @TaskLocal package static var locator: (any TreeLocator)?
 }
 
 /// One read: which value of which type a model asked for.

@@ -71,6 +71,10 @@ extension Extractor {
     failingWith errorType: any DocumentError.Type = DecodeError.self,
     bridgingDecoder: JSONDecoder? = nil
   ) {
+    if bridgingDecoder == nil, let recorded = RecordedTrees.locator?.place(of: value) {
+      self = recorded
+      return
+    }
     self.init(
       context: TreePlace(tree: value, failingWith: errorType, bridgingDecoder: bridgingDecoder)
     )

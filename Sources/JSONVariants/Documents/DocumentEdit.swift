@@ -45,14 +45,6 @@ extension DocumentEdit {
   /// The text that replaces the bytes.
   package var text: String { replacements.map(\.text).joined() }
 
-  /// Combines two edits; `nil` unless the other one starts at least one byte after the end of this one.
-  func followed(by other: DocumentEdit) -> DocumentEdit? {
-    guard range.upperBound < other.range.lowerBound else { return nil }
-    var both = self
-    both.replacements += other.replacements
-    return both
-  }
-
   /// Returns the document after the edit.
   ///
   /// - Complexity: O(*n*) in the length of the document.

@@ -27,10 +27,5 @@ extension FNV1a<UInt32> {
 }
 
 extension FNV1a<UInt64> {
-  /// Creates the hash of no bytes.
-  ///
-  /// - Parameter seed: The start value, which another one replaces where equal bytes need different hashes.
-  package init(seed: UInt64 = 0xcbf2_9ce4_8422_2325) {
-    self.init(hash: seed, prime: 0x100_0000_01b3)
-  }
+  package init() { self.init(hash: 0xcbf2_9ce4_8422_2325, prime: 0x100_0000_01b3) }
 }

@@ -10,7 +10,7 @@ public struct MutationProfile: Hashable, Sendable {
   /// In a suite, a child model that has a check of its own gets most of its variants there, and below its parents only
   /// those that show what a parent derives from it, and those of values that the child's fixtures do not have.
   public static let pullRequest: MutationProfile = MutationProfile(name: "pull-request")
-  /// One variant for each property and mutator of every fixture, and sampled pairs of mutations.
+  /// One variant for each property and mutator of every fixture.
   public static let full: MutationProfile = MutationProfile(name: "full")
 
   /// All profiles, the smallest first.

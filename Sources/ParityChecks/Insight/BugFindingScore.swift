@@ -13,7 +13,7 @@ extension SeededBug {
       /// The bug.
       public let bug: SeededBug
       /// Its schema path, in the keys that the model asks for.
-      public let path: ParityPath
+      public internal(set) var path: ParityPath
     }
 
     /// The result for one bug, summed over all paths at which it was seeded.
@@ -31,33 +31,7 @@ extension SeededBug {
     /// The number of bugs that the unchanged fixtures catch.
     public let caughtByFixtures: Int
     /// The bugs that no document catches.
-    public let survivors: [Survivor]
-  }
-}
-
-extension SeededBug.Score {
-  /// Decodes a score.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError`, or an error for a number that no run writes.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    kinds = try container.decode([Kind].self, forKey: .kinds)
-    caughtByFixtures = try RecordError.count(container.decode(Int.self, forKey: .caughtByFixtures))
-    survivors = try container.decode([Survivor].self, forKey: .survivors)
-  }
-}
-
-extension SeededBug.Score.Kind {
-  /// Decodes the result for one bug.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError`, or an error for a number that no run writes.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    bug = try container.decode(SeededBug.self, forKey: .bug)
-    tried = try RecordError.count(container.decode(Int.self, forKey: .tried))
-    caught = try RecordError.count(container.decode(Int.self, forKey: .caught))
+    public internal(set) var survivors: [Survivor]
   }
 }
 

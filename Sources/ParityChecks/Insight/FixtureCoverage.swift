@@ -15,27 +15,11 @@ extension Fixture {
     /// The number of states that a fixture shows.
     public let seenCount: Int
     /// The states that no fixture shows, in the order of their paths.
-    public let gaps: [Fixture.Coverage.Gap]
+    public internal(set) var gaps: [Fixture.Coverage.Gap]
     /// The schema paths of unused keys, without their descendants; empty if a route's reads are not recorded.
-    public let unread: [ParityPath]
+    public internal(set) var unread: [ParityPath]
     /// The enumerations that are not `CaseIterable`: no variant has their other cases, and no state counts them.
     public private(set) var unlistedEnumerations: [String]
-  }
-}
-
-extension Fixture.Coverage {
-  /// Decodes a coverage.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError`, or an error for a number that no run writes.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    pathCount = try RecordError.count(container.decode(Int.self, forKey: .pathCount))
-    stateCount = try RecordError.count(container.decode(Int.self, forKey: .stateCount))
-    seenCount = try RecordError.count(container.decode(Int.self, forKey: .seenCount))
-    gaps = try container.decode([Gap].self, forKey: .gaps)
-    unread = try container.decode([ParityPath].self, forKey: .unread)
-    unlistedEnumerations = try container.decode([String].self, forKey: .unlistedEnumerations)
   }
 }
 
@@ -97,7 +81,7 @@ extension Fixture.Coverage {
     }
 
     /// The schema path, in the keys of the document.
-    public let path: ParityPath
+    public internal(set) var path: ParityPath
     /// What is missing.
     public let missing: Missing
     /// The raw value of the missing case; `nil` for other states.

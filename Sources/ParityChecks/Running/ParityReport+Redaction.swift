@@ -1,7 +1,6 @@
 import DecodingRoutes
 import Foundation
 package import JSONVariants
-import LegacyMappers
 import ParityFindings
 import ValueComparison
 
@@ -22,49 +21,38 @@ extension ParityReport {
   /// Returns the report without values; reports with the same salt have the same hashes.
   package func redacted(salt: RedactionSalt) -> ParityReport {
     guard !isRedacted else { return self }
-    var report = redacted(by: Redaction(salt: salt, keys: keys))
-    report.salt = salt
+    var report = self
+    report.redact(by: Redaction(salt: salt, keys: keys))
+    (report.isRedacted, report.salt) = (true, salt)
     return report
   }
 
-  private func redacted(by redaction: Redaction) -> ParityReport {
-    let ids = redactedIDs(by: redaction)
-    return ParityReport(
-      model: model,
-      profile: profile,
-      fixtures: fixtures.map { $0.redacted(ids) },
-      divergences: redactedDivergences(by: redaction),
-      limits: Set(limits.map { $0.redacted(by: redaction) }).sorted(),
-      coverage: coverage?.redacted(by: redaction),
-      score: score?.redacted(by: redaction),
-      variants: variants.redacted(by: redaction),
-      mistakes: mistakes,
-      fixtureNondeterminism: redaction.places(fixtureNondeterminism),
-      observed: observed,
-      // Needed to write a list with values; never written itself.
-      keys: keys,
-      isRedacted: true
-    )
-  }
-
-  private func redactedIDs(by redaction: Redaction) -> [String: String] {
-    Dictionary(
-      divergences.map { ($0.id, $0.redacted(by: redaction).id) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
-
-  /// Returns the redacted divergences, merging those that differed only in keys that are data.
-  private func redactedDivergences(by redaction: Redaction) -> [Divergence] {
+  private mutating func redact(by redaction: Redaction) {
+    crashDocuments = []
+    // Two divergences may differ only in keys that are data.
     var found: [String: Divergence] = [:]
-    for divergence in divergences.map({ $0.redacted(by: redaction) }) {
-      guard found[divergence.id] != nil else {
-        found[divergence.id] = divergence
-        continue
-      }
-      found[divergence.id]?.merge(divergence)
+    var ids: [String: String] = [:]
+    for divergence in divergences {
+      var redacted = divergence
+      redacted.redact(by: redaction)
+      let id = redacted.id
+      ids[divergence.id] = id
+      if found[id] == nil { found[id] = redacted } else { found[id]?.merge(redacted) }
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    divergences = found.sorted { $0.key < $1.key }.map(\.value)
+    for index in fixtures.indices { fixtures[index].redact(ids) }
+    limits = limits.map { $0.redacted(by: redaction) }.uniqued().sorted()
+    fixtureNondeterminism = redaction.places(fixtureNondeterminism)
+    coverage?.redact(by: redaction)
+    score?.redact(by: redaction)
+    variants = variants.redacted(by: redaction)
+  }
+}
+
+extension Sequence where Element: Hashable {
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 
@@ -72,66 +60,17 @@ extension Divergence {
   /// Returns the divergence with keys that are data redacted in its property names.
   func naming(_ keys: DataKeys) -> Divergence {
     var divergence = self
-    divergence.traces = traces.map { $0.redacted(keys) }
+    for index in traces.indices { divergence.traces[index].redactNames(keys) }
     return divergence
-  }
-
-  func redacted(by redaction: Redaction) -> Divergence {
-    var divergence = Divergence(
-      model: model,
-      path: redaction.path(path),
-      mutatorName: redaction.mutatorName(mutatorName),
-      kind: kind,
-      legacy: legacy.redacted(by: redaction),
-      codable: codable.redacted(by: redaction),
-      cause: cause,
-      differences: differences.map { $0.redacted(by: redaction) },
-      fixture: fixture,
-      original: original.map(redaction.document),
-      input: input.map(redaction.document),
-      occurrences: occurrences,
-      edit: nil,
-      traces: traces.map { $0.redacted(by: redaction) }
-    )
-    divergence.causePath = causePath.map(redaction.path)
-    divergence.shrunk = shrunk.map { shrunk in
-      Divergence.ShrunkDocument(
-        text: redaction.document(shrunk.text),
-        originalSize: shrunk.originalSize,
-        size: shrunk.size,
-        irrelevance: shrunk.irrelevance?.redacted(by: redaction)
-      )
-    }
-    return divergence
-  }
-}
-
-extension Irrelevance {
-  fileprivate func redacted(by redaction: Redaction) -> Irrelevance {
-    var redacted = self
-    redacted.places = places.compactMap { place in
-      (try? ParityPath(text: place.path)).map { path in
-        Place(path: redaction.path(path).description, values: place.values)
-      }
-    }
-    return redacted
-  }
-}
-
-extension ValueDifference {
-  fileprivate func redacted(by redaction: Redaction) -> ValueDifference {
-    var redacted = ValueDifference(
-      path: redaction.path(path),
-      kind: kind,
-      legacy: redaction.value(legacyValue),
-      codable: redaction.value(codableValue)
-    )
-    redacted.relations = relations.map { $0.redacted(by: redaction) }
-    return redacted
   }
 }
 
 extension CheckedFixture {
+  fileprivate mutating func redact(_ ids: [String: String]) {
+    divergences = divergences.map { ids[$0] ?? $0 }.uniqued()
+    syntaxError = syntaxError.map(Self.withoutContents)
+  }
+
   /// Returns the text of a `JSONSyntaxError` without the character that it quotes.
   private static func withoutContents(_ description: String) -> String {
     let quote = "Unexpected character"
@@ -139,18 +78,6 @@ extension CheckedFixture {
       let place = description.range(of: " at byte ", options: .backwards)
     else { return description }
     return quote + description[place.lowerBound...]
-  }
-
-  fileprivate func redacted(_ ids: [String: String]) -> CheckedFixture {
-    var seen: Set<String> = []
-    return CheckedFixture(
-      name: name,
-      divergences: divergences.map { ids[$0] ?? $0 }.filter { seen.insert($0).inserted },
-      syntaxError: syntaxError.map(Self.withoutContents),
-      isMutated: isMutated,
-      isCompared: isCompared,
-      endsBothRoutes: endsBothRoutes
-    )
   }
 }
 
@@ -161,32 +88,15 @@ extension ComparisonLimit {
 }
 
 extension Fixture.Coverage {
-  fileprivate func redacted(by redaction: Redaction) -> Fixture.Coverage {
-    var seen: Set<ParityPath> = []
-    return Fixture.Coverage(
-      pathCount: pathCount,
-      stateCount: stateCount,
-      seenCount: seenCount,
-      gaps: gaps.map { gap in
-        Fixture.Coverage.Gap(
-          path: redaction.path(gap.path),
-          missing: gap.missing,
-          rawValue: gap.rawValue
-        )
-      },
-      unread: unread.map(redaction.path).filter { seen.insert($0).inserted },
-      unlistedEnumerations: unlistedEnumerations
-    )
+  fileprivate mutating func redact(by redaction: Redaction) {
+    for index in gaps.indices { gaps[index].path = redaction.path(gaps[index].path) }
+    unread = unread.map(redaction.path).uniqued()
   }
 }
 
 extension SeededBug.Score {
-  fileprivate func redacted(by redaction: Redaction) -> SeededBug.Score {
-    SeededBug.Score(
-      kinds: kinds,
-      caughtByFixtures: caughtByFixtures,
-      survivors: survivors.map { Survivor(bug: $0.bug, path: redaction.path($0.path)) }
-    )
+  fileprivate mutating func redact(by redaction: Redaction) {
+    for index in survivors.indices { survivors[index].path = redaction.path(survivors[index].path) }
   }
 }
 

@@ -11,20 +11,20 @@ public struct ParityReport: Codable, Sendable {
   /// The mutation profile, which determines the variants.
   public let profile: MutationProfile
   /// The decoded fixtures, in order.
-  package let fixtures: [CheckedFixture]
+  package internal(set) var fixtures: [CheckedFixture]
   /// The divergences, each once, sorted by identifier.
   public package(set) var divergences: [Divergence]
   /// The values that were not compared, or only in part.
-  package let limits: [ComparisonLimit]
+  package internal(set) var limits: [ComparisonLimit]
   /// The share of possible states that the fixtures show; `nil` when no route records its reads.
-  public let coverage: Fixture.Coverage?
+  public internal(set) var coverage: Fixture.Coverage?
   /// How many seeded bugs the documents catch; `nil` unless requested.
-  public let score: SeededBug.Score?
+  public internal(set) var score: SeededBug.Score?
 
   package var variants: VariantLedger
   /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
   package let mistakes: [String]
-  @EncodedSorted package private(set) var fixtureNondeterminism: Set<NondeterministicPath>
+  @EncodedSorted package internal(set) var fixtureNondeterminism: Set<NondeterministicPath>
   /// The properties that the run has observed.
   package var observed: ObservedProperties
   /// The keys that are data, as far as the routes show it; not written to any file.
@@ -83,7 +83,9 @@ extension ParityReport {
   /// - Throws: `RecordError` for a value that no run writes.
   package func check() throws(RecordError) {
     for divergence in divergences { try divergence.check() }
-    for count in Array(variants.counts.values) + [variants.leftOut] {
+    let covered = coverage.map { [$0.pathCount, $0.stateCount, $0.seenCount] } ?? []
+    let scored = score.map { $0.kinds.flatMap { [$0.tried, $0.caught] } + [$0.caughtByFixtures] }
+    for count in Array(variants.counts.values) + [variants.leftOut] + covered + (scored ?? []) {
       _ = try RecordError.count(count)
     }
   }

@@ -71,13 +71,7 @@ package struct DivergenceShrinking {
     guard let target = ShrinkingTarget(divergence, in: document, routes),
       let text = DocumentShrinker.smallest(of: document, trials: trials, isSame: target.isShown)
     else { return nil }
-    let irrelevance = IrrelevanceProbe(text, at: divergence.path, isSame: target.isShown)
-      .irrelevance
-    return Divergence.ShrunkDocument(
-      text: text,
-      originalSize: document.count,
-      irrelevance: irrelevance
-    )
+    return Divergence.ShrunkDocument(text: text, originalSize: document.count)
   }
 }
 

@@ -31,7 +31,6 @@ struct CheckServer {
     let plan = RunPlan(
       profile: profile,
       shard: request.shard,
-      seed: request.seed,
       shrinking: .standard,
       isScored: request.isScored
     )

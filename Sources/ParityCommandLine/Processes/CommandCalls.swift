@@ -209,7 +209,6 @@ struct CheckRequest: Codable {
   let fixtures: FixtureDirectory
   let profile: String
   let shard: Shard
-  let seed: UInt64
   let isScored: Bool
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
@@ -224,7 +223,6 @@ struct CheckRequest: Codable {
     self.fixtures = fixtures
     profile = plan.profile.name
     shard = plan.shard
-    seed = plan.seed
     isScored = plan.isScored
     timeLimit = plan.timeLimit
     self.salt = salt

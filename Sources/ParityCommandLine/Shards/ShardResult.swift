@@ -70,16 +70,14 @@ struct ShardDocument: Codable {
   let version: Int
   let shard: Shard
   let mutations: String
-  let seed: String
   /// The digest of the salt if the values of fixtures are redacted; absent if they are not.
   let redactionKey: String?
   let models: [ShardResult]
 
-  init(shard: Shard, mutations: String, seed: String, salt: RedactionSalt?, models: [ShardResult]) {
+  init(shard: Shard, mutations: String, salt: RedactionSalt?, models: [ShardResult]) {
     version = ReportEncoder.version
     self.shard = shard
     self.mutations = mutations
-    self.seed = seed
     redactionKey = salt?.digest
     self.models = models
   }
@@ -136,7 +134,6 @@ struct ShardPart {
     let features: [(String, (ShardDocument) -> String)] = [
       ("the number of shards", { "\($0.shard.count)" }),
       ("--mutations", { $0.mutations }),
-      ("--seed", { $0.seed }),
       ("--redact", { $0.redactionKey == nil ? "not given" : "given" }),
       ("the digest of \(RedactionSalt.variable)", { $0.redactionKey ?? "none" }),
       ("the list of models", { $0.models.map(\.model).joined(separator: ", ") }),

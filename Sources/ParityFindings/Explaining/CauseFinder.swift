@@ -126,24 +126,13 @@ package struct CauseFinder {
 }
 
 extension DivergenceCause {
-  /// Returns whether the cause is likely where the Codable route expects a type.
+  /// Returns whether a coercion is likely where the Codable route expects a type.
   fileprivate func isLikely(for expected: String?) -> Bool {
     switch self {
     case .numberAsBool, .boolInString: expected == "Bool"
     case .numberToString, .boolToString, .iso8601Whitespace: expected == "String"
     case .boolAsNumber, .numberInString: expected != "Bool" && expected != "String"
-    case .nonfiniteOrHexStringAsFloat, .garbageStringAsDecimal, .fractionTruncation,
-      .integerWraparound, .floatUnderflowToZero, .hugeInteger:
-      expected == nil
-    // These are no coercions.
-    case .exactFloatRejected, .floatOverflowToInfinity, .longDecimal, .decimalThroughDouble,
-      .negativeZero, .lossyCollection, .nonObjectElement, .optionalSwallowsError,
-      .optionalDropsValidValue, .optionalElementNull, .nonStringDictionaryKey,
-      .iso8601FractionalSeconds, .iso8601TrailingText, .iso8601OtherForm, .iso8601PartialZone,
-      .keyPathThroughNonObject, .keyPathMissingIntermediate, .duplicateKey,
-      .canonicallyEquivalentKeys, .keyStrategy, .unreadInvalidValue, .topLevelFragment, .rootShape,
-      .scalarForEmptyModel, .documentEncoding:
-      false
+    default: expected == nil
     }
   }
 }

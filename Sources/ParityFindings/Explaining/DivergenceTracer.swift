@@ -65,7 +65,6 @@ package struct DivergenceTracer {
       let trace = trace(of: divergence, difference, index)
       if let known = indexes[trace.key] {
         traces[known].relations = [traces[known].relations, trace.relations].shared
-        traces[known].dataLabels = Set(traces[known].dataLabels).union(trace.dataLabels).sorted()
       } else {
         indexes[trace.key] = traces.count
         traces.append(trace)
@@ -184,8 +183,7 @@ package struct DivergenceTracer {
       keyHint: keyHint(at: place, property, in: divergence),
       typeHint: typeHint(at: place, symptom, difference, in: divergence),
       setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
-      read: read(at: place, property, in: divergence),
-      dataLabels: map.dataLabels(on: difference.path)
+      read: read(at: place, property, in: divergence)
     )
   }
 

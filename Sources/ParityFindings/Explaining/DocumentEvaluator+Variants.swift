@@ -5,7 +5,7 @@ package import ValueComparison
 
 extension DocumentEvaluator {
   /// Decodes a variant and returns what it shows in addition to the unchanged fixture.
-  func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
+  package func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
     let document = variant.edit.applied(to: baseline.document)
     let legacyResult = legacy.run(document)
     let codableResult = codable.run(document)
@@ -15,21 +15,6 @@ extension DocumentEvaluator {
       isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline),
       crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
     )
-  }
-
-  /// Decodes a variant with two mutations and returns what it shows that neither mutation shows alone.
-  func evaluate(_ pair: VariantPair, _ variant: Variant, against baseline: Baseline)
-    -> VariantOutcome
-  {
-    var outcome = evaluate(variant, against: baseline)
-    // Either of the two mutations may be the one that is seen.
-    outcome.reach = ComparisonReach()
-    guard case .divergence = outcome.finding else { return outcome }
-    for single in [pair.first, pair.second].map({ evaluate($0, against: baseline) }) {
-      outcome.crashDocuments += single.crashDocuments
-      if case .divergence = single.finding { outcome.finding = .agreement }
-    }
-    return outcome
   }
 
   private func finding(
@@ -161,25 +146,6 @@ extension Divergence.Kind {
   }
 }
 
-/// A variant that a run decodes.
-package struct VariantTask: Sendable {
-  package let variant: Variant
-  /// The two variants that this one combines, if it is a pair.
-  let pair: VariantPair?
-  package let isInShard: Bool
-
-  package init(variant: Variant, pair: VariantPair?, isInShard: Bool) {
-    self.variant = variant
-    self.pair = pair
-    self.isInShard = isInShard
-  }
-
-  package func outcome(_ evaluator: DocumentEvaluator, _ baseline: Baseline) -> VariantOutcome {
-    pair.map { evaluator.evaluate($0, variant, against: baseline) }
-      ?? evaluator.evaluate(variant, against: baseline)
-  }
-}
-
 /// The result of decoding one variant on both routes.
 package struct VariantOutcome: Sendable {
   package enum Finding: Sendable {
@@ -191,8 +157,8 @@ package struct VariantOutcome: Sendable {
   }
 
   /// What the variant shows about the reach of the comparison.
-  package fileprivate(set) var reach: ComparisonReach
-  package var finding: Finding
+  package let reach: ComparisonReach
+  package let finding: Finding
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
   /// for variants that are not probes.
   package let isNoticed: Bool

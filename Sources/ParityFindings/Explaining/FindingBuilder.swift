@@ -9,7 +9,6 @@ package struct FindingBuilder {
   private let divergences: [Divergence]
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
-  private let swapped: SwappedValues
   private let isRedacted: Bool
   private let salt: RedactionSalt?
 
@@ -27,7 +26,6 @@ package struct FindingBuilder {
     salt: RedactionSalt? = nil
   ) {
     self.divergences = divergences
-    swapped = SwappedValues(isRedacted ? [] : divergences)
     self.isRedacted = isRedacted
     self.salt = salt
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
@@ -208,8 +206,7 @@ extension FindingBuilder {
       symptom: key.symptom,
       cause: key.cause,
       relation: isHidden ? nil : relation,
-      keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
-        ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
+      keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true },
       typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
       read: members.lazy.compactMap(\.trace.read).first { _ in true },
       legacyDefault: Self.legacyDefault(of: members),
@@ -233,13 +230,6 @@ extension FindingBuilder {
       hints: advice.hints,
       codeLine: advice.codeLine
     )
-  }
-
-  private func swapHint(on property: PropertyName, _ recorded: [Member]) -> String? {
-    let shown = recorded.compactMap { member in
-      member.difference.map { (difference: $0, in: member.divergence) }
-    }
-    return swapped.hint(on: property.path.keys.last, shown)
   }
 
   /// Returns the default of the legacy route, if all documents that show one show the same.

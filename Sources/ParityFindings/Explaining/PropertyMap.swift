@@ -108,12 +108,6 @@ extension PropertyMap {
     return places.keys.sorted().first ?? label
   }
 
-  /// Returns the keys of dictionaries on a path of labels.
-  func dataLabels(on labels: ParityPath) -> [String] {
-    let steps = zip(labels.steps, normalized(labels).steps)
-    return Set(steps.flatMap { $1 == Self.placeholder ? ParityPath([$0]).keys : [] }).sorted()
-  }
-
   private func label(like key: String, at owner: ParityPath) -> String {
     guard let labels = types[owner].flatMap(members.labels) else { return key }
     if labels.contains(key) { return key }

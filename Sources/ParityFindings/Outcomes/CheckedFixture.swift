@@ -3,9 +3,9 @@ package struct CheckedFixture: Hashable, Codable, Sendable {
   /// The fixture's name.
   package let name: String
   /// The identifiers of the divergences of the unchanged fixture, without those of its variants.
-  package let divergences: [String]
+  package var divergences: [String]
   /// The syntax error, if the fixture is not valid JSON.
-  package let syntaxError: String?
+  package var syntaxError: String?
   /// Whether both routes accept the fixture, so that variants can be made from it.
   package let isMutated: Bool
   /// Whether the outcomes of the two routes are comparable.

@@ -28,9 +28,9 @@ public struct Divergence: Identifiable, Codable, Sendable {
   public package(set) var model: String
   /// The schema path of the mutation; for an unchanged fixture, the path at which the values or the
   /// errors differ.
-  public let path: ParityPath
+  public private(set) var path: ParityPath
   /// The name of the mutator; `asIs` for an unchanged fixture.
-  public let mutatorName: String
+  public private(set) var mutatorName: String
   /// The way in which the outcomes differ.
   public let kind: Kind
   /// The outcome of the legacy route.
@@ -44,11 +44,11 @@ public struct Divergence: Identifiable, Codable, Sendable {
   /// The first fixture that showed the divergence.
   public package(set) var fixture: String
   /// The value before the mutation, as JSON.
-  public let original: String?
+  public private(set) var original: String?
   /// The value after the mutation, as JSON; for an unchanged fixture, the value that Codable refuses.
   ///
   /// It is `nil` if the mutation removed the value.
-  public let input: String?
+  public private(set) var input: String?
   /// The number of documents that showed the divergence.
   public package(set) var occurrences: Int
   /// The smallest document that shows the divergence; set for one divergence of each unexplained finding.
@@ -214,6 +214,23 @@ extension Divergence {
       path = difference.path.schema
       symptom = Symptom(difference)
     }
+  }
+
+  /// Replaces what the divergence has of a fixture, and drops its documents.
+  ///
+  /// - Complexity: O(*n*) in the length of the documents.
+  package mutating func redact(by redaction: Redaction) {
+    (base, edit, encoded, baseDifferences) = (nil, nil, nil, [])
+    path = redaction.path(path)
+    causePath = causePath.map(redaction.path)
+    mutatorName = redaction.mutatorName(mutatorName)
+    legacy = legacy.redacted(by: redaction)
+    codable = codable.redacted(by: redaction)
+    differences = differences.map { $0.redacted(by: redaction) }
+    original = original.map(redaction.document)
+    input = input.map(redaction.document)
+    for index in traces.indices { traces[index].redact(by: redaction) }
+    shrunk?.redact(by: redaction)
   }
 
   /// Whether the app behaves differently, so that the check fails unless a decision covers the divergence.

@@ -1,286 +1,251 @@
-/// The table of causes.
-extension DivergenceCause.Row {
-  // Backends without a Bool type, such as PHP with MySQL, send 1 for true. That is `numberAsBool`, a
-  // lost leniency, which teams decide on for each type. The reverse, true for a number, occurs in
-  // none of the recorded responses of real apps, but every number of every model has this cause, so
-  // one decision may cover the app. If a server does send true, the team still sees it: a decision on
-  // a cause never covers a finding that a recorded fixture shows.
-  static let boolAsNumber = Self(
-    "The legacy library reads true as 1 and false as 0; JSONDecoder throws.",
-    "Decode the number, else a Bool and map it to 1 or 0.",
-    .brokenDocument,
-    line: .orElse("Bool", "VALUE ? 1 : 0", for: .numbers),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let numberAsBool = Self(
-    "The legacy library reads a number as a Bool; JSONDecoder throws.",
-    "Decode the Bool, else an Int and compare it with 0.",
-    .lostLeniency,
-    line: .orElse("Int", "VALUE != 0", for: .bools),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let numberInString = Self(
-    "The legacy library reads a number out of a string; JSONDecoder throws.",
-    "Decode the number, else a String and convert it.",
-    .lostLeniency,
-    line: .flexible(.numbers),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  // A number in a string, `numberInString`, is decided on for each type. Infinity, NaN and hexadecimal are no numbers
-  // that most apps can use, and a decision on a cause never covers a recorded fixture that has one.
-  static let nonfiniteOrHexStringAsFloat = Self(
-    "The legacy library reads nan, inf and hexadecimal out of a string; JSONDecoder throws.",
-    "Decode the number, else a String and convert it.",
-    .extremeNumber,
-    line: .flexible(.floats),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let boolInString = Self(
-    "The legacy library reads true, yes, t and y in a string; JSONDecoder throws.",
-    "Decode the Bool, else a String and compare it with true, t, yes and y.",
-    .lostLeniency,
-    line: .flexible(.bools),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let garbageStringAsDecimal = Self(
-    "The legacy library reads the beginning of any string as a Decimal; JSONDecoder throws.",
-    "Decode the Decimal, else a String and use Decimal(string:).",
-    .lostLeniency
-  )
-
-  static let numberToString = Self(
-    "The legacy library makes a string of a number, in its spelling; JSONDecoder makes none.",
-    "Decode the String, else a number and describe it.",
-    .lostLeniency,
-    line: .flexible(.strings),
-    recipes: ["FlexibleValues.swift"],
-    host: .spelling
-  )
-
-  // As for `boolAsNumber`: a backend sends a number for a text, which is `numberToString`, but not true.
-  static let boolToString = Self(
-    "The legacy library makes \"1\" of true and \"0\" of false; JSONDecoder throws.",
-    "Decode the String, else a Bool and map it to \"1\" or \"0\".",
-    .brokenDocument,
-    line: .orElse("Bool", "VALUE ? \"1\" : \"0\"", for: .strings),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let fractionTruncation = Self(
-    "The legacy library cuts a fraction off; JSONDecoder throws.",
-    "Decode a Double and truncate it.",
-    .lostLeniency,
-    line: .flexible(.integers),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let integerWraparound = Self(
-    "The legacy library lets a number that does not fit wrap around; JSONDecoder throws.",
-    "Decode an Int64 and use init(truncatingIfNeeded:).",
-    .lostLeniency,
-    line: .converting("Int64", "TYPE(truncatingIfNeeded: VALUE)", for: .integers),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let exactFloatRejected = Self(
-    "The legacy library refuses a number that the type cannot hold exactly; JSONDecoder rounds it.",
-    "None needed: the Codable model accepts more.",
-    .gainedLeniency
-  )
-
-  static let floatOverflowToInfinity = Self(
-    "The legacy library reads a number beyond the range of a Float as infinity; JSONDecoder throws.",
-    "Decode a Double or a Decimal and convert it.",
-    .extremeNumber,
-    line: .converting("Double", "TYPE(VALUE)", for: .floats),
-    recipes: ["FlexibleValues.swift"]
-  )
-
-  static let floatUnderflowToZero = Self(
-    "The legacy library reads a tiny number as 0; JSONDecoder throws.",
-    "Decode a Double, else an Int, which is 0, and convert it.",
-    .extremeNumber,
-    line: .flexible(.numbers),
-    recipes: ["FlexibleValues.swift"],
-    host: .parser
-  )
-
-  static let hugeInteger = Self(
-    "The two read integers near or beyond the limits of 64 bits differently.",
-    "Decode a Double or a Decimal and convert it.",
-    .extremeNumber,
-    host: .parser
-  )
-
-  static let longDecimal = Self(
-    "The two round a number of 18 or more characters differently.",
-    "Decode a Double or a Decimal and convert it.",
-    .extremeNumber,
-    host: .parser
-  )
-
-  static let decimalThroughDouble = Self(
-    "The legacy model rounds a Decimal as a Double; JSONDecoder reads every digit.",
-    "Decode a Double and make a Decimal of it.",
-    .lostLeniency,
-    line: .converting("Double", "TYPE(VALUE)", for: .decimals)
-  )
-
-  static let negativeZero = Self(
-    "The legacy library drops the sign of -0; JSONDecoder keeps it.",
-    "Add 0 to the decoded number.",
-    .extremeNumber,
-    line: .converting("TYPE", "VALUE + 0", for: .floats),
-    host: .parser
-  )
-
-  static let lossyCollection = Self(
-    "The legacy model leaves bad elements out; JSONDecoder throws.",
-    "Decode element by element and skip those that throw.",
-    .lostLeniency,
-    line: .lossy,
-    recipes: ["LossyCollections.swift"]
-  )
-
-  static let nonObjectElement = Self(
-    "The legacy model leaves out bad objects, but throws for an element that is none.",
-    "None needed: the Codable model accepts more.",
-    .gainedLeniency
-  )
-
-  static let optionalSwallowsError = Self(
-    "The legacy model reads a bad value as nil; JSONDecoder throws.",
-    "Decode with try? and decodeIfPresent.",
-    .lostLeniency,
-    line: .orNil,
-    recipes: ["BadValueToNil.swift"]
-  )
-
-  static let optionalDropsValidValue = Self(
-    "The legacy library cannot make this collection, which its optional hides; JSONDecoder can.",
-    "None needed: the Codable model accepts more.",
-    .gainedLeniency
-  )
-
-  static let optionalElementNull = Self(
-    "The legacy library refuses arrays of optionals with null in them; JSONDecoder reads nil.",
-    "None needed: the Codable model accepts more.",
-    .gainedLeniency
-  )
-
-  static let nonStringDictionaryKey = Self(
-    "The legacy library refuses dictionaries whose keys are not strings; JSONDecoder reads them.",
-    "None needed: the Codable model accepts more.",
-    .gainedLeniency
-  )
-
-  static let iso8601FractionalSeconds = Self(
-    "The legacy date formatter refuses fractions of a second; .iso8601 reads them on some systems.",
-    "Read the date with a parser of your own, or with the legacy model's formatter.",
-    .gainedLeniency,
-    recipes: ["DateDecoding.swift", "FormattedDate.swift"],
-    host: .fractions
-  )
-
-  static let iso8601TrailingText = Self(
-    "The legacy date formatter refuses text behind a date; .iso8601 ignores it on some systems.",
-    "Read the date with a parser of your own, or with the legacy model's formatter.",
-    .gainedLeniency,
-    recipes: ["FormattedDate.swift"],
-    host: .formatter
-  )
-
-  // ISO 8601 allows no blanks around a date.
-  static let iso8601Whitespace = Self(
-    "The legacy date formatter ignores blanks around a date; .iso8601 throws on some systems.",
-    "Read the date with a parser of your own, or with the legacy model's formatter.",
-    .brokenDocument,
-    recipes: ["DateDecoding.swift", "FormattedDate.swift"],
-    host: .formatter
-  )
-
-  static let iso8601OtherForm = Self(
-    "The legacy date formatter needs a time, seconds, a zone and a T; the port does without.",
-    "None needed: the Codable model accepts more.",
-    .gainedLeniency
-  )
-
-  static let iso8601PartialZone = Self(
-    "The legacy date formatter refuses a zone that is cut off; .iso8601 fills it up with zeros.",
-    "Read the date with a parser of your own, or with the legacy model's formatter.",
-    .lostLeniency,
-    host: .formatter
-  )
-
-  static let keyPathThroughNonObject = Self(
-    "An optional legacy key path is nil when something else than an object is on the way.",
-    "Get the nested container with try? and decodeIfPresent from it.",
-    .lostLeniency,
-    recipes: ["OptionalNestedPath.swift"]
-  )
-
-  static let keyPathMissingIntermediate = Self(
-    "An optional legacy key path is nil when an object on the way is missing or null.",
-    "Get the nested container with try? and decodeIfPresent from it.",
-    .lostLeniency,
-    recipes: ["OptionalNestedPath.swift"]
-  )
-
-  static let duplicateKey = Self(
-    "Of two equal keys the legacy library reads the last, JSONDecoder the first.",
-    "None: such documents are a bug of the server.",
-    .brokenDocument,
-    host: .parser
-  )
-
-  static let canonicallyEquivalentKeys = Self(
-    "Of two spellings of one key the legacy library reads the last, JSONDecoder the first.",
-    "None: such documents are a bug of the server.",
-    .brokenDocument,
-    host: .parser
-  )
-
-  static let keyStrategy = Self(
-    "JSONDecoder's key strategy makes two keys one; the legacy model asks for one.",
-    "None needed: the Codable model accepts more.",
-    .gainedLeniency
-  )
-
-  static let unreadInvalidValue = Self(
-    "The legacy library refuses a document with a broken value that JSONDecoder does not look at.",
-    "None: such documents are a bug of the server.",
-    .brokenDocument,
-    host: .parser
-  )
-
-  static let topLevelFragment = Self(
-    "The legacy library refuses a document that is a single value.",
-    "None: such documents are a bug of the server.",
-    .brokenDocument
-  )
-
-  static let rootShape = Self(
-    "The legacy library has one error for every wrong root.",
-    "None: such documents are a bug of the server.",
-    .brokenDocument
-  )
-
-  static let scalarForEmptyModel = Self(
-    "A legacy model that reads no key accepts a scalar for an object.",
-    "Decode the model with try? and a default.",
-    .lostLeniency,
-    recipes: ["DefaultValue.swift"]
-  )
-
-  static let documentEncoding = Self(
-    "Only one side knows the encoding of the document.",
-    "None: such documents are a bug of the server.",
-    .brokenDocument,
-    host: .parser
-  )
+extension DivergenceCause {
+  /// The table of causes.
+  static let rows: [DivergenceCause: Row] = [
+    // Backends without a Bool type, such as PHP with MySQL, send 1 for true. That is `numberAsBool`, a
+    // lost leniency, which teams decide on for each type. The reverse, true for a number, occurs in
+    // none of the recorded responses of real apps, but every number of every model has this cause, so
+    // one decision may cover the app. If a server does send true, the team still sees it: a decision on
+    // a cause never covers a finding that a recorded fixture shows.
+    .boolAsNumber: Row(
+      "The legacy library reads true as 1 and false as 0; JSONDecoder throws.",
+      "Decode the number, else a Bool and map it to 1 or 0.",
+      .brokenDocument,
+      line: .orElse("Bool", "VALUE ? 1 : 0", for: .numbers),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .numberAsBool: Row(
+      "The legacy library reads a number as a Bool; JSONDecoder throws.",
+      "Decode the Bool, else an Int and compare it with 0.",
+      .lostLeniency,
+      line: .orElse("Int", "VALUE != 0", for: .bools),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .numberInString: Row(
+      "The legacy library reads a number out of a string; JSONDecoder throws.",
+      "Decode the number, else a String and convert it.",
+      .lostLeniency,
+      line: .flexible(.numbers),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    // A number in a string, `numberInString`, is decided on for each type. Infinity, NaN and hexadecimal are no numbers
+    // that most apps can use, and a decision on a cause never covers a recorded fixture that has one.
+    .nonfiniteOrHexStringAsFloat: Row(
+      "The legacy library reads nan, inf and hexadecimal out of a string; JSONDecoder throws.",
+      "Decode the number, else a String and convert it.",
+      .extremeNumber,
+      line: .flexible(.floats),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .boolInString: Row(
+      "The legacy library reads true, yes, t and y in a string; JSONDecoder throws.",
+      "Decode the Bool, else a String and compare it with true, t, yes and y.",
+      .lostLeniency,
+      line: .flexible(.bools),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .garbageStringAsDecimal: Row(
+      "The legacy library reads the beginning of any string as a Decimal; JSONDecoder throws.",
+      "Decode the Decimal, else a String and use Decimal(string:).",
+      .lostLeniency
+    ),
+    .numberToString: Row(
+      "The legacy library makes a string of a number, in its spelling; JSONDecoder makes none.",
+      "Decode the String, else a number and describe it.",
+      .lostLeniency,
+      line: .flexible(.strings),
+      recipes: ["FlexibleValues.swift"],
+      host: .spelling
+    ),
+    // As for `boolAsNumber`: a backend sends a number for a text, which is `numberToString`, but not true.
+    .boolToString: Row(
+      "The legacy library makes \"1\" of true and \"0\" of false; JSONDecoder throws.",
+      "Decode the String, else a Bool and map it to \"1\" or \"0\".",
+      .brokenDocument,
+      line: .orElse("Bool", "VALUE ? \"1\" : \"0\"", for: .strings),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .fractionTruncation: Row(
+      "The legacy library cuts a fraction off; JSONDecoder throws.",
+      "Decode a Double and truncate it.",
+      .lostLeniency,
+      line: .flexible(.integers),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .integerWraparound: Row(
+      "The legacy library lets a number that does not fit wrap around; JSONDecoder throws.",
+      "Decode an Int64 and use init(truncatingIfNeeded:).",
+      .lostLeniency,
+      line: .converting("Int64", "TYPE(truncatingIfNeeded: VALUE)", for: .integers),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .exactFloatRejected: Row(
+      "The legacy library refuses a number that the type cannot hold exactly; JSONDecoder rounds it.",
+      "None needed: the Codable model accepts more.",
+      .gainedLeniency
+    ),
+    .floatOverflowToInfinity: Row(
+      "The legacy library reads a number beyond the range of a Float as infinity; JSONDecoder throws.",
+      "Decode a Double or a Decimal and convert it.",
+      .extremeNumber,
+      line: .converting("Double", "TYPE(VALUE)", for: .floats),
+      recipes: ["FlexibleValues.swift"]
+    ),
+    .floatUnderflowToZero: Row(
+      "The legacy library reads a tiny number as 0; JSONDecoder throws.",
+      "Decode a Double, else an Int, which is 0, and convert it.",
+      .extremeNumber,
+      line: .flexible(.numbers),
+      recipes: ["FlexibleValues.swift"],
+      host: .parser
+    ),
+    .hugeInteger: Row(
+      "The two read integers near or beyond the limits of 64 bits differently.",
+      "Decode a Double or a Decimal and convert it.",
+      .extremeNumber,
+      host: .parser
+    ),
+    .longDecimal: Row(
+      "The two round a number of 18 or more characters differently.",
+      "Decode a Double or a Decimal and convert it.",
+      .extremeNumber,
+      host: .parser
+    ),
+    .decimalThroughDouble: Row(
+      "The legacy model rounds a Decimal as a Double; JSONDecoder reads every digit.",
+      "Decode a Double and make a Decimal of it.",
+      .lostLeniency,
+      line: .converting("Double", "TYPE(VALUE)", for: .decimals)
+    ),
+    .negativeZero: Row(
+      "The legacy library drops the sign of -0; JSONDecoder keeps it.",
+      "Add 0 to the decoded number.",
+      .extremeNumber,
+      line: .converting("TYPE", "VALUE + 0", for: .floats),
+      host: .parser
+    ),
+    .lossyCollection: Row(
+      "The legacy model leaves bad elements out; JSONDecoder throws.",
+      "Decode element by element and skip those that throw.",
+      .lostLeniency,
+      line: .lossy,
+      recipes: ["LossyCollections.swift"]
+    ),
+    .nonObjectElement: Row(
+      "The legacy model leaves out bad objects, but throws for an element that is none.",
+      "None needed: the Codable model accepts more.",
+      .gainedLeniency
+    ),
+    .optionalSwallowsError: Row(
+      "The legacy model reads a bad value as nil; JSONDecoder throws.",
+      "Decode with try? and decodeIfPresent.",
+      .lostLeniency,
+      line: .orNil,
+      recipes: ["BadValueToNil.swift"]
+    ),
+    .optionalDropsValidValue: Row(
+      "The legacy library cannot make this collection, which its optional hides; JSONDecoder can.",
+      "None needed: the Codable model accepts more.",
+      .gainedLeniency
+    ),
+    .optionalElementNull: Row(
+      "The legacy library refuses arrays of optionals with null in them; JSONDecoder reads nil.",
+      "None needed: the Codable model accepts more.",
+      .gainedLeniency
+    ),
+    .nonStringDictionaryKey: Row(
+      "The legacy library refuses dictionaries whose keys are not strings; JSONDecoder reads them.",
+      "None needed: the Codable model accepts more.",
+      .gainedLeniency
+    ),
+    .iso8601FractionalSeconds: Row(
+      "The legacy date formatter refuses fractions of a second; .iso8601 reads them on some systems.",
+      "Read the date with a parser of your own, or with the legacy model's formatter.",
+      .gainedLeniency,
+      recipes: ["DateDecoding.swift", "FormattedDate.swift"],
+      host: .fractions
+    ),
+    .iso8601TrailingText: Row(
+      "The legacy date formatter refuses text behind a date; .iso8601 ignores it on some systems.",
+      "Read the date with a parser of your own, or with the legacy model's formatter.",
+      .gainedLeniency,
+      recipes: ["FormattedDate.swift"],
+      host: .formatter
+    ),
+    // ISO 8601 allows no blanks around a date.
+    .iso8601Whitespace: Row(
+      "The legacy date formatter ignores blanks around a date; .iso8601 throws on some systems.",
+      "Read the date with a parser of your own, or with the legacy model's formatter.",
+      .brokenDocument,
+      recipes: ["DateDecoding.swift", "FormattedDate.swift"],
+      host: .formatter
+    ),
+    .iso8601OtherForm: Row(
+      "The legacy date formatter needs a time, seconds, a zone and a T; the port does without.",
+      "None needed: the Codable model accepts more.",
+      .gainedLeniency
+    ),
+    .iso8601PartialZone: Row(
+      "The legacy date formatter refuses a zone that is cut off; .iso8601 fills it up with zeros.",
+      "Read the date with a parser of your own, or with the legacy model's formatter.",
+      .lostLeniency,
+      host: .formatter
+    ),
+    .keyPathThroughNonObject: Row(
+      "An optional legacy key path is nil when something else than an object is on the way.",
+      "Get the nested container with try? and decodeIfPresent from it.",
+      .lostLeniency,
+      recipes: ["OptionalNestedPath.swift"]
+    ),
+    .keyPathMissingIntermediate: Row(
+      "An optional legacy key path is nil when an object on the way is missing or null.",
+      "Get the nested container with try? and decodeIfPresent from it.",
+      .lostLeniency,
+      recipes: ["OptionalNestedPath.swift"]
+    ),
+    .duplicateKey: Row(
+      "Of two equal keys the legacy library reads the last, JSONDecoder the first.",
+      "Accept it: such documents are a bug of the server.",
+      .brokenDocument,
+      host: .parser
+    ),
+    .canonicallyEquivalentKeys: Row(
+      "Of two spellings of one key the legacy library reads the last, JSONDecoder the first.",
+      "Accept it: such documents are a bug of the server.",
+      .brokenDocument,
+      host: .parser
+    ),
+    .keyStrategy: Row(
+      "JSONDecoder's key strategy makes two keys one; the legacy model asks for one.",
+      "None needed: the Codable model accepts more.",
+      .gainedLeniency
+    ),
+    .unreadInvalidValue: Row(
+      "The legacy library refuses a document with a broken value that JSONDecoder does not look at.",
+      "Accept it: such documents are a bug of the server.",
+      .brokenDocument,
+      host: .parser
+    ),
+    .topLevelFragment: Row(
+      "The legacy library refuses a document that is a single value.",
+      "Accept it: such documents are a bug of the server.",
+      .brokenDocument
+    ),
+    .rootShape: Row(
+      "The legacy library has one error for every wrong root.",
+      "Accept it: such documents are a bug of the server.",
+      .brokenDocument
+    ),
+    .scalarForEmptyModel: Row(
+      "A legacy model that reads no key accepts a scalar for an object.",
+      "Decode the model with try? and a default.",
+      .lostLeniency,
+      recipes: ["DefaultValue.swift"]
+    ),
+    .documentEncoding: Row(
+      "Only one side knows the encoding of the document.",
+      "Accept it: such documents are a bug of the server.",
+      .brokenDocument,
+      host: .parser
+    ),
+  ]
 }

@@ -125,6 +125,11 @@ extension DivergenceCause {
 
   var weight: Weight { row.weight }
 
+  var row: Row {
+    guard let row = Self.rows[self] else { preconditionFailure("\(self) needs a row in the table") }
+    return row
+  }
+
   /// How serious a cause is for a decision.
   enum Weight: String, CaseIterable {
     /// Only a faulty server sends a document with this cause.
@@ -179,51 +184,6 @@ extension DivergenceCause {
       self.line = line
       self.recipes = recipes
       self.host = host
-    }
-  }
-}
-
-extension DivergenceCause {
-  var row: Row {
-    switch self {
-    case .boolAsNumber: .boolAsNumber
-    case .numberAsBool: .numberAsBool
-    case .numberInString: .numberInString
-    case .nonfiniteOrHexStringAsFloat: .nonfiniteOrHexStringAsFloat
-    case .boolInString: .boolInString
-    case .garbageStringAsDecimal: .garbageStringAsDecimal
-    case .numberToString: .numberToString
-    case .boolToString: .boolToString
-    case .fractionTruncation: .fractionTruncation
-    case .integerWraparound: .integerWraparound
-    case .exactFloatRejected: .exactFloatRejected
-    case .floatOverflowToInfinity: .floatOverflowToInfinity
-    case .floatUnderflowToZero: .floatUnderflowToZero
-    case .hugeInteger: .hugeInteger
-    case .longDecimal: .longDecimal
-    case .decimalThroughDouble: .decimalThroughDouble
-    case .negativeZero: .negativeZero
-    case .lossyCollection: .lossyCollection
-    case .nonObjectElement: .nonObjectElement
-    case .optionalSwallowsError: .optionalSwallowsError
-    case .optionalDropsValidValue: .optionalDropsValidValue
-    case .optionalElementNull: .optionalElementNull
-    case .nonStringDictionaryKey: .nonStringDictionaryKey
-    case .iso8601FractionalSeconds: .iso8601FractionalSeconds
-    case .iso8601TrailingText: .iso8601TrailingText
-    case .iso8601Whitespace: .iso8601Whitespace
-    case .iso8601OtherForm: .iso8601OtherForm
-    case .iso8601PartialZone: .iso8601PartialZone
-    case .keyPathThroughNonObject: .keyPathThroughNonObject
-    case .keyPathMissingIntermediate: .keyPathMissingIntermediate
-    case .duplicateKey: .duplicateKey
-    case .canonicallyEquivalentKeys: .canonicallyEquivalentKeys
-    case .keyStrategy: .keyStrategy
-    case .unreadInvalidValue: .unreadInvalidValue
-    case .topLevelFragment: .topLevelFragment
-    case .rootShape: .rootShape
-    case .scalarForEmptyModel: .scalarForEmptyModel
-    case .documentEncoding: .documentEncoding
     }
   }
 }

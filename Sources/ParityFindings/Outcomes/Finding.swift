@@ -59,6 +59,8 @@ public struct Finding: Identifiable, Sendable {
   package let codeLine: String?
   /// Whether the finding counts unless it is accepted; see ``DivergenceCause/needsBrokenServer``.
   public package(set) var isGated = true
+  /// Whether the team accepts nothing for the type of the property.
+  package var isStrict = false
   /// The team's decision that covers the finding.
   public package(set) var decision: Decision?
 }

@@ -14,7 +14,6 @@ package struct FindingRecord: Codable {
   package let legacy: String
   package let codable: String
   package let example: String
-  package let irrelevant: String?
   package let relation: String?
   /// The hash of the relation in a redacted report, if its text may quote a value; absent otherwise.
   package let hiddenRelation: String?
@@ -47,7 +46,6 @@ package struct FindingRecord: Codable {
     legacy = finding.legacy
     codable = finding.codable
     example = finding.exampleText
-    irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
     hiddenRelation = finding.hiddenRelation?.hash
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
@@ -79,7 +77,6 @@ package struct FindingRecord: Codable {
     try container.encode(legacy, forKey: .legacy)
     try container.encode(codable, forKey: .codable)
     try container.encode(example, forKey: .example)
-    try container.encode(irrelevant, forKey: .irrelevant)
     try container.encode(relation, forKey: .relation)
     try container.encodeIfPresent(hiddenRelation, forKey: .hiddenRelation)
     try container.encode(properties, forKey: .properties)

@@ -45,24 +45,10 @@ extension Redaction {
 
   package func path(_ path: ParityPath) -> ParityPath { path.redacted(keys) }
 
-  /// Returns the redacted text of a path; a text that is not a path is redacted as a whole.
-  func pathText(_ text: String) -> String {
-    (try? ParityPath(text: text)).map { path($0).description } ?? words(text)
-  }
-
-  /// Returns a mutator name with its path and key redacted.
-  ///
-  /// Only the name of a pair of mutations contains a path, and only that of a moved member a key.
+  /// Returns a mutator name with its key redacted, which only the name of a moved member contains.
   package func mutatorName(_ name: String) -> String {
-    var parts = name.components(separatedBy: VariantPair.separator)
-    let path = parts.dropFirst().joined(separator: VariantPair.separator)
-    if let prefix = parts[0].range(of: Mutator.movedKey) {
-      parts[0].replaceSubrange(
-        prefix.upperBound...,
-        with: key(String(parts[0][prefix.upperBound...]))
-      )
-    }
-    return parts[0] + (parts.count > 1 ? VariantPair.separator + pathText(path) : "")
+    guard name.hasPrefix(Mutator.movedKey) else { return name }
+    return Mutator.movedKey + key(String(name.dropFirst(Mutator.movedKey.count)))
   }
 }
 
@@ -229,6 +215,17 @@ extension ShownValue {
 }
 
 extension ValueDifference {
+  func redacted(by redaction: Redaction) -> ValueDifference {
+    var redacted = ValueDifference(
+      path: redaction.path(path),
+      kind: kind,
+      legacy: redaction.value(legacyValue),
+      codable: redaction.value(codableValue)
+    )
+    redacted.relations = relations.map { $0.redacted(by: redaction) }
+    return redacted
+  }
+
   /// The value of each route, with what is needed to redact it.
   package var legacyValue: ShownValue { ShownValue(legacy, legacyLeaf, of: kind) }
   package var codableValue: ShownValue { ShownValue(codable, codableLeaf, of: kind) }

@@ -1,65 +1,19 @@
-import JSONVariants
-
 extension Divergence {
   /// A small document that shows the same divergence as a larger one, for bug reports and as a fixture.
   public struct ShrunkDocument: Hashable, Codable, Sendable {
     /// The document; in a redacted report, its keys and structure.
-    public let text: String
+    public private(set) var text: String
     /// The size of the document before shrinking, in bytes.
     public let originalSize: Int
     /// The size of the document, in bytes.
     public let size: Int
-    package let irrelevance: Irrelevance?
 
-    /// A description of the values that do not affect the divergence; `nil` if there are none or if unknown.
-    public var irrelevant: String? { irrelevance?.text }
-
-    package init(
-      text: String,
-      originalSize: Int,
-      size: Int? = nil,
-      irrelevance: Irrelevance? = nil
-    ) {
+    package init(text: String, originalSize: Int) {
       self.text = text
       self.originalSize = originalSize
-      self.size = size ?? text.utf8.count
-      self.irrelevance = irrelevance
+      size = text.utf8.count
     }
-  }
-}
 
-/// The values of a small document that can be replaced without affecting the divergence.
-///
-/// The result is based on trials with sample values, so it is a strong hint but not proof.
-package struct Irrelevance: Hashable, Codable, Sendable {
-  /// A path whose value does not affect the divergence.
-  package struct Place: Hashable, Codable, Sendable {
-    /// The text of the path.
-    package var path: String
-    /// The values that show the same divergence, for example `any string`.
-    package let values: [String]
-
-    package init(path: String, values: [String]) {
-      self.path = path
-      self.values = values
-    }
-  }
-
-  package var places: [Place] = []
-  /// Whether an additional member of the root object does not affect the divergence.
-  package var allowsOtherKeys = false
-
-  package init() {}
-
-  private static let maximumShown = 4
-
-  /// One line with the first paths; `nil` if every value affects the divergence.
-  package var text: String? {
-    let rest = places.count - Self.maximumShown
-    let parts =
-      places.prefix(Self.maximumShown).map { "\($0.path): \($0.values.joined(separator: ", "))" }
-      + (rest > 0 ? [Count.of(rest, "more path")] : [])
-      + (allowsOtherKeys ? ["any other key"] : [])
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    mutating func redact(by redaction: Redaction) { text = redaction.document(text) }
   }
 }

@@ -112,7 +112,7 @@ extension ValueDifference {
 
 /// The symptom of one divergence at one property.
 package struct Trace: Hashable, Codable, Sendable {
-  let property: PropertyName
+  private(set) var property: PropertyName
   let symptom: Symptom
   /// The index of the difference in the divergence; `nil` if the outcomes differ as a whole.
   let difference: Int?
@@ -128,8 +128,6 @@ package struct Trace: Hashable, Codable, Sendable {
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
   var legacyDefault: String?
-  /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
-  var dataLabels: [String] = []
 }
 
 extension Trace {
@@ -141,29 +139,17 @@ extension Trace {
 
   package var key: Key { Key(property: property, symptom: symptom) }
 
-  package func redacted(_ keys: DataKeys) -> Trace {
-    Trace(
-      property: property.redacted(keys),
-      symptom: symptom,
-      difference: difference,
-      relations: relations,
-      keyHint: keyHint,
-      typeHint: typeHint,
-      setting: setting?.redacted(keys),
-      read: read,
-      legacyDefault: legacyDefault,
-      dataLabels: dataLabels
-    )
+  /// Replaces the keys that are data in the names of properties, which decisions and redacted reports have alike.
+  package mutating func redactNames(_ keys: DataKeys) {
+    property = property.redacted(keys)
+    setting = setting?.redacted(keys)
   }
 
-  package func redacted(by redaction: Redaction) -> Trace {
-    var trace = self
-    trace.legacyDefault = nil
-    trace.dataLabels = []
-    trace.keyHint = keyHint?.redacted(redaction.keys)
-    trace.relations = relations.map { $0.redacted(by: redaction) }
-    trace.setting = setting?.redacted(redaction.keys)
-    return trace
+  mutating func redact(by redaction: Redaction) {
+    legacyDefault = nil
+    keyHint = keyHint?.redacted(redaction.keys)
+    relations = relations.map { $0.redacted(by: redaction) }
+    setting = setting?.redacted(redaction.keys)
   }
 
   /// Returns the trace of a model as a whole, without a property.

@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func theGuideOpensWithTenRowsOfItsTables() throws {
+    let rows = try ["Himotoki", "Unbox", "JAYSON"].flatMap { library in
+      try #require(CallTable(headed: [library, "Codable", "What must stay"], in: guide)).rows
+    }.map { Array($0.prefix(2)) }
+    let opening = try #require(CallTable(headed: ["Legacy call", "Codable call"], in: guide)).rows
+    #expect(opening.count == 10)
+    for row in opening { #expect(rows.contains(row), "\(row)") }
+    let start = try #require(guide.lines.firstIndex { $0.hasPrefix("| Legacy call") })
+    #expect(start < 5)
+  }
+
   @Test func everyRecipeThatIsNamedExists() throws {
     let recipes = try files.paths(in: "Samples/Recipes", withExtension: "swift")
       .compactMap { $0.split(separator: "/").last.map(String.init) }

@@ -16,10 +16,10 @@ struct Bulb: Unboxable {
   }
 }
 
-/// A port whose recipes avert only what the team has accepted.
+/// A model whose recipes would avert only what the team has accepted.
 enum SimplerBulb {
-  /// The lines that `parity bump` prints.
-  static func bump() throws -> [String] {
+  /// The lines that `parity draft` prints.
+  static func draft() throws -> [String] {
     let causes = [
       "watts": [
         "boolAsNumber", "fractionTruncation", "hugeInteger", "integerWraparound", "numberInString",
@@ -34,9 +34,7 @@ enum SimplerBulb {
       "Parity/Bulb.decisions.json":
         #"{"type": "Bulb", "version": 2, \#(rows.joined(separator: ", "))}"#,
     ])
-    let draft = try run(["draft", "Bulb"], in: folder)
-    try folder.write(draft.joined(separator: "\n") + "\n", to: "Sources/Bulb.swift")
-    return try run(["bump"], in: folder)
+    return try run(["draft", "Bulb"], in: folder)
   }
 
   private static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> [String] {

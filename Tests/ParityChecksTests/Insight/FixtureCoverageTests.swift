@@ -37,7 +37,7 @@ import Testing
     _ source: FixtureSource,
     _ shard: Shard = .whole
   ) throws -> Fixture.Coverage {
-    let plan = RunPlan(profile: .none, shard: shard, seed: 0, shrinking: .standard)
+    let plan = RunPlan(profile: .none, shard: shard, shrinking: .standard)
     let report = try ParityCheck(Person.self).run(plan, on: source, progress: nil)
     return try #require(report.coverage)
   }

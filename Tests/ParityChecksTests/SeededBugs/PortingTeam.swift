@@ -29,7 +29,7 @@ struct PortingTeam<Model: PortedModel>: Sendable {
     mutations: MutationProfile = .pullRequest,
     shard: Shard = .whole
   ) throws -> ParityReport {
-    let plan = RunPlan(profile: mutations, shard: shard, seed: 0, shrinking: .none)
+    let plan = RunPlan(profile: mutations, shard: shard, shrinking: .none)
     return try ParityCheck("\(Model.self)", legacy: legacy, codable: port)
       .run(plan, on: .fixtures(Model.fixtures), progress: nil)
   }

@@ -242,10 +242,6 @@ struct Accident: Sendable, CustomTestStringConvertible {
     ([["--model", "Plain"], ["--model", "Last"]], [], "the list of models is"),
     ([["--model", "Plain"], ["--model", "Plain"]], ["--model", "Last"], "do not have Last"),
     (
-      [["--model", "Plain"], ["--model", "Plain", "--seed", "1"]], ["--model", "Plain"],
-      "--seed is 0"
-    ),
-    (
       [["--model", "Plain"], ["--model", "Plain", "--mutations", "none"]], ["--model", "Plain"],
       "--mutations is"
     ),
