@@ -24,8 +24,6 @@ struct DraftWriter {
   private var fragile: [String] = []
   /// The note on a property whose legacy code ends the process.
   static let endNote = "The legacy code ends the process for some values; this does not."
-  /// The `encode(to:)` that does what synthesized code does.
-  private var synthesizedEncoder: [String] = []
 
   init(
     _ probe: ModelProbe,
@@ -105,7 +103,6 @@ struct DraftWriter {
       model: name,
       module: TypeSpelling.module(of: probe.model.type),
       source: text(code),
-      encoder: (isEncoded ? synthesizedEncoder : []).joined(separator: "\n"),
       notes: notes,
       recipes: recipes.sorted(),
       causes: causes.merging(causesOfChildren) { $0 + $1 },
@@ -226,8 +223,6 @@ extension DraftWriter {
       // Synthesized code has no lines for notes.
       general += special
       special = []
-      var copy = self
-      synthesizedEncoder = copy.encoder(properties)
       let isPlain = drafting.names.areAllPlain && !drafting.keepsInitialValues
       return isPlain ? [] : drafting.names.declaration
     }

@@ -31,8 +31,6 @@ public struct MigrationDraft: Codable, Sendable {
   ///
   /// For a class, it is the members to add to the body of the class.
   public let source: String
-  /// The `encode(to:)` that does what the draft leaves to synthesized code; empty if there is none.
-  let encoder: String
   /// The places that need manual work; each note follows a marker in the code.
   public let notes: [String]
   /// The names of the recipes that the code needs.
@@ -82,8 +80,7 @@ public struct MigrationDraft: Codable, Sendable {
 
     /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
     fileprivate func isMade(for model: String, of module: String) -> Bool {
-      CodablePlace.all(of: model, module: module, in: SourceFile(path: path, text: old))
-        .contains(where: \.decodes)
+      CodableHalf.decodes(model, of: module, in: SourceFile(path: path, text: old))
     }
   }
 

@@ -60,7 +60,7 @@ struct ModelDeclaration: Sendable {
   /// The text of that file.
   var text: String { files[0].text }
   /// The number of the line at which the declaration begins.
-  var line: Int { text[..<head.lowerBound].reduce(1) { $0 + ($1.isNewline ? 1 : 0) } }
+  var line: Int { SourceText.line(of: files[0].place(of: declared.start), in: text) }
 
   /// Returns the modifier that members need to be as accessible as the model; empty for none.
   private static func access(_ modifier: String) -> String {
@@ -114,13 +114,6 @@ extension ModelDeclaration {
     let mentions = bodies.map { SourceText.matches(mention, in: SourceText.masked($0)).count }
     return mentions.reduce(0, +) == 1
       && hasMember(variable + #"[^\n=]*\?[ \t]*(?:[;\r\n]|$)"#)
-  }
-
-  /// Returns the type in the declaration of a property; `nil` if it is not written.
-  func type(of name: String) -> String? {
-    let pattern = #"\b(?:let|var) "# + LegacyCode.pattern(for: name) + #"\s*:\s*([^=\n;{]+)"#
-    return SourceText.matches(pattern, in: SourceText.flat(bodies[0])).first?[1]
-      .trimmingCharacters(in: .whitespaces)
   }
 
   /// The lines of a draft that the model declares beside the property, such as one named `container`.

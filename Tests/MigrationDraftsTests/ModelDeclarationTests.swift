@@ -144,7 +144,7 @@ import Testing
     }
     let file = SourceFile(path: "a.swift", text: models.joined())
     #expect(ModelDeclaration(of: "Model3999.Item", in: file)?.declares("id") == true)
-    #expect(CodablePlace.all(of: "Model3999.Item", module: "App", in: file).isEmpty)
+    #expect(!CodableHalf.decodes("Model3999.Item", of: "App", in: file))
   }
 
   /// Whether code of the app decodes a model as `Codable` does.
@@ -160,19 +160,7 @@ import Testing
   ])
   func findsTheCodableHalf(text: String, isFound: Bool) {
     let file = SourceFile(path: "a.swift", text: text)
-    let places = CodablePlace.all(of: "Pen", module: "App", in: file)
-    #expect(places.contains(where: \.decodes) == isFound)
-  }
-
-  @Test func theCommentsOfADraftBelongToIt() throws {
-    let text =
-      "// Recipes: A.swift\nextension Pen: Decodable {\n}\n// Differs by: a (b).\n// mine\n"
-    for text in [text, text.replacingOccurrences(of: "\n", with: "\r\n")] {
-      let file = SourceFile(path: "a.swift", text: text)
-      let place = try #require(CodablePlace.all(of: "Pen", module: "App", in: file).first)
-      #expect(text[place.range.upperBound...].hasPrefix("// mine"))
-      #expect(place.range.lowerBound == text.startIndex)
-    }
+    #expect(CodableHalf.decodes("Pen", of: "App", in: file) == isFound)
   }
 }
 
