@@ -44,11 +44,7 @@ struct ParityRun {
     self.progress = progress
     evaluator = DocumentEvaluator(check)
     // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    generator = VariantGenerator(
-      profile: plan.profile,
-      sharesModels: !plan.isScored,
-      checkedModels: plan.isScored || plan.profile == .full ? CheckedModels() : check.checkedModels
-    )
+    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
@@ -80,7 +76,6 @@ struct ParityRun {
 
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   private mutating func addUnseenReads() {
-    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
@@ -178,7 +173,8 @@ extension ParityRun {
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
-      run(generator.variants(of: unread.filter(generator.isRead), in: text, reads), of: fixture, text)
+      let sensitive = unread.filter(generator.isRead)
+      run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
   }

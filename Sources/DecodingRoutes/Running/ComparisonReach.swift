@@ -15,15 +15,12 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   /// The other schema paths at which a variant gives a value of the legacy model other content, without changing what
   /// is compared.
   @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
-  /// Whether values that other checks change may be all that the comparison sees.
-  package var isLeftToOthers = false
 
   package init() {}
 
   package mutating func add(_ other: ComparisonReach) {
     seen.formUnion(other.seen)
     unseen = unseen.union(other.unseen).subtracting(seen)
-    isLeftToOthers = isLeftToOthers || other.isLeftToOthers
   }
 
   package mutating func see(_ path: ParityPath) {
@@ -40,7 +37,7 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   }
 
   /// Whether changes were tried and none was seen anywhere.
-  package var isBlind: Bool { seen.isEmpty && !isLeftToOthers && !unseen.isEmpty }
+  package var isBlind: Bool { seen.isEmpty && !unseen.isEmpty }
 
   package static func seen(_ path: ParityPath) -> ComparisonReach {
     var reach = ComparisonReach()

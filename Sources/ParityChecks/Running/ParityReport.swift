@@ -129,8 +129,7 @@ extension ParityReport {
   public var notCompared: [String] { limits.map { "\($0.path): \($0.reason.sentence)" } }
 
   package var nondeterministicPaths: [NondeterministicPath] {
-    variants.nondeterminism.values.reduce(fixtureNondeterminism) { $0.union($1) }
-      .sorted()
+    fixtureNondeterminism.union(variants.nondeterminism).sorted()
   }
 
   /// The number of decoded fixtures.

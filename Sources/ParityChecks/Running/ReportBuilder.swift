@@ -44,14 +44,13 @@ struct ReportBuilder {
   }
 
   mutating func add(_ outcome: VariantOutcome, of variant: Variant, in fixture: String) {
-    let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
     variantCount += 1
-    variants.add(key, in: fixture)
+    variants.counts[variant.mutatorName, default: 0] += 1
     variants.reach.add(outcome.reach)
     tested[variant.path, default: []].formUnion(testable.causes(of: variant))
     switch outcome.finding {
     case .agreement: break
-    case .nondeterminism(let places): variants.add(places, at: key)
+    case .nondeterminism(let places): variants.nondeterminism.formUnion(places)
     case .divergence(let found): add(divergence(found, in: fixture))
     }
   }
@@ -91,9 +90,6 @@ struct ReportBuilder {
 
   /// Records the number of variants that were left out.
   mutating func leaveOut(_ count: Int) { variants.leftOut = count }
-
-  /// Records that values which other checks change may be all that the comparison sees.
-  mutating func leaveReachToOtherChecks() { variants.reach.isLeftToOthers = true }
 
   var found: [Divergence] { Array(divergences.values) }
 
