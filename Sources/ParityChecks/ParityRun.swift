@@ -114,7 +114,7 @@ struct ParityRun {
       evaluator.evaluate($0.fixture, isNew: $0.isNew, isTried: isTried)
     }
     for (task, outcome) in zip(tasks, outcomes) {
-      result.noteCrashes(of: outcome)
+      result.noteCrashes(outcome.crashDocuments)
       if task.isInShard { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
@@ -254,7 +254,7 @@ extension ParityRun {
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
-      result.noteCrashes(of: outcome)
+      result.noteCrashes(outcome.crashDocuments)
       if task.isInShard { result.add(outcome, of: task.variant, in: fixture.name) }
       unseenReads.add(outcome.reach, of: task.variant, in: fixture, text)
     }

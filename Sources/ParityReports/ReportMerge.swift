@@ -28,24 +28,20 @@ package struct ReportMerge {
 
   /// The merged report; `nil` without parts.
   package var report: ParityReport? {
-    guard let first = parts.first else { return nil }
-    return ParityReport(
-      model: first.model,
-      profile: first.profile,
-      fixtures: fixtures,
-      divergences: divergences,
-      limits: Set(parts.flatMap(\.limits)).sorted(),
-      coverage: first.coverage?.joined(with: parts.compactMap(\.coverage)),
-      score: first.score,
-      variants: variants,
-      // Every shard decodes the fixtures that show the labels.
-      mistakes: first.mistakes.filter { mistake in
-        parts.allSatisfy { $0.mistakes.contains(mistake) }
-      },
-      fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },
-      observed: parts.reduce(into: ObservedProperties()) { $0.formUnion($1.observed) },
-      isRedacted: parts.contains(where: \.isRedacted)
-    )
+    guard var report = parts.first else { return nil }
+    report.fixtures = fixtures
+    report.divergences = divergences
+    report.limits = Set(parts.flatMap(\.limits)).sorted()
+    report.coverage = report.coverage?.joined(with: parts.compactMap(\.coverage))
+    report.variants = variants
+    // Every shard decodes the fixtures that show the labels.
+    report.mistakes.removeAll { mistake in !parts.allSatisfy { $0.mistakes.contains(mistake) } }
+    for part in parts.dropFirst() {
+      report.fixtureNondeterminism.formUnion(part.fixtureNondeterminism)
+      report.observed.formUnion(part.observed)
+    }
+    report.isRedacted = parts.contains(where: \.isRedacted)
+    return report
   }
 
   private static func interleave(_ lists: [[CheckedFixture]]) -> [CheckedFixture] {

@@ -36,7 +36,9 @@ import Testing
     var generator = VariantGenerator(profile: .pullRequest)
     var reads = ReadMap(legacyRecords: true, codableKeys: check.codable.keys)
     var paths: [String: Set<String>] = [:]
-    for text in texts.map({ Data($0.utf8) }) {
+    let documents = texts.map { Data($0.utf8) }
+    for document in documents { generator.addWords(of: document) }
+    for text in documents {
       let baseline = evaluator.baseline(of: text, recording: true)
       reads.merge(legacy: baseline.legacyReads, codable: baseline.codableReads)
       var level = [generator.start(text, reads)].compactMap { $0 }

@@ -189,7 +189,6 @@ import Testing
         codable: "nil"
       )
     )
-    divergence.traces[0].setting = .container(ParityPath([ParityPath.Step.key("c")]))
     var lossy = SummaryExample.divergence(
       "a.b",
       "null",

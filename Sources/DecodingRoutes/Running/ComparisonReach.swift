@@ -1,7 +1,7 @@
 import Foundation
 package import JSONVariants
 import LegacyMappers
-import ValueComparison
+package import ValueComparison
 
 /// What the comparison of a run can see of a document, place by place.
 ///
@@ -71,15 +71,6 @@ extension DocumentEvaluator {
     return .unseen(variant.path)
   }
 
-  /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
-  package func isSeen(
-    _ legacyResult: RouteResult,
-    _ codableResult: RouteResult,
-    _ baseline: Baseline
-  ) -> Bool {
-    isSeen(legacyResult, codableResult, baseline, rules)
-  }
-
   /// Returns whether a value differs only in properties that the check ignores on purpose.
   private func isIgnored(
     _ legacyResult: RouteResult,
@@ -89,14 +80,15 @@ extension DocumentEvaluator {
     guard !rules.ignored.isEmpty else { return false }
     var rules = rules
     rules.ignored = []
-    return isSeen(legacyResult, codableResult, baseline, rules)
+    return isSeen(legacyResult, codableResult, baseline, by: rules)
   }
 
-  private func isSeen(
+  /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
+  package func isSeen(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
     _ baseline: Baseline,
-    _ rules: ComparisonRules
+    by rules: ComparisonRules? = nil
   ) -> Bool {
     [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { old, new in
       guard case .value(let old) = old, case .value(let new) = new else { return false }
@@ -105,7 +97,7 @@ extension DocumentEvaluator {
         new,
         declaredAlike: true,
         except: baseline.nondeterministicPaths,
-        rules: rules
+        rules: rules ?? self.rules
       )
       return !comparison.differences.isEmpty
     }

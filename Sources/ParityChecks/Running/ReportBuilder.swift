@@ -55,15 +55,8 @@ struct ReportBuilder {
     }
   }
 
-  /// Records the documents of a fixture, in this or another shard, that end the process.
-  mutating func noteCrashes(of outcome: FixtureOutcome) {
-    crashDocuments.formUnion(outcome.crashDocuments)
-  }
-
-  /// Records the documents of a variant, in this or another shard, that end the process.
-  mutating func noteCrashes(of outcome: VariantOutcome) {
-    crashDocuments.formUnion(outcome.crashDocuments)
-  }
+  /// Records documents, of this or another shard, that end the process.
+  mutating func noteCrashes(_ documents: [Data]) { crashDocuments.formUnion(documents) }
 
   mutating func add(_ divergence: Divergence) {
     let id = divergence.id
@@ -115,20 +108,17 @@ struct ReportBuilder {
     _ score: SeededBug.Score? = nil,
     keys: DataKeys = DataKeys()
   ) -> ParityReport {
-    ParityReport(
-      model: model,
-      profile: profile,
-      fixtures: fixtures,
-      divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) },
-      limits: limits.sorted(),
-      coverage: coverage,
-      score: score,
-      variants: variants,
-      mistakes: mistakes,
-      fixtureNondeterminism: nondeterminism,
-      observed: observed.redacted(keys),
-      keys: keys,
-      crashDocuments: crashDocuments
-    )
+    var report = ParityReport(model: model, profile: profile)
+    report.fixtures = fixtures
+    report.divergences = divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) }
+    report.limits = limits.sorted()
+    (report.coverage, report.score) = (coverage, score)
+    report.variants = variants
+    report.mistakes = mistakes
+    report.fixtureNondeterminism = nondeterminism
+    report.observed = observed.redacted(keys)
+    report.keys = keys
+    report.crashDocuments = crashDocuments
+    return report
   }
 }
