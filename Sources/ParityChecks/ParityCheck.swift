@@ -24,8 +24,6 @@ public struct ParityCheck: Sendable {
   package private(set) var rules: ComparisonRules
   /// The source location of the check.
   package let origin: Origin
-  /// The models of the other checks of its suite.
-  private(set) var siblings: [CheckedModel] = []
   private var workerOptions: WorkerOptions = []
   /// Ends the run when a document exceeds the time limit.
   private var watch: DecodingWatch?
@@ -155,20 +153,6 @@ extension ParityCheck {
 }
 
 extension ParityCheck {
-  /// Returns the check of a suite that leaves the variants of other checks' models to those checks.
-  ///
-  /// - Parameters:
-  ///   - checks: All checks of the suite.
-  ///   - fixtures: The folder that contains the fixture folders of all checks.
-  /// - Returns: The check, which compares its own fixtures as before.
-  package func among(_ checks: [ParityCheck], in fixtures: FixtureDirectory) -> ParityCheck {
-    var check = self
-    check.siblings = checks.filter { $0.name != name }.map {
-      $0.model(fixtures.folder($0.name).source)
-    }
-    return check
-  }
-
   /// Returns the check with the recorded outcomes of a legacy route that is gone.
   private func opened(
     for fixtures: [FixtureReference],
@@ -209,13 +193,6 @@ extension ParityCheck {
     return check
   }
 
-  private func model(_ fixtures: FixtureSource) -> CheckedModel {
-    CheckedModel(name: name, rules: rules, legacy: legacy, codable: codable, fixtures: fixtures)
-  }
-
-  /// The models whose checks make the variants of children in this one.
-  var checkedModels: CheckedModels { model(.fixtures([])).children(among: siblings) }
-
   /// Returns the check with routes that skip documents whose decoding ends the process.
   ///
   /// - Parameters:
@@ -229,7 +206,6 @@ extension ParityCheck {
     var check = self
     check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
     check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
-    check.siblings = siblings.map { $0.protected(by: decodingGuard) }
     if serially { check.workerOptions.insert(.serial) }
     return check
   }

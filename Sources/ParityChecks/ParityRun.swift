@@ -44,11 +44,7 @@ struct ParityRun {
     self.progress = progress
     evaluator = DocumentEvaluator(check)
     // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    generator = VariantGenerator(
-      profile: plan.profile,
-      sharesModels: !plan.isScored,
-      checkedModels: plan.isScored || plan.profile == .full ? CheckedModels() : check.checkedModels
-    )
+    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
@@ -83,9 +79,7 @@ struct ParityRun {
 
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   private mutating func addUnseenReads() {
-    if generator.checkedModels.areMet || evaluator.legacy.outcomes != nil {
-      result.leaveReachToOtherChecks()
-    }
+    if evaluator.legacy.outcomes != nil { result.leaveReachOpen() }
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
@@ -124,7 +118,7 @@ struct ParityRun {
       evaluator.evaluate($0.fixture, isNew: $0.isNew, isTried: isTried)
     }
     for (task, outcome) in zip(tasks, outcomes) {
-      result.noteCrashes(of: outcome)
+      result.noteCrashes(outcome.crashDocuments)
       if task.isInShard { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
@@ -187,11 +181,8 @@ extension ParityRun {
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
-      run(
-        generator.variants(of: unread.filter(generator.isRead), in: text, reads),
-        of: fixture,
-        text
-      )
+      let sensitive = unread.filter(generator.isRead)
+      run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
   }
@@ -272,7 +263,7 @@ extension ParityRun {
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
-      result.noteCrashes(of: outcome)
+      result.noteCrashes(outcome.crashDocuments)
       if task.isInShard { result.add(outcome, of: task.variant, in: fixture.name) }
       unseenReads.add(outcome.reach, of: task.variant, in: fixture, text)
     }

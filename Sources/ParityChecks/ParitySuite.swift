@@ -14,9 +14,6 @@ public import Foundation
 ///     }
 ///
 ///     exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
-///
-/// A child model that has a check of its own gets most of its variants there; see `MutationProfile.pullRequest`. Run
-/// all checks of a suite, because each relies on the others.
 public struct ParitySuite: Sendable {
   /// The checks of models that have a Codable half, each with a unique name.
   public let checks: [ParityCheck]
@@ -76,11 +73,6 @@ public struct ParitySuite: Sendable {
   /// - Returns: The folder with the name of the check.
   public func fixtures(of check: ParityCheck) -> FixtureSource {
     .directory("\(fixtures)/\(check.name)")
-  }
-
-  /// Returns a check as a member of the suite, which leaves the variants of other checks' models to those checks.
-  package func member(_ check: ParityCheck) -> ParityCheck {
-    check.among(checks, in: FixtureDirectory(path: fixtures))
   }
 
   private static func path(_ path: String, _ base: URL?) -> String {

@@ -16,25 +16,15 @@ extension ValueDifference {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A string and the `URL` created from it.
-    public static let textAndURL: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 0
-    )
+    public static let textAndURL: ValueDifference.Equivalences = .init(rawValue: 1 << 0)
     /// A raw value and the `RawRepresentable` value that has it, such as an enumeration case.
-    public static let rawValues: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 1
-    )
+    public static let rawValues: ValueDifference.Equivalences = .init(rawValue: 1 << 1)
     /// Equal integers of different types, such as `Int` and `Int64`.
-    public static let integerWidths: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 2
-    )
+    public static let integerWidths: ValueDifference.Equivalences = .init(rawValue: 1 << 2)
     /// A `Double` and the nearest `Float`.
-    public static let floatAndDouble: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 3
-    )
+    public static let floatAndDouble: ValueDifference.Equivalences = .init(rawValue: 1 << 3)
     /// Arrays with the same elements in a different order.
-    public static let unorderedArrays: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 4
-    )
+    public static let unorderedArrays: ValueDifference.Equivalences = .init(rawValue: 1 << 4)
   }
 }
 

@@ -25,8 +25,6 @@ public struct DecodingRoute<Value>: Sendable {
   /// Decodes a document.
   public let decode: @Sendable (Data) throws -> Value
   let recording: RecordedDecode<Value>?
-  /// How the route decodes its type; `nil` if a closure does.
-  private(set) var typeDecoding: TypeDecoding?
   /// Encodes a value as the app does; `nil` when encoding is not checked.
   var encode: (@Sendable (Value) throws -> Data)?
   /// The recorded outcomes that take the place of the route.
@@ -107,7 +105,7 @@ extension DecodingRoute {
     }
     return DecodingRoute<Model>("codable", recording: recording) {
       try decoder.decode(Model.self, from: $0)
-    }.with(TypeDecoding(library: .foundation, decoder: decoder))
+    }
   }
 }
 
@@ -121,7 +119,7 @@ extension DecodingRoute where Value: ThreadSafeConformance {
     }
     return DecodingRoute("codable", recording: recording) {
       try decode($0, decoder, recorded: false)
-    }.with(TypeDecoding(library: .foundation, decoder: decoder))
+    }
   }
 
   private static func decode(
@@ -148,7 +146,7 @@ extension DecodingRoute {
   public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    himotoki { try Model.decode($0) }.with(TypeDecoding(library: .himotoki))
+    himotoki { try Model.decode($0) }
   }
 
   /// Decodes a part of each document with the model's Himotoki conformance.
@@ -183,7 +181,7 @@ extension DecodingRoute {
   public static func unbox<Model: Unboxable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    unbox { try Model(unboxer: $0) }.with(TypeDecoding(library: .unbox))
+    unbox { try Model(unboxer: $0) }
   }
 
   /// Decodes documents that are arrays of an Unbox model.
@@ -240,12 +238,6 @@ extension DecodingRoute {
       }
     }
     return DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
-  }
-
-  private func with(_ typeDecoding: TypeDecoding) -> DecodingRoute {
-    var route = self
-    route.typeDecoding = typeDecoding
-    return route
   }
 
   /// Creates a route of a legacy library, which reports each read to the recorder.

@@ -41,8 +41,6 @@ package struct AnyRoute: Sendable {
   package let keys: KeyConversion?
   /// The library of the route; `nil` for a custom closure.
   package let library: DecodingLibrary?
-  /// How the route decodes its type; `nil` if a closure does.
-  let typeDecoding: TypeDecoding?
   /// Encodes a value of the route; `nil` when the route does not encode.
   package let encode: (@Sendable (Any) throws -> Data?)?
   /// The guard that prevents this process from decoding documents that end it.
@@ -73,7 +71,6 @@ package struct AnyRoute: Sendable {
     }
     keys = route.recording?.keys
     library = route.recording?.library
-    typeDecoding = route.typeDecoding
     if let write = route.encode {
       encode = { try ($0 as? Value).map(write) }
     } else {
@@ -96,7 +93,6 @@ package struct AnyRoute: Sendable {
     self.valueType = valueType
     keys = nil
     library = nil
-    typeDecoding = nil
     encode = nil
     archive = nil
     decode = run
@@ -189,12 +185,6 @@ extension AnyRoute {
   /// Returns whether two routes declare the same value type; false for `Any`, which hides the type.
   func declaresAlike(_ other: AnyRoute) -> Bool {
     valueType == other.valueType && valueType != Any.self
-  }
-
-  /// Returns whether two routes decode their types alike, as far as that can be seen.
-  package func decodesTypes(like other: AnyRoute) -> Bool {
-    guard let a = typeDecoding, let b = other.typeDecoding else { return false }
-    return a.isLike(b)
   }
 
   /// Returns the route with a guard.

@@ -1,7 +1,7 @@
 import Foundation
 package import JSONVariants
 import LegacyMappers
-import ValueComparison
+package import ValueComparison
 
 /// What the comparison of a run can see of a document, place by place.
 ///
@@ -15,15 +15,16 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   /// The other schema paths at which a variant gives a value of the legacy model other content, without changing what
   /// is compared.
   @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
-  /// Whether values that other checks change may be all that the comparison sees.
-  package var isLeftToOthers = false
+
+  /// Whether documents whose outcomes were not recorded may show more.
+  package var isPartial = false
 
   package init() {}
 
   package mutating func add(_ other: ComparisonReach) {
+    isPartial = isPartial || other.isPartial
     seen.formUnion(other.seen)
     unseen = unseen.union(other.unseen).subtracting(seen)
-    isLeftToOthers = isLeftToOthers || other.isLeftToOthers
   }
 
   package mutating func see(_ path: ParityPath) {
@@ -40,7 +41,7 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   }
 
   /// Whether changes were tried and none was seen anywhere.
-  package var isBlind: Bool { seen.isEmpty && !isLeftToOthers && !unseen.isEmpty }
+  package var isBlind: Bool { seen.isEmpty && !isPartial && !unseen.isEmpty }
 
   package static func seen(_ path: ParityPath) -> ComparisonReach {
     var reach = ComparisonReach()
@@ -74,15 +75,6 @@ extension DocumentEvaluator {
     return .unseen(variant.path)
   }
 
-  /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
-  package func isSeen(
-    _ legacyResult: RouteResult,
-    _ codableResult: RouteResult,
-    _ baseline: Baseline
-  ) -> Bool {
-    isSeen(legacyResult, codableResult, baseline, rules)
-  }
-
   /// Returns whether a value differs only in properties that the check ignores on purpose.
   private func isIgnored(
     _ legacyResult: RouteResult,
@@ -92,14 +84,15 @@ extension DocumentEvaluator {
     guard !rules.ignored.isEmpty else { return false }
     var rules = rules
     rules.ignored = []
-    return isSeen(legacyResult, codableResult, baseline, rules)
+    return isSeen(legacyResult, codableResult, baseline, by: rules)
   }
 
-  private func isSeen(
+  /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
+  package func isSeen(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
     _ baseline: Baseline,
-    _ rules: ComparisonRules
+    by rules: ComparisonRules? = nil
   ) -> Bool {
     [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { old, new in
       guard case .value(let old) = old, case .value(let new) = new else { return false }
@@ -108,7 +101,7 @@ extension DocumentEvaluator {
         new,
         declaredAlike: true,
         except: baseline.nondeterministicPaths,
-        rules: rules
+        rules: rules ?? self.rules
       )
       return !comparison.differences.isEmpty
     }
