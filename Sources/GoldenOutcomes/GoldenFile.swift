@@ -170,7 +170,7 @@ extension GoldenFile {
 
   /// Returns a name of a document that is the same in every process.
   static func digest(of document: Data) -> String {
-    let text = String(FNV1a<UInt64>().hash(of: document), radix: 16)
+    let text = RedactionSalt.unkeyed.digest(of: document)
     return String(repeating: "0", count: 16 - text.count) + text
   }
 

@@ -111,7 +111,6 @@ package struct AnyRoute: Sendable {
     self.outcomes = outcomes
     keys = outcomes.reads.map { _ in KeyConversion() }
     library = outcomes.library
-    typeDecoding = nil
     encode = nil
     archive = nil
     decode = { outcomes.result(of: $0) }
