@@ -16,7 +16,10 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   /// is compared.
   @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
 
-  package init() {}
+  package init(seen: Set<ParityPath> = [], unseen: Set<ParityPath> = []) {
+    self.seen = seen
+    self.unseen = unseen
+  }
 
   package mutating func add(_ other: ComparisonReach) {
     seen.formUnion(other.seen)
@@ -30,26 +33,12 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
 
   /// Returns the reach with other paths, such as those of a redacted report.
   package func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
-    var reach = self
-    reach.seen = Set(seen.map(transform))
-    reach.unseen = Set(unseen.map(transform)).subtracting(reach.seen)
-    return reach
+    let seen = Set(seen.map(transform))
+    return ComparisonReach(seen: seen, unseen: Set(unseen.map(transform)).subtracting(seen))
   }
 
   /// Whether changes were tried and none was seen anywhere.
   package var isBlind: Bool { seen.isEmpty && !unseen.isEmpty }
-
-  package static func seen(_ path: ParityPath) -> ComparisonReach {
-    var reach = ComparisonReach()
-    reach.seen = [path]
-    return reach
-  }
-
-  package static func unseen(_ path: ParityPath) -> ComparisonReach {
-    var reach = ComparisonReach()
-    reach.unseen = [path]
-    return reach
-  }
 }
 
 extension DocumentEvaluator {
@@ -63,12 +52,14 @@ extension DocumentEvaluator {
     guard !baseline.seenPaths.contains(variant.path), case .value = legacyResult,
       case .value = codableResult
     else { return ComparisonReach() }
-    if isSeen(legacyResult, codableResult, baseline) { return .seen(variant.path) }
+    if isSeen(legacyResult, codableResult, baseline) {
+      return ComparisonReach(seen: [variant.path])
+    }
     // An element has no name of its own: the variants of its array show whether it is compared.
     guard case .key? = variant.path.steps.last, variant.hasOtherContent,
       !isIgnored(legacyResult, codableResult, baseline)
     else { return ComparisonReach() }
-    return .unseen(variant.path)
+    return ComparisonReach(unseen: [variant.path])
   }
 
   /// Returns whether a value differs only in properties that the check ignores on purpose.
