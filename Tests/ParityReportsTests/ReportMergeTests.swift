@@ -113,7 +113,8 @@ import Testing
 
   private func outcome(of variant: Variant, _ draw: inout Draw) -> VariantOutcome {
     let reach: [ComparisonReach] = [
-      ComparisonReach(), .unseen(variant.path), .unseen(variant.path), .seen(variant.path),
+      ComparisonReach(), ComparisonReach(unseen: [variant.path]),
+      ComparisonReach(unseen: [variant.path]), ComparisonReach(seen: [variant.path]),
     ]
     let shown = reach[min(Int(draw.next(below: 40)), 3 - Int(draw.state % 2))]
     return switch draw.next(below: 4) {

@@ -19,7 +19,10 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   /// Whether documents whose outcomes were not recorded may show more.
   package var isPartial = false
 
-  package init() {}
+  package init(seen: Set<ParityPath> = [], unseen: Set<ParityPath> = []) {
+    self.seen = seen
+    self.unseen = unseen
+  }
 
   package mutating func add(_ other: ComparisonReach) {
     isPartial = isPartial || other.isPartial
@@ -34,26 +37,12 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
 
   /// Returns the reach with other paths, such as those of a redacted report.
   package func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
-    var reach = self
-    reach.seen = Set(seen.map(transform))
-    reach.unseen = Set(unseen.map(transform)).subtracting(reach.seen)
-    return reach
+    let seen = Set(seen.map(transform))
+    return ComparisonReach(seen: seen, unseen: Set(unseen.map(transform)).subtracting(seen))
   }
 
   /// Whether changes were tried and none was seen anywhere.
   package var isBlind: Bool { seen.isEmpty && !isPartial && !unseen.isEmpty }
-
-  package static func seen(_ path: ParityPath) -> ComparisonReach {
-    var reach = ComparisonReach()
-    reach.seen = [path]
-    return reach
-  }
-
-  package static func unseen(_ path: ParityPath) -> ComparisonReach {
-    var reach = ComparisonReach()
-    reach.unseen = [path]
-    return reach
-  }
 }
 
 extension DocumentEvaluator {
@@ -67,12 +56,14 @@ extension DocumentEvaluator {
     guard !baseline.seenPaths.contains(variant.path), case .value = legacyResult,
       case .value = codableResult
     else { return ComparisonReach() }
-    if isSeen(legacyResult, codableResult, baseline) { return .seen(variant.path) }
+    if isSeen(legacyResult, codableResult, baseline) {
+      return ComparisonReach(seen: [variant.path])
+    }
     // An element has no name of its own: the variants of its array show whether it is compared.
     guard case .key? = variant.path.steps.last, variant.hasOtherContent,
       !isIgnored(legacyResult, codableResult, baseline)
     else { return ComparisonReach() }
-    return .unseen(variant.path)
+    return ComparisonReach(unseen: [variant.path])
   }
 
   /// Returns whether a value differs only in properties that the check ignores on purpose.
