@@ -65,7 +65,7 @@ let trials: [Trial] = [
   trial(.ordinary, .unbox(Player.self)), trial(.ordinary, .unbox(UnboxModels.Team.self)),
   trial(.ordinary, .unbox(Shift.self)), trial(.ordinary, .unbox(Box<Thing>.self), name: "Box"),
   trial(.ordinary, .unbox(Trophy.self)), trial(.ordinary, .unbox(Address.self)),
-  trial(.ordinary, .unbox(Station.self)), trial(.special, .unbox(Signal.self)),
+  trial(.ordinary, .unbox(UnboxModels.Station.self)), trial(.special, .unbox(Signal.self)),
 
   trial(.ordinary, .himotoki(StepsModels.Loan.self)),
   trial(.ordinary, .himotoki(StepsModels.Notice.self)),
