@@ -28,15 +28,10 @@ struct RecordCommand: Subcommand {
   /// Records a check if it is due, and returns what was done.
   private func record(_ check: ParityCheck) throws -> String {
     guard !GoldenFolder.isRecorded(check) else { return "has no legacy route" }
-    // As a run of the suite does, which leaves variants of other checks' models to those.
-    let member = check.among(
-      context.allChecks,
-      in: FixtureDirectory(path: context.fixtures)
-    )
     let source = FixtureDirectory(path: "\(context.fixtures)/\(check.name)").source
     let plan = context.plan()
-    guard try folder.isDue(member, on: source, plan, mode) else { return "is recorded" }
-    let limited = member.limited(to: context.timeLimit.seconds)
+    guard try folder.isDue(check, on: source, plan, mode) else { return "is recorded" }
+    let limited = check.limited(to: context.timeLimit.seconds)
     let (path, bytes) = try folder.record(limited, on: source, plan)
     return "\(path), \(Count.of(bytes, "byte"))"
   }

@@ -136,6 +136,16 @@ import Testing
     #expect(texts(#"["rock"]"#, "$[*]", names) == [nil, nil])
   }
 
+  /// A model may know the case of one word and not of another.
+  @Test func spellsEachWordOfAPlaceOtherwise() {
+    var generator = VariantGenerator(profile: .pullRequest)
+    let found = ["open", "sold", "open", "a b", "c d"].flatMap { word in
+      generator.variants(of: Data(#"["\#(word)"]"#.utf8)).filter { $0.mutatorName == "uppercased" }
+        .map(\.edit.text)
+    }
+    #expect(found == [#""OPEN""#, #""SOLD""#, #""A B""#])
+  }
+
   @Test func leavesPartsOfDatesAlone() {
     #expect(text(#"["2026-08-01"]"#, "$[*]", "partAdded") == nil)
     #expect(text(#"["2026-08-01"]"#, "$[*]", "plusSign") == nil)

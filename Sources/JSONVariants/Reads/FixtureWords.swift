@@ -33,11 +33,9 @@ struct FixtureWords {
     return places[place].value.all.filter { $0 != text }
   }
 
-  private static let maximumLength = 20
-
   /// Returns whether a text is short and consists of letters, so that a model may handle it individually.
-  private static func isWord(_ text: String) -> Bool {
-    let isShort = !text.isEmpty && text.utf8.count <= maximumLength
+  static func isWord(_ text: String) -> Bool {
+    let isShort = !text.isEmpty && text.utf8.count <= 20
     return isShort
       && text.utf8.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "_-".utf8.contains(byte)
@@ -63,5 +61,33 @@ struct FixtureWords {
     guard document.kind(node) == .array, document.count(of: node) > 0 else { return }
     let elements = places.insertChild(of: place, at: .anyIndex, Words())
     for element in document.elements(of: node) { visit(element, in: document, elements) }
+  }
+}
+
+/// The words seen so far at each path, each of which gets spellings of its own.
+struct SpelledWords {
+  /// The maximum number of words at one path; more are probably names.
+  private static let maximumWords = 4
+
+  private var counts: [Int: Int] = [:]
+  private var numbers: [Word: Int] = [:]
+
+  private struct Word: Hashable {
+    let schema: Int
+    let text: String
+  }
+
+  /// Returns the tree index of a word, as if it were a path of its own; for other values the path's index.
+  mutating func number(of site: MutationSite, at schema: Int, in tree: inout SchemaTree<Void>)
+    -> Int
+  {
+    guard let text = site.string, FixtureWords.isWord(text) else { return schema }
+    let word = Word(schema: schema, text: text)
+    if let known = numbers[word] { return known }
+    guard counts[schema, default: 0] < Self.maximumWords else { return schema }
+    counts[schema, default: 0] += 1
+    let number = tree.child(of: schema, at: .key(text))
+    numbers[word] = number
+    return number
   }
 }

@@ -28,6 +28,8 @@ package struct Mutator: Sendable {
     /// Once for each path, even where several paths share the variants of a model: a parent may derive values of its
     /// own from it.
     case path
+    /// Once for each of the first few words at a path.
+    case word
     /// Once for all members of an object.
     case object
   }

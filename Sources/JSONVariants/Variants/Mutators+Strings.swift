@@ -3,13 +3,14 @@ import Foundation
 extension Mutator {
   static let strings: [Mutator] = rows(for: .string, spellings + edited + texts)
 
+  /// Other spellings of each word at a path, because a port may handle them for only one word.
   private static let spellings: [Mutator] = [
-    string("uppercased", "Writes the text in capitals.") { $0.uppercased() },
-    string("lowercased", "Writes the text in small letters.") { $0.lowercased() },
-    string("capitalized", "Writes the first letter as a capital.") {
+    string("uppercased", "Writes the text in capitals.", scope: .word) { $0.uppercased() },
+    string("lowercased", "Writes the text in small letters.", scope: .word) { $0.lowercased() },
+    string("capitalized", "Writes the first letter as a capital.", scope: .word) {
       $0.prefix(1).uppercased() + $0.dropFirst()
     },
-    string("padded", "Puts a blank in front and behind.") { " \($0) " },
+    string("padded", "Puts a blank in front and behind.", scope: .word) { " \($0) " },
   ]
 
   private static let edited: [Mutator] = [

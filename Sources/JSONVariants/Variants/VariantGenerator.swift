@@ -39,6 +39,7 @@ package struct VariantGenerator {
   /// Paths without recorded reads at which a probe changed an outcome.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
+  private var words = SpelledWords()
   var fixtureWords = FixtureWords()
   /// The mutators that have been applied at each path.
   private var done = AppliedMutators()
@@ -230,6 +231,7 @@ extension VariantGenerator {
     return switch scope {
     case .value: owner
     case .path: place.isDropped ? owner : place.schema
+    case .word: words.number(of: place.site, at: owner, in: &schema)
     case .object: schema.parent(of: owner)
     }
   }
