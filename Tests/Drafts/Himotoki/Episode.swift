@@ -28,11 +28,3 @@ final class Episode: StoredObject, LegacyDecodable {
     return episode
   }
 }
-
-struct Director: LegacyDecodable {
-  let name: String
-
-  static func decode(_ e: Extractor) throws -> Director {
-    try Director(name: e <| "director_name")
-  }
-}
