@@ -1,6 +1,7 @@
 import ParityHarness
 import Foundation
 import TestSupport
+@testable import ParityReports
 import Testing
 
 @testable import JSONVariants
@@ -42,7 +43,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(
       atPath: folder.path + "/Article.UserTests-14.none"
     )
-    #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
+    #expect(names.sorted() == ReportFolder.formats.map(\.name).sorted())
   }
 
   /// Processes that run the tests of different packages may have the same name.

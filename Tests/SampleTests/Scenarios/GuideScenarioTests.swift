@@ -9,7 +9,7 @@ import Testing
     #expect(manifest.contains(inOrder: ["name: \"benchmarks\"", "path: \"Tests/Benchmarks\""]))
     let guide = try PackageFile("MigrationGuide.md")
     let command = "swift run -c release benchmarks"
-    #expect(guide.contains(inOrder: ["## Know what it costs", command, "## Remove the package"]))
+    #expect(guide.contains(inOrder: ["## Remove the package", "## Know what it costs", command]))
     let comparisons = try PackageFile("Tests/Benchmarks/Comparisons/Comparisons.swift")
     for subject in ["extraction", "bridge", "legacyChildren", "recipes"] {
       #expect(comparisons.text.contains("\(subject)("), "\(subject)")
@@ -22,8 +22,8 @@ import Testing
     let chapters = [
       "## Measure first", "## Swap the library", "## Give the API one decoder",
       "## Move a model without a parent", "## Move a model with one parent",
-      "## Move a model with many parents", "## Copy a recipe", "## Let CI compare",
-      "## Know what it costs", "## Remove the package",
+      "## Move a model with many parents", "## Let CI compare", "## Remove the package",
+      "## Find the call of Himotoki", "## Copy a recipe", "## Know what it costs",
     ]
     #expect(guide.contains(inOrder: chapters.map { "\n\($0)\n" }))
     let decisions = [".keyDecodingStrategy", "CodingKeys", "init(from decoder"]
