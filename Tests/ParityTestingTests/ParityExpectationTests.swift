@@ -42,7 +42,11 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(
       atPath: folder.path + "/Article.UserTests-14.none"
     )
-    #expect(names.sorted() == ["parity.json", "parity.junit.xml", "parity.md"])
+    #expect(
+      names.sorted() == [
+        "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.sarif",
+      ]
+    )
   }
 
   /// Processes that run the tests of different packages may have the same name.
