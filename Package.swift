@@ -87,7 +87,7 @@ var libraries: [Target] {
 var roomNames: [String] {
   [
     "JSONVariants", "ValueComparison", "DecodingRoutes", "ParityFindings", "ParityChecks",
-    "ParityDecisions", "ParityReports", "MigrationDrafts",
+    "GoldenOutcomes", "ParityDecisions", "ParityReports", "MigrationDrafts",
   ]
 }
 
@@ -235,6 +235,7 @@ var tests: [Target] {
     roomTests("DecodingRoutes"),
     roomTests("ParityFindings"),
     roomTests("ParityChecks", ["Recipes"]),
+    roomTests("GoldenOutcomes", ["MigrationStep0", "MigrationStep5", "SampleParity"]),
     roomTests("ParityDecisions"),
     roomTests("ParityReports", ["HimotokiBridge", "MigrationHistory"]),
     roomTests("MigrationDrafts", ["Recipes", "SwiftSource"]),

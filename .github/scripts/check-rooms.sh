@@ -6,8 +6,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-rooms=(JSONVariants ValueComparison DecodingRoutes ParityFindings ParityChecks ParityDecisions ParityReports
-  MigrationDrafts)
+rooms=(JSONVariants ValueComparison DecodingRoutes ParityFindings ParityChecks GoldenOutcomes ParityDecisions
+  ParityReports MigrationDrafts)
 process='(^|[^A-Za-z0-9_])(Process\(|posix_spawn|fork\(|waitpid|kill\(|sigaction|SIG[A-Z]+)'
 pointer='(^|[^A-Za-z0-9_])(dlsym|unsafeBitCast|Unsafe[A-Za-z]*Pointer|withUnsafe[A-Za-z]*)([^A-Za-z0-9_]|$)|\.(pointee|baseAddress)([^A-Za-z0-9_]|$)'
 

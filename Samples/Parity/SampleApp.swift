@@ -42,5 +42,8 @@ extension SampleApp {
   /// The first and the last step of one migration.
   package static let steps = SampleApp("steps", in: "MigrationSteps", StepsChecks.all)
 
-  package static let all = [news, travel, gallery, steps]
+  /// The same after its legacy half is deleted, on the outcomes that were recorded before.
+  package static let golden = SampleApp("golden", in: "MigrationSteps", StepsChecks.golden)
+
+  package static let all = [news, travel, gallery, steps, golden]
 }

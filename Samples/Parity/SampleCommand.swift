@@ -3,7 +3,7 @@ import NewsReaderFixtures
 import ParityCommandLine
 import ParityHarness
 
-/// `swift run parity-sample [news|travel|gallery|steps]` decodes every response of an app and its variants
+/// `swift run parity-sample [news|travel|gallery|steps|golden]` decodes every response of an app and its variants
 /// both ways.
 package enum SampleCommand {
   /// Runs the command of an app; the arguments behind its name pass through to `ParityCommand`.
@@ -36,7 +36,8 @@ package enum SampleCommand {
   }
 
   private static let subcommands: Set = [
-    "accept", "check", "cut", "draft", "help", "merge", "next", "prune", "rename", "review",
+    "accept", "check", "cut", "draft", "help", "merge", "next", "prune", "record", "rename",
+    "review",
     "show",
   ]
 
@@ -63,7 +64,8 @@ package enum SampleCommand {
       let suite = ParitySuite(
         app.suite.checks,
         fixtures: pages?.url.path ?? app.suite.fixtures,
-        decisions: app.suite.decisions
+        decisions: app.suite.decisions,
+        golden: app.suite.golden
       )
       return ParityCommand(suite, name: name, output: output).run(arguments)
     } catch {

@@ -17,4 +17,18 @@ package enum StepsChecks {
       codable: .codable(MigrationStep5.Loan.self, decoder: MigrationStep5.LibraryAPI.decoder)
     ),
   ]
+
+  /// The same checks after the legacy half is deleted: they know nothing of `MigrationStep0`.
+  package static let golden = [
+    ParityCheck(
+      "Notice",
+      legacy: .recorded(),
+      codable: .codable(MigrationStep5.Notice.self, decoder: MigrationStep5.LibraryAPI.decoder)
+    ),
+    ParityCheck(
+      "Loan",
+      legacy: .recorded(),
+      codable: .codable(MigrationStep5.Loan.self, decoder: MigrationStep5.LibraryAPI.decoder)
+    ),
+  ]
 }

@@ -189,61 +189,48 @@ private struct FolderWalk {
   /// - Parameters:
   ///   - folder: The path relative to the root, with a trailing slash; empty for the root.
   ///   - ancestors: The resolved paths of the enclosing folders, which detect cyclic links.
+  ///   - isHidden: Whether a period hides the folder or one around it, so that a fixture in it is an error.
   /// - Throws: `FixtureSource.ReadError` for a file that is not a fixture, and for a folder without fixtures.
-  mutating func visit(_ folder: String, from ancestors: Set<String>) throws {
+  mutating func visit(
+    _ folder: String,
+    from ancestors: Set<String>,
+    isHidden: Bool = false
+  ) throws {
     let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
     guard !ancestors.contains(place) else {
+      if isHidden { return }
       throw FixtureSource.ReadError.cyclicLink(titled(folder))
     }
     let count = names.count
     for entry in try entries(of: folder) {
       let name = folder + entry
+      let isHidden = isHidden || entry.hasPrefix(".")
       switch kind(of: name, entry) {
-      case .folder: try visit(name + "/", from: ancestors.union([place]))
-      case .hiddenFolder: try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
+      case .folder: try visit(name + "/", from: ancestors.union([place]), isHidden: isHidden)
+      case .fixture where isHidden: throw FixtureSource.ReadError.hiddenFile(titled(name))
       case .fixture: names.append(name)
-      case .hiddenFixture: throw FixtureSource.ReadError.hiddenFile(titled(name))
-      case .propertyList: throw FixtureSource.ReadError.propertyList(titled(name))
-      case .other: throw FixtureSource.ReadError.notAJSONFile(titled(name))
-      case .passedOver: break
+      case .propertyList where !isHidden:
+        throw FixtureSource.ReadError.propertyList(titled(name))
+      case .other where !isHidden: throw FixtureSource.ReadError.notAJSONFile(titled(name))
+      case .propertyList, .other, .passedOver: break
       }
     }
-    if names.count == count { throw FixtureSource.ReadError.emptyDirectory(titled(folder)) }
-  }
-
-  private mutating func refuseFixtures(
-    inHidden folder: String,
-    from ancestors: Set<String>
-  ) throws {
-    let place = URL(fileURLWithPath: root + "/" + folder).resolvingSymlinksInPath().path
-    guard !ancestors.contains(place) else { return }
-    for entry in try entries(of: folder) {
-      let name = folder + entry
-      switch kind(of: name, entry) {
-      case .folder, .hiddenFolder:
-        try refuseFixtures(inHidden: name + "/", from: ancestors.union([place]))
-      case .fixture, .hiddenFixture: throw FixtureSource.ReadError.hiddenFile(titled(name))
-      case .other, .propertyList, .passedOver: break
-      }
+    if names.count == count, !isHidden {
+      throw FixtureSource.ReadError.emptyDirectory(titled(folder))
     }
   }
 
-  private enum Kind {
-    case folder, hiddenFolder, fixture, hiddenFixture, propertyList, other, passedOver
-  }
+  private enum Kind { case folder, fixture, propertyList, other, passedOver }
 
   private func kind(of name: String, _ entry: String) -> Kind {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
-    let isHidden = entry.hasPrefix(".")
-    if exists, isFolder.boolValue { return isHidden ? .hiddenFolder : .folder }
+    if exists, isFolder.boolValue { return .folder }
     guard entry.lowercased().hasSuffix(".json") else {
-      if isHidden { return .passedOver }
       return entry.lowercased().hasSuffix(".plist") ? .propertyList : .other
     }
     // macOS stores extended attributes of `a.json` in `._a.json` on volumes that do not support them.
-    if entry.hasPrefix("._") { return .passedOver }
-    return isHidden ? .hiddenFixture : .fixture
+    return entry.hasPrefix("._") ? .passedOver : .fixture
   }
 
   private func entries(of folder: String) throws -> [String] {

@@ -156,11 +156,8 @@ extension DraftWriter {
   /// - Returns: `nil` for code that makes the object and then changes it.
   private static func delegating(_ code: String, _ name: String) -> String? {
     let type = #"(?:"# + (name.split(separator: ".").last ?? "") + #"|Self|self\.init)"#
-    let pattern = #"\breturn\s+((?:try\s+)?)"# + type + #"\("#
-    let calls = SourceText.matches(pattern, in: code)
-    let text = calls.reversed().reduce(into: code) { result, call in
-      result.replaceSubrange(call.start..<call.end, with: "\(call[1])self.init(")
-    }
+    let call = Pattern(#"\breturn\s+((?:try\s+)?)"# + type + #"\("#)
+    let text = call.replacing(in: code) { "\($0[1])self.init(" }
     return SourceText.matches(#"\breturn\b"#, in: text).isEmpty ? text : nil
   }
 }

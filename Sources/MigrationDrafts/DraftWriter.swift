@@ -24,8 +24,6 @@ struct DraftWriter {
   private var fragile: [String] = []
   /// The note on a property whose legacy code ends the process.
   static let endNote = "The legacy code ends the process for some values; this does not."
-  /// The `encode(to:)` that does what synthesized code does.
-  private var synthesizedEncoder: [String] = []
 
   init(
     _ probe: ModelProbe,
@@ -58,7 +56,10 @@ struct DraftWriter {
 
   /// Returns the draft: the code with its notes, recipes and causes.
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
-    guard spelling.text(of: probe.model.type) != nil else { return hidden(children) }
+    guard spelling.text(of: probe.model.type) != nil else {
+      general.append("\(name) is private: declare it \(conformance) where it stands.")
+      return draft([], children, change: nil)
+    }
     let members = members()
     // The causes of inherited properties are those of the model.
     let superclass = probe.superclass.map { TypeSpelling.name(of: $0.type) }
@@ -66,51 +67,47 @@ struct DraftWriter {
     fragile = children.filter { child in
       child.notes.contains { $0.hasSuffix(Self.endNote) }
     }.map(\.model)
-    let isClass = probe.model.type is AnyClass
-    let code = isClass ? members : wrapped(members)
-    let file = declaration.flatMap { declaration -> MigrationDraft.FileChange? in
-      let old = declaration.text
-      // No patch fits a file of which some bytes are unknown.
-      guard !old.contains(SourceText.replacement) else { return nil }
-      let new =
-        isClass
-        ? declaration.inserting(
-          indented(members).joined(separator: "\n") + "\n",
-          conformance: isSubclass ? nil : conformance
-        )
-        : old + "\n" + text(code)
-      return MigrationDraft.FileChange(path: declaration.file, old: old, new: new)
+    guard probe.model.type is AnyClass else {
+      let code = wrapped(members)
+      return draft(code, children, change: change { $0.text + "\n" + text(code) })
     }
-    if isClass, file == nil {
+    let change = change { declaration in
+      declaration.inserting(
+        indented(members).joined(separator: "\n") + "\n",
+        conformance: isSubclass ? nil : conformance
+      )
+    }
+    if change == nil {
       let name = isSubclass ? "" : ", and \(conformance) behind its name"
       general.append("Put these members into the class\(name).")
     }
-    return MigrationDraft(
+    return draft(members, children, change: change)
+  }
+
+  /// Returns the change of the file; `nil` if it is not known, or some of its bytes, which no patch fits.
+  private func change(
+    _ new: (ModelDeclaration) -> String
+  ) -> MigrationDraft.FileChange? {
+    declaration.flatMap { declaration in
+      declaration.text.contains(SourceText.replacement)
+        ? nil : .init(path: declaration.file, old: declaration.text, new: new(declaration))
+    }
+  }
+
+  private func draft(
+    _ code: [String],
+    _ children: [MigrationDraft],
+    change: MigrationDraft.FileChange?
+  ) -> MigrationDraft {
+    MigrationDraft(
       model: name,
       module: TypeSpelling.module(of: probe.model.type),
       source: text(code),
-      encoder: (isEncoded ? synthesizedEncoder : []).joined(separator: "\n"),
       notes: notes,
       recipes: recipes.sorted(),
       causes: causes.merging(causesOfChildren) { $0 + $1 },
       children: children,
-      change: file
-    )
-  }
-
-  /// Returns the draft of a private type, which an extension in another place cannot name.
-  private mutating func hidden(_ children: [MigrationDraft]) -> MigrationDraft {
-    general.append("\(name) is private: declare it \(conformance) where it stands.")
-    return MigrationDraft(
-      model: name,
-      module: TypeSpelling.module(of: probe.model.type),
-      source: text([]),
-      encoder: "",
-      notes: notes,
-      recipes: [],
-      causes: [:],
-      children: children,
-      change: nil
+      change: change
     )
   }
 
@@ -226,8 +223,6 @@ extension DraftWriter {
       // Synthesized code has no lines for notes.
       general += special
       special = []
-      var copy = self
-      synthesizedEncoder = copy.encoder(properties)
       let isPlain = drafting.names.areAllPlain && !drafting.keepsInitialValues
       return isPlain ? [] : drafting.names.declaration
     }

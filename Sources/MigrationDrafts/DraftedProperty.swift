@@ -106,6 +106,10 @@ struct PropertyDrafting {
   }
 
   private mutating func code(of reading: PropertyReading) -> DraftedProperty {
+    // A superclass may declare a constant, which only its own initializer sets.
+    if reading.isOfOtherClass, let declaration, declaration.legacyCode == nil {
+      return gap(reading)
+    }
     let coded = coded(reading)
     if let coded, !computesDefault(of: reading, as: coded) { return coded }
     if let part = part(reading) { return part }

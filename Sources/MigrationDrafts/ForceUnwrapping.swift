@@ -9,6 +9,7 @@ struct ForceUnwrapping {
   private static let end = Pattern(
     #"\b(?:fatalError|preconditionFailure)\(|\bthrow\s+(?:(?:Himotoki\.)?DecodeError|Unbox\w*Error|customError)\b[.\w]*\(?"#
   )
+  private static let forcedTry = Pattern(#"\btry!"#)
   private static let oneLiner = Pattern(#"\{ ([^{}\n]*) \}"#)
   private static let forced = Pattern(#"(?<=[\w)\]"?`])(?<!\btry)(?<!\bas)!(?![=!])"#)
   private static let cast = Pattern(#"\s+as!\s+(\[[^\]]*\]|[\w.<>]+)"#)
@@ -22,12 +23,7 @@ struct ForceUnwrapping {
 
   /// Returns code that throws where it has `try!`.
   static func withoutForcedTries(_ code: String) -> String {
-    SourceText.matches(#"\btry!"#, in: SourceText.masked(code)).reversed().reduce(into: code) {
-      $0.replaceSubrange(
-        SourceText.range(of: $1, of: SourceText.masked(code), in: code),
-        with: "try"
-      )
-    }
+    SourceText.replacing(forcedTry, in: code) { _ in "try" }
   }
 
   /// Returns a statement that binds a value in front of it, or throws, where it has `!` or `as!`.

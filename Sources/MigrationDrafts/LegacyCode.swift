@@ -57,13 +57,9 @@ struct LegacyCode: Sendable {
     let member = Pattern(#"(?<![\w.])"# + name + #"\."#)
     var made = [LegacyStatement("self.init()")]
     for (index, statement) in statements.dropLast().enumerated() where index != start {
-      let text = member.matches(in: statement.masked).reversed().reduce(into: statement.text) {
-        $0.replaceSubrange(
-          SourceText.range(of: $1, of: statement.masked, in: statement.text),
-          with: "self."
-        )
-      }
-      let changed = LegacyStatement(text)
+      let changed = LegacyStatement(
+        SourceText.replacing(member, in: statement.text) { _ in "self." }
+      )
       guard !changed.uses(name) else { return nil }
       made.append(changed)
     }

@@ -31,8 +31,6 @@ public struct MigrationDraft: Codable, Sendable {
   ///
   /// For a class, it is the members to add to the body of the class.
   public let source: String
-  /// The `encode(to:)` that does what the draft leaves to synthesized code; empty if there is none.
-  let encoder: String
   /// The places that need manual work; each note follows a marker in the code.
   public let notes: [String]
   /// The names of the recipes that the code needs.
@@ -82,7 +80,7 @@ public struct MigrationDraft: Codable, Sendable {
 
     /// Returns whether the file contains Codable members that decode a model, and not only the legacy half.
     fileprivate func isMade(for model: String, of module: String) -> Bool {
-      CodableMembers.decode(model, module: module, in: SourceFile(path: path, text: old))
+      CodableHalf.decodes(model, of: module, in: SourceFile(path: path, text: old))
     }
   }
 
@@ -90,28 +88,6 @@ public struct MigrationDraft: Codable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public var isApplied: Bool { change?.isMade(for: model, of: module) ?? false }
-
-  init(
-    model: String,
-    module: String,
-    source: String,
-    encoder: String,
-    notes: [String],
-    recipes: [String],
-    causes: [DivergenceCause: [String]],
-    children: [MigrationDraft],
-    change: FileChange?
-  ) {
-    self.model = model
-    self.module = module
-    self.source = source
-    self.encoder = encoder
-    self.notes = notes
-    self.recipes = recipes
-    self.causes = causes
-    self.children = children
-    self.change = change
-  }
 }
 
 extension MigrationDraft {

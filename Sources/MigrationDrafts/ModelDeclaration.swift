@@ -59,6 +59,8 @@ struct ModelDeclaration: Sendable {
   var file: String { files[0].path }
   /// The text of that file.
   var text: String { files[0].text }
+  /// The number of the line at which the declaration begins.
+  var line: Int { SourceText.line(of: files[0].place(of: declared.start), in: text) }
 
   /// Returns the modifier that members need to be as accessible as the model; empty for none.
   private static func access(_ modifier: String) -> String {
@@ -114,26 +116,14 @@ extension ModelDeclaration {
       && hasMember(variable + #"[^\n=]*\?[ \t]*(?:[;\r\n]|$)"#)
   }
 
-  /// Returns the type in the declaration of a property; `nil` if it is not written.
-  func type(of name: String) -> String? {
-    let pattern = #"\b(?:let|var) "# + LegacyCode.pattern(for: name) + #"\s*:\s*([^=\n;{]+)"#
-    return SourceText.matches(pattern, in: SourceText.flat(bodies[0])).first?[1]
-      .trimmingCharacters(in: .whitespaces)
-  }
-
   /// The lines of a draft that the model declares beside the property, such as one named `container`.
   private static let reserved = Pattern(#"(?<![\w.])(container|decoder|encoder)\b(?!:)"#)
 
   /// Returns legacy code in which no name hides one of a draft: `self.container` for a property.
   func renamingHidden(in code: String) -> String {
-    let masked = SourceText.masked(code)
-    return Self.reserved.matches(in: masked).reversed().reduce(into: code) { result, match in
-      let isLocal = legacyCode?.declares(match[1]) == true
-      guard isLocal || declares(match[1]) else { return }
-      result.replaceSubrange(
-        SourceText.range(of: match, of: masked, in: code),
-        with: isLocal ? match[1] + "Value" : "self." + match[1]
-      )
+    SourceText.replacing(Self.reserved, in: code) { match in
+      if legacyCode?.declares(match[1]) == true { return match[1] + "Value" }
+      return declares(match[1]) ? "self." + match[1] : nil
     }
   }
 
@@ -161,12 +151,9 @@ extension ModelDeclaration {
     }
     let names = Set(members).subtracting(parameters)
       .filter { legacyCode?.declares($0) != true }
-    guard !names.isEmpty else { return text }
-    return Self.name.matches(in: code).reversed().reduce(into: text) { result, match in
-      guard names.contains(match[1]) else { return }
-      let index = SourceText.index(match.start, of: code, in: result)
-      result.insert(contentsOf: "Self.", at: index)
-    }
+    return names.isEmpty
+      ? text
+      : SourceText.replacing(Self.name, in: text) { names.contains($0[1]) ? "Self." + $0[1] : nil }
   }
 
   /// Returns whether a file of the model declares a formatter with a type other than those of Foundation.

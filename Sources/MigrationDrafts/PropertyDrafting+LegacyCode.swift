@@ -91,17 +91,15 @@ extension PropertyDrafting {
     return (property, rewriting.names)
   }
 
+  private static let enclosed = Pattern(#"(?<!\w)\((container\.decode\w*\([^()]*\))\)"#)
+
   /// Returns an expression with one `try` in front of it, unless it contains a closure.
   private static func tidied(_ code: String) -> String {
     let throwing = code.contains("container.decode") || code.contains("(from: decoder)")
     guard code.contains("try ") || throwing && !code.contains("try? ") else { return code }
     guard !code.contains("{") else { return code.hasPrefix("try ") ? code : "try " + code }
     let untried = code.replacingOccurrences(of: "try ", with: "")
-    let calls = SourceText.matches(#"(?<!\w)\((container\.decode\w*\([^()]*\))\)"#, in: untried)
-    let inner = calls.reversed().reduce(into: untried) { code, match in
-      code.replaceSubrange(match.start..<match.end, with: match[1])
-    }
-    return "try " + inner
+    return "try " + enclosed.replacing(in: untried) { $0[1] }
   }
 
   private func statement(_ index: Int, _ text: String, _ reading: PropertyReading)

@@ -19,6 +19,36 @@ struct PropertyReader {
 }
 
 extension PropertyReader {
+  /// Creates the reader of a value, or of a collection from its elements.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - spelling: The spelling of types.
+  ///   - isFlexible: Whether values are read from those of other types, as Unbox does.
+  ///   - isLossy: Whether invalid elements are left out.
+  init(of type: any Any.Type, _ spelling: TypeSpelling, isFlexible: Bool, isLossy: Bool) {
+    let list = type as? any AnyCollection.Type
+    let scalar = list?.elementType ?? type
+    let name = spelling.text(of: scalar) ?? TypeSpelling.name(of: scalar)
+    let element = isFlexible ? "Flexible<\(name)>" : name
+    switch list {
+    case _? where isLossy:
+      self.init(requested: "[Attempt<\(element)>]")
+      suffix = isFlexible ? ".compactMap(\\.value?.value)" : ".compactMap(\\.value)"
+    case _ where !isFlexible: self.init(requested: spelling.text(of: type) ?? name)
+    case nil: self.init(requested: element, suffix: ".value")
+    case let list? where list.isDictionary:
+      self.init(requested: "[String: \(element)]", suffix: ".mapValues(\\.value)")
+    case let list? where list.isSet:
+      self.init(requested: "[\(element)]", suffix: ".map(\\.value))", prefix: "Set(")
+    default: self.init(requested: "[\(element)]", suffix: ".map(\\.value)")
+    }
+    if !suffix.isEmpty { optionalSuffix = "?" + suffix }
+    if !prefix.isEmpty { optionalSuffix = ".map { Set($0.map(\\.value)) }" }
+    recipes = isFlexible ? ["FlexibleValues"] : []
+    if isLossy { recipes += ["LossyCollections", "IgnoredValues"] }
+  }
+
   /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
     child, raw, decimal, plain, textOfURL, seconds, milliseconds,
@@ -34,7 +64,7 @@ extension PropertyReader {
     guard trial.isOfModels, trial.isReadAsItself,
       TypeSpelling.isReadable(trial.reading.contentType, for: trial.library)
     else { return nil }
-    return trial.collected(trial.elementText, suffix: "")
+    return trial.reader()
   }
 
   /// Reads a value without a type of its own, such as `[String: Any]`.
@@ -80,8 +110,7 @@ extension PropertyReader {
         isOnlyOptional: true
       )
     }
-    if isFlexible { return trial.collected("Flexible<\(trial.elementText)>", suffix: ".value") }
-    return trial.collected(trial.elementText, suffix: "")
+    return trial.reader(isFlexible: isFlexible)
   }
 
   /// Reads a decimal number from a floating-point one, which keeps fewer digits.

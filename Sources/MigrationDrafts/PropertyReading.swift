@@ -15,8 +15,6 @@ struct PropertyReading {
   let isInherited: Bool
   /// Whether another superclass declares the property.
   let isOfOtherClass: Bool
-  /// The type in the declaration; `nil` if it is not known.
-  let declaredType: String?
   /// The declared type, as far as the value reveals it.
   let type: any Any.Type
   /// The reads that the property depends on.
@@ -64,7 +62,6 @@ extension PropertyReading {
         isWrapped: name != field.label,
         isInherited: isInherited,
         isOfOtherClass: isOfOtherClass,
-        declaredType: declaration?.type(of: name),
         type: Swift.type(of: field.value),
         reads: own,
         fallback: own.count == 1

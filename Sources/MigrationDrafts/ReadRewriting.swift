@@ -82,11 +82,6 @@ struct ReadRewriting {
     #"\b(?:let|var) \w+\s*:\s*"# + type + #"\s*=\s*\(?(?:try[?!]?\s+)?\(?\z"#
   )
 
-  private static let flexible: Set<String> = [
-    "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
-    "UInt64", "Double", "Float",
-  ]
-
   /// A read in code.
   struct Read {
     let range: Range<String.Index>
@@ -150,7 +145,9 @@ struct ReadRewriting {
       guard let text = rewritten(read, in: result) else { return nil }
       result.replaceSubrange(read.range, with: text)
     }
-    result = Self.catching(rewriteWhole(result, as: type))
+    result = Self.absence.replacing(in: rewriteWhole(result, as: type)) { _ in
+      "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
+    }
     let hasReads =
       Self.reader.isFound(in: SourceText.masked(result))
       || declaration?.legacyCode?.usesReader(in: result) == true
@@ -159,40 +156,25 @@ struct ReadRewriting {
 
   /// Returns the code with the values that are decoded from the document itself.
   private mutating func rewriteWhole(_ code: String, as type: String?) -> String {
-    var result = code
-    for match in Self.whole.matches(in: result).reversed()
-    where models.contains(match[1].trimmingCharacters(in: ["[", "]"])) {
-      result.replaceSubrange(match.start..<match.end, with: "\(match[1])(from: decoder)")
-      readsWhole = true
+    func decoded(_ type: String) -> String { "\(type)(from: decoder)" }
+    var result = Self.whole.replacing(in: code) { match in
+      models.contains(match[1].trimmingCharacters(in: ["[", "]"])) ? decoded(match[1]) : nil
     }
-    for match in Self.inferred.matches(in: result).reversed() {
-      guard let type = declaredType(before: match.start, in: result) ?? type else { continue }
-      result.replaceSubrange(match.start..<match.end, with: "\(type)(from: decoder)")
-      readsWhole = true
+    result = Self.inferred.replacing(in: result) { [result] match in
+      (declaredType(before: match.start, in: result) ?? type).map(decoded)
     }
-    for (pattern, code) in Self.raw {
-      for match in pattern.matches(in: result).reversed() {
-        result.replaceSubrange(match.start..<match.end, with: code)
-        recipes.insert("JSONValue")
-        readsWhole = true
-      }
+    for (pattern, code) in Self.raw where pattern.isFound(in: result) {
+      result = pattern.replacing(in: result) { _ in code }
+      recipes.insert("JSONValue")
     }
+    readsWhole = readsWhole || result != code
     return result
   }
 
+  /// A pattern for what catches the error for a value that is missing or null.
   private static let absence = Pattern(
     #"\bcatch\s+(?:Himotoki\.)?DecodeError\.missingKeyPath(?:\(_\))?(?=\s*\{)"#
   )
-
-  /// Returns code that catches what Codable throws for a value that is missing or null.
-  private static func catching(_ code: String) -> String {
-    absence.matches(in: code).reversed().reduce(into: code) {
-      $0.replaceSubrange(
-        $1.start..<$1.end,
-        with: "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
-      )
-    }
-  }
 
   /// Returns the type of a constant that an expression begins.
   private func declaredType(before start: String.Index, in code: String) -> String? {
@@ -205,8 +187,8 @@ struct ReadRewriting {
     if !read.formatter.isEmpty { return formatted(read, path, in: code) }
     let spelled =
       read.type.isEmpty ? declaredType(before: read.range.lowerBound, in: code) : read.type
-    guard let text = type(of: path, spelled: spelled, read, in: code),
-      let decoded = decoded(path, text, isOptional: read.isOptional && !isUnbox, read.isLossy)
+    guard let type = type(of: path, spelled: spelled, read, in: code),
+      let decoded = decoded(path, type, read)
     else { return nil }
     return isUnbox ? effective(decoded, read, in: code) : decoded
   }
@@ -219,21 +201,24 @@ struct ReadRewriting {
     return isLast || next.hasPrefix("else") ? "try? " + call : "(try? \(call))"
   }
 
-  /// Returns the spelling of the type of a read; `nil` for one that a draft cannot decode.
-  private func type(of path: [String], spelled: String?, _ read: Read, in code: String) -> String? {
+  /// Returns the type of a read without optionals; `nil` for one that a draft cannot decode.
+  private func type(
+    of path: [String],
+    spelled: String?,
+    _ read: Read,
+    in code: String
+  ) -> (any Any.Type)? {
     let types = probe.allReads.filter {
       $0.path == path && TypeSpelling.isReadable($0.type, for: library)
-    }
-    .compactMap { read in
-      spelling.text(of: (read.type as? any AnyOptional.Type)?.wrappedType ?? read.type)
-    }
+    }.map { ($0.type as? any AnyOptional.Type)?.wrappedType ?? $0.type }
     let spelled = spelled.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
-    func hasForm(_ type: String) -> Bool {
-      read.form == (!type.hasPrefix("[") ? "" : type.hasPrefix("[String: ") ? "{" : "[")
+    func hasForm(_ type: any Any.Type) -> Bool {
+      let list = type as? any AnyCollection.Type
+      return read.form == (list.map { $0.isDictionary ? "{" : "[" } ?? "")
     }
     let isOfForm = reads(in: code).contains { !$0.form.isEmpty }
     // The legacy code asks for the first one first.
-    return spelled.flatMap { types.contains($0) ? $0 : nil }
+    return types.first { spelled != nil && spelling.text(of: $0) == spelled }
       ?? types.first { !isOfForm || hasForm($0) } ?? types.first
   }
 
@@ -267,51 +252,22 @@ struct ReadRewriting {
       && !["DateFormatter", "ISO8601DateFormatter"].contains(name)
   }
 
-  private mutating func decoded(
-    _ path: [String],
-    _ text: String,
-    isOptional: Bool,
-    _ isLossy: Bool
-  ) -> String? {
+  private mutating func decoded(_ path: [String], _ type: any Any.Type, _ read: Read) -> String? {
     paths.insert(path)
     let keys = KeyArguments(path, names: &names)
-    recipes.formUnion(keys.recipes)
-    let present = isOptional ? "IfPresent" : ""
-    let mark = isOptional ? "?" : ""
-    guard library == .unbox else {
-      return "container.decode\(present)(\(text).self, \(keys.text))"
-    }
-    let element = String(text.dropFirst().dropLast())
-    if isLossy {
-      guard text == "[\(element)]" else { return nil }
-      recipes.formUnion(["LossyCollections", "IgnoredValues"])
-      let elements = probe.allReads.first { $0.path == path }.map { TypeContent.innermost($0.type) }
-      if elements.flatMap({ LegacyModel($0, of: library) }) != nil {
-        causes.insert(.nonObjectElement)
-      }
-      return "container.decode([Attempt<\(element)>].self, \(keys.text)).compactMap(\\.value)"
-    }
-    guard let (requested, values) = flexible(text) else {
-      return "container.decode(\(text).self, \(keys.text))"
-    }
-    recipes.insert("FlexibleValues")
-    return path.count == 1 && values == ".value"
-      ? "container.decodeFlexible\(present)(\(text).self, \(keys.text))"
-      : "container.decode\(present)(\(requested).self, \(keys.text))\(mark)\(values)"
-  }
-
-  /// Returns the flexible type for a type that Unbox reads leniently, and the code that converts its value.
-  ///
-  /// - Returns: `nil` for a type that Unbox reads strictly.
-  private func flexible(_ text: String) -> (requested: String, values: String)? {
-    if Self.flexible.contains(text) { return ("Flexible<\(text)>", ".value") }
-    let element = String(text.dropFirst().dropLast())
-    if text == "[\(element)]", Self.flexible.contains(element) {
-      return ("[Flexible<\(element)>]", ".map(\\.value)")
-    }
-    let value = element.components(separatedBy: "String: ").last ?? ""
-    guard text == "[String: \(value)]", Self.flexible.contains(value) else { return nil }
-    return ("[String: Flexible<\(value)>]", ".mapValues(\\.value)")
+    let list = type as? any AnyCollection.Type
+    guard !read.isLossy || list?.isArray == true else { return nil }
+    let isOfModels = LegacyModel(TypeContent.innermost(type), of: library) != nil
+    if read.isLossy, isOfModels { causes.insert(.nonObjectElement) }
+    let reader = PropertyReader(
+      of: type,
+      spelling,
+      isFlexible: library == .unbox && ReaderTrial.isCoerced(list?.elementType ?? type),
+      isLossy: read.isLossy
+    )
+    recipes.formUnion(keys.recipes.union(reader.recipes))
+    let code = ReaderCode(reader: reader, keys: keys)
+    return read.isOptional && library != .unbox ? code.optional : code.required
   }
 
   /// Returns the statement that encodes a property whose code reads a date with a formatter.

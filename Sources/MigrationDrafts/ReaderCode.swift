@@ -28,12 +28,12 @@ struct ReaderCode {
     return String(reader.requested.dropFirst("Flexible<".count).dropLast())
   }
 
-  private var required: String {
+  var required: String {
     if let flexible { return "container.decodeFlexible(\(flexible).self, \(keys))" }
     return "\(reader.prefix)container.decode(\(reader.requested).self, \(keys))\(reader.suffix)"
   }
 
-  private var optional: String {
+  var optional: String {
     if reader.recipes.contains("EmptyStringAsNil") {
       return
         "container.decodeUnlessEmpty(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"

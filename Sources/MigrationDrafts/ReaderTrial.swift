@@ -57,8 +57,6 @@ struct ReaderTrial {
     collection?.elementType ?? reading.contentType
   }
 
-  var elementText: String { spelling.text(of: elementType) ?? TypeSpelling.name(of: elementType) }
-
   /// Whether the innermost type is a model of the app.
   var isOfModels: Bool {
     LegacyModel(TypeContent.innermost(reading.contentType), of: library) != nil
@@ -124,6 +122,7 @@ struct ReaderTrial {
     }
     return recorded.allSatisfy { text, outcome in
       let own = PropertyOutcome(unboxing: type, from: text)
+      if text == "\"\"", isEmptyTextNil { return true }
       guard case .refused = own else { return outcome.isSame(as: own) }
       return !outcome.isValue(besides: fallback.value)
     }
@@ -141,6 +140,9 @@ struct ReaderTrial {
     ObjectIdentifier(Float.self): ("\"7.5\"", Float(7.5)),
   ]
 
+  /// Returns whether Unbox reads values of a type from others.
+  static func isCoerced(_ type: any Any.Type) -> Bool { coercions[ObjectIdentifier(type)] != nil }
+
   private var collection: (any AnyCollection.Type)? {
     reading.contentType as? any AnyCollection.Type
   }
@@ -155,37 +157,9 @@ struct ReaderTrial {
     return self.outcome("[\(inside)\(isEmpty ? "" : ","){}]")?.isSame(as: outcome) ?? false
   }
 
-  /// Returns the reader of a collection from that of its element type.
-  func collected(_ element: String, suffix: String) -> PropertyReader {
-    var recipes = element.hasPrefix("Flexible<") ? ["FlexibleValues"] : []
-    func reader(_ requested: String, _ suffix: String) -> PropertyReader {
-      PropertyReader(
-        requested: requested,
-        suffix: suffix,
-        optionalSuffix: suffix.isEmpty ? "" : "?" + suffix,
-        recipes: recipes
-      )
-    }
-    if isLossy {
-      recipes += ["LossyCollections", "IgnoredValues"]
-      let value = suffix.isEmpty ? "" : "?" + suffix
-      return reader("[Attempt<\(element)>]", ".compactMap(\\.value\(value))")
-    }
-    guard !suffix.isEmpty else {
-      return reader(spelling.text(of: reading.contentType) ?? element, "")
-    }
-    guard let collection else { return reader(element, suffix) }
-    if collection.isDictionary { return reader("[String: \(element)]", ".mapValues(\\.value)") }
-    if collection.isSet {
-      return PropertyReader(
-        requested: "[\(element)]",
-        suffix: ".map(\\.value))",
-        prefix: "Set(",
-        optionalSuffix: ".map { Set($0.map(\\.value)) }",
-        recipes: recipes
-      )
-    }
-    return reader("[\(element)]", ".map(\\.value)")
+  /// Returns the reader of a value or of the elements of a collection.
+  func reader(isFlexible: Bool = false) -> PropertyReader {
+    PropertyReader(of: reading.contentType, spelling, isFlexible: isFlexible, isLossy: isLossy)
   }
 }
 

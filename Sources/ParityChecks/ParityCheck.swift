@@ -20,12 +20,10 @@ public struct ParityCheck: Sendable {
   /// The name of the model, which also names its fixture folder, its decisions file and its part of a report.
   public let name: String
   package private(set) var legacy: AnyRoute
-  private(set) var codable: AnyRoute
-  private(set) var rules: ComparisonRules
+  package private(set) var codable: AnyRoute
+  package private(set) var rules: ComparisonRules
   /// The source location of the check.
   package let origin: Origin
-  /// The models of the other checks of its suite.
-  private(set) var siblings: [CheckedModel] = []
   private var workerOptions: WorkerOptions = []
   /// Ends the run when a document exceeds the time limit.
   private var watch: DecodingWatch?
@@ -141,7 +139,7 @@ extension ParityCheck {
       () -> Result<ParityReport, any Error> in
       Result {
         var run = ParityRun(
-          check: self,
+          check: try opened(for: references, plan.profile),
           plan: plan,
           total: references.count,
           progress: progress
@@ -155,26 +153,45 @@ extension ParityCheck {
 }
 
 extension ParityCheck {
-  /// Returns the check of a suite that leaves the variants of other checks' models to those checks.
-  ///
-  /// - Parameters:
-  ///   - checks: All checks of the suite.
-  ///   - fixtures: The folder that contains the fixture folders of all checks.
-  /// - Returns: The check, which compares its own fixtures as before.
-  package func among(_ checks: [ParityCheck], in fixtures: FixtureDirectory) -> ParityCheck {
+  /// Returns the check with the recorded outcomes of a legacy route that is gone.
+  private func opened(
+    for fixtures: [FixtureReference],
+    _ profile: MutationProfile
+  ) throws -> ParityCheck {
+    guard let archive = legacy.archive else { return self }
     var check = self
-    check.siblings = checks.filter { $0.name != name }.map {
-      $0.model(fixtures.folder($0.name).source)
-    }
+    check.legacy = try archive.open(for: name, comparedWith: codable, on: fixtures, profile)
+      .protected(by: legacy.protection)
     return check
   }
 
-  private func model(_ fixtures: FixtureSource) -> CheckedModel {
-    CheckedModel(name: name, rules: rules, legacy: legacy, codable: codable, fixtures: fixtures)
+  /// Returns the check with the folders of a suite, in which its recorded outcomes are.
+  func located(in golden: String, _ base: URL?) -> ParityCheck {
+    var check = self
+    check.legacy = legacy.located(in: golden, base)
+    return check
   }
 
-  /// The models whose checks make the variants of children in this one.
-  var checkedModels: CheckedModels { model(.fixtures([])).children(among: siblings) }
+  /// Returns the check with a recorder of its legacy route.
+  package func recorded(by recorder: any OutcomeRecorder) -> ParityCheck {
+    var check = self
+    check.legacy = legacy.recorded(by: recorder)
+    return check
+  }
+
+  /// Returns the check with another legacy route.
+  package func replacingLegacy<Legacy>(by route: DecodingRoute<Legacy>) -> ParityCheck {
+    var check = self
+    check.legacy = AnyRoute(route)
+    return check
+  }
+
+  /// Returns the check with a bug that is seeded into its Codable route.
+  package func seeded(_ seeding: BugSeeding) -> ParityCheck {
+    var check = self
+    check.codable = codable.seeded(seeding)
+    return check
+  }
 
   /// Returns the check with routes that skip documents whose decoding ends the process.
   ///
@@ -189,7 +206,6 @@ extension ParityCheck {
     var check = self
     check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
     check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
-    check.siblings = siblings.map { $0.protected(by: decodingGuard) }
     if serially { check.workerOptions.insert(.serial) }
     return check
   }

@@ -44,11 +44,7 @@ struct ParityRun {
     self.progress = progress
     evaluator = DocumentEvaluator(check)
     // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    generator = VariantGenerator(
-      profile: plan.profile,
-      sharesModels: !plan.isScored,
-      checkedModels: plan.isScored || plan.profile == .full ? CheckedModels() : check.checkedModels
-    )
+    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
@@ -67,7 +63,7 @@ struct ParityRun {
     result.add(shrinking.documents(for: result.found))
     result.leaveOut(generator.leftOut)
     result.mistakes = evaluator.mistakes(in: types)
-    return result.report(
+    var report = result.report(
       CoverageWalk.coverage(
         of: survey,
         reads,
@@ -76,11 +72,14 @@ struct ParityRun {
       score(),
       keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
     )
+    let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
+    report.unrecorded = unrecorded > 0 ? unrecorded : nil
+    return report
   }
 
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   private mutating func addUnseenReads() {
-    if generator.checkedModels.areMet { result.leaveReachToOtherChecks() }
+    if evaluator.legacy.outcomes != nil { result.leaveReachOpen() }
     // A run that sees nothing says so once; what other shards see is not known here.
     guard plan.shard != .whole || !result.reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: result.reach) {
@@ -119,7 +118,7 @@ struct ParityRun {
       evaluator.evaluate($0.fixture, isNew: $0.isNew, isTried: isTried)
     }
     for (task, outcome) in zip(tasks, outcomes) {
-      result.noteCrashes(of: outcome)
+      result.noteCrashes(outcome.crashDocuments)
       if task.isInShard { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
@@ -169,8 +168,12 @@ struct ParityRun {
 extension ParityRun {
   /// Decodes the variants of a fixture, level by level, because only values that are read are descended into.
   private mutating func mutate(_ fixture: FixtureOutcome) {
-    guard let text = fixture.mutationBase else { return }
+    guard var text = fixture.mutationBase else { return }
+    let recorded =
+      plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.name)
+    if let recorded { text = recorded.text }
     recordReads(of: fixture, text)
+    if let recorded { return run(recorded.variants, of: fixture, text) }
     guard let root = generator.start(text, reads) else { return }
     var level = [root]
     while !level.isEmpty {
@@ -178,11 +181,8 @@ extension ParityRun {
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
-      run(
-        generator.variants(of: unread.filter(generator.isRead), in: text, reads),
-        of: fixture,
-        text
-      )
+      let sensitive = unread.filter(generator.isRead)
+      run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
   }
@@ -239,6 +239,7 @@ extension ParityRun {
       VariantTask(variant: variant, isInShard: plan.shard.contains(first + position))
     }
     run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
+    evaluator.legacy.note(variants, of: fixture.name, in: text)
     if plan.isScored { keep(variants, text) }
   }
 
@@ -262,7 +263,7 @@ extension ParityRun {
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
-      result.noteCrashes(of: outcome)
+      result.noteCrashes(outcome.crashDocuments)
       if task.isInShard { result.add(outcome, of: task.variant, in: fixture.name) }
       unseenReads.add(outcome.reach, of: task.variant, in: fixture, text)
     }

@@ -14,9 +14,6 @@ public import Foundation
 ///     }
 ///
 ///     exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
-///
-/// A child model that has a check of its own gets most of its variants there; see `MutationProfile.pullRequest`. Run
-/// all checks of a suite, because each relies on the others.
 public struct ParitySuite: Sendable {
   /// The checks of models that have a Codable half, each with a unique name.
   public let checks: [ParityCheck]
@@ -26,6 +23,8 @@ public struct ParitySuite: Sendable {
   public let fixtures: String
   /// The folder of the team's decisions, which need not exist until a finding is accepted.
   public let decisions: String
+  /// The folder of golden outcomes, which need not exist until some are recorded.
+  public let golden: String
   /// The server whose documents the checks expect.
   public let server: Server
 
@@ -46,6 +45,7 @@ public struct ParitySuite: Sendable {
   ///     folder with its name.
   ///   - fixtures: The folder of all fixtures.
   ///   - decisions: The folder of the team's decisions.
+  ///   - golden: The folder of the golden outcomes, which `parity record` writes.
   ///   - server: The server whose documents the checks expect.
   ///   - base: The folder that relative paths start from; by default the current directory of the process,
   ///     which under Xcode is not the package's.
@@ -53,13 +53,17 @@ public struct ParitySuite: Sendable {
     _ checks: [ParityCheck],
     fixtures: String = "Fixtures",
     decisions: String = "Parity",
+    golden: String = "Golden",
     server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
-    self.checks = checks.filter(\.hasPort)
+    self.checks = checks.filter(\.hasPort).map {
+      $0.located(in: Self.path(golden, base), base)
+    }
     unported = checks.filter { !$0.hasPort }
     self.fixtures = Self.path(fixtures, base)
     self.decisions = Self.path(decisions, base)
+    self.golden = Self.path(golden, base)
     self.server = server
   }
 
@@ -69,11 +73,6 @@ public struct ParitySuite: Sendable {
   /// - Returns: The folder with the name of the check.
   public func fixtures(of check: ParityCheck) -> FixtureSource {
     .directory("\(fixtures)/\(check.name)")
-  }
-
-  /// Returns a check as a member of the suite, which leaves the variants of other checks' models to those checks.
-  package func member(_ check: ParityCheck) -> ParityCheck {
-    check.among(checks, in: FixtureDirectory(path: fixtures))
   }
 
   private static func path(_ path: String, _ base: URL?) -> String {

@@ -38,8 +38,7 @@ struct InProcessRunner: CheckRunner {
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
     let report = try ExitGuard.during(check.name) {
-      try check.among(checks, in: fixtures)
-        .run(plan, on: fixtures.folder(check.name).source, progress: progress)
+      try check.run(plan, on: fixtures.folder(check.name).source, progress: progress)
     }
     return salt.map(report.redacted) ?? report
   }

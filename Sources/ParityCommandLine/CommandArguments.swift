@@ -96,6 +96,9 @@ struct CommandArguments: Equatable {
     where has(flag) && !has(other) {
       throw UsageError(.needs(flag.name, other))
     }
+    if verb == .record, let word = operands.first, RecordingMode(rawValue: word) == nil {
+      throw UsageError(.unknownArgument(word))
+    }
     if verb == .next, !has(.plan) { throw UsageError(.needs(verb.rawValue, .plan)) }
     if has(.cause), !operands.isEmpty { throw UsageError(.causeWithFindings) }
   }

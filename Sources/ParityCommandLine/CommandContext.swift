@@ -14,6 +14,8 @@ struct CommandContext {
   let unported: [ParityCheck]
   let fixtures: String
   let decisions: DecisionsFolder
+  /// The folder of the golden outcomes.
+  let golden: String
   /// The server of the suite, unless the arguments name another.
   let server: ParitySuite.Server
   let timeLimit: TimeLimit
@@ -52,6 +54,7 @@ extension CommandContext {
     case .merge: return MergeCommand(context: self)
     case .cut: return CutCommand(context: self, model: first ?? "")
     case .next: return NextCommand(context: self)
+    case .record: return RecordCommand(context: self)
     case .draft: return DraftCommand(context: self)
     case .review where first != nil: return ReviewCommand(context: self, file: first ?? "")
     case .check, .accept, .review, .prune, .show, .help:
@@ -87,6 +90,7 @@ extension CommandContext {
     if let refused, !environment["CI", default: ""].isEmpty {
       throw UsageError(.continuousIntegration(refused))
     }
+    if arguments.verb == .record, salt != nil { throw UsageError(.recordingWithoutValues) }
     if let expires = arguments[.expires], expires < day {
       throw UsageError(.pastDay(expires, today: day))
     }
@@ -172,20 +176,24 @@ extension CommandContext {
   func report(of check: ParityCheck, shard: Shard = .whole) throws -> ParityReport {
     let printer = ProgressPrinter(output)
     defer { printer.clear() }
-    let plan = RunPlan(
+    return try runner.report(
+      on: check,
+      plan(of: shard),
+      in: FixtureDirectory(path: fixtures),
+      redactedWith: salt,
+      warn: output.writeError,
+      progress: printer.show
+    )
+  }
+
+  /// The documents of a run, or of a shard.
+  func plan(of shard: Shard = .whole) -> RunPlan {
+    RunPlan(
       profile: arguments.mutations,
       shard: shard,
       shrinking: .standard,
       isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds
-    )
-    return try runner.report(
-      on: check,
-      plan,
-      in: FixtureDirectory(path: fixtures),
-      redactedWith: salt,
-      warn: output.writeError,
-      progress: printer.show
     )
   }
 

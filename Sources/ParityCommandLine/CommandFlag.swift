@@ -7,6 +7,7 @@ enum CommandFlag: String, CaseIterable {
   case mutations
   case server
   case decisions
+  case golden
   case sources
   case cause
   case type
@@ -37,7 +38,7 @@ enum CommandFlag: String, CaseIterable {
   /// The placeholder of the flag's value; empty for a switch.
   var value: String {
     switch self {
-    case .fixtures, .decisions, .report, .sources: "DIR"
+    case .fixtures, .decisions, .golden, .report, .sources: "DIR"
     case .model, .cause, .type, .owner: "NAME"
     case .mutations: MutationProfile.names
     case .server: ParitySuite.Server.allCases.map(\.rawValue).joined(separator: "|")
@@ -91,6 +92,7 @@ extension CommandFlag {
     case .server:
       "Whether causes that only a broken server shows are gated. Default: that of the suite"
     case .decisions: "The folder of the decisions, one file for each type and one for the app."
+    case .golden: "The folder of the golden outcomes, one file for each check."
     case .sources: "The folder of the app's Swift files. Default: the current folder"
     case .coverage: "List what the fixtures of each model do not show."
     case .information: "List the findings that are never a failure."

@@ -1,3 +1,5 @@
+import ParityHarness
+
 /// What a command does: the first of its arguments that is no flag, with what may accompany it.
 enum CommandVerb: String, CaseIterable {
   /// The default, so its word may be left out.
@@ -10,6 +12,7 @@ enum CommandVerb: String, CaseIterable {
   case merge
   case cut
   case next
+  case record
   case draft
   case help
 
@@ -47,6 +50,7 @@ extension CommandVerb {
       ]
     case .cut: [.fixtures, .model, .redact]
     case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
+    case .record: [.golden, .fixtures, .model, .mutations, .score, .timeout]
     case .draft: [.fixtures, .decisions, .sources, .codable, .patch, .write]
     case .help: []
     }
@@ -57,6 +61,7 @@ extension CommandVerb {
     case .check, .prune, .next: .none
     case .accept: .any("FINDING")
     case .review: .optional("parity.json")
+    case .record: .optional(RecordingMode.allCases.map(\.rawValue).joined(separator: "|"))
     case .rename: .pairs("OLD", "NEW")
     case .show: .one("FINDING")
     case .merge: .several("DIR")
@@ -66,7 +71,7 @@ extension CommandVerb {
   }
 
   /// Whether only a person may do it, who commits the result.
-  var isForPeople: Bool { [.accept, .review, .prune, .rename].contains(self) }
+  var isForPeople: Bool { [.accept, .review, .prune, .rename, .record].contains(self) }
 
   /// The word with its operands, such as `rename OLD NEW`.
   var usage: String {
@@ -94,6 +99,7 @@ extension CommandVerb {
     case .merge: "Put the reports of all shards together."
     case .cut: "Cut fixtures of a child out of the fixtures of its parents."
     case .next: "Print what to do next in a migration plan."
+    case .record: "Record what the legacy routes do, for checks that outlive them."
     case .draft: "Print a first version of the Codable half of a model."
     case .help: "Explain a command."
     }
@@ -139,6 +145,13 @@ extension CommandVerb {
       Takes documents of the model from the fixtures of the other models, or of those that --model
       names, and writes those that show something new as fixtures of the model. --redact replaces
       letters and digits in them. No file is written over.
+      """
+    case .record:
+      """
+      Writes golden outcomes for checks whose legacy route becomes .recorded(): for those that have
+      none, with changed also for those that no longer fit, with all for each. Give the flags of the
+      runs that use them. The files hold values of the fixtures. Decodes in this process. Refused
+      where CI is set.
       """
     case .draft:
       """

@@ -73,11 +73,27 @@ struct NextCommand: Subcommand {
       return NextStep(action: .draft, draft: draft, check: check, advice: advice)
     }
     guard !open.isEmpty else {
-      let models = next.models.joined(separator: ", ")
-      let advice = "Delete the legacy half of \(models), and plan again."
-      return NextStep(action: .delete, check: check, advice: advice)
+      return NextStep(action: .delete, check: check, advice: adviceOnDeletion(of: next))
     }
     return try judged(&check, names(of: next))
+  }
+
+  /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.
+  private func adviceOnDeletion(of next: PlanFile.Step) -> String {
+    let models = next.models.joined(separator: ", ")
+    let names = names(of: next)
+    let golden = GoldenFolder(path: context.golden)
+    let live = context.allChecks.filter { check in
+      names.contains(check.name) && !GoldenFolder.isRecorded(check)
+    }
+    let due = live.filter { !golden.contains($0) }.map(\.name)
+    let first =
+      due.isEmpty
+      ? ""
+      : "For a check that outlives it, record golden outcomes first: \(command("record", for: due)). "
+    let last =
+      live.isEmpty ? "" : " Take it out of the check, too, or let its legacy route be .recorded()."
+    return first + "Delete the legacy half of \(models), and plan again." + last
   }
 
   /// Returns the file that a draft changes if it is not one of the step's.
@@ -149,12 +165,13 @@ struct NextCommand: Subcommand {
   }
 
   /// Returns the command of the step's checks, with the folders that this command was given.
-  private func command(for names: [String]) -> String {
+  private func command(_ verb: String? = nil, for names: [String]) -> String {
     let models = names.flatMap { ["--model", $0] }
-    let folders = [CommandFlag.fixtures, .decisions, .server].flatMap { flag in
+    let flags: [CommandFlag] = verb == nil ? [.fixtures, .decisions, .server] : [.fixtures]
+    let folders = flags.flatMap { flag in
       arguments[flag].map { [flag.name, $0] } ?? []
     }
-    let words = (models + folders).map(ShellWord.quoted)
+    let words = ([verb].compactMap { $0 } + models + folders).map(ShellWord.quoted)
     return (["swift run \(context.name)"] + words).joined(separator: " ")
   }
 

@@ -83,7 +83,7 @@ struct NextStep: Encodable {
     case draft
     /// Repair the model, accept the findings, or give the command a check that can be drafted and run.
     case check
-    /// Delete the legacy half.
+    /// Record golden outcomes if the check is to outlive the legacy half, which is deleted next.
     case delete
     /// Commit, and plan again.
     case commit

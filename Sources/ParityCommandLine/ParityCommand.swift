@@ -131,7 +131,7 @@ public struct ParityCommand: Sendable {
     case is UsageError, is AcceptanceError, is PruningError:
       output.writeError("Run \(name) help for the arguments.")
       return .usage
-    case is FixtureSource.ReadError, is ShardError: return .notChecked
+    case is FixtureSource.ReadError, is ShardError, is GoldenError: return .notChecked
     default: return .internalError
     }
   }
@@ -161,7 +161,7 @@ public struct ParityCommand: Sendable {
       command: name,
       models: checks.map(\.name),
       defaults: [
-        .fixtures: suite.fixtures, .decisions: suite.decisions,
+        .fixtures: suite.fixtures, .decisions: suite.decisions, .golden: suite.golden,
         .timeout: TimeLimit.text(timeLimit.seconds),
       ]
     )
@@ -192,6 +192,7 @@ public struct ParityCommand: Sendable {
       unported: suite.unported,
       fixtures: arguments[.fixtures] ?? suite.fixtures,
       decisions: DecisionsFolder(path: arguments[.decisions] ?? suite.decisions),
+      golden: arguments[.golden] ?? suite.golden,
       server: suite.server,
       timeLimit: arguments.timeLimit ?? timeLimit,
       salt: try salt(for: arguments),

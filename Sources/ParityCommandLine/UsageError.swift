@@ -21,6 +21,7 @@ struct UsageError: Error, Equatable {
     case continuousIntegration(String)
     case shardWithoutRedactionKey
     case shortRedactionKey
+    case recordingWithoutValues
   }
 
   let reason: Reason
@@ -70,6 +71,12 @@ extension UsageError: CustomStringConvertible {
     case .continuousIntegration(CommandFlag.inProcess.name):
       "--in-process is refused where the environment variable CI is set: a model that crashes would end "
         + "the command without a report."
+    case .recordingWithoutValues:
+      "record stores values of fixtures, as the fixtures do, and this command redacts them. Redact the "
+        + "fixtures themselves: cut --redact."
+    case .continuousIntegration(CommandVerb.record.rawValue):
+      "record is refused where the environment variable CI is set: a person records what the legacy half "
+        + "does, and commits it."
     case .continuousIntegration(let name):
       "\(name) is refused where the environment variable CI is set: a person accepts a "
         + "finding, and commits it."

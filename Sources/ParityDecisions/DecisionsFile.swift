@@ -69,7 +69,7 @@ package enum DecisionsFile {
     return "{\n  \(head),\n  \"version\": \(version)\n}\n"
   }
 
-  /// Throws if a key is repeated, which a merge of branches can cause and a decoder would not report.
+  /// Throws if a key is repeated, which a merge of branches can cause, or a member is not known.
   ///
   /// The entries are the only objects in a file.
   private static func checkKeys(of data: Data, _ path: String) throws {
@@ -90,6 +90,9 @@ package enum DecisionsFile {
       for member in document.members(of: value).map({ document.string($0.key) }) {
         guard members.insert(member).inserted else {
           throw Decisions.ReadError(path: path, reason: "\(key): \(member) is listed twice")
+        }
+        if let problem = DecisionRecord.problem(with: member) {
+          throw Decisions.ReadError(path: path, reason: "\(key): \(problem)")
         }
       }
     }
@@ -125,33 +128,12 @@ package enum DecisionsFile {
       let names = container.allKeys.map(\.stringValue).sorted()
       let others = [typeKey, appKey, versionKey, strictKey]
       decisions = try names.filter { !others.contains($0) }.map { name in
-        try Self.checkMembers(of: name, in: container)
         let record = try container.decode(
           DecisionRecord.self,
           forKey: JSONCodingKey(stringValue: name)
         )
         return try record.decision(name, of: type)
       }
-    }
-
-    /// Throws if a decision has a member that is not known: a misspelled one would have no effect.
-    private static func checkMembers(
-      of name: String,
-      in container: KeyedDecodingContainer<JSONCodingKey>
-    ) throws {
-      let entry = try container.nestedContainer(
-        keyedBy: JSONCodingKey.self,
-        forKey: JSONCodingKey(stringValue: name)
-      )
-      let known = DecisionRecord.CodingKeys.allCases.map(\.rawValue)
-      let unknown = entry.allKeys.map(\.stringValue).filter { !known.contains($0) }
-      guard let member = unknown.min() else { return }
-      let nearest = known.min { member.editDistance(to: $0) < member.editDistance(to: $1) } ?? ""
-      throw EntryError(
-        key: name,
-        reason: "\(JSONText.quoted(member)) is no member of a decision; did you mean "
-          + "\(JSONText.quoted(nearest))?"
-      )
     }
   }
 }
@@ -193,6 +175,15 @@ struct DecisionRecord: Codable {
     expires = decision.expires
     relation = decision.relation
     fixtures = decision.coversFixtures ? true : nil
+  }
+
+  /// Returns why a decision cannot have a member, which would have no effect if it is misspelled.
+  fileprivate static func problem(with member: String) -> String? {
+    let known = CodingKeys.allCases.map(\.rawValue)
+    guard !known.contains(member) else { return nil }
+    let nearest = known.min { member.editDistance(to: $0) < member.editDistance(to: $1) } ?? ""
+    return "\(JSONText.quoted(member)) is no member of a decision; did you mean "
+      + "\(JSONText.quoted(nearest))?"
   }
 
   fileprivate func decision(_ key: String, of type: String?) throws -> Decision {

@@ -24,59 +24,33 @@ package struct OutdatedDecisions: Sendable {
       switch decision.scope {
       case .app(let cause):
         if !findings.contains(where: { $0.cause == cause }) { unseen.append(decision) }
-      case .type(let type, let cause, let properties):
-        add(decision, type, cause, properties, findings, observed)
-      case .finding(let type, let key):
-        let isSeen = findings.contains { $0.name.type == type && $0.key == key }
-        if !isSeen { add(decision, type, key, observed) }
+      case .type, .finding: add(decision, findings, observed)
       }
     }
   }
 
-  /// Adds a decision on a finding, whose key has the form `property/cause/symptom`.
   private mutating func add(
     _ decision: Decision,
-    _ type: String,
-    _ key: String,
-    _ observed: ObservedProperties
-  ) {
-    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let name = parts.dropLast(2).joined(separator: "/")
-    let isKnown = observed.contains(type: type) && observed.contains(type, name)
-    let isTried =
-      parts.dropLast().last.flatMap(DivergenceCause.init(rawValue:)).map { cause in
-        observed.tests(cause, type, name)
-      } ?? false
-    if !isKnown || isTried || decision.coversFixtures {
-      stale.append(decision)
-    } else {
-      unseen.append(decision)
-    }
-  }
-
-  private mutating func add(
-    _ decision: Decision,
-    _ type: String,
-    _ cause: DivergenceCause,
-    _ properties: [String],
     _ findings: [Finding],
     _ observed: ObservedProperties
   ) {
-    let used = properties.filter { name in
-      findings.contains {
-        $0.name.type == type && $0.name.name == name && $0.cause == cause
-      }
-    }
-    let gone = properties.filter { name in
-      !used.contains(name)
-        && (!observed.contains(type, name) || observed.tests(cause, type, name))
-    }
-    if gone.count == properties.count {
+    let subjects = decision.subjects
+    let unused = subjects.filter { subject in !findings.contains(where: subject.isOf) }
+    let gone = unused.filter { subject in
+      let (type, name) = (subject.name.type, subject.name.property ?? "")
+      let cause = DivergenceCause(rawValue: subject.cause)
+      let isKnown = observed.contains(type: type) && observed.contains(type, name)
+      return !isKnown || decision.coversFixtures
+        || cause.map { observed.tests($0, type, name) } ?? false
+    }.compactMap(\.name.property)
+    if gone.count == subjects.count {
       stale.append(decision)
     } else if !gone.isEmpty {
       stale.append(decision.with(properties: gone))
-      shortened.append(decision.with(properties: properties.filter { !gone.contains($0) }))
-    } else if used.isEmpty {
+      shortened.append(
+        decision.with(properties: decision.properties.filter { !gone.contains($0) })
+      )
+    } else if unused.count == subjects.count {
       unseen.append(decision)
     }
   }

@@ -81,6 +81,13 @@ extension Decision {
     let cause: String
     /// The symptom; `nil` if the decision covers all symptoms.
     let symptom: String?
+
+    /// Returns whether a finding has the property, the cause and the symptom.
+    func isOf(_ finding: Finding) -> Bool {
+      name.type == finding.name.type && name.property == finding.name.name
+        && cause == finding.cause?.rawValue ?? "unexplained"
+        && symptom.map { $0 == finding.symptom.rawValue } ?? true
+    }
   }
 
   /// The properties that the decision covers; empty for a decision for the app.

@@ -2,6 +2,7 @@
 // made of. `Sources/README.md` says what happens in which room.
 
 @_exported public import DecodingRoutes
+@_exported public import GoldenOutcomes
 @_exported public import JSONVariants
 @_exported public import MigrationDrafts
 @_exported public import ParityChecks

@@ -41,16 +41,32 @@ package struct ConsolePage: Sendable {
     return folded(head) + section.blocks.flatMap(lines) + (section.more.map { ["  " + $0] } ?? [])
   }
 
-  private func lines(of block: ReportPage.Block) -> [String] {
+  func lines(of block: ReportPage.Block) -> [String] {
     let head = [block.title, block.note].filter { !$0.isEmpty }.joined(separator: "   ")
     let column = block.rows.map(\.label.count).max() ?? 0
     let hanging = column > Self.maximumColumn ? 8 : column + 6
-    let rows = block.rows.flatMap { row in
+    let outcomes = block.rows.filter { $0.style == .outcome }
+    let rows = block.rows.flatMap { row -> [String] in
       guard !row.label.isEmpty else { return folded(Self.indentation + row.text, hanging: 4) }
       let padding = String(repeating: " ", count: column - row.label.count)
-      return folded("\(Self.indentation)\(row.label)\(padding)  \(row.text)", hanging: hanging)
+      let start = "\(Self.indentation)\(row.label)\(padding)  "
+      let lines = folded(start + row.text, hanging: hanging)
+      // A wrapped text has no line below it.
+      let mark = lines.count == 1 && row == outcomes.last ? marks(of: outcomes) : nil
+      return lines + (mark.map { [String(repeating: " ", count: start.count) + $0] } ?? [])
     }
     return folded("  " + head, hanging: 4) + rows
+  }
+
+  /// Returns a line that marks what the last of two outcomes has otherwise; `nil` if that is all of it.
+  private func marks(of outcomes: [ReportPage.Row]) -> String? {
+    let texts = outcomes.map { PrintableText.line($0.text) }
+    // In a short text the difference is seen without a mark.
+    guard texts.count == 2, texts[0] != texts[1], texts[1].count > 12 else { return nil }
+    let difference = TextDifference(texts[0], texts[1])
+    guard !difference.isWhole else { return nil }
+    let length = max(1, difference.parts(of: texts[1]).different.count)
+    return String(repeating: " ", count: difference.start) + String(repeating: "^", count: length)
   }
 
   /// Escapes a line and wraps it to the width, at spaces if possible.

@@ -109,10 +109,15 @@ struct MarkdownPart {
 
   private static func text(of block: ReportPage.Block) -> String {
     let title = block.title.isEmpty ? "" : "**\(MarkdownText.code(block.title))** "
+    let outcomes = block.rows.filter { $0.style == .outcome }.map(\.text)
+    let difference = outcomes.count == 2 ? TextDifference(outcomes[0], outcomes[1]) : nil
     let rows = block.rows.map { row in
       let label = row.label.isEmpty ? "" : "\(MarkdownText.words(row.label)) "
-      let text = row.style == .words ? MarkdownText.words(row.text) : MarkdownText.code(row.text)
-      return "  - \(label)\(text)"
+      switch row.style {
+      case .words: return "  - \(label)\(MarkdownText.words(row.text))"
+      case .code: return "  - \(label)\(MarkdownText.code(row.text))"
+      case .outcome: return "  - \(label)\(MarkdownText.code(row.text, marking: difference))"
+      }
     }
     let lines = ["- \(title)\(MarkdownText.words(block.note))"] + rows
     return lines.map { PrintableText.line($0) + "\n" }.joined()
@@ -144,6 +149,14 @@ enum MarkdownText {
     let content = text.split(separator: "|", omittingEmptySubsequences: false)
       .joined(separator: "\\|")
     return fence + padding + content + padding + fence
+  }
+
+  /// Returns a code span in which the part is bold that another text has otherwise.
+  static func code(_ text: String, marking difference: TextDifference?) -> String {
+    guard let parts = difference?.parts(of: text), difference?.isWhole == false,
+      !parts.different.isEmpty
+    else { return code(text) }
+    return code(parts.before) + "**" + code(parts.different) + "**" + code(parts.after)
   }
 
   private static func longestFence(in text: String) -> Int {

@@ -28,25 +28,20 @@ package struct ReportMerge {
 
   /// The merged report; `nil` without parts.
   package var report: ParityReport? {
-    guard let first = parts.first else { return nil }
-    return ParityReport(
-      model: first.model,
-      profile: first.profile,
-      fixtures: fixtures,
-      divergences: divergences,
-      limits: Set(parts.flatMap(\.limits)).sorted(),
-      coverage: first.coverage?.joined(with: parts.compactMap(\.coverage)),
-      score: first.score,
-      variants: variants,
-      // Every shard decodes the fixtures that show the labels.
-      mistakes: first.mistakes.filter { mistake in
-        parts.allSatisfy { $0.mistakes.contains(mistake) }
-      },
-      fixtureNondeterminism: parts.reduce(into: []) { $0.formUnion($1.fixtureNondeterminism) },
-      observed: parts.reduce(into: ObservedProperties()) { $0.formUnion($1.observed) },
-      keys: keys,
-      isRedacted: parts.contains(where: \.isRedacted)
-    )
+    guard var report = parts.first else { return nil }
+    report.fixtures = fixtures
+    report.divergences = divergences
+    report.limits = Set(parts.flatMap(\.limits)).sorted()
+    report.coverage = report.coverage?.joined(with: parts.compactMap(\.coverage))
+    report.variants = variants
+    // Every shard decodes the fixtures that show the labels.
+    report.mistakes.removeAll { mistake in !parts.allSatisfy { $0.mistakes.contains(mistake) } }
+    for part in parts.dropFirst() {
+      report.fixtureNondeterminism.formUnion(part.fixtureNondeterminism)
+      report.observed.formUnion(part.observed)
+    }
+    report.isRedacted = parts.contains(where: \.isRedacted)
+    return report
   }
 
   private static func interleave(_ lists: [[CheckedFixture]]) -> [CheckedFixture] {
@@ -57,26 +52,6 @@ package struct ReportMerge {
 }
 
 extension ReportMerge {
-  /// The keys of a redacted part, none of which is data after redaction.
-  private var keys: DataKeys {
-    guard parts.contains(where: \.isRedacted) else { return DataKeys() }
-    let paths =
-      parts.flatMap(\.variants.firstFixtures.keys).map(\.path)
-      + parts.flatMap(\.divergences).flatMap { [$0.path] + $0.differences.map(\.path) }
-    return DataKeys(names: Set(paths.flatMap(\.keys)))
-  }
-
-  private static func firstFixtures(
-    of parts: [ParityReport],
-    _ positions: [String: Int]
-  ) -> [VariantKey: String] {
-    parts.reduce(into: [:]) { firsts, part in
-      firsts.merge(part.variants.firstFixtures) { a, b in
-        positions[a, default: 0] <= positions[b, default: 0] ? a : b
-      }
-    }
-  }
-
   /// The divergences, each once, as found in the first fixture.
   private var divergences: [Divergence] {
     var merged: [String: Divergence] = [:]
@@ -101,14 +76,6 @@ extension ReportMerge {
   }
 
   private var variants: VariantLedger {
-    let ledgers = parts.map(\.variants)
-    return VariantLedger(
-      counts: ledgers.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) },
-      firstFixtures: Self.firstFixtures(of: parts, positions),
-      nondeterminism: ledgers.reduce(into: [:]) { $0.merge($1.nondeterminism) { $0.union($1) } },
-      // Each shard plans all variants.
-      leftOut: ledgers.map(\.leftOut).max() ?? 0,
-      reach: ledgers.reduce(into: ComparisonReach()) { $0.add($1.reach) }
-    )
+    parts.reduce(into: VariantLedger()) { $0.add($1.variants) }
   }
 }

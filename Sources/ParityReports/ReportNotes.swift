@@ -102,6 +102,11 @@ struct ReportNotes {
     lines += report.nondeterministicPaths.map {
       "nondeterministic  \($0.route) differs between two runs at \($0.path)"
     }
+    if let count = report.unrecorded {
+      lines.append(
+        "golden outcomes have no answer for \(Count.of(count, "document")) of the search for causes"
+      )
+    }
     if !isGreen { lines += limits(of: report) }
     if details.contains(.coverage), let coverage = report.coverage {
       let lists = coverage.lists.map { "\($0.title): \(TextList.text($0.items, limit: 100))" }

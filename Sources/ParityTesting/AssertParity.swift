@@ -96,7 +96,7 @@ public func assertParity(
   redacts: Bool = false
 ) -> ParityReport? {
   ParityExpectation(
-    check: suite.member(check),
+    check: check,
     source: suite.fixtures(of: check),
     mutations: mutations,
     decisions: ExpectedFolder(path: suite.decisions, mustExist: false),

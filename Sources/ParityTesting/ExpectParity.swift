@@ -97,7 +97,7 @@ public func expectParity(
   redacts: Bool = false
 ) async -> ParityReport? {
   await ParityExpectation(
-    check: suite.member(check),
+    check: check,
     source: suite.fixtures(of: check),
     mutations: mutations,
     decisions: ExpectedFolder(path: suite.decisions, mustExist: false),

@@ -100,8 +100,8 @@ extension ParityExpectation {
   ///
   /// On Apple platforms, the processes that run the tests of all packages have the same name.
   static func journalFolder(ofTestsIn file: String) -> String {
-    let file = String(FNV1a<UInt64>().hash(of: file.utf8), radix: 16)
-    return NSTemporaryDirectory() + "/parity-\(ProcessInfo.processInfo.processName)-\(file)"
+    NSTemporaryDirectory()
+      + "/parity-\(ProcessInfo.processInfo.processName)-\(FileName.mark(of: file))"
   }
 
   /// The name of the run, unique in the process: tests of a suite share the line that declares the check.

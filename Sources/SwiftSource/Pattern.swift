@@ -27,6 +27,13 @@ package struct Pattern: Sendable {
     }
   }
 
+  /// Returns a text with other text in place of matches; one for which there is none stays.
+  package func replacing(in text: String, with replacement: (Match) -> String?) -> String {
+    matches(in: text).reversed().reduce(into: text) { result, match in
+      if let new = replacement(match) { result.replaceSubrange(match.start..<match.end, with: new) }
+    }
+  }
+
   /// Returns whether a text has a match.
   package func isFound(in text: String) -> Bool {
     let range = NSRange(text.startIndex..., in: text)

@@ -43,6 +43,21 @@ extension SourceText {
     )
   }
 
+  /// Returns code with other code in place of matches outside of comments and strings.
+  ///
+  /// A match for which there is none stays.
+  package static func replacing(
+    _ pattern: Pattern,
+    in code: String,
+    with replacement: (Match) -> String?
+  ) -> String {
+    let masked = masked(code)
+    return pattern.matches(in: masked).reversed().reduce(into: code) { result, match in
+      guard let new = replacement(match) else { return }
+      result.replaceSubrange(range(of: match, of: masked, in: code), with: new)
+    }
+  }
+
   /// Returns the range in a text of a match in another one that has the same offsets in UTF-8.
   package static func range(of match: Match, of other: String, in text: String)
     -> Range<String.Index>

@@ -58,9 +58,12 @@ package enum SourceText {
 
   /// Returns code on one line, without its comments.
   private static func trimmed(_ text: Substring) -> String {
-    masked(String(text), hidesStrings: false).split(whereSeparator: \.isNewline)
+    let lines = masked(String(text), hidesStrings: false).split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return lines.reduce(into: "") { code, line in
+      let isInside = "([".contains(code.last ?? "(") || ")]".contains(line.prefix(1))
+      code += (isInside ? "" : " ") + line
+    }
   }
 
   /// Returns the end of the brackets around an index, or the first terminator outside nested brackets.

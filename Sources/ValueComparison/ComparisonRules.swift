@@ -16,25 +16,15 @@ extension ValueDifference {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A string and the `URL` created from it.
-    public static let textAndURL: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 0
-    )
+    public static let textAndURL: ValueDifference.Equivalences = .init(rawValue: 1 << 0)
     /// A raw value and the `RawRepresentable` value that has it, such as an enumeration case.
-    public static let rawValues: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 1
-    )
+    public static let rawValues: ValueDifference.Equivalences = .init(rawValue: 1 << 1)
     /// Equal integers of different types, such as `Int` and `Int64`.
-    public static let integerWidths: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 2
-    )
+    public static let integerWidths: ValueDifference.Equivalences = .init(rawValue: 1 << 2)
     /// A `Double` and the nearest `Float`.
-    public static let floatAndDouble: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 3
-    )
+    public static let floatAndDouble: ValueDifference.Equivalences = .init(rawValue: 1 << 3)
     /// Arrays with the same elements in a different order.
-    public static let unorderedArrays: ValueDifference.Equivalences = ValueDifference.Equivalences(
-      rawValue: 1 << 4
-    )
+    public static let unorderedArrays: ValueDifference.Equivalences = .init(rawValue: 1 << 4)
   }
 }
 
@@ -81,7 +71,7 @@ extension ComparisonRules {
         // A `nil` has no properties, so each path gets the `nil` itself.
         return inner.sorted().map { ValueField(label: $0, value: field.value, owner: field.owner) }
       }
-      let parts = ValueField.all(in: Mirror(reflecting: content)).map { part in
+      let parts = ValueField.all(of: content).map { part in
         ValueField(label: "\(field.label).\(part.label)", value: part.value, owner: part.owner)
       }
       return lifted(parts, to: inner)
@@ -97,14 +87,10 @@ extension ComparisonRules {
   ) -> (Any, Any)? {
     guard equivalences.contains(.rawValues) else { return nil }
     switch (left.isLeaf, right.isLeaf) {
-    case (true, false): return Self.rawValue(of: codable).map { (legacy, $0) }
-    case (false, true): return Self.rawValue(of: legacy).map { ($0, codable) }
+    case (true, false): return RecordedValue.rawValue(of: codable).map { (legacy, $0) }
+    case (false, true): return RecordedValue.rawValue(of: legacy).map { ($0, codable) }
     default: return nil
     }
-  }
-
-  private static func rawValue(of value: Any) -> Any? {
-    (value as? any RawRepresentable).map { $0.rawValue }
   }
 
   /// Returns the fields that are not ignored.

@@ -1,4 +1,5 @@
 import Foundation
+import JSONVariants
 
 /// A type whose values are compared as a whole, such as `Int` or `Date`.
 package struct LeafType: Sendable {
@@ -7,7 +8,12 @@ package struct LeafType: Sendable {
   let publicType: any Any.Type
 
   /// Returns the leaf for a value; `nil` when the value has parts.
-  package static func leaf(_ value: Any) -> LeafValue? { of(type(of: value))?.read(value) }
+  package static func leaf(_ value: Any) -> LeafValue? {
+    RecordedValue.of(value).map(\.leaf) ?? of(type(of: value))?.read(value)
+  }
+
+  /// Returns the leaf type of values that `LeafValue.typeName` names; `nil` for a name that none has.
+  package static func named(_ name: String) -> (any Any.Type)? { table.types[name] }
 
   static func of(_ type: any Any.Type) -> LeafType? {
     table.leaves[ObjectIdentifier(type)] ?? (type as? AnyClass).flatMap(ofObjects)
@@ -27,6 +33,7 @@ package struct LeafType: Sendable {
     table.addNewNumbers()
     table.addTexts()
     table.addFoundation()
+    table.addObjects()
     return table
   }()
 }
@@ -78,12 +85,15 @@ extension LeafType {
 private struct LeafTable {
   var leaves: [ObjectIdentifier: LeafType] = [:]
   var samenesses: [ObjectIdentifier: LeafType.Sameness] = [:]
+  /// The types without optionals, by name.
+  var types: [String: any Any.Type] = [:]
 
   /// Adds a type and its optional, because both are common in models.
   private mutating func add<Value>(
     _ type: Value.Type,
     _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
   ) {
+    types[TypeName.of(Value.self)] = Value.self
     leaves[ObjectIdentifier(Value.self)] = LeafType(
       read: { ($0 as? Value).map { LeafValue(payload: payload($0), type: Value.self) } },
       publicType: Value.self
@@ -214,6 +224,16 @@ extension LeafTable {
     add(Calendar.self) { .text($0.fullText) }
     add(DateComponents.self) { .text($0.fullText) }
     add(CharacterSet.self) { .text($0.bitmapRepresentation.base64EncodedString()) }
+  }
+}
+
+extension LeafTable {
+  /// Adds the names of the objects that `LeafType.ofObjects` reads.
+  mutating func addObjects() {
+    let objects: [AnyClass] = [
+      NSString.self, NSNumber.self, NSNull.self, NSDate.self, NSData.self, NSURL.self, NSUUID.self,
+    ]
+    for object in objects { types[TypeName.of(object)] = object }
   }
 }
 

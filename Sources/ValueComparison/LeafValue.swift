@@ -23,6 +23,11 @@ package struct LeafValue: Sendable {
   /// The type without the optionals around it.
   package let type: any Any.Type
 
+  package init(payload: Payload, type: any Any.Type) {
+    self.payload = payload
+    self.type = type
+  }
+
   /// The name of the type.
   ///
   /// - Complexity: O(*n*) in the length of the name.
@@ -104,7 +109,7 @@ extension LeafValue {
     switch payload {
     case .none: hasher.combine(0)
     case .integer, .unsigned, .double, .float, .decimal:
-      let number = payload.nearestDouble
+      let number = payload.number.flatMap { $0.isNaN ? nil : $0 } ?? 0
       // A `Float` has fewer digits than the `Double` or the decimal number that it is taken for.
       let isRounded = equivalences.contains(.floatAndDouble) || number.rounded() != number
       hasher.combine(isRounded ? Double(Float(number)) : number)
@@ -142,16 +147,14 @@ extension LeafValue.Payload {
     return floating == other.floating
   }
 
-  /// 0 for what is no number.
-  fileprivate var nearestDouble: Double {
-    let number: Double? =
-      switch self {
-      case .integer(let value): Double(value)
-      case .unsigned(let value): Double(value)
-      case .decimal(let value): Double("\(value)")
-      default: floating
-      }
-    return number.flatMap { $0.isNaN ? nil : $0 } ?? 0
+  /// The nearest `Double`; `nil` for what is no number.
+  var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .decimal(let value): Double("\(value)")
+    default: floating
+    }
   }
 
   /// A sign and a magnitude: neither of the 64-bit types holds all of both.

@@ -247,16 +247,3 @@ extension LeafValue {
     }
   }
 }
-
-extension LeafValue.Payload {
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .unsigned(let value): Double(value)
-    case .double(let value): value
-    case .float(let value): Double(value)
-    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
-    default: nil
-    }
-  }
-}

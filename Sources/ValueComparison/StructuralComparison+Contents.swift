@@ -8,14 +8,14 @@ extension StructuralComparison {
     (legacy, codable) = (rules.compared(legacy), rules.compared(codable))
     if legacy.count + codable.count != count { noteLeniency() }
     if isInStep(legacy, codable, isOneType: isOneType) {
-      for (a, b) in zip(legacy, codable) where !isDecided { compare(a, b) }
+      for (a, b) in zip(legacy, codable) where !isDecided { compare(a, b, isOneType: isOneType) }
       return
     }
     var rest = codable
     for field in legacy where !isDecided {
       let label = label(of: field, isOneType: isOneType)
       if let index = rest.firstIndex(where: { $0.label == label }) {
-        compare(field, rest.remove(at: index))
+        compare(field, rest.remove(at: index), isOneType: isOneType)
       } else {
         report(.missing, field.value, at: ParityPath.steps(ofLabel: label))
       }
@@ -36,10 +36,10 @@ extension StructuralComparison {
     isOneType ? field.label : rules.renames[field.label] ?? field.label
   }
 
-  private mutating func compare(_ legacy: ValueField, _ codable: ValueField) {
+  private mutating func compare(_ legacy: ValueField, _ codable: ValueField, isOneType: Bool) {
     // Most fields are equal leaves, which need no path.
     if legacy.storage.isEmpty, areSameLeaves(legacy.value, codable.value) { return }
-    let isOneOwner = legacy.owner == codable.owner
+    let isOneOwner = isOneType || legacy.owner == codable.owner
     descend(to: codable.steps) { $0.compare(legacy.value, codable.value, alike: isOneOwner) }
     guard isOneOwner, !legacy.storage.isEmpty else { return }
     descend(to: codable.steps) {
@@ -86,7 +86,8 @@ extension StructuralComparison {
       answers.append(isEqual)
     }
     if answers.isEmpty, let a = legacy.encoded, let b = codable.encoded { answers.append(a == b) }
-    if answers.isEmpty, isOneType {
+    let isRecorded = [legacy, codable].contains { RecordedValue.of($0.value) != nil }
+    if answers.isEmpty, isOneType, !isRecorded {
       return "\(legacy.value)" == "\(codable.value)" ? nil : false
     }
     return answers.isEmpty ? nil : !answers.contains(false)

@@ -33,24 +33,15 @@ extension StructuralComparison {
     add {
       let text = ValueText.short(value, at: place, except: $0.exceptions)
       let leaf = LeafType.leaf(value)
-      return switch kind {
-      case .missing:
-        ValueDifference(
-          path: place,
-          kind: .missingInCodable,
-          legacy: text,
-          codable: "missing",
-          legacyLeaf: leaf
-        )
-      case .extra:
-        ValueDifference(
-          path: place,
-          kind: .extraInCodable,
-          legacy: "missing",
-          codable: text,
-          codableLeaf: leaf
-        )
-      }
+      let isMissing = kind == .missing
+      return ValueDifference(
+        path: place,
+        kind: isMissing ? .missingInCodable : .extraInCodable,
+        legacy: isMissing ? text : "missing",
+        codable: isMissing ? "missing" : text,
+        legacyLeaf: isMissing ? leaf : nil,
+        codableLeaf: isMissing ? nil : leaf
+      )
     }
   }
 

@@ -95,12 +95,15 @@ extension StructuralComparison {
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool = false) {
     guard !isException(path) else { return compareNondeterministic(legacy, codable) }
     let left = facts(of: legacy)
-    let right = left.type == type(of: codable) ? left : facts(of: codable)
+    let right =
+      left.type == type(of: codable) && !left.isRecorded ? left : facts(of: codable)
     if left === right, left.sameness?(legacy, codable) == true { return }
     if let pair = rules.rawValues(legacy, left, codable, right) {
       noteLeniency()
       compare(pair.0, pair.1)
-    } else if alike, left.identity != right.identity, !left.isBox(beside: right) {
+    } else if left.isRecorded || right.isRecorded, isUnknown(legacy, codable) {
+      return
+    } else if alike, !left.isOneType(as: right), !left.isBox(beside: right) {
       report(.type, legacy, codable)
     } else if case .leaf(let a) = left.role, case .leaf(let b) = right.role {
       compareLeaves(a.read(legacy), b.read(codable))
@@ -142,6 +145,7 @@ extension StructuralComparison {
   mutating func facts(of value: Any) -> TypeFacts {
     if let known = types[ObjectIdentifier(type(of: value))] { return known }
     let facts = TypeCatalogue.shared.facts(of: value)
+    guard !facts.isRecorded else { return facts }
     types = TypeCatalogue.shared.all
     return facts
   }
@@ -159,7 +163,7 @@ extension StructuralComparison {
     switch (legacy.content, codable.content) {
     case (let a?, let b?):
       if legacy.isWrapped || codable.isWrapped {
-        compare(a, b, alike: legacy.facts.identity == codable.facts.identity)
+        compare(a, b, alike: legacy.facts.isOneType(as: codable.facts))
       } else {
         lookInto(legacy, codable)
       }
@@ -179,7 +183,7 @@ extension StructuralComparison {
       return
     }
     let (found, leniencyCount) = (differences.count, leniencyCount)
-    let isOneType = left.identity == right.identity
+    let isOneType = left.isOneType(as: right)
     guard left.isComparable(with: right), compare(shapes.0, shapes.1, isOneType: isOneType) else {
       report(.type, legacy.value, codable.value)
       return
@@ -210,13 +214,14 @@ extension StructuralComparison {
     case (.elements(let a, let first), .elements(let b, let second))
     where rules.equivalences.contains(.unorderedArrays):
       noteLeniency()
-      compareUnordered(a, b, alike: first == second, isArray: true)
+      compareUnordered(a, b, alike: isOneType || first == second, isArray: true)
     case (.elements(let a, let first), .elements(let b, let second)):
-      compareElements(a, b, alike: first == second)
+      compareElements(a, b, alike: isOneType || first == second)
     case (.set(let a, let first), .set(let b, let second)):
-      compareUnordered(a, b, alike: first == second, isArray: false)
+      compareUnordered(a, b, alike: isOneType || first == second, isArray: false)
     case (.dictionary(let a, let keys, let values), .dictionary(let b, let others, let contents)):
-      compareDictionaries(a, b, alike: (keys: keys == others, values: values == contents))
+      let alike = (keys: isOneType || keys == others, values: isOneType || values == contents)
+      compareDictionaries(a, b, alike: alike)
     case (.enumCase(let a), .enumCase(let b)): compareCases(a, b, isOneType: isOneType)
     default: return false
     }

@@ -21,6 +21,8 @@ package final class TypeFacts: Sendable {
   let type: any Any.Type
   /// The identifier of the public type, which private subclasses share.
   let identity: ObjectIdentifier
+  /// The name of the public type, with modules, by which a recorded value knows its type.
+  let qualifiedName: String
   let role: Role
   let isObject: Bool
   let isTuple: Bool
@@ -42,7 +44,9 @@ package final class TypeFacts: Sendable {
     libraryName = name.isOfLibrary ? name.base : nil
     isImported = name.isImported
     role = Self.role(of: value, name)
-    identity = ObjectIdentifier(Self.publicType(of: type, role, name))
+    let publicType = Self.publicType(of: type, role, name)
+    identity = ObjectIdentifier(publicType)
+    qualifiedName = RecordedValue.typeName(of: publicType)
     let isStructure = if case .structure = role { true } else { false }
     isTuple = isStructure && Mirror(reflecting: value).displayStyle == .tuple
     let isCustom = type is any CustomReflectable.Type
@@ -54,6 +58,25 @@ package final class TypeFacts: Sendable {
       hides = nil
     }
     isAskedForEquality = hides != nil || isStructure && isCustom && name.isOfFoundation
+  }
+
+  /// Creates the facts of a recorded value.
+  ///
+  /// - Parameters:
+  ///   - name: The qualified name of the value's type when it was recorded.
+  ///   - role: How the value is compared.
+  ///   - isObject: Whether a leaf is an object of Foundation.
+  ///   - isTuple: Whether the value is a tuple.
+  init(recorded name: String, role: Role, isObject: Bool, isTuple: Bool) {
+    type = RecordedValue.self
+    identity = ObjectIdentifier(RecordedValue.self)
+    qualifiedName = name
+    self.role = role
+    self.isObject = isObject
+    self.isTuple = isTuple
+    let library = LibraryName(name, isObject: isObject)
+    libraryName = library.isOfLibrary ? library.base : nil
+    (hides, isAskedForEquality, isImported, sameness) = (nil, false, false, nil)
   }
 
   private static func role(of value: Any, _ name: LibraryName) -> Role {
@@ -89,6 +112,22 @@ package final class TypeFacts: Sendable {
 }
 
 extension TypeFacts {
+  /// Whether the value was recorded, so that its type is known by name alone.
+  var isRecorded: Bool { type == RecordedValue.self }
+
+  /// Returns whether two values are of one public type.
+  func isOneType(as other: TypeFacts) -> Bool {
+    isRecorded || other.isRecorded
+      ? qualifiedName == other.qualifiedName : identity == other.identity
+  }
+
+  /// The name of the type in texts of values.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  var shortName: String {
+    isRecorded ? TypeName.text(of: qualifiedName, withModules: false) : "\(type)"
+  }
+
   /// Whether values are pointers or functions.
   var isAddress: Bool { if case .opaque = role { true } else { false } }
 
@@ -108,7 +147,7 @@ extension TypeFacts {
     case (.contents, .contents): return true
     default: break
     }
-    guard identity != other.identity, let libraryName, let name = other.libraryName else {
+    guard !isOneType(as: other), let libraryName, let name = other.libraryName else {
       return true
     }
     return libraryName == name
@@ -135,6 +174,7 @@ package final class TypeCatalogue: @unchecked Sendable {
 
   package func facts(of value: Any) -> TypeFacts {
     let id = ObjectIdentifier(type(of: value))
+    if let recorded = RecordedValue.of(value) { return recorded.facts }
     if let facts = all[id] { return facts }
     let facts = TypeFacts(value)
     lock.lock()
@@ -153,9 +193,13 @@ private struct LibraryName {
   let module: Substring
 
   init(_ type: any Any.Type) {
-    base = String(reflecting: type).prefix { $0 != "<" }
+    self.init(String(reflecting: type), isObject: type is AnyClass)
+  }
+
+  init(_ name: String, isObject: Bool) {
+    base = name.prefix { $0 != "<" }
     // The name of an Objective-C class has no module.
-    module = base.contains(".") ? base.prefix { $0 != "." } : type is AnyClass ? "__C" : ""
+    module = base.contains(".") ? base.prefix { $0 != "." } : isObject ? "__C" : ""
   }
 
   var isImported: Bool { module == "__C" }

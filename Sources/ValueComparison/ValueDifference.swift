@@ -93,7 +93,7 @@ extension ValueDifference {
     }
     var texts = (text(of: legacy, leaves.0), text(of: codable, leaves.1))
     if kind == .type, texts.0 == texts.1 {
-      let types = Self.names(of: type(of: legacy), type(of: codable))
+      let types = Self.typeNames(of: legacy, codable)
       texts = ("\(texts.0) (\(types.0))", "\(texts.1) (\(types.1))")
     }
     self.init(
@@ -118,10 +118,18 @@ extension ValueDifference {
     )
   }
 
-  /// Returns the names of two types, with their modules if the names are equal otherwise.
-  private static func names(of a: any Any.Type, _ b: any Any.Type) -> (String, String) {
-    let names = (TypeName.of(a), TypeName.of(b))
-    return names.0 == names.1 ? (TypeName.withModules(of: a), TypeName.withModules(of: b)) : names
+  /// Returns the names of the types of two values, with their modules if the names are equal otherwise.
+  private static func typeNames(of legacy: Any, _ codable: Any) -> (String, String) {
+    func name(of value: Any, withModules: Bool) -> String {
+      if let recorded = RecordedValue.of(value) {
+        return TypeName.text(of: recorded.typeName, withModules: withModules)
+      }
+      return withModules ? TypeName.withModules(of: type(of: value)) : TypeName.of(type(of: value))
+    }
+    let names = [false, true].map { withModules in
+      (name(of: legacy, withModules: withModules), name(of: codable, withModules: withModules))
+    }
+    return names[0].0 == names[0].1 ? names[1] : names[0]
   }
 
   /// Creates the difference between two leaves, whose texts show what differs.

@@ -1,3 +1,5 @@
+import JSONVariants
+
 /// The parts of a value, one level deep, for readers that ask for its types and labels instead of comparing it.
 ///
 /// A reader that walks over a value calls this for each part, and sees what a comparison sees: property wrappers by
@@ -21,6 +23,7 @@ package struct ValueParts {
 
   package let kind: Kind
   package let type: any Any.Type
+  private let facts: TypeFacts
   /// The parts; only properties, elements of tuples and payloads have labels.
   package let fields: [ValueField]
   /// Whether a mirror of the type's own may hide labels, and may have labels that are data of the value.
@@ -33,9 +36,15 @@ package struct ValueParts {
     let facts = TypeCatalogue.shared.facts(of: value)
     let found = Self.parts(of: value, facts)
     type = facts.type
+    self.facts = facts
     (kind, fields) = found
     hidesLabels = facts.hides == .customMirror && [.tuple, .properties, .enumCase].contains(kind)
   }
+
+  /// The name of the type, without modules.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  package var typeName: String { facts.isRecorded ? facts.shortName : TypeName.of(type) }
 
   /// Whether values of the type may have parts in one document and none in another.
   package var isContainer: Bool { [.optional, .elements, .dictionary].contains(kind) }

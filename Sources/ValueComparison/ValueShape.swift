@@ -14,6 +14,10 @@ enum ValueShape {
 
 extension ValueShape {
   init(_ value: Any, _ facts: TypeFacts) {
+    if facts.isRecorded {
+      self = RecordedValue.of(value)?.shape ?? .opaque
+      return
+    }
     switch facts.role {
     case .contents: self = VisibleContents.shape(of: value) ?? .opaque
     case .structure: self.init(reflecting: value, facts)
@@ -105,6 +109,13 @@ extension ValueField {
       default: fields.append(ValueField(label: label, value: value, owner: owner))
       }
     }
+    return fields
+  }
+
+  /// Returns the stored properties of a value, which may be a recorded one.
+  static func all(of value: Any) -> [ValueField] {
+    guard let recorded = RecordedValue.of(value) else { return all(in: Mirror(reflecting: value)) }
+    guard case .fields(let fields) = recorded.shape else { return [] }
     return fields
   }
 
@@ -233,15 +244,21 @@ package struct EnumCase {
     }
   }
 
+  /// Creates a recorded case.
+  init(recorded: RecordedValue, name: String?, payload: Any?) {
+    (value, self.name, self.payload) = (recorded, name, payload)
+  }
+
   private static func printsItself(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable
   }
 
-  var rawValue: Any? { (value as? any RawRepresentable).map { $0.rawValue } }
+  var rawValue: Any? { RecordedValue.rawValue(of: value) }
 
   /// The case as JSON; `nil` when it cannot be encoded.
   var encoded: Data? {
+    if let recorded = RecordedValue.of(value) { return recorded.encodedCase }
     guard let value = value as? any Encodable else { return nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -267,9 +284,12 @@ package struct Operand {
     self.value = value
     self.facts = facts
     switch facts.role {
-    case .optional:
+    case .optional where !facts.isRecorded:
       (content, depthOfNil) =
         isOneType ? ((value as? any AnyOptional)?.wrapped, 0) : Self.unwrap(value)
+      isWrapped = true
+    case .optional:
+      (content, depthOfNil) = Self.unwrap(value)
       isWrapped = true
     case .anyHashable:
       (content, depthOfNil, isWrapped) = ((value as? AnyHashable)?.base, 0, true)
@@ -285,6 +305,7 @@ package struct Operand {
   package static func unwrap(_ value: Any) -> (content: Any?, depthOfNil: Int) {
     var current = value
     var depth = 0
+    if let recorded = RecordedValue.of(value) { return recorded.unwrapped }
     while let optional = current as? any AnyOptional {
       guard let wrapped = optional.wrapped else { return (nil, depth) }
       current = wrapped

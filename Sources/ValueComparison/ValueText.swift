@@ -62,22 +62,22 @@ package enum ValueText {
     guard !outer.exceptions.contains(outer.path) else { return "…" }
     let facts = TypeCatalogue.shared.facts(of: value)
     switch facts.role {
-    case .leaf(let leaf): return leaf.read(value).map(text) ?? "\(facts.type)"
+    case .leaf(let leaf): return leaf.read(value).map(text) ?? facts.shortName
     case .optional:
       let (content, depthOfNil) = Operand.unwrap(value)
       return content.map { full($0, within: outer) } ?? nilText(depthOfNil)
     case .anyHashable:
-      return (value as? AnyHashable).map { full($0.base, within: outer) } ?? "\(facts.type)"
+      return (value as? AnyHashable).map { full($0.base, within: outer) } ?? facts.shortName
     case .contents, .structure:
       guard let inner = outer.entering(value, facts) else { return "…" }
-      return text(of: ValueShape(value, facts), named: facts.type, within: inner)
-    case .whole, .opaque: return "\(facts.type)"
+      return text(of: ValueShape(value, facts), named: facts.shortName, within: inner)
+    case .whole, .opaque: return facts.shortName
     }
   }
 
   private static func text(
     of shape: ValueShape,
-    named type: any Any.Type,
+    named type: String,
     within inner: Surroundings
   ) -> String {
     switch shape {
@@ -96,7 +96,7 @@ package enum ValueText {
       }
       return list(texts.sorted())
     case .enumCase(let enumCase): return text(of: enumCase, within: inner)
-    case .opaque: return "\(type)"
+    case .opaque: return type
     }
   }
 
@@ -114,7 +114,10 @@ package enum ValueText {
   }
 
   /// Returns a dictionary key in the form that paths use.
-  static func keyText(_ key: Any) -> String { key as? String ?? full(key) }
+  static func keyText(_ key: Any) -> String {
+    if case .string(let text)? = RecordedValue.of(key)?.leaf?.payload { return text }
+    return key as? String ?? full(key)
+  }
 
   private static func list(_ texts: [String]) -> String {
     "[" + texts.joined(separator: ", ") + "]"

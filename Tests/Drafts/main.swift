@@ -61,11 +61,11 @@ let trials: [Trial] = [
   trial(.ordinary, .himotoki(Shelf.self)), trial(.ordinary, .himotoki(Ticket.self)),
   trial(.ordinary, .himotoki(Garden.self)), trial(.ordinary, .himotoki(Ferry.self)),
   trial(.ordinary, .himotoki(Recipe.self)), trial(.ordinary, .himotoki(Meeting.self)),
-  trial(.ordinary, .himotoki(Label.self)),
+  trial(.ordinary, .himotoki(Label.self)), trial(.ordinary, .himotoki(Episode.self)),
   trial(.ordinary, .unbox(Player.self)), trial(.ordinary, .unbox(UnboxModels.Team.self)),
   trial(.ordinary, .unbox(Shift.self)), trial(.ordinary, .unbox(Box<Thing>.self), name: "Box"),
   trial(.ordinary, .unbox(Trophy.self)), trial(.ordinary, .unbox(Address.self)),
-  trial(.special, .unbox(Signal.self)),
+  trial(.ordinary, .unbox(UnboxModels.Station.self)), trial(.special, .unbox(Signal.self)),
 
   trial(.ordinary, .himotoki(StepsModels.Loan.self)),
   trial(.ordinary, .himotoki(StepsModels.Notice.self)),

@@ -32,12 +32,24 @@ import Testing
   }
 
   private func paths(_ check: ParityCheck, _ texts: String...) throws -> [String: Set<String>] {
-    let fixtures = texts.enumerated().map { index, text in
-      Fixture(name: "\(index)", data: Data(text.utf8))
+    let evaluator = DocumentEvaluator(check)
+    var generator = VariantGenerator(profile: .pullRequest)
+    var reads = ReadMap(legacyRecords: true, codableKeys: check.codable.keys)
+    var paths: [String: Set<String>] = [:]
+    let documents = texts.map { Data($0.utf8) }
+    for document in documents { generator.addWords(of: document) }
+    for text in documents {
+      let baseline = evaluator.baseline(of: text, recording: true)
+      reads.merge(legacy: baseline.legacyReads, codable: baseline.codableReads)
+      var level = [generator.start(text, reads)].compactMap { $0 }
+      while !level.isEmpty {
+        for variant in generator.variants(of: level, in: text, reads) where !variant.isProbe {
+          paths["\(variant.path)", default: []].insert(variant.mutatorName)
+        }
+        level = generator.children(of: level.filter(generator.isRead), reads)
+      }
     }
-    let report = try check.run(on: .fixtures(fixtures), shrinking: .none)
-    return Dictionary(grouping: report.variants.firstFixtures.keys) { $0.path.description }
-      .mapValues { Set($0.map(\.mutatorName)) }
+    return paths
   }
 
   private let books = ParityCheck(

@@ -22,6 +22,39 @@ import Testing
   }
 
   @Test(arguments: [
+    "let pen = self.init()", "let pen = Pen()", "var pen: Pen = Shop.Pen()",
+  ])
+  func anObjectThatIsMadeAndSetIsAConvenienceInitializer(construction: String) throws {
+    let body = """
+      static func decode(_ e: Extractor) throws -> Pen {
+        \(construction)
+        pen.size = try e <|? "size" ?? pen.size
+        print("pen.size")
+        return pen
+      }
+      """
+    let code = try #require(LegacyCode(in: body))
+    #expect(code.isConvenience)
+    #expect(
+      code.statements.map(\.text) == [
+        "self.init()", "self.size = try e <|? \"size\" ?? self.size", "print(\"pen.size\")",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "let pen = Pen()\n  pen.size = 1\n  return copy(pen)",
+    "let pen = Pen()\n  fill(pen)\n  return pen", "let pen = Pen(size: 1)\n  return pen",
+  ])
+  func anObjectThatIsPassedOnIsNone(lines: String) throws {
+    let code = try #require(
+      LegacyCode(in: "func decode(_ e: Extractor) throws -> Pen {\n  \(lines)\n}")
+    )
+    #expect(!code.isConvenience)
+    #expect(code.statements.first?.text.hasPrefix("let pen") == true)
+  }
+
+  @Test(arguments: [
     bill("total: (try e <| \"cents\" as Int) // in cents\n        / 100"),
     bill("total: (try e <| \"cents\" as Int) // as \"net ( {\n        / 100"),
     bill("// Once: Price(1, total: 7)\n      total: (try e <| \"cents\" as Int) /* cents */ / 100"),

@@ -144,7 +144,7 @@ import Testing
     }
     let file = SourceFile(path: "a.swift", text: models.joined())
     #expect(ModelDeclaration(of: "Model3999.Item", in: file)?.declares("id") == true)
-    #expect(!CodableMembers.decode("Model3999.Item", module: "App", in: file))
+    #expect(!CodableHalf.decodes("Model3999.Item", of: "App", in: file))
   }
 
   /// Whether code of the app decodes a model as `Codable` does.
@@ -160,7 +160,7 @@ import Testing
   ])
   func findsTheCodableHalf(text: String, isFound: Bool) {
     let file = SourceFile(path: "a.swift", text: text)
-    #expect(CodableMembers.decode("Pen", module: "App", in: file) == isFound)
+    #expect(CodableHalf.decodes("Pen", of: "App", in: file) == isFound)
   }
 }
 

@@ -25,25 +25,6 @@ import Testing
     #expect(result.output.contains("2 new (exit code 1)"))
   }
 
-  /// The variants of a model with a check of its own are made there, also when only its parent is checked.
-  @Test(arguments: [[], ["--model", "Letter"]])
-  func leavesTheVariantsOfAChildToItsCheck(_ filter: [String]) throws {
-    var runner = runner
-    runner.checks = [ParityCheck(Letter.self), ParityCheck(Address.self)]
-    try runner.folder.write(#"{"to":{"city":"x"},"text":"y"}"#, to: "fixtures/Letter/a.json")
-    let arguments = ["--fixtures", runner.folder.path + "/fixtures"] + filter
-    let reporting = arguments + ["--report", runner.folder.path + "/report"]
-    func shown(_ more: String...) throws -> String {
-      _ = runner.run(reporting + more)
-      let junit = try #require(runner.folder.contents(of: "report/parity.junit.xml"))
-      return junit.components(separatedBy: "</testsuite>")[0]
-    }
-    let letter = try shown()
-    #expect(letter.contains("Letter.to"), "\(letter)")
-    #expect(!letter.contains("Address.city"))
-    #expect(try shown("--mutations", "full").contains("Address.city"))
-  }
-
   @Test func endsWithTwoWhenDecisionsAreOutOfDate() throws {
     let decisions =
       #"{"type":"Address","town/unexplained/valueDiffers":{"reason":"r"},"version":2}"#

@@ -194,10 +194,10 @@ import Testing
     let path = ParityPath([ParityPath.Step.key("count")])
     let property = PropertyName(type: "Item", path: path)
     var members = TypeMembers()
-    members.add("count", of: "Item", declaredBy: "Base", as: Int.self, isLegacy: true)
+    members.add("count", of: "Item", declaredBy: "Base", as: "Int", isLegacy: true)
     #expect(members.type(of: PropertyName(type: "Base", path: path)) == "Int")
-    members.add("count", of: "Item", declaredBy: nil, as: Int?.self, isLegacy: false)
-    members.add("count", of: "Item", declaredBy: "Base", as: Int.self, isLegacy: true)
+    members.add("count", of: "Item", declaredBy: nil, as: "Optional<Int>", isLegacy: false)
+    members.add("count", of: "Item", declaredBy: "Base", as: "Int", isLegacy: true)
     #expect(members.declaringType(of: path, in: "Item") == "Item")
     #expect(members.type(of: property)?.contains("Optional") == true)
   }

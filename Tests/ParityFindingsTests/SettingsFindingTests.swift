@@ -142,46 +142,4 @@ import Testing
       #expect(report.findings.filter { !$0.recorded.isEmpty }.count == 5)
     }
   }
-
-  private struct Guest: Decodable {
-    let nickName: String?
-    let homeTown: String?
-    let zipCode: Int?
-    let lastNote: String?
-  }
-
-  /// The keys of the legacy model are those of the Codable model in snake case, or others.
-  private static func nilReport(_ keys: [String]) throws -> ParityReport {
-    @Sendable func path(_ key: String) -> ExtractionPath { ExtractionPath(key) }
-    let check = ParityCheck(
-      "Guest",
-      legacy: .himotoki { e -> Guest in
-        Guest(
-          nickName: try e <|? path(keys[0]),
-          homeTown: try e <|? path(keys[1]),
-          zipCode: try e <|? path(keys[2]),
-          lastNote: try e <|? path(keys[3])
-        )
-      },
-      codable: .codable(Guest.self)
-    )
-    let text = #"{"\#(keys[0])":"a","\#(keys[1])":"b","\#(keys[2])":3,"\#(keys[3])":"d"}"#
-    return try check.run(on: .texts(text), mutations: .none)
-  }
-
-  @Test(arguments: [
-    (["nick_name", "home_town", "zip_code", "last_note"], ["$.*"]),
-    (
-      ["nick", "town", "zip", "note"],
-      ["homeTown", "lastNote", "nickName", "zipCode"]
-    ),
-  ])
-  func isOneFindingOfMissingValuesOnlyWithASharedReason(
-    keys: [String],
-    properties: [String]
-  ) throws {
-    let report = try Self.nilReport(keys)
-    #expect(report.findings.map(\.name.name).sorted() == properties)
-    #expect(report.findings.allSatisfy { $0.symptom == .codableGivesNil })
-  }
 }

@@ -138,33 +138,4 @@ import Testing
     #expect(!assessment.isComplete)
     #expect(assessment.exitCode == .notChecked)
   }
-
-  struct Trip: Codable, LegacyDecodable {
-    var version: Int
-    var car: Car
-
-    static func decode(_ e: Extractor) throws -> Trip {
-      try Trip(version: e <| "version", car: e <| "car")
-    }
-  }
-
-  /// What the check of the child changes is seen there, if it has fixtures.
-  @Test(arguments: [true, false])
-  func aParentOfACheckedChildIsNotBlind(hasFixtures: Bool) throws {
-    let parent = ParityCheck(
-      "Trip",
-      legacy: .himotoki(Trip.self).map { hasFixtures ? $0.car : Self.other },
-      codable: .codable(Trip.self).map { hasFixtures ? $0.car : Self.other }
-    )
-    let folder = try TemporaryFolder()
-    try folder.createFolder("Car")
-    if hasFixtures { try folder.write(Self.car, to: "Car/a.json") }
-    let fixtures = FixtureDirectory(path: folder.path)
-    let suite = [ParityCheck(Car.self), parent]
-    let report = try parent.among(suite, in: fixtures).run(
-      on: .texts(#"{"version":3,"car":\#(Self.car)}"#)
-    )
-    let isBlind = report.shortfalls.contains { $0.contains("the comparison proves nothing") }
-    #expect(isBlind == !hasFixtures, "\(report.shortfalls)")
-  }
 }

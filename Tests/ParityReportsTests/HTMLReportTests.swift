@@ -58,19 +58,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("7391846 (Int)", "7391847 (Int)", "739184<mark>6</mark> (Int)", "739184<mark>7</mark> (Int)"),
-    ("\"hana\"", "\"hanna\"", "&#34;hana&#34;", "&#34;han<mark>n</mark>a&#34;"),
-    ("unchanged", "dataCorrupted", "<mark>unchanged</mark>", "<mark>dataCorrupted</mark>"),
-    ("a<b", "a<c", "a&#60;<mark>b</mark>", "a&#60;<mark>c</mark>"),
-    ("", "x", "", "<mark>x</mark>"), ("aa", "aaa", "aa", "aa<mark>a</mark>"),
-  ])
-  func marksTheDifference(first: String, second: String, left: String, right: String) {
-    let parts = DifferentParts(first, second)
-    #expect(parts.first.html == left)
-    #expect(parts.second.html == right)
-  }
-
   /// A name or value is text: the elements and attributes are the same whatever it is.
   @Test(arguments: HostileText.markup.indices)
   func hasTheSameElementsForEveryText(_ index: Int) throws {

@@ -72,36 +72,34 @@ import FoundationXML
 
   private static func report(_ text: String, _ divergences: [Divergence]) -> ParityReport {
     let path = ParityPath([ParityPath.Step.key(text)])
-    return ParityReport(
-      model: text,
-      profile: .pullRequest,
-      fixtures: [
-        CheckedFixture(
-          name: text,
-          divergences: divergences.map(\.id),
-          syntaxError: text,
-          isMutated: false,
-          isCompared: true
-        )
-      ],
-      divergences: divergences,
-      limits: [ComparisonLimit(path: path, reason: .opaque)],
-      coverage: Fixture.Coverage(
-        pathCount: 1,
-        stateCount: 1,
-        seenCount: 0,
-        gaps: [Fixture.Coverage.Gap(path: path, missing: .enumCase, rawValue: text)],
-        unread: [path],
-        unlistedEnumerations: [text]
-      ),
-      score: SeededBug.Score(
-        kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],
-        caughtByFixtures: 0,
-        survivors: [.init(bug: .wrongKey, path: path)]
-      ),
-      variants: VariantLedger(counts: [text: 1]),
-      fixtureNondeterminism: [NondeterministicPath(route: text, path: path)]
+    var report = ParityReport(model: text, profile: .pullRequest)
+    report.fixtures = [
+      CheckedFixture(
+        name: text,
+        divergences: divergences.map(\.id),
+        syntaxError: text,
+        isMutated: false,
+        isCompared: true
+      )
+    ]
+    report.divergences = divergences
+    report.limits = [ComparisonLimit(path: path, reason: .opaque)]
+    report.coverage = Fixture.Coverage(
+      pathCount: 1,
+      stateCount: 1,
+      seenCount: 0,
+      gaps: [Fixture.Coverage.Gap(path: path, missing: .enumCase, rawValue: text)],
+      unread: [path],
+      unlistedEnumerations: [text]
     )
+    report.score = SeededBug.Score(
+      kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],
+      caughtByFixtures: 0,
+      survivors: [.init(bug: .wrongKey, path: path)]
+    )
+    report.variants = VariantLedger(counts: [text: 1])
+    report.fixtureNondeterminism = [NondeterministicPath(route: text, path: path)]
+    return report
   }
 
   @Test(arguments: HostileText.all.indices)

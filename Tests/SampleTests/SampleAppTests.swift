@@ -19,6 +19,9 @@ import Testing
   @Test(arguments: SampleApp.steps.suite.checks)
   func steps(check: ParityCheck) async { await expect(check, in: .steps) }
 
+  @Test(arguments: SampleApp.golden.suite.checks)
+  func golden(check: ParityCheck) async { await expect(check, in: .golden) }
+
   private func expect(
     _ check: ParityCheck,
     in app: SampleApp,

@@ -25,10 +25,10 @@ public struct DecodingRoute<Value>: Sendable {
   /// Decodes a document.
   public let decode: @Sendable (Data) throws -> Value
   let recording: RecordedDecode<Value>?
-  /// How the route decodes its type; `nil` if a closure does.
-  private(set) var typeDecoding: TypeDecoding?
   /// Encodes a value as the app does; `nil` when encoding is not checked.
   var encode: (@Sendable (Value) throws -> Data)?
+  /// The recorded outcomes that take the place of the route.
+  package private(set) var archive: (any OutcomeArchive)?
 
   /// Creates a route from a closure, so that any mapper can be one side of a check.
   ///
@@ -40,6 +40,12 @@ public struct DecodingRoute<Value>: Sendable {
   ///   - decode: Decodes a document.
   public init(_ name: String, decode: @escaping @Sendable (Data) throws -> Value) {
     self.init(name, recording: nil, decode: decode)
+  }
+
+  /// Creates a route that decodes nothing, and answers with recorded outcomes once a run has opened them.
+  package init(_ name: String, archive: any OutcomeArchive) {
+    self.init(name) { _ in throw CocoaError(.featureUnsupported) }
+    self.archive = archive
   }
 
   init(
@@ -62,7 +68,7 @@ struct RecordedDecode<Value>: Sendable {
 }
 
 /// The library behind a route, for rules that apply to only one library.
-package enum DecodingLibrary: Sendable {
+package enum DecodingLibrary: String, Codable, Sendable {
   case himotoki
   case unbox
   case jayson
@@ -99,7 +105,7 @@ extension DecodingRoute {
     }
     return DecodingRoute<Model>("codable", recording: recording) {
       try decoder.decode(Model.self, from: $0)
-    }.with(TypeDecoding(library: .foundation, decoder: decoder))
+    }
   }
 }
 
@@ -113,7 +119,7 @@ extension DecodingRoute where Value: ThreadSafeConformance {
     }
     return DecodingRoute("codable", recording: recording) {
       try decode($0, decoder, recorded: false)
-    }.with(TypeDecoding(library: .foundation, decoder: decoder))
+    }
   }
 
   private static func decode(
@@ -140,7 +146,7 @@ extension DecodingRoute {
   public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    himotoki { try Model.decode($0) }.with(TypeDecoding(library: .himotoki))
+    himotoki { try Model.decode($0) }
   }
 
   /// Decodes a part of each document with the model's Himotoki conformance.
@@ -175,7 +181,7 @@ extension DecodingRoute {
   public static func unbox<Model: Unboxable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    unbox { try Model(unboxer: $0) }.with(TypeDecoding(library: .unbox))
+    unbox { try Model(unboxer: $0) }
   }
 
   /// Decodes documents that are arrays of an Unbox model.
@@ -232,12 +238,6 @@ extension DecodingRoute {
       }
     }
     return DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
-  }
-
-  private func with(_ typeDecoding: TypeDecoding) -> DecodingRoute {
-    var route = self
-    route.typeDecoding = typeDecoding
-    return route
   }
 
   /// Creates a route of a legacy library, which reports each read to the recorder.

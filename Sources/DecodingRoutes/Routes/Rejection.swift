@@ -19,7 +19,7 @@ extension Fixture {
     /// The reason for the rejection.
     public let kind: Kind
     /// The path in the error; `nil` if the error has none.
-    public let path: ParityPath?
+    public private(set) var path: ParityPath?
     /// The expected type, if the error contains it.
     public let expected: String?
     /// A short description of the error.
@@ -54,14 +54,9 @@ extension Fixture {
 
 extension Fixture.Rejection {
   package func moved(to path: ParityPath?) -> Fixture.Rejection {
-    Fixture.Rejection(
-      kind: kind,
-      path: path,
-      expected: expected,
-      summary: summary,
-      quote: quote,
-      missingKey: missingKey
-    )
+    var rejection = self
+    rejection.path = path
+    return rejection
   }
 }
 

@@ -7,6 +7,10 @@ package enum RouteResult {
   case rejection(Fixture.Rejection)
   /// Decoding the document ends the process, as observed in another process.
   case crash(DecodingEnd)
+  /// Nothing is known: the route is gone, and its outcome for the document was not recorded.
+  ///
+  /// Such a result is no divergence, and agrees with nothing.
+  case unrecorded
 }
 
 extension RouteResult {
@@ -16,6 +20,8 @@ extension RouteResult {
   }
 
   package var isCrash: Bool { if case .crash = self { true } else { false } }
+
+  package var isUnrecorded: Bool { if case .unrecorded = self { true } else { false } }
 
   /// Returns the result with the path of its error converted to the keys of a document.
   package func located(in document: Data, _ keys: KeyConversion?) -> RouteResult {
@@ -28,19 +34,25 @@ extension RouteResult {
 
 /// A type-erased route.
 package struct AnyRoute: Sendable {
-  let name: String
+  package let name: String
   /// The declared type of the route's values, which may be a protocol or a superclass.
   package let valueType: any Any.Type
   /// Converts between recorded keys and document keys; `nil` when the route cannot be recorded.
   package let keys: KeyConversion?
   /// The library of the route; `nil` for a custom closure.
   package let library: DecodingLibrary?
-  /// How the route decodes its type; `nil` if a closure does.
-  let typeDecoding: TypeDecoding?
   /// Encodes a value of the route; `nil` when the route does not encode.
   package let encode: (@Sendable (Any) throws -> Data?)?
   /// The guard that prevents this process from decoding documents that end it.
   package private(set) var protection: RouteProtection?
+  /// Records the outcomes of the route.
+  private var recorder: (any OutcomeRecorder)?
+  /// The recorded outcomes that a run opens for a route that is gone.
+  package private(set) var archive: (any OutcomeArchive)?
+  /// The recorded outcomes, once a run has opened them.
+  package private(set) var outcomes: (any RecordedOutcomes)?
+  /// The bug that the route has in every run.
+  private var seeding: BugSeeding?
   private let decode: @Sendable (Data) -> RouteResult
   private let recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
@@ -54,11 +66,11 @@ package struct AnyRoute: Sendable {
     name = route.name
     valueType = Value.self
     let decode = route.decode
+    archive = route.archive
     self.decode = { document in Self.result { try decode(isApart ? document.withBlank : document) }
     }
     keys = route.recording?.keys
     library = route.recording?.library
-    typeDecoding = route.typeDecoding
     if let write = route.encode {
       encode = { try ($0 as? Value).map(write) }
     } else {
@@ -81,28 +93,48 @@ package struct AnyRoute: Sendable {
     self.valueType = valueType
     keys = nil
     library = nil
-    typeDecoding = nil
     encode = nil
+    archive = nil
     decode = run
+    recordedDecode = nil
+  }
+
+  /// Creates the route of recorded outcomes.
+  ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes.
+  ///   - name: The name of the route that was recorded.
+  ///   - valueType: The type of its values, if it still exists.
+  package init(_ outcomes: any RecordedOutcomes, name: String, valueType: any Any.Type) {
+    self.name = name
+    self.valueType = valueType
+    self.outcomes = outcomes
+    keys = outcomes.reads.map { _ in KeyConversion() }
+    library = outcomes.library
+    encode = nil
+    archive = nil
+    decode = { outcomes.result(of: $0) }
     recordedDecode = nil
   }
 
   /// Decodes a document and records the reads; `nil` when the route cannot be recorded.
   package func runRecording(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
-    let recorder = ReadRecorder()
+    if let reads = outcomes?.reads { return (run(document), reads) }
+    let recorder = ReadRecorder(seeding)
     return run(document, tellingTo: recorder).map { ($0, recorder.tree) }
   }
 
   /// Decodes a document and reports the reads to a recorder; `nil` when the route cannot be recorded.
   package func run(_ document: Data, tellingTo recorder: ReadRecorder) -> RouteResult? {
     guard let recordedDecode else { return nil }
-    return protected(document) { Self.result { try recordedDecode(document, recorder) } }
+    let result = protected(document) { Self.result { try recordedDecode(document, recorder) } }
+    return noted(result, of: document, recorder.tree)
   }
 
   /// Returns the path of the value that the route rejects, in the keys of the document; `nil` if it is unknown.
   func refusedPath(in document: Data) -> ParityPath? {
     guard let recordedDecode, let keys else { return nil }
-    let recorder = ReadRecorder()
+    let recorder = ReadRecorder(seeding)
     var path: ParityPath?
     _ = protected(document) {
       do {
@@ -124,7 +156,14 @@ package struct AnyRoute: Sendable {
   }
 
   package func run(_ document: Data) -> RouteResult {
-    protected(document) { decode(document) }
+    if seeding != nil { return run(document, with: seeding) }
+    return noted(protected(document) { decode(document) }, of: document, nil)
+  }
+
+  /// Tells the recorder of an outcome, which it may ask for once more.
+  private func noted(_ result: RouteResult, of document: Data, _ reads: ReadTree?) -> RouteResult {
+    recorder?.note(result, of: document, reads) { protected(document) { decode(document) } }
+    return result
   }
 
   private static func result(of decode: () throws -> Any) -> RouteResult {
@@ -147,17 +186,37 @@ extension AnyRoute {
     valueType == other.valueType && valueType != Any.self
   }
 
-  /// Returns whether two routes decode their types alike, as far as that can be seen.
-  package func decodesTypes(like other: AnyRoute) -> Bool {
-    guard let a = typeDecoding, let b = other.typeDecoding else { return false }
-    return a.isLike(b)
-  }
-
   /// Returns the route with a guard.
   package func protected(by protection: RouteProtection?) -> AnyRoute {
     var route = self
     route.protection = protection
     return route
+  }
+
+  /// Returns the route with the folders of a suite, in which its recorded outcomes are.
+  package func located(in golden: String, _ base: URL?) -> AnyRoute {
+    var route = self
+    route.archive = archive?.located(in: golden, base)
+    return route
+  }
+
+  /// Returns the route with a recorder of its outcomes.
+  package func recorded(by recorder: any OutcomeRecorder) -> AnyRoute {
+    var route = self
+    route.recorder = recorder
+    return route
+  }
+
+  /// Returns the route with a bug, which is seeded in every run; without it if its reads are not recorded.
+  package func seeded(_ seeding: BugSeeding) -> AnyRoute {
+    var route = self
+    route.seeding = seeding
+    return route
+  }
+
+  /// Tells the recorder of the variants of a fixture.
+  package func note(_ variants: [Variant], of fixture: String, in text: Data) {
+    recorder?.note(variants, of: fixture, in: text)
   }
 
   private func protected(

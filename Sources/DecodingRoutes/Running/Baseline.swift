@@ -32,7 +32,8 @@ package struct Baseline {
   /// Whether the outcomes prove anything: two errors do not, nor do values without comparable content.
   package var isCompared: Bool {
     switch (legacy, codable) {
-    case (.rejection, .rejection), (.crash, .crash): return false
+    case (.rejection, .rejection), (.crash, .crash), (.unrecorded, _), (_, .unrecorded):
+      return false
     case (.value, .value(let value)):
       let opaque = limits.filter { $0.reason == .opaque }.map(\.path)
       let excluded = nondeterministicPaths.union(opaque)

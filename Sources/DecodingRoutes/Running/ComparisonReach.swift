@@ -1,7 +1,7 @@
 import Foundation
 package import JSONVariants
 import LegacyMappers
-import ValueComparison
+package import ValueComparison
 
 /// What the comparison of a run can see of a document, place by place.
 ///
@@ -15,15 +15,19 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   /// The other schema paths at which a variant gives a value of the legacy model other content, without changing what
   /// is compared.
   @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
-  /// Whether values that other checks change may be all that the comparison sees.
-  package var isLeftToOthers = false
 
-  package init() {}
+  /// Whether documents whose outcomes were not recorded may show more.
+  package var isPartial = false
+
+  package init(seen: Set<ParityPath> = [], unseen: Set<ParityPath> = []) {
+    self.seen = seen
+    self.unseen = unseen
+  }
 
   package mutating func add(_ other: ComparisonReach) {
+    isPartial = isPartial || other.isPartial
     seen.formUnion(other.seen)
     unseen = unseen.union(other.unseen).subtracting(seen)
-    isLeftToOthers = isLeftToOthers || other.isLeftToOthers
   }
 
   package mutating func see(_ path: ParityPath) {
@@ -33,26 +37,12 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
 
   /// Returns the reach with other paths, such as those of a redacted report.
   package func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
-    var reach = self
-    reach.seen = Set(seen.map(transform))
-    reach.unseen = Set(unseen.map(transform)).subtracting(reach.seen)
-    return reach
+    let seen = Set(seen.map(transform))
+    return ComparisonReach(seen: seen, unseen: Set(unseen.map(transform)).subtracting(seen))
   }
 
   /// Whether changes were tried and none was seen anywhere.
-  package var isBlind: Bool { seen.isEmpty && !isLeftToOthers && !unseen.isEmpty }
-
-  package static func seen(_ path: ParityPath) -> ComparisonReach {
-    var reach = ComparisonReach()
-    reach.seen = [path]
-    return reach
-  }
-
-  package static func unseen(_ path: ParityPath) -> ComparisonReach {
-    var reach = ComparisonReach()
-    reach.unseen = [path]
-    return reach
-  }
+  package var isBlind: Bool { seen.isEmpty && !isPartial && !unseen.isEmpty }
 }
 
 extension DocumentEvaluator {
@@ -66,21 +56,14 @@ extension DocumentEvaluator {
     guard !baseline.seenPaths.contains(variant.path), case .value = legacyResult,
       case .value = codableResult
     else { return ComparisonReach() }
-    if isSeen(legacyResult, codableResult, baseline) { return .seen(variant.path) }
+    if isSeen(legacyResult, codableResult, baseline) {
+      return ComparisonReach(seen: [variant.path])
+    }
     // An element has no name of its own: the variants of its array show whether it is compared.
     guard case .key? = variant.path.steps.last, variant.hasOtherContent,
       !isIgnored(legacyResult, codableResult, baseline)
     else { return ComparisonReach() }
-    return .unseen(variant.path)
-  }
-
-  /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
-  package func isSeen(
-    _ legacyResult: RouteResult,
-    _ codableResult: RouteResult,
-    _ baseline: Baseline
-  ) -> Bool {
-    isSeen(legacyResult, codableResult, baseline, rules)
+    return ComparisonReach(unseen: [variant.path])
   }
 
   /// Returns whether a value differs only in properties that the check ignores on purpose.
@@ -92,14 +75,15 @@ extension DocumentEvaluator {
     guard !rules.ignored.isEmpty else { return false }
     var rules = rules
     rules.ignored = []
-    return isSeen(legacyResult, codableResult, baseline, rules)
+    return isSeen(legacyResult, codableResult, baseline, by: rules)
   }
 
-  private func isSeen(
+  /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
+  package func isSeen(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
     _ baseline: Baseline,
-    _ rules: ComparisonRules
+    by rules: ComparisonRules? = nil
   ) -> Bool {
     [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { old, new in
       guard case .value(let old) = old, case .value(let new) = new else { return false }
@@ -108,7 +92,7 @@ extension DocumentEvaluator {
         new,
         declaredAlike: true,
         except: baseline.nondeterministicPaths,
-        rules: rules
+        rules: rules ?? self.rules
       )
       return !comparison.differences.isEmpty
     }

@@ -84,6 +84,31 @@ extension DocumentEdit {
   }
 }
 
+extension DocumentEdit: Codable {
+  /// Decodes a list that names the bounds and the new text of each range.
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    replacements = []
+    var end = 0
+    while !container.isAtEnd {
+      let bounds = (try container.decode(Int.self), try container.decode(Int.self))
+      guard end <= bounds.0, bounds.0 <= bounds.1 else { throw RecordError("the range of an edit") }
+      let text = try container.decode(String.self)
+      replacements.append(Replacement(range: bounds.0..<bounds.1, text: text))
+      end = bounds.1
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for replacement in replacements {
+      try container.encode(replacement.range.lowerBound)
+      try container.encode(replacement.range.upperBound)
+      try container.encode(replacement.text)
+    }
+  }
+}
+
 extension JSONDocument {
   /// Replaces the text of a value.
   package func replacing(_ node: JSONNode, with text: String) -> DocumentEdit {

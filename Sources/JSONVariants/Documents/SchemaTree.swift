@@ -45,11 +45,6 @@ package struct SchemaTree<Value> {
     return places.count - 1
   }
 
-  /// Returns the largest number that the values of the nodes have.
-  ///
-  /// - Complexity: O(*n*) in the number of nodes.
-  func maximum(of number: (Value) -> Int) -> Int { places.map { number($0.value) }.max() ?? 0 }
-
   func parent(of number: Int) -> Int { places[number].parent }
 
   /// Returns the path from the root to a node.

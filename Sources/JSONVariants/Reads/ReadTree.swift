@@ -13,6 +13,8 @@ package struct PathReads: Sendable {
   package private(set) var isOptional = false
   /// Whether the route enumerates the keys of the object.
   package var isEnumerated = false
+  /// The name of the requested type, if the read was recorded and the type may be gone.
+  private var recordedTypeName: String?
   /// The indexes of an array that the route requests explicitly.
   package var indexes: Set<Int> = []
 
@@ -35,7 +37,9 @@ package struct PathReads: Sendable {
 
   /// Adds the reads of another document.
   mutating func merge(_ other: PathReads) {
-    if type == nil { (type, cases) = (other.type, other.cases) }
+    if type == nil {
+      (type, cases, recordedTypeName) = (other.type, other.cases, other.recordedTypeName)
+    }
     if other.isOptional { isOptional = true }
     if other.isEnumerated { isEnumerated = true }
     for type in other.types { add(type) }
@@ -47,7 +51,20 @@ extension PathReads {
   /// The name of the requested type.
   ///
   /// - Complexity: O(*n*) in the length of the name.
-  package var typeName: String? { type.map(TypeName.of) }
+  package var typeName: String? { recordedTypeName ?? type.map(TypeName.of) }
+
+  /// Creates reads of a type that is known by name alone.
+  package init(typeName: String?, isOptional: Bool, isEnumerated: Bool) {
+    self.init()
+    self.isOptional = isOptional
+    self.isEnumerated = isEnumerated
+    guard let typeName else { return }
+    recordedTypeName = typeName
+    add(
+      typeName.hasPrefix("Dictionary<") ? [String: RecordedType].self : RecordedType.self,
+      isOptional: isOptional
+    )
+  }
 }
 
 extension ReadTree {
@@ -58,19 +75,28 @@ extension ReadTree {
   }
 
   /// Adds the tree of another document.
-  mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
+  package mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
 }
 
 extension ReadTree {
   /// The names of all requested types.
   package var typeNames: Set<String> {
-    Set((0..<count).flatMap { self[$0].value.types.map(TypeName.of) })
+    Set((0..<count).flatMap { self[$0].value.typeNames })
   }
 }
 
 extension ReadTree.Place {
   package var isLeaf: Bool { children.isEmpty }
 }
+
+extension PathReads {
+  fileprivate var typeNames: [String] {
+    recordedTypeName.map { [$0] } ?? types.map(TypeName.of)
+  }
+}
+
+/// Stands for a type that is known by name alone.
+private enum RecordedType {}
 
 /// Lists the cases of enumerations.
 package enum EnumCases {

@@ -45,7 +45,7 @@ package struct RequestedTypes {
   }
 
   /// The pair of models that the routes read, which identifies their behavior independent of the path.
-  package var models: ModelPair? {
+  var models: ModelPair? {
     guard !legacy.isEmpty, !codable.isEmpty,
       !legacy.contains(where: { $0 is any UnboxableWithContext.Type })
     else { return nil }
@@ -56,7 +56,7 @@ package struct RequestedTypes {
   }
 
   /// The model types of both routes.
-  package struct ModelPair: Hashable {
+  struct ModelPair: Hashable {
     let legacy: Set<ObjectIdentifier>
     let codable: Set<ObjectIdentifier>
   }

@@ -31,7 +31,7 @@ package enum TypeName {
   private static let foreignContext = "(extension in "
 
   /// Returns the name of a type with the given description by `String(reflecting:)`.
-  static func text(of description: String, withModules: Bool) -> String {
+  package static func text(of description: String, withModules: Bool) -> String {
     var scanner = QualifiedNameScanner(description)
     var text: [UInt8] = []
     while !scanner.isAtEnd {

@@ -6,9 +6,6 @@ public struct MutationProfile: Hashable, Sendable {
   /// No variants: only the fixtures themselves are decoded.
   public static let none: MutationProfile = MutationProfile(name: "none")
   /// One variant for each property and mutator, made from the first fixture to which the mutator applies.
-  ///
-  /// In a suite, a child model that has a check of its own gets most of its variants there, and below its parents only
-  /// those that show what a parent derives from it, and those of values that the child's fixtures do not have.
   public static let pullRequest: MutationProfile = MutationProfile(name: "pull-request")
   /// One variant for each property and mutator of every fixture.
   public static let full: MutationProfile = MutationProfile(name: "full")

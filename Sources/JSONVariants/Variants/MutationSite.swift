@@ -74,10 +74,6 @@ package struct MutationTarget {
   /// Whether both routes drop an object around the value, such as an invalid element of a lossy array.
   var isDropped = false
   let cursor: ReadCursor
-  /// Its place in the fixtures of the own check of a model around it; `nil` without such a check.
-  var checked: CheckedModels.Position?
-  /// The place below which the values inside this one are looked up in the same way.
-  var checkedContents: CheckedModels.Position?
   /// Its path in the document.
   package let location: ParityPath
   let knowledge: PathKnowledge

@@ -23,7 +23,7 @@ struct MutatorGroup: Sendable {
   /// The mutators that change the outcome of every route that reads the value.
   static let probes = groups { $0.values == .any || $0.name == "dropKey" }
 
-  /// The mutators that are applied at every path, also where another check applies the others.
+  /// The mutators that are applied at every path of a model that occurs at several.
   static let ofEveryPath = groups { $0.scope == .path && $0.profile == .pullRequest }
 
   private static func groups(where isIncluded: (Mutator) -> Bool) -> [MutatorGroup] {

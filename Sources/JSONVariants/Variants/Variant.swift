@@ -20,6 +20,28 @@ package struct Variant: Sendable {
   package let isProbe: Bool
   /// Whether the legacy route reads the value as a whole.
   package var isLegacyLeaf = false
+
+  package init(
+    schema: Int,
+    path: ParityPath,
+    location: ParityPath,
+    mutatorName: String,
+    edit: DocumentEdit,
+    original: JSONToken?,
+    mutated: JSONToken?,
+    isProbe: Bool,
+    isLegacyLeaf: Bool = false
+  ) {
+    self.schema = schema
+    self.path = path
+    self.location = location
+    self.mutatorName = mutatorName
+    self.edit = edit
+    self.original = original
+    self.mutated = mutated
+    self.isProbe = isProbe
+    self.isLegacyLeaf = isLegacyLeaf
+  }
 }
 
 extension Variant {

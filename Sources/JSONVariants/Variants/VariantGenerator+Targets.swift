@@ -44,7 +44,6 @@ extension VariantGenerator {
     let location = place.location.appending(step)
     knowledge.words = fixtureWords.words(at: location, insteadOf: site.string)
     let owner = schema.child(of: place.contents, at: schemaStep)
-    let checked = place.checkedContents.flatMap { checkedModels.child(of: $0, at: schemaStep) }
     return MutationTarget(
       site: site,
       schema: schema.child(of: place.schema, at: schemaStep),
@@ -52,8 +51,6 @@ extension VariantGenerator {
       contents: place.isDropped ? owner : contents(of: owner, cursor, knowledge.types, reads),
       isDropped: place.isDropped,
       cursor: cursor,
-      checked: checked,
-      checkedContents: checkedModels.root(of: knowledge.types) ?? checked,
       location: location,
       knowledge: knowledge
     )

@@ -12,7 +12,7 @@ import LegacyMappers
 /// A fixture is walked level by level. At paths with recorded reads, every mutator is applied. At other
 /// paths, a few probes are applied first; the other mutators and the values below follow only if a probe
 /// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
-/// of models gets variants only at its first path, and none if a check of its own makes them. Mutators of the scope
+/// of models gets variants only at its first path. Mutators of the scope
 /// `path` are applied at every path, because a parent may derive values of its own from a model. The values of an
 /// object whose keys are data share one path, too.
 package struct VariantGenerator {
@@ -28,7 +28,6 @@ package struct VariantGenerator {
 
   private let profile: MutationProfile
   private let groups: [MutatorGroup]
-  package var checkedModels: CheckedModels
   /// Whether all paths of one pair of models share their variants.
   let sharesModels: Bool
   var schema = SchemaTree<Void>()
@@ -40,7 +39,7 @@ package struct VariantGenerator {
   /// Paths without recorded reads at which a probe changed an outcome.
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
-  private var words = KnownWords()
+  private var words = SpelledWords()
   var fixtureWords = FixtureWords()
   /// The mutators that have been applied at each path.
   private var done = AppliedMutators()
@@ -60,14 +59,8 @@ package struct VariantGenerator {
   /// - Parameters:
   ///   - profile: The profile that selects the mutators.
   ///   - sharesModels: Whether all paths of one pair of models share their variants.
-  ///   - checkedModels: The models that get variants in checks of their own.
-  package init(
-    profile: MutationProfile,
-    sharesModels: Bool = true,
-    checkedModels: CheckedModels = CheckedModels()
-  ) {
+  package init(profile: MutationProfile, sharesModels: Bool = true) {
     self.profile = profile
-    self.checkedModels = checkedModels
     self.sharesModels = sharesModels
     groups = MutatorGroup.all(in: profile)
     budget = VariantBudget(profile)
@@ -105,11 +98,6 @@ package struct VariantGenerator {
     fixtureWords.add(document)
   }
 
-  /// Returns whether another check makes the variants of a value.
-  private func isCheckedElsewhere(_ place: MutationTarget) -> Bool {
-    place.checked.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
-  }
-
   package func isRead(_ place: MutationTarget) -> Bool {
     place.cursor.isRead || sensitive.contains(place.schema)
   }
@@ -130,7 +118,7 @@ extension VariantGenerator {
     for place in places {
       if isRead(place) {
         let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
-        if !isCheckedElsewhere(place), isNew(place) {
+        if isNew(place) {
           variants += mutate(place, isBridged: isBridged, in: text)
         } else if !isBridged, isNewPath(place) {
           for group in MutatorGroup.ofEveryPath where group.applies(to: place) {
@@ -164,9 +152,7 @@ extension VariantGenerator {
     }
     guard !isBridged else { return variants }
     mutate(place, with: madeMutators(for: place), in: text, &variants)
-    let isCheckedInside =
-      place.checkedContents.map { checkedModels.hasValue(like: place.site, at: $0) } ?? false
-    if !isCheckedInside { addKeys(to: place, in: text, &variants) }
+    addKeys(to: place, in: text, &variants)
     return variants
   }
 

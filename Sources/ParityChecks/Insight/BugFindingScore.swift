@@ -103,10 +103,7 @@ struct BugScoring: Sendable {
   }
 
   private func trial(of place: ReadTree.Member, among places: [ReadTree.Member]) -> [Trial] {
-    let hasSibling = places.contains { $0.isSibling(of: place) }
-    let bugs = SeededBug.allCases.filter {
-      $0.applies(to: place.typeName, isOptional: place.isOptional, hasSibling: hasSibling)
-    }
+    let bugs = place.bugs(among: places)
     // Fixtures first: a bug that a fixture catches needs no variant.
     let relevant =
       documents.filter { $0.edit == nil } + documents.filter { $0.isVariant(at: place) }
@@ -147,6 +144,22 @@ extension ReadTree {
     func isSibling(of other: Member) -> Bool {
       typeName == other.typeName && path != other.path
         && path.steps.dropLast() == other.path.steps.dropLast()
+    }
+
+    /// Returns the bugs that can be seeded at the member.
+    func bugs(among members: [Member]) -> [SeededBug] {
+      let hasSibling = members.contains { $0.isSibling(of: self) }
+      return SeededBug.allCases.filter {
+        $0.applies(to: typeName, isOptional: isOptional, hasSibling: hasSibling)
+      }
+    }
+  }
+
+  /// The bugs that can be seeded into the route that reads so.
+  package var seedings: [BugSeeding] {
+    let members = members
+    return members.flatMap { member in
+      member.bugs(among: members).map { BugSeeding(bug: $0, path: member.path) }
     }
   }
 

@@ -45,7 +45,7 @@ extension ParityReport {
     fixtureNondeterminism = redaction.places(fixtureNondeterminism)
     coverage?.redact(by: redaction)
     score?.redact(by: redaction)
-    variants = variants.redacted(by: redaction)
+    variants.redact(by: redaction)
   }
 }
 
@@ -101,29 +101,13 @@ extension SeededBug.Score {
 }
 
 extension VariantLedger {
-  fileprivate func redacted(by redaction: Redaction) -> VariantLedger {
-    func key(_ key: VariantKey) -> VariantKey {
-      VariantKey(
-        path: redaction.path(key.path),
-        mutatorName: redaction.mutatorName(key.mutatorName)
-      )
-    }
-    return VariantLedger(
-      counts: Dictionary(
-        counts.map { (redaction.mutatorName($0.key), $0.value) },
-        uniquingKeysWith: +
-      ),
-      firstFixtures: Dictionary(
-        firstFixtures.map { (key($0.key), $0.value) },
-        uniquingKeysWith: min
-      ),
-      nondeterminism: Dictionary(
-        nondeterminism.map { (key($0.key), redaction.places($0.value)) },
-        uniquingKeysWith: { $0.union($1) }
-      ),
-      leftOut: leftOut,
-      reach: reach.mapPaths(redaction.path)
+  fileprivate mutating func redact(by redaction: Redaction) {
+    counts = Dictionary(
+      counts.map { (redaction.mutatorName($0.key), $0.value) },
+      uniquingKeysWith: +
     )
+    nondeterminism = redaction.places(nondeterminism)
+    reach = reach.mapPaths(redaction.path)
   }
 }
 

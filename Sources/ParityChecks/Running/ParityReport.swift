@@ -11,69 +11,44 @@ public struct ParityReport: Codable, Sendable {
   /// The mutation profile, which determines the variants.
   public let profile: MutationProfile
   /// The decoded fixtures, in order.
-  package internal(set) var fixtures: [CheckedFixture]
+  package var fixtures: [CheckedFixture] = []
   /// The divergences, each once, sorted by identifier.
-  public package(set) var divergences: [Divergence]
+  public package(set) var divergences: [Divergence] = []
   /// The values that were not compared, or only in part.
-  package internal(set) var limits: [ComparisonLimit]
+  package var limits: [ComparisonLimit] = []
   /// The share of possible states that the fixtures show; `nil` when no route records its reads.
-  public internal(set) var coverage: Fixture.Coverage?
+  public package(set) var coverage: Fixture.Coverage?
   /// How many seeded bugs the documents catch; `nil` unless requested.
-  public internal(set) var score: SeededBug.Score?
+  public package(set) var score: SeededBug.Score?
 
-  package var variants: VariantLedger
+  package var variants = VariantLedger()
   /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
-  package let mistakes: [String]
-  @EncodedSorted package internal(set) var fixtureNondeterminism: Set<NondeterministicPath>
+  package var mistakes: [String] = []
+  /// The number of documents that a run asked for and recorded outcomes do not have; `nil` if there are none.
+  package var unrecorded: Int?
+  @EncodedSorted package var fixtureNondeterminism: Set<NondeterministicPath> = []
   /// The properties that the run has observed.
-  package var observed: ObservedProperties
+  package var observed = ObservedProperties()
   /// The keys that are data, as far as the routes show it; not written to any file.
   package var keys = DataKeys()
   /// The documents of variants and fixtures that end a process; not written to any file.
   package var crashDocuments: Set<Data> = []
   /// Whether the values of the fixtures are redacted; see `redacted()`.
-  public package(set) var isRedacted: Bool
+  public package(set) var isRedacted = false
   /// The salt of the hashes in a redacted report, to match decisions with it; never written to a file.
   package var salt: RedactionSalt?
 
   private enum CodingKeys: String, CodingKey {
-    case model, fixtures, divergences, coverage, score, variants, mistakes, observed
+    case model, fixtures, divergences, coverage, score, variants, mistakes, observed, unrecorded
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"
     case isRedacted = "redacted"
   }
 
-  package init(
-    model: String,
-    profile: MutationProfile,
-    fixtures: [CheckedFixture],
-    divergences: [Divergence],
-    limits: [ComparisonLimit],
-    coverage: Fixture.Coverage?,
-    score: SeededBug.Score?,
-    variants: VariantLedger,
-    mistakes: [String] = [],
-    fixtureNondeterminism: Set<NondeterministicPath>,
-    observed: ObservedProperties = ObservedProperties(),
-    keys: DataKeys = DataKeys(),
-    crashDocuments: Set<Data> = [],
-    isRedacted: Bool = false
-  ) {
+  package init(model: String, profile: MutationProfile) {
     self.model = model
     self.profile = profile
-    self.fixtures = fixtures
-    self.divergences = divergences
-    self.limits = limits
-    self.coverage = coverage
-    self.score = score
-    self.variants = variants
-    self.mistakes = mistakes
-    self.fixtureNondeterminism = fixtureNondeterminism
-    self.observed = observed
-    self.keys = keys
-    self.crashDocuments = crashDocuments
-    self.isRedacted = isRedacted
   }
 }
 
@@ -129,8 +104,7 @@ extension ParityReport {
   public var notCompared: [String] { limits.map { "\($0.path): \($0.reason.sentence)" } }
 
   package var nondeterministicPaths: [NondeterministicPath] {
-    variants.nondeterminism.values.reduce(fixtureNondeterminism) { $0.union($1) }
-      .sorted()
+    fixtureNondeterminism.union(variants.nondeterminism).sorted()
   }
 
   /// The number of decoded fixtures.

@@ -44,27 +44,19 @@ struct ReportBuilder {
   }
 
   mutating func add(_ outcome: VariantOutcome, of variant: Variant, in fixture: String) {
-    let key = VariantKey(path: variant.path, mutatorName: variant.mutatorName)
     variantCount += 1
-    variants.add(key, in: fixture)
+    variants.counts[variant.mutatorName, default: 0] += 1
     variants.reach.add(outcome.reach)
     tested[variant.path, default: []].formUnion(testable.causes(of: variant))
     switch outcome.finding {
     case .agreement: break
-    case .nondeterminism(let places): variants.add(places, at: key)
+    case .nondeterminism(let places): variants.nondeterminism.formUnion(places)
     case .divergence(let found): add(divergence(found, in: fixture))
     }
   }
 
-  /// Records the documents of a fixture, in this or another shard, that end the process.
-  mutating func noteCrashes(of outcome: FixtureOutcome) {
-    crashDocuments.formUnion(outcome.crashDocuments)
-  }
-
-  /// Records the documents of a variant, in this or another shard, that end the process.
-  mutating func noteCrashes(of outcome: VariantOutcome) {
-    crashDocuments.formUnion(outcome.crashDocuments)
-  }
+  /// Records documents, of this or another shard, that end the process.
+  mutating func noteCrashes(_ documents: [Data]) { crashDocuments.formUnion(documents) }
 
   mutating func add(_ divergence: Divergence) {
     let id = divergence.id
@@ -92,9 +84,6 @@ struct ReportBuilder {
   /// Records the number of variants that were left out.
   mutating func leaveOut(_ count: Int) { variants.leftOut = count }
 
-  /// Records that values which other checks change may be all that the comparison sees.
-  mutating func leaveReachToOtherChecks() { variants.reach.isLeftToOthers = true }
-
   var found: [Divergence] { Array(divergences.values) }
 
   /// The keys that a route reports as missing.
@@ -109,6 +98,9 @@ struct ReportBuilder {
   /// Records that what is compared depends on a value.
   mutating func see(_ path: ParityPath) { variants.reach.see(path) }
 
+  /// Records that documents without a recorded outcome may change what is compared.
+  mutating func leaveReachOpen() { variants.reach.isPartial = true }
+
   /// Adds shrunk documents, keyed by the identifiers of their divergences.
   mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
     for (id, document) in documents { divergences[id]?.shrunk = document }
@@ -119,20 +111,17 @@ struct ReportBuilder {
     _ score: SeededBug.Score? = nil,
     keys: DataKeys = DataKeys()
   ) -> ParityReport {
-    ParityReport(
-      model: model,
-      profile: profile,
-      fixtures: fixtures,
-      divergences: divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) },
-      limits: limits.sorted(),
-      coverage: coverage,
-      score: score,
-      variants: variants,
-      mistakes: mistakes,
-      fixtureNondeterminism: nondeterminism,
-      observed: observed.redacted(keys),
-      keys: keys,
-      crashDocuments: crashDocuments
-    )
+    var report = ParityReport(model: model, profile: profile)
+    report.fixtures = fixtures
+    report.divergences = divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) }
+    report.limits = limits.sorted()
+    (report.coverage, report.score) = (coverage, score)
+    report.variants = variants
+    report.mistakes = mistakes
+    report.fixtureNondeterminism = nondeterminism
+    report.observed = observed.redacted(keys)
+    report.keys = keys
+    report.crashDocuments = crashDocuments
+    return report
   }
 }

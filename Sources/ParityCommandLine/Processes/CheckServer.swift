@@ -37,7 +37,8 @@ struct CheckServer {
     let progress = ProgressRelay(channel)
     let (watch, trials) = guards(for: request)
     watchdog.watch = watch
-    var report = try check.among(checks, in: request.fixtures)
+    var report =
+      try check
       .protected(by: trials ?? watch, serially: request.caution == .journal)
       .run(plan, on: request.fixtures.folder(check.name).source, progress: progress.show)
     if let trials { report.add(trials.knownEnds) }

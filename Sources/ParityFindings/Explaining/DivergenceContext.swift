@@ -15,12 +15,12 @@ package struct DivergenceContext {
   /// The document before the mutation.
   let base: Data
   /// The variant; `nil` for an unchanged fixture.
-  let variant: Variant?
+  private(set) var variant: Variant?
   /// The path of the mutated value; for an unchanged fixture, the path of the value that the Codable route
   /// rejects.
-  let location: ParityPath?
+  private(set) var location: ParityPath?
   /// The value at the location; `nil` if there is none.
-  let token: JSONToken?
+  private(set) var token: JSONToken?
   /// The changes that the mutation causes in each route's value; `nil` without a value or a mutation.
   ///
   /// Each difference contains the old value as `legacy` and the new value as `codable`.
@@ -91,23 +91,9 @@ extension DivergenceContext {
 extension DivergenceContext {
   /// Returns the context for another value of the same document.
   func about(_ token: JSONToken, at path: ParityPath) -> DivergenceContext {
-    DivergenceContext(
-      kind: kind,
-      legacy: legacy,
-      codable: codable,
-      differences: differences,
-      document: document,
-      base: base,
-      variant: nil,
-      location: path,
-      token: token,
-      legacyChanges: legacyChanges,
-      codableChanges: codableChanges,
-      nondeterministicPaths: nondeterministicPaths,
-      ignoredPaths: ignoredPaths,
-      library: library,
-      keys: keys
-    )
+    var context = self
+    (context.variant, context.location, context.token) = (nil, path, token)
+    return context
   }
 
   var original: JSONToken? { variant?.original }
@@ -126,13 +112,8 @@ extension DivergenceContext {
     return variant.mutatorName == "dropKey" || token?.kind == .null || variant.renamedKey != nil
   }
 
-  var legacyRejection: Fixture.Rejection? {
-    if case .rejection(let rejection) = legacy { rejection } else { nil }
-  }
-
-  var codableRejection: Fixture.Rejection? {
-    if case .rejection(let rejection) = codable { rejection } else { nil }
-  }
+  var legacyRejection: Fixture.Rejection? { legacy.rejection }
+  var codableRejection: Fixture.Rejection? { codable.rejection }
 
   /// Returns whether the path of a legacy error is the location; `true` for an error without a path.
   func legacyIsAtChange(_ rejection: Fixture.Rejection) -> Bool {
@@ -178,6 +159,7 @@ extension RouteResult {
     switch self {
     case .rejection(let rejection): .rejection(rejection)
     case .crash(let end): .crash(end)
+    case .unrecorded: .accepted(changes: nil)
     case .value where differences.isEmpty: .accepted(changes: changes)
     case .value: .value(differences, value)
     }

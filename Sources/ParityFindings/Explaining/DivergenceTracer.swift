@@ -20,18 +20,7 @@ package struct DivergenceTracer {
   package func traced(_ divergence: Divergence) -> Divergence {
     var traced = divergence
     traced.traces = traces(of: divergence)
-    if let hint = encodingHint(on: divergence) {
-      for index in traced.traces.indices { traced.traces[index].keyHint = hint }
-    }
     return traced
-  }
-
-  /// Returns what the encoded document has at the path of a divergence, which all of its differences share.
-  private func encodingHint(on divergence: Divergence) -> KeyHint? {
-    guard divergence.mutatorName == Divergence.encoded, divergence.cause == nil else { return nil }
-    let difference = divergence.differences.first.map { map.place(of: $0.path) }
-    let place = difference ?? hints.counterpart(of: divergence.origin)
-    return EncodingHint(divergence)?.sentence(at: place)
   }
 
   private func traces(of divergence: Divergence) -> [Trace] {
@@ -183,7 +172,6 @@ package struct DivergenceTracer {
       relations: difference.relations,
       keyHint: keyHint(at: place, property, in: divergence),
       typeHint: typeHint(at: place, symptom, difference, in: divergence),
-      setting: symptom == .codableGivesNil ? hints.setting(at: place) : nil,
       read: read(at: place, property, in: divergence),
       dataLabels: map.dataLabels(on: difference.path)
     )

@@ -179,9 +179,11 @@ extension DivergenceTrial {
   /// Returns whether the Codable route has the same outcome with another value at the location, and the
   /// legacy route agrees with it there.
   private func explainsCodable(value: String) -> Bool {
-    guard let document = context.location.flatMap({ editor?.replacing($0, with: value) }) else {
-      return false
-    }
+    context.location.flatMap { editor?.replacing($0, with: value) }.map(explainsCodable(by:))
+      ?? false
+  }
+
+  private func explainsCodable(by document: Data) -> Bool {
     let codable = evaluator.codable.run(document)
     return isSameOutcome(context.codable, codable)
       && routesAgree(legacy: evaluator.legacy.run(document), codable: codable)
@@ -251,9 +253,7 @@ extension DivergenceTrial {
       context.library == .unbox, let location = context.location,
       let document = editor?.replacingNonObjects(at: location)
     else { return false }
-    let codable = evaluator.codable.run(document)
-    return isSameOutcome(context.codable, codable)
-      && routesAgree(legacy: evaluator.legacy.run(document), codable: codable)
+    return explainsCodable(by: document)
   }
 }
 

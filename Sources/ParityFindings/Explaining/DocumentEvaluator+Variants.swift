@@ -121,7 +121,7 @@ extension DocumentEvaluator {
     except paths: Set<ParityPath>
   ) -> Bool {
     guard let comparison = comparison(legacy, codable, except: paths) else {
-      return Divergence.Kind(legacy, codable, []) == nil
+      return !legacy.isUnrecorded && Divergence.Kind(legacy, codable, []) == nil
     }
     return comparison.differences.allSatisfy { paths.contains($0.path.schema) }
   }
@@ -141,6 +141,7 @@ extension Divergence.Kind {
       self = .otherError
     // An app that crashes on both routes crashes before and after the migration.
     case (.crash, .crash): return nil
+    case (.unrecorded, _), (_, .unrecorded): return nil
     case (.crash, _), (_, .crash): self = .crash
     }
   }

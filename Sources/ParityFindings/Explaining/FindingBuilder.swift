@@ -115,80 +115,32 @@ extension FindingBuilder {
 extension FindingBuilder {
   /// Combines findings that most likely have the same mistake in the decoder's settings as their reason.
   ///
-  /// A wrong date or key strategy affects many properties at once. If fixtures show the same symptom in the
-  /// same pattern at many properties, these become one finding for each symptom. Other symptoms at the same
-  /// properties, and variants without the pattern, stay separate findings, because they may have other reasons.
+  /// A wrong date strategy affects many properties at once. If fixtures show the same relation at many properties,
+  /// these become one finding. Other symptoms at the same properties, and variants without the relation, stay
+  /// separate findings, because they may have other reasons.
   private func merged(_ groups: [Key: [Member]]) -> [Key: [Member]] {
-    var patterns: [SettingsPattern: [Key]] = [:]
-    for (key, members) in groups where key.cause == nil {
-      guard let pattern = SettingsPattern(key.symptom, members.filter(\.isRecorded).map(\.trace))
-      else { continue }
-      patterns[pattern, default: []].append(key)
+    var properties: [Relation: [Key]] = [:]
+    for (key, members) in groups where key.cause == nil && key.symptom == .valueDiffers {
+      let relations = members.filter(\.isRecorded).map(\.relations).shared
+      if let relation = relations.first { properties[relation, default: []].append(key) }
     }
-    let mistakes = patterns.filter { $0.value.count >= Self.manyProperties }
-    var result = groups
-    var merged: Set<Symptom> = []
     // Not by the text, which is a hash in a redacted report.
-    func rank(_ pattern: SettingsPattern, _ keys: [Key]) -> (Int, String, String) {
-      let first = keys.map(\.property).min()
-      return (-keys.count, first.map(\.description) ?? "", pattern.symptom.rawValue)
+    func rank(_ keys: [Key]) -> (Int, String) {
+      (-keys.count, keys.map(\.property).min()?.description ?? "")
     }
-    let order = mistakes.sorted { rank($0.key, $0.value) < rank($1.key, $1.value) }
-    for (pattern, keys) in order where merged.insert(pattern.symptom).inserted {
-      guard let model = divergences.first?.model else { continue }
-      let many = Key(property: .many(of: model), symptom: pattern.symptom, cause: nil)
-      for key in keys.sorted(by: { $0.property < $1.property }) {
-        let members = result.removeValue(forKey: key) ?? []
-        result[many, default: []] += members.filter { pattern.isShown(by: $0.trace) }
-        let rest = members.filter { !pattern.isShown(by: $0.trace) }
-        if !rest.isEmpty { result[key] = rest }
-      }
+    let mistakes = properties.filter { $0.value.count >= Self.manyProperties }
+    guard let model = divergences.first?.model,
+      let (relation, keys) = mistakes.min(by: { rank($0.value) < rank($1.value) })
+    else { return groups }
+    var result = groups
+    let many = Key(property: .many(of: model), symptom: .valueDiffers, cause: nil)
+    for key in keys.sorted(by: { $0.property < $1.property }) {
+      let members = result.removeValue(forKey: key) ?? []
+      result[many, default: []] += members.filter { $0.relations.contains(relation) }
+      let rest = members.filter { !$0.relations.contains(relation) }
+      if !rest.isEmpty { result[key] = rest }
     }
     return result
-  }
-}
-
-/// What a mistake in the settings of a decoder shows at several properties.
-private enum SettingsPattern: Hashable {
-  /// The values differ by one relation.
-  case values(Relation)
-  /// Codable gives nil, and one setting may be the reason.
-  case missingValues(DecoderSetting)
-
-  /// Creates the pattern of a property that fixtures show; `nil` if the traces have none in common.
-  init?(_ symptom: Symptom, _ traces: [Trace]) {
-    switch symptom {
-    case .valueDiffers:
-      guard let relation = traces.map(\.relations).shared.first else { return nil }
-      self = .values(relation)
-    case .codableGivesNil:
-      guard let setting = traces.first?.setting, traces.allSatisfy({ $0.setting == setting }) else {
-        return nil
-      }
-      self = .missingValues(setting)
-    default: return nil
-    }
-  }
-
-  var symptom: Symptom {
-    switch self {
-    case .values: .valueDiffers
-    case .missingValues: .codableGivesNil
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .values(let relation): relation.text
-    case .missingValues(let setting): "\(setting)"
-    }
-  }
-
-  func isShown(by trace: Trace) -> Bool {
-    switch self {
-    case .values(let relation): trace.relations.contains(relation)
-    case .missingValues(let setting): trace.setting == setting
-    }
   }
 }
 

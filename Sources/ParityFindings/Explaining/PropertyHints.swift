@@ -40,22 +40,6 @@ package struct PropertyHints {
     return types(legacy, codable, key, parent)
   }
 
-  /// Returns the setting that may be the reason why Codable finds no value at a path and at others.
-  ///
-  /// A key that is merely misspelled has a reason of its own.
-  func setting(at place: ParityPath) -> DecoderSetting? {
-    guard case .key(let key)? = place.steps.last, reads.codable != nil else { return nil }
-    var parent = place.schema
-    parent.removeLast()
-    let cursor = reads.cursor(at: parent)
-    guard cursor.legacy.entry(in: reads.legacy) != nil else { return nil }
-    guard cursor.codable.entry(in: reads.codable) != nil else { return .container(parent) }
-    guard let pairing = pairing(at: parent), pairing.isOnlyLegacy(key) else {
-      return codableRead(at: place).map { .type($0.type) }
-    }
-    return pairing.isRespelled(key) ? .keyStrategy : nil
-  }
-
   /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
   func codableRead(at place: ParityPath) -> CodableRead? {
     let path = collection(around: place)
@@ -211,12 +195,6 @@ private struct KeyPairing {
 
   /// Returns whether only the legacy route requests a key.
   func isOnlyLegacy(_ key: String) -> Bool { onlyLegacy.contains(key) }
-
-  /// Returns whether the Codable route requests a key in another style, such as camel case.
-  func isRespelled(_ key: String) -> Bool {
-    let plain = DataKeys.plain(key)
-    return onlyCodable.contains { DataKeys.plain($0) == plain }
-  }
 
   /// Returns the key of the document that most likely belongs to a key that only the Codable route requests.
   func legacyKey(for key: String) -> String? {

@@ -186,7 +186,7 @@ extension PropertyMap {
   ) {
     let isLegacy = renames != nil
     if types[path] == nil || (!isLegacy && legacyTypes.contains(path)) {
-      types[path] = TypeName.of(parts.type)
+      types[path] = parts.typeName
       if isLegacy { legacyTypes.insert(path) } else { legacyTypes.remove(path) }
     }
     guard let type = types[path] else { return }
@@ -199,7 +199,7 @@ extension PropertyMap {
         label,
         of: type,
         declaredBy: field.owner == parts.type ? nil : TypeName.of(field.owner),
-        as: Swift.type(of: field.value),
+        as: ValueParts(of: field.value).typeName,
         isLegacy: isLegacy
       )
       visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)

@@ -24,7 +24,7 @@ struct TypeMembers: Sendable {
     _ label: String,
     of type: String,
     declaredBy superclass: String?,
-    as propertyType: Any.Type,
+    as propertyType: @autoclosure () -> String,
     isLegacy: Bool
   ) {
     let member = Member(type: type, label: label)
@@ -32,7 +32,7 @@ struct TypeMembers: Sendable {
     guard isNew || (!isLegacy && legacyMembers.contains(member)) else { return }
     if isLegacy { legacyMembers.insert(member) } else { legacyMembers.remove(member) }
     superclasses[member] = superclass
-    types[Member(type: superclass ?? type, label: label)] = TypeName.of(propertyType)
+    types[Member(type: superclass ?? type, label: label)] = propertyType()
   }
 
   /// Returns the labels of a type; `nil` if no value of it has been decoded.

@@ -57,9 +57,6 @@ public struct Divergence: Identifiable, Codable, Sendable {
   /// The document before the mutation; `nil` in a report that was read from a file.
   var base: Data?
   package private(set) var edit: DocumentEdit?
-  /// The document to which the Codable value is encoded, if the round trip shows the divergence; `nil` if encoding
-  /// fails, and in a report that was read from a file.
-  package var encoded: Data?
   /// The path to which the cause applies, if that is a container around the mutated value.
   package var causePath: ParityPath?
   /// The paths of labels at which the values of the unchanged fixture differ; for a variant only.
@@ -220,7 +217,7 @@ extension Divergence {
   ///
   /// - Complexity: O(*n*) in the length of the documents.
   package mutating func redact(by redaction: Redaction) {
-    (base, edit, encoded, baseDifferences) = (nil, nil, nil, [])
+    (base, edit, baseDifferences) = (nil, nil, [])
     path = redaction.path(path)
     causePath = causePath.map(redaction.path)
     mutatorName = redaction.mutatorName(mutatorName)

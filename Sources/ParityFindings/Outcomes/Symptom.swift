@@ -122,8 +122,6 @@ package struct Trace: Hashable, Codable, Sendable {
   var keyHint: KeyHint?
   /// A sentence on the recorded types of the property, if they differ.
   var typeHint: String?
-  /// The setting of the decoder that may be the reason why Codable finds no value.
-  var setting: DecoderSetting?
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
@@ -142,17 +140,13 @@ extension Trace {
   package var key: Key { Key(property: property, symptom: symptom) }
 
   /// Replaces the keys that are data in the names of properties, which decisions and redacted reports have alike.
-  package mutating func redactNames(_ keys: DataKeys) {
-    property = property.redacted(keys)
-    setting = setting?.redacted(keys)
-  }
+  package mutating func redactNames(_ keys: DataKeys) { property = property.redacted(keys) }
 
   mutating func redact(by redaction: Redaction) {
     legacyDefault = nil
     dataLabels = []
     keyHint = keyHint?.redacted(redaction.keys)
     relations = relations.map { $0.redacted(by: redaction) }
-    setting = setting?.redacted(redaction.keys)
   }
 
   /// Returns the trace of a model as a whole, without a property.
@@ -179,18 +173,4 @@ struct KeyHint: Hashable, Codable, Sendable {
 
   /// Returns the hint; `nil` if it names a key that is data.
   func redacted(_ keys: DataKeys) -> KeyHint? { self.keys.allSatisfy(keys.isName) ? self : nil }
-}
-
-/// A part of a decoder's settings, or of a model, that makes Codable miss several values at once.
-enum DecoderSetting: Hashable, Codable, Sendable {
-  /// The keys of the model are those of the document in another style, such as `createdAt` for `created_at`.
-  case keyStrategy
-  /// The Codable route does not read the object with the value.
-  case container(ParityPath)
-  /// The values have a type that a strategy may decode, such as `Date`.
-  case type(String)
-
-  func redacted(_ keys: DataKeys) -> DecoderSetting {
-    if case .container(let path) = self { .container(path.redacted(keys)) } else { self }
-  }
 }

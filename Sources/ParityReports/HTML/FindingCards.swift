@@ -99,39 +99,19 @@ struct FindingCards {
   /// Returns both results side by side, with the parts marked that only one of them has.
   private func pair(_ outcomes: [ReportPage.Row]) -> Markup {
     guard outcomes.count == 2 else { return "" }
-    let parts = DifferentParts(outcomes[0].text, outcomes[1].text)
+    let difference = TextDifference(outcomes[0].text, outcomes[1].text)
     return """
       <dl class="pair">
-      <div><dt>\(outcomes[0].label)</dt><dd><code>\(parts.first)</code></dd></div>
-      <div><dt>\(outcomes[1].label)</dt><dd><code>\(parts.second)</code></dd></div>
+      <div><dt>\(outcomes[0].label)</dt><dd><code>\(marked(outcomes[0], difference))</code></dd></div>
+      <div><dt>\(outcomes[1].label)</dt><dd><code>\(marked(outcomes[1], difference))</code></dd></div>
       </dl>
 
       """
   }
-}
 
-/// Two texts with the part marked in which they differ, between what they have in common at both ends.
-///
-/// If they have little in common, they are marked as a whole, as equal letters at an end mean nothing then.
-struct DifferentParts {
-  let first: Markup
-  let second: Markup
-
-  /// Compares two texts.
-  ///
-  /// - Complexity: O(*n*) in the length of the longer text.
-  init(_ first: String, _ second: String) {
-    var start = zip(first, second).prefix { $0 == $1 }.count
-    let rest = (first.dropFirst(start), second.dropFirst(start))
-    var end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
-    if (start + end) * 2 < min(first.count, second.count) { (start, end) = (0, 0) }
-    self.first = Self.marked(first, start, end)
-    self.second = Self.marked(second, start, end)
-  }
-
-  private static func marked(_ text: String, _ start: Int, _ end: Int) -> Markup {
-    let different = String(text.dropFirst(start).dropLast(end))
-    let mark: Markup = different.isEmpty ? "" : "<mark>\(different)</mark>"
-    return "\(String(text.prefix(start)))\(mark)\(String(text.suffix(end)))"
+  private func marked(_ row: ReportPage.Row, _ difference: TextDifference) -> Markup {
+    let parts = difference.parts(of: row.text)
+    let mark: Markup = parts.different.isEmpty ? "" : "<mark>\(parts.different)</mark>"
+    return "\(parts.before)\(mark)\(parts.after)"
   }
 }

@@ -50,7 +50,7 @@ extension Markup {
   /// Returns a name for links within the page, which is a valid identifier and fragment for any text.
   static func anchor(_ text: String) -> String {
     guard text.utf8.count <= 200 else {
-      return "text-" + String(FNV1a<UInt64>().hash(of: text.utf8), radix: 16)
+      return "text-" + RedactionSalt.unkeyed.digest(of: text.utf8)
     }
     return text.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? ""
   }

@@ -94,7 +94,8 @@ enum PageResources {
     @media print {
       nav, #filter, button, .skip { display: none !important; }
       article, tr { break-inside: avoid; }
-      .wide { overflow: visible; }
+      .wide { overflow: hidden; }
+      .graph { width: 100%; height: auto; }
     }
 
     """

@@ -27,6 +27,16 @@ extension ParitySuite {
 }
 // end
 
+private func goldenCheck() -> ParityCheck {
+  // snippet: a check on golden outcomes
+  ParityCheck(
+    "Announcement",
+    legacy: .recorded(),
+    codable: .codable(Announcement.self, decoder: .api)
+  )
+  // end
+}
+
 // snippet: a suite for a hostile server
 extension ParitySuite {
   static let imports = ParitySuite(

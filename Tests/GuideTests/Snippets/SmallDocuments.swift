@@ -89,7 +89,7 @@ enum SmallDocuments {
       lines.compactMap { line in
         line.range(of: "coverage  ").map { String(line[$0.lowerBound...]) }
       },
-      Array(lines.drop { !$0.hasPrefix("smallest") }.prefix(2))
+      Array(lines.drop { !$0.hasPrefix("smallest") }.prefix(1))
     )
   }
 }

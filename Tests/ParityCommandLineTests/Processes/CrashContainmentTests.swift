@@ -56,20 +56,6 @@ import Testing
     #expect(ending.output.contains("legacy    crash\n    codable   dataCorrupted at $.url\n"))
   }
 
-  /// The fixtures of a child's check are decoded with the parent's, and a crash there is none of the parent.
-  @Test func survivesACrashOfAChildsFixture() throws {
-    let documents = [
-      "Play/a.json": #"{"title":"t","actor":{"deed":"rest"}}"#,
-      "Act/a.json": #"{"deed":"walk"}"#,
-      "Act/b.json": #"{"deed":"abort"}"#,
-    ]
-    let ending = try CrashingParity(documents).run("--model", "Play")
-    #expect(ending.errors.contains("Play ended with a crash (SIG"))
-    #expect(ending.output.contains("   1 fixture, "))
-    #expect(!ending.output.contains("crash"))
-    #expect(!ending.output.contains("actor.deed"))
-  }
-
   @Test func acceptsACrash() throws {
     let decisions = command.folder.path + "/decisions"
     let reason = ["--reason", "The app crashed there; now it shows an error."]

@@ -98,34 +98,30 @@ package enum SummaryExample {
     of model: String = "User"
   ) -> ParityReport {
     let asIs = divergences.filter { $0.mutatorName == Divergence.asIs }
-    return ParityReport(
-      model: model,
-      profile: .pullRequest,
-      fixtures: [
-        CheckedFixture(
-          name: "a.json",
-          divergences: asIs.map(\.id),
-          syntaxError: nil,
-          isMutated: true,
-          isCompared: true
-        ),
-        CheckedFixture(
-          name: "b.json",
-          divergences: [],
-          syntaxError: syntaxError,
-          isMutated: false,
-          isCompared: true
-        ),
-      ],
-      divergences: divergences,
-      limits: [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)],
-      coverage: nil,
-      score: nil,
-      variants: VariantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1]),
-      fixtureNondeterminism: [
-        NondeterministicPath(route: "codable", path: ParityPath([.key("now")]))
-      ]
-    )
+    var report = ParityReport(model: model, profile: .pullRequest)
+    report.fixtures = [
+      CheckedFixture(
+        name: "a.json",
+        divergences: asIs.map(\.id),
+        syntaxError: nil,
+        isMutated: true,
+        isCompared: true
+      ),
+      CheckedFixture(
+        name: "b.json",
+        divergences: [],
+        syntaxError: syntaxError,
+        isMutated: false,
+        isCompared: true
+      ),
+    ]
+    report.divergences = divergences
+    report.limits = [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)]
+    report.variants = VariantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1])
+    report.fixtureNondeterminism = [
+      NondeterministicPath(route: "codable", path: ParityPath([.key("now")]))
+    ]
+    return report
   }
 
   package static var summary: ParitySummary {

@@ -1,20 +1,21 @@
 import Foundation
 import SwiftSource
 
-/// Finds out whether members or a conformance make a type Codable.
-enum CodableMembers {
-  /// Finds out whether a file decodes a model as `Codable` does, and not only in its legacy half.
+/// The Codable members of a model in its source.
+enum CodableHalf {
+  /// Returns whether a file has members that decode a model, and not only name its keys or encode it.
   ///
   /// - Parameters:
   ///   - model: The name of the model with the types around it, such as `Order.Item`.
   ///   - module: The module of the model, by which an extension may name it.
   ///   - file: The file.
-  /// - Returns: Whether members or a conformance in the file decode the model.
-  static func decode(_ model: String, module: String, in file: SourceFile) -> Bool {
+  /// - Returns: Whether there are such members.
+  static func decodes(_ model: String, of module: String, in file: SourceFile) -> Bool {
     let names = [model, "\(module).\(model)"]
+    let standardNames = StandardNames(in: [file.code])
     return [true, false].flatMap { file.types(named: names, areExtensions: $0) }.contains { type in
       let members = SourceText.flat(String(file.code[type.body]))
-      return decodes(members, clause: type.clause, StandardNames(in: [file.code]))
+      return decodes(members, clause: type.clause, standardNames)
     }
   }
 
@@ -59,9 +60,9 @@ struct CodableParts {
       let clause = place.type.clause
       let members = SourceText.flat(place.file.body(of: place.type))
       let names = StandardNames(in: [place.file.code])
-      return CodableMembers.decodes(members, clause: clause, names) ? nil : (clause, members)
+      return CodableHalf.decodes(members, clause: clause, names) ? nil : (clause, members)
     }
-    isEncodable = parts.contains { CodableMembers.encodes($0.members, clause: $0.clause) }
+    isEncodable = parts.contains { CodableHalf.encodes($0.members, clause: $0.clause) }
     let names = Set(parts.flatMap { Self.types.matches(in: $0.members).map { $0[1] } })
     hasCodingKeys = names.contains("CodingKeys")
     let used = isEncodable ? names.union(["CodingKeys"]) : names

@@ -1,0 +1,172 @@
+// The room GoldenOutcomes.
+//
+// In: a check whose legacy route still exists. Out: a file of what that route made of the documents of a run, and a
+// route that answers with it once the legacy half is deleted. Begin with `GoldenArchive`, `GoldenRecorder` and
+// `GoldenFile`. What a recorded value is, and how it is compared, is `RecordedValue` in ValueComparison.
+
+public import DecodingRoutes
+import Foundation
+import JSONVariants
+import LegacyMappers
+import ValueComparison
+
+/// The value of a legacy route that is gone, as it was recorded in a golden file.
+public struct GoldenOutcome: Sendable {}
+
+extension DecodingRoute where Value == GoldenOutcome {
+  /// Answers with the golden outcomes that `parity record` wrote, in place of a legacy route whose model is deleted.
+  ///
+  ///     ParityCheck("User", legacy: .recorded("Golden"), codable: .codable(User.self, decoder: .api))
+  ///
+  /// A run decodes the fixtures and the variants that were recorded, and compares the Codable values with the recorded
+  /// ones as it would with live ones. A document that was not recorded has no outcome: it is no divergence and proves
+  /// nothing.
+  ///
+  /// A run throws `GoldenError` if there is no file for the check, or if the file does not fit the fixtures, the
+  /// properties of the model or this version of the package.
+  ///
+  /// - Parameter folder: The folder of the golden files, by default that of the suite; a relative path starts where those
+  ///   of the suite do.
+  /// - Returns: The route.
+  public static func recorded(_ folder: String? = nil) -> DecodingRoute<GoldenOutcome> {
+    DecodingRoute("legacy", archive: GoldenArchive(folder: folder))
+  }
+}
+
+/// A folder of golden files.
+struct GoldenArchive: OutcomeArchive {
+  /// The folder; `nil` for that of the suite.
+  let folder: String?
+
+  func located(in golden: String, _ base: URL?) -> any OutcomeArchive {
+    guard let folder else { return GoldenArchive(folder: golden) }
+    guard let base, !folder.hasPrefix("/") else { return self }
+    return GoldenArchive(folder: base.appendingPathComponent(folder).path)
+  }
+
+  func open(
+    for model: String,
+    comparedWith codable: AnyRoute,
+    on fixtures: [FixtureReference],
+    _ profile: MutationProfile
+  ) throws -> AnyRoute {
+    let folder = folder ?? "Golden"
+    let file = try GoldenFile(of: model, in: folder)
+    func error(_ reason: GoldenError.Reason) -> GoldenError {
+      GoldenError(model: model, path: GoldenFile.path(of: model, in: folder), reason: reason)
+    }
+    guard profile.rank <= file.profile.rank else {
+      throw error(.profile(recorded: file.profile, asked: profile))
+    }
+    let found = try FoundFixtures(fixtures, in: file)
+    if !found.changed.isEmpty { throw error(.changedFixtures(found.changed)) }
+    if !found.new.isEmpty { throw error(.newFixtures(found.new)) }
+    var properties = ModelProperties()
+    for document in found.documents.values { properties.add(codable.run(document)) }
+    let changes = properties.changes(since: file.properties)
+    if !changes.isEmpty { throw error(.changedProperties(changes)) }
+    do {
+      let outcomes = try OpenedOutcomes(file, found.documents)
+      let isOneType = RecordedValue.typeName(of: codable.valueType) == file.type
+      return AnyRoute(
+        outcomes,
+        name: file.route,
+        valueType: isOneType ? codable.valueType : GoldenOutcome.self
+      )
+    } catch let problem as RecordError {
+      throw error(.unreadable("\(problem)"))
+    }
+  }
+}
+
+extension MutationProfile {
+  fileprivate var rank: Int { Self.all.firstIndex(of: self) ?? 0 }
+}
+
+extension GoldenFile {
+  /// Reads the file of a model.
+  ///
+  /// - Throws: `GoldenError` if there is none, or if this version does not write such a file.
+  init(of model: String, in folder: String) throws(GoldenError) {
+    let path = Self.path(of: model, in: folder)
+    func error(_ reason: GoldenError.Reason) -> GoldenError {
+      GoldenError(model: model, path: path, reason: reason)
+    }
+    guard FileManager.default.fileExists(atPath: path) else { throw error(.missing) }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let problem {
+      throw error(.unreadable((problem as NSError).localizedDescription))
+    }
+    if let format = (try? JSONDecoder().decode(Format.self, from: data))?.format,
+      format != Self.currentFormat
+    {
+      throw error(.format(format))
+    }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch let problem {
+      throw error(.unreadable(Fixture.Rejection(problem).description))
+    }
+  }
+
+  private struct Format: Decodable { let format: Int }
+}
+
+/// The fixtures of a run, by their index in a golden file.
+private struct FoundFixtures {
+  private(set) var documents: [Int: Data] = [:]
+  private(set) var changed: [String] = []
+  private(set) var new: [String] = []
+
+  init(_ fixtures: [FixtureReference], in file: GoldenFile) throws {
+    for reference in fixtures {
+      let document = try reference.load()
+      let digest = GoldenFile.digest(of: document)
+      // A fixture may have another name now.
+      if let index = file.fixtures.firstIndex(where: {
+        $0.document == digest && $0.name == reference.name
+      }) ?? file.fixtures.firstIndex(where: { $0.document == digest }) {
+        documents[index] = document
+      } else if file.fixtures.contains(where: { $0.name == reference.name }) {
+        changed.append(reference.name)
+      } else {
+        new.append(reference.name)
+      }
+    }
+  }
+}
+
+/// The labels of the types in the values of a Codable route.
+struct ModelProperties {
+  private static let maximumDepth = 64
+
+  private(set) var labels: [String: Set<String>] = [:]
+
+  /// The labels in order.
+  var sorted: [String: [String]] { labels.mapValues { $0.sorted() } }
+
+  mutating func add(_ result: RouteResult) {
+    if case .value(let value) = result { visit(value, depth: 0) }
+  }
+
+  /// Returns a text for each type whose labels are not those of a golden file.
+  func changes(since old: [String: [String]]) -> [String] {
+    old.sorted { $0.key < $1.key }.compactMap { type, old in
+      guard let new = labels[type], new != Set(old) else { return nil }
+      let added = new.subtracting(old).sorted().map { "`\($0)` is new" }
+      let removed = Set(old).subtracting(new).sorted().map { "`\($0)` is gone" }
+      return "in \(type), " + (added + removed).joined(separator: ", ")
+    }
+  }
+
+  private mutating func visit(_ value: Any, depth: Int) {
+    guard depth < Self.maximumDepth else { return }
+    let parts = ValueParts(of: value)
+    if parts.kind == .properties, !parts.hidesLabels {
+      labels[parts.typeName, default: []].formUnion(parts.fields.map(\.label))
+    }
+    for field in parts.fields { visit(field.value, depth: depth + 1) }
+  }
+}

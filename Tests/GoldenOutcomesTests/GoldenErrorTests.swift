@@ -1,0 +1,117 @@
+import DecodingRoutes
+import Foundation
+import GoldenOutcomes
+import HarnessSupport
+import JSONVariants
+import ParityChecks
+import ParityFindings
+import Testing
+
+/// Golden files that do not fit: no run on them is parity.
+@Suite struct GoldenErrorTests {
+  private struct User: Decodable, Sendable { let id: Int; let name: String? }
+  private struct Renamed: Decodable, Sendable {
+    let id: Int
+    let title: String?
+    enum CodingKeys: String, CodingKey { case id, title = "name" }
+  }
+
+  private static let user = #"{"id":1,"name":"Ada"}"#
+  private let source = FixtureSource.texts(["a.json": user])
+  private let check = ParityCheck("User", legacy: .codable(User.self), codable: .codable(User.self))
+
+  private func error(
+    _ golden: ParityCheck,
+    on source: FixtureSource,
+    mutations: MutationProfile = .pullRequest
+  ) throws -> GoldenError {
+    try #require(throws: GoldenError.self) { try golden.run(on: source, mutations: mutations) }
+  }
+
+  @Test func needsAFile() throws {
+    let golden = check.replacingLegacy(by: .recorded("/nowhere"))
+    let error = try error(golden, on: source)
+    #expect(error.reason == .missing)
+    #expect("\(error)".contains("/nowhere/User.json"))
+    #expect((error as any Error) is any NotCheckedError)
+  }
+
+  @Test func namesFixturesThatAreNewOrChanged() throws {
+    let run = GoldenRun()
+    let golden = try run.recorded(check, on: source)
+    let new = FixtureSource.texts(["a.json": Self.user, "b.json": #"{"id":2}"#])
+    #expect(try error(golden, on: new).reason == .newFixtures(["b.json"]))
+    let changed = FixtureSource.texts(["a.json": #"{"id":2,"name":"Ada"}"#])
+    #expect(try error(golden, on: changed).reason == .changedFixtures(["a.json"]))
+    // The text counts, not the name.
+    #expect(throws: Never.self) { try golden.run(on: .texts(["c.json": Self.user])) }
+  }
+
+  @Test func namesPropertiesThatAreNewOrGone() throws {
+    let run = GoldenRun()
+    _ = try run.recorded(check, on: source)
+    try run.edit(check, "\"name\"\n    ]", "\"nickname\"\n    ]")
+    let golden = check.replacingLegacy(by: .recorded(run.folder))
+    let error = try error(golden, on: source)
+    let type = try #require("\(error)".range(of: "in GoldenErrorTests.User"))
+    #expect(
+      "\(error)"[type.lowerBound...].hasPrefix(
+        "in GoldenErrorTests.User, `name` is new, `nickname` is gone"
+      )
+    )
+  }
+
+  @Test func refusesAnotherFormat() throws {
+    let run = GoldenRun()
+    let golden = try run.recorded(check, on: source)
+    try run.edit(check, "\"format\" : 1", "\"format\" : 2")
+    #expect(try error(golden, on: source).reason == .format(2))
+  }
+
+  @Test func refusesAProfileThatWasNotRecorded() throws {
+    let run = GoldenRun()
+    let golden = try run.recorded(check, on: source)
+    #expect(
+      try error(golden, on: source, mutations: .full).reason
+        == .profile(recorded: .pullRequest, asked: .full)
+    )
+    #expect(throws: Never.self) { try golden.run(on: source, mutations: .none) }
+  }
+
+  @Test(arguments: [
+    ("\"Int 1\"", "\"Int one\""), ("\"Int 1\"", "\"Unknown 1\""), ("\"$.id\" :", "\"id\" :"),
+    ("\"edit\":[", "\"edit\":[99999,99999,\"\","), ("\"like\":0", "\"like\":9"),
+    ("\"fixture\":0", "\"fixture\":-1"), ("\"variants\" : [", "\"variants\" : [7,"), ("{\n", "[\n"),
+  ])
+  func refusesATextThatNoRecordingWrites(old: String, new: String) throws {
+    let run = GoldenRun()
+    let golden = try run.recorded(check, on: source)
+    try run.edit(check, old, new)
+    guard case .unreadable = try error(golden, on: source).reason else {
+      Issue.record("The file was read.")
+      return
+    }
+  }
+
+  /// Without a recorded outcome, the routes do not agree, and nothing is a divergence.
+  @Test func aDocumentWithoutAnOutcomeProvesNothing() throws {
+    let run = GoldenRun()
+    _ = try run.recorded(check, on: source)
+    let other = ParityCheck("User", legacy: .recorded(run.folder), codable: .codable(Renamed.self))
+    let report = try other.run(on: source, shrinking: .none)
+    #expect(!report.findings.isEmpty)
+    #expect(report.unrecorded ?? 0 > 0)
+  }
+
+  @Test func recordsOnlyWhatIsDue() throws {
+    let run = GoldenRun()
+    let (folder, plan) = (GoldenFolder(path: run.folder), RunPlan(profile: .none))
+    #expect(try folder.isDue(check, on: source, plan, .missing))
+    let golden = try run.recorded(check, on: source, plan)
+    #expect(try !folder.isDue(check, on: source, plan, .missing))
+    #expect(try !folder.isDue(check, on: source, plan, .changed))
+    #expect(try folder.isDue(check, on: source, plan, .all))
+    #expect(try folder.isDue(check, on: .texts(["b.json": "{}"]), plan, .changed))
+    #expect(try !folder.isDue(golden, on: source, plan, .all))
+  }
+}

@@ -1,0 +1,44 @@
+import DecodingRoutes
+import Foundation
+import GoldenOutcomes
+import JSONVariants
+import ParityChecks
+import Testing
+
+/// A folder of golden files that is removed when a test ends.
+final class GoldenRun {
+  let folder = NSTemporaryDirectory() + "golden-\(UUID().uuidString)"
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Records a check.
+  ///
+  /// - Returns: The check on recorded outcomes, as it is once the legacy half is deleted.
+  func recorded(
+    _ check: ParityCheck,
+    on source: FixtureSource,
+    _ plan: RunPlan = RunPlan(profile: .pullRequest)
+  ) throws -> ParityCheck {
+    _ = try GoldenFolder(path: folder).record(check, on: source, plan)
+    return check.replacingLegacy(by: .recorded(folder))
+  }
+
+  func path(of check: ParityCheck) -> String { "\(folder)/\(check.name).json" }
+
+  /// Changes the text of a golden file.
+  func edit(_ check: ParityCheck, _ old: String, _ new: String) throws {
+    let url = URL(fileURLWithPath: path(of: check))
+    let text = try String(contentsOf: url, encoding: .utf8)
+    #expect(text.contains(old))
+    try text.replacingOccurrences(of: old, with: new)
+      .write(to: url, atomically: true, encoding: .utf8)
+  }
+}
+
+extension FixtureSource {
+  static func texts(_ texts: [String: String]) -> FixtureSource {
+    .fixtures(
+      texts.sorted { $0.key < $1.key }.map { Fixture(name: $0.key, data: Data($0.value.utf8)) }
+    )
+  }
+}
