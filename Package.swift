@@ -116,7 +116,10 @@ var rooms: [Target] {
   }
   return rooms + [
     .target(name: "ParityHarness", dependencies: before),
-    .target(name: "ParityCommandLine", dependencies: before + ["ParityHarness"]),
+    .target(
+      name: "ParityCommandLine",
+      dependencies: before + ["MigrationHistory", "ParityHarness"]
+    ),
     .target(name: "ParityTesting", dependencies: before + ["ParityHarness"]),
   ]
 }
@@ -124,7 +127,7 @@ var rooms: [Target] {
 /// What `swift package migration-plan` runs: a plugin can only start executables, so one holds the library.
 var plan: [Target] {
   [
-    .target(name: "MigrationPlanning", dependencies: ["SwiftSource"]),
+    .target(name: "MigrationPlanning", dependencies: ["MigrationHistory", "SwiftSource"]),
     .executableTarget(
       name: "migration-planner",
       dependencies: ["MigrationPlanning"],
@@ -239,8 +242,8 @@ var tests: [Target] {
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [
-        "ParityCommandLine", "ParityHarness", "LegacyExtractor", "RedactionSupport", "TestSupport",
-        executable("crashing-parity"),
+        "MigrationHistory", "ParityCommandLine", "ParityHarness", "LegacyExtractor",
+        "RedactionSupport", "TestSupport", executable("crashing-parity"),
       ] + roomDependencies
     ),
     .testTarget(
@@ -250,8 +253,12 @@ var tests: [Target] {
       ] + roomDependencies
     ),
     .testTarget(
+      name: "MigrationHistoryTests",
+      dependencies: ["MigrationHistory", "TestSupport"]
+    ),
+    .testTarget(
       name: "MigrationPlanTests",
-      dependencies: ["MigrationPlanning", "TestSupport"],
+      dependencies: ["MigrationHistory", "MigrationPlanning", "TestSupport"],
       // The package that is planned, what the compiler says of it, and its plan.
       exclude: ["Graphs", "Museum", "Plans"]
     ),

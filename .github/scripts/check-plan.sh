@@ -75,10 +75,13 @@ for shown in step0:MigrationGuide.md step3:Samples/MigrationSteps/README.md; do
 done
 
 [ "$(museum --target Interface)" = "No model found." ]
-museum --fail-if-legacy-grew "$tests/Plans/museum.json" >"$work/output"
+museum --history "$work/history.jsonl" >"$work/output"
+museum --history "$work/history.jsonl" >"$work/output"
+grep --quiet '^Since ' "$work/output"
 refuses "Exit code 64." museum --bogus
 refuses "Exit code 64." museum --target Nowhere
-refuses "Exit code 65." museum --history "$work/nowhere.json"
-sed 's/"legacy" : [0-9]*/"legacy" : 1/' "$tests/Plans/museum.json" >"$work/smaller.json"
-refuses "Exit code 1." museum --fail-if-legacy-grew "$work/smaller.json"
+echo '{' >"$work/broken.jsonl"
+refuses "Exit code 65." museum --history "$work/broken.jsonl"
+sed 's/"legacy":[0-9]*}/"legacy":1}/' "$work/history.jsonl" >"$work/smaller.jsonl"
+refuses "Exit code 1." museum --history "$work/smaller.jsonl"
 echo "The plan of $(grep -c '"name"' "$work/museum.json") models is the kept one."

@@ -56,7 +56,7 @@ if [ "$#" -eq 0 ]; then
   expect 'timeout 5 ls'
   expect "grep -E '\\bfork' file"
   expect 'if true; then'
-  set -- .ci/run .github/scripts/*.sh
+  set -- .ci/run .github/scripts/*.sh Samples/*/*.sh
 fi
 
 status=0

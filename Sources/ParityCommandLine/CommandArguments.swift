@@ -85,11 +85,14 @@ struct CommandArguments: Equatable {
     }
     let contradictions: [(CommandFlag, CommandFlag)] = [
       (.timeout, .inProcess), (.decisions, .shard), (.server, .shard),
+      (.history, .shard), (.history, .model),
     ]
     for (flag, other) in contradictions where has(flag) && has(other) {
       throw UsageError(.together(flag, other))
     }
-    for (flag, other) in [(CommandFlag.type, CommandFlag.cause), (.shard, .report)]
+    for (flag, other) in [
+      (CommandFlag.type, CommandFlag.cause), (.shard, .report), (.worse, .history),
+    ]
     where has(flag) && !has(other) {
       throw UsageError(.needs(flag.name, other))
     }

@@ -28,6 +28,8 @@ struct CommandContext {
   let input: @Sendable () -> String?
   /// The current day.
   let day: String
+  /// The variables that may name the commit.
+  let environment: [String: String]
   /// Runs the checks, in this process or in child processes.
   let runner: any CheckRunner
   /// What a workflow of GitHub shows beside the code; `nil` elsewhere.
@@ -80,11 +82,11 @@ extension CommandContext {
   /// Verifies before the checks run that their results can be written.
   ///
   /// - Throws: `UsageError`, or `FileWriterError` when the report folder cannot be created.
-  func checkSurroundings(_ environment: [String: String]) throws {
+  func checkSurroundings() throws {
     let refused =
       arguments.verb.isForPeople
       ? arguments.verb.rawValue
-      : arguments.has(.inProcess) ? CommandFlag.inProcess.name : nil
+      : [CommandFlag.inProcess, .worse].first(where: arguments.has)?.name
     if let refused, !environment["CI", default: ""].isEmpty {
       throw UsageError(.continuousIntegration(refused))
     }
@@ -95,6 +97,8 @@ extension CommandContext {
     if arguments.has(.decisions), !decisions.exists, arguments.verb != .accept {
       throw UsageError(.missingDecisions(decisions.path))
     }
+    // What cannot be read is reported before the run, which takes long.
+    _ = try reportContext
     guard let report = arguments[.report] else { return }
     try FileWriter.createFolder(report)
     if arguments.verb == .merge,
@@ -102,8 +106,6 @@ extension CommandContext {
     {
       throw UsageError(.reportOfShard(shard))
     }
-    // A plan that cannot be read is reported before the run, which takes long.
-    _ = try reportContext
     // The report of an earlier run must not be mistaken for this one's.
     ReportFolder(path: report).removeFiles()
   }
@@ -217,13 +219,14 @@ extension CommandContext {
     let (summary, refusal) = try changingDecisions(after: first) { decisions in
       try self.summary(of: results, besides: others, with: decisions)
     }
-    if let report = arguments[.report] {
-      try ReportFolder(path: report).write(summary, try reportContext)
-    }
+    var context = try reportContext
+    let history = try record(summary, plan: context.plan, in: &context.history)
+    if let report = arguments[.report] { try ReportFolder(path: report).write(summary, context) }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
     for line in annotations?.lines(on: summary) ?? [] { output.writeCode(line) }
-    guard let refusal else { return summary.exitCode }
+    for line in history.lines { output.writeError(line) }
+    guard let refusal else { return .combined([summary.exitCode, history.exitCode]) }
     output.writeError("\(refusal)")
     return .usage
   }

@@ -24,6 +24,8 @@ enum CommandFlag: String, CaseIterable {
   case inProcess = "in-process"
   case shard
   case plan
+  case history
+  case worse
   case json
   case codable
   case write
@@ -41,10 +43,10 @@ enum CommandFlag: String, CaseIterable {
     case .mutations: MutationProfile.names
     case .server: ParitySuite.Server.allCases.map(\.rawValue).joined(separator: "|")
     case .timeout: "SECONDS"
-    case .reason: "TEXT"
+    case .reason, .worse: "TEXT"
     case .expires: "YYYY-MM-DD"
     case .shard: "I/N"
-    case .plan, .write: "FILE"
+    case .plan, .history, .write: "FILE"
     case .fixLater, .coverage, .information, .score, .redact, .inProcess, .json, .codable, .patch,
       .help:
       ""
@@ -132,6 +134,13 @@ extension CommandFlag {
     case .expires:
       "The last day on which it is accepted; expired decisions on the same findings get that day, too."
     case .plan: "The plan that swift package migration-plan --format json has written."
+    case .history:
+      """
+      Compare with the last line of this file; end with 4 if debts, coverage or anything else got
+      worse, and otherwise add a line. The page shows the trend.
+      """
+    case .worse:
+      "Add the line for this reason although something got worse. Refused where CI is set."
     case .json: "Print the step as JSON, for a script."
     case .codable: "Draft a model that is Encodable, too."
     case .write: "Write the draft to this new file instead of printing it."

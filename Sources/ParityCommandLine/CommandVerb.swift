@@ -35,14 +35,19 @@ extension CommandVerb {
   /// The flags that may follow, in the order of the help text.
   var flags: [CommandFlag] {
     switch self {
-    case .check: Self.ofRun + [.report, .plan, .shard, .coverage, .information, .score]
+    case .check:
+      Self.ofRun + [.report, .plan, .history, .worse, .shard, .coverage, .information, .score]
     case .accept:
       [.reason, .cause, .type, .fixLater, .owner, .expires] + Self.ofRun + [.report]
     case .review: [.owner, .expires] + Self.ofRun + [.report]
     case .prune: Self.ofRun.filter { $0 != .model } + [.report]
     case .rename: [.decisions]
     case .show: Self.ofRun
-    case .merge: [.model, .server, .decisions, .redact, .report, .plan, .coverage, .information]
+    case .merge:
+      [
+        .model, .server, .decisions, .redact, .report, .plan, .history, .worse, .coverage,
+        .information,
+      ]
     case .cut: [.fixtures, .model, .redact]
     case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
     case .record: [.golden, .fixtures, .model, .mutations, .score, .timeout]

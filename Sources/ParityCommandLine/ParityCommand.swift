@@ -105,7 +105,7 @@ public struct ParityCommand: Sendable {
         for: arguments,
         runner: arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
       )
-      try context.checkSurroundings(environment)
+      try context.checkSurroundings()
       return try silencing(context.salt != nil) { output in
         try context.writing(to: output).subcommand.run()
       }
@@ -200,6 +200,7 @@ public struct ParityCommand: Sendable {
       output: output,
       input: input,
       day: DayText.text(of: today()),
+      environment: environment,
       runner: runner,
       annotations: WorkflowAnnotations(suite.checks, in: environment)
     )

@@ -179,6 +179,8 @@ extension ParitySummary {
     case decisionsOutOfDate = 2
     /// Not enough was checked: there is no model, no fixture that a route accepts, or an unreadable fixture.
     case notChecked = 3
+    /// Something got worse since the last line of a history.
+    case worse = 4
     /// The arguments are invalid.
     case usage = 64
     /// The command itself failed.
@@ -190,7 +192,7 @@ extension ParitySummary.ExitCode {
   /// Returns the most severe of several exit codes.
   package static func combined(_ codes: [ParitySummary.ExitCode]) -> ParitySummary.ExitCode {
     let order: [ParitySummary.ExitCode] = [
-      .usage, .internalError, .newFinding, .notChecked, .decisionsOutOfDate,
+      .usage, .internalError, .newFinding, .notChecked, .decisionsOutOfDate, .worse,
     ]
     return order.first(where: codes.contains) ?? .parity
   }

@@ -8,7 +8,7 @@ import ValueComparison
 struct FindingSections {
   /// The number of findings of a section that are shown in full; what follows takes a line.
   private var maximumInFull: Int { extent == .overview ? 8 : 100 }
-  private var maximumLines: Int { extent == .overview ? 20 : .max - maximumInFull }
+  private var maximumLines: Int { extent == .overview ? 20 : 2_000 }
   /// The number of properties of a cause whose values are shown.
   private static let maximumExamples = 3
 

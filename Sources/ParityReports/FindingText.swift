@@ -28,7 +28,12 @@ enum FindingText {
     if let decision = finding.decision {
       rows.append(ReportPage.Row("decision", terms(of: decision)))
     }
-    return ReportPage.Block(title: finding.id, note: evidence(of: merged), rows: rows)
+    return ReportPage.Block(
+      title: finding.id,
+      note: evidence(of: merged),
+      rows: rows,
+      isAcceptable: !finding.isStrict
+    )
   }
 
   /// Returns the block on a finding of which there is no room for more than a line.

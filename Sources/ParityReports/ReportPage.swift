@@ -37,6 +37,8 @@ package struct ReportPage: Sendable {
     let title: String
     let note: String
     var rows: [Row] = []
+    /// Whether a decision may cover the finding.
+    var isAcceptable = true
   }
 
   struct Section {
@@ -62,7 +64,7 @@ extension ReportPage {
   package enum Extent: Sendable {
     /// What a person reads in one go: the first of each rank, and known causes with a few properties.
     case overview
-    /// A line for each finding, and the first ones of each rank in full.
+    /// The first hundred findings of each rank in full, and a line for each of the next two thousand.
     case everything
   }
 

@@ -31,10 +31,11 @@ import Testing
     return (command.run(graphs + arguments), output)
   }
 
-  private static func baseline(legacy: Int, dual: Int) -> String {
+  private static func line(legacy: Int, dual: Int, models: String = "null") -> String {
     """
-    {"version": 1, "models": [], "order": [], "pullRequests": [], "unused": [], "notes": 0, \
-    "progress": {"legacy": \(legacy), "dual": \(dual), "codable": 0}}
+    {"date":"2026-08-01","models":\(models),\
+    "stages":{"legacy":\(legacy),"dual":\(dual),"codable":0}}
+
     """
   }
 
@@ -49,21 +50,20 @@ import Testing
     (1, 0, 0), (2, 0, 0), (0, 1, 1), (0, 0, 1), (1, 5, 0),
   ])
   func judgesGrowth(legacy: Int, dual: Int, expected: Int32) throws {
-    let folder = try folder(["old.json": Self.baseline(legacy: legacy, dual: dual)])
-    let (code, output) = run(["--fail-if-legacy-grew", "\(folder.path)/old.json"], in: folder)
+    let folder = try folder(["history.jsonl": Self.line(legacy: legacy, dual: dual)])
+    let arguments = ["--history", "\(folder.path)/history.jsonl"]
+    let (code, output) = run(arguments, in: folder)
     #expect(code == expected)
     #expect(output.errors.isEmpty == (expected == 0))
     #expect(output.lines.isEmpty == false)
+    #expect(run(arguments + ["--worse", "A new library."], in: folder).0 == 0)
+    #expect(run(arguments, in: folder).0 == 0)
   }
 
   @Test func namesWhatHasMoved() throws {
-    let old = """
-      {"version": 1, "order": [], "pullRequests": [], "unused": [], "notes": 0, "progress": {"legacy": 1, "dual": 0, "codable": 0}, "models": \
-      [{"name": "Tag", "module": "App", "file": null, "line": null, "stage": "legacy", "case": 1, \
-      "parents": [], "children": [], "hasFixture": false, "cycle": [], "notes": 0}]}
-      """
-    let folder = try folder(["old.json": old])
-    let (code, output) = run(["--history", "\(folder.path)/old.json"], in: folder)
+    let line = Self.line(legacy: 1, dual: 0, models: #"{"App.Tag":"legacy"}"#)
+    let folder = try folder(["history.jsonl": line])
+    let (code, output) = run(["--history", "\(folder.path)/history.jsonl"], in: folder)
     #expect(code == 0)
     #expect(
       output.lines.contains { $0.hasSuffix("legacy 1 → 1, dual 0 → 0, Codable 0 → 0") }
@@ -72,22 +72,20 @@ import Testing
     #expect(output.lines.contains("New with a legacy half: App.User"))
   }
 
-  /// A script may write a baseline with what is compared and no more.
-  @Test func readsAPlanOfWhatIsCompared() throws {
-    let old = """
-      {"version": 1, "order": [], "progress": {"legacy": 1, "dual": 0, "codable": 0}, "models": \
-      [{"name": "Tag", "module": "App", "file": null, "line": null, "stage": "legacy", "case": 1, \
-      "parents": [], "children": [], "hasFixture": false, "cycle": []}]}
-      """
-    let folder = try folder(["old.json": old])
-    let (code, output) = run(["--history", "\(folder.path)/old.json"], in: folder)
-    #expect(code == 0, "\(output.errors)")
-    #expect(output.lines.contains("Moved: App.Tag"))
+  @Test func beginsAHistory() throws {
+    let folder = try folder()
+    let (code, output) = run(["--history", "\(folder.path)/history.jsonl"], in: folder)
+    #expect(code == 0)
+    #expect(!output.lines.contains { $0.hasPrefix("Since") })
+    let line = try #require(folder.contents(of: "history.jsonl"))
+    #expect(line.contains(#""models":{"App.User":"legacy"}"#))
+    #expect(line.contains(#""stages":{"codable":0,"dual":0,"legacy":1}"#))
   }
 
   @Test(arguments: [
     ["--bogus"], ["extra"], ["--format"], ["--format", "xml"], ["--steps", "-1"], ["--steps", "x"],
     ["--target", "Other"], ["--fixtures", "/nowhere"], ["--history", "--steps"], ["--format="],
+    ["--worse", "why"],
   ])
   func refusesWrongArguments(arguments: [String]) throws {
     let (code, output) = try run(arguments, in: folder())
@@ -103,26 +101,13 @@ import Testing
     #expect(errors == ["--symbol-graphs names no folder. `--help` lists the options."])
   }
 
-  @Test(arguments: ["{", "{}", #"{"version": 2, "models": []}"#])
-  func refusesWhatIsNoPlan(text: String) throws {
-    let folder = try folder(["old.json": text])
-    for flag in ["--history", "--fail-if-legacy-grew"] {
-      let (code, output) = run([flag, "\(folder.path)/old.json"], in: folder)
-      #expect(code == 65)
-      #expect(output.errors.first?.hasPrefix("\(folder.path)/old.json cannot be read") == true)
-      #expect(output.lines == [])
-    }
-  }
-
-  @Test func refusesAnotherVersion() throws {
-    let text = Self.baseline(legacy: 1, dual: 0).replacingOccurrences(
-      of: "\"version\": 1",
-      with: "\"version\": 2"
-    )
+  @Test(arguments: ["{", "{}", #"{"version": 1, "models": []}"#])
+  func refusesWhatIsNoHistory(text: String) throws {
     let folder = try folder(["old.json": text])
     let (code, output) = run(["--history", "\(folder.path)/old.json"], in: folder)
     #expect(code == 65)
-    #expect(output.errors.first?.contains("version 2, not 1") == true)
+    #expect(output.errors.first?.hasPrefix("\(folder.path)/old.json, line 1 is no line") == true)
+    #expect(output.lines == [])
   }
 
   @Test func refusesWhatIsNoSymbolGraph() throws {
@@ -186,7 +171,7 @@ import Testing
   @Test func helpNamesEveryOption() throws {
     let (code, output) = try run(["--help"], in: folder())
     #expect(code == 0)
-    for flag in ["--target", "--format", "--fail-if-legacy-grew", "--symbol-graphs"] {
+    for flag in ["--target", "--format", "--history", "--worse", "--symbol-graphs"] {
       #expect(output.lines.contains { $0.hasPrefix("  \(flag) ") })
     }
   }

@@ -11,7 +11,7 @@ package struct PlanArguments: Equatable, Sendable {
     case format = "--format"
     case steps = "--steps"
     case history = "--history"
-    case baseline = "--fail-if-legacy-grew"
+    case reason = "--worse"
     case sources = "--sources"
     case root = "--root"
 
@@ -24,9 +24,12 @@ package struct PlanArguments: Equatable, Sendable {
         ("DIR", "A folder with a folder of documents for each model. Default: each Fixtures")
       case .format: ("FORMAT", "text, json or mermaid. Default: text")
       case .steps: ("N", "How many pull requests the text lists. Default: 10")
-      case .history: ("FILE", "Print what has changed since the JSON plan in this file.")
-      case .baseline:
-        ("FILE", "End with 1 when more models are legacy than in the JSON plan in this file.")
+      case .history:
+        (
+          "FILE",
+          "Compare with the last line of this file; end with 1 if it got worse, else add a line."
+        )
+      case .reason: ("TEXT", "Add the line for this reason although it got worse.")
       case .sources: ("DIR", "A folder with source files of private models. May be repeated.")
       case .root: ("DIR", "The folder as seen from which files are named. Default: this folder")
       }
@@ -39,7 +42,7 @@ package struct PlanArguments: Equatable, Sendable {
   package var format = Format.text
   package var steps = 10
   package var history: String?
-  package var baseline: String?
+  package var reason: String?
   package var sources: [String] = []
   package var root: String?
   package var isHelp = false
@@ -63,6 +66,7 @@ package struct PlanArguments: Equatable, Sendable {
       else { throw PlanError.usage("\(flag.rawValue) needs a value") }
       try set(flag, value)
     }
+    if reason != nil, history == nil { throw PlanError.usage("--worse needs --history") }
   }
 
   private mutating func set(_ flag: Flag, _ value: String) throws {
@@ -71,7 +75,7 @@ package struct PlanArguments: Equatable, Sendable {
     case .target: targets.append(value)
     case .fixtures: fixtures.append(value)
     case .history: history = value
-    case .baseline: baseline = value
+    case .reason: reason = value
     case .sources: sources.append(value)
     case .root: root = value
     case .format:
@@ -100,9 +104,9 @@ package struct PlanArguments: Equatable, Sendable {
 
       Exit codes:
         0   the plan is printed
-        1   more models are legacy than in the plan of --fail-if-legacy-grew
+        1   more models are legacy, or have a legacy half, than in the history
         64  wrong arguments
-        65  a symbol graph or an earlier plan cannot be read, or a target does not compile
+        65  a symbol graph or the history cannot be read, or a target does not compile
       """
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MigrationHistory
 
 /// The command, which reads symbol graphs, prints the plan and returns an exit code.
 package struct PlanCommand {
@@ -39,20 +40,39 @@ package struct PlanCommand {
     guard !arguments.symbolGraphs.isEmpty else {
       throw PlanError.usage("--symbol-graphs names no folder")
     }
-    // Reads the earlier plan first, because the output of this run may overwrite its file.
-    let baseline = try arguments.baseline.map(PlanDocument.init(contentsOfFile:))
-    let history = try arguments.history.map { ($0, try PlanDocument(contentsOfFile: $0)) }
+    let history = arguments.history.map(HistoryFile.init)
+    // A history that cannot be read is reported before the plan is made.
+    _ = try history?.entries()
     let plan = try plan(arguments)
     let document = PlanDocument(plan)
+    let outcome = try history?.record(entry(of: document, arguments))
+    let changes = PlanComparison(from: outcome?.before, to: document)
     switch arguments.format {
     case .json: try print(document.text())
     case .mermaid: print(PlanDiagram(plan).lines().joined(separator: "\n"))
     case .text:
-      let changes = history.map { ($0.0, PlanComparison(from: $0.1, to: document)) }
-      let text = PlanText(plan, steps: arguments.steps, since: changes)
+      let since = changes.map { (arguments.history ?? "", $0) }
+      let text = PlanText(plan, steps: arguments.steps, since: since)
       print(text.lines().joined(separator: "\n"))
     }
-    return judge(document, since: baseline, at: arguments.baseline ?? "")
+    guard let outcome, !outcome.isAdded else { return 0 }
+    printError(
+      """
+      \(arguments.history ?? "") got worse: \(outcome.regressions.joined(separator: ", ")). \
+      New: \((changes?.added ?? []).prefix(20).joined(separator: ", ")). Write new models for \
+      Codable; a legacy parent reads them through Bridge. --worse TEXT adds the line for a reason.
+      """
+    )
+    return 1
+  }
+
+  private func entry(of plan: PlanDocument, _ arguments: PlanArguments) -> HistoryEntry {
+    let environment = ProcessInfo.processInfo.environment
+    let day = HistoryEntry.day(of: Date())
+    var entry = HistoryEntry(date: day, environment, reason: arguments.reason)
+    entry.stages = plan.progress
+    entry.models = plan.stages.mapValues(\.rawValue)
+    return entry
   }
 
   private func plan(_ arguments: PlanArguments) throws -> MigrationPlan {
@@ -74,20 +94,5 @@ package struct PlanCommand {
     }
     let graph = ModelGraph(graphs, sources: sources, fixtures: FixtureFolders(folders))
     return MigrationPlan(graph, sources: sources)
-  }
-
-  private func judge(_ plan: PlanDocument, since baseline: PlanDocument?, at path: String) -> Int32
-  {
-    guard let baseline, plan.progress.hasGrown(since: baseline.progress) else { return 0 }
-    let added = PlanComparison(from: baseline, to: plan).added
-    printError(
-      """
-      The number of legacy models has grown since \(path): \(baseline.progress.legacy) → \
-      \(plan.progress.legacy), with dual ones \(baseline.progress.unfinished) → \
-      \(plan.progress.unfinished). New: \(added.prefix(20).joined(separator: ", ")). Write new \
-      models for Codable; a legacy parent reads them through Bridge.
-      """
-    )
-    return 1
   }
 }

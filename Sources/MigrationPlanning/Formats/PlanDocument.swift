@@ -1,8 +1,9 @@
 import Foundation
+package import MigrationHistory
 
-/// A plan as JSON, for scripts and as the baseline of a later run.
-package struct PlanDocument: Codable, Sendable {
-  package struct Model: Codable, Sendable {
+/// A plan as JSON, for scripts, the next step and the page of a report.
+package struct PlanDocument: Encodable, Sendable {
+  package struct Model: Encodable, Sendable {
     /// The name by which the other parts of the plan refer to the model.
     package let id: String
     package let name: String
@@ -41,8 +42,8 @@ package struct PlanDocument: Codable, Sendable {
   }
 
   /// One step of the migration; `swift run parity next` reads the first one.
-  package struct Step: Codable, Sendable {
-    package struct File: Codable, Sendable {
+  package struct Step: Encodable, Sendable {
+    package struct File: Encodable, Sendable {
       package let path: String
       /// What to add to the file, other than moving the models; absent for their own files.
       package let edit: String?
@@ -65,7 +66,7 @@ package struct PlanDocument: Codable, Sendable {
   package let models: [Model]
   package let order: [String]
   package let pullRequests: [Step]
-  package let progress: PlanProgress
+  package let progress: HistoryEntry.Stages
   /// The models whose legacy half nothing uses any more.
   package let unused: [String]
   /// The files with code that may decode an unused model, because it names no model.
@@ -110,38 +111,6 @@ package struct PlanDocument: Codable, Sendable {
     notes = plan.notes.total
   }
 
-  /// Decodes a plan, in which keys may be missing that a comparison with a later plan does not read.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    version = try container.decode(Int.self, forKey: .version)
-    models = try container.decode([Model].self, forKey: .models)
-    order = try container.decode([String].self, forKey: .order)
-    pullRequests = try container.decodeIfPresent([Step].self, forKey: .pullRequests) ?? []
-    progress = try container.decode(PlanProgress.self, forKey: .progress)
-    unused = try container.decodeIfPresent([String].self, forKey: .unused) ?? []
-    filesWithoutNames =
-      try container.decodeIfPresent([String].self, forKey: .filesWithoutNames) ?? []
-    notes = try container.decodeIfPresent(Int.self, forKey: .notes) ?? 0
-  }
-
-  /// Reads an earlier plan.
-  ///
-  /// - Throws: ``PlanError`` when the file cannot be read as a plan, or has another version.
-  package init(contentsOfFile path: String) throws {
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      self = try JSONDecoder().decode(PlanDocument.self, from: data)
-    } catch {
-      throw PlanError.unreadableBaseline(path: path, reason: "\(error)")
-    }
-    guard version == Self.currentVersion else {
-      throw PlanError.unreadableBaseline(
-        path: path,
-        reason: "it has version \(version), not \(Self.currentVersion)"
-      )
-    }
-  }
-
   /// The stage of each model, by its module, its name and the file that distinguishes private types.
   package var stages: [String: MigrationModel.Stage] {
     Dictionary(
@@ -155,24 +124,5 @@ package struct PlanDocument: Codable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try String(decoding: encoder.encode(self), as: UTF8.self)
-  }
-}
-
-extension PlanDocument.Model {
-  /// Decodes a model, in which the notes may be missing, and the name in the plan if no other model has it.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    id = try container.decodeIfPresent(String.self, forKey: .id) ?? name
-    module = try container.decode(String.self, forKey: .module)
-    file = try container.decodeIfPresent(String.self, forKey: .file)
-    line = try container.decodeIfPresent(Int.self, forKey: .line)
-    stage = try container.decode(MigrationModel.Stage.self, forKey: .stage)
-    self.case = try container.decode(Int.self, forKey: .case)
-    parents = try container.decode([String].self, forKey: .parents)
-    children = try container.decode([String].self, forKey: .children)
-    hasFixture = try container.decode(Bool.self, forKey: .hasFixture)
-    cycle = try container.decode([String].self, forKey: .cycle)
-    notes = try container.decodeIfPresent(Int.self, forKey: .notes) ?? 0
   }
 }

@@ -1,3 +1,5 @@
+import MigrationHistory
+
 /// A plan as readable text of limited length.
 package struct PlanText: Sendable {
   private let plan: MigrationPlan

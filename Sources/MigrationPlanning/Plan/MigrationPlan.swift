@@ -1,3 +1,5 @@
+package import MigrationHistory
+
 /// The order in which to move models, as a list of pull requests.
 package struct MigrationPlan: Sendable {
   package let graph: ModelGraph
@@ -40,7 +42,7 @@ package struct MigrationPlan: Sendable {
   }
 
   /// The number of models in each stage.
-  package var progress: PlanProgress { PlanProgress(graph.models.map(\.stage)) }
+  package var progress: HistoryEntry.Stages { HistoryEntry.Stages(graph.models.map(\.stage)) }
 
   /// Returns the case of a model: 1 without legacy parents, 2 with one, 3 with several.
   package func migrationCase(of model: Int) -> Int {

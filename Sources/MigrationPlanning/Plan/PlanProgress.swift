@@ -1,44 +1,37 @@
-/// The number of models in each stage.
-package struct PlanProgress: Codable, Equatable, Sendable {
-  package let legacy: Int
-  package let dual: Int
-  package let codable: Int
+package import MigrationHistory
 
+extension HistoryEntry.Stages {
+  /// Counts the models in each stage.
   package init(_ stages: [MigrationModel.Stage]) {
-    legacy = stages.count { $0 == .legacy }
-    dual = stages.count { $0 == .dual }
-    codable = stages.count { $0 == .codable }
-  }
-
-  /// The number of models with a legacy half.
-  package var unfinished: Int { legacy + dual }
-
-  /// Returns whether more models than before have only a legacy half, or have a legacy half at all.
-  package func hasGrown(since baseline: PlanProgress) -> Bool {
-    legacy > baseline.legacy || unfinished > baseline.unfinished
+    self.init(
+      legacy: stages.count { $0 == .legacy },
+      dual: stages.count { $0 == .dual },
+      codable: stages.count { $0 == .codable }
+    )
   }
 }
 
 /// The changes since an earlier plan.
 package struct PlanComparison: Sendable {
-  package let before: PlanProgress
-  package let after: PlanProgress
+  package let before: HistoryEntry.Stages
+  package let after: HistoryEntry.Stages
   /// The models that are closer to Codable than before, or were deleted.
   package let moved: [String]
   /// The models that are farther from Codable than before, or are new and have a legacy half.
   package let added: [String]
 
-  /// Compares the stages of each model in two plans.
-  package init(from before: PlanDocument, to after: PlanDocument) {
-    self.before = before.progress
+  /// Compares a plan with the latest facts of a history; `nil` if these have no stages.
+  package init?(from before: HistoryEntry?, to after: PlanDocument) {
+    guard let stages = before?.stages else { return nil }
+    self.before = stages
     self.after = after.progress
-    let stagesBefore = before.stages
-    let stagesAfter = after.stages
-    func rank(_ stage: MigrationModel.Stage?) -> Int {
+    let stagesBefore = before?.models?.mapValues(MigrationModel.Stage.init) ?? [:]
+    let stagesAfter = before?.models == nil ? [:] : after.stages
+    func rank(_ stage: MigrationModel.Stage??) -> Int {
       switch stage {
       case .legacy: 0
       case .dual: 1
-      case .codable, nil: 2
+      default: 2
       }
     }
     let names = Set(stagesBefore.keys).union(stagesAfter.keys).sorted()

@@ -2,7 +2,6 @@
 package enum PlanError: Error, Equatable {
   case noSymbolGraphs(folder: String)
   case unreadableSymbolGraph(path: String, reason: String)
-  case unreadableBaseline(path: String, reason: String)
   case usage(String)
 }
 
@@ -18,11 +17,6 @@ extension PlanError: CustomStringConvertible {
       """
       \(path) cannot be read as a symbol graph: \(reason). Write the symbol graphs again with the \
       toolchain that compiles the app.
-      """
-    case .unreadableBaseline(let path, let reason):
-      """
-      \(path) cannot be read as an earlier plan: \(reason). Write one with \
-      `swift package migration-plan --format json`.
       """
     case .usage(let problem): "\(problem). `--help` lists the options."
     }

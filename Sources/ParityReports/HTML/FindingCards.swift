@@ -41,10 +41,11 @@ struct FindingCards {
       lines.isEmpty
       ? ""
       : """
-      <p>\(lines.count) more on one line each; <code>\(ReportPage.showing(with: command))</code> prints one in full, and \
-      parity.json has all.</p>
+      <p>\(lines.count) more on one line each; <code>\(ReportPage.showing(with: command))</code> \
+      prints one in full.</p>
       <ul class="lines">
       \(lines.map { line($0, section.slug) })</ul>
+      \(section.more.map { "<p>\($0)</p>\n" })\
 
       """
     return """
@@ -74,12 +75,19 @@ struct FindingCards {
       <article class="item" id="\(id)" data-rank="\(rank)" aria-label="\(block.title)">
       <h4><a href="#\(id)">\(block.title)</a></h4>
       <p class="evidence">\(block.note)</p>
-      \(before.map(row))\(pair(outcomes))\(after.map(row))<p class="command"><b>accept</b> \
-      <code>\(ReportPage.accepting(block.title, with: command))</code> \
-      <button type="button" hidden="">Copy</button></p>
+      \(before.map(row))\(pair(outcomes))\(after.map(row))\(block.isAcceptable ? accept(block) : "")\
       </article>
 
       """
+  }
+
+  private func accept(_ block: ReportPage.Block) -> Markup {
+    """
+    <p class="command"><b>accept</b> \
+    <code>\(ReportPage.accepting(block.title, with: command))</code> \
+    <button type="button" hidden="">Copy</button></p>
+
+    """
   }
 
   private func row(_ row: ReportPage.Row) -> Markup {

@@ -85,8 +85,8 @@ package struct HTMLReport: Sendable {
   /// Returns a section that is a list of notes or commands.
   private func list(_ section: ReportPage.Section) -> Markup {
     let items: [Markup] = section.blocks.map { block in
-      let name = section.title == "NEXT" ? "\(context.command) \(block.title)" : block.title
-      let title: Markup = name.isEmpty ? "" : "<code>\(name)</code> "
+      let command = section.title == "NEXT" ? context.command + " " : ""
+      let title: Markup = block.title.isEmpty ? "" : "<code>\(command)\(block.title)</code> "
       let rows: [Markup] = block.rows.map { "<br/>\($0.label) <code>\($0.text)</code>" }
       return "<li>\(title)\(block.note)\(rows)</li>\n"
     }

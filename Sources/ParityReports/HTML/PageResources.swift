@@ -61,6 +61,7 @@ enum PageResources {
     article { margin: 0.75rem 0; padding: 0.75rem 1rem; background: var(--card);
       border: 1px solid var(--line); border-left: 4px solid var(--mild); border-radius: 4px;
       scroll-margin-top: 8rem; }
+    main > section { scroll-margin-top: 6rem; }
     .recorded article, .crashes article, .unexplained article { border-left-color: var(--severe); }
     .leniency-lost article { border-left-color: var(--medium); }
     :target { outline: 3px solid var(--link); }
@@ -93,7 +94,8 @@ enum PageResources {
     @media print {
       nav, #filter, button, .skip { display: none !important; }
       article, tr { break-inside: avoid; }
-      .wide { overflow: visible; }
+      .wide { overflow: hidden; }
+      .graph { width: 100%; height: auto; }
     }
 
     """
@@ -132,7 +134,7 @@ enum PageResources {
         for (const section of sections) {
           section.hidden = !section.querySelector('.item:not([hidden])');
         }
-        document.getElementById('count').textContent = `${count} of ${total} findings`;
+        document.getElementById('count').textContent = `${count} of ${total} findings on this page`;
       };
       const store = () => {
         const next = new URLSearchParams();

@@ -106,6 +106,7 @@ extension ParitySummary.ExitCode {
     case .newFinding: "new findings"
     case .decisionsOutOfDate: "decisions out of date"
     case .notChecked: "not checked"
+    case .worse: "worse"
     case .usage, .internalError: "failed"
     }
   }

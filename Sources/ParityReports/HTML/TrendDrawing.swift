@@ -78,9 +78,10 @@ struct TrendDrawing {
       let cells: [Markup] = lines.map { line in
         "<td>\(line.values[index].map(String.init) ?? "")</td>"
       }
-      let commit: Markup =
-        runs[index].commit.map { " <small>\(String($0.prefix(12)))</small>" } ?? ""
-      return "<tr><th scope=\"row\">\(runs[index].date)\(commit)</th>\(cells)</tr>\n"
+      let run = runs[index]
+      let details = [run.commit.map { String($0.prefix(12)) }, run.reason].compactMap(\.self)
+      let small: Markup = "<small>\(details.joined(separator: "   "))</small>"
+      return "<tr><th scope=\"row\">\(run.date) \(small)</th>\(cells)</tr>\n"
     }
     return """
       <details><summary>The last \(Count.of(rows.count, "run"))</summary>

@@ -1,0 +1,77 @@
+import Foundation
+import MigrationHistory
+import ParityHarness
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityReports
+
+@Suite struct HistoryCommandTests {
+  private let runner: CommandRunner
+  private let path: String
+
+  init() throws {
+    runner = try CommandRunner()
+    path = runner.folder.path + "/history.jsonl"
+  }
+
+  private func run(_ arguments: String..., ci: String = "") -> CommandRunner.Result {
+    var runner = runner
+    runner.environment["CI"] = ci
+    let flags = ["--fixtures", runner.folder.path + "/fixtures"]
+    return runner.run(flags + ["--history", path] + arguments)
+  }
+
+  private func line(_ facts: String) throws {
+    try runner.folder.write(
+      #"{"date":"2026-07-01","commit":"<b>",\#(facts)}"# + "\n",
+      to: "history.jsonl"
+    )
+  }
+
+  @Test func addsALineAndShowsTheTrend() throws {
+    try line(#""debts":3,"stages":{"legacy":4,"dual":0,"codable":0}"#)
+    let result = run("--report", runner.folder.path + "/report")
+    #expect(result.code == .newFinding)
+    let entries = try HistoryFile(path: path).entries()
+    #expect(entries.count == 2)
+    #expect(entries.last?.debts == 0)
+    #expect(entries.last?.findings?.values.reduce(0, +) ?? 0 > 0)
+    let page = try #require(runner.folder.contents(of: "report/parity.html"))
+    #expect(page.contains("<h3>What is left, 2026-07-01 to "))
+    #expect(page.contains("models with a legacy half from 4 to 4"))
+  }
+
+  /// A new finding has a code of its own, which is the more severe one.
+  @Test func endsWithWhatGotWorse() throws {
+    try line(#""findings":{"recorded":0},"coverage":100"#)
+    let result = run()
+    #expect(result.code == .newFinding)
+    #expect(result.errors.contains("Worse than \(path): new findings: 0 → "))
+    #expect(try HistoryFile(path: path).entries().count == 1)
+    #expect(!run("--worse", "More checks.").errors.contains("Worse than"))
+    #expect(try HistoryFile(path: path).entries().last?.reason == "More checks.")
+  }
+
+  @Test func addsNoLineOfAnIncompleteRun() throws {
+    try runner.folder.write("{", to: "fixtures/\(runner.checks[0].name)/broken.json")
+    #expect(run().errors.contains("No line was added to \(path)"))
+    #expect(runner.folder.contents(of: "history.jsonl") == nil)
+  }
+
+  @Test func refusesAHistoryThatCannotBeReadBeforeItChecks() throws {
+    try runner.folder.write("[1]", to: "history.jsonl")
+    let result = run()
+    #expect(result.code == .internalError)
+    #expect(result.errors.contains("line 1 is no line of a history"))
+  }
+
+  @Test func refusesAPartOfTheModels() {
+    let result = run("--model", runner.checks[0].name)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("--history cannot be combined with --model"))
+    #expect(run("--worse", "r", ci: "true").code == .usage)
+    #expect(runner.run(["--worse", "r"]).errors.contains("--worse needs --history FILE"))
+  }
+}
