@@ -25,10 +25,15 @@ package struct DecodingAttempt: Codable, Hashable, Sendable {
     self.document = document
   }
 
+  /// A number of bytes of which `Data` hashes all.
+  private static let partSize = 64
+
   /// Hashes the whole document, because `Data` hashes only its first bytes, in which variants are often alike.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(task)
-    document.withUnsafeBytes { hasher.combine(bytes: $0) }
+    for start in stride(from: 0, to: document.count, by: Self.partSize) {
+      hasher.combine(document.dropFirst(start).prefix(Self.partSize))
+    }
   }
 }
 
