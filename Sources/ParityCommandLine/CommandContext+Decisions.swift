@@ -27,7 +27,7 @@ extension CommandContext {
     return ParitySummary(all, allOf: known)
   }
 
-  /// Makes the requested changes to decisions, and writes all of them or none.
+  /// Makes the requested changes to decisions, and writes each file as a whole.
   ///
   /// Nothing is written unless every check has run, because an incomplete report is no basis for decisions.
   ///

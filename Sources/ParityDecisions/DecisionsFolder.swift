@@ -104,8 +104,13 @@ extension DecisionsFolder {
     of update: DecisionsUpdate
   ) throws -> [(file: String, summary: String, contents: Data?)] {
     let types = Set((update.written + update.removed).map(\.type))
+    // A decision that moves is in its new file before it leaves the old one, so that no failure loses it.
+    let gaining = Set(update.written.map(\.type))
+    let order = types.sorted {
+      (gaining.contains($0) ? 0 : 1, $0 ?? "") < (gaining.contains($1) ? 0 : 1, $1 ?? "")
+    }
     var taken = Set(files.map { $0.lowercased() })
-    return try types.sorted { ($0 ?? "") < ($1 ?? "") }.map { type in
+    return try order.map { type in
       let part = update.part(of: type)
       let file = try file(of: type, besides: taken)
       taken.insert(file.lowercased())

@@ -172,6 +172,18 @@ import Testing
     #expect(folder.files.isEmpty)
   }
 
+  /// A decision that moves to another type is in one of the two files at any time.
+  @Test func losesNoDecisionThatMovesWhereItsNewFileCannotBeWritten() throws {
+    let key = "city/unexplained/valueDiffers"
+    let old = Decision(.finding(type: "Address", key), reason: "r")
+    let new = Decision(.finding(type: "Town", key), reason: "r")
+    try write([old])
+    #expect(throws: FileWriterError.self) {
+      try write(DecisionsUpdate(written: [new], removed: [old]), exceptTo: "Town")
+    }
+    #expect(try Decisions(directory: folder.path).entries == [old])
+  }
+
   @Test func namesTheFilesThatAreWrittenWhereAnotherCannotBe() throws {
     let error = #expect(throws: DecisionsFolder.PartialWriteError.self) {
       try write(Self.both, exceptTo: "User")
