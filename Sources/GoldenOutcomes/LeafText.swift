@@ -100,7 +100,9 @@ enum LeafText {
     case .bool: Bool(text).map { .bool($0) }
     case .string: .string(text)
     case .date:
-      Double(text.prefix { $0 != " " }).map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+      Double(String(text.prefix { $0 != " " })).map {
+        .date(Date(timeIntervalSinceReferenceDate: $0))
+      }
     case .data: Data(base64Encoded: text).map { .data($0) }
     case .url: url(text).map { .url($0) }
     case .decimal: text == "NaN" ? .decimal(.nan) : Decimal(string: text).map { .decimal($0) }
