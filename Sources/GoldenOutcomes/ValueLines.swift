@@ -16,8 +16,6 @@ extension RecordedValue {
   private static let wrapper = " = "
   private static let rawValueStep = ParityPath.Step.key("(raw)")
   private static let encodedStep = ParityPath.Step.key("(encoded)")
-  private static let maximumDepth = 512
-
   /// The value as lines.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the value.
@@ -140,11 +138,18 @@ final class ValueNode: Sendable {
     return node
   }
 
+  private static let maximumDepth = 2_048
+
   private typealias Change = (steps: ArraySlice<ParityPath.Step>, text: String?)
 
   private static func changes(_ lines: [String: String?]) throws(RecordError) -> [Change] {
     var changes: [Change] = []
-    for (path, text) in lines { changes.append((try ParityPath(text: path).steps[...], text)) }
+    for (path, text) in lines {
+      let steps = try ParityPath(text: path).steps
+      // A value is as deep as the document of its fixture, with a few steps for each level.
+      guard steps.count <= maximumDepth else { throw RecordError("a path of \(steps.count) steps") }
+      changes.append((steps[...], text))
+    }
     return changes
   }
 

@@ -97,7 +97,7 @@ struct CommandArguments: Equatable {
       throw UsageError(.needs(flag.name, other))
     }
     if verb == .record, let word = operands.first, RecordingMode(rawValue: word) == nil {
-      throw UsageError(.unknownArgument(word))
+      throw UsageError(.wrongValue("There is no mode \(word): \(verb.usage)."))
     }
     if verb == .next, !has(.plan) { throw UsageError(.needs(verb.rawValue, .plan)) }
     if has(.cause), !operands.isEmpty { throw UsageError(.causeWithFindings) }

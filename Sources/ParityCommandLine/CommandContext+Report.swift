@@ -49,12 +49,24 @@ extension CommandContext {
 
   /// Returns the place of a check, relative to the folder of the checkout if it is inside.
   private func location(of origin: ParityCheck.Origin) -> ReportContext.Location {
-    let path = "\(origin.filePath)"
-    let root = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
-    let folder = root.hasSuffix("/") ? root : root + "/"
-    return ReportContext.Location(
-      file: path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path,
+    ReportContext.Location(
+      file: Checkout(environment).path(to: "\(origin.filePath)"),
       line: Int(clamping: origin.line)
     )
+  }
+}
+
+/// The folder of the checkout, which the paths of annotations and reports start from.
+struct Checkout {
+  let root: String
+
+  init(_ environment: [String: String]) {
+    root = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+  }
+
+  /// Returns the path of a file relative to the folder if it is inside, else the path itself.
+  func path(to file: String) -> String {
+    let folder = root.hasSuffix("/") ? root : root + "/"
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
   }
 }

@@ -10,8 +10,7 @@ struct WorkflowAnnotations {
 
   private let checks: [ParityCheck]
   private let sources: SourceFiles
-  /// The folder of the checkout, which the paths of annotations start from.
-  private let root: String
+  private let checkout: Checkout
 
   /// Creates the annotations; `nil` outside of a workflow of GitHub.
   ///
@@ -21,8 +20,8 @@ struct WorkflowAnnotations {
   init?(_ checks: [ParityCheck], in environment: [String: String]) {
     guard environment["GITHUB_ACTIONS"] == "true" else { return nil }
     self.checks = checks
-    root = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
-    sources = SourceFiles(folder: root)
+    checkout = Checkout(environment)
+    sources = SourceFiles(folder: checkout.root)
   }
 
   /// Returns the commands for the new findings of a run, the most urgent first.
@@ -46,10 +45,7 @@ struct WorkflowAnnotations {
     let found =
       sources.declaration(of: finding.name.type)
       ?? origin.map { ("\($0.filePath)", Int($0.line)) }
-    return found.map { path, line in
-      let prefix = root.hasSuffix("/") ? root : root + "/"
-      return (path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path, line)
-    }
+    return found.map { path, line in (checkout.path(to: path), line) }
   }
 
   /// Escapes the message of a command.

@@ -81,6 +81,7 @@ import Testing
   @Test(arguments: [
     ("\"Int 1\"", "\"Int one\""), ("\"Int 1\"", "\"Unknown 1\""), ("\"$.id\" :", "\"id\" :"),
     ("\"edit\":[", "\"edit\":[99999,99999,\"\","), ("\"like\":0", "\"like\":9"),
+    ("\"$.id\" :", "\"$\(String(repeating: "[0]", count: 100_000))\" :"),
     ("\"fixture\":0", "\"fixture\":-1"), ("\"variants\" : [", "\"variants\" : [7,"), ("{\n", "[\n"),
   ])
   func refusesATextThatNoRecordingWrites(old: String, new: String) throws {

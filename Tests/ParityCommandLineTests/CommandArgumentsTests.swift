@@ -70,6 +70,7 @@ import Testing
     ("--redact=yes", "Unknown argument --redact=yes."), ("--shard=", "--shard needs a value"),
     ("show X Y", "Unknown argument Y."), ("--modle A", "Did you mean --model?"),
     ("darft A", "Did you mean draft?"), ("--accept", "Did you mean accept?"),
+    ("record some", "There is no mode some: record [missing|changed|all]."),
     ("rename A", "rename is incomplete: rename OLD NEW."),
     ("accept --cause boolAsNumbr", "Did you mean boolAsNumber?"),
     ("accept --cause boolA", "Did you mean boolAsNumber?"),
