@@ -55,22 +55,22 @@ struct GoldenArchive: OutcomeArchive {
     func error(_ reason: GoldenError.Reason) -> GoldenError {
       GoldenError(model: model, path: GoldenFile.path(of: model, in: folder), reason: reason)
     }
-    guard profile.rank <= file.profile.rank else {
-      throw error(.profile(recorded: file.profile, asked: profile))
+    guard profile.rank <= file.head.profile.rank else {
+      throw error(.profile(recorded: file.head.profile, asked: profile))
     }
     let found = try FoundFixtures(fixtures, in: file)
     if !found.changed.isEmpty { throw error(.changedFixtures(found.changed)) }
     if !found.new.isEmpty { throw error(.newFixtures(found.new)) }
     var properties = ModelProperties()
     for document in found.documents.values { properties.add(codable.run(document)) }
-    let changes = properties.changes(since: file.properties)
+    let changes = properties.changes(since: file.head.properties)
     if !changes.isEmpty { throw error(.changedProperties(changes)) }
     do {
       let outcomes = try OpenedOutcomes(file, found.documents)
-      let isOneType = RecordedValue.typeName(of: codable.valueType) == file.type
+      let isOneType = RecordedValue.typeName(of: codable.valueType) == file.head.type
       return AnyRoute(
         outcomes,
-        name: file.route,
+        name: file.head.route,
         valueType: isOneType ? codable.valueType : GoldenOutcome.self
       )
     } catch let problem as RecordError {
@@ -125,11 +125,11 @@ private struct FoundFixtures {
       let document = try reference.load()
       let digest = GoldenFile.digest(of: document)
       // A fixture may have another name now.
-      if let index = file.fixtures.firstIndex(where: {
+      if let index = file.head.fixtures.firstIndex(where: {
         $0.document == digest && $0.name == reference.name
-      }) ?? file.fixtures.firstIndex(where: { $0.document == digest }) {
+      }) ?? file.head.fixtures.firstIndex(where: { $0.document == digest }) {
         documents[index] = document
-      } else if file.fixtures.contains(where: { $0.name == reference.name }) {
+      } else if file.head.fixtures.contains(where: { $0.name == reference.name }) {
         changed.append(reference.name)
       } else {
         new.append(reference.name)

@@ -7,24 +7,42 @@ import LegacyMappers
 /// of findings were found.
 ///
 /// The file is JSON with sorted keys and a line for each variant, so that a review shows what changed.
-struct GoldenFile: Codable {
+struct GoldenFile {
   static let currentFormat = 1
 
-  let format: Int
-  let model: String
-  let profile: MutationProfile
-  /// The name of the route, its library, and the type of its values.
-  let route: String
-  let library: DecodingLibrary?
-  let type: String
-  /// The labels of the Codable value's types.
-  let properties: [String: [String]]
-  /// What the route read at each path: the type, after `optional` or `enumerated`.
-  let reads: [String: String]?
-  let fixtures: [GoldenFixture]
+  /// The part of the file that is written before its long lists.
+  struct Head: Codable {
+    let format: Int
+    let model: String
+    let profile: MutationProfile
+    /// The name of the route, its library, and the type of its values.
+    let route: String
+    let library: DecodingLibrary?
+    let type: String
+    /// The labels of the Codable value's types.
+    let properties: [String: [String]]
+    /// What the route read at each path: the type, after `optional` or `enumerated`.
+    let reads: [String: String]?
+    let fixtures: [GoldenFixture]
+  }
+
+  let head: Head
   let variants: [GoldenVariant]
   /// The other documents of the run, by their digests.
   let others: [GoldenDocument]
+}
+
+extension GoldenFile: Decodable {
+  private enum CodingKeys: CodingKey {
+    case variants, others
+  }
+
+  init(from decoder: any Decoder) throws {
+    head = try Head(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    variants = try container.decode([GoldenVariant].self, forKey: .variants)
+    others = try container.decode([GoldenDocument].self, forKey: .others)
+  }
 }
 
 /// A fixture, whose outcome is that from which those of other documents differ.
@@ -178,7 +196,7 @@ extension GoldenFile {
   ///
   /// - Throws: `EncodingError`, which no recorded outcome causes.
   func text() throws -> String {
-    let head = try Self.json(Head(self), [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+    let head = try Self.json(head, [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
     let lists = try [("others", Self.lines(others)), ("variants", Self.lines(variants))]
     let tail = lists.map { ",\n  \"\($0)\" : [\n\($1)\n  ]" }.joined()
     return head.dropLast(2) + tail + "\n}\n"
@@ -196,31 +214,6 @@ extension GoldenFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting
     return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-
-  /// The part of the file that is written before its long lists.
-  private struct Head: Encodable {
-    let format: Int
-    let model: String
-    let profile: MutationProfile
-    let route: String
-    let library: DecodingLibrary?
-    let type: String
-    let properties: [String: [String]]
-    let reads: [String: String]?
-    let fixtures: [GoldenFixture]
-
-    init(_ file: GoldenFile) {
-      format = file.format
-      model = file.model
-      profile = file.profile
-      route = file.route
-      library = file.library
-      type = file.type
-      properties = file.properties
-      reads = file.reads
-      fixtures = file.fixtures
-    }
   }
 }
 

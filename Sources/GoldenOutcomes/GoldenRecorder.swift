@@ -115,6 +115,24 @@ extension GoldenRecorder {
       }
     }
     return GoldenFile(
+      head: GoldenFile.Head(of: check, plan, fixtures, properties, reads),
+      variants: variants,
+      others: others.sorted { $0.key < $1.key }.compactMap { digest, outcome in
+        outcome.map { GoldenDocument(document: digest, outcome: $0) }
+      }
+    )
+  }
+}
+
+extension GoldenFile.Head {
+  fileprivate init(
+    of check: ParityCheck,
+    _ plan: RunPlan,
+    _ fixtures: [GoldenFixture],
+    _ properties: ModelProperties,
+    _ reads: ReadTree?
+  ) {
+    self.init(
       format: GoldenFile.currentFormat,
       model: check.name,
       profile: plan.profile,
@@ -123,11 +141,7 @@ extension GoldenRecorder {
       type: RecordedValue.typeName(of: check.legacy.valueType),
       properties: properties.sorted,
       reads: check.legacy.keys == nil ? nil : (reads ?? ReadTree()).lines,
-      fixtures: fixtures,
-      variants: variants,
-      others: others.sorted { $0.key < $1.key }.compactMap { digest, outcome in
-        outcome.map { GoldenDocument(document: digest, outcome: $0) }
-      }
+      fixtures: fixtures
     )
   }
 }

@@ -29,12 +29,12 @@ final class OpenedOutcomes: RecordedOutcomes, @unchecked Sendable {
   /// - Throws: `RecordError` for a line, an index or an edit that no recording writes.
   /// - Complexity: O(*n*) in the number of documents and the sizes of the fixtures' values.
   init(_ file: GoldenFile, _ documents: [Int: Data]) throws {
-    library = file.library
-    reads = try file.reads.map { try ReadTree($0) }
+    library = file.head.library
+    reads = try file.head.reads.map { try ReadTree($0) }
     let texts = documents.mapValues(FixtureTexts.init)
-    var builder = ResultBuilder(bases: try file.fixtures.map(Self.bases).flatMap { $0 })
+    var builder = ResultBuilder(bases: try file.head.fixtures.map(Self.bases).flatMap { $0 })
     var variants: [String: (text: Data, variants: [Variant])] = [:]
-    for (index, fixture) in file.fixtures.enumerated() {
+    for (index, fixture) in file.head.fixtures.enumerated() {
       guard let document = documents[index], let texts = texts[index] else { continue }
       builder.results[GoldenFile.digest(of: document)] = try builder.result(fixture.outcome)
       if let thinned = fixture.thinned {
@@ -43,10 +43,10 @@ final class OpenedOutcomes: RecordedOutcomes, @unchecked Sendable {
       variants[fixture.name] = (fixture.mutatesThinned == true ? texts.thinned : texts.whole, [])
     }
     for variant in file.variants {
-      guard file.fixtures.indices.contains(variant.fixture) else {
+      guard file.head.fixtures.indices.contains(variant.fixture) else {
         throw RecordError("the fixture \(variant.fixture)")
       }
-      let name = file.fixtures[variant.fixture].name
+      let name = file.head.fixtures[variant.fixture].name
       guard let text = variants[name]?.text else { continue }
       guard variant.edit.range.upperBound <= text.count else {
         throw RecordError("the range of an edit")
