@@ -34,8 +34,9 @@ import Testing
   }
 
   private static var tables: String {
-    let groups = MutatedValues.allCases.map { values in
-      table("### \(values.title)", rows(of: values), ["Mutator", "What it does", "Profile"])
+    let groups = MutatorTable.all.map { values in
+      let rows = values.mutators.map { ["`\($0.name)`", $0.summary, $0.profile.name] }
+      return table("### \(values.title)", rows, ["Mutator", "What it does", "Profile"])
     }
     let made = Mutator.made.map {
       ["`\($0.name)`", $0.summary, Mutator.profile(ofMade: $0.name).name]
@@ -56,12 +57,6 @@ import Testing
   private static let causeColumns = [
     "Cause", "What it means", "What keeps the legacy behavior", "Recipes", "Decided for",
   ]
-
-  private static func rows(of values: MutatedValues) -> [[String]] {
-    Mutator.catalogue.filter { $0.values == values }.map { mutator in
-      ["`\(mutator.name)`", mutator.summary, mutator.profile.name]
-    }
-  }
 
   private static func table(_ title: String, _ rows: [[String]], _ columns: [String]) -> String {
     let lines = [columns, columns.map { _ in "-" }] + rows

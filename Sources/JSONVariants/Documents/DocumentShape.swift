@@ -27,16 +27,10 @@ package struct DocumentShape: Sendable {
   ) {
     places[value: place].add(node, in: document, isRepeated: isRepeated)
     if document.kind(node) == .string { add(document.string(node)) }
-    for member in document.members(of: node) {
-      let step = ParityPath.Step.key(document.string(member.key))
-      let child = places.insertChild(of: place, at: step, PathValues())
-      let isNew = places[value: child].enter(object: node)
-      visit(member.value, in: document, place: child, isRepeated || !isNew, &places)
-    }
-    guard document.kind(node) == .array, document.count(of: node) > 0 else { return }
-    let child = places.insertChild(of: place, at: .anyIndex, PathValues())
-    for element in document.elements(of: node) {
-      visit(element, in: document, place: child, isRepeated, &places)
+    for child in document.steppedChildren(of: node) {
+      let number = places.insertChild(of: place, at: child.step, PathValues())
+      let isNew = child.step == .anyIndex || places[value: number].enter(object: node)
+      visit(child.node, in: document, place: number, isRepeated || !isNew, &places)
     }
   }
 }
@@ -75,6 +69,16 @@ package struct FixtureSurvey: Sendable {
     texts.count >= Self.maximumTexts || texts.contains(plain.hashValue)
   }
 
+  /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
+  func words(at path: ParityPath, insteadOf text: String?) -> [String] {
+    guard let text, PathValues.isWord(text) else { return [] }
+    let place = path.steps.reduce(SchemaTree<PathValues>.root as Int?) { place, step in
+      place.flatMap { places.child(of: $0, at: step.schema) }
+    }
+    let words = place.map { places[$0].value.words } ?? []
+    return words.count > PathValues.maximumWords ? [] : words.filter { $0 != text }
+  }
+
   /// Adds the shape of a document.
   ///
   /// - Returns: Whether the document has a path or a form of value that no earlier document has.
@@ -108,6 +112,8 @@ package struct PathValues: Sendable {
   private static let maximumValues = 256
   /// The maximum length of a text that may be the raw value of a case.
   private static let maximumLength = 64
+  /// The maximum number of words at one path; more are probably names.
+  static let maximumWords = 4
 
   package private(set) var forms: ValueForms = []
   /// The number of values; repeated keys of one object count once.
@@ -118,6 +124,8 @@ package struct PathValues: Sendable {
   private var object: JSONNode?
   /// The hashes of short strings and numbers, up to the maximum number.
   private var values: Set<Int> = []
+  /// The words, which are tried in other fixtures; one more than the maximum if there are too many.
+  private(set) var words: [String] = []
 
   /// Adds the values of another document.
   ///
@@ -128,6 +136,7 @@ package struct PathValues: Sendable {
     count += other.count
     objectCount += other.objectCount
     if values.count < Self.maximumValues { values.formUnion(other.values) }
+    for word in other.words { add(word) }
     return isNew
   }
 
@@ -148,9 +157,23 @@ package struct PathValues: Sendable {
   }
 
   private mutating func add(_ text: String, of node: JSONNode, in document: JSONDocument) {
+    if document.kind(node) == .string { add(String(text.dropFirst().dropLast())) }
     guard text.utf8.count <= Self.maximumLength, values.count < Self.maximumValues else { return }
     let isEscaped = text.utf8.contains(UInt8(ascii: "\\"))
     values.insert((isEscaped ? JSONText.quoted(document.string(node)) : text).hashValue)
+  }
+
+  private mutating func add(_ word: String) {
+    guard words.count <= Self.maximumWords, Self.isWord(word), !words.contains(word) else { return }
+    words.append(word)
+  }
+
+  /// Returns whether a text is short and consists of letters, so that a model may handle it individually.
+  static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 20
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "_-".utf8.contains(byte)
+      }
   }
 
   /// Returns whether a raw value has been seen, as a string or as a number.

@@ -25,8 +25,7 @@ package enum RepeatedKeys {
       let bytes = Array(key.utf8)
       if let other = spellings.updateValue(bytes, forKey: key), other != bytes { return true }
     }
-    return document.members(of: node).contains { differInBytes($0.value, document) }
-      || document.elements(of: node).contains { differInBytes($0, document) }
+    return document.steppedChildren(of: node).contains { differInBytes($0.node, document) }
   }
 }
 

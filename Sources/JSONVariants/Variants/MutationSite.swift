@@ -117,7 +117,7 @@ struct PathKnowledge {
     func suits(_ kind: JSONKind) -> Bool {
       switch kind {
       case .string: types.first == String.self
-      case .number: types.first.map { !NumberKinds(of: $0).isEmpty && $0 != Date.self } == true
+      case .number: types.first.map { NumberKind(of: $0) != nil && $0 != Date.self } == true
       case .true, .false: types.first == Bool.self
       default: false
       }

@@ -10,18 +10,18 @@ package struct Mutator: Sendable {
   package let name: String
   /// The description of the mutation, in one sentence.
   package let summary: String
-  /// The values that it changes.
-  private(set) var values = MutatedValues.any
   /// The smallest profile that applies it.
   private(set) var profile = MutationProfile.pullRequest
-  /// The numeric types for which it is applied.
-  private(set) var numbers = NumberKinds.all
+  /// The numeric types for which it is applied; `nil` for every type.
+  private(set) var numbers: Set<NumberKind>?
   /// Returns the edit at a value; `nil` if the mutator does not apply to it.
   let edit: @Sendable (MutationSite) -> DocumentEdit?
   /// The position of a value that the edit inserts into the container; `nil` if it inserts none.
   let insertion: Insertion?
   /// The scope in which the mutator is applied once.
   private(set) var scope: Scope
+  /// The number, by which its application is recorded; those of the catalogue come first, in its order.
+  private(set) var number = 0
 
   enum Scope: Sendable {
     case value
@@ -55,37 +55,24 @@ package struct Mutator: Sendable {
   }
 
   /// The mutator, restricted to the full profile.
-  var inFullProfile: Mutator {
-    var row = self
-    row.profile = .full
-    return row
-  }
+  var inFullProfile: Mutator { with(\.profile, .full) }
 
   /// The mutator, applied at every path of a model that occurs at several.
-  var atEveryPath: Mutator {
-    var row = self
-    row.scope = .path
-    return row
-  }
+  var atEveryPath: Mutator { with(\.scope, .path) }
 
   /// Returns the mutator, restricted to paths at which a route requests one of the numeric types.
-  func forNumbers(_ kinds: NumberKinds) -> Mutator {
+  func forNumbers(_ kinds: Set<NumberKind>) -> Mutator { with(\.numbers, kinds) }
+
+  func numbered(_ number: Int) -> Mutator { with(\.number, number) }
+
+  private func with<Value>(_ property: WritableKeyPath<Mutator, Value>, _ value: Value) -> Mutator {
     var row = self
-    row.numbers = kinds
+    row[keyPath: property] = value
     return row
   }
 }
 
 extension Mutator {
-  /// Returns the rows of a table with the values that they change.
-  static func rows(for values: MutatedValues, _ rows: [Mutator]) -> [Mutator] {
-    rows.map { row in
-      var row = row
-      row.values = values
-      return row
-    }
-  }
-
   /// Creates a mutator that inserts an element at the start of an array.
   static func inserting(
     _ name: String,
@@ -93,7 +80,7 @@ extension Mutator {
     _ element: @escaping @Sendable (MutationSite) -> String?
   ) -> Mutator {
     Mutator(name, summary, insertion: .first) { site in
-      element(site).flatMap { site.insertingFirst($0, in: .array) }
+      element(site).flatMap { site.insertingFirst($0) }
     }
   }
 
@@ -197,7 +184,7 @@ extension Mutator {
     let values = some + cases.prefix(1).map { ("addedCase", JSONText.quoted($0)) }
     return values.map { name, value in
       let member = "\(JSONText.quoted(key)):\(value)"
-      return (Mutator(name, addedSummary) { $0.insertingFirst(member, in: .object) }, value)
+      return (Mutator(name, addedSummary) { $0.insertingFirst(member) }, value)
     }
   }
 
@@ -219,11 +206,6 @@ extension Mutator {
 }
 
 extension Mutator {
-  /// All mutators, in the order in which they are applied.
-  ///
-  /// If two mutators create the same document, the first one names it. If there are too many variants, those
-  /// of the first mutators are kept.
-  package static let catalogue: [Mutator] =
-    values + members + objects + dictionaries + nesting + arrays + numbers + bools + dates
-    + numericDates + strings + flags + addresses + data + parts + numerals
+  /// All mutators of the tables, in the order in which they are applied.
+  static let catalogue: [Mutator] = MutatorTable.all.flatMap(\.mutators)
 }

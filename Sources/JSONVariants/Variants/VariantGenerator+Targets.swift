@@ -42,7 +42,7 @@ extension VariantGenerator {
     let siblings = place.knowledge.absentKeys.filter { $0.suits(site.kind) }.map(\.key)
     if siblings.count <= Self.maximumAlternatives { knowledge.absentSiblings = siblings }
     let location = place.location.appending(step)
-    knowledge.words = fixtureWords.words(at: location, insteadOf: site.string)
+    knowledge.words = survey.words(at: location, insteadOf: site.string)
     let owner = schema.child(of: place.contents, at: schemaStep)
     return MutationTarget(
       site: site,
