@@ -1,5 +1,5 @@
 package import Foundation
-import LegacyMappers
+package import LegacyMappers
 
 /// The schema paths of a document with the kinds of values there; documents of one shape are redundant.
 package struct DocumentShape: Sendable {
@@ -93,19 +93,6 @@ package struct FixtureSurvey: Sendable {
   }
 }
 
-/// Detects documents with paths or forms of values that no earlier document has.
-package struct FixtureNovelty: Sendable {
-  private var survey = FixtureSurvey()
-
-  package init() {}
-
-  /// Adds a document.
-  ///
-  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
-  /// - Complexity: O(*n*) in the number of values.
-  package mutating func add(_ document: Data) -> Bool { survey.add(DocumentShape(of: document)) }
-}
-
 /// The values at one schema path, in one or more documents.
 package struct PathValues: Sendable {
   /// The maximum number of distinct values, more than enumerations have cases.
@@ -115,7 +102,7 @@ package struct PathValues: Sendable {
   /// The maximum number of words at one path; more are probably names.
   static let maximumWords = 4
 
-  package private(set) var forms: ValueForms = []
+  package private(set) var forms: Set<ValueForm> = []
   /// The number of values; repeated keys of one object count once.
   package private(set) var count = 0
   /// The number of values that are objects.
@@ -149,7 +136,7 @@ package struct PathValues: Sendable {
   mutating func add(_ node: JSONNode, in document: JSONDocument, isRepeated: Bool) {
     let kind = document.kind(node)
     let text = kind == .string || kind == .number ? document.text(of: node) : nil
-    forms.insert(ValueForms(of: node, kind, text: text, in: document))
+    forms.insert(ValueForm(of: node, kind, text: text, in: document))
     if let text { add(text, of: node, in: document) }
     guard !isRepeated else { return }
     count += 1
@@ -182,61 +169,44 @@ package struct PathValues: Sendable {
   }
 }
 
-/// The forms of values that mutators distinguish, derived from a quick look at their text.
-package struct ValueForms: OptionSet, Sendable {
-  package let rawValue: UInt32
+/// A form of values that mutators distinguish, derived from a quick look at their text.
+package enum ValueForm: Hashable, Sendable {
+  case null, emptyArray, oneElement, severalElements
+  /// A number by its digits: one may be a flag, a few a count, many a timestamp.
+  case number(isNegative: Bool, isWhole: Bool, digits: Int)
+  case text(TextForm)
+  case other(JSONKind)
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package enum TextForm: Sendable { case empty, date, digits, withColon, withBlank, word }
 
-  package static let null = form(.null)
-  package static let array = form(.array)
-  package static let emptyArray = ValueForms(rawValue: 1 << 9)
-  package static let oneElement = ValueForms(rawValue: 1 << 10)
-  package static let severalElements = ValueForms(rawValue: 1 << 11)
-
-  package var hasValue: Bool { !subtracting(.null).isEmpty }
-
-  private static func form(_ kind: JSONKind) -> ValueForms { form(Int(kind.rawValue)) }
-
-  private static func form(_ bit: Int) -> ValueForms { ValueForms(rawValue: 1 << UInt32(bit)) }
+  package var isArray: Bool { [.emptyArray, .oneElement, .severalElements].contains(self) }
 }
 
-extension ValueForms {
+extension ValueForm {
   // `text` is the text of a string or a number.
   init(of node: JSONNode, _ kind: JSONKind, text: String?, in document: JSONDocument) {
-    let base = Self.form(kind)
-    switch (kind, text) {
-    case (.number, let text?): self = base.union(Self.number(text.utf8))
-    case (.string, let text?): self = base.union(Self.string(text.utf8.dropFirst().dropLast()))
-    case (.array, _): self = base.union(Self.array(of: document.count(of: node)))
-    default: self = base
+    switch (kind, text?.utf8) {
+    case (.null, _): self = .null
+    case (.array, _):
+      self = [.emptyArray, .oneElement, .severalElements][min(2, document.count(of: node))]
+    case (.number, let text?):
+      self = .number(
+        isNegative: text.first == UInt8(ascii: "-"),
+        isWhole: text.allSatisfy { $0 == UInt8(ascii: "-") || Self.isDigit($0) },
+        digits: text.count < 2 ? 0 : text.count < 9 ? 1 : 2
+      )
+    case (.string, let text?): self = .text(Self.form(of: text.dropFirst().dropLast()))
+    default: self = .other(kind)
     }
   }
 
-  private static func array(of count: Int) -> ValueForms {
-    switch count {
-    case 0: .emptyArray
-    case 1: .oneElement
-    default: .severalElements
-    }
-  }
-
-  /// Returns the form of a number by its digits: one may be a flag, a few a count, many a timestamp.
-  private static func number(_ text: String.UTF8View) -> ValueForms {
-    let isNegative = text.first == UInt8(ascii: "-")
-    let isWhole = text.allSatisfy { $0 == UInt8(ascii: "-") || isDigit($0) }
-    let digits = text.count < 2 ? 0 : text.count < 9 ? 1 : 2
-    return form(12 + (isNegative ? 6 : 0) + (isWhole ? 3 : 0) + digits)
-  }
-
-  private static func string(_ text: some Collection<UInt8>) -> ValueForms {
-    guard let first = text.first else { return form(24) }
+  private static func form(of text: some Collection<UInt8>) -> TextForm {
+    guard let first = text.first else { return .empty }
     if isDigit(first) || first == UInt8(ascii: "-") {
-      let isDate = text.contains { "-/:".utf8.contains($0) } && text.count >= 8
-      return isDate ? form(25) : form(26)
+      return text.contains { "-/:".utf8.contains($0) } && text.count >= 8 ? .date : .digits
     }
-    if text.contains(UInt8(ascii: ":")) { return form(27) }
-    return text.contains(UInt8(ascii: " ")) ? form(28) : form(29)
+    if text.contains(UInt8(ascii: ":")) { return .withColon }
+    return text.contains(UInt8(ascii: " ")) ? .withBlank : .word
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

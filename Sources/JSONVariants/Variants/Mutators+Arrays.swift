@@ -62,23 +62,7 @@ extension Mutator {
   /// A number of elements that exceeds the limits of ports.
   private static let manyElements = 40
 
-  static let mixedElementsInEmptyArray = (
-    name: "mixedElementsInEmptyArray",
-    summary: "Fills an empty array with elements of the type that is asked for."
-  )
-
-  /// Creates the mutator that fills an empty array whose element type is known.
-  static func mixingElements(of types: RequestedTypes) -> Mutator? {
-    let elements = types.contents
-    guard let type = (elements.legacy + elements.codable).first else { return nil }
-    let kind: JSONKind = type == String.self ? .string : .number
-    guard kind == .string || NumberKind(of: type) != nil else { return nil }
-    return .replacing(mixedElementsInEmptyArray.name, mixedElementsInEmptyArray.summary) { site in
-      site.kind == .array && site.isEmptyContainer ? mixedElements(kind) : nil
-    }
-  }
-
-  private static func mixedElements(_ kind: JSONKind) -> String? {
+  static func mixedElements(_ kind: JSONKind) -> String? {
     switch kind {
     case .string: #"["b","B","a","A","10","9","\#u{e9}","e","a"]"#
     case .number: "[3,1,10,-2,2,1]"

@@ -114,29 +114,6 @@ extension Mutator {
     ]
   )
 
-  static let optionalKeysDropped = (
-    name: "optionalKeysDropped", summary: "Removes all keys that a route does without, at once."
-  )
-  static let optionalKeysNull = (
-    name: "optionalKeysNull",
-    summary: "Sets all keys that a route does without to null, at once."
-  )
-
-  /// Creates mutators that remove all optional keys of an object at once, or set them to null.
-  ///
-  /// One optional value may be a fallback of another, so removing them one by one is not enough.
-  static func withoutOptionals(_ keys: Set<String>) -> [Mutator] {
-    guard keys.count > 1 else { return [] }
-    return [
-      .replacing(optionalKeysDropped.name, optionalKeysDropped.summary) {
-        $0.changingMembers(keys) { _ in nil }
-      },
-      .replacing(optionalKeysNull.name, optionalKeysNull.summary) {
-        $0.changingMembers(keys) { "\($0):null" }
-      },
-    ]
-  }
-
   /// Creates a mutator that adds a member whose value has the kind of the existing ones.
   private static func extraKey(_ name: String, _ key: String, _ summary: String) -> Mutator {
     Mutator(name, summary, insertion: .key(key)) { $0.inserting(key, orElse: "1") }
@@ -181,7 +158,7 @@ extension MutationSite {
   }
 
   /// Returns the object with changed members for some keys; `nil` unless it has several of them.
-  fileprivate func changingMembers(
+  func changingMembers(
     _ keys: Set<String>,
     _ change: (_ key: String) -> String?
   ) -> String? {
@@ -189,7 +166,7 @@ extension MutationSite {
     let changed = members.filter { key, value in
       keys.contains(document.string(key)) && document.kind(value) != .null
     }
-    guard kind == .object, changed.count > 1 else { return nil }
+    guard changed.count > 1 else { return nil }
     let texts = members.compactMap { key, value in
       keys.contains(document.string(key))
         ? change(document.text(of: key)) : "\(document.text(of: key)):\(document.text(of: value))"

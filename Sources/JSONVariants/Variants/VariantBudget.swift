@@ -1,14 +1,3 @@
-/// The application of a mutator.
-struct AppliedMutator: Hashable {
-  /// The number of the mutator; smaller numbers have priority.
-  let number: Int
-  /// The tree index at which the application is recorded.
-  let owner: Int
-}
-
-/// A variant with the application of its mutator.
-typealias AppliedVariant = (applied: AppliedMutator, variant: Variant)
-
 /// The number of variants that a check may still make.
 ///
 /// Each variant is a complete document, so without a limit the time of a check is quadratic in the number of

@@ -136,7 +136,6 @@ extension VariantGenerator {
     mutate(place, with: tables, in: text, &variants)
     guard !isBridged else { return }
     mutate(place, with: madeMutators(for: place), in: text, &variants)
-    addKeys(to: place, in: text, &variants)
   }
 
   /// Returns the mutators that depend on recorded reads or on other fixtures.
@@ -147,10 +146,13 @@ extension VariantGenerator {
       + Mutator.withoutOptionals(knowledge.optionalKeys)
       + knowledge.absentSiblings.map(Mutator.movingKey)
       + [Mutator.mixingElements(of: knowledge.types)].compactMap { $0 }
-    // The mutators share one name, because a report must not disclose the words of fixtures.
     let words = zip(Mutator.words(knowledge.words), knowledge.words)
+    let added = knowledge.absentKeys.flatMap { key, reads in
+      Mutator.adding(key, cases: reads.cases ?? [], in: profile)
+    }
     return mutators.map { $0.numbered(number(of: $0.name)) }
       + words.map { $0.numbered(number(of: "\($0.name) \($1)")) }
+      + added.map { $0.numbered(number(of: $0.name)) }
   }
 
   /// Returns whether mutators may find something new at a value.
@@ -206,15 +208,34 @@ extension VariantGenerator {
       guard mutator.numbers?.isDisjoint(with: place.knowledge.types.numbers) != true,
         let edit = newEdit(mutator, applied, at: place.site, in: text)
       else { continue }
-      let variant = Variant(
-        at: place,
-        schema.path(of: place.schema),
-        mutator,
-        edit,
-        isProbe: !isRead(place)
-      )
-      variants.append((applied, variant))
+      variants.append((applied, variant(of: mutator, edit, at: place)))
     }
+  }
+
+  private mutating func variant(
+    of mutator: Mutator,
+    _ edit: DocumentEdit,
+    at place: MutationTarget
+  ) -> Variant {
+    let site = place.site
+    var (index, original) = (
+      place.schema, JSONToken?.some(JSONToken(kind: site.kind, text: site.text))
+    )
+    if case .key(let key) = mutator.scope {
+      (index, original) = (schema.child(of: index, at: .key(key)), nil)
+    }
+    return Variant(
+      schema: index,
+      path: schema.path(of: index),
+      location: mutator.insertion.map { place.location.appending($0.step(in: site)) }
+        ?? place.location,
+      mutatorName: mutator.name,
+      edit: edit,
+      original: original,
+      mutated: mutator.token(writtenBy: edit, at: site),
+      isProbe: !isRead(place),
+      isLegacyLeaf: original != nil && place.knowledge.isLegacyLeaf
+    )
   }
 
   /// Returns the tree index at which the application of a mutator is recorded.
@@ -226,6 +247,7 @@ extension VariantGenerator {
     case .path: place.isDropped ? owner : place.schema
     case .word: words.number(of: place.site, at: owner, in: &schema)
     case .object: schema.parent(of: owner)
+    case .key(let key): schema.child(of: place.contents, at: .key(key))
     }
   }
 
@@ -243,35 +265,5 @@ extension VariantGenerator {
     else { return nil }
     done.insert(applied)
     return edit
-  }
-
-  /// Adds keys that a route reads and the object does not have.
-  private mutating func addKeys(
-    to place: MutationTarget,
-    in text: Data,
-    _ variants: inout [AppliedVariant]
-  ) {
-    for absent in place.knowledge.absentKeys {
-      let owner = schema.child(of: place.contents, at: .key(absent.key))
-      for addition in Mutator.adding(absent.key, cases: absent.cases, in: profile) {
-        let number = number(of: addition.mutator.name)
-        let applied = AppliedMutator(number: number, owner: owner)
-        guard let edit = newEdit(addition.mutator, applied, at: place.site, in: text) else {
-          continue
-        }
-        let new = schema.child(of: place.schema, at: .key(absent.key))
-        let variant = Variant(
-          schema: new,
-          path: schema.path(of: new),
-          location: place.location.appending(.key(absent.key)),
-          mutatorName: addition.mutator.name,
-          edit: edit,
-          original: nil,
-          mutated: JSONToken(addition.value),
-          isProbe: false
-        )
-        variants.append((applied, variant))
-      }
-    }
   }
 }

@@ -1,3 +1,14 @@
+/// The application of a mutator.
+struct AppliedMutator: Hashable {
+  /// The number of the mutator; smaller numbers have priority.
+  let number: Int
+  /// The tree index at which the application is recorded.
+  let owner: Int
+}
+
+/// A variant with the application of its mutator.
+typealias AppliedVariant = (applied: AppliedMutator, variant: Variant)
+
 /// The words seen so far at each path, each of which gets spellings of its own.
 struct SpelledWords {
   /// The maximum number of words at one path; more are probably names.
