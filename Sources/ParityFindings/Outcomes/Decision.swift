@@ -119,7 +119,7 @@ extension Decision {
   }
 
   package func covers(_ finding: Finding) -> Bool {
-    covers(FindingRecord(finding), salt: finding.hiddenRelation?.salt)
+    covers(FindingRecord(finding), salt: finding.salt)
   }
 
   /// Returns whether the decision covers a finding.
@@ -147,7 +147,9 @@ extension Decision {
 
   private func coversRelation(of finding: FindingRecord, _ salt: RedactionSalt?) -> Bool {
     guard let relation else { return true }
-    if let hash = finding.hiddenRelation, let salt { return salt.isHash(hash, of: relation) }
+    if let hash = finding.hiddenRelation {
+      return salt.map { Redaction(salt: $0).words(relation) } == hash
+    }
     // A route may end the process in some of the ways that were accepted.
     let accepted = Set(relation.components(separatedBy: Relation.separator))
     return finding.relation.map { shown in

@@ -49,7 +49,7 @@ package struct FindingRecord: Codable {
     example = finding.exampleText
     irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
-    hiddenRelation = finding.hiddenRelation?.hash
+    hiddenRelation = finding.hiddenRelation
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
     gated = finding.isGated ? nil : false
