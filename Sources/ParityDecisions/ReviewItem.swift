@@ -55,7 +55,7 @@ package struct ReviewItem: Sendable {
   package var cause: DivergenceCause? { record.cause }
 
   /// Whether the finding can be accepted by its cause.
-  package var isLeniency: Bool { Finding.isLeniency(record.cause, recorded, record.effect) }
+  package var isLeniency: Bool { all.allSatisfy(\.isLeniency) }
 
   private var all: [FindingRecord] { [record] + others }
   private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }

@@ -77,13 +77,6 @@ package struct CauseFinder {
     legacyChanges = changes(from: baseline.legacy, to: legacy)
     codableChanges = changes(from: baseline.codable, to: codable)
   }
-
-  /// Returns the finder for another value of the same document.
-  private func about(_ token: JSONToken, at path: ParityPath) -> CauseFinder {
-    var finder = self
-    (finder.variant, finder.location, finder.token) = (nil, path, token)
-    return finder
-  }
 }
 
 extension CauseFinder {
@@ -142,7 +135,9 @@ extension CauseFinder {
       let path = rejection.path ?? refusedNumber, path != location,
       let token = editor?.token(at: path)
     else { return nil }
-    return about(token, at: path)
+    var finder = self
+    (finder.variant, finder.location, finder.token) = (nil, path, token)
+    return finder
   }
 
   private func holds(_ cause: DivergenceCause) -> Bool {

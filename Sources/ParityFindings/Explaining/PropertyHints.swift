@@ -1,3 +1,4 @@
+import Foundation
 package import JSONVariants
 import LegacyMappers
 
@@ -164,7 +165,7 @@ private struct KeyPairing {
   private let onlyCodable: [String]
   /// The keys below which a route requests others.
   private let containers: Set<String>
-  /// Whether both routes request a key of several words or in upper case.
+  /// Whether both routes request a key that a strategy for snake case would convert.
   private let sharesStyle: Bool
 
   init(
@@ -182,7 +183,7 @@ private struct KeyPairing {
     onlyLegacy = converted.filter { !codable.contains($0.name) }.map(\.key).sorted()
     onlyCodable = codable.subtracting(converted.map(\.name)).sorted()
     sharesStyle = converted.contains {
-      codable.contains($0.name) && DataKeys.plain($0.key) != $0.key
+      codable.contains($0.name) && Self.camelCase($0.key) != $0.key
     }
   }
 
@@ -209,11 +210,18 @@ private struct KeyPairing {
     DataKeys.plain(one) == DataKeys.plain(other)
   }
 
-  /// Returns a sentence on the key strategy if Codable requests the key, and every other one that has a style, in
-  /// another style, such as `nickName` for `nick_name`.
+  /// Returns a sentence on the key strategy if Codable requests a key as such a strategy converts it, or as it should
+  /// not have been converted, and no other key shows that the strategy is right.
   func styleHint(about key: String) -> KeyHint? {
-    guard !sharesStyle, onlyCodable.contains(where: { isLike($0, key) }) else { return nil }
+    let wanted = conversion.isIdentity ? Self.camelCase(key) : key
+    guard !sharesStyle, onlyCodable.contains(wanted) else { return nil }
     return .keyStrategy(isGiven: !conversion.isIdentity)
+  }
+
+  /// Returns a key of several words as a strategy converts it, such as `nickName` for `nick_name` and `nick-name`.
+  private static func camelCase(_ key: String) -> String {
+    let words = key.replacingOccurrences(of: "-", with: "_")
+    return KeyConversion(.convertFromSnakeCase).converted(words, at: [])
   }
 
   /// Returns whether only the legacy route requests a key.

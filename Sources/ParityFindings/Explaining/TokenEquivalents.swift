@@ -65,11 +65,8 @@ struct TokenEquivalents {
   }
 
   private static func boolText(_ word: String) -> String? {
-    switch word {
-    case "true", "t", "yes", "y": "true"
-    case "false", "f", "no", "n": "false"
-    default: nil
-    }
+    if ["true", "t", "yes", "y"].contains(word) { return "true" }
+    return ["false", "f", "no", "n"].contains(word) ? "false" : nil
   }
 
   private static func trimmedDate(_ string: String) -> String? {

@@ -122,15 +122,10 @@ extension Decision {
     covers(FindingRecord(finding), salt: finding.salt)
   }
 
-  /// Returns whether the decision covers a finding.
+  /// Returns whether the decision covers a finding, in a redacted report with its salt.
   ///
   /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
   /// decision on that finding, never by a decision on a cause.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - salt: The salt of a redacted report, if known.
-  /// - Returns: Whether the team has decided on it.
   package func covers(_ finding: FindingRecord, salt: RedactionSalt?) -> Bool {
     switch scope {
     case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp

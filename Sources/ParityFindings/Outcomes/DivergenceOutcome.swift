@@ -44,12 +44,7 @@ extension Divergence.Outcome {
   ///
   /// A value is described by its differences from the other route's value or, if there are none, by the changes
   /// that the mutation causes in it.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - differences: The differences between the values of the two routes.
-  ///   - value: Returns the value of the route in a difference.
-  ///   - changes: The changes from the value of the unchanged document; `nil` if the document is unchanged.
+  /// There are no changes without a mutation.
   package init(
     _ result: RouteResult,
     _ differences: [ValueDifference] = [],

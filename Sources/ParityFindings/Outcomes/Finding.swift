@@ -93,16 +93,7 @@ extension Finding {
   /// Whether a decision on its cause may cover the finding.
   ///
   /// A decision on a cause never covers a crash or a finding that a recorded fixture shows.
-  package var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
-
-  /// Returns whether a finding with these values is leniency that only variants show.
-  package static func isLeniency(
-    _ cause: DivergenceCause?,
-    _ recorded: [String],
-    _ effect: Divergence.Kind
-  ) -> Bool {
-    cause != nil && recorded.isEmpty && effect != .crash
-  }
+  package var isLeniency: Bool { cause != nil && recorded.isEmpty && effect != .crash }
 
   /// The outcome of the legacy route in the example.
   public var legacy: String { difference?.legacy ?? example.legacy.description }

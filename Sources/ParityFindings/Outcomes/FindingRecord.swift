@@ -78,7 +78,7 @@ extension FindingRecord {
   }
 
   /// Whether a decision on its cause may cover the finding.
-  package var isLeniency: Bool { Finding.isLeniency(cause, recorded, effect) }
+  package var isLeniency: Bool { cause != nil && recorded.isEmpty && effect != .crash }
 }
 
 extension Finding {

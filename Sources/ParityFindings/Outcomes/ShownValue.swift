@@ -28,14 +28,11 @@ package struct ShownValue: Hashable, Sendable {
 }
 
 extension ShownValue {
-  /// The texts of a difference that contain no value.
-  private static let plainTexts: Set<String> = ["missing", "nil"]
-
   init(_ text: String, _ leaf: LeafValue?, of kind: ValueDifference.Kind) {
     let suffix = leaf.map { " (\($0.typeName))" } ?? ""
     self.text = text
     type = text.hasSuffix(suffix) ? suffix : ""
-    if kind == .length || kind == .nondeterministic || Self.plainTexts.contains(text)
+    if kind == .length || kind == .nondeterministic || ["missing", "nil"].contains(text)
       || leaf?.isNil == true
     {
       self.kind = nil
