@@ -10,7 +10,7 @@ package struct ReviewItem: Sendable {
   private let salt: RedactionSalt?
 
   package init(_ finding: Finding) {
-    self.init(record: FindingRecord(finding), salt: finding.hiddenRelation?.salt)
+    self.init(record: FindingRecord(finding), salt: finding.salt)
   }
 
   /// Returns the findings without a decision, in the order of the run.
@@ -22,10 +22,7 @@ package struct ReviewItem: Sendable {
 
   /// Returns one item for each identifier of the findings.
   static func all(of findings: [Finding]) -> [ReviewItem] {
-    combined(
-      findings.map(FindingRecord.init),
-      salt: findings.lazy.compactMap(\.hiddenRelation?.salt).first
-    )
+    combined(findings.map(FindingRecord.init), salt: findings.lazy.compactMap(\.salt).first)
   }
 
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
@@ -58,7 +55,7 @@ package struct ReviewItem: Sendable {
   package var cause: DivergenceCause? { record.cause }
 
   /// Whether the finding can be accepted by its cause.
-  package var isLeniency: Bool { Finding.isLeniency(record.cause, recorded, record.effect) }
+  package var isLeniency: Bool { all.allSatisfy(\.isLeniency) }
 
   private var all: [FindingRecord] { [record] + others }
   private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }

@@ -142,7 +142,7 @@ extension LeafValue.Payload {
   }
 
   /// The nearest `Double`; `nil` for what is no number.
-  var number: Double? {
+  package var number: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .unsigned(let value): Double(value)

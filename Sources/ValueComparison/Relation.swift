@@ -22,6 +22,8 @@ package struct Relation: Hashable, Codable, Sendable {
   package let kind: Kind
   /// The relation in words, for example `legacy is 60 times Codable`.
   package var text: String
+  /// Whether the text is a hash, as in a redacted report if it may quote a value.
+  package var isHidden = false
   /// Whether other numbers show a ratio or an offset as well.
   private var isTried = false
 }

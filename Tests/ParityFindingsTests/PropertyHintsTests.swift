@@ -1,3 +1,4 @@
+import Foundation
 import HarnessSupport
 import Testing
 
@@ -55,5 +56,34 @@ import Testing
         == "Codable asks for `avatarUrl`, the legacy model for `avatar_url`: "
         + "write `case \(name) = \"avatar_url\"`."
     )
+  }
+
+  private static let noStrategy =
+    "Codable asks for the keys in another style: set the decoder's `keyDecodingStrategy`."
+  private static let otherStrategy =
+    "The decoder's `keyDecodingStrategy` makes other keys of those that Codable asks for: leave it out, or change the "
+    + "coding keys."
+
+  /// What the keys of an object say of a strategy, for a key that Codable does not find.
+  static let strategies: [(legacy: [String], codable: [String], isGiven: Bool, hint: String?)] = [
+    (["nick_name", "id"], ["nickName", "id"], false, noStrategy),
+    (["nick_name", "zipCode"], ["nickName", "zipCode"], false, noStrategy),
+    (["nick_name", "is_staff"], ["nick_name", "isStaff"], true, nil),
+    (["nick_name", "id"], ["nick_name", "id"], true, otherStrategy),
+    // A key that is found in the style of the document shows that no strategy is missing.
+    (["nick_name", "is_staff"], ["nickName", "is_staff"], false, nil),
+    (["nick_name"], ["nickname"], false, nil), (["nick_name"], ["name"], false, nil),
+    (["nick_name"], ["nick_name"], false, nil),
+  ]
+
+  @Test(arguments: strategies.indices) func tellsAStrategyFromAForgottenKey(_ index: Int) {
+    let (legacy, codable, isGiven, hint) = Self.strategies[index]
+    var reads = ReadMap(
+      legacyRecords: true,
+      codableKeys: KeyConversion(isGiven ? .convertFromSnakeCase : .useDefaultKeys)
+    )
+    reads.merge(legacy: Self.tree(legacy), codable: Self.tree(codable))
+    let found = PropertyHints(reads).sharedHint(at: Self.place("nick_name"), isNil: true)
+    #expect(found?.text == hint)
   }
 }

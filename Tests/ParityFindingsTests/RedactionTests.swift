@@ -118,8 +118,8 @@ import Testing
   @Test(arguments: errors.indices)
   func hidesWhatAnErrorQuotes(_ index: Int) {
     let (error, redacted) = Self.errors[index]
-    let outcome = Divergence.Outcome(.rejection(Fixture.Rejection(error)))
-    let text = outcome.redacted(by: redaction)
+    var text = Divergence.Outcome(.rejection(Fixture.Rejection(error)))
+    text.redact(by: redaction)
     #expect(
       text.description.replacingOccurrences(
         of: #"[0-9a-f]{6}\)"#,

@@ -175,8 +175,12 @@ import Testing
     (["nick_name", "home_town", "zip_code", "last_note"], ["$.*"]),
     (["nick_name", "home_town", "zip", "note"], ["$.*", "lastNote", "zipCode"]),
     (["nick", "town", "zip", "note"], ["homeTown", "lastNote", "nickName", "zipCode"]),
-    // A key in the style of the document is found, so the others are forgotten one by one.
-    (["nick_name", "home_town", "zipCode", "last_note"], ["homeTown", "lastNote", "nickName"]),
+    // A key strategy would leave the one that is found as it is.
+    (["nick_name", "home_town", "zipCode", "last_note"], ["$.*"]),
+    (
+      ["nick_name", "hometown", "zipcode", "lastnote"],
+      ["homeTown", "lastNote", "nickName", "zipCode"]
+    ),
   ])
   func isOneFindingOfMissingValuesOnlyWithASharedReason(
     keys: [String],

@@ -114,16 +114,16 @@ import Testing
     case 0:
       VariantOutcome(
         reach: shown,
-        finding: .divergence(divergence(at: variant.path, variant.mutatorName, &draw)),
+        divergence: divergence(at: variant.path, variant.mutatorName, &draw),
         isNoticed: true
       )
     case 1:
       VariantOutcome(
         reach: shown,
-        finding: .nondeterminism(nondeterminism(&draw)),
+        nondeterminism: nondeterminism(&draw),
         isNoticed: true
       )
-    default: VariantOutcome(reach: shown, finding: .agreement, isNoticed: true)
+    default: VariantOutcome(reach: shown, isNoticed: true)
     }
   }
 

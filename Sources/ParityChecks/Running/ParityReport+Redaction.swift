@@ -56,15 +56,6 @@ extension Sequence where Element: Hashable {
   }
 }
 
-extension Divergence {
-  /// Returns the divergence with keys that are data redacted in its property names.
-  func naming(_ keys: DataKeys) -> Divergence {
-    var divergence = self
-    for index in traces.indices { divergence.traces[index].redactNames(keys) }
-    return divergence
-  }
-}
-
 extension CheckedFixture {
   fileprivate mutating func redact(_ ids: [String: String]) {
     divergences = divergences.map { ids[$0] ?? $0 }.uniqued()

@@ -74,12 +74,11 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public var findings: [Finding] {
-    FindingBuilder(
-      divergences,
-      fixtures: fixtures,
-      isRedacted: isRedacted,
-      salt: salt
-    ).findings
+    FindingBuilder(divergences, fixtures: fixtures, comparesValues: !isRedacted).findings.map {
+      var finding = $0
+      finding.salt = salt
+      return finding
+    }
   }
 
   /// The names of the fixtures that the legacy route accepts and the Codable route refuses.

@@ -14,7 +14,6 @@ struct ReportBuilder {
   private var divergences: [String: Divergence] = [:]
   private var nondeterminism: Set<NondeterministicPath> = []
   private var limits: Set<ComparisonLimit> = []
-  private var testable = TestableCauses()
   private var tested: [ParityPath: Set<DivergenceCause>] = [:]
   private var observed = ObservedProperties()
   private var crashDocuments: Set<Data> = []
@@ -47,12 +46,9 @@ struct ReportBuilder {
     variantCount += 1
     variants.counts[variant.mutatorName, default: 0] += 1
     variants.reach.add(outcome.reach)
-    tested[variant.path, default: []].formUnion(testable.causes(of: variant))
-    switch outcome.finding {
-    case .agreement: break
-    case .nondeterminism(let places): variants.nondeterminism.formUnion(places)
-    case .divergence(let found): add(divergence(found, in: fixture))
-    }
+    tested[variant.path, default: []].formUnion(variant.testedCauses)
+    variants.nondeterminism.formUnion(outcome.nondeterminism)
+    if let found = outcome.divergence { add(divergence(found, in: fixture)) }
   }
 
   /// Records documents, of this or another shard, that end the process.

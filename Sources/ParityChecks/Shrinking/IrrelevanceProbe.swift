@@ -34,7 +34,7 @@ struct IrrelevanceProbe {
     for (path, node) in leaves.prefix(Self.maximumPlaces) {
       let values = values(insteadOf: node, at: path, in: document)
       if !values.isEmpty {
-        found.places.append(Irrelevance.Place(path: path.description, values: values))
+        found.places.append(Irrelevance.Place(path: path, values: values))
       }
     }
     if let absent = nullWhereAbsent(leaves.map(\.path)) { found.places.append(absent) }
@@ -72,7 +72,7 @@ struct IrrelevanceProbe {
     guard let editor = DocumentEditor(document.data(of: .root)), editor.token(at: path) == nil,
       let edited = editor.inserting("null", at: path), isSame(edited)
     else { return nil }
-    return Irrelevance.Place(path: path.description, values: ["null"])
+    return Irrelevance.Place(path: path, values: ["null"])
   }
 
   private func shows(_ edit: DocumentEdit, of document: JSONDocument) -> Bool {

@@ -4,16 +4,10 @@ import ValueComparison
 
 /// The advice on a finding: the remedy of its cause or a hint from the recorded reads, and a line of code.
 struct Advice {
-  let property: PropertyName
-  let symptom: Symptom
+  /// The property and the symptom, with what the recorded reads say of them.
+  let trace: Trace
   let cause: DivergenceCause?
   let relation: Relation?
-  let keyHint: String?
-  let typeHint: String?
-  /// The type that the Codable route decodes for the property; `nil` if unknown.
-  let read: CodableRead?
-  /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
-  let legacyDefault: String?
   /// The properties of a finding that combines several of them; otherwise empty.
   let properties: [PropertyName]
 
@@ -22,17 +16,17 @@ struct Advice {
     var sentences: [String] = []
     if !properties.isEmpty { sentences.append(ofManyProperties) }
     // The values of two keys have a relation only by chance.
-    if let relation, keyHint == nil || relation.kind == .defaults {
+    if let relation, !relation.isHidden, trace.keyHint == nil || relation.kind == .defaults {
       sentences.append(sentence(on: relation))
     }
-    sentences += [keyHint, typeHint].compactMap { $0 }
-    if cause == nil, keyHint == nil, properties.isEmpty { sentences.append(remedy) }
+    sentences += [trace.keyHint?.text, trace.typeHint].compactMap { $0 }
+    if cause == nil, trace.keyHint == nil, properties.isEmpty { sentences.append(remedy) }
     return sentences
   }
 
   /// The line of code of the cause, if it fits the type of the property.
   var codeLine: String? {
-    read.flatMap { cause?.row.line?.text(name: label, $0, fallback: fallback) }
+    trace.read.flatMap { cause?.row.line?.text(name: label, $0, fallback: fallback) }
   }
 }
 
@@ -44,7 +38,7 @@ extension Advice {
       ": give the Codable route the app's decoder with its date and key strategies, and both routes the "
       + "same context."
     return "\(properties.count) properties differ at once (\(names)\(rest))"
-      + (keyHint == nil ? settings : ".")
+      + (trace.keyHint == nil ? settings : ".")
   }
 
   private func sentence(on relation: Relation) -> String {
@@ -62,15 +56,15 @@ extension Advice {
   /// The advice on an unexplained finding, which is most likely a bug in the Codable model.
   private var remedy: String {
     let label = label
-    return switch symptom {
+    return switch trace.symptom {
     case .codableRequires:
       "Codable insists on a value that the legacy model does without" + (lineIfPresent ?? ".")
     case .codableRefuses:
-      read?.type == "Date"
+      trace.read?.type == "Date"
         ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
         : "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
           + "the cases and fallbacks of an enumeration."
-    case .codableAccepts where read?.type == "Date":
+    case .codableAccepts where trace.read?.type == "Date":
       "Codable reads a date that the legacy model refuses: compare the formats of the two."
     case .codableAccepts:
       "Codable accepts what the legacy model refuses: look for `try?`, `decodeIfPresent` or a default "
@@ -101,18 +95,19 @@ extension Advice {
 
   /// The line that decodes a value which may be missing; `nil` if the property has another type.
   private var lineIfPresent: String? {
-    guard let read, read.isType(ofProperty: label) else { return nil }
+    guard let read = trace.read, read.isType(ofProperty: label) else { return nil }
     return ": `\(label) = try c.decodeIfPresent(\(read.type).self, forKey: .\(label))\(fallback)`."
   }
 
   /// The code that replaces a missing value; empty for an optional property.
   private var fallback: String {
-    let isOptional = legacyDefault == "nil" || read?.property.map { $0 != read?.type } == true
-    return isOptional ? "" : " ?? \(legacyDefault ?? "/* the legacy default */")"
+    let (known, read) = (trace.legacyDefault, trace.read)
+    let isOptional = known == "nil" || read?.property.map { $0 != read?.type } == true
+    return isOptional ? "" : " ?? \(known ?? "/* the legacy default */")"
   }
 
   private var label: String {
-    let label = property.path.keys.last ?? "value"
+    let label = trace.property.path.keys.last ?? "value"
     return label == DataKeys.placeholder ? "value" : label
   }
 }

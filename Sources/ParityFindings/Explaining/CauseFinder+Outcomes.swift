@@ -126,18 +126,16 @@ extension CauseFinder {
     }
     switch kind {
     case .onlyCodableAccepts:
-      return legacyRefusesToken && codableLeaves.contains { $0.integerText != nil }
-    case .valueDiffers:
-      return !differences.isEmpty
-        && differences.allSatisfy {
-          $0.legacyLeaf?.integerText != nil && $0.codableLeaf?.integerText != nil
-        }
+      return legacyRefusesToken && codableLeaves.contains { $0.payload.integerText != nil }
+    case .valueDiffers: return differ { $0.integerText != nil && $1.integerText != nil }
     default: return false
     }
   }
 
   /// Whether a legacy value is the number in the document, so that it has not wrapped around.
-  var legacyHasNumberOfToken: Bool { legacyLeaves.contains { $0.integerText == token?.text } }
+  var legacyHasNumberOfToken: Bool {
+    legacyLeaves.contains { $0.payload.integerText == token?.text }
+  }
 
   var isExactFloatRejected: Bool {
     guard let number = token?.number, number.exactFloat == nil, legacyRefusesToken else {
@@ -146,7 +144,7 @@ extension CauseFinder {
     switch legacy.rejection?.expected {
     case "Float": return true
     case "Double", "CGFloat": return number.exactDouble == nil
-    default: return codableLeaves.contains { $0.isInexact(number) }
+    default: return codableLeaves.contains { $0.payload.isInexact(number) }
     }
   }
 
@@ -154,35 +152,46 @@ extension CauseFinder {
   ///
   /// JSON has no token for these, so the rule checks the decoded leaf instead of another document.
   var isReadAsNonfinite: Bool {
-    legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
+    legacyLeaves.contains { $0.payload.isFinite == false } && codableRefusesToken
+  }
+
+  /// Returns whether both values of each difference are leaves that differ in a known way.
+  private func differ(_ isKnown: (LeafValue.Payload, LeafValue.Payload) -> Bool) -> Bool {
+    kind == .valueDiffers && !differences.isEmpty
+      && differences.allSatisfy { difference in
+        guard let legacy = difference.legacyLeaf, let codable = difference.codableLeaf else {
+          return false
+        }
+        return isKnown(legacy.payload, codable.payload)
+      }
   }
 
   /// Whether the routes convert the same number to strings with different spellings.
   var isOtherSpellingOfNumber: Bool {
-    guard kind == .valueDiffers, let text = token?.number?.stringValue else { return false }
-    return differences.allSatisfy { difference in
-      guard case .string(text)? = difference.legacyLeaf?.payload,
-        case .string(let codable)? = difference.codableLeaf?.payload
-      else { return false }
+    guard let text = token?.number?.stringValue else { return false }
+    return differ { legacy, codable in
+      guard case (.string(text), .string(let codable)) = (legacy, codable) else { return false }
       return Double(text) == Double(codable)
     }
   }
 
+  /// Whether the values are of type `Double` and at most four units in the last place apart.
   var isLongDecimal: Bool {
-    guard kind == .valueDiffers, let token, token.kind == .number else { return false }
+    guard let token, token.kind == .number else { return false }
     let digits = token.text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return digits.count >= 17 && differences.allSatisfy(\.isRoundingOfOneNumber)
+    return digits.count >= 17
+      && differ { legacy, codable in
+        guard case (.double(let a), .double(let b)) = (legacy, codable) else { return false }
+        return abs(a - b) <= 4 * max(a.ulp, b.ulp)
+      }
   }
 
   /// Whether the legacy `Decimal` is rounded to a `Double`, as by `NSNumber.decimalValue`.
   var isDecimalThroughDouble: Bool {
-    kind == .valueDiffers && !differences.isEmpty
-      && differences.allSatisfy { difference in
-        guard case .decimal(let legacy)? = difference.legacyLeaf?.payload,
-          case .decimal(let codable)? = difference.codableLeaf?.payload
-        else { return false }
-        return Double("\(codable)").map { Decimal($0) } == legacy
-      }
+    differ { legacy, codable in
+      guard case (.decimal(let a), .decimal(let b)) = (legacy, codable) else { return false }
+      return Double("\(b)").map { Decimal($0) } == a
+    }
   }
 
   var isNegativeZero: Bool {
@@ -222,29 +231,25 @@ extension CauseFinder {
   }
 }
 
-extension LeafValue {
+extension LeafValue.Payload {
   /// The digits of an integer; `nil` for any other value.
   fileprivate var integerText: String? {
-    switch payload {
+    switch self {
     case .integer(let value): "\(value)"
     case .unsigned(let value): "\(value)"
     default: nil
     }
   }
 
-  /// Whether a floating-point number or a date is finite; `nil` for any other value.
+  /// Whether a number or a date is finite; `nil` for any other value.
   fileprivate var isFinite: Bool? {
-    switch payload {
-    case .double(let value): value.isFinite
-    case .float(let value): value.isFinite
-    case .date(let value): value.timeIntervalSinceReferenceDate.isFinite
-    default: nil
-    }
+    if case .date(let value) = self { return value.timeIntervalSinceReferenceDate.isFinite }
+    return number?.isFinite
   }
 
-  /// Returns whether the floating-point type of the leaf cannot represent a number exactly.
+  /// Returns whether the floating-point type of the value cannot represent a number exactly.
   fileprivate func isInexact(_ number: JSONNumber) -> Bool {
-    switch payload {
+    switch self {
     case .float: number.exactFloat == nil
     case .double: number.exactDouble == nil
     default: false
@@ -253,13 +258,6 @@ extension LeafValue {
 }
 
 extension ValueDifference {
-  /// Whether both values are of type `Double` and at most four units in the last place apart.
-  fileprivate var isRoundingOfOneNumber: Bool {
-    guard case .double(let a)? = legacyLeaf?.payload, case .double(let b)? = codableLeaf?.payload
-    else { return false }
-    return abs(a - b) <= 4 * max(a.ulp, b.ulp)
-  }
-
   /// Whether the Codable value is a collection that Unbox cannot decode: with keys that are not strings, or
   /// with optional elements.
   fileprivate var codableIsUncommonCollection: Bool {

@@ -166,23 +166,17 @@ extension CauseFinder {
     return reads.isDictionary(reads.cursor(at: ParityPath(path.schema.steps.dropLast())))
   }
 
-  /// The path of a number that does not fit, because Foundation's error may have no path.
+  /// The path of a number that does not fit, because Foundation's error may have no path: an element of a mutated
+  /// array, or a value whose key was renamed.
   var refusedNumber: ParityPath? {
-    elements.first { path in
+    guard let location else { return nil }
+    let renamed = variant?.renamedKey.map { ParityPath(location.steps.dropLast() + [.key($0)]) }
+    let elements = (0..<Self.maximumPaths).map { location.appending(.index($0)) }
+    return (renamed.map { [$0] } ?? elements).first { path in
       guard editor?.token(at: path)?.kind == .number,
         let document = editor?.replacing(path, with: "0")
       else { return false }
       return evaluator.codable.run(document).rejection != codable.rejection
     }
-  }
-
-  /// The paths of the elements of a mutated array, or the new path of a value whose key was renamed.
-  private var elements: [ParityPath] {
-    guard let location else { return [] }
-    if let key = variant?.renamedKey {
-      return [ParityPath(location.steps.dropLast() + [.key(key)])]
-    }
-    guard token?.kind == .array else { return [] }
-    return (0..<Self.maximumPaths).map { location.appending(.index($0)) }
   }
 }

@@ -77,49 +77,35 @@ package struct CauseFinder {
     legacyChanges = changes(from: baseline.legacy, to: legacy)
     codableChanges = changes(from: baseline.codable, to: codable)
   }
-
-  /// Returns the finder for another value of the same document.
-  private func about(_ token: JSONToken, at path: ParityPath) -> CauseFinder {
-    var finder = self
-    (finder.variant, finder.location, finder.token) = (nil, path, token)
-    return finder
-  }
 }
 
 extension CauseFinder {
-  package var cause: DivergenceCause? {
+  /// The cause, and the path to which it applies if that is a container around the mutated value or its new key.
+  var explanation: (cause: DivergenceCause, path: ParityPath?)? {
     // Causes are properties of the libraries, and no library crashes or returns incomparable values.
     guard kind != .crash, kind != .notCompared else { return nil }
-    return coercion ?? DivergenceCause.allCases.first(where: holds) ?? loss ?? refusal
-  }
-
-  /// The path to which the cause applies, if that is a container around the mutated value or its new key.
-  func path(of cause: DivergenceCause?) -> ParityPath? {
-    switch cause {
-    case nil: return nil
-    case .lossyCollection, .optionalSwallowsError: return lostPath?.schema
-    default:
-      // A value that was moved to another key is refused there.
-      guard variant?.renamedKey != nil, coercion == nil,
-        !DivergenceCause.allCases.contains(where: holds)
-      else { return nil }
-      return refusedValue?.location?.schema
-    }
+    if let cause = coercion ?? DivergenceCause.allCases.first(where: holds) { return (cause, nil) }
+    if let lost = lostPath { return (loss(of: lost), lost.schema) }
+    guard let refused = refusedValue else { return nil }
+    // A value that was moved to another key is refused there.
+    let path = variant?.renamedKey == nil ? nil : refused.location?.schema
+    return refused.coercion.map { ($0, path) }
+      ?? refused.lostPath.map { (refused.loss(of: $0), nil) }
   }
 
   /// The cause with an equivalent of the token for which the legacy route has the same outcome.
   private var coercion: DivergenceCause? {
     guard let token else { return nil }
     let candidates = TokenEquivalents.all(of: token).filter {
-      !$0.texts.isEmpty && ($0.cause != .integerWraparound || !legacyHasNumberOfToken)
+      $0.cause != .integerWraparound || !legacyHasNumberOfToken
     }
     guard !candidates.isEmpty, codableRefusesToken else { return nil }
     return candidates.first { $0.texts.contains { explains(.legacy, with: $0) } }?.cause
   }
 
-  /// The cause of a value, or a container around it, that the legacy route drops.
-  private var loss: DivergenceCause? {
-    lostPath.map { isElement($0) ? .lossyCollection : .optionalSwallowsError }
+  /// Returns the cause of a value that the legacy route drops.
+  private func loss(of path: ParityPath) -> DivergenceCause {
+    isElement(path) ? .lossyCollection : .optionalSwallowsError
   }
 
   /// The path of the innermost value whose removal leaves the outcome of the legacy route unchanged.
@@ -141,17 +127,17 @@ extension CauseFinder {
     return nil
   }
 
-  /// The cause at a value that the Codable route rejects and that is not the mutated value itself.
+  /// The finder for a value that the Codable route rejects and that is not the mutated value itself.
   ///
   /// Examples are an element of a new array and a value that was moved to another key.
-  private var refusal: DivergenceCause? { refusedValue.flatMap { $0.coercion ?? $0.loss } }
-
   private var refusedValue: CauseFinder? {
     guard variant != nil, let rejection = codable.rejection,
       let path = rejection.path ?? refusedNumber, path != location,
       let token = editor?.token(at: path)
     else { return nil }
-    return about(token, at: path)
+    var finder = self
+    (finder.variant, finder.location, finder.token) = (nil, path, token)
+    return finder
   }
 
   private func holds(_ cause: DivergenceCause) -> Bool {
@@ -190,24 +176,6 @@ extension CauseFinder {
       .lossyCollection, .optionalSwallowsError, .iso8601Whitespace:
       false
     }
-  }
-}
-
-extension CauseFinder {
-  var legacyOutcome: Divergence.Outcome {
-    Divergence.Outcome(legacy, differences, \.legacyValue, changes: legacyChanges)
-  }
-
-  var codableOutcome: Divergence.Outcome {
-    Divergence.Outcome(codable, differences, changes: codableChanges)
-  }
-
-  /// The value of an unchanged fixture that only the Codable route rejects, as JSON; `nil` for a container.
-  var refusedScalar: String? {
-    guard variant == nil, kind == .onlyLegacyAccepts, let token, !token.kind.isContainer else {
-      return nil
-    }
-    return token.text
   }
 }
 

@@ -88,7 +88,7 @@ package struct DivergenceTracer {
       hints.keyHint(
         at: place,
         // Any label that decoded values have not shown is the key itself.
-        label: map.members.isKnown(property) ? property.path.keys.last : nil,
+        label: map.members.contains(property) == true ? property.path.keys.last : nil,
         isReadByLegacy: map.hasLegacyLabel(at: place)
       ) ?? hints.containerHint(at: place)
     trace.typeHint = hints.typeHint(at: place)
@@ -158,7 +158,7 @@ package struct DivergenceTracer {
     in divergence: Divergence
   ) -> CodableRead? {
     // An object of the document that is no property of the model has no line of code.
-    guard !map.members.isUnknown(property) else { return nil }
+    guard map.members.contains(property) != false else { return nil }
     var read = hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
     read?.property = map.members.type(of: property)
     return read

@@ -1,6 +1,7 @@
 package import DecodingRoutes
 package import Foundation
 package import JSONVariants
+import LegacyMappers
 package import ValueComparison
 
 extension DocumentEvaluator {
@@ -9,35 +10,24 @@ extension DocumentEvaluator {
     let document = variant.edit.applied(to: baseline.document)
     let legacyResult = legacy.run(document)
     let codableResult = codable.run(document)
-    return VariantOutcome(
+    var outcome = VariantOutcome(
       reach: reach(of: variant, legacyResult, codableResult, baseline),
-      finding: finding(legacyResult, codableResult, variant, document, baseline),
       isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline),
       crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
     )
-  }
-
-  private func finding(
-    _ legacyResult: RouteResult,
-    _ codableResult: RouteResult,
-    _ variant: Variant,
-    _ document: Data,
-    _ baseline: Baseline
-  ) -> VariantOutcome.Finding {
-    var baseline = baseline
-    guard newDifferences(legacyResult, codableResult, baseline) != nil else { return .agreement }
+    guard newDifferences(legacyResult, codableResult, baseline) != nil else { return outcome }
     let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
     let known = baseline.nondeterministicPaths
+    var baseline = baseline
     baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
-    guard !nondeterminism.contains(where: \.path.steps.isEmpty) else {
-      return .nondeterminism(nondeterminism)
-    }
-    let differences = newDifferences(legacyResult, codableResult, baseline)
+    let isWhole = nondeterminism.contains { $0.path.steps.isEmpty }
+    let differences = isWhole ? nil : newDifferences(legacyResult, codableResult, baseline)
     let places = known.union(differences?.differences.map(\.path.schema) ?? [])
     let oneSided =
-      nondeterminism.isEmpty ? [] : oneSidedNondeterminism(in: document, except: places)
+      nondeterminism.isEmpty || isWhole ? [] : oneSidedNondeterminism(in: document, except: places)
     guard let found = differences ?? (oneSided.isEmpty ? nil : (.notCompared, oneSided)) else {
-      return .nondeterminism(nondeterminism)
+      outcome.nondeterminism = nondeterminism
+      return outcome
     }
     let finder = CauseFinder(
       found.kind,
@@ -50,7 +40,8 @@ extension DocumentEvaluator {
     )
     var divergence = Divergence(explainedBy: finder, at: variant.path, variant.mutatorName)
     if differences != nil, divergence.cause == nil { divergence.differences += oneSided }
-    return .divergence(divergence)
+    outcome.divergence = divergence
+    return outcome
   }
 
   /// Returns whether a change of a document changes the outcome of a route.
@@ -144,17 +135,12 @@ extension Divergence.Kind {
 
 /// The result of decoding one variant on both routes.
 package struct VariantOutcome: Sendable {
-  package enum Finding: Sendable {
-    /// The variant shows no divergence in addition to those of the unchanged fixture.
-    case agreement
-    /// A route is nondeterministic.
-    case nondeterminism(Set<NondeterministicPath>)
-    case divergence(Divergence)
-  }
-
   /// What the variant shows about the reach of the comparison.
   package let reach: ComparisonReach
-  package let finding: Finding
+  /// The divergence that the variant shows in addition to those of the unchanged fixture.
+  package var divergence: Divergence?
+  /// The paths at which a route is nondeterministic, if there is no divergence.
+  package var nondeterminism: Set<NondeterministicPath> = []
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
   /// for variants that are not probes.
   package let isNoticed: Bool
@@ -165,21 +151,24 @@ package struct VariantOutcome: Sendable {
 extension Divergence {
   /// Creates the divergence of a document; the run adds the names of the model and the fixture.
   package init(explainedBy finder: CauseFinder, at path: ParityPath, _ mutatorName: String) {
+    let explanation = finder.explanation
+    let differences = finder.differences
     self.init(
       finder.kind,
       at: path,
       mutatorName: mutatorName,
-      legacy: finder.legacyOutcome,
-      codable: finder.codableOutcome,
-      cause: finder.cause,
-      differences: finder.differences
+      legacy: Outcome(finder.legacy, differences, \.legacyValue, changes: finder.legacyChanges),
+      codable: Outcome(finder.codable, differences, changes: finder.codableChanges),
+      cause: explanation?.cause,
+      differences: differences
     )
     original = finder.variant?.original?.text
-    input = finder.variant?.mutated?.text ?? finder.refusedScalar
+    let isRefused = kind == .onlyLegacyAccepts && finder.token?.kind.isContainer == false
+    input = finder.variant != nil || isRefused ? finder.token?.text : nil
     base = finder.base
     edit = finder.variant?.edit
     baseDifferences = finder.differentPaths.subtracting(finder.nondeterministicPaths).sorted()
-    causePath = finder.path(of: cause)
+    causePath = explanation?.path
     addDefaults()
   }
 

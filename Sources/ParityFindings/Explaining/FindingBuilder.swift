@@ -1,4 +1,4 @@
-package import JSONVariants
+import JSONVariants
 import ValueComparison
 
 /// Groups divergences into findings, one for each property, cause and symptom.
@@ -7,26 +7,20 @@ package struct FindingBuilder {
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
   private let swapped: SwappedValues
-  private let isRedacted: Bool
-  private let salt: RedactionSalt?
 
   /// Creates a builder.
   ///
   /// - Parameters:
   ///   - divergences: The divergences of a report.
   ///   - fixtures: Its fixtures, with the divergences that each shows.
-  ///   - isRedacted: Whether the values of the fixtures are redacted.
-  ///   - salt: The salt of the hashes in a redacted report, if known.
+  ///   - comparesValues: Whether the values are those of the fixtures, so that equal ones are found.
   package init(
     _ divergences: [Divergence],
     fixtures: [CheckedFixture],
-    isRedacted: Bool = false,
-    salt: RedactionSalt? = nil
+    comparesValues: Bool = true
   ) {
     self.divergences = divergences
-    swapped = SwappedValues(isRedacted ? [] : divergences)
-    self.isRedacted = isRedacted
-    self.salt = salt
+    swapped = SwappedValues(comparesValues ? divergences : [])
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
       for id in fixture.divergences { names[id, default: []].append(fixture.name) }
     }
@@ -171,21 +165,12 @@ extension FindingBuilder {
       fixtures[member.divergence.id] ?? [member.divergence.fixture]
     }
     let relation = key.cause == nil ? relation(of: members, key.symptom) : nil
-    let isHidden = isRedacted && relation?.isWithoutValues == false
     let shown = Set(members.map(\.trace.property))
     let properties = shown == [key.property] ? [] : shown.sorted()
     let advice = Advice(
-      property: key.property,
-      symptom: key.symptom,
+      trace: trace(key, members, isMany: !properties.isEmpty),
       cause: key.cause,
-      relation: isHidden ? nil : relation,
-      keyHint: properties.isEmpty
-        ? members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
-          ?? (key.cause == nil ? swapHint(on: key.property, recorded) : nil)
-        : example.trace.sharedHint?.text,
-      typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
-      read: members.lazy.compactMap(\.trace.read).first { _ in true },
-      legacyDefault: Self.legacyDefault(of: members),
+      relation: relation,
       properties: properties
     )
     return Finding(
@@ -199,26 +184,33 @@ extension FindingBuilder {
       variants: Set(members.map(\.divergence).filter { !$0.isRecorded }.map(\.id)).count,
       example: example.divergence,
       difference: example.difference,
-      relation: isHidden ? nil : relation?.text,
+      commonRelation: relation,
       properties: properties,
       isDerived: members.allSatisfy(\.divergence.isDerived),
-      hiddenRelation: isHidden ? relation.map { HiddenRelation(hash: $0.text, salt: salt) } : nil,
       hints: advice.hints,
       codeLine: advice.codeLine
     )
   }
 
-  private func swapHint(on property: PropertyName, _ recorded: [Member]) -> String? {
-    let shown = recorded.compactMap { member in
-      member.difference.map { (difference: $0, in: member.divergence) }
+  /// Returns a trace with the first of what the members say.
+  private func trace(_ key: Key, _ members: [Member], isMany: Bool) -> Trace {
+    func first<Value>(_ value: (Trace) -> Value?) -> Value? {
+      members.compactMap { value($0.trace) }.first
     }
-    return swapped.hint(on: property.path.keys.last, shown)
-  }
-
-  /// Returns the default of the legacy route, if all documents that show one show the same.
-  private static func legacyDefault(of members: [Member]) -> String? {
+    var trace = Trace(property: key.property, symptom: key.symptom)
+    trace.keyHint = first(isMany ? \.sharedHint : \.keyHint)
+    if trace.keyHint == nil, key.cause == nil, !isMany {
+      let shown = members.filter(\.isRecorded).compactMap { member in
+        member.difference.map { (difference: $0, in: member.divergence) }
+      }
+      trace.keyHint = swapped.hint(on: key.property.path.keys.last, shown)
+    }
+    trace.typeHint = first(\.typeHint)
+    trace.read = first(\.read)
+    // Only if all documents that show a default show the same.
     let defaults = Set(members.compactMap(\.trace.legacyDefault))
-    return defaults.count == 1 ? defaults.first : nil
+    trace.legacyDefault = defaults.count == 1 ? defaults.first : nil
+    return trace
   }
 
   /// Returns a divergence of an unchanged fixture, else one with a shrunk document, else the first.

@@ -18,12 +18,6 @@ package struct ObservedProperties: Hashable, Sendable {
     causes.merge(other.causes) { $0.union($1) }
   }
 
-  package func redacted(_ keys: DataKeys) -> ObservedProperties {
-    var redacted = ObservedProperties()
-    for (property, tested) in causes { redacted.add(property.redacted(keys), tested) }
-    return redacted
-  }
-
   /// Returns whether a run has tested a type, or a model if the types inside it are unknown.
   package func contains(type: String) -> Bool { causes.keys.contains { $0.type == type } }
 
@@ -58,36 +52,24 @@ extension ObservedProperties: Codable {
   }
 }
 
-/// Determines which causes a mutation could show.
-package struct TestableCauses {
-  private var known: [String: Set<DivergenceCause>] = [:]
-
-  package init() {}
-
-  /// Returns the causes that the mutation of a variant could show.
+extension Variant {
+  /// The causes that the mutation could show.
   ///
-  /// - Complexity: O(*n*) in the length of the new value; results are cached.
-  package mutating func causes(of variant: Variant) -> Set<DivergenceCause> {
-    guard let token = variant.mutated else { return [] }
-    return causes(of: token).union(Self.loss(of: variant, token))
-  }
-
-  private mutating func causes(of token: JSONToken) -> Set<DivergenceCause> {
-    if let found = known[token.text] { return found }
-    let found = Set(TokenEquivalents.all(of: token).filter { !$0.texts.isEmpty }.map(\.cause))
-    known[token.text] = found
-    return found
+  /// - Complexity: O(*n*) in the length of the new value.
+  package var testedCauses: Set<DivergenceCause> {
+    guard let mutated else { return [] }
+    return Set(TokenEquivalents.all(of: mutated).map(\.cause)).union(loss(with: mutated))
   }
 
   /// Returns the cause of dropping the new value, if the mutation replaced a scalar with a container or
   /// a container with a scalar.
   ///
   /// No library converts between the two, so one that does not reject the value drops it.
-  private static func loss(of variant: Variant, _ token: JSONToken) -> Set<DivergenceCause> {
-    guard let original = variant.original, original.kind != .null, token.kind != .null,
+  private func loss(with token: JSONToken) -> Set<DivergenceCause> {
+    guard let original, original.kind != .null, token.kind != .null,
       original.kind.isContainer != token.kind.isContainer
     else { return [] }
-    let isElement = variant.location.endsInArray || variant.path.steps.last == .anyKey
+    let isElement = location.endsInArray || path.steps.last == .anyKey
     return [isElement ? .lossyCollection : .optionalSwallowsError]
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import JSONVariants
 import LegacyMappers
 
@@ -164,7 +165,7 @@ private struct KeyPairing {
   private let onlyCodable: [String]
   /// The keys below which a route requests others.
   private let containers: Set<String>
-  /// Whether both routes request a key of several words or in upper case.
+  /// Whether both routes request a key that a strategy for snake case would convert.
   private let sharesStyle: Bool
 
   init(
@@ -182,41 +183,49 @@ private struct KeyPairing {
     onlyLegacy = converted.filter { !codable.contains($0.name) }.map(\.key).sorted()
     onlyCodable = codable.subtracting(converted.map(\.name)).sorted()
     sharesStyle = converted.contains {
-      codable.contains($0.name) && DataKeys.plain($0.key) != $0.key
+      codable.contains($0.name) && Self.camelCase($0.key) != $0.key
     }
   }
 
   func hint(about key: String, label: String?, isReadByLegacy: Bool) -> KeyHint? {
-    let plain = DataKeys.plain(key)
-    let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
-    let given = onlyLegacy.first { DataKeys.plain($0) == plain }
-    if let given { return sentence(wanted ?? nearest(to: given, of: onlyCodable), given, label) }
-    guard !isReadByLegacy else { return nil }
-    return wanted.flatMap { wanted in
-      nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0, label) }
-        ?? .onlyCodable(path + [wanted])
-    }
+    let (wanted, given) = pair(like: key)
+    if let given, !isReadByLegacy || isLike(given, key) { return sentence(wanted, given, label) }
+    return isReadByLegacy ? nil : wanted.map { .onlyCodable(path + [$0]) }
   }
 
-  /// Returns a sentence on the key strategy if Codable requests the key, and every other one that has a style, in
-  /// another style, such as `nickName` for `nick_name`.
-  func styleHint(about key: String) -> KeyHint? {
-    let plain = DataKeys.plain(key)
-    guard !sharesStyle, onlyCodable.contains(where: { DataKeys.plain($0) == plain }) else {
-      return nil
+  /// Returns the key of the document that most likely belongs to a key that only one route requests.
+  func legacyKey(for key: String) -> String? { pair(like: key).given }
+
+  /// Returns the key that only Codable requests and the one that only the legacy route requests, one of which is like a
+  /// key, and which most likely belong to one property.
+  private func pair(like key: String) -> (wanted: String?, given: String?) {
+    let wanted = onlyCodable.first { isLike($0, key) }
+    guard let given = onlyLegacy.first(where: { isLike($0, key) }) else {
+      return (wanted, wanted.flatMap { nearest(to: $0, of: onlyLegacy) })
     }
+    return (wanted ?? nearest(to: given, of: onlyCodable), given)
+  }
+
+  private func isLike(_ one: String, _ other: String) -> Bool {
+    DataKeys.plain(one) == DataKeys.plain(other)
+  }
+
+  /// Returns a sentence on the key strategy if Codable requests a key as such a strategy converts it, or as it should
+  /// not have been converted, and no other key shows that the strategy is right.
+  func styleHint(about key: String) -> KeyHint? {
+    let wanted = conversion.isIdentity ? Self.camelCase(key) : key
+    guard !sharesStyle, onlyCodable.contains(wanted) else { return nil }
     return .keyStrategy(isGiven: !conversion.isIdentity)
+  }
+
+  /// Returns a key of several words as a strategy converts it, such as `nickName` for `nick_name` and `nick-name`.
+  private static func camelCase(_ key: String) -> String {
+    let words = key.replacingOccurrences(of: "-", with: "_")
+    return KeyConversion(.convertFromSnakeCase).converted(words, at: [])
   }
 
   /// Returns whether only the legacy route requests a key.
   func isOnlyLegacy(_ key: String) -> Bool { onlyLegacy.contains(key) }
-
-  /// Returns the key of the document that most likely belongs to a key that only the Codable route requests.
-  func legacyKey(for key: String) -> String? {
-    let plain = DataKeys.plain(key)
-    let wanted = onlyCodable.first { DataKeys.plain($0) == plain }
-    return wanted.flatMap { nearest(to: $0, of: onlyLegacy) }
-  }
 
   private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> KeyHint {
     guard let wanted else { return .onlyLegacy(path + [given]) }
@@ -226,7 +235,7 @@ private struct KeyPairing {
       key == given
       ? "" : ", which the key strategy turns into `\(key)`, never into `\(wanted)`"
     // Only the legacy half may have a property that is spelled like its key.
-    let isRespelled = label == given && DataKeys.plain(given) == DataKeys.plain(wanted)
+    let isRespelled = label == given && isLike(given, wanted)
     let name = isRespelled ? wanted : label ?? wanted
     let text = "\(asks)\(turned): write `case \(name) = \"\(key)\"`."
     return KeyHint(text, naming: [wanted, given, key])

@@ -142,12 +142,7 @@ extension PropertyMap {
   /// Adds the types in a legacy or Codable value; a path that has a type already keeps it.
   ///
   /// The types of legacy values count only until a Codable value has been decoded, since findings and decisions have
-  /// the names of the Codable types, whichever fixture comes first.
-  mutating func addTypes(in result: RouteResult, legacyRenames: [String: String]? = nil) {
-    guard case .value(let value) = result else { return }
-    visit(value, at: ParityPath(), legacyRenames, depth: 0)
-  }
-
+  /// the names of the Codable types, whichever fixture comes first. A Codable value has no renames.
   private mutating func visit(
     _ value: Any,
     at path: ParityPath,
@@ -218,10 +213,11 @@ extension PropertyMap {
     _ cases: [[String]]
   ) {
     guard let document = try? JSONDocument(fixture, allowingFragments: true) else { return }
-    let legacy = evaluator.legacy.run(fixture)
-    addTypes(in: evaluator.codable.run(fixture))
-    addTypes(in: legacy, legacyRenames: evaluator.rules.renames)
-    guard case .value(let value) = legacy else { return }
+    if case .value(let value) = evaluator.codable.run(fixture) {
+      visit(value, at: ParityPath(), nil, depth: 0)
+    }
+    guard case .value(let value) = evaluator.legacy.run(fixture) else { return }
+    visit(value, at: ParityPath(), evaluator.rules.renames, depth: 0)
     var trial = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
     learn(.root, at: ParityPath(), below: ParityPath(), &trial)
   }

@@ -14,7 +14,7 @@ extension DocumentEvaluator {
       return baseline.differences
     }
     let trials = NumberShift.strides.map { stride in
-      let document = NumberShift(baseline.document, stride: stride)?.document
+      let document = NumberShift(stride: stride).document(baseline.document)
       let found = document.map { differences(legacy.run($0), codable.run($0)) } ?? []
       return Dictionary(found.map { ($0.path, $0) }) { first, _ in first }
     }
@@ -42,42 +42,40 @@ private struct NumberShift {
   /// The maximum size of a document, because the trial decodes it as a whole.
   private static let maximumCount = 1 << 20
 
-  private let parsed: JSONDocument
-  private let stride: Int
-  private var edits: [DocumentEdit] = []
+  let stride: Int
 
-  /// Fails if the document is too large or is no JSON.
-  init?(_ document: Data, stride: Int) {
+  /// Returns the document with other numbers; `nil` if it is too large or is no JSON.
+  func document(_ document: Data) -> Data? {
     guard document.count <= Self.maximumCount,
       let parsed = try? JSONDocument(document, allowingFragments: true)
     else { return nil }
-    self.parsed = parsed
-    self.stride = stride
-    visit(.root)
-  }
-
-  var document: Data { parsed.text(after: DocumentEdit(combining: edits)) }
-
-  private mutating func visit(_ node: JSONNode) {
-    switch parsed.kind(node) {
-    case .object: for member in parsed.members(of: node) { visit(member.value) }
-    case .array: for element in parsed.elements(of: node) { visit(element) }
-    case .number: shift(node, parsed.text(of: node))
-    case .string where Double(parsed.string(node)) != nil: shift(node, parsed.text(of: node))
-    default: break
+    let edits = parsed.numbers(in: .root).enumerated().compactMap { index, node in
+      shifted(parsed.text(of: node), index).map { parsed.replacing(node, with: $0) }
     }
+    return parsed.text(after: DocumentEdit(combining: edits))
   }
 
-  private mutating func shift(_ node: JSONNode, _ text: String) {
+  private func shifted(_ text: String, _ index: Int) -> String? {
     let mantissa = text.prefix { !"eE".contains($0) }
     guard let last = mantissa.lastIndex(where: { "0"..."9" ~= $0 }),
       let digit = text[last].wholeNumberValue
-    else { return }
+    else { return nil }
     // Never 0, which has no ratio. Without a carry, most numbers stay within the limits of their types.
     let digits = (1...9).filter { $0 != digit }
-    let index = edits.count * stride + edits.count / digits.count
-    var shifted = text
-    shifted.replaceSubrange(last...last, with: "\(digits[index % digits.count])")
-    edits.append(parsed.replacing(node, with: shifted))
+    let other = digits[(index * stride + index / digits.count) % digits.count]
+    return text.replacingCharacters(in: last...last, with: "\(other)")
+  }
+}
+
+extension JSONDocument {
+  /// Returns the numbers in a value, also those in strings.
+  fileprivate func numbers(in node: JSONNode) -> [JSONNode] {
+    switch kind(node) {
+    case .object: members(of: node).flatMap { numbers(in: $0.value) }
+    case .array: elements(of: node).flatMap { numbers(in: $0) }
+    case .number: [node]
+    case .string: Double(string(node)) == nil ? [] : [node]
+    default: []
+    }
   }
 }

@@ -11,8 +11,12 @@ struct SwappedValues {
   private struct Values: Hashable {
     let fixture: String
     let mutatorName: String
-    let legacy: String
-    let codable: String
+    let values: [String]
+
+    init(_ values: [String], in divergence: Divergence) {
+      (fixture, mutatorName) = (divergence.fixture, divergence.mutatorName)
+      self.values = values
+    }
   }
 
   private var paths: [Values: [ParityPath]] = [:]
@@ -20,12 +24,7 @@ struct SwappedValues {
   init(_ divergences: [Divergence]) {
     for divergence in divergences where divergence.isRecorded && divergence.cause == nil {
       for difference in divergence.differences where Self.isTelling(difference) {
-        let values = Values(
-          fixture: divergence.fixture,
-          mutatorName: divergence.mutatorName,
-          legacy: difference.legacy,
-          codable: difference.codable
-        )
+        let values = Values([difference.legacy, difference.codable], in: divergence)
         paths[values, default: []].append(difference.path)
       }
     }
@@ -35,26 +34,26 @@ struct SwappedValues {
   /// property are swapped with those at another.
   ///
   /// The label of the property must be the last of each path, since a key of a dictionary is data.
-  func hint(on label: String?, _ shown: [(difference: ValueDifference, in: Divergence)]) -> String?
-  {
+  func hint(
+    on label: String?,
+    _ shown: [(difference: ValueDifference, in: Divergence)]
+  ) -> KeyHint? {
     guard let label, shown.allSatisfy({ $0.difference.path.steps.last == .key(label) }) else {
       return nil
     }
     let pairs = shown.map { labels(thatSwap: $0.difference, $0.in) }.shared
     return pairs.min { $0.lexicographicallyPrecedes($1) }.map { labels in
-      "Codable swaps `\(labels[0])` and `\(labels[1])`: exchange their keys."
+      KeyHint(
+        "Codable swaps `\(labels[0])` and `\(labels[1])`: exchange their keys.",
+        naming: labels
+      )
     }
   }
 
   /// Returns the two labels, sorted, in which the path of a difference is not that of another with its values swapped.
   private func labels(thatSwap difference: ValueDifference, _ divergence: Divergence) -> [[String]]
   {
-    let swapped = Values(
-      fixture: divergence.fixture,
-      mutatorName: divergence.mutatorName,
-      legacy: difference.codable,
-      codable: difference.legacy
-    )
+    let swapped = Values([difference.codable, difference.legacy], in: divergence)
     let data = Set(divergence.traces.flatMap(\.dataLabels))
     return (paths[swapped] ?? []).compactMap { path in
       guard path.steps.count == difference.path.steps.count else { return nil }

@@ -5,59 +5,51 @@ import LegacyMappers
 /// The values as which a legacy library may have read a token, as JSON that needs no coercion.
 struct TokenEquivalents {
   let cause: DivergenceCause
-  /// The JSON texts to try; empty if the cause does not apply to the token.
+  /// The JSON texts to try.
   let texts: [String]
 
-  private init(_ cause: DivergenceCause, _ texts: [String?]) {
-    self.cause = cause
-    self.texts = texts.compactMap { $0 }
-  }
+  private typealias Rows = KeyValuePairs<DivergenceCause, [String?]>
 
+  /// Returns the values for each cause that applies to a token.
   static func all(of token: JSONToken) -> [TokenEquivalents] {
-    switch token.kind {
-    case .true: bools("1")
-    case .false: bools("0")
-    case .number: token.number.map { numbers($0, token.text) } ?? []
-    case .string: token.string.map(strings) ?? []
-    default: []
-    }
+    let rows: Rows? =
+      switch token.kind {
+      case .true: bools("1")
+      case .false: bools("0")
+      case .number: token.number.map { numbers($0, token.text) }
+      case .string: token.string.map(strings)
+      default: nil
+      }
+    return (rows ?? [:]).map { TokenEquivalents(cause: $0, texts: $1.compactMap(\.self)) }
+      .filter { !$0.texts.isEmpty }
   }
 
-  private static func bools(_ digit: String) -> [TokenEquivalents] {
-    [
-      TokenEquivalents(.boolAsNumber, [digit]),
-      TokenEquivalents(.boolToString, [JSONText.quoted(digit)]),
-    ]
+  private static func bools(_ digit: String) -> Rows {
+    [.boolAsNumber: [digit], .boolToString: [JSONText.quoted(digit)]]
   }
 
-  private static func numbers(_ number: JSONNumber, _ text: String) -> [TokenEquivalents] {
+  private static func numbers(_ number: JSONNumber, _ text: String) -> Rows {
     let whole = Decimal(string: text).flatMap(WholeNumber.init)
     let rests = WholeNumber.truncations(of: number)
     // A number that no `Int` holds is extreme for every model, unlike 300 for an `Int8`.
     let wraparound = whole?.isBeyondInt64 == true ? DivergenceCause.hugeInteger : .integerWraparound
     return [
-      TokenEquivalents(.numberAsBool, [number.boolValue ? "true" : "false"]),
-      TokenEquivalents(.numberToString, [JSONText.quoted(number.stringValue)]),
-      TokenEquivalents(.floatUnderflowToZero, [isTiny(number, text) ? "0" : nil]),
-      TokenEquivalents(.hugeInteger, [whole.flatMap { $0.isHuge ? $0.text : nil }]),
-      TokenEquivalents(
-        whole == nil ? .fractionTruncation : wraparound,
-        rests.filter { $0 != whole?.text }
-      ),
+      .numberAsBool: [number.boolValue ? "true" : "false"],
+      .numberToString: [JSONText.quoted(number.stringValue)],
+      .floatUnderflowToZero: [isTiny(number, text) ? "0" : nil],
+      .hugeInteger: [whole.flatMap { $0.isHuge ? $0.text : nil }],
+      whole == nil ? .fractionTruncation : wraparound: rests.filter { $0 != whole?.text },
     ]
   }
 
-  private static func strings(_ string: String) -> [TokenEquivalents] {
-    let plain = PlainNumber(string)
+  private static func strings(_ string: String) -> Rows {
+    let plain = PlainNumber(string)?.text
     return [
-      TokenEquivalents(.numberInString, [plain?.text]),
-      TokenEquivalents(.nonfiniteOrHexStringAsFloat, [plain == nil ? finiteText(string) : nil]),
-      TokenEquivalents(.boolInString, [boolText(string.lowercased())]),
-      TokenEquivalents(
-        .garbageStringAsDecimal,
-        [plain == nil ? Decimal(string: string).map { "\($0)" } : nil]
-      ),
-      TokenEquivalents(.iso8601Whitespace, [trimmedDate(string)]),
+      .numberInString: [plain],
+      .nonfiniteOrHexStringAsFloat: [plain == nil ? finiteText(string) : nil],
+      .boolInString: [boolText(string.lowercased())],
+      .garbageStringAsDecimal: [plain == nil ? Decimal(string: string).map { "\($0)" } : nil],
+      .iso8601Whitespace: [trimmedDate(string)],
     ]
   }
 
@@ -73,11 +65,8 @@ struct TokenEquivalents {
   }
 
   private static func boolText(_ word: String) -> String? {
-    switch word {
-    case "true", "t", "yes", "y": "true"
-    case "false", "f", "no", "n": "false"
-    default: nil
-    }
+    if ["true", "t", "yes", "y"].contains(word) { return "true" }
+    return ["false", "f", "no", "n"].contains(word) ? "false" : nil
   }
 
   private static func trimmedDate(_ string: String) -> String? {

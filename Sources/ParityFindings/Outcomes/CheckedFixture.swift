@@ -30,9 +30,4 @@ package struct CheckedFixture: Hashable, Codable, Sendable {
     self.isCompared = isCompared
     self.endsBothRoutes = endsBothRoutes
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case name, divergences, isMutated, isCompared, endsBothRoutes
-    case syntaxError = "notJSON"
-  }
 }

@@ -7,23 +7,24 @@ import Foundation
 struct CodeLine {
   /// The property types for which a line compiles and keeps the legacy behaviour.
   enum Fit {
-    case numbers
-    case integers
-    case floats
-    case decimals
-    case bools
-    case strings
+    case types(Set<String>)
     case collections
     case all
 
+    static let integers: Fit = .types(integerTypes)
+    static let floats: Fit = .types(["Double", "Float"])
+    static let numbers: Fit = .types(integerTypes.union(["Double", "Float"]))
+    static let decimals: Fit = .types(["Decimal"])
+    static let bools: Fit = .types(["Bool"])
+    static let strings: Fit = .types(["String"])
+
+    private static let integerTypes: Set<String> = [
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+
     func contains(_ type: String) -> Bool {
       switch self {
-      case .numbers: Fit.integers.contains(type) || Fit.floats.contains(type)
-      case .integers: Self.integerTypes.contains(type)
-      case .floats: type == "Double" || type == "Float"
-      case .decimals: type == "Decimal"
-      case .bools: type == "Bool"
-      case .strings: type == "String"
+      case .types(let types): types.contains(type)
       case .collections:
         type.hasPrefix("Array<") || type.hasPrefix("Set<")
           || type.hasPrefix("Dictionary<String, ") && !Self.isNested(type)
@@ -36,10 +37,6 @@ struct CodeLine {
       let value = type.dropFirst("Dictionary<String, ".count)
       return ["Array<", "Set<", "Dictionary<"].contains(where: value.hasPrefix)
     }
-
-    private static let integerTypes: Set<String> = [
-      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    ]
   }
 
   private let fit: Fit

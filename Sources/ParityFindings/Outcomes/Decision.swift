@@ -119,18 +119,13 @@ extension Decision {
   }
 
   package func covers(_ finding: Finding) -> Bool {
-    covers(FindingRecord(finding), salt: finding.hiddenRelation?.salt)
+    covers(FindingRecord(finding), salt: finding.salt)
   }
 
-  /// Returns whether the decision covers a finding.
+  /// Returns whether the decision covers a finding, in a redacted report with its salt.
   ///
   /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
   /// decision on that finding, never by a decision on a cause.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - salt: The salt of a redacted report, if known.
-  /// - Returns: Whether the team has decided on it.
   package func covers(_ finding: FindingRecord, salt: RedactionSalt?) -> Bool {
     switch scope {
     case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
@@ -147,7 +142,9 @@ extension Decision {
 
   private func coversRelation(of finding: FindingRecord, _ salt: RedactionSalt?) -> Bool {
     guard let relation else { return true }
-    if let hash = finding.hiddenRelation, let salt { return salt.isHash(hash, of: relation) }
+    if let hash = finding.hiddenRelation {
+      return salt.map { Redaction(salt: $0).words(relation) } == hash
+    }
     // A route may end the process in some of the ways that were accepted.
     let accepted = Set(relation.components(separatedBy: Relation.separator))
     return finding.relation.map { shown in

@@ -28,9 +28,9 @@ public struct Divergence: Identifiable, Codable, Sendable {
   public package(set) var model = ""
   /// The schema path of the mutation; for an unchanged fixture, the path at which the values or the
   /// errors differ.
-  public private(set) var path: ParityPath
+  public internal(set) var path: ParityPath
   /// The name of the mutator; `asIs` for an unchanged fixture.
-  public private(set) var mutatorName: String
+  public internal(set) var mutatorName: String
   /// The way in which the outcomes differ.
   public let kind: Kind
   /// The outcome of the legacy route.
@@ -194,23 +194,6 @@ extension Divergence {
       path = difference.path.schema
       symptom = Symptom(difference)
     }
-  }
-
-  /// Replaces what the divergence has of a fixture, and drops its documents.
-  ///
-  /// - Complexity: O(*n*) in the length of the documents.
-  package mutating func redact(by redaction: Redaction) {
-    (base, edit, baseDifferences) = (nil, nil, [])
-    path = redaction.path(path)
-    causePath = causePath.map(redaction.path)
-    mutatorName = redaction.mutatorName(mutatorName)
-    legacy = legacy.redacted(by: redaction)
-    codable = codable.redacted(by: redaction)
-    differences = differences.map { $0.redacted(by: redaction) }
-    original = original.map(redaction.document)
-    input = input.map(redaction.document)
-    for index in traces.indices { traces[index].redact(by: redaction) }
-    shrunk?.redact(by: redaction)
   }
 
   /// Whether the app behaves differently, so that the check fails unless a decision covers the divergence.

@@ -100,7 +100,7 @@ extension DivergenceCause {
   /// A sentence on what differs between systems and their versions; `nil` if the cause is the same on all.
   ///
   /// An app runs on more systems than its tests, so do not base a decision on the outcome on one system.
-  public var hostDependent: String? { row.host?.sentence }
+  public var hostDependent: String? { row.host?.rawValue }
 
   /// Whether one decision may cover all types of an app.
   ///
@@ -130,23 +130,14 @@ extension DivergenceCause {
     case lostLeniency
   }
 
-  /// The part of Foundation whose behaviour differs between systems.
-  enum Host {
-    case fractions
-    case formatter
-    case parser
-    case spelling
-
-    var sentence: String {
-      switch self {
-      case .fractions: "Before Swift 6.2's Foundation, .iso8601 refuses them, too."
-      case .formatter:
-        "On older systems, .iso8601 is an ISO8601DateFormatter and does the same as the legacy one."
-      case .parser:
-        "Before iOS 17 and macOS 14, JSONDecoder is built on JSONSerialization and may do the same."
-      case .spelling: "Linux and Apple's systems spell some numbers differently."
-      }
-    }
+  /// What differs between systems, by the part of Foundation that differs.
+  enum Host: String {
+    case fractions = "Before Swift 6.2's Foundation, .iso8601 refuses them, too."
+    case formatter =
+      "On older systems, .iso8601 is an ISO8601DateFormatter and does the same as the legacy one."
+    case parser =
+      "Before iOS 17 and macOS 14, JSONDecoder is built on JSONSerialization and may do the same."
+    case spelling = "Linux and Apple's systems spell some numbers differently."
   }
 
   /// The description of a cause, a row of the table of causes.

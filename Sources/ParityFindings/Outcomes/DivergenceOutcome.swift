@@ -18,12 +18,12 @@ extension Divergence {
     /// The kind of the outcome.
     public let kind: Kind
     /// The error, if the route threw one.
-    public private(set) var rejection: Fixture.Rejection?
+    public internal(set) var rejection: Fixture.Rejection?
     /// The value, the error or the crash on one line.
-    public private(set) var description: String
+    public internal(set) var description: String
 
     /// The values in the description; `nil` in an error, a crash and a report that was read from a file.
-    private var values: Values?
+    var values: Values?
 
     private enum CodingKeys: String, CodingKey {
       case kind
@@ -44,12 +44,7 @@ extension Divergence.Outcome {
   ///
   /// A value is described by its differences from the other route's value or, if there are none, by the changes
   /// that the mutation causes in it.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - differences: The differences between the values of the two routes.
-  ///   - value: Returns the value of the route in a difference.
-  ///   - changes: The changes from the value of the unchanged document; `nil` if the document is unchanged.
+  /// There are no changes without a mutation.
   package init(
     _ result: RouteResult,
     _ differences: [ValueDifference] = [],
@@ -85,24 +80,8 @@ extension Divergence.Outcome {
   /// Whether a route returns the value of the unchanged fixture, or one that has no text.
   var isUnchanged: Bool { values?.shown.isEmpty == true }
 
-  /// Returns the outcome with its values redacted.
-  package func redacted(by redaction: Redaction) -> Divergence.Outcome {
-    var redacted = self
-    redacted.values = nil
-    if let rejection = rejection?.redacted(by: redaction) {
-      redacted.rejection = rejection
-      redacted.description = rejection.description
-    } else if let values, !values.shown.isEmpty {
-      redacted.description = values.text(at: redaction.path, redaction.value)
-    } else if kind == .value, values == nil {
-      // A report from a file contains only the text of a value.
-      redacted.description = redaction.words(description)
-    }
-    return redacted
-  }
-
   /// The content of a description: the first differences of a value, and the number of further ones.
-  private struct Values: Hashable {
+  struct Values: Hashable {
     private static let maximumCount = 3
 
     struct Shown: Hashable {

@@ -29,16 +29,11 @@ public struct Finding: Identifiable, Sendable {
   /// The difference of the example that belongs to the finding; `nil` if the outcomes differ as a whole.
   let difference: ValueDifference?
   /// The relation between the two values, if all documents show the same one.
-  ///
-  /// If fixtures show the finding, variants without their relation belong to other findings. In a redacted
-  /// report it is `nil` if its text may quote a value; decisions on it are matched by its hash.
-  public let relation: String?
+  let commonRelation: Relation?
   /// The properties that show the finding if it combines several of them; otherwise empty.
   package let properties: [PropertyName]
   /// Whether the finding occurs only in documents that were decoded to explain another divergence.
   package let isDerived: Bool
-  /// The relation in a redacted report, if its text may quote a value.
-  package let hiddenRelation: HiddenRelation?
   /// What the run knows about this finding besides its cause, in sentences.
   package var hints: [String]
   /// A line of code that keeps the legacy behavior, if one fits the property.
@@ -49,6 +44,8 @@ public struct Finding: Identifiable, Sendable {
   package var isStrict = false
   /// The team's decision that covers the finding.
   public package(set) var decision: Decision?
+  /// The salt of a redacted report, if known.
+  package var salt: RedactionSalt?
 }
 
 extension Finding {
@@ -75,6 +72,15 @@ extension Finding {
       .joined(separator: " ")
   }
 
+  /// The relation between the two values, if all documents show the same one.
+  ///
+  /// If fixtures show the finding, variants without their relation belong to other findings. In a redacted
+  /// report it is `nil` if its text may quote a value; decisions on it are matched by its hash.
+  public var relation: String? { commonRelation.flatMap { $0.isHidden ? nil : $0.text } }
+
+  /// The hash of a relation whose text may quote a value, in a redacted report.
+  package var hiddenRelation: String? { commonRelation.flatMap { $0.isHidden ? $0.text : nil } }
+
   /// Whether the team has to decide on the finding, or to repair what shows it.
   package var isNew: Bool { isGated && !isAccepted && !isInformation }
 
@@ -87,16 +93,7 @@ extension Finding {
   /// Whether a decision on its cause may cover the finding.
   ///
   /// A decision on a cause never covers a crash or a finding that a recorded fixture shows.
-  package var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
-
-  /// Returns whether a finding with these values is leniency that only variants show.
-  package static func isLeniency(
-    _ cause: DivergenceCause?,
-    _ recorded: [String],
-    _ effect: Divergence.Kind
-  ) -> Bool {
-    cause != nil && recorded.isEmpty && effect != .crash
-  }
+  package var isLeniency: Bool { cause != nil && recorded.isEmpty && effect != .crash }
 
   /// The outcome of the legacy route in the example.
   public var legacy: String { difference?.legacy ?? example.legacy.description }

@@ -49,7 +49,7 @@ package struct FindingRecord: Codable {
     example = finding.exampleText
     irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
-    hiddenRelation = finding.hiddenRelation?.hash
+    hiddenRelation = finding.hiddenRelation
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
     gated = finding.isGated ? nil : false
@@ -78,7 +78,7 @@ extension FindingRecord {
   }
 
   /// Whether a decision on its cause may cover the finding.
-  package var isLeniency: Bool { Finding.isLeniency(cause, recorded, effect) }
+  package var isLeniency: Bool { cause != nil && recorded.isEmpty && effect != .crash }
 }
 
 extension Finding {

@@ -30,10 +30,6 @@ package struct PropertyName: Hashable, Codable, Sendable {
     let rest = text.dropFirst()
     return String(rest.first == "." ? rest.dropFirst() : rest)
   }
-
-  func redacted(_ keys: DataKeys) -> PropertyName {
-    PropertyName(type: type, path: path.redacted(keys), isOfModel: isOfModel)
-  }
 }
 
 extension PropertyName: CustomStringConvertible {

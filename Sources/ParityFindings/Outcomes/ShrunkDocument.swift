@@ -1,15 +1,15 @@
-import JSONVariants
+package import JSONVariants
 
 extension Divergence {
   /// A small document that shows the same divergence as a larger one, for bug reports and as a fixture.
   public struct ShrunkDocument: Hashable, Codable, Sendable {
     /// The document; in a redacted report, its keys and structure.
-    public private(set) var text: String
+    public internal(set) var text: String
     /// The size of the document before shrinking, in bytes.
     public let originalSize: Int
     /// The size of the document, in bytes.
     public let size: Int
-    package private(set) var irrelevance: Irrelevance?
+    package internal(set) var irrelevance: Irrelevance?
 
     /// A description of the values that do not affect the divergence; `nil` if there are none or if unknown.
     public var irrelevant: String? { irrelevance?.text }
@@ -20,11 +20,6 @@ extension Divergence {
       size = text.utf8.count
       self.irrelevance = irrelevance
     }
-
-    mutating func redact(by redaction: Redaction) {
-      text = redaction.document(text)
-      irrelevance?.redact(by: redaction)
-    }
   }
 }
 
@@ -34,12 +29,11 @@ extension Divergence {
 package struct Irrelevance: Hashable, Codable, Sendable {
   /// A path whose value does not affect the divergence.
   package struct Place: Hashable, Codable, Sendable {
-    /// The text of the path.
-    package var path: String
+    package let path: ParityPath
     /// The values that show the same divergence, for example `any string`.
     package let values: [String]
 
-    package init(path: String, values: [String]) {
+    package init(path: ParityPath, values: [String]) {
       self.path = path
       self.values = values
     }
@@ -50,14 +44,6 @@ package struct Irrelevance: Hashable, Codable, Sendable {
   package var allowsOtherKeys = false
 
   package init() {}
-
-  fileprivate mutating func redact(by redaction: Redaction) {
-    places = places.compactMap { place in
-      (try? ParityPath(text: place.path)).map { path in
-        Place(path: redaction.path(path).description, values: place.values)
-      }
-    }
-  }
 
   private static let maximumShown = 4
 

@@ -1,5 +1,5 @@
 import DecodingRoutes
-package import JSONVariants
+import JSONVariants
 package import ValueComparison
 
 /// The way in which two outcomes differ, without their values.
@@ -124,17 +124,6 @@ extension Trace {
 
   package var key: Key { Key(property: property, symptom: symptom) }
 
-  /// Replaces the keys that are data in the names of properties, which decisions and redacted reports have alike.
-  package mutating func redactNames(_ keys: DataKeys) { property = property.redacted(keys) }
-
-  mutating func redact(by redaction: Redaction) {
-    legacyDefault = nil
-    dataLabels = []
-    keyHint = keyHint?.redacted(redaction.keys)
-    sharedHint = sharedHint?.redacted(redaction.keys)
-    relations = relations.map { $0.redacted(by: redaction) }
-  }
-
   /// Returns the trace of a model as a whole, without a property.
   package static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {
     Trace(property: PropertyName(type: model, isOfModel: true), symptom: symptom)
@@ -151,7 +140,4 @@ struct KeyHint: Hashable, Codable, Sendable {
     self.text = text
     self.keys = keys
   }
-
-  /// Returns the hint; `nil` if it names a key that is data.
-  func redacted(_ keys: DataKeys) -> KeyHint? { self.keys.allSatisfy(keys.isName) ? self : nil }
 }
