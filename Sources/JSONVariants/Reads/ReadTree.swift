@@ -91,9 +91,7 @@ extension ReadTree {
 
   /// Adds the tree of another document.
   package mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
-}
 
-extension ReadTree {
   /// The names of all requested types.
   package var typeNames: Set<String> {
     Set((0..<count).flatMap { self[$0].value.typeNames })
