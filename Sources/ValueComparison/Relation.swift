@@ -217,10 +217,10 @@ extension Relation {
   package var ofEncoding: Relation { DateStart.with(self)?.ofEncoding?.relation ?? self }
 }
 
-extension Collection where Element == [Relation] {
-  /// The relations that all lists contain, in the order of the first list.
-  package var shared: [Relation] {
-    first?.filter { relation in dropFirst().allSatisfy { $0.contains(relation) } } ?? []
+extension Collection where Element: Sequence, Element.Element: Equatable {
+  /// The elements that all lists contain, in the order of the first list.
+  package var shared: [Element.Element] {
+    first?.filter { element in dropFirst().allSatisfy { $0.contains(element) } } ?? []
   }
 }
 
