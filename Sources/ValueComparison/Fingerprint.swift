@@ -6,8 +6,8 @@ import JSONVariants
 /// the contents of a value, independent of order for unordered collections. Equal hashes do not prove
 /// equality: values with the same hash are still compared.
 struct Fingerprint {
-  /// Deeper values are not hashed.
-  private static let maximumDepth = 32
+  /// Deeper values are not hashed, because objects that refer to each other lead to ever more of them.
+  private static let maximumDepth = 8
 
   /// Whether both sides declare the values with one type, so that the cases in them have the same names.
   private let isExact: Bool
@@ -78,7 +78,7 @@ struct Fingerprint {
     case .optional:
       let content = Operand.unwrap(value).content
       return content.map { number(of: $0, inside: outer) }
-        ?? Self.hashed { LeafValue.nothing.hash(into: &$0, []) }
+        ?? Self.hashed { $0.combine(LeafValue.hashOfNil) }
     case .anyHashable:
       return (value as? AnyHashable).map { number(of: $0.base, inside: outer) } ?? 0
     case .whole, .opaque: return 0
@@ -94,7 +94,7 @@ struct Fingerprint {
   /// Returns the sum of the parts' numbers: neither labels nor an order are the same on both sides.
   private func number(of shape: ValueShape, inside outer: [ObjectIdentifier?]) -> Int {
     func sum(_ parts: [Any]) -> Int {
-      parts.reduce(1) { $0 &+ Self.joined(1, number(of: $1, inside: outer)) }
+      parts.reduce(1) { $0 &+ [1, number(of: $1, inside: outer)].hashValue }
     }
     switch shape {
     case .fields(let fields):
@@ -103,12 +103,11 @@ struct Fingerprint {
     case .dictionary(let pairs, _, _):
       return pairs.reduce(2) { sum, pair in
         if !omitted.isEmpty, omitted.contains(ValueText.keyText(pair.key)) { return sum }
-        let (key, value) = (pair.key, pair.value)
-        return sum &+ Self.joined(number(of: key, inside: outer), number(of: value, inside: outer))
+        return sum &+ [pair.key, pair.value].map { number(of: $0, inside: outer) }.hashValue
       }
     case .enumCase(let enumCase) where enumCase.name.map(omitted.contains) == true: return 0
     case .enumCase(let enumCase):
-      return Self.joined(sum([enumCase.payload].compactMap { $0 }), name(of: enumCase, outer))
+      return [sum([enumCase.payload].compactMap { $0 }), name(of: enumCase, outer)].hashValue
     case .opaque: return 0
     }
   }
@@ -119,20 +118,9 @@ struct Fingerprint {
     return enumCase.name?.hashValue ?? enumCase.rawValue.map { number(of: $0, inside: outer) } ?? 0
   }
 
-  private static func joined(_ a: Int, _ b: Int) -> Int {
-    hashed {
-      $0.combine(a)
-      $0.combine(b)
-    }
-  }
-
   private static func hashed(_ add: (inout Hasher) -> Void) -> Int {
     var hasher = Hasher()
     add(&hasher)
     return hasher.finalize()
   }
-}
-
-extension LeafValue {
-  fileprivate static let nothing = LeafValue(payload: .none, type: Never.self)
 }

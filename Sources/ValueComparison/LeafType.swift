@@ -119,9 +119,6 @@ extension LeafTable {
   }
 
   mutating func addNewNumbers() {
-    #if (arch(x86_64) || arch(i386)) && !os(Windows) && !os(Android)
-    add(Float80.self) { .text("\($0)") }
-    #endif
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     if #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *) {
       add(Float16.self) { .float(Float($0)) }

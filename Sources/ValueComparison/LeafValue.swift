@@ -103,11 +103,13 @@ extension LeafValue {
 }
 
 extension LeafValue {
+  static let hashOfNil = 0
+
   /// Adds what two leaves without a difference have in common; their types are left out, so that a
   /// number and the same number of another type are found to be each other's counterparts.
   func hash(into hasher: inout Hasher, _ equivalences: ValueDifference.Equivalences) {
     switch payload {
-    case .none: hasher.combine(0)
+    case .none: hasher.combine(Self.hashOfNil)
     case .integer, .unsigned, .double, .float, .decimal:
       let number = payload.number.flatMap { $0.isNaN ? nil : $0 } ?? 0
       // A `Float` has fewer digits than the `Double` or the decimal number that it is taken for.

@@ -158,7 +158,7 @@ extension StructuralComparison {
     guard !failsTrial(matching) else { return }
     func step(_ index: Int) -> ParityPath.Step { isArray ? .index(index) : .anyIndex }
     func ordered<Item>(_ items: [Item], _ text: (Item) -> String) -> [Item] {
-      isArray ? items : Self.inOrder(items.map { ($0, text($0)) })
+      isArray ? items : Self.inOrder(items, by: text)
     }
     for pair in ordered(matching.similar, { ValueText.full(legacy[$0.legacy]) }) where !isDecided {
       compare(legacy[pair.legacy], codable[pair.codable], alike: alike, at: step(pair.codable))
@@ -179,26 +179,26 @@ extension StructuralComparison {
   ) {
     let matching = match(legacy.map(\.key), codable.map(\.key), alike: alike.keys)
     guard !failsTrial(matching) else { return }
+    func key(of pair: (key: Any, value: Any)) -> String { ValueText.keyText(pair.key) }
     let pairs = matching.same + matching.similar
-    let places = pairs.map { (pair: $0, key: ValueText.keyText(legacy[$0.legacy].key)) }
-    for (pair, key) in places.sorted(by: { $0.key < $1.key }) where !isDecided {
+    for pair in Self.inOrder(pairs, by: { key(of: legacy[$0.legacy]) }) where !isDecided {
       let (a, b) = (legacy[pair.legacy], codable[pair.codable])
       // Matched keys need not be equal, such as 1 and Int64(1).
-      compare(a.key, b.key, alike: alike.keys, at: .key(key))
-      compare(a.value, b.value, alike: alike.values, at: .key(key))
+      compare(a.key, b.key, alike: alike.keys, at: .key(key(of: a)))
+      compare(a.value, b.value, alike: alike.values, at: .key(key(of: a)))
     }
     guard !isDecided else { return }
-    let missing = matching.legacyRest.map { (ValueText.keyText(legacy[$0].key), legacy[$0].value) }
-    for (key, value) in missing.sorted(by: { $0.0 < $1.0 }) {
-      report(.missing, value, at: [.key(key)])
+    for pair in Self.inOrder(matching.legacyRest.map({ legacy[$0] }), by: key) {
+      report(.missing, pair.value, at: [.key(key(of: pair))])
     }
-    let extra = matching.codableRest.map { (ValueText.keyText(codable[$0].key), codable[$0].value) }
-    for (key, value) in extra.sorted(by: { $0.0 < $1.0 }) { report(.extra, value, at: [.key(key)]) }
+    for pair in Self.inOrder(matching.codableRest.map({ codable[$0] }), by: key) {
+      report(.extra, pair.value, at: [.key(key(of: pair))])
+    }
   }
 
   /// Sorts items by their texts, so that the order is the same in every run.
-  private static func inOrder<Item>(_ items: [(item: Item, text: String)]) -> [Item] {
-    items.sorted { $0.text < $1.text }.map(\.item)
+  private static func inOrder<Item>(_ items: [Item], by text: (Item) -> String) -> [Item] {
+    items.map { ($0, text: text($0)) }.sorted { $0.text < $1.text }.map(\.0)
   }
 }
 

@@ -274,12 +274,10 @@ package struct Operand {
     self.value = value
     self.facts = facts
     switch facts.role {
-    case .optional where !facts.isRecorded:
-      (content, depthOfNil) =
-        isOneType ? ((value as? any AnyOptional)?.wrapped, 0) : Self.unwrap(value)
-      isWrapped = true
     case .optional:
-      (content, depthOfNil) = Self.unwrap(value)
+      (content, depthOfNil) =
+        isOneType && !facts.isRecorded
+        ? ((value as? any AnyOptional)?.wrapped, 0) : Self.unwrap(value)
       isWrapped = true
     case .anyHashable:
       (content, depthOfNil, isWrapped) = ((value as? AnyHashable)?.base, 0, true)

@@ -51,7 +51,7 @@ import Testing
     _ member: MutationSite.Member?
   ) -> [MutationSite] {
     let members = document.members(of: node).flatMap { member in
-      sites(in: document, member.value, .init(member.key, of: node))
+      sites(in: document, member.value, .init(key: member.key, object: node))
     }
     let elements = document.elements(of: node).flatMap { sites(in: document, $0, nil) }
     return [MutationSite(document: document, node: node, member: member)] + members + elements

@@ -102,23 +102,16 @@ package struct ReadMap: Sendable {
       .contains { $0?.value.hasDataKeys == true }
   }
 
-  /// Returns the schema step to a child: a key that is data becomes `anyKey`, unless the legacy route
-  /// requests it by name.
+  /// Returns the schema step to a child: an element that the legacy route requests by index keeps its index, and a
+  /// key that is data becomes `anyKey`, unless the legacy route requests it by name.
   func schemaStep(_ step: ParityPath.Step, in cursor: ReadCursor, isDictionary: Bool)
     -> ParityPath.Step
   {
+    let entry = cursor.legacy.entry(in: legacy)
+    if case .index(let index) = step, entry?.value.indexes.contains(index) == true { return step }
     guard isDictionary, case .key = step else { return step.schema }
-    let legacyEntry = cursor.legacy.entry(in: legacy)
-    let isNamed =
-      legacyEntry.map { entry in
-        !entry.value.hasDataKeys && entry.children[step] != nil
-      } ?? false
+    let isNamed = entry.map { !$0.value.hasDataKeys && $0.children[step] != nil } ?? false
     return isNamed ? step : .anyKey
-  }
-
-  /// Returns the indexes that the legacy route requests explicitly in an array.
-  func indexes(of cursor: ReadCursor) -> Set<Int> {
-    cursor.legacy.entry(in: legacy)?.value.indexes ?? []
   }
 
   /// Returns whether both routes read values inside a value.

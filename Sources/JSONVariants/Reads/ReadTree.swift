@@ -91,9 +91,7 @@ extension ReadTree {
 
   /// Adds the tree of another document.
   package mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
-}
 
-extension ReadTree {
   /// The names of all requested types.
   package var typeNames: Set<String> {
     Set((0..<count).flatMap { self[$0].value.typeNames })
@@ -117,16 +115,10 @@ private enum RecordedType {}
 package enum EnumCases {
   /// Returns the raw values of all cases, as JSON text; `nil` when the type is not `CaseIterable`.
   package static func rawValues(of type: Any.Type) -> [String]? {
-    guard let type = TypeContent.unwrapped(type) as? any CaseIterable.Type else { return nil }
-    return all(of: type)
-  }
-
-  private static func all(of type: (some CaseIterable).Type) -> [String]? {
-    let values = type.allCases.compactMap { value in
-      (value as? any RawRepresentable).map { rawValue(of: $0) }
+    func rawValues(of type: (some CaseIterable).Type) -> [String] {
+      type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
-    return values.isEmpty ? nil : values
+    let values = (TypeContent.unwrapped(type) as? any CaseIterable.Type).map { rawValues(of: $0) }
+    return values?.isEmpty == false ? values : nil
   }
-
-  private static func rawValue(of value: some RawRepresentable) -> String { "\(value.rawValue)" }
 }

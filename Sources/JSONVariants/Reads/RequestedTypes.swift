@@ -44,21 +44,12 @@ package struct RequestedTypes {
     return base is any Decodable.Type && !Self.isLegacy(base)
   }
 
-  /// The pair of models that the routes read, which identifies their behavior independent of the path.
-  var models: ModelPair? {
+  /// The legacy and the Codable model that the routes read, which identify their behavior independent of the path.
+  var models: [Set<ObjectIdentifier>]? {
     guard !legacy.isEmpty, !codable.isEmpty,
       !legacy.contains(where: { $0 is any UnboxableWithContext.Type })
     else { return nil }
-    return ModelPair(
-      legacy: Set(legacy.map { ObjectIdentifier($0) }),
-      codable: Set(codable.map { ObjectIdentifier($0) })
-    )
-  }
-
-  /// The model types of both routes.
-  struct ModelPair: Hashable {
-    let legacy: Set<ObjectIdentifier>
-    let codable: Set<ObjectIdentifier>
+    return [legacy, codable].map { types in Set(types.map { ObjectIdentifier($0) }) }
   }
 }
 

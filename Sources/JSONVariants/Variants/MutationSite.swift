@@ -19,11 +19,6 @@ struct MutationSite {
   struct Member {
     let key: JSONNode
     let object: JSONNode
-
-    init(_ key: JSONNode, of object: JSONNode) {
-      self.key = key
-      self.object = object
-    }
   }
 
   init(document: JSONDocument, node: JSONNode, member: Member?) {

@@ -109,20 +109,12 @@ extension Mutator {
   /// Returns the path of the value that the mutator with this name adds to the container at a path; `nil` if it adds
   /// none.
   package static func addition(_ name: String, to path: ParityPath) -> ParityPath? {
-    insertions[name].map { insertion in
-      if case .key(let key) = insertion {
-        path.appending(.key(key))
-      } else {
-        path.appending(.anyIndex)
-      }
+    switch catalogue.first(where: { $0.name == name })?.insertion {
+    case .key(let key)?: path.appending(.key(key))
+    case .first?, .last?: path.appending(.anyIndex)
+    case nil: nil
     }
   }
-
-  /// The positions of the values that mutators insert, by the names of the mutators.
-  private static let insertions: [String: Insertion] = Dictionary(
-    catalogue.compactMap { row in row.insertion.map { (row.name, $0) } },
-    uniquingKeysWith: { first, _ in first }
-  )
 
   /// Returns whether the mutator with this name changes a key instead of a value.
   package static func renamesKey(_ name: String) -> Bool {

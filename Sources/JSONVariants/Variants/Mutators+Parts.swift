@@ -1,3 +1,5 @@
+import Foundation
+
 extension Mutator {
   static let parts = MutatorTable(
     "Strings of parts, such as `12-A` or `3:45`",

@@ -104,7 +104,7 @@ extension Mutator {
 
   static let data = MutatorTable(
     "Strings that may be Base64",
-    where: { site, _ in site.string.map(Base64Text.isLikely) == true },
+    where: { site, _ in site.string?.isLikelyBase64 == true },
     [
       string("innerDash", "Writes a dash for the second character.") {
         $0.replacingSecondCharacter(with: "-")
@@ -160,22 +160,12 @@ enum FlagWord {
   }
 }
 
-/// Detects Base64 texts.
-enum Base64Text {
-  /// Returns whether a text is probably Base64: long enough or padded, and not just a word.
-  static func isLikely(_ text: String) -> Bool {
-    guard text.utf8.count % 4 == 0, text.utf8.count >= 16 || text.hasSuffix("=") else {
-      return false
-    }
-    return text.utf8.allSatisfy { byte in
-      let character = Character(UnicodeScalar(byte))
-      return character.isASCII
-        && (character.isLetter || character.isNumber || "+/=".contains(character))
-    }
-  }
-}
-
 extension String {
+  /// Whether the text is probably Base64: long enough or padded, and not just a word.
+  fileprivate var isLikelyBase64: Bool {
+    (utf8.count >= 16 || hasSuffix("=")) && Data(base64Encoded: self) != nil
+  }
+
   /// Whether the text is six hexadecimal digits, with or without a number sign.
   fileprivate var isColor: Bool {
     let digits = hasPrefix("#") ? dropFirst() : self[...]

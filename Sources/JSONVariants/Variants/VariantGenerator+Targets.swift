@@ -16,7 +16,8 @@ extension VariantGenerator {
     let document = place.site.document
     let node = place.site.node
     let members = document.members(of: node).map { key, value in
-      let site = MutationSite(document: document, node: value, member: .init(key, of: node))
+      let member = MutationSite.Member(key: key, object: node)
+      let site = MutationSite(document: document, node: value, member: member)
       return child(of: place, at: .key(document.string(key)), site, reads)
     }
     let elements = document.elements(of: node).enumerated().map { index, element in
@@ -33,7 +34,11 @@ extension VariantGenerator {
     _ reads: ReadMap
   ) -> MutationTarget {
     let cursor = reads.child(of: place.cursor, at: step.schema, below: place.location)
-    let schemaStep = schemaStep(step, in: place, reads)
+    let schemaStep = reads.schemaStep(
+      step,
+      in: place.cursor,
+      isDictionary: place.knowledge.isDictionary
+    )
     var knowledge = reads.knowledge(
       of: cursor,
       at: site,
@@ -53,20 +58,6 @@ extension VariantGenerator {
       cursor: cursor,
       location: location,
       knowledge: knowledge
-    )
-  }
-
-  /// Returns the schema step; an element that a route requests by index keeps its index.
-  private func schemaStep(_ step: ParityPath.Step, in place: MutationTarget, _ reads: ReadMap)
-    -> ParityPath.Step
-  {
-    if case .index(let index) = step, reads.indexes(of: place.cursor).contains(index) {
-      return step
-    }
-    return reads.schemaStep(
-      step,
-      in: place.cursor,
-      isDictionary: place.knowledge.isDictionary
     )
   }
 

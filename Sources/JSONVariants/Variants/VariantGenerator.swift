@@ -30,7 +30,7 @@ package struct VariantGenerator {
   /// Whether all paths of one pair of models share their variants.
   let sharesModels: Bool
   var schema = SchemaTree<Void>()
-  var models: [RequestedTypes.ModelPair: Int] = [:]
+  var models: [[Set<ObjectIdentifier>]: Int] = [:]
   private var occurrences: [Occurrence: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// The paths of the values of each property.
