@@ -51,8 +51,9 @@ package struct HistoryFile: Sendable {
     // The system appends the bytes of one call as a whole, so that no run overwrites the line of another.
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
     defer { if file >= 0 { close(file) } }
-    guard file >= 0, write(file, line, line.count) == line.count else {
-      let reason = String(cString: strerror(errno))
+    let count = file < 0 ? -1 : write(file, line, line.count)
+    guard count == line.count else {
+      let reason = String(cString: strerror(count < 0 ? errno : ENOSPC))
       throw Failure(description: "\(path) cannot be written: \(reason)")
     }
   }

@@ -93,14 +93,13 @@ extension DecisionsUpdate {
     guard var list = try JSONObjectText(utf8: start, separator: ",\n  ") else {
       throw Decisions.ReadError(path: path, reason: "it is not plain UTF-8")
     }
-    for decision in removed { list.remove(decision.key) }
+    for decision in removed { try list.remove(decision.key) }
     for decision in written {
       let old = list.value(of: decision.key)
       let entry = try old.map { try Self.entry(from: $0, decision) } ?? decision.text
-      list.set(decision.key, to: entry) { other in
-        other.name == DecisionsFile.versionKey
-          || ![DecisionsFile.typeKey, DecisionsFile.appKey].contains(other.name)
-            && other.name > decision.key
+      try list.set(decision.key, to: entry) { other in
+        other == DecisionsFile.versionKey
+          || ![DecisionsFile.typeKey, DecisionsFile.appKey].contains(other) && other > decision.key
       }
     }
     let result = Data(list.text.utf8)
@@ -118,9 +117,9 @@ extension DecisionsUpdate {
     let members = decision.members
     for key in DecisionRecord.CodingKeys.allCases
     where !members.contains(where: { $0.name == key.rawValue }) {
-      entry.remove(key.rawValue)
+      try entry.remove(key.rawValue)
     }
-    for (name, value) in members { entry.set(name, to: value) { $0.name > name } }
+    for (name, value) in members { try entry.set(name, to: value) { $0 > name } }
     return entry.text
   }
 }
