@@ -17,7 +17,11 @@ struct UnifiedDiff {
     let here = [FileManager.default.currentDirectoryPath + "/", "./"].first(where: path.hasPrefix)
     self.path = String(path.dropFirst(here?.count ?? 0))
     let before = Self.lines(of: old)
-    let after = Self.lines(of: new)
+    // A draft ends its lines with line feeds, which would leave a file with both kinds of lines.
+    let carriageReturn = before.first?.hasSuffix("\r") == true ? "\r" : ""
+    let after = Self.lines(of: new).map { line in
+      line.hasSuffix("\r") || line.utf8.contains(UInt8(ascii: "\n")) ? line : line + carriageReturn
+    }
     let changes = after.difference(from: before)
     hunks = Self.hunks(before, after, changes)
   }

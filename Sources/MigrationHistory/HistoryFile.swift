@@ -47,11 +47,13 @@ package struct HistoryFile: Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let old = FileManager.default.contents(atPath: path) ?? Data()
     let separator = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
-    do {
-      let text = try old + Data(separator.utf8) + encoder.encode(entry) + Data("\n".utf8)
-      try text.write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      let reason = (error as NSError).localizedDescription
+    let line = try [UInt8](separator.utf8) + encoder.encode(entry) + "\n".utf8
+    // The system appends the bytes of one call as a whole, so that no run overwrites the line of another.
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
+    defer { if file >= 0 { close(file) } }
+    let count = file < 0 ? -1 : write(file, line, line.count)
+    guard count == line.count else {
+      let reason = String(cString: strerror(count < 0 ? errno : ENOSPC))
       throw Failure(description: "\(path) cannot be written: \(reason)")
     }
   }

@@ -1,6 +1,6 @@
 extension ParityCheck {
   /// The progress of a run.
-  public struct Progress: Hashable, Sendable {
+  public struct Progress: Codable, Hashable, Sendable {
     /// The model that is being checked.
     public let model: String
     /// The number of fixtures whose variants are decoded, too.

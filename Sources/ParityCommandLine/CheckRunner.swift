@@ -1,27 +1,23 @@
 import Foundation
 import ParityHarness
 
-/// Runs the checks of a command, in this process or in child processes that may crash.
+/// Runs checks and makes drafts, in this process or in child processes that may crash.
 protocol CheckRunner {
-  /// Runs a check on its folder among the fixtures of a suite.
+  /// Runs a check.
   ///
-  /// Each retry is reported to `warn` with one line. With a salt, the process that decodes also redacts the
-  /// report, so that no fixture value leaves that process in a report.
+  /// Each retry is reported to `warn` with one line.
   ///
   /// - Throws: An error with the reason why there is no report.
   func report(
-    on check: ParityCheck,
-    _ plan: RunPlan,
-    in fixtures: FixtureDirectory,
-    redactedWith salt: RedactionSalt?,
+    on request: CheckRequest,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport
 
   /// Makes a draft.
   ///
-  /// - Throws: An error with the reason why no process can make it.
-  func outcome(of request: DraftRequest, _ files: SourceFiles) throws -> DraftOutcome
+  /// - Throws: `DraftFailure`, or an error with the reason why no process can make it.
+  func draft(_ request: DraftRequest, _ files: SourceFiles) throws -> MigrationDraft
 }
 
 /// Runs checks in this process.
@@ -30,20 +26,59 @@ struct InProcessRunner: CheckRunner {
   let checks: [ParityCheck]
 
   func report(
-    on check: ParityCheck,
-    _ plan: RunPlan,
-    in fixtures: FixtureDirectory,
-    redactedWith salt: RedactionSalt?,
+    on request: CheckRequest,
     warn: (String) -> Void,
     progress: @escaping @Sendable (ParityCheck.Progress) -> Void
   ) throws -> ParityReport {
-    let report = try ExitGuard.during(check.name) {
-      try check.run(plan, on: fixtures.folder(check.name).source, progress: progress)
+    let report = try ExitGuard.during(request.model) {
+      try request.check(among: checks).run(request.plan, on: request.source, progress: progress)
     }
-    return salt.map(report.redacted) ?? report
+    return request.salt.map(report.redacted) ?? report
   }
 
-  func outcome(of request: DraftRequest, _ files: SourceFiles) -> DraftOutcome {
-    ExitGuard.during(request.model) { DraftOutcome(of: request, among: checks, files) }
+  func draft(_ request: DraftRequest, _ files: SourceFiles) throws -> MigrationDraft {
+    try ExitGuard.during(request.model) { try request.draft(among: checks, files) }
+  }
+}
+
+/// What a run of a check needs to know, in a form that another process can read.
+struct CheckRequest: Codable {
+  /// The level of caution with which documents are decoded.
+  enum Caution: Int, Codable, Comparable {
+    /// Decodes documents without precautions.
+    case none
+    /// Decodes each document in another process first.
+    case trials
+    /// Decodes one document at a time, in another process first, and writes it to a journal before.
+    case journal
+
+    static func < (a: Caution, b: Caution) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  let model: String
+  /// The folder that contains the fixture folders of all checks.
+  let fixtures: FixtureDirectory
+  let profile: MutationProfile
+  let shard: Shard
+  let isScored: Bool
+  /// The time limit of one document, in seconds.
+  let timeLimit: TimeInterval
+  /// The salt for the hashes of a redacted report; `nil` when values are not redacted.
+  ///
+  /// The process that decodes redacts the report, so that no fixture value leaves it in one.
+  let salt: RedactionSalt?
+  var caution = Caution.none
+  /// The attempts that are known to end a process.
+  var ends: [KnownEnd] = []
+
+  var plan: RunPlan {
+    RunPlan(profile: profile, shard: shard, isScored: isScored, timeLimit: timeLimit)
+  }
+
+  var source: FixtureSource { fixtures.folder(model).source }
+
+  func check(among checks: [ParityCheck]) throws(RecordError) -> ParityCheck {
+    guard let check = checks.first(where: { $0.name == model }) else { throw RecordError(model) }
+    return check
   }
 }

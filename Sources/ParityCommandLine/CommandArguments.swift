@@ -1,3 +1,4 @@
+import Foundation
 import ParityHarness
 
 /// The parsed arguments of a parity command.
@@ -21,7 +22,7 @@ struct CommandArguments: Equatable {
     }
     if let word = operands.first {
       guard let verb = CommandVerb(rawValue: word) else {
-        throw UsageError(.unknownArgument(word))
+        throw UsageError.unknownArgument(word)
       }
       self.verb = verb
       operands.removeFirst()
@@ -44,8 +45,8 @@ struct CommandArguments: Equatable {
     let name = argument == "-h" ? CommandFlag.help.name : parts[0]
     guard let flag = CommandFlag.allCases.first(where: { $0.name == name }),
       parts.count == 1 || !flag.value.isEmpty
-    else { throw UsageError(.unknownArgument(argument)) }
-    guard !has(flag) || flag.isRepeatable else { throw UsageError(.repeated(flag)) }
+    else { throw UsageError.unknownArgument(argument) }
+    guard !has(flag) || flag.isRepeatable else { throw UsageError.repeated(flag) }
     guard !flag.value.isEmpty else {
       values[flag] = []
       return
@@ -53,26 +54,18 @@ struct CommandArguments: Equatable {
     let isNext = parts.count == 1 && rest.first?.hasPrefix("--") == false
     guard let value = isNext ? rest.popFirst() : parts.dropFirst().first,
       !value.allSatisfy(\.isWhitespace)
-    else { throw UsageError(.missingValue(flag)) }
+    else { throw UsageError.missingValue(flag) }
     if let problem = flag.problem(with: value, models: models) {
-      throw UsageError(.wrongValue(problem))
+      throw UsageError.wrongValue(problem)
     }
     values[flag, default: []].append(value)
   }
 
   private func checkOperands() throws(UsageError) {
-    let allowed: ClosedRange<Int> =
-      switch verb.operands {
-      case .none: 0...0
-      case .optional: 0...1
-      case .one: 1...1
-      case .any: 0...Int.max
-      case .several: 1...Int.max
-      case .pairs: 2...2
-      }
-    guard operands.count >= allowed.lowerBound else { throw UsageError(.missingOperand(verb)) }
+    let allowed = verb.operands.count
+    guard operands.count >= allowed.lowerBound else { throw UsageError.missingOperand(verb) }
     guard operands.count <= allowed.upperBound else {
-      throw UsageError(.unknownArgument(operands[allowed.upperBound]))
+      throw UsageError.unknownArgument(operands[allowed.upperBound])
     }
   }
 
@@ -81,26 +74,26 @@ struct CommandArguments: Equatable {
     let isOfFile = verb == .review && !operands.isEmpty
     let allowed = isOfFile ? [.decisions, .owner, .expires] : verb.flags
     for flag in CommandFlag.allCases where has(flag) && !allowed.contains(flag) {
-      throw UsageError(.notOf(isOfFile ? verb.usage : verb.rawValue, flag))
+      throw UsageError.notOf(isOfFile ? verb.usage : verb.rawValue, flag)
     }
     let contradictions: [(CommandFlag, CommandFlag)] = [
       (.timeout, .inProcess), (.decisions, .shard), (.server, .shard),
       (.history, .shard), (.history, .model),
     ]
     for (flag, other) in contradictions where has(flag) && has(other) {
-      throw UsageError(.together(flag, other))
+      throw UsageError.together(flag, other)
     }
     for (flag, other) in [
       (CommandFlag.type, CommandFlag.cause), (.shard, .report), (.worse, .history),
     ]
     where has(flag) && !has(other) {
-      throw UsageError(.needs(flag.name, other))
+      throw UsageError.needs(flag.name, other)
     }
     if verb == .record, let word = operands.first, RecordingMode(rawValue: word) == nil {
-      throw UsageError(.wrongValue("There is no mode \(word): \(verb.usage)."))
+      throw UsageError.wrongValue("There is no mode \(word): \(verb.usage).")
     }
-    if verb == .next, !has(.plan) { throw UsageError(.needs(verb.rawValue, .plan)) }
-    if has(.cause), !operands.isEmpty { throw UsageError(.causeWithFindings) }
+    if verb == .next, !has(.plan) { throw UsageError.needs(verb.rawValue, .plan) }
+    if has(.cause), !operands.isEmpty { throw UsageError.causeWithFindings }
   }
 }
 
@@ -109,6 +102,9 @@ extension CommandArguments {
   subscript(_ flag: CommandFlag) -> String? { values[flag]?.last }
 
   var models: [String] { values[.model] ?? [] }
+
+  /// Returns whether a model is among those that are named, or all are meant.
+  func isChosen(_ model: String) -> Bool { models.isEmpty || models.contains(model) }
 
   var causes: [DivergenceCause] { (values[.cause] ?? []).compactMap(DivergenceCause.init) }
 
@@ -138,8 +134,8 @@ extension CommandArguments {
   /// - Throws: `UsageError`, because a mistyped path must not look like a folder without anything in it.
   func checkFolders() throws(UsageError) {
     for flag in [CommandFlag.fixtures, .sources] {
-      guard let path = self[flag], !DecisionsFolder(path: path).exists else { continue }
-      throw UsageError(.wrongValue("\(flag.name) \(path) is not a folder. Correct the path."))
+      guard let path = self[flag], !FileManager.default.isFolder(path) else { continue }
+      throw UsageError.wrongValue("\(flag.name) \(path) is not a folder. Correct the path.")
     }
   }
 }

@@ -3,42 +3,30 @@ import ParityHarness
 
 extension CommandContext {
   /// Returns the results compared with decisions; stale decisions are found only if all models were run.
-  ///
-  /// - Parameters:
-  ///   - results: The results of the checks.
-  ///   - others: The fixtures without a check.
-  ///   - pending: The decisions; `nil` for those in the folder.
-  /// - Returns: The summary.
-  /// - Throws: `Decisions.ReadError`.
   func summary(
     of results: [ParitySummary.ModelResult],
-    besides others: [ParitySummary.ModelResult],
-    with pending: Decisions? = nil
-  ) throws -> ParitySummary {
+    with decisions: Decisions
+  ) -> ParitySummary {
     let judged = results.map { result in
       result.assessment.map { assessment in
-        self.result(of: assessment.report.model, with: pending) { assessment.report }
+        .checked(
+          ParityAssessment(assessment.report, decisions: decisions, server: server, day: day)
+        )
       } ?? result
     }
-    let all = judged + others
-    guard arguments.models.isEmpty else { return ParitySummary(all) }
-    // If the decisions cannot be read, every check has failed already.
-    let known = pending ?? (try? Decisions(directory: decisions.path)) ?? Decisions()
-    return ParitySummary(all, allOf: known)
+    return arguments.models.isEmpty
+      ? ParitySummary(judged, allOf: decisions) : ParitySummary(judged)
   }
 
   /// Makes the requested changes to decisions, and writes each file as a whole.
   ///
   /// Nothing is written unless every check has run, because an incomplete report is no basis for decisions.
   ///
-  /// - Parameters:
-  ///   - summary: The results of the run.
-  ///   - again: Compares the results with other decisions.
+  /// - Parameter summary: The results of the run.
   /// - Returns: The results with the new decisions, and the reason why pruning was refused.
   /// - Throws: `AcceptanceError`, or an error when decisions cannot be read or written.
   func changingDecisions(
-    after summary: ParitySummary,
-    again: (Decisions) throws -> ParitySummary
+    after summary: ParitySummary
   ) throws -> (ParitySummary, PruningError?) {
     guard [.accept, .review, .prune].contains(arguments.verb) else { return (summary, nil) }
     guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
@@ -46,34 +34,39 @@ extension CommandContext {
       return (summary, nil)
     }
     let old = try Decisions(directory: decisions.path)
-    var pending = PendingDecisions(old)
+    let new: Decisions
     switch arguments.verb {
     case .review:
       _ = try review(ReviewItem.all(in: summary), in: old) { summary.renaming(to: $0) }
-      return (try again(Decisions(directory: decisions.path)), nil)
-    case .accept: pending.apply(try accepting(summary, beside: old))
+      new = try Decisions(directory: decisions.path)
+    case .accept: new = try write(accepting(summary, beside: old), madeFor: old)
     default:
-      do {
-        pending.apply(try summary.pruning())
-      } catch {
-        return (summary, error)
-      }
+      let update: DecisionsUpdate
+      do { update = try summary.pruning() } catch { return (summary, error) }
+      new = try write(update, madeFor: old)
     }
-    try write(&pending)
-    return (try again(pending.decisions), nil)
+    return (self.summary(of: summary.results, with: new), nil)
   }
 
-  /// Writes the changes to the decisions as they are now, and prints the changes of each file.
+  /// Writes an update of decisions to the files as they are now, and prints the changes of each file.
   ///
   /// A check or a review takes long enough for others to change the files, such as by a pull.
   ///
+  /// - Parameters:
+  ///   - update: The update.
+  ///   - old: The decisions that it was made for.
+  /// - Returns: The decisions after the update.
   /// - Throws: `AcceptanceError` when a decision has changed, or an error when a file cannot be read or
   ///   written.
-  func write(_ pending: inout PendingDecisions) throws {
-    try pending.rebase(onto: Decisions(directory: decisions.path))
-    let written = try decisions.write(pending.update)
+  func write(_ update: DecisionsUpdate, madeFor old: Decisions) throws -> Decisions {
+    let current = try Decisions(directory: decisions.path)
+    let new = try old.applying(update, onto: current)
+    let written = try decisions.write(
+      DecisionsUpdate(from: current.entries, to: new.entries, changes: update.changes)
+    )
     if written.isEmpty { output.write("There is nothing to write to \(decisions.path).") }
     for (file, summary) in written { output.write("\(file): \(summary)") }
+    return new
   }
 }
 
@@ -108,10 +101,9 @@ struct RenameCommand: Subcommand {
 
   func run() throws -> ParitySummary.ExitCode {
     let names = context.arguments.operands
-    var pending = PendingDecisions(try Decisions(directory: context.decisions.path))
-    let renaming = try Renaming(from: names[0], to: names[1], in: pending.decisions)
-    pending.apply(try DecisionsUpdate(renaming: [renaming], in: pending.decisions))
-    try context.write(&pending)
+    let old = try Decisions(directory: context.decisions.path)
+    let renaming = try Renaming(from: names[0], to: names[1], in: old)
+    _ = try context.write(DecisionsUpdate(renaming: [renaming], in: old), madeFor: old)
     return .parity
   }
 }

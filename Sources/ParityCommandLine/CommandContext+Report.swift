@@ -10,7 +10,16 @@ extension CommandContext {
     get throws {
       var context = ReportContext()
       context.command = name
-      for check in allChecks { context.locations[check.name] = location(of: check.origin) }
+      let checkout = Checkout(environment)
+      for check in allChecks {
+        let origin = check.origin
+        context.checks[check.name] =
+          checkout.location("\(origin.filePath)", Int(clamping: origin.line))
+      }
+      if checkout.isOfServer {
+        let sources = SourceFiles(folder: checkout.root)
+        context.declaration = { sources.declaration(of: $0).map(checkout.location) }
+      }
       context.plan = try arguments[.plan].map { try PlanFile.read($0).models } ?? []
       context.history = try history?.entries() ?? []
       return context
@@ -46,27 +55,23 @@ extension CommandContext {
       + ["Improve it, or let --worse TEXT add the line for a reason."]
     return (lines, .worse)
   }
-
-  /// Returns the place of a check, relative to the folder of the checkout if it is inside.
-  private func location(of origin: ParityCheck.Origin) -> ReportContext.Location {
-    ReportContext.Location(
-      file: Checkout(environment).path(to: "\(origin.filePath)"),
-      line: Int(clamping: origin.line)
-    )
-  }
 }
 
 /// The folder of the checkout, which the paths of annotations and reports start from.
-struct Checkout {
+private struct Checkout {
   let root: String
+  /// Whether a CI server has made it for this run, which alone is worth the time of a search.
+  let isOfServer: Bool
 
   init(_ environment: [String: String]) {
     root = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+    isOfServer = !environment["CI", default: ""].isEmpty
   }
 
-  /// Returns the path of a file relative to the folder if it is inside, else the path itself.
-  func path(to file: String) -> String {
+  /// Returns a place, with a path relative to the folder if the file is inside.
+  func location(_ file: String, _ line: Int) -> ReportContext.Location {
     let folder = root.hasSuffix("/") ? root : root + "/"
-    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+    let path = file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+    return ReportContext.Location(file: path, line: line)
   }
 }

@@ -3,48 +3,39 @@ import ParityHarness
 
 /// The settings that all subcommands share.
 struct CommandContext {
-  /// The name of the executable.
-  let name: String
+  let command: ParityCommand
   let arguments: CommandArguments
-  /// The selected checks.
-  let checks: [ParityCheck]
-  /// All checks of the suite.
-  let allChecks: [ParityCheck]
-  /// The models of the suite that have no Codable half yet.
-  let unported: [ParityCheck]
-  let fixtures: String
-  let decisions: DecisionsFolder
-  /// The folder of the golden outcomes.
-  let golden: String
-  /// The server of the suite, unless the arguments name another.
-  let server: ParitySuite.Server
-  let timeLimit: TimeLimit
   /// The salt of hashes in redacted reports; `nil` when values are not redacted.
   let salt: RedactionSalt?
   /// The salt of redacted reports of earlier runs, as the environment gives it.
   let earlierSalt: RedactionSalt?
-  private(set) var output: CommandOutput
-  /// Returns the next line that a person enters; `nil` at the end of the input.
-  let input: @Sendable () -> String?
+  let output: CommandOutput
   /// The current day.
   let day: String
-  /// The variables that may name the commit.
-  let environment: [String: String]
   /// Runs the checks, in this process or in child processes.
   let runner: any CheckRunner
-  /// What a workflow of GitHub shows beside the code; `nil` elsewhere.
-  let annotations: WorkflowAnnotations?
 }
 
 extension CommandContext {
+  /// The name of the executable.
+  var name: String { command.name }
+  /// The variables that may name the commit.
+  var environment: [String: String] { command.environment }
   /// The names of all checks, also those of models without a Codable half.
-  var names: [String] { (allChecks + unported).map(\.name) }
-
-  func writing(to output: CommandOutput) -> CommandContext {
-    var context = self
-    context.output = output
-    return context
+  var names: [String] { command.checks.map(\.name) }
+  /// All checks of the suite.
+  var allChecks: [ParityCheck] { command.suite.checks }
+  /// The selected checks.
+  var checks: [ParityCheck] { allChecks.filter { arguments.isChosen($0.name) } }
+  var fixtures: String { arguments[.fixtures] ?? command.suite.fixtures }
+  var decisions: DecisionsFolder {
+    DecisionsFolder(path: arguments[.decisions] ?? command.suite.decisions)
   }
+  /// The folder of the golden outcomes.
+  var golden: String { arguments[.golden] ?? command.suite.golden }
+  /// The server of the suite, unless the arguments name another.
+  var server: ParitySuite.Server { arguments.server ?? command.suite.server }
+  var timeLimit: TimeLimit { arguments.timeLimit ?? command.timeLimit }
 
   /// The subcommand that the arguments select.
   var subcommand: any Subcommand {
@@ -64,18 +55,11 @@ extension CommandContext {
   }
 }
 
-/// The identity of a file or folder, whatever links and letter case a path has.
-private struct FileIdentity: Equatable {
-  let device: UInt64
-  let number: UInt64
-
-  /// Fails if there is no such file.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-  }
+/// Returns the identity of a file or folder, whatever links and letter case a path has; `nil` if there is none.
+private func fileIdentity(_ path: String) -> [Int?]? {
+  let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+  return attributes.map { [$0[.systemNumber] as? Int, $0[.systemFileNumber] as? Int] }
 }
 
 extension CommandContext {
@@ -88,23 +72,23 @@ extension CommandContext {
       ? arguments.verb.rawValue
       : [CommandFlag.inProcess, .worse].first(where: arguments.has)?.name
     if let refused, !environment["CI", default: ""].isEmpty {
-      throw UsageError(.continuousIntegration(refused))
+      throw UsageError.continuousIntegration(refused)
     }
-    if arguments.verb == .record, salt != nil { throw UsageError(.recordingWithoutValues) }
+    if arguments.verb == .record, salt != nil { throw UsageError.recordingWithoutValues }
     if let expires = arguments[.expires], expires < day {
-      throw UsageError(.pastDay(expires, today: day))
+      throw UsageError.pastDay(expires, today: day)
     }
     if arguments.has(.decisions), !decisions.exists, arguments.verb != .accept {
-      throw UsageError(.missingDecisions(decisions.path))
+      throw UsageError.missingDecisions(decisions.path)
     }
     // What cannot be read is reported before the run, which takes long.
     _ = try reportContext
     guard let report = arguments[.report] else { return }
     try FileWriter.createFolder(report)
     if arguments.verb == .merge,
-      let shard = arguments.operands.first(where: { FileIdentity($0) == FileIdentity(report) })
+      let shard = arguments.operands.first(where: { fileIdentity($0) == fileIdentity(report) })
     {
-      throw UsageError(.reportOfShard(shard))
+      throw UsageError.reportOfShard(shard)
     }
     // The report of an earlier run must not be mistaken for this one's.
     ReportFolder(path: report).removeFiles()
@@ -121,7 +105,7 @@ extension CommandContext {
     if let names = unportedNames {
       output.writeReport("Not checked, because there is no Codable half yet: \(names).")
     }
-    if checks.isEmpty, !unported.isEmpty {
+    if checks.isEmpty, names.count > allChecks.count {
       output.writeError("There is nothing to check. Draft a model first.")
     } else if checks.isEmpty {
       output.writeError("There are no models to check. Give the command at least one check.")
@@ -137,7 +121,7 @@ extension CommandContext {
 
   /// The reason why no check has fixtures, if the folder of all of them is missing.
   var missingFixtures: String? {
-    DecisionsFolder(path: fixtures).exists
+    FileManager.default.isFolder(fixtures)
       ? nil
       : "there is no folder \(fixtures), in which each model has a folder of its fixtures. Correct "
         + "\(CommandFlag.fixtures.name), or record responses there."
@@ -145,29 +129,22 @@ extension CommandContext {
 
   /// The names of the selected models without a Codable half; `nil` if there are none.
   private var unportedNames: String? {
-    let names = unported.map(\.name).filter { name in
-      arguments.models.isEmpty || arguments.models.contains(name)
-    }
+    let names = command.suite.unported.map(\.name).filter(arguments.isChosen)
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// Returns a report compared with decisions.
+  /// Returns a report compared with the decisions in the folder.
   ///
   /// - Parameters:
   ///   - model: The name of the check.
-  ///   - pending: The decisions; `nil` for those in the folder.
   ///   - report: Returns the report.
   /// - Returns: The result, which has no report if the decisions or the report cannot be read.
-  func result(
-    of model: String,
-    with pending: Decisions? = nil,
-    report: () throws -> ParityReport
-  ) -> ParitySummary.ModelResult {
+  func result(of model: String, report: () throws -> ParityReport) -> ParitySummary.ModelResult {
     ParitySummary.ModelResult(
       of: model,
       on: day,
-      server: arguments.server ?? server,
-      decisions: { try pending ?? Decisions(directory: decisions.path) },
+      server: server,
+      decisions: { try Decisions(directory: decisions.path) },
       report: report
     )
   }
@@ -177,23 +154,22 @@ extension CommandContext {
     let printer = ProgressPrinter(output)
     defer { printer.clear() }
     return try runner.report(
-      on: check,
-      plan(of: shard),
-      in: FixtureDirectory(path: fixtures),
-      redactedWith: salt,
+      on: request(of: check, shard: shard),
       warn: output.writeError,
       progress: printer.show
     )
   }
 
-  /// The documents of a run, or of a shard.
-  func plan(of shard: Shard = .whole) -> RunPlan {
-    RunPlan(
+  /// Returns what a run of a check needs to know.
+  func request(of check: ParityCheck, shard: Shard = .whole) -> CheckRequest {
+    CheckRequest(
+      model: check.name,
+      fixtures: FixtureDirectory(path: fixtures),
       profile: arguments.mutations,
       shard: shard,
-      shrinking: .standard,
       isScored: arguments.has(.score),
-      timeLimit: timeLimit.seconds
+      timeLimit: timeLimit.seconds,
+      salt: salt
     )
   }
 
@@ -205,26 +181,25 @@ extension CommandContext {
 
   /// Accepts, reviews or prunes if requested, writes the files and prints the verdict.
   ///
-  /// - Parameters:
-  ///   - results: The results of the checks.
-  ///   - others: The fixtures without a check.
+  /// - Parameter results: The results of the checks, and fixtures without a check.
   /// - Returns: The exit code of the command.
   /// - Throws: An error when decisions or a report cannot be written.
-  func finish(
-    _ results: [ParitySummary.ModelResult],
-    besides others: [ParitySummary.ModelResult] = []
-  ) throws -> ParitySummary.ExitCode {
-    let first = try summary(of: results, besides: others)
+  func finish(_ results: [ParitySummary.ModelResult]) throws -> ParitySummary.ExitCode {
+    // If the decisions cannot be read, every check has failed already.
+    let known = try? Decisions(directory: decisions.path)
+    let first = summary(of: results, with: known ?? Decisions())
     if arguments.verb == .show { return show(arguments.operands.first ?? "", in: first) }
-    let (summary, refusal) = try changingDecisions(after: first) { decisions in
-      try self.summary(of: results, besides: others, with: decisions)
-    }
+    let (summary, refusal) = try changingDecisions(after: first)
     var context = try reportContext
     let history = try record(summary, plan: context.plan, in: &context.history)
     if let report = arguments[.report] { try ReportFolder(path: report).write(summary, context) }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
-    for line in annotations?.lines(on: summary) ?? [] { output.writeCode(line) }
+    if environment["GITHUB_ACTIONS"] == "true" {
+      for line in WorkflowAnnotations(context: context).lines(on: summary) {
+        output.writeCode(line)
+      }
+    }
     for line in history.lines { output.writeError(line) }
     guard let refusal else { return .combined([summary.exitCode, history.exitCode]) }
     output.writeError("\(refusal)")

@@ -30,7 +30,7 @@ struct CommandHelp {
     """
     Usage: \(command) [COMMAND] [arguments]
 
-    Decodes every fixture and its variants on two routes and prints where the outcomes differ.
+    \(CommandVerb.check.details)
 
     \(CommandVerb.allCases.map { row($0.usage, $0.summary) }.joined(separator: "\n"))
 

@@ -76,7 +76,10 @@ extension CommandOutput {
   /// It consists of the app's own source, in which escapes would change tabs, line ends and invisible
   /// characters, so that `git apply` refuses it.
   func writeCode(_ code: String) {
-    for line in code.linesWithCarriageReturns { lineSink(line) }
+    // A carriage return and a line feed are one `Character`, and both belong to the code.
+    var lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines { lineSink(String(Substring(line))) }
   }
 
   /// Writes a line of a report.
@@ -194,22 +197,22 @@ final class ProgressPrinter: @unchecked Sendable {
   }
 
   func show(_ progress: ParityCheck.Progress) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard now().timeIntervalSince(last) >= interval, progress.fixtures < progress.total else {
-      return
+    lock.withLock {
+      guard now().timeIntervalSince(last) >= interval, progress.fixtures < progress.total else {
+        return
+      }
+      last = now()
+      isShowing = output.overwriteSink != nil
+      (output.writeOver ?? output.writeError)(Self.text(of: progress))
     }
-    last = now()
-    isShowing = output.overwriteSink != nil
-    (output.writeOver ?? output.writeError)(Self.text(of: progress))
   }
 
   /// Clears the progress line before other lines are written.
   func clear() {
-    lock.lock()
-    defer { lock.unlock() }
-    if isShowing { output.writeOver?("") }
-    isShowing = false
+    lock.withLock {
+      if isShowing { output.writeOver?("") }
+      isShowing = false
+    }
   }
 
   private static func text(of progress: ParityCheck.Progress) -> String {

@@ -15,16 +15,6 @@ enum CommandVerb: String, CaseIterable {
   case record
   case draft
   case help
-
-  /// The arguments that are no flags.
-  enum Operands: Equatable {
-    case none
-    case optional(String)
-    case one(String)
-    case any(String)
-    case several(String)
-    case pairs(String, String)
-  }
 }
 
 extension CommandVerb {
@@ -56,17 +46,19 @@ extension CommandVerb {
     }
   }
 
-  var operands: Operands {
+  /// The arguments that are no flags, and how many there may be.
+  var operands: (usage: String, count: ClosedRange<Int>) {
     switch self {
-    case .check, .prune, .next: .none
-    case .accept: .any("FINDING")
-    case .review: .optional("parity.json")
-    case .record: .optional(RecordingMode.allCases.map(\.rawValue).joined(separator: "|"))
-    case .rename: .pairs("OLD", "NEW")
-    case .show: .one("FINDING")
-    case .merge: .several("DIR")
-    case .cut, .draft: .one("MODEL")
-    case .help: .optional("COMMAND")
+    case .check, .prune, .next: ("", 0...0)
+    case .accept: ("[FINDING...]", 0...Int.max)
+    case .review: ("[parity.json]", 0...1)
+    case .record:
+      ("[\(RecordingMode.allCases.map(\.rawValue).joined(separator: "|"))]", 0...1)
+    case .rename: ("OLD NEW", 2...2)
+    case .show: ("FINDING", 1...1)
+    case .merge: ("DIR...", 1...Int.max)
+    case .cut, .draft: ("MODEL", 1...1)
+    case .help: ("[COMMAND]", 0...1)
     }
   }
 
@@ -74,16 +66,7 @@ extension CommandVerb {
   var isForPeople: Bool { [.accept, .review, .prune, .rename, .record].contains(self) }
 
   /// The word with its operands, such as `rename OLD NEW`.
-  var usage: String {
-    switch operands {
-    case .none: rawValue
-    case .optional(let name): "\(rawValue) [\(name)]"
-    case .one(let name): "\(rawValue) \(name)"
-    case .any(let name): "\(rawValue) [\(name)...]"
-    case .several(let name): "\(rawValue) \(name)..."
-    case .pairs(let old, let new): "\(rawValue) \(old) \(new)"
-    }
-  }
+  var usage: String { operands.usage.isEmpty ? rawValue : "\(rawValue) \(operands.usage)" }
 }
 
 extension CommandVerb {

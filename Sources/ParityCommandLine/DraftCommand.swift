@@ -17,12 +17,8 @@ struct DraftCommand: Subcommand {
     try arguments.checkFolders()
     // Decisions that cannot be read end the command, and not only each draft.
     _ = try Decisions(directory: context.decisions.path)
-    let lookup = DraftLookup(
-      context,
-      sources: SourceFiles(folder: arguments.sources),
-      isEncoded: arguments.has(.codable)
-    )
-    let found = lookup.drafts(of: arguments.operands.first)
+    let lookup = DraftLookup(context: context, sources: SourceFiles(folder: arguments.sources))
+    let found = lookup.drafts(of: arguments.operands.first ?? "")
     guard let draft = found.drafts.first else {
       for failure in found.failures { output.writeError("\(failure)") }
       return .notChecked
@@ -31,7 +27,7 @@ struct DraftCommand: Subcommand {
       output.writeError("\(draft.model) is Codable already: there is nothing to apply.")
       return .parity
     }
-    guard let text = arguments.has(.patch) ? draft.change?.patchWithLineEndings : draft.source
+    guard let text = arguments.has(.patch) ? draft.change?.patch : draft.source
     else {
       output.writeError(
         "No file below \(arguments.sources) declares \(draft.model). Give its folder: --sources DIR."

@@ -3,79 +3,143 @@ import ParityHarness
 
 /// What a draft of a check is made of, in a form that another process can read.
 struct DraftRequest: Codable {
-  /// The accepted findings that the draft needs no recipes for.
-  struct Acceptance: Codable {
-    /// The folder of the decisions.
-    let folder: String
-    let day: String
-  }
-
   let model: String
   /// The folder of the check's fixtures.
   let fixtures: String
   let sources: String
   let isEncoded: Bool
-  let acceptance: Acceptance
+  /// The folder of the decisions; the draft needs no recipes for what they accept on the day.
+  let decisions: String
+  let day: String
   /// Whether the draft must not contain values of fixtures.
   let redacts: Bool
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
   /// The attempts that are known to end a process, by digests of their documents.
   var ends: [KnownEnd] = []
-}
 
-/// What came of a request for a draft.
-enum DraftOutcome: Codable {
-  case draft(MigrationDraft)
-  /// The fixtures of the check cannot be read.
-  case fixtures(reason: String)
-  /// The reads of the check cannot be recorded.
-  case reads(reason: String)
-  /// The model ends every process that drafts it, and no document is known to cause it.
-  case end(DraftEnd)
-
-  /// Makes the draft of a request in this process.
+  /// Makes the draft in this process.
   ///
   /// - Parameters:
-  ///   - request: The request.
   ///   - checks: All checks of the suite.
-  ///   - files: The files below the request's folder of sources.
+  ///   - files: The files below the folder of sources.
   ///   - decodingGuard: The guard for each decode.
-  init(
-    of request: DraftRequest,
+  /// - Returns: The draft.
+  /// - Throws: `DraftFailure` when there is none.
+  func draft(
     among checks: [ParityCheck],
     _ files: SourceFiles,
     guardedBy decodingGuard: (any DecodingGuard)? = nil
-  ) {
-    guard let check = checks.first(where: { $0.name == request.model }) else {
-      self = .reads(reason: "There is no check of \(request.model).")
-      return
+  ) throws(DraftFailure) -> MigrationDraft {
+    guard let check = checks.first(where: { $0.name == model }) else {
+      throw DraftFailure(kind: .reads, description: "There is no check of \(model).")
     }
     do {
-      let decisions = try Decisions(directory: request.acceptance.folder)
-        .holding(on: request.acceptance.day)
-      self = .draft(
-        try check.draft(
-          from: .directory(request.fixtures),
-          isEncoded: request.isEncoded,
-          files: files,
-          decisions: decisions,
-          redacts: request.redacts,
-          guardedBy: decodingGuard
-        )
+      return try check.draft(
+        from: .directory(fixtures),
+        isEncoded: isEncoded,
+        files: files,
+        decisions: Decisions(directory: decisions).holding(on: day),
+        redacts: redacts,
+        guardedBy: decodingGuard
       )
-    } catch let error as FixtureSource.ReadError {
-      self = .fixtures(reason: "\(error)")
     } catch {
-      self = .reads(reason: "\(error)")
+      let isOfFixtures = error is FixtureSource.ReadError
+      throw DraftFailure(kind: isOfFixtures ? .fixtures : .reads, description: "\(error)")
     }
   }
 }
 
-/// How a draft ends a process.
-struct DraftEnd: Codable {
-  /// What happened, such as "ended with a crash (SIGILL)".
-  let event: String
-  /// Whether a document took too long.
-  let isTimeout: Bool
+/// The reason why there is no draft.
+struct DraftFailure: Error, Codable, CustomStringConvertible {
+  enum Kind: Codable {
+    /// The fixtures of a check cannot be read.
+    case fixtures
+    /// The reads of a check cannot be recorded, or no process can make the draft.
+    case reads
+    /// The model of a check ends every process that drafts it.
+    case end
+    /// No check has a model, or contains it in a fixture.
+    case unknownModel
+  }
+
+  let kind: Kind
+  let description: String
+}
+
+/// Finds the drafts of the checks' models, and of the models that they contain.
+struct DraftLookup {
+  let context: CommandContext
+  let sources: SourceFiles
+
+  /// Drafts, and the reasons why checks have none.
+  typealias Found = (drafts: [MigrationDraft], failures: [DraftFailure])
+
+  /// Returns the draft of one model, by its name or that of its check.
+  func drafts(of model: String) -> Found {
+    let checks = context.command.checks
+    if let check = checks.first(where: { $0.name == model }) {
+      do { return ([try draft(of: check)], []) } catch { return ([], [error]) }
+    }
+    let found = all(until: model)
+    if let draft = found.drafts.first(where: { $0.model == model }) { return ([draft], []) }
+    let known = Set(found.drafts.map(\.model) + checks.map(\.name)).sorted()
+    return ([], [DraftFailure(unknown: model, known)] + found.failures)
+  }
+
+  /// Returns all drafts up to that of a model.
+  ///
+  /// A model with a check of its own is drafted from its own fixtures, not from those of a parent.
+  private func all(until model: String) -> Found {
+    var own: [MigrationDraft] = []
+    var children: [MigrationDraft] = []
+    var failures: [DraftFailure] = []
+    for check in context.command.checks where !children.contains(where: { $0.model == model }) {
+      do {
+        let draft = try draft(of: check)
+        own.append(draft)
+        children += draft.children
+      } catch {
+        failures.append(error)
+      }
+    }
+    return (own + children, failures)
+  }
+
+  private func draft(of check: ParityCheck) throws(DraftFailure) -> MigrationDraft {
+    let request = DraftRequest(
+      model: check.name,
+      fixtures: "\(context.fixtures)/\(check.name)",
+      sources: sources.folder,
+      isEncoded: context.arguments.has(.codable),
+      decisions: context.decisions.path,
+      day: context.day,
+      redacts: context.salt != nil,
+      timeLimit: context.timeLimit.seconds
+    )
+    do {
+      return try context.runner.draft(request, sources)
+    } catch {
+      throw error as? DraftFailure ?? DraftFailure(kind: .reads, description: "\(error)")
+    }
+  }
+}
+
+extension DraftFailure {
+  /// A name in a plan, such as `Shop.User` or `Shop.User@Cart.swift`, may be that of a known type.
+  fileprivate init(unknown model: String, _ known: [String]) {
+    let name = model.prefix { $0 != "@" }
+    if known.contains(where: { name.hasSuffix("." + $0) }) {
+      self.init(
+        kind: .unknownModel,
+        description:
+          "No check is named \(model), and a model of the same name may be another one. Name the check and "
+          + "its folder of fixtures \(model)."
+      )
+    } else {
+      let models = known.joined(separator: ", ")
+      let description = "There is no model \(model). Models are \(models)."
+      self.init(kind: .unknownModel, description: description)
+    }
+  }
 }

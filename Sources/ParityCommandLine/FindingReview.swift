@@ -8,11 +8,10 @@ import ParityHarness
 struct FindingReview {
   /// An answer to one question, which may decide on several findings.
   struct Answer {
-    /// The identifiers of the findings.
-    let ids: [String]
+    let items: [ReviewItem]
     let reach: ReviewItem.Reach
-    let status: Decision.Status
-    let reason: String
+    /// The decisions on the findings; none if existing ones get their names.
+    var decisions: [Decision] = []
   }
 
   private let items: [ReviewItem]
@@ -20,14 +19,13 @@ struct FindingReview {
   /// The probable renamings behind findings, keyed by the identifiers of the findings.
   private let renamings: [String: Renaming]
   private let output: CommandOutput
-  private var answers: [Answer] = []
   /// The decisions after the answers that are written.
   private var written: Decisions
   /// The steps that `back` undoes, the last one first.
   private var steps: [Step] = []
 
-  private enum Step: Equatable {
-    case answered
+  private enum Step {
+    case answered(Answer)
     case skipped(id: String)
   }
 
@@ -48,15 +46,15 @@ struct FindingReview {
   ///
   /// - Parameters:
   ///   - read: Returns the next line of input; `nil` at its end.
-  ///   - write: Writes the changes after each answer.
+  ///   - write: Writes the update after each answer, which was made for the decisions before.
   /// - Returns: The number of findings without a decision.
   /// - Throws: Any error of `write`.
   mutating func run(
     _ read: () -> String?,
-    write: (inout PendingDecisions) throws -> Void
+    write: (_ update: DecisionsUpdate, _ old: Decisions) throws -> Void
   ) throws -> Int {
     if items.isEmpty { output.write("There is nothing to decide.") }
-    while let item = open.first(where: { !steps.contains(.skipped(id: $0.id)) }) {
+    while let item = open.first(where: { !skipped.contains($0.id) }) {
       show(item)
       guard ask(item, read) else {
         let count = items.count - open.count
@@ -71,37 +69,38 @@ struct FindingReview {
     return open.count
   }
 
-  private mutating func save(_ write: (inout PendingDecisions) throws -> Void) throws {
-    let decided = try pending(after: answers).decisions
-    var changes = PendingDecisions(written)
-    changes.apply(DecisionsUpdate(from: written.entries, to: decided.entries))
-    guard !changes.update.isEmpty else { return }
-    try write(&changes)
+  private mutating func save(
+    _ write: (DecisionsUpdate, Decisions) throws -> Void
+  ) throws {
+    let decided = try decisions(after: answers)
+    let update = DecisionsUpdate(from: written.entries, to: decided.entries)
+    guard !update.isEmpty else { return }
+    try write(update, written)
     written = decided
   }
 }
 
 extension FindingReview {
+  private var answers: [Answer] {
+    steps.compactMap { if case .answered(let answer) = $0 { answer } else { nil } }
+  }
+
+  private var skipped: [String] {
+    steps.compactMap { if case .skipped(let id) = $0 { id } else { nil } }
+  }
+
   /// The findings without a decision.
   private var open: [ReviewItem] { items.filter { !isDecided($0) } }
 
   private func isDecided(_ item: ReviewItem) -> Bool {
     answers.contains { answer in
-      answer.ids.contains(item.id)
-        || answer.reach == .app && item.isLeniency
-          && items.first { answer.ids.contains($0.id) }?.cause == item.cause
-        || answer.reach == .renamed && renamings[item.id] != nil
-          && answer.ids.contains { renamings[$0] == renamings[item.id] }
+      answer.items.contains { decided in
+        decided.id == item.id
+          || answer.reach == .app && item.isLeniency && decided.cause == item.cause
+          || answer.reach == .renamed && renamings[item.id] != nil
+            && renamings[decided.id] == renamings[item.id]
+      }
     }
-  }
-
-  /// Undoes the last step.
-  private mutating func goBack() {
-    guard let step = steps.popLast() else {
-      output.write("There is nothing to go back to.")
-      return
-    }
-    if step == .answered { answers.removeLast() }
   }
 }
 
@@ -116,7 +115,7 @@ extension FindingReview {
       output.writeReport("  before    \(old.explanation), which does not cover this")
     }
     let keys = [
-      renamings[item.id].map { "[r]enamed from \($0.oldName)" }, "[a]ccept here",
+      renamings[item.id].map { "[r]enamed from \($0.old)" }, "[a]ccept here",
       item.isLeniency ? "for the [t]ype" : nil,
       item.isLeniency && item.cause?.isForApp == true ? "for the a[p]p" : nil,
       item.isLeniency ? "all of this [c]ause" : nil, "[f]ix later", "[b]ack", "[s]kip", "[q]uit",
@@ -139,7 +138,8 @@ extension FindingReview {
       case "c" where item.isLeniency:
         let same = open.filter { $0.cause == item.cause && $0.isLeniency }
         answer(same, .type, .accepted, read)
-      case "b": goBack()
+      case "b":
+        if steps.popLast() == nil { output.write("There is nothing to go back to.") }
       case "s": steps.append(.skipped(id: item.id))
       case "q": return false
       default:
@@ -157,16 +157,27 @@ extension FindingReview {
     _ status: Decision.Status,
     _ read: () -> String?
   ) {
-    func answer(_ reason: String) -> Answer {
-      Answer(ids: items.map(\.id), reach: reach, status: status, reason: reason)
-    }
-    if let refusal = refusal(of: answer("")) {
-      output.write(refusal)
-    } else if let reason = reason(for: answer(""), read) {
-      answers.append(answer(reason))
-      steps.append(.answered)
-    } else {
-      output.write("A decision needs a reason.")
+    do {
+      var answer = Answer(items: items, reach: reach)
+      for item in items {
+        let decision = try item.decision(
+          reach,
+          status,
+          reason: "",
+          owner: terms.owner,
+          expires: terms.expires
+        )
+        if let decision { answer.decisions.append(decision) }
+      }
+      _ = try decisions(after: answers + [answer])
+      guard let reason = reason(for: answer, read) else {
+        output.write("A decision needs a reason.")
+        return
+      }
+      for index in answer.decisions.indices { answer.decisions[index].reason = reason }
+      steps.append(.answered(answer))
+    } catch {
+      output.write(error.problem)
     }
   }
 
@@ -176,8 +187,8 @@ extension FindingReview {
   private func reason(for answer: Answer, _ read: () -> String?) -> String? {
     // The renamed decision keeps its reason.
     guard answer.reach != .renamed else { return "" }
-    let entries = (try? pending(after: answers))?.decisions.entries ?? []
-    let made = answer.ids.compactMap { try? decision(on: $0, answer) }
+    let entries = (try? decisions(after: answers))?.entries ?? []
+    let made = answer.decisions
     let joined =
       answer.reach != .type ? [] : entries.filter { old in made.contains(where: old.isOfSameEntry) }
     for old in joined { output.writeReport("The reason is kept: \(old.explanation)") }
@@ -196,55 +207,13 @@ extension FindingReview {
   /// Returns the existing decisions after renamings and answers.
   ///
   /// - Throws: `AcceptanceError` when an answer contradicts an existing decision or another answer.
-  private func pending(
-    after answers: [Answer]
-  ) throws(AcceptanceError) -> PendingDecisions {
-    var pending = PendingDecisions(terms.decisions)
-    var renamed: [Renaming] = []
-    for answer in answers {
-      for case let renaming? in answer.ids.map({ self.renaming(of: $0, answer) })
-      where !renamed.contains(renaming) {
-        renamed.append(renaming)
-      }
-    }
-    pending.apply(try DecisionsUpdate(renaming: renamed, in: pending.decisions))
-    var made: [Decision] = []
-    for answer in answers {
-      for id in answer.ids {
-        if let decision = try decision(on: id, answer) { made.append(decision) }
-      }
-    }
-    pending.apply(
-      try DecisionsUpdate(written: made, beside: pending.decisions, on: terms.day)
-    )
-    return pending
-  }
-
-  /// Returns why an answer cannot be taken after the others; `nil` if it can.
-  private func refusal(of answer: Answer) -> String? {
-    do {
-      _ = try pending(after: answers + [answer])
-      return nil
-    } catch {
-      return error.problem
-    }
-  }
-
-  private func renaming(of id: String, _ answer: Answer) -> Renaming? {
-    answer.reach == .renamed ? renamings[id] : nil
-  }
-
-  private func decision(
-    on id: String,
-    _ answer: Answer
-  ) throws(AcceptanceError) -> Decision? {
-    try items.first { $0.id == id }?.decision(
-      answer.reach,
-      answer.status,
-      reason: answer.reason,
-      owner: terms.owner,
-      expires: terms.expires
-    )
+  private func decisions(after answers: [Answer]) throws(AcceptanceError) -> Decisions {
+    let renamed = answers.filter { $0.reach == .renamed }.flatMap(\.items)
+      .compactMap { renamings[$0.id] }.grouped(by: \.self).map(\.key)
+    let old = terms.decisions
+    let moved = old.applying(try DecisionsUpdate(renaming: renamed, in: old))
+    let made = answers.flatMap(\.decisions)
+    return moved.applying(try DecisionsUpdate(written: made, beside: moved, on: terms.day))
   }
 }
 

@@ -60,12 +60,7 @@ struct FixtureFolders {
   }
 
   private func isFolder(_ name: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(
-      atPath: path + "/" + name,
-      isDirectory: &isFolder
-    )
-    return exists && isFolder.boolValue
+    FileManager.default.isFolder(path + "/" + name)
   }
 
   private func entries(of folder: String) -> [String]? {

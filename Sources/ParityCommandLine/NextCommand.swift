@@ -54,9 +54,10 @@ struct NextCommand: Subcommand {
     in plan: PlanFile
   ) throws -> NextStep {
     var check = NextStep.Check(command: command(for: names(of: next)))
+    let lookup = DraftLookup(context: context, sources: sources)
     var drafts: [MigrationDraft] = []
     for model in open {
-      let found = self.drafts(of: model)
+      let found = lookup.drafts(of: model)
       guard let draft = found.drafts.first else { return Self.step(for: found.failures, check) }
       if plan.isNameShared(by: model), let other = Self.file(of: draft, besides: next.files) {
         return NextStep(action: .check, check: check, advice: Self.advice(on: model, in: other))
@@ -65,7 +66,7 @@ struct NextCommand: Subcommand {
     }
     if let first = drafts.first {
       // Models that move together do not build one by one.
-      let draft = NextStep.Draft(drafts, recipes) ?? NextStep.Draft(first, recipes)
+      let draft = NextStep.Draft(drafts, RecipeFolder(sources: sources))
       let advice =
         draft.patch == nil
         ? "Add the draft to the file that declares \(first.model)."
@@ -113,18 +114,15 @@ struct NextCommand: Subcommand {
   ///
   /// The first failure is that of the model. Others are those of checks that may contain it.
   private static func step(
-    for failures: [DraftLookup.Failure],
+    for failures: [DraftFailure],
     _ check: NextStep.Check
   ) -> NextStep {
-    switch failures.first {
-    case let failure? where failure.isOfFixtures:
-      return NextStep(action: .record, check: check, advice: "\(failure)")
-    case let failure? where failure.isEnd:
-      return NextStep(action: .check, check: check, advice: "\(failure)")
-    default:
-      let sentences =
-        failures.prefix(1).map { "\($0)" } + [adviceOnChecks]
-        + failures.dropFirst().map { "\($0)" }
+    var sentences = failures.map(\.description)
+    switch failures.first?.kind {
+    case .fixtures: return NextStep(action: .record, check: check, advice: sentences[0])
+    case .end: return NextStep(action: .check, check: check, advice: sentences[0])
+    case .reads, .unknownModel, nil:
+      sentences.insert(adviceOnChecks, at: min(1, sentences.count))
       return NextStep(action: .check, check: check, advice: sentences.joined(separator: " "))
     }
   }
@@ -140,7 +138,7 @@ struct NextCommand: Subcommand {
     }
     let summary = ParitySummary(results)
     check.exit = summary.exitCode.rawValue
-    check.findings = summary.assessments.flatMap(\.new).map(NextStep.Finding.init)
+    check.findings = summary.assessments.flatMap(\.new).map(FindingRecord.init)
     guard summary.exitCode == .parity else {
       return NextStep(
         action: .check,
@@ -175,11 +173,5 @@ struct NextCommand: Subcommand {
     return (["swift run \(context.name)"] + words).joined(separator: " ")
   }
 
-  private var recipes: RecipeFolder { RecipeFolder(sources: sources) }
-
   private var plan: String { arguments[.plan] ?? "" }
-
-  private func drafts(of model: String) -> DraftLookup.Found {
-    DraftLookup(context, sources: sources, isEncoded: arguments.has(.codable)).drafts(of: model)
-  }
 }

@@ -14,24 +14,6 @@ struct PlanFile: Decodable {
 
   private static let version = 1
 
-  private enum CodingKeys: CodingKey {
-    case version, models, pullRequests
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try container.decode(Int.self, forKey: .version)
-    guard version == Self.version else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .version,
-        in: container,
-        debugDescription: "Version \(version) is not known here."
-      )
-    }
-    models = try container.decode([PlannedModel].self, forKey: .models)
-    pullRequests = try container.decode([Step].self, forKey: .pullRequests)
-  }
-
   /// Returns whether a model of a step shares its name with others, so that its name in the plan says more.
   func isNameShared(by id: String) -> Bool { models.contains { $0.id == id && $0.name != id } }
 
@@ -44,7 +26,7 @@ struct PlanFile: Decodable {
     }
     let plan: PlanFile
     do {
-      plan = try JSONDecoder().decode(PlanFile.self, from: data)
+      plan = try ReportEncoder.decode(PlanFile.self, from: data, version: version)
     } catch {
       throw ReadError(path: path, reason: (error as? DecodingError)?.problem ?? "\(error)")
     }
@@ -113,51 +95,45 @@ struct NextStep: Encodable {
     /// The expected causes of findings in the check of the draft, each with its properties.
     let causes: [String: [String]]
 
-    init(_ draft: MigrationDraft, _ folder: RecipeFolder) {
-      model = draft.model
-      patch = draft.change?.patchWithLineEndings
-      source = draft.change == nil ? draft.source : nil
-      notes = draft.notes
-      recipes = draft.recipes
-      copies = folder.copies(for: draft.recipes, beside: draft.change?.path)
-      otherwise = Self.otherwise(patch)
-      causes = Dictionary(uniqueKeysWithValues: draft.causes.map { ($0.rawValue, $1) })
-    }
-
-    /// Creates one draft of several models; fails if their changes have no patch together.
-    init?(_ drafts: [MigrationDraft], _ folder: RecipeFolder) {
-      var changes: [MigrationDraft.FileChange] = []
-      for draft in drafts {
-        guard let change = draft.change else { return nil }
-        if let index = changes.firstIndex(where: { $0.path == change.path }) {
-          guard let both = changes[index].merged(with: change) else { return nil }
-          changes[index] = both
-        } else {
-          changes.append(change)
-        }
+    /// Creates one draft of several models, or of the first if their changes have no patch together.
+    init(_ all: [MigrationDraft], _ folder: RecipeFolder) {
+      let merged = Self.merged(all.map(\.change))
+      let drafts = merged == nil ? Array(all.prefix(1)) : all
+      let changes = merged ?? drafts.compactMap(\.change)
+      func labelled(_ label: String, _ draft: MigrationDraft) -> String {
+        drafts.count == 1 ? label : "\(draft.model).\(label)"
       }
-      let isOne = drafts.count == 1
       model = drafts.map(\.model).joined(separator: ", ")
-      patch = changes.map(\.patchWithLineEndings).joined()
-      source = nil
-      notes = drafts.flatMap { draft in
-        draft.notes.map { isOne ? $0 : "\(draft.model).\($0)" }
-      }
+      patch = changes.isEmpty ? nil : changes.map(\.patch).joined()
+      source = changes.isEmpty ? drafts.first?.source : nil
+      notes = drafts.flatMap { draft in draft.notes.map { labelled($0, draft) } }
       recipes = Set(drafts.flatMap(\.recipes)).sorted()
       copies = folder.copies(for: recipes, beside: changes.first?.path)
-      otherwise = Self.otherwise(patch)
+      let undoing = changes.isEmpty ? "take the draft out again" : "go back with git apply -R"
+      otherwise = "If it does not build, correct the line that the compiler names, or \(undoing)."
       causes = drafts.reduce(into: [:]) { causes, draft in
         for (cause, labels) in draft.causes {
-          let own = labels.map { isOne || $0.contains(".") ? $0 : "\(draft.model).\($0)" }
-          causes[cause.rawValue, default: []] += own
+          causes[cause.rawValue, default: []] +=
+            labels.map { $0.contains(".") ? $0 : labelled($0, draft) }
         }
       }
     }
 
-    private static func otherwise(_ patch: String?) -> String {
-      patch == nil
-        ? "If it does not build, correct the line that the compiler names, or take the draft out again."
-        : "If it does not build, correct the line that the compiler names, or go back with git apply -R."
+    /// Returns one change for each file; `nil` if there is a file that is not known or changed twice at one place.
+    private static func merged(
+      _ all: [MigrationDraft.FileChange?]
+    ) -> [MigrationDraft.FileChange]? {
+      var changes: [MigrationDraft.FileChange] = []
+      for change in all {
+        guard let change else { return nil }
+        guard let index = changes.firstIndex(where: { $0.path == change.path }) else {
+          changes.append(change)
+          continue
+        }
+        guard let both = changes[index].merged(with: change) else { return nil }
+        changes[index] = both
+      }
+      return changes
     }
   }
 
@@ -165,26 +141,7 @@ struct NextStep: Encodable {
     let command: String
     /// The exit code of the check; absent until there is something to check.
     var exit: Int32?
-    var findings: [Finding] = []
-  }
-
-  struct Finding: Encodable {
-    let id: String
-    let variants: Int
-    /// The recorded fixtures that show the finding without changes.
-    let recorded: [String]
-    let legacy: String
-    let codable: String
-    let advice: String
-
-    init(_ finding: ParityHarness.Finding) {
-      id = finding.id
-      variants = finding.variants
-      recorded = finding.recorded
-      legacy = finding.legacy
-      codable = finding.codable
-      advice = finding.advice
-    }
+    var findings: [FindingRecord] = []
   }
 
   let version = 1

@@ -7,15 +7,15 @@ public import ParityHarness
 ///                             fixtures: "Fixtures", decisions: "Parity")
 ///     exit(ParityCommand(suite).run(CommandLine.arguments.dropFirst()).rawValue)
 public struct ParityCommand: Sendable {
-  private let name: String
-  private let suite: ParitySuite
-  private let timeLimit: TimeLimit
+  let name: String
+  let suite: ParitySuite
+  let timeLimit: TimeLimit
   private let redacts: Bool
   let output: CommandOutput
   private let today: @Sendable () -> Date
   let environment: [String: String]
   /// Returns the next line that a person enters; `nil` at the end of the input.
-  private let input: @Sendable () -> String?
+  let input: @Sendable () -> String?
 
   /// Creates a command.
   ///
@@ -101,27 +101,16 @@ public struct ParityCommand: Sendable {
     do {
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard arguments.verb != .help, !arguments.has(.help) else { return try help(arguments) }
-      let context = try context(
-        for: arguments,
-        runner: arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
-      )
+      let runner = arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
+      let context = try context(for: arguments, output, runner)
       try context.checkSurroundings()
-      return try silencing(context.salt != nil) { output in
-        try context.writing(to: output).subcommand.run()
+      // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
+      return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+        try self.context(for: arguments, output, runner).subcommand.run()
       }
     } catch {
       return code(of: error)
     }
-  }
-
-  /// Runs a function without what models print, if values are redacted.
-  ///
-  /// The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
-  private func silencing(
-    _ redacts: Bool,
-    _ body: (CommandOutput) throws -> ParitySummary.ExitCode
-  ) rethrows -> ParitySummary.ExitCode {
-    try SilencedStreams.run(unless: !redacts, output, body)
   }
 
   /// Prints an error and returns its exit code.
@@ -142,7 +131,7 @@ public struct ParityCommand: Sendable {
     guard redacts || arguments.has(.redact) else { return nil }
     // Findings of two shards with different hashes would differ after the merge.
     guard arguments.shard == nil || shared != nil else {
-      throw UsageError(.shardWithoutRedactionKey)
+      throw UsageError.shardWithoutRedactionKey
     }
     return shared ?? RedactionSalt()
   }
@@ -151,7 +140,7 @@ public struct ParityCommand: Sendable {
   private func sharedSalt() throws(UsageError) -> RedactionSalt? {
     let key = environment[RedactionSalt.variable, default: ""]
     guard !key.isEmpty else { return nil }
-    guard let salt = RedactionSalt(key: key) else { throw UsageError(.shortRedactionKey) }
+    guard let salt = RedactionSalt(key: key) else { throw UsageError.shortRedactionKey }
     return salt
   }
 
@@ -165,44 +154,29 @@ public struct ParityCommand: Sendable {
         .timeout: TimeLimit.text(timeLimit.seconds),
       ]
     )
-    guard arguments.verb == .help else {
-      let isOverview = arguments.verb == .check
-      for line in help.lines(on: isOverview ? nil : arguments.verb) { output.write(line) }
-      return .parity
-    }
-    let topic = arguments.operands.first
-    guard topic == nil || topic.flatMap(CommandVerb.init) != nil else {
-      throw UsageError(.unknownArgument(topic ?? ""))
-    }
-    for line in help.lines(on: topic.flatMap(CommandVerb.init)) { output.write(line) }
+    // Without a command, the list of all commands is meant.
+    let topic =
+      arguments.verb == .help
+      ? arguments.operands.first : arguments.verb == .check ? nil : arguments.verb.rawValue
+    let verb = topic.flatMap(CommandVerb.init)
+    if let topic, verb == nil { throw UsageError.unknownArgument(topic) }
+    for line in help.lines(on: verb) { output.write(line) }
     return .parity
   }
 
   private func context(
     for arguments: CommandArguments,
-    runner: any CheckRunner
+    _ output: CommandOutput,
+    _ runner: any CheckRunner
   ) throws(UsageError) -> CommandContext {
     CommandContext(
-      name: name,
+      command: self,
       arguments: arguments,
-      checks: suite.checks.filter {
-        arguments.models.isEmpty || arguments.models.contains($0.name)
-      },
-      allChecks: suite.checks,
-      unported: suite.unported,
-      fixtures: arguments[.fixtures] ?? suite.fixtures,
-      decisions: DecisionsFolder(path: arguments[.decisions] ?? suite.decisions),
-      golden: arguments[.golden] ?? suite.golden,
-      server: suite.server,
-      timeLimit: arguments.timeLimit ?? timeLimit,
       salt: try salt(for: arguments),
       earlierSalt: try sharedSalt(),
       output: output,
-      input: input,
       day: DayText.text(of: today()),
-      environment: environment,
-      runner: runner,
-      annotations: WorkflowAnnotations(suite.checks, in: environment)
+      runner: runner
     )
   }
 }

@@ -29,7 +29,7 @@ struct RecordCommand: Subcommand {
   private func record(_ check: ParityCheck) throws -> String {
     guard !GoldenFolder.isRecorded(check) else { return "has no legacy route" }
     let source = FixtureDirectory(path: "\(context.fixtures)/\(check.name)").source
-    let plan = context.plan()
+    let plan = context.request(of: check).plan
     guard try folder.isDue(check, on: source, plan, mode) else { return "is recorded" }
     let limited = check.limited(to: context.timeLimit.seconds)
     let (path, bytes) = try folder.record(limited, on: source, plan)

@@ -80,7 +80,8 @@ extension CommandContext {
       renamings: new.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
       output: output
     )
-    return try review.run(input) { try write(&$0) } + items.count - open.count
+    let left = try review.run(command.input) { update, old in _ = try write(update, madeFor: old) }
+    return left + items.count - open.count
   }
 
   /// Says which findings a review leaves out.

@@ -19,7 +19,7 @@ struct CheckCommand: Subcommand {
     let others = context.unchecked().map { orphan in
       ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")
     }
-    return try context.finish(results, besides: others)
+    return try context.finish(results + others)
   }
 }
 
@@ -43,11 +43,11 @@ struct ShardCommand: Subcommand {
     let document = ShardDocument(
       shard: shard,
       mutations: context.arguments.mutations.name,
-      salt: context.salt,
+      redactionKey: context.salt?.digest,
       models: parts
     )
     if let folder = context.arguments[.report] { try ReportFolder(path: folder).write(document) }
-    return .combined(parts.map(\.exitCode))
+    return .combined(parts.compactMap(\.failedResult?.exitCode))
   }
 }
 
@@ -58,29 +58,23 @@ struct MergeCommand: Subcommand {
   func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
     let shards = try ShardSet(folders: context.arguments.operands)
-    guard context.salt == nil || shards.isRedacted else { throw ShardError(.notRedacted) }
-    guard shards.redactionKey == nil || shards.redactionKey == context.earlierSalt?.digest else {
-      throw ShardError(.otherKey)
+    if let key = shards.redactionKey {
+      guard key == context.earlierSalt?.digest else { throw ShardError.otherKey }
+    } else if context.salt != nil {
+      throw ShardError.notRedacted
     }
     let models = try shards.models(
       of: context.checks.map(\.name),
       isChosen: !context.arguments.models.isEmpty
     )
-    var results: [ParitySummary.ModelResult] = []
-    for model in models {
-      let result: ParitySummary.ModelResult
-      switch try shards.merged(model) {
-      case .report(var report):
+    let results = try models.map { model in
+      let merged = try shards.report(on: model)
+      return context.result(of: model) {
+        var report = try merged.get()
         report.salt = context.earlierSalt
-        result = context.result(of: model) { [report] in report }
-      case .failure(let failure): result = failure
+        return report
       }
-      results.append(result)
     }
-    let names = context.checks.map(\.name)
-    return try context.finish(
-      results.filter { names.contains($0.model) },
-      besides: results.filter { !names.contains($0.model) }
-    )
+    return try context.finish(results)
   }
 }

@@ -1,39 +1,34 @@
 import ParityHarness
 
 /// An error in the arguments of a command.
-struct UsageError: Error, Equatable {
-  enum Reason: Equatable {
-    case unknownArgument(String)
-    case missingValue(CommandFlag)
-    /// What is wrong with the value of a flag.
-    case wrongValue(String)
-    case repeated(CommandFlag)
-    case missingOperand(CommandVerb)
-    /// A flag that the command has not.
-    case notOf(String, CommandFlag)
-    case together(CommandFlag, CommandFlag)
-    /// A command or flag, and a flag that it needs.
-    case needs(String, CommandFlag)
-    case causeWithFindings
-    case pastDay(String, today: String)
-    case missingDecisions(String)
-    case reportOfShard(String)
-    case continuousIntegration(String)
-    case shardWithoutRedactionKey
-    case shortRedactionKey
-    case recordingWithoutValues
-  }
-
-  let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
+enum UsageError: Error, Equatable {
+  case unknownArgument(String)
+  case missingValue(CommandFlag)
+  /// What is wrong with the value of a flag.
+  case wrongValue(String)
+  case repeated(CommandFlag)
+  case missingOperand(CommandVerb)
+  /// A flag that the command has not.
+  case notOf(String, CommandFlag)
+  case together(CommandFlag, CommandFlag)
+  /// A command or flag, and a flag that it needs.
+  case needs(String, CommandFlag)
+  case causeWithFindings
+  case pastDay(String, today: String)
+  case missingDecisions(String)
+  case reportOfShard(String)
+  case continuousIntegration(String)
+  case shardWithoutRedactionKey
+  case shortRedactionKey
+  case recordingWithoutValues
 }
 
 extension UsageError: CustomStringConvertible {
   /// The problem and the allowed arguments.
   var description: String {
-    switch reason {
-    case .unknownArgument(let argument): unknown(argument)
+    switch self {
+    case .unknownArgument(let argument):
+      "Unknown argument \(argument). " + Guess.sentence(on: argument, among: Self.words)
     case .missingValue(let flag): "\(flag.name) needs a value: \(flag.usage)."
     case .wrongValue(let problem): problem
     case .repeated(let flag): "\(flag.name) is given more than once."
@@ -49,14 +44,12 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
-  private func unknown(_ argument: String) -> String {
-    let known = CommandFlag.allCases.map(\.name) + CommandVerb.allCases.map(\.rawValue)
-    return "Unknown argument \(argument). " + Guess.sentence(on: argument, among: known)
-  }
+  private static let words =
+    CommandFlag.allCases.map(\.name) + CommandVerb.allCases.map(\.rawValue)
 
   /// The problem with files or the environment.
   private var surroundings: String {
-    switch reason {
+    switch self {
     case .missingDecisions(let path):
       "There is no folder \(path) of decisions. Correct --decisions, create the folder, or let "
         + "accept create it."

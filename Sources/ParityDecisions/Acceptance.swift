@@ -46,28 +46,13 @@ extension DecisionsUpdate {
     beside decisions: Decisions,
     on day: String
   ) throws(AcceptanceError) {
-    let findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
-    let open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
+    let choosing = AcceptedFindings(summary, terms, decisions, day)
     if case .causes(_, let type?) = terms.choice { try Self.refuse([type], strict: decisions) }
     let chosen = terms.renewed(of: summary.assessments.flatMap(\.expired))
-    var made: [Decision] = []
-    switch terms.choice {
-    case .leniency:
-      let meant = open.filter { $0.isNew && $0.isLeniency }
-      made = try Self.ofCauses(meant, terms, decisions, day)
-    case .causes(let causes, let type):
-      for cause in causes {
-        let meant = try Self.meant(cause, type, open, orElse: !chosen.isEmpty)
-        made += try Self.ofCause(cause, type, meant, terms, decisions, day)
-      }
-    case .named(let names):
-      // Without a reason, a name renews the decision on its finding instead of replacing it.
-      let kept = terms.reason == nil ? Set(chosen.map(\.description)) : []
-      made = try Self.named(names, findings, terms).filter { !kept.contains($0.description) }
-    }
+    let made = try choosing.decisions(renewing: chosen)
     try Self.refuse(made.compactMap(\.type), strict: decisions)
     guard made.isEmpty || terms.reason != nil else {
-      throw AcceptanceError(.reasonMissing(made.count))
+      throw AcceptanceError.reasonMissing(made.count)
     }
     let renewed = chosen.filter { old in !made.contains(where: old.isOfSameEntry) }
     self.init(
@@ -84,14 +69,67 @@ extension DecisionsUpdate {
     strict decisions: Decisions
   ) throws(AcceptanceError) {
     if let type = types.first(where: decisions.strictTypes.contains) {
-      throw AcceptanceError(.strict(type))
+      throw AcceptanceError.strict(type)
     }
   }
 
-  private static func decision(
-    _ scope: Decision.Scope,
-    _ terms: Acceptance
-  ) -> Decision {
+  package static func matches(_ id: String, _ name: String) -> Bool {
+    // The pattern includes the slash, so it matches the findings of one property only.
+    name.hasSuffix("/*") ? id.hasPrefix(name.dropLast()) : id == name
+  }
+}
+
+/// The findings of a run that an acceptance may choose from, and the decisions on those that it chooses.
+private struct AcceptedFindings {
+  private let findings: [Finding]
+  /// The findings without a decision, except those of strict types.
+  private let open: [Finding]
+  private let terms: Acceptance
+  private let decisions: Decisions
+  private let day: String
+
+  init(_ summary: ParitySummary, _ terms: Acceptance, _ decisions: Decisions, _ day: String) {
+    findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
+    open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
+    self.terms = terms
+    self.decisions = decisions
+    self.day = day
+  }
+
+  /// Returns the decisions on the chosen findings.
+  ///
+  /// - Parameter renewed: The decisions that the choice renews.
+  /// - Returns: The decisions; empty if some are renewed only.
+  /// - Throws: `AcceptanceError` when no finding matches.
+  func decisions(renewing renewed: [Decision]) throws(AcceptanceError) -> [Decision] {
+    switch terms.choice {
+    case .leniency: return try ofCauses(open.filter { $0.isNew && $0.isLeniency })
+    case .causes(let causes, let type):
+      var made: [Decision] = []
+      for cause in causes {
+        let meant = open.filter { finding in
+          finding.cause == cause && finding.isLeniency
+            && (type == nil || type == finding.name.type)
+        }
+        if !meant.isEmpty, type != nil {
+          made += try ofTypes(meant)
+        } else if !meant.isEmpty {
+          guard cause.isForApp else { throw AcceptanceError.lostLeniency(cause) }
+          made.append(decision(.app(cause)))
+        } else if renewed.isEmpty {
+          let causes = Set(open.compactMap(\.cause?.rawValue)).sorted()
+          throw AcceptanceError.nothingMeant(cause.rawValue, among: causes)
+        }
+      }
+      return made
+    case .named(let names):
+      // Without a reason, a name renews the decision on its finding instead of replacing it.
+      let kept = terms.reason == nil ? Set(renewed.map(\.description)) : []
+      return try named(names).filter { !kept.contains($0.description) }
+    }
+  }
+
+  private func decision(_ scope: Decision.Scope) -> Decision {
     Decision(
       scope,
       status: terms.status,
@@ -104,12 +142,7 @@ extension DecisionsUpdate {
   /// Returns a decision for the app for each cause that allows it, and the others type by type.
   ///
   /// A type that has a decision of its own on such a cause keeps to it.
-  private static func ofCauses(
-    _ findings: [Finding],
-    _ terms: Acceptance,
-    _ decisions: Decisions,
-    _ day: String
-  ) throws(AcceptanceError) -> [Decision] {
+  private func ofCauses(_ findings: [Finding]) throws(AcceptanceError) -> [Decision] {
     let ofApp = findings.filter { finding in
       finding.cause?.isForApp == true
         && !decisions.entries.contains { old in
@@ -118,71 +151,28 @@ extension DecisionsUpdate {
     }
     let ids = Set(ofApp.map(\.id))
     let causes = Set(ofApp.compactMap(\.cause)).sorted { $0.rawValue < $1.rawValue }
-    return causes.map { decision(.app($0), terms) }
-      + (try ofTypes(findings.filter { !ids.contains($0.id) }, terms, decisions, day))
+    return causes.map { decision(.app($0)) }
+      + (try ofTypes(findings.filter { !ids.contains($0.id) }))
   }
 
   /// Returns one decision for each type and cause, including the properties that were covered before.
-  private static func ofTypes(
-    _ findings: [Finding],
-    _ terms: Acceptance,
-    _ decisions: Decisions,
-    _ day: String
-  ) throws(AcceptanceError) -> [Decision] {
+  private func ofTypes(_ findings: [Finding]) throws(AcceptanceError) -> [Decision] {
     let made = findings.compactMap { finding in
       finding.cause.map { cause in
-        decision(.type(finding.name.type, cause, properties: [finding.name.name]), terms)
+        decision(.type(finding.name.type, cause, properties: [finding.name.name]))
       }
     }
     let update = try DecisionsUpdate(written: made, beside: decisions, on: day)
     return update.written.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
   }
 
-  /// Returns the findings that a cause selects.
-  ///
-  /// - Throws: `AcceptanceError` when there are none, unless the cause selects something else.
-  private static func meant(
-    _ cause: DivergenceCause,
-    _ type: String?,
-    _ open: [Finding],
-    orElse isOther: Bool
-  ) throws(AcceptanceError) -> [Finding] {
-    let meant = open.filter { finding in
-      finding.cause == cause && finding.isLeniency
-        && (type == nil || type == finding.name.type)
-    }
-    guard !meant.isEmpty || isOther else {
-      let causes = Set(open.compactMap(\.cause?.rawValue)).sorted()
-      throw AcceptanceError(.nothingMeant(cause.rawValue, among: causes))
-    }
-    return meant
-  }
-
-  private static func ofCause(
-    _ cause: DivergenceCause,
-    _ type: String?,
-    _ meant: [Finding],
-    _ terms: Acceptance,
-    _ decisions: Decisions,
-    _ day: String
-  ) throws(AcceptanceError) -> [Decision] {
-    guard !meant.isEmpty else { return [] }
-    guard type == nil else { return try ofTypes(meant, terms, decisions, day) }
-    guard cause.isForApp else { throw AcceptanceError(.lostLeniency(cause)) }
-    return [decision(.app(cause), terms)]
-  }
-
-  private static func named(
-    _ names: [String],
-    _ findings: [Finding],
-    _ terms: Acceptance
-  ) throws(AcceptanceError) -> [Decision] {
+  private func named(_ names: [String]) throws(AcceptanceError) -> [Decision] {
     var made: [Decision] = []
     for name in names {
-      let meant = findings.filter { Self.matches($0.id, name) }
+      let meant = findings.filter { DecisionsUpdate.matches($0.id, name) }
       guard !meant.isEmpty else {
         let ids = Set(findings.filter(\.isNew).map(\.id)).sorted()
-        throw AcceptanceError(.nothingMeant(name, among: ids))
+        throw AcceptanceError.nothingMeant(name, among: ids)
       }
       // A name replaces the decision on its finding; a pattern keeps those that there are.
       let wanted = Set(meant.filter { $0.id == name || !$0.isAccepted }.map(\.id))
@@ -197,13 +187,7 @@ extension DecisionsUpdate {
         if let decision { made.append(decision) }
       }
     }
-    var seen: Set<Decision.Scope> = []
-    return made.filter { seen.insert($0.scope).inserted }
-  }
-
-  package static func matches(_ id: String, _ name: String) -> Bool {
-    // The pattern includes the slash, so it matches the findings of one property only.
-    name.hasSuffix("/*") ? id.hasPrefix(name.dropLast()) : id == name
+    return made.grouped(by: \.scope).map { $0.elements[0] }
   }
 }
 

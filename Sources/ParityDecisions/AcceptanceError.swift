@@ -2,33 +2,27 @@ import JSONVariants
 package import ParityFindings
 
 /// The reason why a decision was not made.
-package struct AcceptanceError: Error, CustomStringConvertible, Equatable {
-  package enum Reason: Equatable, Sendable {
-    case reasonMissing(Int)
-    /// A name, and those that it could be.
-    case nothingMeant(String, among: [String])
-    case lostLeniency(DivergenceCause)
-    case otherTerms(Decision)
-    case strict(String)
-    case nothingRenamed(String)
-    /// The relations that checks show for one finding.
-    case severalRelations(String, [String])
-    case hiddenRelation(String)
-    /// Two decisions with different terms that a renaming would merge.
-    case renamedOnto(Decision, Decision)
-    /// A decision that others have changed while the command ran.
-    case changedMeanwhile(Decision)
-  }
-
-  package let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
+package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
+  case reasonMissing(Int)
+  /// A name, and those that it could be.
+  case nothingMeant(String, among: [String])
+  case lostLeniency(DivergenceCause)
+  case otherTerms(Decision)
+  case strict(String)
+  case nothingRenamed(String)
+  /// The relations that checks show for one finding.
+  case severalRelations(String, [String])
+  case hiddenRelation(String)
+  /// Two decisions with different terms that a renaming would merge.
+  case renamedOnto(Decision, Decision)
+  /// A decision that others have changed while the command ran.
+  case changedMeanwhile(Decision)
 
   package var description: String { problem + " Nothing was written." }
 
   /// The problem and how to solve it.
   package var problem: String {
-    switch reason {
+    switch self {
     case .reasonMissing(let count):
       "accept needs --reason TEXT for \(Count.of(count, "new decision"))."
     case .nothingMeant(let name, let names):

@@ -109,30 +109,20 @@ package enum DecisionsFile {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: JSONCodingKey.self)
-      let type = try container.decodeIfPresent(
-        String.self,
-        forKey: JSONCodingKey(stringValue: typeKey)
-      )
+      let key = JSONCodingKey.init(stringValue:)
+      let type = try container.decodeIfPresent(String.self, forKey: key(typeKey))
       self.type = type
-      if type == nil {
-        _ = try container.decode(Bool.self, forKey: JSONCodingKey(stringValue: appKey))
-      }
-      isStrict =
-        try container.decodeIfPresent(Bool.self, forKey: JSONCodingKey(stringValue: strictKey))
-        ?? false
+      if type == nil { _ = try container.decode(Bool.self, forKey: key(appKey)) }
+      isStrict = try container.decodeIfPresent(Bool.self, forKey: key(strictKey)) ?? false
       if isStrict, type == nil {
         throw EntryError(key: strictKey, reason: "only a type is strict, and not the app")
       }
-      version = try container.decode(Int.self, forKey: JSONCodingKey(stringValue: versionKey))
+      version = try container.decode(Int.self, forKey: key(versionKey))
       // The keys have no order, and only the first problem is told.
       let names = container.allKeys.map(\.stringValue).sorted()
       let others = [typeKey, appKey, versionKey, strictKey]
       decisions = try names.filter { !others.contains($0) }.map { name in
-        let record = try container.decode(
-          DecisionRecord.self,
-          forKey: JSONCodingKey(stringValue: name)
-        )
-        return try record.decision(name, of: type)
+        try container.decode(DecisionRecord.self, forKey: key(name)).decision(name, of: type)
       }
     }
   }
@@ -144,7 +134,7 @@ private struct EntryError: Error {
 }
 
 /// A decision in a file, without its key.
-struct DecisionRecord: Codable {
+struct DecisionRecord: Decodable {
   let properties: [String]?
   let status: Decision.Status?
   let reason: String
@@ -161,20 +151,6 @@ struct DecisionRecord: Codable {
     case expires
     case relation
     case fixtures
-  }
-
-  init(_ decision: Decision) {
-    if case .type(_, _, let properties) = decision.scope {
-      self.properties = properties
-    } else {
-      properties = decision.manyProperties.isEmpty ? nil : decision.manyProperties
-    }
-    status = decision.status == .accepted ? nil : decision.status
-    reason = decision.reason
-    owner = decision.owner
-    expires = decision.expires
-    relation = decision.relation
-    fixtures = decision.coversFixtures ? true : nil
   }
 
   /// Returns why a decision cannot have a member, which would have no effect if it is misspelled.
@@ -244,24 +220,23 @@ struct DecisionRecord: Codable {
       throw EntryError(key: key, reason: reason)
     }
   }
+}
 
+extension Decision {
   /// The JSON object of a new decision, on one line.
   var text: String {
     "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
   }
 
-  /// The members with a value, sorted by name.
+  /// The members of the JSON object that have a value, sorted by name.
   var members: [(name: String, value: String)] {
-    let list = properties.map { "[" + $0.map(JSONText.quoted).joined(separator: ", ") + "]" }
-    let texts: [(String, String?)] = [
-      ("expires", expires.map(JSONText.quoted)),
-      ("fixtures", fixtures.map { "\($0)" }),
-      ("owner", owner.map(JSONText.quoted)),
-      ("properties", list),
-      ("reason", JSONText.quoted(reason)),
-      ("relation", relation.map(JSONText.quoted)),
-      ("status", status.map { JSONText.quoted($0.rawValue) }),
+    let listed = (properties + manyProperties).map(JSONText.quoted).joined(separator: ", ")
+    let texts: [(DecisionRecord.CodingKeys, String?)] = [
+      (.expires, expires.map(JSONText.quoted)), (.fixtures, coversFixtures ? "true" : nil),
+      (.owner, owner.map(JSONText.quoted)), (.properties, listed.isEmpty ? nil : "[\(listed)]"),
+      (.reason, JSONText.quoted(reason)), (.relation, relation.map(JSONText.quoted)),
+      (.status, status == .accepted ? nil : JSONText.quoted(status.rawValue)),
     ]
-    return texts.compactMap { name, value in value.map { (name, $0) } }
+    return texts.compactMap { key, value in value.map { (key.rawValue, $0) } }
   }
 }

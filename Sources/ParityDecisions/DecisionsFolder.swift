@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import JSONVariants
 import ParityFindings
 
@@ -8,12 +8,7 @@ package struct DecisionsFolder: Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// Whether the folder exists and is not a file.
-  package var exists: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
+  package var exists: Bool { FileManager.default.isFolder(path) }
 
   /// The paths of the decisions files, sorted.
   var files: [String] {
@@ -130,5 +125,13 @@ extension DecisionsFolder {
         + "\(written.count == 1 ? "is" : "are") complete, \(unwritten.joined(separator: ", ")) "
         + "\(unwritten.count == 1 ? "is" : "are") as before. Repeat the command."
     }
+  }
+}
+
+extension FileManager {
+  /// Returns whether there is a folder at a path, and not a file.
+  package func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

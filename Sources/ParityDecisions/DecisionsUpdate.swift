@@ -11,7 +11,7 @@ package struct DecisionsUpdate {
   let written: [Decision]
   let removed: [Decision]
   /// What was done to single decisions, for the summary of each file.
-  let changes: [Change]
+  package let changes: [Change]
 
   /// A change of one decision, with the past participle that names it in a summary.
   package struct Change: Equatable {
@@ -24,10 +24,7 @@ package struct DecisionsUpdate {
 
   /// A summary of the changes, such as `2 accepted, 1 dropped`.
   package var summary: String {
-    var verbs: [String] = []
-    for change in changes where !verbs.contains(change.verb) { verbs.append(change.verb) }
-    return verbs.map { verb in "\(changes.filter { $0.verb == verb }.count) \(verb)" }
-      .joined(separator: ", ")
+    changes.grouped(by: \.verb).map { "\($0.elements.count) \($0.key)" }.joined(separator: ", ")
   }
 
   /// Creates an update; without changes, decisions were accepted and dropped.
@@ -82,7 +79,7 @@ extension Decision {
     let isExpired = old.hasExpired(on: day)
     guard status == old.status, owner == nil || owner == old.owner,
       isExpired ? expires != nil : expires == nil || expires == old.expires
-    else { throw AcceptanceError(.otherTerms(old)) }
+    else { throw AcceptanceError.otherTerms(old) }
     var joined = old.with(properties: Set(properties).union(old.properties).sorted())
     joined.expires = expires ?? old.expires
     return joined
@@ -98,9 +95,8 @@ extension DecisionsUpdate {
     }
     for decision in removed { try list.remove(decision.key) }
     for decision in written {
-      let record = DecisionRecord(decision)
       let old = list.value(of: decision.key)
-      let entry = try old.map { try Self.entry(from: $0, record) } ?? record.text
+      let entry = try old.map { try Self.entry(from: $0, decision) } ?? decision.text
       try list.set(decision.key, to: entry) { other in
         other == DecisionsFile.versionKey
           || ![DecisionsFile.typeKey, DecisionsFile.appKey].contains(other) && other > decision.key
@@ -113,17 +109,64 @@ extension DecisionsUpdate {
     return isEmpty ? nil : result
   }
 
-  /// Returns the text of an existing decision with the record's members updated and all others unchanged.
-  private static func entry(from text: String, _ record: DecisionRecord) throws -> String {
+  /// Returns the text of an existing decision with its known members updated and all others unchanged.
+  private static func entry(from text: String, _ decision: Decision) throws -> String {
     guard var entry = try JSONObjectText(utf8: Data(text.utf8), separator: ", ") else {
       return text
     }
-    let members = record.members
-    for name in ["expires", "fixtures", "owner", "properties", "relation", "status"]
-    where !members.contains(where: { $0.name == name }) {
-      try entry.remove(name)
+    let members = decision.members
+    for key in DecisionRecord.CodingKeys.allCases
+    where !members.contains(where: { $0.name == key.rawValue }) {
+      try entry.remove(key.rawValue)
     }
     for (name, value) in members { try entry.set(name, to: value) { $0 > name } }
     return entry.text
+  }
+}
+
+extension Decisions {
+  /// Returns the decisions after an update.
+  package func applying(_ update: DecisionsUpdate) -> Decisions {
+    let changed = update.removed + update.written
+    let kept = entries.filter { old in !changed.contains(where: old.isOfSameEntry) }
+    return Decisions(kept + update.written, strictTypes: strictTypes)
+  }
+
+  /// Returns the decisions as they are now after an update that was made for these.
+  ///
+  /// - Throws: `AcceptanceError` when others have changed a decision that the update changes.
+  package func applying(
+    _ update: DecisionsUpdate,
+    onto current: Decisions
+  ) throws(AcceptanceError) -> Decisions {
+    let new = applying(update)
+    for changed in update.written + update.removed {
+      let now = current.entry(of: changed)
+      guard now == entry(of: changed) || now == new.entry(of: changed) else {
+        throw AcceptanceError.changedMeanwhile(changed)
+      }
+    }
+    try DecisionsUpdate.refuse(update.written.compactMap(\.type), strict: current)
+    return current.applying(update)
+  }
+
+  /// Returns the decision in the same file and with the same key as another one.
+  private func entry(of decision: Decision) -> Decision? {
+    entries.first(where: decision.isOfSameEntry)
+  }
+}
+
+extension DecisionsUpdate {
+  /// Creates the update that turns decisions into others.
+  ///
+  /// - Parameters:
+  ///   - old: The decisions before the update.
+  ///   - new: The decisions after it.
+  ///   - changes: What was done; `nil` if decisions were accepted and dropped.
+  package init(from old: [Decision], to new: [Decision], changes: [Change]? = nil) {
+    let known = Set(old)
+    let written = new.filter { !known.contains($0) }
+    let removed = old.filter { decision in !new.contains(where: decision.isOfSameEntry) }
+    self.init(written: written, removed: removed, changes: changes)
   }
 }

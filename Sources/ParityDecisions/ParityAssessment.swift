@@ -107,7 +107,7 @@ extension ParityAssessment {
   ///
   /// - Complexity: O(*n*) in the numbers of findings and fixtures.
   public var exitCode: ParitySummary.ExitCode {
-    if !new.isEmpty { return .newFinding }
+    if findings.contains(where: \.isNew) { return .newFinding }
     if !isComplete { return .notChecked }
     return expired.isEmpty ? .parity : .decisionsOutOfDate
   }

@@ -54,18 +54,25 @@ extension ParitySummary {
 
   /// The number of findings by status, and the number of models without a result.
   package var parts: [String] {
-    let missing = results.count - assessments.filter(\.isComplete).count
-    let stale = outdated.stale.count
-    return tally.parts + (stale > 0 ? [Count.of(stale, "stale decision")] : [])
-      + (missing > 0 ? ["\(missing) not checked"] : [])
+    // Each finding counts once, however many checks show it.
+    func count(_ select: (ParityAssessment) -> [Finding]) -> Int {
+      Set(assessments.lazy.flatMap(select).map(\.id)).count
+    }
+    let toFixLater = count(\.toFixLater)
+    let counts = [
+      ("new", count(\.new)), ("expired", count(\.expired)), ("to fix later", toFixLater),
+      ("accepted", count(\.accepted) - toFixLater),
+      ("nondeterministic", assessments.reduce(0) { $0 + $1.report.nondeterminism.count }),
+      (stale.count == 1 ? "stale decision" : "stale decisions", stale.count),
+      ("not checked", results.count - assessments.filter(\.isComplete).count),
+    ]
+    return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
   }
 
   /// The decisions that no model needs anymore.
   public var stale: [Decision] { outdated.stale }
 
   package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
-
-  private var tally: Tally { Tally(assessments) }
 }
 
 extension ParitySummary {
@@ -95,16 +102,17 @@ extension ParitySummary.ModelResult {
       self = .checked(
         ParityAssessment(try report(), decisions: decisions, server: server, day: day)
       )
-    } catch let error as any NotCheckedError {
-      self = .notChecked(model: model, reason: "\(error)")
-    } catch let failure as CheckFailure {
-      self =
-        failure.isInternal
-        ? .failed(model: model, reason: failure.reason)
-        : .notChecked(model: model, reason: failure.reason)
     } catch {
-      self = .failed(model: model, reason: "\(error)")
+      self.init(of: model, CheckFailure(error))
     }
+  }
+
+  /// Creates the result of a check without a report.
+  package init(of model: String, _ failure: CheckFailure) {
+    self =
+      failure.isInternal
+      ? .failed(model: model, reason: failure.reason)
+      : .notChecked(model: model, reason: failure.reason)
   }
 
   /// The name of the model's check.
@@ -147,27 +155,6 @@ extension ParitySummary.ModelResult {
   }
 }
 
-/// The number of findings by status, each counted once however many checks show it.
-struct Tally {
-  /// All counts with their labels, the most severe first.
-  let counts: [(word: String, count: Int)]
-
-  init(_ assessments: [ParityAssessment]) {
-    func count(_ select: (ParityAssessment) -> [Finding]) -> Int {
-      Set(assessments.lazy.flatMap(select).map(\.id)).count
-    }
-    let toFixLater = count(\.toFixLater)
-    counts = [
-      ("new", count(\.new)), ("expired", count(\.expired)), ("to fix later", toFixLater),
-      ("accepted", count(\.accepted) - toFixLater),
-      ("nondeterministic", assessments.reduce(0) { $0 + $1.report.nondeterminism.count }),
-    ]
-  }
-
-  /// The counts above zero, such as `2 new`.
-  var parts: [String] { counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" } }
-}
-
 extension ParitySummary {
   /// The exit code of a parity command.
   public enum ExitCode: Int32, Sendable {
@@ -198,13 +185,21 @@ extension ParitySummary.ExitCode {
   }
 }
 
-/// The reason why a check that ran in another process has no report.
+/// The reason why a check has no report, in a form that another process can read.
 package struct CheckFailure: Codable, Error {
+  /// Whether the check could not run; otherwise there was nothing to check.
   package let isInternal: Bool
   package let reason: String
 
   package init(isInternal: Bool, reason: String) {
     self.isInternal = isInternal
     self.reason = reason
+  }
+
+  /// Creates the failure of a check that has thrown an error.
+  package init(_ error: any Error) {
+    self =
+      error as? CheckFailure
+      ?? CheckFailure(isInternal: !(error is any NotCheckedError), reason: "\(error)")
   }
 }

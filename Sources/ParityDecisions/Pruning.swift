@@ -3,18 +3,14 @@ import ParityChecks
 import ParityFindings
 
 /// The reason why a run does not justify dropping any decisions.
-package struct PruningError: Error, CustomStringConvertible, Equatable {
-  package enum Reason: Equatable, Sendable {
-    case refusedFixture(model: String, fixture: String)
-    case newFindings(Int)
-    case crash(model: String)
-  }
-
-  package let reason: Reason
+package enum PruningError: Error, CustomStringConvertible {
+  case refusedFixture(model: String, fixture: String)
+  case newFindings(Int)
+  case crash(model: String)
 
   package var description: String {
     let why =
-      switch reason {
+      switch self {
       case .refusedFixture(let model, let fixture): "Codable refuses \(fixture) of \(model)"
       case .newFindings(let count): "there is something new: \(Count.of(count, "finding"))"
       case .crash(let model): "a route of \(model) crashed"
@@ -32,14 +28,14 @@ extension ParitySummary {
     for assessment in assessments {
       let report = assessment.report
       if report.divergences.contains(where: { $0.kind == .crash }) {
-        throw PruningError(reason: .crash(model: report.model))
+        throw PruningError.crash(model: report.model)
       }
       if let fixture = report.refusedByCodable.first {
-        throw PruningError(reason: .refusedFixture(model: report.model, fixture: fixture))
+        throw PruningError.refusedFixture(model: report.model, fixture: fixture)
       }
     }
     let new = assessments.reduce(0) { $0 + $1.new.count }
-    guard new == 0 else { throw PruningError(reason: .newFindings(new)) }
+    guard new == 0 else { throw PruningError.newFindings(new) }
     let isFull = assessments.allSatisfy { $0.report.profile == .full }
     return outdated.pruning(withUnseen: isFull)
   }

@@ -20,12 +20,6 @@ package struct Renaming: Hashable, Sendable {
 
   package let old: Name
   package let new: Name
-
-  /// The command-line arguments that apply the renaming to the decisions.
-  package var command: String { "rename '\(old)' '\(new)'" }
-
-  /// The old name as a report prints it.
-  package var oldName: String { "\(old)" }
 }
 
 extension Renaming {
@@ -43,7 +37,7 @@ extension Renaming {
       return
     }
     guard let name = names.first(where: { "\($0)" == old }) else {
-      throw AcceptanceError(.nothingRenamed(old))
+      throw AcceptanceError.nothingRenamed(old)
     }
     self.init(old: name, new: Self.property(new, beside: name.type))
   }
@@ -252,7 +246,7 @@ extension DecisionsUpdate {
     }
     let other = entries[index]
     guard decision.new.with(other.new.scope) == other.new else {
-      throw AcceptanceError(.renamedOnto(decision.old, other.old))
+      throw AcceptanceError.renamedOnto(decision.old, other.old)
     }
     let properties = Set(other.new.properties).union(decision.new.properties)
     entries[index].new = other.new.with(properties: properties.sorted())

@@ -3,15 +3,11 @@ package import ParityFindings
 
 /// A finding to review, from a run or from the `parity.json` of an earlier run.
 package struct ReviewItem: Sendable {
-  private let record: FindingRecord
-  /// The findings of other checks with the same identifier.
-  private var others: [FindingRecord] = []
+  /// The finding in each check that shows it, which is at least one.
+  private let all: [FindingRecord]
   /// The salt of a redacted report, if known.
   private let salt: RedactionSalt?
-
-  package init(_ finding: Finding) {
-    self.init(record: FindingRecord(finding), salt: finding.salt)
-  }
+  private var record: FindingRecord { all[0] }
 
   /// Returns the findings without a decision, in the order of the run.
   package static func all(in summary: ParitySummary) -> [ReviewItem] {
@@ -27,20 +23,7 @@ package struct ReviewItem: Sendable {
 
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
   package static func combined(_ records: [FindingRecord], salt: RedactionSalt?) -> [ReviewItem] {
-    var items: [ReviewItem] = []
-    for record in records {
-      if let index = items.firstIndex(where: { $0.id == record.id }) {
-        items[index].others.append(record)
-      } else {
-        items.append(ReviewItem(record: record, salt: salt))
-      }
-    }
-    return items
-  }
-
-  private init(record: FindingRecord, salt: RedactionSalt?) {
-    self.record = record
-    self.salt = salt
+    records.grouped(by: \.id).map { ReviewItem(all: $0.elements, salt: salt) }
   }
 
   /// Returns whether there is a decision on the finding, in all checks that show it.
@@ -57,7 +40,6 @@ package struct ReviewItem: Sendable {
   /// Whether the finding can be accepted by its cause.
   package var isLeniency: Bool { all.allSatisfy(\.isLeniency) }
 
-  private var all: [FindingRecord] { [record] + others }
   private var recorded: [String] { Set(all.flatMap(\.recorded)).sorted() }
   private var variants: Int { all.reduce(0) { $0 + $1.variants } }
 
@@ -109,10 +91,10 @@ package struct ReviewItem: Sendable {
   /// Returns the relation that all checks show; `nil` if one of them shows none.
   private func sharedRelation() throws(AcceptanceError) -> String? {
     guard all.allSatisfy({ $0.hiddenRelation == nil }) else {
-      throw AcceptanceError(.hiddenRelation(id))
+      throw AcceptanceError.hiddenRelation(id)
     }
     let relations = Set(all.compactMap(\.relation)).sorted()
-    guard relations.count < 2 else { throw AcceptanceError(.severalRelations(id, relations)) }
+    guard relations.count < 2 else { throw AcceptanceError.severalRelations(id, relations) }
     return all.contains { $0.relation == nil } ? nil : relations.first
   }
 

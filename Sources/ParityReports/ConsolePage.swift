@@ -45,26 +45,26 @@ package struct ConsolePage: Sendable {
     let head = [block.title, block.note].filter { !$0.isEmpty }.joined(separator: "   ")
     let column = block.rows.map(\.label.count).max() ?? 0
     let hanging = column > Self.maximumColumn ? 8 : column + 6
-    let outcomes = block.rows.filter { $0.style == .outcome }
+    let last = block.outcomes.last
     let rows = block.rows.flatMap { row -> [String] in
       guard !row.label.isEmpty else { return folded(Self.indentation + row.text, hanging: 4) }
       let padding = String(repeating: " ", count: column - row.label.count)
       let start = "\(Self.indentation)\(row.label)\(padding)  "
       let lines = folded(start + row.text, hanging: hanging)
       // A wrapped text has no line below it.
-      let mark = lines.count == 1 && row == outcomes.last ? marks(of: outcomes) : nil
+      let mark = lines.count == 1 && row == last ? marks(of: block) : nil
       return lines + (mark.map { [String(repeating: " ", count: start.count) + $0] } ?? [])
     }
     return folded("  " + head, hanging: 4) + rows
   }
 
   /// Returns a line that marks what the last of two outcomes has otherwise; `nil` if that is all of it.
-  private func marks(of outcomes: [ReportPage.Row]) -> String? {
-    let texts = outcomes.map { PrintableText.line($0.text) }
+  private func marks(of block: ReportPage.Block) -> String? {
+    let texts = block.outcomes.map { PrintableText.line($0.text) }
     // In a short text the difference is seen without a mark.
-    guard texts.count == 2, texts[0] != texts[1], texts[1].count > 12 else { return nil }
-    let difference = TextDifference(texts[0], texts[1])
-    guard !difference.isWhole else { return nil }
+    guard let difference = block.difference, !difference.isWhole, texts[0] != texts[1],
+      texts[1].count > 12
+    else { return nil }
     let length = max(1, difference.parts(of: texts[1]).different.count)
     return String(repeating: " ", count: difference.start) + String(repeating: "^", count: length)
   }

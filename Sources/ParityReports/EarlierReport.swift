@@ -22,10 +22,7 @@ package struct EarlierReport: Sendable {
   ///   - day: The current day, which determines whether a decision has expired.
   /// - Throws: `DecodingError` or `RecordError` when this version does not write such a report.
   package init(_ text: Data, salt: RedactionSalt? = nil, on day: String) throws {
-    let summary = try JSONDecoder().decode(SummaryRecord.self, from: text)
-    guard summary.version == ReportEncoder.version else {
-      throw RecordError("version \(summary.version)")
-    }
+    let summary = try ReportEncoder.decode(SummaryRecord.self, from: text)
     let findings = summary.models.flatMap(\.findings)
     for finding in findings where !finding.hasOwnID {
       throw RecordError("the finding \(finding.id) of \(finding.type)")

@@ -58,12 +58,8 @@ struct FindingSections {
     _ note: String
   ) -> ReportPage.Section {
     let found = findings.filter { ranks.contains($0.finding.rank) }
-    var blocks: [ReportPage.Block] = []
-    for (index, finding) in found.prefix(maximumInFull + maximumLines).enumerated() {
-      blocks.append(
-        index < maximumInFull ? block(on: finding) : FindingText.line(on: finding)
-      )
-    }
+    let full = found.prefix(maximumInFull).map { block(on: $0) }
+    let blocks = full + found.dropFirst(full.count).prefix(maximumLines).map(FindingText.line)
     return ReportPage.Section(
       title: title,
       note: "\(Count.of(found.count, "finding")): \(note)",
@@ -85,17 +81,11 @@ struct FindingSections {
   ) -> ReportPage.Section {
     guard extent == .overview else { return inFull(ranks, title, note) }
     let found = findings.filter { ranks.contains($0.finding.rank) }
-    var causes: [DivergenceCause] = []
-    var groups: [DivergenceCause: [AppFinding]] = [:]
-    for finding in found {
-      guard let cause = finding.finding.cause else { continue }
-      if groups[cause] == nil { causes.append(cause) }
-      groups[cause, default: []].append(finding)
-    }
+    let causes = found.grouped(by: \.finding.cause)
     return ReportPage.Section(
       title: title,
       note: "\(Count.of(found.count, "finding")): \(note)",
-      blocks: causes.map { block(on: $0, groups[$0] ?? []) },
+      blocks: causes.compactMap { cause, group in cause.map { block(on: $0, group) } },
       areFindings: true
     )
   }
@@ -104,19 +94,17 @@ struct FindingSections {
     on cause: DivergenceCause,
     _ findings: [AppFinding]
   ) -> ReportPage.Block {
-    var seen: Set<String> = []
-    let properties = findings.filter { seen.insert($0.finding.property).inserted }
-    let names = properties.map(\.finding.property)
+    let properties = findings.grouped(by: \.finding.property).map { $0.elements[0].finding }
+    let names = properties.map(\.property)
     var rows: [ReportPage.Row] = []
     if explained.insert(cause).inserted {
       rows.append(ReportPage.Row("", FindingText.explanation(of: cause)))
     }
-    rows += properties.prefix(Self.maximumExamples).map { merged in
-      ReportPage.Row(merged.finding.property, FindingText.keeping(merged.finding), .code)
+    rows += properties.prefix(Self.maximumExamples).map { finding in
+      ReportPage.Row(finding.property, FindingText.keeping(finding), .code)
     }
-    var said: Set<String> = []
-    rows += findings.flatMap(\.finding.hints).filter { said.insert($0).inserted }
-      .prefix(Self.maximumExamples).map { ReportPage.Row("", $0) }
+    rows += findings.flatMap(\.finding.hints).grouped(by: \.self)
+      .prefix(Self.maximumExamples).map { ReportPage.Row("", $0.key) }
     return ReportPage.Block(
       title: cause.rawValue,
       note: "\(Count.of(names.count, "property", "properties")): \(TextList.text(names, limit: 8))",

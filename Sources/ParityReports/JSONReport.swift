@@ -2,30 +2,9 @@ import DecodingRoutes
 package import Foundation
 import JSONVariants
 import ParityChecks
-package import ParityDecisions
+import ParityDecisions
 import ParityFindings
 import ValueComparison
-
-/// Writes results as JSON for other tools.
-///
-/// The root object has `version`, `models`, `stale` and `exit`. The findings of each model are in the order
-/// of the report. The members of a finding are those of ``Finding`` with the same names, and `type`, the owner
-/// of the property; `example`, the shrunk document; `irrelevant`, what in it does not matter; `accepted`, the
-/// decision; and `properties`, those of a finding that combines several.
-package struct JSONReport: Sendable {
-  /// Creates a writer.
-  package init() {}
-
-  /// Returns the report on all models.
-  ///
-  /// - Parameter summary: The results.
-  /// - Returns: JSON in UTF-8 with sorted keys, which is the same for every run with the same results.
-  /// - Throws: `EncodingError`, although no report is known to cause one.
-  /// - Complexity: O(*n* log *n*) in the number of findings.
-  package func data(for summary: ParitySummary) throws -> Data {
-    try ReportEncoder.encode(SummaryRecord(summary))
-  }
-}
 
 /// Encodes reports as deterministic JSON.
 package enum ReportEncoder {
@@ -36,6 +15,30 @@ package enum ReportEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return PrintableText.json(try encoder.encode(value)) + Data("\n".utf8)
+  }
+
+  /// Decodes what a version of a file has; its version is read first.
+  ///
+  /// - Throws: `RecordError` for another version, or `DecodingError`.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type,
+    from data: Data,
+    version: Int = version
+  ) throws -> Value {
+    let found = try JSONDecoder().decode(Version.self, from: data).version
+    guard found == version else { throw RecordError("version \(found)") }
+    return try JSONDecoder().decode(type, from: data)
+  }
+
+  private struct Version: Decodable { let version: Int }
+
+  /// Encodes a JSON object of texts, numbers, arrays and objects.
+  static func encode(_ object: [String: Any]) throws -> Data {
+    let data = try JSONSerialization.data(
+      withJSONObject: object,
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    )
+    return PrintableText.json(data) + Data("\n".utf8)
   }
 }
 

@@ -1,208 +1,142 @@
 import JSONVariants
 import ParityChecks
-package import ParityDecisions
+import ParityDecisions
 import ParityFindings
 
 /// Writes results as JUnit XML, which CI servers display as tests.
 ///
 /// Each model is a test suite with a test case for each fixture and for each finding that only variants show.
-package struct JUnitReport: Sendable {
-  /// Creates a writer.
-  package init() {}
-
-  /// Returns the report on all models.
-  ///
-  /// - Parameter summary: The results.
-  /// - Returns: Valid XML 1.0, whatever characters the values contain.
-  /// - Complexity: O(*n* log *n*) in the number of divergences.
-  package func text(for summary: ParitySummary) -> String {
+enum JUnitReport {
+  /// Returns the report on all models: valid XML 1.0, whatever characters the values contain.
+  static func text(for summary: ParitySummary) -> String {
     let suites =
-      summary.results.map { ($0.model, cases(of: $0), notices(on: $0)) }
-      + [("decisions", decisionCases(of: summary), [])]
-    let totals = counts(of: suites.flatMap(\.1))
-    let body = suites.map { suite($0, $1, notices: $2) }.joined()
-    return """
+      summary.results.map { ($0.model, JUnitCase.all(of: $0), notices(on: $0)) }
+      + [("decisions", [JUnitCase(staleIn: summary)], [])]
+    let report: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="parity" \(totals)>
-      \(body)</testsuites>
+      <testsuites name="parity" \(counts(of: suites.flatMap(\.1)))>
+      \(suites.map(suite))</testsuites>
+
+      """
+    return report.html
+  }
+
+  private static func notices(on result: ParitySummary.ModelResult) -> [String] {
+    result.assessment.map { ReportNotes($0, isGreen: false, .coverage).lines } ?? []
+  }
+
+  private static func counts(of cases: [JUnitCase]) -> Markup {
+    let counts = JUnitCase.Problem.Kind.allCases.map { kind in
+      cases.count { $0.problem?.kind == kind }
+    }
+    return """
+      tests="\(cases.count)" failures="\(counts[0])" errors="\(counts[1])" skipped="\(counts[2])"
+      """
+  }
+
+  private static func suite(_ name: String, _ cases: [JUnitCase], _ notices: [String]) -> Markup {
+    let output: Markup =
+      notices.isEmpty ? "" : "<system-out>\(lines: notices)</system-out>\n"
+    return """
+      <testsuite name="\(name)" \(counts(of: cases))>
+      \(cases.map { element($0, in: name) })\(output)</testsuite>
 
       """
   }
 
-  private func counts(of cases: [JUnitCase]) -> String {
-    var failures = 0
-    var errors = 0
-    var skipped = 0
-    for testCase in cases {
-      switch testCase.outcome {
-      case .passed: break
-      case .skipped: skipped += 1
-      case .failed: failures += 1
-      case .error: errors += 1
-      }
-    }
-    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
-      + "skipped=\"\(skipped)\""
-  }
+  private static func element(_ testCase: JUnitCase, in suite: String) -> Markup {
+    let start: Markup = "<testcase classname=\"\(suite)\" name=\"\(testCase.name)\""
+    guard let problem = testCase.problem else { return "\(start)/>\n" }
+    let kind = problem.kind.rawValue
+    let type: Markup = problem.type.map { " type=\"\($0)\"" } ?? ""
+    return """
+      \(start)>
+      <\(kind)\(type) message="\(problem.message)">\(lines: testCase.body)</\(kind)>
+      </testcase>
 
-  private func suite(_ model: String, _ cases: [JUnitCase], notices: [String]) -> String {
-    let name = XMLText.attribute(model)
-    let lines = cases.map { element($0, in: name) }.joined()
-    let output = notices.isEmpty ? "" : "<system-out>\(XMLText.text(notices))</system-out>\n"
-    return "<testsuite name=\"\(name)\" \(counts(of: cases))>\n\(lines)\(output)</testsuite>\n"
-  }
-
-  private func element(_ testCase: JUnitCase, in model: String) -> String {
-    let start = "<testcase classname=\"\(model)\" name=\"\(XMLText.attribute(testCase.name))\""
-    let body = XMLText.text(testCase.body)
-    let content: String
-    switch testCase.outcome {
-    case .passed: return start + "/>\n"
-    case .skipped(let reason):
-      content = "<skipped message=\"\(XMLText.attribute(reason))\">\(body)</skipped>"
-    case .failed(let type, let message):
-      content =
-        "<failure type=\"\(type)\" message=\"\(XMLText.attribute(message))\">\(body)</failure>"
-    case .error(let message):
-      content = "<error message=\"\(XMLText.attribute(message))\">\(body)</error>"
-    }
-    return "\(start)>\n\(content)\n</testcase>\n"
-  }
-}
-
-extension JUnitReport {
-  private func cases(of result: ParitySummary.ModelResult) -> [JUnitCase] {
-    guard let assessment = result.assessment else {
-      let reason = result.failure.map { "\($0.status): \($0.reason)" } ?? ""
-      return [JUnitCase(name: "check", outcome: .error(reason), body: [reason])]
-    }
-    return [nondeterminismCase(of: assessment.report)]
-      + shortfallCases(of: assessment.report)
-      + fixtureCases(of: assessment)
-      + variantCases(of: assessment)
-  }
-
-  private func notices(on result: ParitySummary.ModelResult) -> [String] {
-    result.assessment.map { ReportNotes($0, isGreen: false, .coverage).lines } ?? []
-  }
-
-  private func nondeterminismCase(of report: ParityReport) -> JUnitCase {
-    let message = "a route returns a value in one run and throws in another, so nothing is compared"
-    return JUnitCase(
-      name: "routes agree with themselves",
-      outcome: report.hasNothingDeterministic ? .error(message) : .passed,
-      body: report.nondeterminism
-    )
-  }
-
-  private func shortfallCases(of report: ParityReport) -> [JUnitCase] {
-    let sentences = report.fixtureShortfalls
-    guard let first = sentences.first else { return [] }
-    return [
-      JUnitCase(
-        name: "enough is compared",
-        outcome: .error(first),
-        body: sentences
-      )
-    ]
-  }
-
-  private func fixtureCases(of assessment: ParityAssessment) -> [JUnitCase] {
-    assessment.report.fixtures.map { fixture in
-      let found = assessment.findings.filter { $0.recorded.contains(fixture.name) }
-      return JUnitCase("fixture: \(fixture.name)", found, assessment)
-    }
-  }
-
-  private func variantCases(of assessment: ParityAssessment) -> [JUnitCase] {
-    assessment.findings.filter { $0.recorded.isEmpty && ($0.isNew || $0.isAccepted) }
-      .sorted { $0.id < $1.id }
-      .map { JUnitCase("variants: \($0.id)", [$0], assessment) }
-  }
-
-  /// Returns the test case for stale decisions, which belong to no model.
-  private func decisionCases(of summary: ParitySummary) -> [JUnitCase] {
-    let stale = summary.stale.map(\.description)
-    let message = "\(Count.of(stale.count, "decision")) no longer needed"
-    return [
-      JUnitCase(
-        name: "decisions are still needed",
-        outcome: stale.isEmpty ? .passed : .failed(type: "stale", message),
-        body: stale
-      )
-    ]
+      """
   }
 }
 
 /// One test case of a JUnit report.
-struct JUnitCase {
-  enum Outcome {
-    case passed
-    /// Every finding is accepted; the message contains the reasons.
-    case skipped(String)
-    /// A finding is new, or a decision is expired or stale; the type names the most severe of these.
-    case failed(type: String, String)
-    case error(String)
+private struct JUnitCase {
+  /// Why a case did not pass.
+  struct Problem {
+    enum Kind: String, CaseIterable {
+      /// A finding is new, or a decision is expired or stale.
+      case failure
+      /// There is nothing to rely on.
+      case error
+      /// Every finding is accepted.
+      case skipped
+    }
+
+    let kind: Kind
+    /// The most severe reason of a failure.
+    var type: String?
+    let message: String
   }
 
   let name: String
-  let outcome: Outcome
+  /// `nil` if the case passed.
+  let problem: Problem?
   /// The findings in full, one line per element.
   let body: [String]
 }
 
 extension JUnitCase {
+  static func all(of result: ParitySummary.ModelResult) -> [JUnitCase] {
+    guard let assessment = result.assessment else {
+      let reason = result.failure.map { "\($0.status): \($0.reason)" } ?? ""
+      return [JUnitCase("check", reason, [reason])]
+    }
+    let report = assessment.report
+    let fixtures = report.fixtures.map { fixture in
+      let found = assessment.findings.filter { $0.recorded.contains(fixture.name) }
+      return JUnitCase("fixture: \(fixture.name)", found, assessment)
+    }
+    let variants = assessment.findings.filter { $0.recorded.isEmpty }.sorted { $0.id < $1.id }
+      .filter { $0.isNew || $0.isAccepted }
+      .map { JUnitCase("variants: \($0.id)", [$0], assessment) }
+    let shortfalls = report.fixtureShortfalls
+    let isBlind = report.hasNothingDeterministic
+    let message = "a route returns a value in one run and throws in another, so nothing is compared"
+    return [
+      JUnitCase("routes agree with themselves", isBlind ? message : nil, report.nondeterminism)
+    ] + (shortfalls.isEmpty ? [] : [JUnitCase("enough is compared", shortfalls[0], shortfalls)])
+      + fixtures + variants
+  }
+
+  /// Creates a test case that passes without an error.
+  private init(_ name: String, _ error: String?, _ body: [String]) {
+    self.init(name: name, problem: error.map { Problem(kind: .error, message: $0) }, body: body)
+  }
+
+  /// Creates the test case for stale decisions, which belong to no model.
+  init(staleIn summary: ParitySummary) {
+    name = "decisions are still needed"
+    body = summary.stale.map(\.description)
+    let message = "\(Count.of(body.count, "decision")) no longer needed"
+    problem = body.isEmpty ? nil : Problem(kind: .failure, type: "stale", message: message)
+  }
+
   /// Creates a test case from findings and the decisions on them.
-  init(_ name: String, _ findings: [Finding], _ assessment: ParityAssessment) {
+  private init(_ name: String, _ findings: [Finding], _ assessment: ParityAssessment) {
     self.name = name
     let found = findings.filter { $0.isNew || $0.isAccepted }
-    body = found.flatMap(Self.lines)
+    body = found.flatMap { ConsolePage().lines(on: AppFinding($0)) }
     let expired = Set(assessment.expired.map(\.id))
     let new = found.filter(\.isNew)
     if let first = new.first {
-      let noun = Count.of(new.count, "new finding")
-      outcome = .failed(type: "new", "\(noun): \(first.id): \(FindingText.example(first))")
+      let message =
+        "\(Count.of(new.count, "new finding")): \(first.id): \(FindingText.example(first))"
+      problem = Problem(kind: .failure, type: "new", message: message)
     } else if let old = found.first(where: { expired.contains($0.id) }) {
-      outcome = .failed(type: "expired", "the decision on \(old.id) has expired")
-    } else if found.isEmpty {
-      outcome = .passed
+      let message = "the decision on \(old.id) has expired"
+      problem = Problem(kind: .failure, type: "expired", message: message)
     } else {
-      let reasons = Set(found.compactMap(\.decision?.reason)).sorted()
-      outcome = .skipped(reasons.joined(separator: " "))
-    }
-  }
-
-  private static func lines(_ finding: Finding) -> [String] {
-    var lines = [finding.id, "  shown by \(FindingText.evidence(of: AppFinding(finding)))"]
-    if let input = finding.example.input { lines.append("  input    \(input)") }
-    lines += ["  legacy   \(finding.legacy)", "  codable  \(finding.codable)"]
-    lines += ["  advice   \(finding.advice)"]
-    if let decision = finding.decision { lines.append("  reason   \(decision.reason)") }
-    return lines
-  }
-}
-
-/// Escapes text for XML 1.0, whatever characters it contains.
-enum XMLText {
-  /// Returns lines as the content of an element.
-  static func text(_ lines: [String]) -> String {
-    escape(PrintableText.lines(lines.map(TextList.shortened)))
-  }
-
-  /// Returns a line as the value of an attribute.
-  static func attribute(_ line: String) -> String {
-    escape(PrintableText.line(TextList.shortened(line)))
-  }
-
-  private static func escape(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
+      let reasons = Set(found.compactMap(\.decision?.reason)).sorted().joined(separator: " ")
+      problem = found.isEmpty ? nil : Problem(kind: .skipped, message: reasons)
     }
   }
 }

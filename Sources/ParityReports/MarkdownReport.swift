@@ -1,63 +1,24 @@
 import JSONVariants
-import ParityChecks
-package import ParityDecisions
-import ParityFindings
+import ParityDecisions
 
 /// Writes a page as Markdown for the summary of a CI job or a comment on a pull request.
 ///
 /// Accepted findings and the models follow in tables that are collapsed at first.
-package struct MarkdownReport: Sendable {
-  /// The maximum size in bytes; GitHub limits the summary of a job step to one mebibyte.
-  private let maximumSize: Int
-
-  /// Creates a writer.
-  ///
-  /// - Parameter maximumSize: The maximum size of the text in bytes. What does not fit is only counted.
-  package init(maximumSize: Int = 900_000) { self.maximumSize = maximumSize }
+struct MarkdownReport {
+  /// The maximum size in bytes; what does not fit is only counted.
+  let maximumSize: Int
 
   /// Returns the report on all models.
-  ///
-  /// - Parameter summary: The results.
-  /// - Returns: The sections of the page, then the accepted findings and the models.
-  /// - Complexity: O(*n* log *n*) in the number of findings.
-  package func text(for summary: ParitySummary) -> String {
+  func text(for summary: ParitySummary) -> String {
     let page = ReportPage(summary)
     let heading = "## \(page.mark) \(page.title)\n\n\(page.scope)\n"
     let sections = page.sections.filter { $0.title != "MODELS" }.map(MarkdownPart.init)
-    let parts = (sections + [accepted(summary), models(summary)]).filter { !$0.items.isEmpty }
+    let tables = [
+      ReportPage.decisions(summary), ReportPage.models(summary, ReportContext()),
+    ].map(MarkdownPart.init)
+    let parts = (sections + tables).filter { !$0.items.isEmpty }
     var room = parts.reduce(maximumSize - heading.utf8.count) { $0 - $1.frameSize }
     return parts.reduce(into: heading) { $0 += $1.text(room: &room) }
-  }
-
-  private func accepted(_ summary: ParitySummary) -> MarkdownPart {
-    let accepted = AppFinding.merged(summary.assessments.flatMap(\.accepted))
-    return MarkdownPart(
-      folded: "\(accepted.count) accepted",
-      columns: ["Finding", "Models", "By", "Status", "Reason", "Owner", "Expires"],
-      rows: accepted.compactMap { merged in
-        merged.finding.decision.map { decision in
-          [
-            MarkdownText.code(merged.finding.id),
-            MarkdownText.words(TextList.text(merged.models, limit: 6)), decision.by,
-            decision.status.rawValue, MarkdownText.words(decision.reason),
-            MarkdownText.words(decision.owner ?? ""), decision.expires ?? "",
-          ]
-        }
-      }
-    )
-  }
-
-  private func models(_ summary: ParitySummary) -> MarkdownPart {
-    MarkdownPart(
-      folded: Count.of(summary.results.count, "model"),
-      columns: ["Model", "Fixtures", "Variants", "Coverage"],
-      rows: summary.results.map { result in
-        let report = result.assessment?.report
-        return ["\(result.exitCode.mark) \(MarkdownText.words(result.model))"]
-          + [report?.fixtureCount, report?.variantCount].map { $0.map(String.init) ?? "" }
-          + [report?.coverage.map { MarkdownText.words($0.headline) } ?? ""]
-      }
-    )
   }
 }
 
@@ -76,11 +37,14 @@ struct MarkdownPart {
   }
 
   /// Creates a table that is collapsed at first.
-  init(folded title: String, columns: [String], rows: [[String]]) {
-    let rules = columns.map { _ in "---" }.joined(separator: "|")
+  init(_ table: ReportPage.Table) {
+    let rules = table.columns.map { _ in "---" }.joined(separator: "|")
     opening =
-      "\n<details><summary>\(title)</summary>\n\n" + Self.row(columns) + "|\(rules)|\n"
-    items = rows.map(Self.row)
+      "\n<details><summary>\(table.title)</summary>\n\n" + Self.row(table.columns) + "|\(rules)|\n"
+    items = table.rows.map { cells in
+      let first = table.hasIdentifiers ? MarkdownText.code(cells[0]) : MarkdownText.words(cells[0])
+      return Self.row([first] + cells.dropFirst().map(MarkdownText.words))
+    }
     closing = "\n</details>\n"
   }
 
@@ -109,14 +73,14 @@ struct MarkdownPart {
 
   private static func text(of block: ReportPage.Block) -> String {
     let title = block.title.isEmpty ? "" : "**\(MarkdownText.code(block.title))** "
-    let outcomes = block.rows.filter { $0.style == .outcome }.map(\.text)
-    let difference = outcomes.count == 2 ? TextDifference(outcomes[0], outcomes[1]) : nil
     let rows = block.rows.map { row in
       let label = row.label.isEmpty ? "" : "\(MarkdownText.words(row.label)) "
       switch row.style {
       case .words: return "  - \(label)\(MarkdownText.words(row.text))"
       case .code: return "  - \(label)\(MarkdownText.code(row.text))"
-      case .outcome: return "  - \(label)\(MarkdownText.code(row.text, marking: difference))"
+      case .outcome:
+        let text = PrintableText.line(row.text)
+        return "  - \(label)\(MarkdownText.code(text, marking: block.difference))"
       }
     }
     let lines = ["- \(title)\(MarkdownText.words(block.note))"] + rows

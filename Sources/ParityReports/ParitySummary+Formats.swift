@@ -16,7 +16,8 @@ extension ParitySummary {
 
   /// Returns the results as Markdown, for the summary of a job or a comment on a pull request.
   ///
-  /// - Parameter maximumSize: The maximum number of bytes; the most urgent findings come first.
+  /// - Parameter maximumSize: The maximum number of bytes, by default what GitHub takes as the summary of a job;
+  ///   the most urgent findings come first.
   /// - Returns: The text.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func markdown(maximumSize: Int = 900_000) -> String {
@@ -27,7 +28,7 @@ extension ParitySummary {
   ///
   /// - Returns: The text.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func junit() -> String { JUnitReport().text(for: self) }
+  public func junit() -> String { JUnitReport.text(for: self) }
 
   /// Returns the results as a page of HTML in one file, which a browser shows without a network.
   ///
@@ -38,19 +39,21 @@ extension ParitySummary {
   /// Returns the results as SARIF 2.1.0, which code hosts show as alerts.
   ///
   /// - Returns: JSON in UTF-8 with sorted keys, which is the same for every run with the same results.
-  /// - Throws: `EncodingError`, although no report is known to cause one.
+  /// - Throws: An error of `JSONSerialization`, although no report is known to cause one.
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func sarif() throws -> Data { try SARIFReport().data(for: self) }
 
   /// Returns the results as JSON for other tools.
   ///
   /// The root object has `version`, `models`, `stale` and `exit`. The findings of each model are in the order
-  /// of the report.
+  /// of the report. The members of a finding are those of `Finding` with the same names, and `type`, the owner
+  /// of the property; `example`, the shrunk document; `irrelevant`, what in it does not matter; `accepted`, the
+  /// decision; and `properties`, those of a finding that combines several.
   ///
   /// - Returns: JSON in UTF-8 with sorted keys, which is the same for every run with the same results.
   /// - Throws: `EncodingError`, although no report is known to cause one.
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func json() throws -> Data { try JSONReport().data(for: self) }
+  public func json() throws -> Data { try ReportEncoder.encode(SummaryRecord(self)) }
 }
 
 extension ParitySummary: CustomStringConvertible {

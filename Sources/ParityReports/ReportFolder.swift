@@ -11,8 +11,8 @@ package struct ReportFolder {
 
   /// The names of the files, and what is written to them.
   package static let formats: [(name: String, data: Format)] = [
-    ("parity.html", { summary, context in Data(HTMLReport(context).text(for: summary).utf8) }),
-    ("parity.sarif", { summary, context in try SARIFReport(context).data(for: summary) }),
+    ("parity.html", { Data(HTMLReport(context: $1).text(for: $0).utf8) }),
+    ("parity.sarif", { try SARIFReport(context: $1).data(for: $0) }),
     (jsonName, { summary, _ in try summary.json() }),
     ("parity.md", { summary, _ in Data(summary.markdown().utf8) }),
     ("parity.junit.xml", { summary, _ in Data(summary.junit().utf8) }),

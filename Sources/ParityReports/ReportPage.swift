@@ -39,6 +39,15 @@ package struct ReportPage: Sendable {
     var rows: [Row] = []
     /// Whether a decision may cover the finding.
     var isAcceptable = true
+
+    /// The results of both routes, or fewer where there are none.
+    var outcomes: [Row] { rows.filter { $0.style == .outcome } }
+
+    /// Where two outcomes differ; `nil` if there are no two.
+    var difference: TextDifference? {
+      let texts = outcomes.map { PrintableText.line($0.text) }
+      return texts.count == 2 ? TextDifference(texts[0], texts[1]) : nil
+    }
   }
 
   struct Section {
@@ -49,6 +58,12 @@ package struct ReportPage: Sendable {
     var more: String?
     /// Whether each block is a finding or a cause that needs a decision.
     var areFindings = false
+
+    /// Creates the section of a note, if there is one.
+    static func note(_ title: String, _ note: String?) -> Section {
+      let blocks = note.map { [Block(title: "", note: $0)] } ?? []
+      return Section(title: title, note: "", blocks: blocks)
+    }
   }
 
   let mark: String
@@ -120,16 +135,11 @@ extension ReportPage {
   /// The models without a result, or with one that proves nothing; a reason that several share is said once.
   private static func notChecked(_ summary: ParitySummary) -> [Section] {
     ["FAILED", "NOT CHECKED"].map { status in
-      var models: [String: [String]] = [:]
-      var reasons: [String] = []
-      for result in summary.results {
-        for shortfall in result.shortfalls where shortfall.status == status {
-          if models[shortfall.reason] == nil { reasons.append(shortfall.reason) }
-          models[shortfall.reason, default: []].append(result.model)
-        }
+      let shortfalls = summary.results.flatMap { result in
+        result.shortfalls.filter { $0.status == status }.map { (result.model, reason: $0.reason) }
       }
-      let blocks = reasons.map { reason in
-        Block(title: TextList.text(models[reason] ?? [], limit: 8), note: reason)
+      let blocks = shortfalls.grouped(by: \.reason).map { reason, shortfalls in
+        Block(title: TextList.text(shortfalls.map(\.0), limit: 8), note: reason)
       }
       return Section(title: status, note: "", blocks: blocks)
     }
@@ -139,11 +149,7 @@ extension ReportPage {
     let count = summary.assessments.reduce(0) { $0 + $1.consequenceCount }
     let note =
       "\(Count.of(count, "finding")) of variants at or inside the same properties, until these are decided"
-    return Section(
-      title: "HIDDEN",
-      note: "",
-      blocks: count > 0 ? [Block(title: "", note: note)] : []
-    )
+    return .note("HIDDEN", count > 0 ? note : nil)
   }
 
   private static func expired(_ summary: ParitySummary) -> Section {
@@ -183,7 +189,7 @@ extension ReportPage {
 
   /// Returns the offer to rename a decision that would otherwise be dropped.
   package static func offer(_ renaming: Renaming) -> String {
-    "if \(renaming.old) became \(renaming.new), \(renaming.command) keeps it"
+    "if \(renaming.old) became \(renaming.new), rename '\(renaming.old)' '\(renaming.new)' keeps it"
   }
 
   private static func notGated(_ summary: ParitySummary) -> Section {
@@ -193,11 +199,7 @@ extension ReportPage {
     let names = causes.map { "\($0.key) (\($0.value.count))" }
     let note =
       "\(TextList.text(names, limit: 12)): only a broken server shows these; --server hostile gates them"
-    return Section(
-      title: "NOT GATED",
-      note: "",
-      blocks: findings.isEmpty ? [] : [Block(title: "", note: note)]
-    )
+    return .note("NOT GATED", findings.isEmpty ? nil : note)
   }
 
   private static func models(_ summary: ParitySummary) -> Section {
@@ -209,10 +211,74 @@ extension ReportPage {
     let list =
       shown.map { "\($0.exitCode.mark) \($0.model)" }
       + (rest > 0 ? ["and \(Count.of(rest, "other"))"] : [])
-    return Section(
-      title: "MODELS",
-      note: "",
-      blocks: shown.isEmpty ? [] : [Block(title: "", note: list.joined(separator: "  "))]
-    )
+    return .note("MODELS", shown.isEmpty ? nil : list.joined(separator: "  "))
+  }
+}
+
+extension ReportPage {
+  /// The commands that lead on, as few as possible.
+  static func next(_ summary: ParitySummary) -> Section {
+    let all = AppFinding.merged(summary.assessments.flatMap(\.new)).map(\.finding)
+    let new = all.filter { !$0.isStrict }
+    let leniency = new.filter(\.isLeniency)
+    let named = new.count - leniency.count
+    var blocks: [Block] = []
+    if new.count < all.count {
+      let strict = Count.of(all.count - new.count, "finding")
+      blocks.append(Block(title: "", note: "repair what shows \(strict) of strict types"))
+    }
+    if !leniency.isEmpty {
+      let note =
+        "accepts \(Count.of(leniency.count, "finding")) of known causes with "
+        + "\(Count.of(decisions(on: leniency), "decision"))"
+      blocks.append(Block(title: "accept --reason TEXT", note: note))
+    }
+    if named > 0 {
+      let others = leniency.isEmpty ? "the findings" : "the other \(Count.of(named, "finding"))"
+      let note = "accepts \(others) one by one, by name; `review` asks for each"
+      blocks.append(Block(title: "accept FINDING --reason TEXT", note: note))
+    }
+    if !summary.outdated.stale.isEmpty {
+      blocks.append(Block(title: "prune", note: "drops the stale decisions"))
+    }
+    return Section(title: "NEXT", note: "", blocks: blocks)
+  }
+
+  /// The number of decisions that cover findings of known causes: one for each cause of the app, or type and cause.
+  private static func decisions(on leniency: [Finding]) -> Int {
+    let scopes = leniency.map { finding in
+      let cause = finding.cause?.rawValue ?? ""
+      return finding.cause?.isForApp == true ? cause : "\(finding.name.type) \(cause)"
+    }
+    return Set(scopes).count
+  }
+}
+
+/// Where two texts differ, between what they have in common at both ends.
+///
+/// If they have little in common, they differ as a whole, as equal letters at an end mean nothing then.
+struct TextDifference: Equatable {
+  /// The number of characters that both texts begin with.
+  private(set) var start: Int
+  /// The number of characters that both texts end with, besides those.
+  private(set) var end: Int
+
+  /// Compares two texts.
+  ///
+  /// - Complexity: O(*n*) in the length of the longer text.
+  init(_ first: String, _ second: String) {
+    start = zip(first, second).prefix { $0 == $1 }.count
+    let rest = (first.dropFirst(start), second.dropFirst(start))
+    end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    if (start + end) * 2 < min(first.count, second.count) { (start, end) = (0, 0) }
+  }
+
+  /// Whether a mark would say less than the texts themselves.
+  var isWhole: Bool { start == 0 && end == 0 }
+
+  /// Returns the parts of one of the texts.
+  func parts(of text: String) -> (before: String, different: String, after: String) {
+    let different = text.dropFirst(start).dropLast(end)
+    return (String(text.prefix(start)), String(different), String(text.suffix(end)))
   }
 }

@@ -43,21 +43,14 @@ extension ShrunkFixtureFolder {
   private func write(_ contents: Data, to file: String) throws {
     if FileManager.default.fileExists(atPath: file) {
       guard FileManager.default.contents(atPath: file) == contents else {
-        throw ShrunkFixtureFolder.WriteError(
-          path: file,
-          reason: "it is there already, with other contents"
-        )
+        throw WriteError(path: file, reason: "it is there already, with other contents")
       }
       return
     }
     do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try contents.write(to: URL(fileURLWithPath: file), options: .atomic)
+      try FileWriter.write(contents, to: file)
     } catch {
-      throw ShrunkFixtureFolder.WriteError(
-        path: file,
-        reason: (error as NSError).localizedDescription
-      )
+      throw WriteError(path: file, reason: "\(error)")
     }
   }
 

@@ -100,6 +100,25 @@ import Testing
     )
   }
 
+  /// Jobs that end at the same moment.
+  @Test func keepsTheLineOfEachRun() async throws {
+    let entries = (0..<50).map { entry(legacy: 100, date: "day \($0)") }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for entry in entries { group.addTask { [file] in try file.append(entry) } }
+      try await group.waitForAll()
+    }
+    #expect(try file.entries().count == entries.count)
+  }
+
+  @Test func saysThatAFileCannotBeWritten() {
+    let file = HistoryFile(path: folder.path + "/no/such/history.jsonl")
+    #expect {
+      try file.record(entry(legacy: 3))
+    } throws: { error in
+      "\(error)".contains("/no/such/history.jsonl cannot be written: ")
+    }
+  }
+
   @Test(arguments: HostileText.markup.indices)
   func keepsALineOfAnyText(_ index: Int) throws {
     let text = HostileText.markup[index] + "\n"

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func refusesAnEmptyValue() {
-    #expect(throws: UsageError(.missingValue(.reason))) {
+    #expect(throws: UsageError.missingValue(.reason)) {
       try CommandArguments(["accept", "--reason", " "], modelNames: [])
     }
   }

@@ -45,9 +45,8 @@ import Testing
     var written = Decisions(decisions)
     _ = try review.run {
       rest.popFirst()
-    } write: { pending in
-      try pending.rebase(onto: written)
-      written = pending.decisions
+    } write: { update, old in
+      written = try old.applying(update, onto: written)
     }
     return written.entries
   }
@@ -167,7 +166,7 @@ import Testing
       output.text.contains("User numberInString (age) is fix later until 2026-10-31 already.")
     )
     let new = Decision(.type("User", .numberInString, properties: ["zip"]), reason: "new")
-    #expect(throws: AcceptanceError(.otherTerms(old))) {
+    #expect(throws: AcceptanceError.otherTerms(old)) {
       try DecisionsUpdate(written: [new], beside: Decisions([old]), on: "2026-08-01")
     }
   }

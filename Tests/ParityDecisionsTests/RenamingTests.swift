@@ -118,7 +118,7 @@ import Testing
 
   @Test(arguments: ["User.name", "Person", "", "duplicateKey"])
   func needsADecision(old: String) {
-    #expect(throws: AcceptanceError(.nothingRenamed(old))) {
+    #expect(throws: AcceptanceError.nothingRenamed(old)) {
       try Renaming(from: old, to: "x", in: Self.decisions)
     }
   }

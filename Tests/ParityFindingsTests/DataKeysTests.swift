@@ -124,8 +124,8 @@ import Testing
       .checked(ParityAssessment(report.redacted(), day: "2026-08-01"))
     ])
     let texts = [
-      MarkdownReport().text(for: redacted), JUnitReport().text(for: redacted),
-      String(decoding: try JSONReport().data(for: redacted), as: UTF8.self),
+      redacted.markdown(), redacted.junit(),
+      String(decoding: try redacted.json(), as: UTF8.self),
     ]
     guard user != "7" else { return }
     for text in texts { #expect(!text.lowercased().contains(user.lowercased())) }

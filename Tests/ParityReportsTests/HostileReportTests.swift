@@ -94,12 +94,12 @@ import FoundationXML
     #expect(console.allSatisfy { !$0.unicodeScalars.contains("\n") })
     let forms = [
       ("console", console.joined(separator: "\n")),
-      ("Markdown", MarkdownReport().text(for: summary)),
-      ("JUnit", JUnitReport().text(for: summary)),
+      ("Markdown", summary.markdown()),
+      ("JUnit", summary.junit()),
       ("HTML", summary.html()),
       ("SARIF", String(decoding: try summary.sarif(), as: UTF8.self)),
-      ("JSON", String(decoding: try JSONReport().data(for: summary), as: UTF8.self)),
-      ("redacted", MarkdownReport().text(for: Self.redacted(summary))),
+      ("JSON", String(decoding: try summary.json(), as: UTF8.self)),
+      ("redacted", Self.redacted(summary).markdown()),
     ]
     for (name, form) in forms { #expect(HostileText.effects(of: form) == [], "\(name)") }
   }
@@ -114,7 +114,7 @@ import FoundationXML
 
   /// A name stays what it is for a tool that reads JSON.
   @Test func keepsNamesInJSON() throws {
-    let data = try JSONReport().data(for: Self.summary(HostileText.name))
+    let data = try Self.summary(HostileText.name).json()
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let models = try #require(report["models"] as? [[String: Any]])
     #expect(models.first?["name"] as? String == HostileText.name)
@@ -136,7 +136,7 @@ import FoundationXML
   }
 
   @Test func writesXMLThatCanBeRead() throws {
-    let text = JUnitReport().text(for: Self.summary(HostileText.name))
+    let text = Self.summary(HostileText.name).junit()
     #expect(XMLParser(data: Data(text.utf8)).parse())
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let exit: Int
   }
 
-  private func data() throws -> Data { try JSONReport().data(for: SummaryExample.summary) }
+  private func data() throws -> Data { try SummaryExample.summary.json() }
 
   @Test func tellsTheResultOfEveryModel() throws {
     let document = try JSONDecoder().decode(Document.self, from: data())

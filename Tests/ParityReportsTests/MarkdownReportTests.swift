@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct MarkdownReportTests {
   @Test func showsWhatNeedsAttentionFirst() {
-    #expect(MarkdownReport().text(for: SummaryExample.summary) == Self.golden)
+    #expect(SummaryExample.summary.markdown() == Self.golden)
   }
 
   @Test func isShortAtParity() {
@@ -17,11 +17,11 @@ import Testing
       SummaryExample.report([], syntaxError: nil),
       day: ""
     )
-    let lines = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
+    let lines = ParitySummary([.checked(assessment)]).markdown()
       .components(separatedBy: "\n")
     #expect(lines[0] == "## ✔ Parity of 1 model: 1 nondeterministic")
     #expect(lines[2] == "2 fixtures, 9 variants")
-    #expect(lines.contains("| ✔ User | 2 | 9 |  |"))
+    #expect(lines.contains("| User | ✔ parity | 2 | 9 | 0 | 0 |"))
   }
 
   @Test func staysBelowTheSizeThatGitHubTakes() {
@@ -31,7 +31,7 @@ import Testing
     let decisions = divergences.map { SummaryExample.decision($0) }
     for accepted in [[], decisions] {
       let assessment = ParityAssessment(report, decisions: Decisions(accepted), day: "")
-      let text = MarkdownReport().text(for: ParitySummary([.checked(assessment)]))
+      let text = ParitySummary([.checked(assessment)]).markdown()
       #expect(text.utf8.count <= 900_000)
       #expect(text.contains(" more"))
       #expect(text.contains("\(count) \(accepted.isEmpty ? "new" : "accepted")"))
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [300, 800, 1400, 1900])
   func closesWhatItOpensWhereverItIsCut(size: Int) {
-    let text = MarkdownReport(maximumSize: size).text(for: SummaryExample.summary)
+    let text = SummaryExample.summary.markdown(maximumSize: size)
     #expect(text.components(separatedBy: "<details>").count == 3)
     #expect(text.components(separatedBy: "</details>").count == 3)
     #expect(text.contains("more in parity.json"))
@@ -109,21 +109,21 @@ import Testing
     - **`accept --reason TEXT`** accepts 1 finding of known causes with 1 decision
     - **`accept FINDING --reason TEXT`** accepts the other 1 finding one by one, by name; \`review\` asks for each
 
-    <details><summary>1 accepted</summary>
+    <details><summary>1 accepted finding</summary>
 
-    | Finding | Models | By | Status | Reason | Owner | Expires |
-    |---|---|---|---|---|---|---|
-    | `User.tags/unexplained/valueDiffers` | User | finding | accepted | The server never does. | ann |  |
+    | Finding | Models | By | Status | Reason | Owner |
+    |---|---|---|---|---|---|
+    | `User.tags/unexplained/valueDiffers` | User | finding | accepted | The server never does. | ann |
 
     </details>
 
     <details><summary>3 models</summary>
 
-    | Model | Fixtures | Variants | Coverage |
-    |---|---|---|---|
-    | ✘ User | 2 | 9 |  |
-    | ✘ Order |  |  |  |
-    | ✘ Coupon |  |  |  |
+    | Model | Result | Fixtures | Variants | New | Accepted |
+    |---|---|---|---|---|---|
+    | User | ✘ new findings | 2 | 9 | 2 | 1 |
+    | Order | ✘ not checked |  |  |  |  |
+    | Coupon | ✘ failed |  |  |  |  |
 
     </details>
 

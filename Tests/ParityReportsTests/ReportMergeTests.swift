@@ -228,7 +228,7 @@ import Testing
 
   private func text(of report: ParityReport) throws -> String {
     let assessment = ParityAssessment(report, day: "")
-    let data = try JSONReport().data(for: ParitySummary([.checked(assessment)]))
+    let data = try ParitySummary([.checked(assessment)]).json()
     return String(decoding: data, as: UTF8.self)
   }
 }

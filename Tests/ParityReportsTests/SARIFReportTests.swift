@@ -14,11 +14,13 @@ import Testing
 
   private func run(
     _ summary: ParitySummary = SummaryExample.summary,
-    file: String = "Tests/User Parity.swift"
+    file: String = "Tests/User Parity.swift",
+    declaration: ReportContext.Location? = nil
   ) throws -> Object {
     var context = ReportContext()
-    context.locations["User"] = ReportContext.Location(file: file, line: 12)
-    let data = try SARIFReport(context).data(for: summary)
+    context.declaration = { $0 == "User" ? declaration : nil }
+    context.checks["User"] = ReportContext.Location(file: file, line: 12)
+    let data = try SARIFReport(context: context).data(for: summary)
     let log = try #require(try JSONSerialization.jsonObject(with: data) as? Object)
     // 3.13: the version, the schema and the runs.
     #expect(log["version"] as? String == "2.1.0")
@@ -84,6 +86,14 @@ import Testing
     #expect((physical["region"] as? Object)?["startLine"] as? Int == 12)
     let logical = try #require(locations.first?["logicalLocations"] as? [Object])
     #expect(logical.first?["fullyQualifiedName"] as? String == "User.name")
+  }
+
+  @Test func pointsAtTheTypeIfItsDeclarationIsKnown() throws {
+    let place = ReportContext.Location(file: "App/User.swift", line: 3)
+    let locations = try results(run(declaration: place)).first?["locations"] as? [Object]
+    let physical = try #require(locations?.first?["physicalLocation"] as? Object)
+    #expect((physical["artifactLocation"] as? Object)?["uri"] as? String == "App/User.swift")
+    #expect((physical["region"] as? Object)?["startLine"] as? Int == 3)
   }
 
   @Test func saysWhatWasNotChecked() throws {

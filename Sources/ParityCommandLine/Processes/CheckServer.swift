@@ -2,11 +2,10 @@ import Foundation
 import ParityHarness
 
 #if os(Linux) || os(macOS)
-/// Runs checks in a child process, as requested by its parent.
+/// Runs checks and makes drafts in a child process, as requested by its parent.
+///
+/// A draft decodes documents that no fixture has, so a model may end the process, or print.
 struct CheckServer {
-  /// The time to wait after the last document, because threads started by a model may end the process then.
-  private static let gracePeriod: TimeInterval = 0.02
-
   let checks: [ParityCheck]
   let task: ChildTask
   let channel: MessageChannel
@@ -16,34 +15,59 @@ struct CheckServer {
   func run() {
     let watchdog = Watchdog(channel, givesSigns: true)
     watchdog.start()
-    while let request = channel.receive(CheckRequest.self) {
-      let result = ShardResult(model: request.model) { try report(for: request, watchdog) }
+    var files = SourceFiles(folder: "")
+    while let request = channel.receive(ChildRequest.self) {
+      let reply: CheckReply
+      switch request {
+      case .check(let request):
+        reply = .finished(
+          ShardResult(model: request.model) { try report(for: request, watchdog) }
+        )
+      case .draft(let request):
+        if files.folder != request.sources { files = SourceFiles(folder: request.sources) }
+        files.read()
+        reply = draft(request, files, watchdog)
+      }
       watchdog.watch = nil
-      Thread.sleep(forTimeInterval: Self.gracePeriod)
-      channel.sendJSON(CheckReply.finished(result))
+      Thread.sleep(forTimeInterval: request.gracePeriod)
+      channel.sendJSON(reply)
     }
   }
 
   private func report(for request: CheckRequest, _ watchdog: Watchdog) throws -> ParityReport {
-    guard let check = checks.first(where: { $0.name == request.model }),
-      let profile = MutationProfile(rawValue: request.profile)
-    else { throw RecordError(request.model) }
-    let plan = RunPlan(
-      profile: profile,
-      shard: request.shard,
-      shrinking: .standard,
-      isScored: request.isScored
-    )
-    let progress = ProgressRelay(channel)
+    let check = try request.check(among: checks)
     let (watch, trials) = guards(for: request)
     watchdog.watch = watch
     var report =
       try check
       .protected(by: trials ?? watch, serially: request.caution == .journal)
-      .run(plan, on: request.fixtures.folder(check.name).source, progress: progress.show)
+      .run(request.plan, on: request.source) { [channel] progress in
+        channel.sendJSON(CheckReply.progress(progress))
+      }
     if let trials { report.add(trials.knownEnds) }
     // Redact the report before it leaves the process.
     return request.salt.map(report.redacted) ?? report
+  }
+
+  private func draft(
+    _ request: DraftRequest,
+    _ files: SourceFiles,
+    _ watchdog: Watchdog
+  ) -> CheckReply {
+    let journal = JournalGuard(
+      journal: ChannelJournal(channel: channel),
+      ends: request.ends.byAttempt,
+      keepsDocuments: false
+    )
+    let watch = DecodingWatch(limit: request.timeLimit, before: journal)
+    watchdog.watch = watch
+    // What ends the process after the last document is no document's doing.
+    defer { channel.sendJSON(CheckReply.begins(nil)) }
+    do {
+      return .drafted(try request.draft(among: checks, files, guardedBy: watch))
+    } catch {
+      return .notDrafted(error)
+    }
   }
 
   private func guards(for request: CheckRequest) -> (DecodingWatch, TrialGuard?) {
@@ -51,7 +75,7 @@ struct CheckServer {
     let watch = DecodingWatch(
       limit: request.timeLimit,
       before: request.caution == .journal
-        ? JournalGuard(journal: journal, ends: request.knownEnds) : nil
+        ? JournalGuard(journal: journal, ends: request.ends.byAttempt) : nil
     )
     guard request.caution > .none else { return (watch, nil) }
     var task = task
@@ -67,39 +91,21 @@ struct CheckServer {
   }
 }
 
+extension ChildRequest {
+  /// The time to wait after the last document, because threads started by a model may end the process then.
+  fileprivate var gracePeriod: TimeInterval {
+    switch self {
+    case .check: 0.02
+    case .draft: 0.1
+    }
+  }
+}
+
 /// A journal that the process at the other end of a channel keeps.
 struct ChannelJournal: DecodingJournal {
   let channel: MessageChannel
 
   func note(_ attempt: DecodingAttempt) { channel.sendJSON(CheckReply.begins(attempt)) }
-}
-
-/// Sends progress to the parent, at a limited rate.
-///
-/// `@unchecked Sendable`: every access holds the lock.
-private final class ProgressRelay: @unchecked Sendable {
-  private static let interval: TimeInterval = 0.1
-
-  private let channel: MessageChannel
-  private let lock = NSLock()
-  private var clock = TickingClock()
-
-  init(_ channel: MessageChannel) { self.channel = channel }
-
-  func show(_ progress: ParityCheck.Progress) {
-    lock.lock()
-    defer { lock.unlock() }
-    clock.tick()
-    guard clock.seconds >= Self.interval else { return }
-    clock.restart()
-    channel.sendJSON(
-      CheckReply.progress(
-        fixtures: progress.fixtures,
-        total: progress.total,
-        variants: progress.variants
-      )
-    )
-  }
 }
 
 /// A thread that ends this child process when its parent is gone or an attempt takes too long.
@@ -122,16 +128,8 @@ final class Watchdog: @unchecked Sendable {
 
   /// The watch of the running check, if there is one.
   var watch: DecodingWatch? {
-    get {
-      lock.lock()
-      defer { lock.unlock() }
-      return currentWatch
-    }
-    set {
-      lock.lock()
-      defer { lock.unlock() }
-      currentWatch = newValue
-    }
+    get { lock.withLock { currentWatch } }
+    set { lock.withLock { currentWatch = newValue } }
   }
 
   func start() {

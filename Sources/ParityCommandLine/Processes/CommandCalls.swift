@@ -10,16 +10,10 @@ final class CommandCalls: @unchecked Sendable {
   static let shared = CommandCalls()
 
   private let lock = NSLock()
-  private var role: Role?
+  private var role: ProcessRole?
   private var codes: [ParitySummary.ExitCode] = []
   /// The number of calls so far in a child process.
   private var callCount = 0
-
-  private enum Role {
-    case root
-    case child(MessageChannel, ChildTask)
-    case stray(String)
-  }
 
   /// Runs a command that writes to standard output.
   func run(_ command: ParityCommand, _ arguments: [String]) -> ParitySummary.ExitCode {
@@ -36,19 +30,12 @@ final class CommandCalls: @unchecked Sendable {
     }
   }
 
-  private func role(in environment: [String: String]) -> Role {
-    lock.lock()
-    defer { lock.unlock() }
-    if let role { return role }
-    let found: Role
-    switch ProcessRole(environment) {
-    case .root: found = .root
-    case .stray(let variable): found = .stray(variable)
-    case .child(let channel):
-      found = channel.receive(ChildTask.self).map { .child(channel, $0) } ?? .stray("no task")
+  private func role(in environment: [String: String]) -> ProcessRole {
+    lock.withLock {
+      let found = role ?? ProcessRole(environment)
+      role = found
+      return found
     }
-    role = found
-    return found
   }
 
   /// Whether this process is a child of a command.
@@ -58,34 +45,14 @@ final class CommandCalls: @unchecked Sendable {
 
   private func asRoot(_ command: ParityCommand, _ arguments: [String]) -> ParitySummary.ExitCode {
     let task = ChildTask(
-      purpose: .checks,
+      purpose: .requests,
       models: command.checks.map(\.name),
-      earlierCodes: earlierCodes.map(\.rawValue)
+      earlierCodes: lock.withLock { codes.map(\.rawValue) }
     )
     let supervisor = CheckSupervisor(environment: command.environment, task: task)
     let code = command.code(of: arguments, by: supervisor)
-    note(code)
+    lock.withLock { codes.append(code) }
     return code
-  }
-
-  private var earlierCodes: [ParitySummary.ExitCode] {
-    lock.lock()
-    defer { lock.unlock() }
-    return codes
-  }
-
-  private func note(_ code: ParitySummary.ExitCode) {
-    lock.lock()
-    defer { lock.unlock() }
-    codes.append(code)
-  }
-
-  /// Returns the number of the current call in a child process.
-  private func nextCall() -> Int {
-    lock.lock()
-    defer { lock.unlock() }
-    defer { callCount += 1 }
-    return callCount
   }
 
   private func asChild(
@@ -95,7 +62,10 @@ final class CommandCalls: @unchecked Sendable {
   ) -> ParitySummary.ExitCode {
     // A background process group would otherwise be stopped for writing to the terminal.
     signal(SIGTTOU, SIG_IGN)
-    let call = nextCall()
+    let call = lock.withLock {
+      defer { callCount += 1 }
+      return callCount
+    }
     if call < task.earlierCodes.count {
       return ParitySummary.ExitCode(rawValue: task.earlierCodes[call]) ?? .internalError
     }
@@ -104,7 +74,7 @@ final class CommandCalls: @unchecked Sendable {
       exit(ParitySummary.ExitCode.internalError.rawValue)
     }
     switch task.purpose {
-    case .checks:
+    case .requests:
       CheckServer(
         checks: command.checks,
         task: task,
@@ -114,7 +84,6 @@ final class CommandCalls: @unchecked Sendable {
     case .trials:
       Watchdog(channel, givesSigns: false).start()
       TrialServer(checks: command.checks, channel: channel).run()
-    case .drafts: DraftServer(checks: command.checks, channel: channel).run()
     }
     exit(ParitySummary.ExitCode.parity.rawValue)
   }
@@ -124,10 +93,10 @@ final class CommandCalls: @unchecked Sendable {
 enum ProcessRole {
   /// A user started the process.
   case root
-  /// A process of a command started the process and sends its task over a channel.
-  case child(MessageChannel)
+  /// A process of a command started the process and has sent its task over a channel.
+  case child(MessageChannel, ChildTask)
   /// The environment names a process that is not the parent of this one.
-  case stray(variable: String)
+  case stray(String)
 
   private static let variable = "PARITY_ROLE"
 
@@ -140,7 +109,7 @@ enum ProcessRole {
       self = .root
       return
     }
-    self = .stray(variable: "\(Self.variable)=\(value)")
+    self = .stray("\(Self.variable)=\(value)")
     let descriptor = ChildProcess.channelDescriptor
     var status = stat()
     guard value == "child of \(getppid())", fstat(descriptor, &status) == 0,
@@ -149,7 +118,8 @@ enum ProcessRole {
     // Processes started by a model are not children of the command.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unsetenv(Self.variable)
-    self = .child(MessageChannel(descriptor: descriptor))
+    let channel = MessageChannel(descriptor: descriptor)
+    self = channel.receive(ChildTask.self).map { .child(channel, $0) } ?? .stray("no task")
   }
 
   /// Returns the environment for a child of this process.
@@ -175,12 +145,10 @@ enum ProcessRole {
 /// The first message to a child: the call of a command that it belongs to, and its purpose.
 struct ChildTask: Codable {
   enum Purpose: Codable {
-    /// Runs checks.
-    case checks
+    /// Runs checks and makes drafts.
+    case requests
     /// Decodes documents on trial for a process that runs checks.
     case trials
-    /// Makes drafts.
-    case drafts
   }
 
   var purpose: Purpose
@@ -190,50 +158,17 @@ struct ChildTask: Codable {
   let earlierCodes: [Int32]
 }
 
-/// A request to run a check.
-struct CheckRequest: Codable {
-  /// The level of caution with which documents are decoded.
-  enum Caution: Int, Codable, Comparable {
-    /// Decodes documents without precautions.
-    case none
-    /// Decodes each document in another process first.
-    case trials
-    /// Decodes one document at a time, in another process first, and writes it to a journal before.
-    case journal
-
-    static func < (a: Caution, b: Caution) -> Bool { a.rawValue < b.rawValue }
-  }
-
-  let model: String
-  /// The folder that contains the fixture folders of all checks.
-  let fixtures: FixtureDirectory
-  let profile: String
-  let shard: Shard
-  let isScored: Bool
-  /// The time limit of one document, in seconds.
-  let timeLimit: TimeInterval
-  /// The salt for the hashes of a redacted report; `nil` when values are not redacted.
-  let salt: RedactionSalt?
-  var caution = Caution.none
-  /// The attempts that are known to end a process.
-  var ends: [KnownEnd] = []
-
-  init(model: String, fixtures: FixtureDirectory, _ plan: RunPlan, _ salt: RedactionSalt?) {
-    self.model = model
-    self.fixtures = fixtures
-    profile = plan.profile.name
-    shard = plan.shard
-    isScored = plan.isScored
-    timeLimit = plan.timeLimit
-    self.salt = salt
-  }
+/// A request to a child, which is answered with ``CheckReply/finished(_:)`` or a draft.
+enum ChildRequest: Codable {
+  case check(CheckRequest)
+  case draft(DraftRequest)
 }
 
 /// A message from a child that runs checks.
 enum CheckReply: Codable {
   /// The process is alive, independent of what its models do.
   case alive
-  case progress(fixtures: Int, total: Int, variants: Int)
+  case progress(ParityCheck.Progress)
   /// An attempt begins, or `nil` after the last one; sent only with caution.
   case begins(DecodingAttempt?)
   /// An attempt ends a process, this one or another.
@@ -242,8 +177,10 @@ enum CheckReply: Codable {
   case stalled
   /// The check is finished.
   case finished(ShardResult)
-  /// The draft is made, or cannot be made.
-  case drafted(DraftOutcome)
+  /// The draft is made.
+  case drafted(MigrationDraft)
+  /// The draft cannot be made.
+  case notDrafted(DraftFailure)
 }
 
 /// A request to decode the document in the next message.

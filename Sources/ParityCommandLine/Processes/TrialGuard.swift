@@ -52,7 +52,7 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
     self.report = report
     limit = request.timeLimit
     patience = request.caution == .journal ? 0.03 : 0
-    ends = request.knownEnds
+    ends = request.ends.byAttempt
   }
 
   func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
@@ -62,9 +62,7 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
 
   /// The attempts that are known so far to end a process.
   var knownEnds: [KnownEnd] {
-    lock.lock()
-    defer { lock.unlock() }
-    return ends.map { KnownEnd(attempt: $0.key, end: $0.value) }
+    lock.withLock { ends.map { KnownEnd(attempt: $0.key, end: $0.value) } }
   }
 
   private func end(of attempt: DecodingAttempt) -> DecodingEnd? {
@@ -110,22 +108,20 @@ extension TrialGuard {
   }
 
   private func verdict(on attempt: DecodingAttempt) -> Verdict {
-    lock.lock()
-    defer { lock.unlock() }
-    if let end = ends[attempt] { return .ends(end) }
-    return survived.contains(attempt.hashValue) ? .survives : .unknown
+    lock.withLock {
+      if let end = ends[attempt] { return .ends(end) }
+      return survived.contains(attempt.hashValue) ? .survives : .unknown
+    }
   }
 
   private func keep(_ end: DecodingEnd?, of attempt: DecodingAttempt) {
-    lock.lock()
-    defer { lock.unlock() }
-    if let end { ends[attempt] = end } else { survived.insert(attempt.hashValue) }
+    lock.withLock {
+      if let end { ends[attempt] = end } else { survived.insert(attempt.hashValue) }
+    }
   }
 
   private var currentLimit: TimeInterval {
-    lock.lock()
-    defer { lock.unlock() }
-    let timeouts = ends.values.filter { $0 == .timeout }.count
+    let timeouts = lock.withLock { ends.values.count { $0 == .timeout } }
     guard timeouts >= Self.maximumFullTimeouts else { return limit }
     return min(limit, max(limit / Self.reducedLimitDivisor, Self.minimumReducedLimit))
   }
@@ -134,24 +130,17 @@ extension TrialGuard {
   ///
   /// Later tasks are those of seeded bugs, which need no second trial each.
   private func isSecondTimeout(_ attempt: DecodingAttempt) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    slowTasks[attempt.document, default: []].insert(attempt.task)
-    return slowTasks[attempt.document]?.count == 2
+    lock.withLock {
+      slowTasks[attempt.document, default: []].insert(attempt.task)
+      return slowTasks[attempt.document]?.count == 2
+    }
   }
 
   private func process() -> TrialProcess? {
-    lock.lock()
-    let process = idle.popLast()
-    lock.unlock()
-    return process ?? (try? start())
+    lock.withLock { idle.popLast() } ?? (try? start())
   }
 
-  private func putBack(_ process: TrialProcess) {
-    lock.lock()
-    defer { lock.unlock() }
-    idle.append(process)
-  }
+  private func putBack(_ process: TrialProcess) { lock.withLock { idle.append(process) } }
 }
 
 /// A child process that decodes documents for this one.
@@ -213,20 +202,9 @@ struct TrialServer {
   }
 }
 
-extension DecodingEnd {
-  private static let crashes: Set<Int32> = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-
-  init(_ ending: ChildProcess.Ending) {
-    switch ending {
-    case .exited(let code): self = .exit(code)
-    case .signalled(let signal): self = Self.crashes.contains(signal) ? .crash : .signal(signal)
-    }
-  }
-}
-
-extension CheckRequest {
-  var knownEnds: [DecodingAttempt: DecodingEnd] {
-    Dictionary(ends.map { ($0.attempt, $0.end) }, uniquingKeysWith: { first, _ in first })
+extension [KnownEnd] {
+  var byAttempt: [DecodingAttempt: DecodingEnd] {
+    Dictionary(map { ($0.attempt, $0.end) }) { first, _ in first }
   }
 }
 #endif

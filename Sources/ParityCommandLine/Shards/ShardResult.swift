@@ -14,15 +14,9 @@ struct ShardResult: Codable {
 
   init(model: String, report: () throws -> ParityReport) {
     self.model = model
-    do {
-      self.report = try report()
-      failure = nil
-    } catch {
-      self.report = nil
-      failure =
-        error as? CheckFailure
-        ?? CheckFailure(isInternal: !(error is any NotCheckedError), reason: "\(error)")
-    }
+    let result = Result(catching: report).mapError(CheckFailure.init)
+    self.report = try? result.get()
+    failure = if case .failure(let failure) = result { failure } else { nil }
   }
 }
 
@@ -37,18 +31,8 @@ extension ShardResult {
     if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures, salt: salt).text }
   }
 
-  var exitCode: ParitySummary.ExitCode {
-    failure.map { $0.isInternal ? .internalError : .notChecked } ?? .parity
-  }
-
   /// The result for a summary when there is no report.
-  var failedResult: ParitySummary.ModelResult? {
-    failure.map { failure in
-      failure.isInternal
-        ? .failed(model: model, reason: failure.reason)
-        : .notChecked(model: model, reason: failure.reason)
-    }
-  }
+  var failedResult: ParitySummary.ModelResult? { failure.map { .init(of: model, $0) } }
 
   /// Returns the line that the run of the shard prints.
   func line(_ shard: Shard) -> String {
@@ -67,20 +51,12 @@ extension ShardResult {
 
 /// The contents of a shard's `parity.json`.
 struct ShardDocument: Codable {
-  let version: Int
+  private(set) var version = ReportEncoder.version
   let shard: Shard
   let mutations: String
   /// The digest of the salt if the values of fixtures are redacted; absent if they are not.
   let redactionKey: String?
   let models: [ShardResult]
-
-  init(shard: Shard, mutations: String, salt: RedactionSalt?, models: [ShardResult]) {
-    version = ReportEncoder.version
-    self.shard = shard
-    self.mutations = mutations
-    redactionKey = salt?.digest
-    self.models = models
-  }
 }
 
 extension ShardDocument {
@@ -112,22 +88,18 @@ struct ShardPart {
     self.folder = folder
     let path = folder + "/" + ReportFolder.jsonName
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ShardError(.unreadable(path, reason: "there is no such file"))
+      throw ShardError.unreadable(path, reason: "there is no such file")
     }
     do {
-      let version = try JSONDecoder().decode(Version.self, from: data).version
-      guard version == ReportEncoder.version else { throw RecordError("version \(version)") }
-      document = try JSONDecoder().decode(ShardDocument.self, from: data)
+      document = try ReportEncoder.decode(ShardDocument.self, from: data)
       try document.check()
     } catch let error as DecodingError {
       let reason = "it is not what a run with --shard writes: \(Fixture.Rejection(error))"
-      throw ShardError(.unreadable(path, reason: reason))
+      throw ShardError.unreadable(path, reason: reason)
     } catch {
-      throw ShardError(.unreadable(path, reason: "\(error)"))
+      throw ShardError.unreadable(path, reason: "\(error)")
     }
   }
-
-  private struct Version: Decodable { let version: Int }
 
   /// Returns the setting in which the runs of two shards differ; `nil` when they agree.
   func difference(to other: ShardPart) -> String? {

@@ -5,12 +5,6 @@ import ParityHarness
 struct ShardSet {
   private let documents: [ShardDocument]
 
-  /// The outcome of a merge of one model.
-  enum Merged {
-    case report(ParityReport)
-    case failure(ParitySummary.ModelResult)
-  }
-
   /// Reads the shards.
   ///
   /// - Throws: `ShardError` when a shard is missing, repeated or from another run.
@@ -21,10 +15,7 @@ struct ShardSet {
     documents = parts.map(\.document).sorted { $0.shard.index < $1.shard.index }
   }
 
-  /// Whether all shards were run with `--redact`; they must agree.
-  var isRedacted: Bool { redactionKey != nil }
-
-  /// The digest of the salt of redacted shards.
+  /// The digest of the salt if the shards were run with `--redact`.
   var redactionKey: String? { documents.first?.redactionKey }
 
   /// Returns the models to merge: those of the command, and fixtures without a check.
@@ -37,33 +28,38 @@ struct ShardSet {
   func models(of names: [String], isChosen: Bool) throws(ShardError) -> [String] {
     let found = documents.first?.models ?? []
     let missing = names.filter { name in !found.contains { $0.model == name } }
-    guard missing.isEmpty else { throw ShardError(.lacking(missing)) }
+    guard missing.isEmpty else { throw ShardError.lacking(missing) }
     guard !isChosen else { return names }
     let others = found.filter { !names.contains($0.model) }
     let unknown = others.filter { $0.failure == nil }.map(\.model)
-    guard unknown.isEmpty else { throw ShardError(.unknown(unknown)) }
+    guard unknown.isEmpty else { throw ShardError.unknown(unknown) }
     return names + others.map(\.model)
   }
 
   /// Merges the reports of one model.
-  func merged(_ model: String) throws(ShardError) -> Merged {
+  ///
+  /// - Parameter model: The name of its check.
+  /// - Returns: The report, or why a shard has none.
+  /// - Throws: `ShardError` when the shards do not fit together.
+  func report(on model: String) throws(ShardError) -> Result<ParityReport, CheckFailure> {
     let parts = documents.compactMap { $0.models.first { $0.model == model } }
     // Reasons contain paths, so the smallest is the failure that a single run would have found first.
-    let failures = parts.sorted { ($0.failure?.reason ?? "") < ($1.failure?.reason ?? "") }
-    if let first = failures.lazy.compactMap(\.failedResult).first { return .failure(first) }
-    do {
-      guard Set(parts.map(\.fixtureDigest)).count == 1 else {
-        throw ShardError(.otherFixtures(model))
-      }
-      let reports = parts.compactMap(\.report)
-      try Self.checkFixtures(of: reports, model)
-      guard let report = ReportMerge(reports).report else { throw RecordError(model) }
-      return .report(report)
-    } catch let error as ShardError {
-      throw error
-    } catch {
-      throw ShardError(.unreadable(model, reason: "\(error)"))
+    let failures = parts.compactMap(\.failure)
+    if let first = failures.min(by: { $0.reason < $1.reason }) { return .failure(first) }
+    let reports = parts.compactMap(\.report)
+    guard let report = ReportMerge(reports).report else {
+      throw ShardError.unreadable(model, reason: "\(RecordError(model))")
     }
+    // The interleaved fixtures of all shards are sorted by name, as they are in a single folder.
+    let counts = reports.map(\.fixtures.count)
+    let names = report.fixtures.map(\.name)
+    let isWhole =
+      Set(parts.map(\.fixtureDigest)).count == 1
+      && zip(counts, counts.dropFirst()).allSatisfy { $0 >= $1 }
+      && (counts.first ?? 0) - (counts.last ?? 0) <= 1
+      && zip(names, names.dropFirst()).allSatisfy { $0 < $1 }
+    guard isWhole else { throw ShardError.otherFixtures(model) }
+    return .success(report)
   }
 }
 
@@ -71,54 +67,34 @@ extension ShardSet {
   private static func check(_ parts: [ShardPart]) throws(ShardError) {
     guard let first = parts.first else { return }
     for part in parts {
-      if let difference = first.difference(to: part) { throw ShardError(.mixed(difference)) }
+      if let difference = first.difference(to: part) { throw ShardError.mixed(difference) }
     }
     for index in 1...first.document.shard.count {
       let found = parts.filter { $0.document.shard.index == index }
       let shard = Shard(index: index, count: first.document.shard.count)
-      guard !found.isEmpty else { throw ShardError(.missing(shard)) }
-      guard found.count == 1 else { throw ShardError(.repeated(shard, found.map(\.folder))) }
+      guard !found.isEmpty else { throw ShardError.missing(shard) }
+      guard found.count == 1 else { throw ShardError.repeated(shard, found.map(\.folder)) }
     }
-  }
-
-  /// Verifies that the interleaved fixtures of all shards are sorted by name, as they are in a single folder.
-  private static func checkFixtures(
-    of reports: [ParityReport],
-    _ model: String
-  ) throws(ShardError) {
-    let counts = reports.map(\.fixtures.count)
-    let names = ReportMerge(reports).report?.fixtures.map(\.name) ?? []
-    let isWhole =
-      zip(counts, counts.dropFirst()).allSatisfy { $0 >= $1 }
-      && (counts.first ?? 0) - (counts.last ?? 0) <= 1
-      && zip(names, names.dropFirst()).allSatisfy { $0 < $1 }
-    guard isWhole else { throw ShardError(.otherFixtures(model)) }
   }
 }
 
 /// The reason why shards cannot be merged.
-struct ShardError: Error {
-  enum Reason {
-    case unreadable(String, reason: String)
-    case missing(Shard)
-    case repeated(Shard, [String])
-    case mixed(String)
-    case otherFixtures(String)
-    case lacking([String])
-    case unknown([String])
-    case notRedacted
-    case otherKey
-  }
-
-  let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
+enum ShardError: Error {
+  case unreadable(String, reason: String)
+  case missing(Shard)
+  case repeated(Shard, [String])
+  case mixed(String)
+  case otherFixtures(String)
+  case lacking([String])
+  case unknown([String])
+  case notRedacted
+  case otherKey
 }
 
 extension ShardError: CustomStringConvertible {
   /// The problem and the shard that has it.
   var description: String {
-    switch reason {
+    switch self {
     case .unreadable(let path, let reason): "\(path) cannot be merged: \(reason)."
     case .missing(let shard): "Shard \(shard) is missing. Run it, and pass its folder to merge."
     case .repeated(let shard, let folders):

@@ -41,7 +41,7 @@ struct FindingCards {
       lines.isEmpty
       ? ""
       : """
-      <p>\(lines.count) more on one line each; <code>\(ReportPage.showing(with: command))</code> \
+      <p>\(lines.count) more on one line each; <code>\(command) show FINDING</code> \
       prints one in full.</p>
       <ul class="lines">
       \(lines.map { line($0, section.slug) })</ul>
@@ -68,23 +68,23 @@ struct FindingCards {
 
   private func card(_ block: ReportPage.Block, _ rank: String) -> Markup {
     let id = Markup.anchor(block.title)
-    let outcomes = block.rows.filter { $0.style == .outcome }
     let before = block.rows.prefix { $0.style != .outcome }
     let after = block.rows.dropFirst(before.count).filter { $0.style != .outcome }
     return """
       <article class="item" id="\(id)" data-rank="\(rank)" aria-label="\(block.title)">
       <h4><a href="#\(id)">\(block.title)</a></h4>
       <p class="evidence">\(block.note)</p>
-      \(before.map(row))\(pair(outcomes))\(after.map(row))\(block.isAcceptable ? accept(block) : "")\
+      \(before.map(row))\(pair(block))\(after.map(row))\(block.isAcceptable ? accept(block) : "")\
       </article>
 
       """
   }
 
+  /// Returns the command that accepts the finding, whose reason a person has to add.
   private func accept(_ block: ReportPage.Block) -> Markup {
     """
     <p class="command"><b>accept</b> \
-    <code>\(ReportPage.accepting(block.title, with: command))</code> \
+    <code>\(command) accept \(ShellWord.quoted(block.title)) --reason ""</code> \
     <button type="button" hidden="">Copy</button></p>
 
     """
@@ -97,21 +97,14 @@ struct FindingCards {
   }
 
   /// Returns both results side by side, with the parts marked that only one of them has.
-  private func pair(_ outcomes: [ReportPage.Row]) -> Markup {
-    guard outcomes.count == 2 else { return "" }
-    let difference = TextDifference(outcomes[0].text, outcomes[1].text)
-    return """
-      <dl class="pair">
-      <div><dt>\(outcomes[0].label)</dt><dd><code>\(marked(outcomes[0], difference))</code></dd></div>
-      <div><dt>\(outcomes[1].label)</dt><dd><code>\(marked(outcomes[1], difference))</code></dd></div>
-      </dl>
-
-      """
-  }
-
-  private func marked(_ row: ReportPage.Row, _ difference: TextDifference) -> Markup {
-    let parts = difference.parts(of: row.text)
-    let mark: Markup = parts.different.isEmpty ? "" : "<mark>\(parts.different)</mark>"
-    return "\(parts.before)\(mark)\(parts.after)"
+  private func pair(_ block: ReportPage.Block) -> Markup {
+    guard let difference = block.difference else { return "" }
+    let results: [Markup] = block.outcomes.map { row in
+      let parts = difference.parts(of: PrintableText.line(row.text))
+      let mark: Markup = parts.different.isEmpty ? "" : "<mark>\(parts.different)</mark>"
+      let text: Markup = "\(parts.before)\(mark)\(parts.after)"
+      return "<div><dt>\(row.label)</dt><dd><code>\(text)</code></dd></div>\n"
+    }
+    return "<dl class=\"pair\">\n\(results)</dl>\n"
   }
 }

@@ -1,40 +1,31 @@
 import JSONVariants
 import MigrationHistory
-package import ParityDecisions
+import ParityDecisions
 import ParityFindings
 
 /// Writes a report as one HTML page that needs no network and can be read without JavaScript.
 ///
 /// The script only filters, searches and copies. A policy in the page forbids everything but this style and this
 /// script, so that a text which got into the page as markup would still do nothing.
-package struct HTMLReport: Sendable {
-  private let context: ReportContext
-
-  /// Creates a writer.
-  ///
-  /// - Parameter context: What the page shows besides the results.
-  package init(_ context: ReportContext = ReportContext()) { self.context = context }
+struct HTMLReport: Sendable {
+  /// What the report shows besides the results.
+  var context = ReportContext()
 
   /// Returns the report on all models.
-  ///
-  /// - Parameter summary: The results.
-  /// - Returns: The page.
-  /// - Complexity: O(*n* log *n*) in the number of findings.
-  package func text(for summary: ParitySummary) -> String {
+  func text(for summary: ParitySummary) -> String {
     let page = ReportPage(summary, details: [.coverage], extent: .everything)
     let cards = FindingCards(command: context.command)
     let findings = page.sections.filter(\.areFindings)
     let others = page.sections.filter { !$0.areFindings && $0.title != "MODELS" }
     let next = others.filter { $0.title == "NEXT" }
     let notes = others.filter { $0.title != "NEXT" }
-    let tables = ReportTables(summary, context)
     let parts: [(id: String, title: String, body: Markup)] =
       [
         ("findings", "Findings", cards.sections(findings)),
         ("next", "Next", Markup(next.map(list))),
-        ("decisions", "Decisions", tables.decisions),
-        ("models", "Models", tables.models),
-        ("progress", "Progress", tables.progress),
+        ("decisions", "Decisions", ReportPage.decisions(summary).markup),
+        ("models", "Models", ReportPage.models(summary, context).markup),
+        ("progress", "Progress", progress),
         ("notes", "Notes", Markup(notes.map(list))),
       ].filter { !$0.body.html.isEmpty }
     return document(page, cards.filter(findings), parts).html
@@ -82,6 +73,14 @@ package struct HTMLReport: Sendable {
       """
   }
 
+  /// The share of each stage, the models as a graph, and the trend of the history.
+  private var progress: Markup {
+    Markup([
+      StageBar(context.plan).drawing, ModelDrawing(context.plan).drawing,
+      TrendDrawing(context.history).drawing,
+    ])
+  }
+
   /// Returns a section that is a list of notes or commands.
   private func list(_ section: ReportPage.Section) -> Markup {
     let items: [Markup] = section.blocks.map { block in
@@ -92,8 +91,35 @@ package struct HTMLReport: Sendable {
     }
     let heading: Markup = section.title == "NEXT" ? "" : "<h3>\(section.name)</h3>\n"
     let note: Markup = section.note.isEmpty ? "" : "<p>\(section.note)</p>\n"
-    let more: Markup = section.more.map { "<p>\($0)</p>\n" } ?? ""
-    return "\(heading)\(note)<ul>\n\(items)</ul>\n\(more)"
+    return "\(heading)\(note)<ul>\n\(items)</ul>\n\(section.more.map { "<p>\($0)</p>\n" })"
+  }
+}
+
+extension ReportPage.Table {
+  /// The number of rows that are listed.
+  private static let maximumRows = 2_000
+
+  /// The table, whose rows the form of the page filters.
+  var markup: Markup {
+    guard !rows.isEmpty else { return "" }
+    let more = ReportPage.more(than: Self.maximumRows, of: rows.count)
+    return """
+      <div class="wide" role="region" aria-label="\(title)" tabindex="0"><table>
+      <caption>\(title)</caption>
+      \(body)</table></div>
+      \(more.map { "<p>\($0)</p>\n" })
+      """
+  }
+
+  /// The head and the rows.
+  var body: Markup {
+    let heads: [Markup] = columns.map { "<th scope=\"col\">\($0)</th>" }
+    let lines: [Markup] = rows.prefix(Self.maximumRows).map { cells in
+      let others: [Markup] = cells.dropFirst().map { "<td>\($0)</td>" }
+      let first: Markup = hasIdentifiers ? "<code>\(cells[0])</code>" : "\(cells[0])"
+      return "<tr class=\"item\"><th scope=\"row\">\(first)</th>\(others)</tr>\n"
+    }
+    return "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(lines)</tbody>\n"
   }
 }
 

@@ -69,7 +69,7 @@ struct ModelDrawing {
   ///
   /// The search keeps its own stack, because a chain may be as long as the plan.
   private static func depths(of plan: [PlannedModel]) -> [Int] {
-    let children = Dictionary(plan.map { ($0.id, $0.children) }) { first, _ in first }
+    let children = Dictionary(plan.map { ($0.id, $0.children ?? []) }) { first, _ in first }
     var depths: [String: Int] = [:]
     var open: Set<String> = []
     for model in plan {
@@ -118,7 +118,7 @@ struct ModelDrawing {
 
   private func edges(_ model: PlannedModel) -> [Markup] {
     guard let end = positions[model.id] else { return [] }
-    return model.children.compactMap { child in
+    return (model.children ?? []).compactMap { child in
       guard let start = positions[child] else { return nil }
       let from = (x: start.x + Self.width, y: start.y + Self.height / 2)
       let to = (x: end.x, y: end.y + Self.height / 2)

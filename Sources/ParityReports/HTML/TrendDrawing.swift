@@ -73,21 +73,16 @@ struct TrendDrawing {
 
   /// The last runs as a table, for those who do not see the chart.
   private var table: Markup {
-    let heads: [Markup] = lines.map { "<th scope=\"col\">\($0.name)</th>" }
-    let rows: [Markup] = runs.indices.suffix(Self.maximumRows).reversed().map { index in
-      let cells: [Markup] = lines.map { line in
-        "<td>\(line.values[index].map(String.init) ?? "")</td>"
-      }
+    let rows = runs.indices.suffix(Self.maximumRows).reversed().map { index in
       let run = runs[index]
-      let details = [run.commit.map { String($0.prefix(12)) }, run.reason].compactMap(\.self)
-      let small: Markup = "<small>\(details.joined(separator: "   "))</small>"
-      return "<tr><th scope=\"row\">\(run.date) \(small)</th>\(cells)</tr>\n"
+      let details = [run.commit.map { String($0.prefix(12)) } ?? "", run.reason ?? ""]
+      return [run.date] + lines.map { $0.values[index].map(String.init) ?? "" } + details
     }
+    let columns = ["Run"] + lines.map(\.name) + ["Commit", "Reason"]
+    let table = ReportPage.Table("The last \(Count.of(rows.count, "run"))", columns, rows)
     return """
-      <details><summary>The last \(Count.of(rows.count, "run"))</summary>
-      <table><thead><tr><th scope="col">Run</th>\(heads)</tr></thead>
-      <tbody>
-      \(rows)</tbody></table></details>
+      <details><summary>\(table.title)</summary>
+      <table>\(table.body)</table></details>
 
       """
   }

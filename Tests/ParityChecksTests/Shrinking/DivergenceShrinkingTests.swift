@@ -192,10 +192,8 @@ import Testing
     #expect(lines.contains("    irrelevant  \(irrelevant)"))
     let finding = try #require(report.findings.first)
     #expect(FindingRecord(finding).irrelevant == irrelevant)
-    #expect(ReviewItem(finding).lines.contains("  irrelevant  \(irrelevant)"))
-    let markdown = MarkdownReport().text(
-      for: ParitySummary([.checked(ParityAssessment(report, day: ""))])
-    )
+    #expect(ReviewItem.all(of: [finding])[0].lines.contains("  irrelevant  \(irrelevant)"))
+    let markdown = ParitySummary([.checked(ParityAssessment(report, day: ""))]).markdown()
     #expect(markdown.contains("  - irrelevant $.id: any number; any other key"))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import JSONVariants
 
-/// HTML in which a text cannot become markup: interpolated strings are escaped, literals are not.
+/// HTML or XML in which a text cannot become markup: interpolated strings are escaped, literals are not.
 ///
 ///     let row: Markup = "<td>\(model.name)</td>"
 struct Markup: ExpressibleByStringInterpolation, Sendable {
@@ -24,6 +24,9 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     mutating func appendInterpolation(_ markup: Markup?) { html += markup?.html ?? "" }
     mutating func appendInterpolation(_ parts: [Markup]) {
       for part in parts { html += part.html }
+    }
+    mutating func appendInterpolation(lines: [String]) {
+      html += lines.lazy.map(Markup.escaped).joined(separator: "\n")
     }
   }
 }
