@@ -45,10 +45,10 @@ import FoundationXML
       legacy: Divergence.Outcome(kind: .value, rejection: nil, description: text),
       codable: .rejection(
         Fixture.Rejection(
-          kind: .other,
-          path: ParityPath([ParityPath.Step.key(text)]),
-          expected: text,
-          summary: text
+          .other,
+          text,
+          at: ParityPath([ParityPath.Step.key(text)]),
+          expected: text
         )
       ),
       cause: nil,

@@ -47,11 +47,12 @@ struct CheckServer {
   }
 
   private func guards(for request: CheckRequest) -> (DecodingWatch, TrialGuard?) {
-    let journal = ChannelJournal(channel: channel)
     let watch = DecodingWatch(
       limit: request.timeLimit,
       before: request.caution == .journal
-        ? JournalGuard(journal: journal, ends: request.knownEnds) : nil
+        ? JournalGuard(skipping: request.knownEnds) { [channel] in
+          channel.sendJSON(CheckReply.begins($0))
+        } : nil
     )
     guard request.caution > .none else { return (watch, nil) }
     var task = task
@@ -65,13 +66,6 @@ struct CheckServer {
     )
     return (watch, trials)
   }
-}
-
-/// A journal that the process at the other end of a channel keeps.
-struct ChannelJournal: DecodingJournal {
-  let channel: MessageChannel
-
-  func note(_ attempt: DecodingAttempt) { channel.sendJSON(CheckReply.begins(attempt)) }
 }
 
 /// Sends progress to the parent, at a limited rate.

@@ -22,10 +22,9 @@ struct DraftServer {
       files.read()
       let ends = request.ends.map { ($0.attempt, $0.end) }
       let journal = JournalGuard(
-        journal: ChannelJournal(channel: channel),
-        ends: Dictionary(ends) { first, _ in first },
+        skipping: Dictionary(ends) { first, _ in first },
         keepsDocuments: false
-      )
+      ) { [channel] in channel.sendJSON(CheckReply.begins($0)) }
       let watch = DecodingWatch(limit: request.timeLimit, before: journal)
       watchdog.watch = watch
       let outcome = DraftOutcome(of: request, among: checks, files, guardedBy: watch)

@@ -26,7 +26,7 @@ package enum SummaryExample {
       kind: kind,
       legacy: Divergence.Outcome(kind: .value, rejection: nil, description: legacy),
       codable: Divergence.Outcome.rejection(
-        Fixture.Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
+        Fixture.Rejection(.wrongType, codable, expected: "Int")
       ),
       cause: cause,
       differences: [
