@@ -53,7 +53,7 @@ struct GoldenArchive: OutcomeArchive {
     let folder = folder ?? "Golden"
     let file = try GoldenFile(of: model, in: folder)
     func error(_ reason: GoldenError.Reason) -> GoldenError {
-      GoldenError(model: model, path: GoldenFile.path(of: model, in: folder), reason: reason)
+      GoldenError(model, in: folder, reason)
     }
     guard profile.rank <= file.head.profile.rank else {
       throw error(.profile(recorded: file.head.profile, asked: profile))
@@ -61,9 +61,7 @@ struct GoldenArchive: OutcomeArchive {
     let found = try FoundFixtures(fixtures, in: file)
     if !found.changed.isEmpty { throw error(.changedFixtures(found.changed)) }
     if !found.new.isEmpty { throw error(.newFixtures(found.new)) }
-    var properties = ModelProperties()
-    for document in found.documents.values { properties.add(codable.run(document)) }
-    let changes = properties.changes(since: file.head.properties)
+    let changes = file.head.changes(of: codable.properties(of: found.documents.values))
     if !changes.isEmpty { throw error(.changedProperties(changes)) }
     do {
       let outcomes = try OpenedOutcomes(file, found.documents)
@@ -90,7 +88,7 @@ extension GoldenFile {
   init(of model: String, in folder: String) throws(GoldenError) {
     let path = Self.path(of: model, in: folder)
     func error(_ reason: GoldenError.Reason) -> GoldenError {
-      GoldenError(model: model, path: path, reason: reason)
+      GoldenError(model, in: folder, reason)
     }
     guard FileManager.default.fileExists(atPath: path) else { throw error(.missing) }
     let data: Data
@@ -126,8 +124,8 @@ private struct FoundFixtures {
       let digest = GoldenFile.digest(of: document)
       // A fixture may have another name now.
       if let index = file.head.fixtures.firstIndex(where: {
-        $0.document == digest && $0.name == reference.name
-      }) ?? file.head.fixtures.firstIndex(where: { $0.document == digest }) {
+        $0.whole.document == digest && $0.name == reference.name
+      }) ?? file.head.fixtures.firstIndex(where: { $0.whole.document == digest }) {
         documents[index] = document
       } else if file.head.fixtures.contains(where: { $0.name == reference.name }) {
         changed.append(reference.name)
@@ -138,35 +136,23 @@ private struct FoundFixtures {
   }
 }
 
-/// The labels of the types in the values of a Codable route.
-struct ModelProperties {
-  private static let maximumDepth = 64
-
-  private(set) var labels: [String: Set<String>] = [:]
-
-  /// The labels in order.
-  var sorted: [String: [String]] { labels.mapValues { $0.sorted() } }
-
-  mutating func add(_ result: RouteResult) {
-    if case .value(let value) = result { visit(value, depth: 0) }
-  }
-
-  /// Returns a text for each type whose labels are not those of a golden file.
-  func changes(since old: [String: [String]]) -> [String] {
-    old.sorted { $0.key < $1.key }.compactMap { type, old in
-      guard let new = labels[type], new != Set(old) else { return nil }
-      let added = new.subtracting(old).sorted().map { "`\($0)` is new" }
-      let removed = Set(old).subtracting(new).sorted().map { "`\($0)` is gone" }
+extension GoldenFile.Head {
+  /// Returns a text for each type whose properties are not those that were recorded.
+  fileprivate func changes(of properties: [String: [String]]) -> [String] {
+    self.properties.sorted { $0.key < $1.key }.compactMap { type, old in
+      guard let new = properties[type], new != old else { return nil }
+      let added = new.filter { !old.contains($0) }.map { "`\($0)` is new" }
+      let removed = old.filter { !new.contains($0) }.map { "`\($0)` is gone" }
       return "in \(type), " + (added + removed).joined(separator: ", ")
     }
   }
+}
 
-  private mutating func visit(_ value: Any, depth: Int) {
-    guard depth < Self.maximumDepth else { return }
-    let parts = ValueParts(of: value)
-    if parts.kind == .properties, !parts.hidesLabels {
-      labels[parts.typeName, default: []].formUnion(parts.fields.map(\.label))
-    }
-    for field in parts.fields { visit(field.value, depth: depth + 1) }
+extension AnyRoute {
+  /// Returns the properties of the types in a route's values.
+  func properties(of documents: some Sequence<Data>) -> [String: [String]] {
+    var types = DecodedTypes()
+    for document in documents { types.formUnion(DecodedTypes(in: run(document))) }
+    return types.properties
   }
 }

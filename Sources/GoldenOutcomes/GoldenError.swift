@@ -29,6 +29,12 @@ public struct GoldenError: Error, Hashable, Sendable {
   public let path: String
   /// What is wrong.
   public let reason: Reason
+
+  init(_ model: String, in folder: String, _ reason: Reason) {
+    self.model = model
+    self.path = GoldenFile.path(of: model, in: folder)
+    self.reason = reason
+  }
 }
 
 extension GoldenError: NotCheckedError {}
@@ -57,15 +63,13 @@ extension GoldenError: CustomStringConvertible {
     case .changedProperties(let texts):
       "The properties of \(model) are not those of which \(path) was recorded: "
         + texts.joined(separator: "; ")
-        + ". Restore them, or \(again). If the change is meant, the port is "
-        + "history: delete the file and the check."
+        + ". Restore them. \(Self.again) If the change is meant, the port is history: delete the file and "
+        + "the check."
     case .nondeterministic(let fixture):
       "The legacy route of \(model) accepts \(fixture) in one run and refuses it in another, so that its "
         + "outcome cannot be recorded."
     }
   }
-
-  private var again: String { "record again, where the legacy half is" }
 
   private func list(_ names: [String]) -> String {
     let rest = names.count > 5 ? " and \(names.count - 5) others" : ""

@@ -12,16 +12,17 @@ import ValueComparison
 /// `@unchecked Sendable`: every access to what changes holds the lock.
 final class GoldenRecorder: OutcomeRecorder, @unchecked Sendable {
   private let rules: ComparisonRules
-  /// The lines of the fixtures and of the thinned fixtures; `nil` for one that the route rejects.
+  private let fixtures: [GoldenFixture]
   private let bases: [ValueLines?]
   private let lock = NSLock()
   private var outcomes: [String: StoredOutcome?] = [:]
   private var reads: ReadTree?
   private var notedVariants: [(fixture: String, text: Data, variants: [Variant])] = []
 
-  init(_ rules: ComparisonRules, bases: [ValueLines?]) {
+  init(_ rules: ComparisonRules, _ fixtures: [GoldenFixture]) {
     self.rules = rules
-    self.bases = bases
+    self.fixtures = fixtures
+    bases = fixtures.flatMap(\.bases)
   }
 
   func note(
@@ -32,124 +33,100 @@ final class GoldenRecorder: OutcomeRecorder, @unchecked Sendable {
   ) {
     let digest = GoldenFile.digest(of: document)
     guard isNew(digest, reads) else { return }
-    let outcome = Self.outcome(result, again(), rules, likeOneOf: bases)
-    lock.lock()
-    defer { lock.unlock() }
-    outcomes.updateValue(outcome, forKey: digest)
+    let outcome = StoredOutcome(result, again(), rules, likeOneOf: bases)
+    _ = lock.withLock { outcomes.updateValue(outcome, forKey: digest) }
   }
 
   private func isNew(_ digest: String, _ reads: ReadTree?) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    if let reads {
-      var all = self.reads ?? ReadTree()
-      all.merge(reads)
-      self.reads = all
+    lock.withLock {
+      if let reads {
+        var all = self.reads ?? ReadTree()
+        all.merge(reads)
+        self.reads = all
+      }
+      return outcomes[digest] == nil
     }
-    return outcomes[digest] == nil
   }
 
   func note(_ variants: [Variant], of fixture: String, in text: Data) {
-    lock.lock()
-    defer { lock.unlock() }
-    notedVariants.append((fixture, text, variants))
-  }
-}
-
-extension GoldenRecorder {
-  /// Returns the outcome of two runs; `nil` if they are not of one kind.
-  static func outcome(
-    _ first: RouteResult,
-    _ second: RouteResult,
-    _ rules: ComparisonRules,
-    likeOneOf bases: [ValueLines?] = []
-  ) -> StoredOutcome? {
-    switch (first, second) {
-    case (.value, .value):
-      guard let lines = lines(of: first, second, rules) else { return nil }
-      return StoredOutcome(lines, likeOneOf: bases)
-    case (.rejection(let rejection), .rejection):
-      return StoredOutcome(rejection: GoldenRejection(rejection))
-    case (.crash(let end), .crash): return StoredOutcome(crash: end)
-    default: return nil
-    }
-  }
-
-  /// Returns the lines of two values; `nil` unless both results are values.
-  static func lines(
-    of first: RouteResult,
-    _ second: RouteResult,
-    _ rules: ComparisonRules
-  ) -> ValueLines? {
-    guard case .value(let a) = first, case .value(let b) = second else { return nil }
-    return RecordedValue.recording(a, rules).merged(with: RecordedValue.recording(b, rules)).lines
+    lock.withLock { notedVariants.append((fixture, text, variants)) }
   }
 
   /// Returns the file of what was recorded.
   func file(
     of check: ParityCheck,
     _ plan: RunPlan,
-    _ fixtures: [GoldenFixture],
-    _ properties: ModelProperties
-  )
-    -> GoldenFile
-  {
-    lock.lock()
-    defer { lock.unlock() }
-    var (fixtures, others) = (fixtures, outcomes)
-    for fixture in fixtures {
-      others.removeValue(forKey: fixture.document)
-      if let thinned = fixture.thinnedDocument { others.removeValue(forKey: thinned) }
+    _ properties: [String: [String]]
+  ) -> GoldenFile {
+    lock.withLock {
+      var fixtures = fixtures
+      var known = Set(fixtures.flatMap { [$0.whole.document, $0.thinned?.document] })
+      var variants: [GoldenVariant] = []
+      for (name, text, made) in notedVariants {
+        guard let index = fixtures.firstIndex(where: { $0.name == name }) else { continue }
+        if fixtures[index].thinned?.document == GoldenFile.digest(of: text) {
+          fixtures[index].mutatesThinned = true
+        }
+        for variant in made {
+          let digest = GoldenFile.digest(of: variant.edit.applied(to: text))
+          guard case let outcome?? = outcomes[digest] else { continue }
+          known.insert(digest)
+          variants.append(GoldenVariant(variant, of: index, outcome))
+        }
+      }
+      let others = outcomes.sorted { $0.key < $1.key }
+        .filter { !known.contains($0.key) && $0.value != nil }
+        .map { GoldenDocument(document: $0.key, outcome: $0.value) }
+      return GoldenFile(
+        head: head(of: check, plan, fixtures, properties),
+        reads: check.legacy.keys == nil ? nil : (reads ?? ReadTree()).rows,
+        variants: variants,
+        others: others
+      )
     }
-    var variants: [GoldenVariant] = []
-    for (name, text, made) in notedVariants {
-      guard let index = fixtures.firstIndex(where: { $0.name == name }) else { continue }
-      if fixtures[index].thinnedDocument == GoldenFile.digest(of: text) {
-        fixtures[index].mutatesThinned = true
-      }
-      for variant in made {
-        let digest = GoldenFile.digest(of: variant.edit.applied(to: text))
-        guard case let outcome?? = outcomes[digest] else { continue }
-        others.removeValue(forKey: digest)
-        variants.append(GoldenVariant(variant, in: text, of: index, outcome))
-      }
-    }
-    return GoldenFile(
-      head: GoldenFile.Head(of: check, plan, fixtures, properties, reads),
-      variants: variants,
-      others: others.sorted { $0.key < $1.key }.compactMap { digest, outcome in
-        outcome.map { GoldenDocument(document: digest, outcome: $0) }
-      }
-    )
   }
-}
 
-extension GoldenFile.Head {
-  fileprivate init(
+  private func head(
     of check: ParityCheck,
     _ plan: RunPlan,
     _ fixtures: [GoldenFixture],
-    _ properties: ModelProperties,
-    _ reads: ReadTree?
-  ) {
-    self.init(
+    _ properties: [String: [String]]
+  ) -> GoldenFile.Head {
+    GoldenFile.Head(
       format: GoldenFile.currentFormat,
       model: check.name,
       profile: plan.profile,
       route: check.legacy.name,
       library: check.legacy.library,
       type: RecordedValue.typeName(of: check.legacy.valueType),
-      properties: properties.sorted,
-      reads: check.legacy.keys == nil ? nil : (reads ?? ReadTree()).lines,
+      properties: properties,
       fixtures: fixtures
     )
   }
 }
 
 extension StoredOutcome {
+  /// Creates the outcome of two runs; `nil` if they are not of one kind.
+  init?(
+    _ first: RouteResult,
+    _ second: RouteResult,
+    _ rules: ComparisonRules,
+    likeOneOf bases: [ValueLines?] = []
+  ) {
+    switch (first, second) {
+    case (.value(let a), .value(let b)):
+      let (a, b) = (RecordedValue.recording(a, rules), RecordedValue.recording(b, rules))
+      self.init(a.merged(with: b).lines, likeOneOf: bases)
+    case (.rejection(let error), .rejection):
+      self.init(rejection: error, quote: error.quote, missingKey: error.missingKey)
+    case (.crash(let end), .crash): self.init(crash: end)
+    default: return nil
+    }
+  }
+
   /// Creates the outcome of a value, by the base from which the fewest lines differ.
-  fileprivate init(_ lines: ValueLines, likeOneOf bases: [ValueLines?]) {
-    var best: (like: Int?, lines: [String: String?]) = (nil, lines.mapValues { $0 })
+  private init(_ lines: ValueLines, likeOneOf bases: [ValueLines?]) {
+    var best: (like: Int?, lines: ValueLines) = (nil, lines)
     for (index, base) in bases.enumerated() {
       guard let base, let changes = Self.changes(from: base, to: lines, fewerThan: best.lines.count)
       else { continue }
@@ -162,8 +139,8 @@ extension StoredOutcome {
     from base: ValueLines,
     to lines: ValueLines,
     fewerThan limit: Int
-  ) -> [String: String?]? {
-    var changes: [String: String?] = [:]
+  ) -> ValueLines? {
+    var changes: ValueLines = [:]
     for (path, text) in lines where base[path] != text {
       changes[path] = .some(text)
       guard changes.count < limit else { return nil }

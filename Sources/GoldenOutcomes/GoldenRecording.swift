@@ -43,15 +43,10 @@ package struct GoldenFolder: Sendable {
     let references = try source.references()
     let archive = GoldenArchive(folder: path)
     do {
-      return try Self.onLargeStack {
-        _ = try archive.open(
-          for: check.name,
-          comparedWith: check.codable,
-          on: references,
-          plan.profile
-        )
-        return false
+      _ = try Workers.onLargeStack {
+        try archive.open(for: check.name, comparedWith: check.codable, on: references, plan.profile)
       }
+      return false
     } catch is GoldenError {
       return true
     }
@@ -74,74 +69,46 @@ package struct GoldenFolder: Sendable {
   ) throws -> (path: String, bytes: Int) {
     let references = try source.references()
     let file = GoldenFile.path(of: check.name, in: path)
-    let bases = try Self.onLargeStack { try check.bases(references, file) }
-    let recorder = GoldenRecorder(check.rules, bases: bases.lines)
-    _ = try check.recorded(by: recorder).run(plan, on: source, progress: nil)
-    let golden = recorder.file(of: check, plan, bases.fixtures, bases.properties)
-    let text = Data(try golden.text().utf8)
+    let fixtures = try Workers.onLargeStack {
+      try references.map { try check.recorded($0, in: path) }
+    }
+    let properties = try Workers.onLargeStack {
+      check.codable.properties(of: try references.map { try $0.load() })
+    }
+    var recorded = check
+    let recorder = GoldenRecorder(check.rules, fixtures ?? [])
+    recorded.legacy.recorder = recorder
+    _ = try recorded.run(plan, on: source, progress: nil)
+    let text = Data(try recorder.file(of: check, plan, properties ?? [:]).text().utf8)
     try FileWriter.write(text, to: file)
     return (file, text.count)
   }
 }
 
-extension GoldenFolder {
-  /// Runs a function where deep documents have room.
-  private static func onLargeStack<Value: Sendable>(
-    _ body: @escaping @Sendable () throws -> Value
-  ) throws -> Value {
-    guard let result = Workers.onLargeStack({ Result { try body() } }) else {
-      throw CancellationError()
-    }
-    return try result.get()
-  }
-}
-
-/// The outcomes of the fixtures, from which those of other documents differ.
-private struct RecordedBases: Sendable {
-  var fixtures: [GoldenFixture] = []
-  var lines: [ValueLines?] = []
-  var properties = ModelProperties()
-}
-
 extension ParityCheck {
-  fileprivate func bases(
-    _ references: [FixtureReference],
-    _ path: String
-  ) throws -> RecordedBases {
-    var bases = RecordedBases()
-    for reference in references {
-      let document = try reference.load()
-      let texts = FixtureTexts(document)
-      let (outcome, lines) = outcome(of: document)
-      guard let outcome else {
-        throw GoldenError(
-          model: name,
-          path: path,
-          reason: .nondeterministic(fixture: reference.name)
-        )
-      }
-      let isThinned = lines != nil && texts.thinned != texts.whole
-      let thinned = isThinned ? self.outcome(of: texts.thinned) : nil
-      bases.fixtures.append(
-        GoldenFixture(
-          name: reference.name,
-          document: GoldenFile.digest(of: document),
-          outcome: outcome,
-          thinnedDocument: isThinned ? GoldenFile.digest(of: texts.thinned) : nil,
-          thinned: thinned?.outcome
-        )
-      )
-      bases.lines += [lines, thinned?.lines]
-      bases.properties.add(codable.run(document))
+  /// Returns a fixture with the outcome of the legacy route.
+  fileprivate func recorded(
+    _ reference: FixtureReference,
+    in folder: String
+  ) throws -> GoldenFixture {
+    let document = try reference.load()
+    let texts = FixtureTexts(document)
+    let whole = recorded(document)
+    guard let outcome = whole.outcome else {
+      throw GoldenError(name, in: folder, .nondeterministic(fixture: reference.name))
     }
-    return bases
+    let isThinned = outcome.lines != nil && texts.thinned != texts.whole
+    return GoldenFixture(
+      name: reference.name,
+      whole: whole,
+      thinned: isThinned ? recorded(texts.thinned) : nil
+    )
   }
 
-  private func outcome(of document: Data) -> (outcome: StoredOutcome?, lines: ValueLines?) {
-    let results = (legacy.run(document), legacy.run(document))
-    return (
-      GoldenRecorder.outcome(results.0, results.1, rules),
-      GoldenRecorder.lines(of: results.0, results.1, rules)
+  private func recorded(_ document: Data) -> GoldenDocument {
+    GoldenDocument(
+      document: GoldenFile.digest(of: document),
+      outcome: StoredOutcome(legacy.run(document), legacy.run(document), rules)
     )
   }
 }

@@ -9,29 +9,27 @@ enum LeafText {
   static func text(of leaf: LeafValue, typeName: String) -> String {
     let type = leaf.typeName + (typeName.hasPrefix(optional) ? "?" : "")
     guard let text = text(of: leaf.payload) else { return "nil \(type)" }
-    return leaf.typeName == "NSNumber"
-      ? "\(type) \(kind(of: leaf.payload)) \(text)" : "\(type) \(text)"
+    // A number of this type has the text of a Swift type's number.
+    guard leaf.typeName == "NSNumber" else { return "\(type) \(text)" }
+    return "\(type) \(TypeName.of(swiftType(of: leaf.payload))) \(text)"
   }
 
-  /// Parses a leaf; `nil` for a text of another form, and for a type that this platform does not have.
-  static func leaf(_ text: String) -> RecordedValue? {
-    guard let (head, rest) = split(text) else { return nil }
+  /// Parses a leaf; `nil` for a text of another form, one that does not fit its type, and a type that this platform
+  /// does not have.
+  static func leaf(_ text: Substring) -> RecordedValue? {
+    guard let (head, rest) = text.split(at: " ") else { return nil }
     let isNil = head == "nil"
-    let isOptional = (isNil ? rest : head).hasSuffix("?")
-    let name = String((isNil ? rest : head).dropLast(isOptional ? 1 : 0))
-    guard let type = LeafType.named(name),
-      let payload = isNil ? LeafValue.Payload.none : payload(rest, of: name)
+    var name = isNil ? rest : head
+    let isOptional = name.hasSuffix("?")
+    if isOptional { name.removeLast() }
+    guard let type = LeafType.named(String(name)),
+      let payload = isNil ? LeafValue.Payload.none : payload(rest, of: type)
     else { return nil }
     let typeName = RecordedValue.typeName(of: type)
     return RecordedValue(
       typeName: isOptional ? "\(optional)\(typeName)>" : typeName,
       .leaf(LeafValue(payload: payload, type: type))
     )
-  }
-
-  private static func split(_ text: String) -> (head: String, rest: String)? {
-    guard let end = text.firstIndex(of: " ") else { return nil }
-    return (String(text[..<end]), String(text[text.index(after: end)...]))
   }
 
   private static func text(of payload: LeafValue.Payload) -> String? {
@@ -54,60 +52,47 @@ enum LeafText {
     }
   }
 
-  private enum Kind: String {
-    case integer, unsigned, double, float, bool, string, date, data, url, decimal, text
+  private static func swiftType(of payload: LeafValue.Payload) -> any Any.Type {
+    switch payload {
+    case .unsigned: UInt64.self
+    case .double: Double.self
+    case .bool: Bool.self
+    case .decimal: Decimal.self
+    default: Int64.self
+    }
   }
 
-  private static func kind(of payload: LeafValue.Payload) -> String {
-    let kind: Kind =
-      switch payload {
-      case .integer: .integer
-      case .unsigned: .unsigned
-      case .double: .double
-      case .bool: .bool
-      case .decimal: .decimal
-      default: .text
-      }
-    return kind.rawValue
-  }
-
-  /// The kinds of the types' values; all others have a text that determines them.
-  private static let kinds: [String: Kind] = {
-    var kinds: [String: Kind] = [
-      "Double": .double, "CGFloat": .double, "Float": .float, "Float16": .float, "Bool": .bool,
-      "String": .string, "Substring": .string, "Character": .string, "StaticString": .string,
-      "NSString": .string, "Date": .date, "NSDate": .date, "Data": .data, "NSData": .data,
-      "URL": .url, "NSURL": .url, "Decimal": .decimal,
-    ]
-    for name in ["Int", "Int8", "Int16", "Int32", "Int64"] { kinds[name] = .integer }
-    for name in ["UInt", "UInt8", "UInt16", "UInt32", "UInt64"] { kinds[name] = .unsigned }
-    kinds["Unicode.Scalar"] = .unsigned
-    return kinds
-  }()
-
-  private static func payload(_ text: String, of type: String) -> LeafValue.Payload? {
-    guard type == "NSNumber" else { return payload(text, as: kinds[type] ?? .text) }
-    guard let (name, rest) = split(text), let kind = Kind(rawValue: name) else { return nil }
-    return payload(rest, as: kind)
-  }
-
-  private static func payload(_ text: String, as kind: Kind) -> LeafValue.Payload? {
-    switch kind {
-    case .integer: Int64(text).map { .integer($0) }
-    case .unsigned: UInt64(text).map { .unsigned($0) }
-    case .double: Double(text).map { .double($0) }
-    case .float: Float(text).map { .float($0) }
-    case .bool: Bool(text).map { .bool($0) }
-    case .string: .string(text)
-    case .date:
-      Double(String(text.prefix { $0 != " " })).map {
+  private static func payload(_ text: Substring, of type: any Any.Type) -> LeafValue.Payload? {
+    let string = String(text)
+    switch type {
+    // Its own initializer traps for another text.
+    case is Character.Type: return string.count == 1 ? .string(string) : nil
+    case let type as any LosslessStringConvertible.Type: return number(string, of: type)
+    case is CGFloat.Type: return number(string, of: Double.self)
+    case is NSNumber.Type: return leaf(text)?.leafPayload
+    case is StaticString.Type, is NSString.Type: return .string(string)
+    case is Date.Type, is NSDate.Type:
+      return Double(string.prefix { $0 != " " }).map {
         .date(Date(timeIntervalSinceReferenceDate: $0))
       }
-    case .data: Data(base64Encoded: text).map { .data($0) }
-    case .url: url(text).map { .url($0) }
-    case .decimal: text == "NaN" ? .decimal(.nan) : Decimal(string: text).map { .decimal($0) }
-    case .text: .text(text)
+    case is Data.Type, is NSData.Type: return Data(base64Encoded: string).map { .data($0) }
+    case is URL.Type, is NSURL.Type: return url(string).map { .url($0) }
+    case is UUID.Type, is NSUUID.Type: return UUID(uuidString: string).map { .text($0.uuidString) }
+    case is Decimal.Type:
+      return string == "NaN" ? .decimal(.nan) : Decimal(string: string).map { .decimal($0) }
+    default: return .text(string)
     }
+  }
+
+  /// Returns the payload of a number, a Boolean or a text; `nil` unless its type writes the same text.
+  private static func number(
+    _ text: String,
+    of type: any LosslessStringConvertible.Type
+  ) -> LeafValue.Payload? {
+    let value: (any LosslessStringConvertible)? =
+      type is Unicode.Scalar.Type ? UInt32(text).flatMap(Unicode.Scalar.init) : type.init(text)
+    let payload = value.flatMap { LeafType.leaf($0)?.payload }
+    return payload.flatMap { self.text(of: $0) == text ? $0 : nil }
   }
 
   private static func url(_ text: String) -> URL? {
@@ -116,5 +101,11 @@ enum LeafText {
       string: String(text[..<range.lowerBound]),
       relativeTo: URL(string: String(text[range.upperBound...]))
     )
+  }
+}
+
+extension RecordedValue {
+  fileprivate var leafPayload: LeafValue.Payload? {
+    if case .leaf(let leaf) = content { leaf.payload } else { nil }
   }
 }

@@ -10,12 +10,11 @@ import ValueComparison
 ///     "$.address.city": "String? Ulm",
 ///     "$.tags"        : "array Swift.Array<Swift.String>",
 ///     "$.tags[0]"     : "String new"
-typealias ValueLines = [String: String]
+///
+/// A line is `nil` where a value is compared with another one that has it.
+typealias ValueLines = [String: String?]
 
 extension RecordedValue {
-  private static let wrapper = " = "
-  private static let rawValueStep = ParityPath.Step.key("(raw)")
-  private static let encodedStep = ParityPath.Step.key("(encoded)")
   /// The value as lines.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the value.
@@ -39,24 +38,22 @@ extension RecordedValue {
     case .leaf(let leaf): return (LeafText.text(of: leaf, typeName: typeName), [])
     case .optional(let wrapped):
       let (text, parts) = wrapped?.described ?? ("nil", [])
-      return ("optional \(typeName)\(Self.wrapper)\(text)", parts)
+      return ("optional \(typeName) = \(text)", parts)
     case .fields(let fields, let isTuple):
       return ("\(isTuple ? "tuple" : "fields") \(typeName)", Self.parts(of: fields))
     case .elements(let elements): return ("array \(typeName)", Self.numbered(elements))
-    // A set has another order in each run.
     case .set(let elements):
-      let sorted = elements.map { ($0, "\($0.lines.sorted { $0.key < $1.key })") }
-        .sorted { $0.1 < $1.1 }
-      return ("set \(typeName)", Self.numbered(sorted.map(\.0)))
-    case .dictionary(let pairs): return ("dictionary \(typeName)", Self.parts(of: pairs))
+      return ("set \(typeName)", Self.numbered(Self.sorted(elements, by: \.self)))
+    // The keys and the values take turns.
+    case .dictionary(let pairs):
+      let sorted = Self.sorted(pairs, by: \.key).flatMap { [$0.key, $0.value] }
+      return ("dictionary \(typeName)", Self.numbered(sorted))
     case .enumCase(let found):
-      let parts: [(ParityPath.Step, RecordedValue?)] = [
-        (.key(found.name ?? ""), found.payload), (Self.rawValueStep, found.rawValue),
-        (Self.encodedStep, found.encoded.map(Self.data)),
-      ]
+      let encoded = found.encoded.map { " = " + String(decoding: $0, as: UTF8.self) } ?? ""
+      let parts = [(found.name ?? "", found.payload), (ValueNode.rawValue, found.rawValue)]
       return (
-        "case .\(found.name ?? "") \(typeName)",
-        parts.compactMap { part in part.1.map { (part.0, $0) } }
+        "case .\(found.name ?? "") \(typeName)\(encoded)",
+        parts.compactMap { name, value in value.map { (.key(name), $0) } }
       )
     case .opaque: return ("opaque \(typeName)", [])
     case .changing: return ("changing \(typeName)", [])
@@ -64,15 +61,17 @@ extension RecordedValue {
     }
   }
 
-  private static func data(_ data: Data) -> RecordedValue {
-    RecordedValue(
-      typeName: RecordedValue.typeName(of: Data.self),
-      .leaf(LeafValue(payload: .data(data), type: Data.self))
-    )
-  }
-
   private static func numbered(_ values: [RecordedValue]) -> [(ParityPath.Step, RecordedValue)] {
     values.enumerated().map { (.index($0.offset), $0.element) }
+  }
+
+  /// Sorts the items of a set or a dictionary, which has another order in each run.
+  private static func sorted<Item>(
+    _ items: [Item],
+    by value: (Item) -> RecordedValue
+  ) -> [Item] {
+    items.map { ($0, "\(value($0).lines.sorted { $0.key < $1.key })") }
+      .sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// Returns the parts of a value with labels; the storage of a wrapped property `name` is at `_name`.
@@ -80,29 +79,13 @@ extension RecordedValue {
     var seen: [String: Int] = [:]
     return fields.flatMap { field -> [(ParityPath.Step, RecordedValue)] in
       // A class may have a private property of the name that one of its superclass has.
-      seen[field.label, default: 0] += 1
-      let number = seen[field.label] ?? 1
+      let number = seen[field.label, default: 0] + 1
+      seen[field.label] = number
       let label = number > 1 ? "\(field.label)#\(number)" : field.label
       let storage = RecordedValue(typeName: "", .fields(field.storage, isTuple: false))
       return [(.key(label), field.value)]
         + (field.storage.isEmpty ? [] : [(.key("_" + label), storage)])
     }
-  }
-
-  /// Returns the pairs of a dictionary as elements of a key and a value, in the order of their keys.
-  private static func parts(
-    of pairs: [(key: RecordedValue, value: RecordedValue)]
-  ) -> [(ParityPath.Step, RecordedValue)] {
-    let sorted = pairs.map { ($0, "\($0.key.lines.sorted { $0.key < $1.key })") }
-      .sorted { $0.1 < $1.1 }
-    return numbered(
-      sorted.map { pair, _ in
-        let fields = [
-          Field(label: "key", value: pair.key), Field(label: "value", value: pair.value),
-        ]
-        return RecordedValue(typeName: "", .fields(fields, isTuple: true))
-      }
-    )
   }
 }
 
@@ -110,39 +93,34 @@ extension RecordedValue {
 
 /// A part of a value that is made of lines, which other values share where their lines are the same.
 final class ValueNode: Sendable {
+  fileprivate static let rawValue = "(raw)"
+  private static let maximumDepth = 2_048
+
+  private typealias Parts = [ParityPath.Step: ValueNode]
+  private typealias Change = (steps: ArraySlice<ParityPath.Step>, text: String?)
+
   private let text: String
-  private let parts: [ParityPath.Step: ValueNode]
+  private let parts: Parts
   let value: RecordedValue
 
-  private init(_ text: String, _ parts: [ParityPath.Step: ValueNode]) throws(RecordError) {
+  private init(_ text: String, _ parts: Parts, at path: ParityPath) throws(RecordError) {
     self.text = text
     self.parts = parts
-    guard let value = Self.value(text[...], parts) else { throw RecordError("the line \(text)") }
+    guard let value = Self.value(text[...], parts) else {
+      throw RecordError("the line “\(text)” at \(path)")
+    }
     self.value = value
   }
 
-  /// Creates a value from all its lines.
+  /// Returns the value of lines.
   ///
+  /// - Parameters:
+  ///   - lines: The lines of the value, or those that differ from the base.
+  ///   - base: A value with the other lines.
+  /// - Returns: The value.
   /// - Throws: `RecordError` for a line of another form.
-  convenience init(_ lines: ValueLines) throws(RecordError) {
-    let node = try Self.changed(nil, by: Self.changes(lines.mapValues { $0 }))
-    guard let node else { throw RecordError("a value without a line") }
-    try self.init(node.text, node.parts)
-  }
-
-  /// Returns the value with other lines; `nil` for a line that is gone.
-  func changed(by lines: [String: String?]) throws(RecordError) -> ValueNode {
-    guard let node = try Self.changed(self, by: Self.changes(lines)) else {
-      throw RecordError("a value without a line")
-    }
-    return node
-  }
-
-  private static let maximumDepth = 2_048
-
-  private typealias Change = (steps: ArraySlice<ParityPath.Step>, text: String?)
-
-  private static func changes(_ lines: [String: String?]) throws(RecordError) -> [Change] {
+  static func of(_ lines: ValueLines, over base: ValueNode? = nil) throws(RecordError) -> ValueNode
+  {
     var changes: [Change] = []
     for (path, text) in lines {
       let steps = try ParityPath(text: path).steps
@@ -150,12 +128,16 @@ final class ValueNode: Sendable {
       guard steps.count <= maximumDepth else { throw RecordError("a path of \(steps.count) steps") }
       changes.append((steps[...], text))
     }
-    return changes
+    guard let node = try changed(base, by: changes, at: ParityPath()) else {
+      throw RecordError("a value without a line")
+    }
+    return node
   }
 
   private static func changed(
     _ node: ValueNode?,
-    by changes: [Change]
+    by changes: [Change],
+    at path: ParityPath
   ) throws(RecordError) -> ValueNode? {
     guard !changes.isEmpty else { return node }
     let own = changes.first { $0.steps.isEmpty }
@@ -163,111 +145,83 @@ final class ValueNode: Sendable {
     var parts = node?.parts ?? [:]
     let inner = Dictionary(grouping: changes.filter { !$0.steps.isEmpty }) { $0.steps.first }
     for case let (step?, changes) in inner {
-      parts[step] = try changed(
-        parts[step],
-        by: changes.map { ($0.steps.dropFirst(), $0.text) }
-      )
+      let rest = changes.map { (steps: $0.steps.dropFirst(), text: $0.text) }
+      parts[step] = try changed(parts[step], by: rest, at: path.appending(step))
     }
-    return try ValueNode(text, parts)
+    return try ValueNode(text, parts, at: path)
   }
 }
 
 extension ValueNode {
-  private static func value(
-    _ text: Substring,
-    _ parts: [ParityPath.Step: ValueNode]
-  ) -> RecordedValue? {
-    guard let end = text.firstIndex(of: " ") else { return nil }
-    let rest = String(text[text.index(after: end)...])
+  private static func value(_ text: Substring, _ parts: Parts) -> RecordedValue? {
+    guard let (word, rest) = text.split(at: " ") else { return nil }
     func value(_ content: RecordedValue.Content) -> RecordedValue {
-      RecordedValue(typeName: rest, content)
+      RecordedValue(typeName: String(rest), content)
     }
-    switch text[..<end] {
+    switch word {
     case "optional": return optional(rest, parts)
-    case "fields", "tuple":
-      return value(.fields(fields(parts), isTuple: text.hasPrefix("tuple")))
+    case "fields", "tuple": return value(.fields(fields(parts), isTuple: word == "tuple"))
     case "array": return value(.elements(elements(parts)))
     case "set": return value(.set(elements(parts)))
-    case "dictionary": return pairs(parts).map { value(.dictionary($0)) }
+    case "dictionary":
+      let items = elements(parts)
+      guard items.count % 2 == 0 else { return nil }
+      let pairs = stride(from: 0, to: items.count, by: 2).map { (items[$0], items[$0 + 1]) }
+      return value(.dictionary(pairs))
     case "case": return enumCase(rest, parts)
     case "opaque": return value(.opaque)
     case "changing": return value(.changing)
     case "repeated": return value(.repeated)
-    default: return LeafText.leaf(String(text))
+    default: return LeafText.leaf(text)
     }
   }
 
-  private static func optional(
-    _ text: String,
-    _ parts: [ParityPath.Step: ValueNode]
-  ) -> RecordedValue? {
-    guard let range = text.range(of: " = ") else { return nil }
-    let typeName = String(text[..<range.lowerBound])
-    guard text[range.upperBound...] != "nil" else {
-      return RecordedValue(typeName: typeName, .optional(nil))
-    }
-    return value(text[range.upperBound...], parts).map { wrapped in
-      RecordedValue(typeName: typeName, .optional(wrapped))
-    }
+  private static func optional(_ text: Substring, _ parts: Parts) -> RecordedValue? {
+    guard let (typeName, content) = text.split(at: " = ") else { return nil }
+    let wrapped = value(content, parts)
+    guard content == "nil" || wrapped != nil else { return nil }
+    return RecordedValue(typeName: String(typeName), .optional(wrapped))
   }
 
-  private static func fields(_ parts: [ParityPath.Step: ValueNode]) -> [RecordedValue.Field] {
+  private static func fields(_ parts: Parts) -> [RecordedValue.Field] {
     let labeled = parts.compactMap { step, node in
       if case .key(let key) = step { (key: key, node: node) } else { nil }
     }
-    let storages = Dictionary(
-      uniqueKeysWithValues: labeled.filter { $0.key.hasPrefix("_") }.map { ($0.key, $0.node.parts) }
-    )
     return labeled.filter { !$0.key.hasPrefix("_") || $0.key == "_" }.sorted { $0.key < $1.key }
       .map { key, node in
         RecordedValue.Field(
           label: String(key.prefix { $0 != "#" }),
           value: node.value,
-          storage: storages["_" + key].map(fields) ?? []
+          storage: parts[.key("_" + key)].map { fields($0.parts) } ?? []
         )
       }
   }
 
-  private static func ordered(_ parts: [ParityPath.Step: ValueNode]) -> [ValueNode] {
+  private static func elements(_ parts: Parts) -> [RecordedValue] {
     let numbered = parts.compactMap { step, node in
-      if case .index(let index) = step { (index: index, node: node) } else { nil }
+      if case .index(let index) = step { (index: index, value: node.value) } else { nil }
     }
-    return numbered.sorted { $0.index < $1.index }.map(\.node)
+    return numbered.sorted { $0.index < $1.index }.map(\.value)
   }
 
-  private static func elements(_ parts: [ParityPath.Step: ValueNode]) -> [RecordedValue] {
-    ordered(parts).map(\.value)
-  }
-
-  private static func pairs(
-    _ parts: [ParityPath.Step: ValueNode]
-  ) -> [(key: RecordedValue, value: RecordedValue)]? {
-    let pairs = ordered(parts).compactMap { node in
-      node.parts[.key("key")].flatMap { key in
-        node.parts[.key("value")].map { (key: key.value, value: $0.value) }
-      }
+  private static func enumCase(_ text: Substring, _ parts: Parts) -> RecordedValue? {
+    guard text.hasPrefix("."), let (name, type) = text.dropFirst().split(at: " ") else {
+      return nil
     }
-    return pairs.count == parts.count ? pairs : nil
-  }
-
-  private static func enumCase(
-    _ text: String,
-    _ parts: [ParityPath.Step: ValueNode]
-  ) -> RecordedValue? {
-    guard text.hasPrefix("."), let end = text.firstIndex(of: " ") else { return nil }
-    let name = String(text[..<end].dropFirst())
-    var encoded: Data?
-    if case .leaf(let leaf)? = parts[.key("(encoded)")]?.value.content,
-      case .data(let data) = leaf.payload
-    {
-      encoded = data
-    }
+    let encoded = type.split(at: " = ")
     let found = RecordedValue.Case(
-      name: name.isEmpty ? nil : name,
-      payload: parts[.key(name)]?.value,
-      rawValue: parts[.key("(raw)")]?.value,
-      encoded: encoded
+      name: name.isEmpty ? nil : String(name),
+      payload: parts[.key(String(name))]?.value,
+      rawValue: parts[.key(rawValue)]?.value,
+      encoded: encoded.map { Data($0.rest.utf8) }
     )
-    return RecordedValue(typeName: String(text[text.index(after: end)...]), .enumCase(found))
+    return RecordedValue(typeName: String(encoded?.head ?? type), .enumCase(found))
+  }
+}
+
+extension Substring {
+  /// Returns the texts before and after the first mark; `nil` if there is none.
+  func split(at mark: String) -> (head: Substring, rest: Substring)? {
+    range(of: mark).map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
   }
 }

@@ -60,11 +60,9 @@ extension ParityCheck {
     let accepted = accepts(document)
     let text = scanned.data(of: .root)
     guard let scanned = try? JSONDocument(text, allowingFragments: true) else { return nil }
-    let edit = FixtureRedaction(scanned).edit { edit in
-      accepts(edit.applied(to: text)) != accepted
-    }
-    guard let redacted = edit?.applied(to: text) else { return nil }
-    return accepts(redacted) == accepted ? redacted : nil
+    return FixtureRedaction(scanned)
+      .edit { accepts($0.applied(to: text)) == accepted }?
+      .applied(to: text)
   }
 
   /// Returns whether a key of a document is data, such as an address that identifies a record.
@@ -72,5 +70,49 @@ extension ParityCheck {
     let fixture = Fixture(name: name, data: document)
     guard let report = try? run(on: .fixtures([fixture]), mutations: .none) else { return true }
     return DocumentShape(of: document).keys.contains { !report.keys.isName($0) }
+  }
+}
+
+// MARK: -
+
+/// A simultaneous walk through a document and the recorded reads of a route.
+private struct ChildSearch {
+  let document: JSONDocument
+  let reads: ReadTree
+  let keys: KeyConversion
+  let typeNames: Set<String>
+  var ranges: Set<Range<Int>> = []
+
+  mutating func visit(_ node: JSONNode, at place: Int, _ path: [String] = []) {
+    if let typeName = reads[place].value.typeName { add(node, asked: typeName) }
+    for member in document.members(of: node) {
+      let key = document.string(member.key)
+      let step = ParityPath.Step.key(keys.converted(key, at: path))
+      guard let child = reads.child(of: place, at: step) else { continue }
+      visit(member.value, at: child, path + [key])
+    }
+    guard let child = reads.child(of: place, at: .anyIndex) else { return }
+    for element in document.elements(of: node) { visit(element, at: child, path) }
+  }
+
+  /// Adds a value of the type, or the elements of an array or a dictionary of it.
+  private mutating func add(_ node: JSONNode, asked typeName: String) {
+    guard document.kind(node).isContainer else { return }
+    if typeNames.contains(typeName) {
+      ranges.insert(document.byteRange(node))
+    } else if let wrapped = Self.argument(of: "Optional", in: typeName) {
+      add(node, asked: wrapped)
+    } else if let element = Self.argument(of: "Array", in: typeName) {
+      for part in document.elements(of: node) { add(part, asked: element) }
+    } else if let value = Self.argument(of: "Dictionary", in: typeName)?.split(separator: ",").last
+    {
+      let value = value.drop { $0 == " " }
+      for member in document.members(of: node) { add(member.value, asked: String(value)) }
+    }
+  }
+
+  private static func argument(of generic: String, in typeName: String) -> String? {
+    guard typeName.hasPrefix(generic + "<"), typeName.hasSuffix(">") else { return nil }
+    return String(typeName.dropFirst(generic.count + 1).dropLast())
   }
 }

@@ -19,8 +19,8 @@ public import ValueComparison
 public struct ParityCheck: Sendable {
   /// The name of the model, which also names its fixture folder, its decisions file and its part of a report.
   public let name: String
-  package private(set) var legacy: AnyRoute
-  package private(set) var codable: AnyRoute
+  package var legacy: AnyRoute
+  package var codable: AnyRoute
   package private(set) var rules: ComparisonRules
   /// The source location of the check.
   package let origin: Origin
@@ -28,12 +28,12 @@ public struct ParityCheck: Sendable {
   /// Ends the run when a document exceeds the time limit.
   private var watch: DecodingWatch?
   /// Whether the model has a Codable half to compare; without one, it is only drafted and counted.
-  package private(set) var hasPort = true
+  package internal(set) var hasPort = true
 
   /// Creates a check of two routes.
   ///
   /// - Parameters:
-  ///   - name: The name of the model.
+  ///   - name: The name of the model; by default that of the Codable route's type, such as `Order.Item`.
   ///   - legacy: The route that the app uses now.
   ///   - codable: The route that replaces it.
   ///   - renames: Maps property labels of the legacy value to those of the Codable value. Either may be a
@@ -42,7 +42,7 @@ public struct ParityCheck: Sendable {
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line.
   public init<Legacy, Codable>(
-    _ name: String,
+    _ name: String? = nil,
     legacy: DecodingRoute<Legacy>,
     codable: DecodingRoute<Codable>,
     renames: [String: String] = [:],
@@ -51,7 +51,7 @@ public struct ParityCheck: Sendable {
     line: UInt = #line
   ) {
     origin = Origin(fileID: fileID, filePath: filePath, line: line)
-    self.name = name
+    self.name = name ?? TypeName.of(Codable.self)
     self.legacy = AnyRoute(legacy)
     self.codable = AnyRoute(codable, isApart: true)
     rules = ComparisonRules(renames: renames)
@@ -135,20 +135,17 @@ extension ParityCheck {
         return overdue != nil
       }
     }
-    let result = Workers.onLargeStack(options: workerOptions, unless: isGivenUp) {
-      () -> Result<ParityReport, any Error> in
-      Result {
-        var run = ParityRun(
-          check: try opened(for: references, plan.profile),
-          plan: plan,
-          total: references.count,
-          progress: progress
-        )
-        return try run.report(on: references)
-      }
+    let report = try Workers.onLargeStack(options: workerOptions, unless: isGivenUp) {
+      var run = ParityRun(
+        check: try opened(for: references, plan.profile),
+        plan: plan,
+        total: references.count,
+        progress: progress
+      )
+      return try run.report(on: references)
     }
-    guard let result else { throw TimeLimitError(overdue) }
-    return try result.get()
+    guard let report else { throw TimeLimitError(overdue) }
+    return report
   }
 }
 
@@ -161,35 +158,7 @@ extension ParityCheck {
     guard let archive = legacy.archive else { return self }
     var check = self
     check.legacy = try archive.open(for: name, comparedWith: codable, on: fixtures, profile)
-      .protected(by: legacy.protection)
-    return check
-  }
-
-  /// Returns the check with the folders of a suite, in which its recorded outcomes are.
-  func located(in golden: String, _ base: URL?) -> ParityCheck {
-    var check = self
-    check.legacy = legacy.located(in: golden, base)
-    return check
-  }
-
-  /// Returns the check with a recorder of its legacy route.
-  package func recorded(by recorder: any OutcomeRecorder) -> ParityCheck {
-    var check = self
-    check.legacy = legacy.recorded(by: recorder)
-    return check
-  }
-
-  /// Returns the check with another legacy route.
-  package func replacingLegacy<Legacy>(by route: DecodingRoute<Legacy>) -> ParityCheck {
-    var check = self
-    check.legacy = AnyRoute(route)
-    return check
-  }
-
-  /// Returns the check with a bug that is seeded into its Codable route.
-  package func seeded(_ seeding: BugSeeding) -> ParityCheck {
-    var check = self
-    check.codable = codable.seeded(seeding)
+    check.legacy.protection = legacy.protection
     return check
   }
 
@@ -204,8 +173,8 @@ extension ParityCheck {
     serially: Bool = false
   ) -> ParityCheck {
     var check = self
-    check.legacy = legacy.protected(by: RouteProtection(decodingGuard, name, .legacy))
-    check.codable = codable.protected(by: RouteProtection(decodingGuard, name, .codable))
+    check.legacy.protection = RouteProtection(decodingGuard, name, .legacy)
+    check.codable.protection = RouteProtection(decodingGuard, name, .codable)
     if serially { check.workerOptions.insert(.serial) }
     return check
   }
@@ -253,11 +222,23 @@ extension ParityCheck {
 }
 
 extension ParityCheck {
-  /// Returns the check as one of a model that may not have a Codable half yet.
-  func awaitingPort(_ hasPort: Bool) -> ParityCheck {
-    var check = self
-    check.hasPort = hasPort
-    return check
+  /// The progress of a run.
+  public struct Progress: Codable, Hashable, Sendable {
+    /// The model that is being checked.
+    public let model: String
+    /// The number of fixtures whose variants are decoded, too.
+    public let fixtures: Int
+    /// The number of all fixtures of the model.
+    public let total: Int
+    /// The number of variants decoded so far.
+    public let variants: Int
+
+    package init(model: String, fixtures: Int, total: Int, variants: Int) {
+      self.model = model
+      self.fixtures = fixtures
+      self.total = total
+      self.variants = variants
+    }
   }
 }
 

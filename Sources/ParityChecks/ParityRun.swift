@@ -60,39 +60,41 @@ struct ParityRun {
     result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
-    result.leaveOut(generator.leftOut)
-    result.mistakes = evaluator.mistakes(in: types)
-    var report = result.report(
-      CoverageWalk.coverage(
-        of: generator.survey,
-        reads,
-        unlistedEnumerations: types.unlistedEnumerations
-      ),
-      score(),
-      keys: DataKeys(
+    result.report.variants.leftOut = generator.leftOut
+    result.report.mistakes = evaluator.mistakes(in: types)
+    result.report.coverage = CoverageWalk.coverage(
+      of: generator.survey,
+      reads,
+      unlistedEnumerations: types.unlistedEnumerations
+    )
+    result.report.score = score()
+    let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
+    result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
+    return result.finished(
+      naming: DataKeys(
         of: generator.survey,
         reads,
         labels: types.labels,
         missing: result.missingKeys
       )
     )
-    let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
-    report.unrecorded = unrecorded > 0 ? unrecorded : nil
-    return report
   }
 
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   private mutating func addUnseenReads() {
-    if evaluator.legacy.outcomes != nil { result.leaveReachOpen() }
+    // Documents without a recorded outcome may change what is compared.
+    if evaluator.legacy.outcomes != nil { result.report.variants.reach.isPartial = true }
+    let reach = result.report.variants.reach
     // A run that sees nothing says so once; what other shards see is not known here.
-    guard plan.shard != .whole || !result.reach.isBlind else { return }
-    for (path, change) in unseenReads.changes(unseenIn: result.reach) {
+    guard plan.shard != .whole || !reach.isBlind else { return }
+    for (path, change) in unseenReads.changes(unseenIn: reach) {
       let labels = properties.labelPath(of: path)
-      if change.oneSided.contains(labels) { continue }
+      // What one route alone makes anew in each run is a finding already.
+      if change.fixture.oneSidedNondeterminism.contains(labels) { continue }
       if evaluator.isSeenElsewhere(change) {
-        result.see(path)
+        result.report.variants.reach.see(path)
       } else {
-        result.add(change.divergence(of: result.model, at: path, labels))
+        result.add(change.divergence(at: path, labels), in: change.fixture.checked.name)
       }
     }
   }
@@ -122,7 +124,7 @@ struct ParityRun {
       evaluator.evaluate($0.fixture, isNew: $0.isNew, isTried: isTried)
     }
     for (task, outcome) in zip(tasks, outcomes) {
-      result.noteCrashes(outcome.crashDocuments)
+      result.report.crashDocuments.formUnion(outcome.crashDocuments)
       if task.isInShard { result.add(outcome) }
       if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
@@ -149,10 +151,10 @@ struct ParityRun {
   private func reportProgress() {
     progress?(
       ParityCheck.Progress(
-        model: result.model,
+        model: result.report.model,
         fixtures: fixturesDone,
         total: total,
-        variants: result.variantCount
+        variants: result.report.variantCount
       )
     )
   }
@@ -173,7 +175,7 @@ extension ParityRun {
   private mutating func mutate(_ fixture: FixtureOutcome) {
     guard var text = fixture.mutationBase else { return }
     let recorded =
-      plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.name)
+      plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.checked.name)
     if let recorded { text = recorded.text }
     recordReads(of: fixture, text)
     if let recorded { return run(recorded.variants, of: fixture, text) }
@@ -242,7 +244,7 @@ extension ParityRun {
       VariantTask(variant: variant, isInShard: plan.shard.contains(first + position))
     }
     run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
-    evaluator.legacy.note(variants, of: fixture.name, in: text)
+    evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
     if plan.isScored { keep(variants, text) }
   }
 
@@ -254,7 +256,7 @@ extension ParityRun {
     }
     let evaluator = evaluator
     let nondeterminism = fixture.nondeterminism
-    let seenPaths = result.reach.seen
+    let seenPaths = result.report.variants.reach.seen
     let outcomes = Workers.map(chunks) { chunk in
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
       baseline.seenPaths = seenPaths
@@ -266,8 +268,8 @@ extension ParityRun {
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
-      result.noteCrashes(outcome.crashDocuments)
-      if task.isInShard { result.add(outcome, of: task.variant, in: fixture.name) }
+      result.report.crashDocuments.formUnion(outcome.crashDocuments)
+      if task.isInShard { result.add(outcome, of: task.variant, in: fixture.checked.name) }
       unseenReads.add(outcome.reach, of: task.variant, in: fixture, text)
     }
     reportProgress()
@@ -285,4 +287,10 @@ private struct FixtureTask: Sendable {
   let isNew: Bool
   /// Whether the fixture belongs to the shard; if not, it is decoded only to plan variants.
   let isInShard: Bool
+}
+
+extension DocumentEvaluator {
+  init(_ check: ParityCheck) {
+    self.init(legacy: check.legacy, codable: check.codable, rules: check.rules)
+  }
 }

@@ -57,8 +57,10 @@ public struct ParitySuite: Sendable {
     server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
-    self.checks = checks.filter(\.hasPort).map {
-      $0.located(in: Self.path(golden, base), base)
+    self.checks = checks.filter(\.hasPort).map { check in
+      var check = check
+      check.legacy.archive = check.legacy.archive?.located(in: Self.path(golden, base), base)
+      return check
     }
     unported = checks.filter { !$0.hasPort }
     self.fixtures = Self.path(fixtures, base)

@@ -10,22 +10,11 @@ import ParityHarness
 ///
 /// Only the user may read the folder and the files, because a document may contain what others must not read.
 struct CrashJournal: Sendable {
-  private let folder: String
-  private let name: String
+  let folder: String
+  /// The name of the journal, unique in the folder.
+  let name: String
   /// Whether the journal may contain documents; otherwise it has a digest of each.
-  private let keepsDocuments: Bool
-
-  /// Creates a journal.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder of the journal.
-  ///   - name: The name of the journal, unique in the folder.
-  ///   - keepsDocuments: Whether it may contain documents; otherwise it has a digest of each.
-  init(folder: String, name: String, keepsDocuments: Bool = true) {
-    self.folder = folder
-    self.name = name
-    self.keepsDocuments = keepsDocuments
-  }
+  var keepsDocuments = true
 
   /// Runs a check, with journaling if the last run has crashed.
   ///
@@ -47,7 +36,7 @@ struct CrashJournal: Sendable {
     let files = JournalFiles(path: "\(folder)/\(name)")
     let ends = files.takeEnds()
     defer { files.remove() }
-    let guarded = JournalGuard(journal: files, ends: ends, keepsDocuments: keepsDocuments)
+    let guarded = JournalGuard(skipping: ends, keepsDocuments: keepsDocuments, note: files.note)
     var report = try body(check.protected(by: guarded, serially: true))
     report.add(guarded.knownEnds)
     return report
@@ -72,7 +61,7 @@ extension CrashJournal {
 }
 
 /// The files of a journal: the attempts that have ended a process, and the last attempt.
-private struct JournalFiles: DecodingJournal {
+private struct JournalFiles: Sendable {
   let path: String
 
   private var endsPath: String { path + ".crashes" }

@@ -33,7 +33,7 @@ struct ParityExpectation: Sendable {
     let host = TestHost.current
     let folder = outputFolder(location)
     if result.exitCode != .parity {
-      let message = FailureMessage(ParitySummary([result]).lines(), reports: folder).text
+      let message = FailureMessage(lines: ParitySummary([result]).lines(), reports: folder).text
       host.fail(message, at: location)
       let markdown = ParitySummary([result]).markdown()
       host.assuming(likelyHost).attach(markdown, named: "\(fileName).parity.md", at: location)
@@ -75,7 +75,7 @@ struct ParityExpectation: Sendable {
     guard let accepted = result.assessment?.accepted, !accepted.isEmpty else { return }
     let lines = accepted.map { "\($0.id)   “\($0.decision?.reason ?? "")”" }
     let title = "\(check.name)   \(accepted.count) accepted"
-    host.recordKnown(FailureMessage([title] + lines, reports: nil).text, at: location)
+    host.recordKnown(FailureMessage(lines: [title] + lines, reports: nil).text, at: location)
   }
 }
 
@@ -149,18 +149,10 @@ struct ExpectedFolder: Sendable {
 struct FailureMessage {
   private static let maximumLines = 40
 
-  private let lines: [String]
-  private let reports: String?
-
-  /// Creates a message.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines of the complete report.
-  ///   - reports: The folder with the complete report, if there is one.
-  init(_ lines: [String], reports: String?) {
-    self.lines = lines
-    self.reports = reports
-  }
+  /// The lines of the complete report.
+  let lines: [String]
+  /// The folder with the complete report, if there is one.
+  let reports: String?
 
   var text: String {
     guard lines.count > Self.maximumLines else { return PrintableText.lines(lines) }

@@ -36,9 +36,12 @@ import Testing
     at text: String,
     in fixture: String = #"{"name":"x"}"#
   ) throws -> ParityReport {
-    try ParityCheck(Item.self, encoder: JSONEncoder())
-      .protected(by: Guard(side: side, text: text))
-      .run(on: .fixtures([Fixture(name: "f", data: Data(fixture.utf8))]))
+    try ParityCheck(
+      legacy: .himotoki(Item.self),
+      codable: .codable(Item.self, encoder: JSONEncoder())
+    )
+    .protected(by: Guard(side: side, text: text))
+    .run(on: .fixtures([Fixture(name: "f", data: Data(fixture.utf8))]))
   }
 
   /// Two variants of a long document would otherwise pass for one, and the second would end the process untried.

@@ -25,7 +25,11 @@ import Testing
   }
 
   @Test func needsAFile() throws {
-    let golden = check.replacingLegacy(by: .recorded("/nowhere"))
+    let golden = ParityCheck(
+      "User",
+      legacy: .recorded("/nowhere"),
+      codable: .codable(User.self)
+    )
     let error = try error(golden, on: source)
     #expect(error.reason == .missing)
     #expect("\(error)".contains("/nowhere/User.json"))
@@ -47,7 +51,7 @@ import Testing
     let run = GoldenRun()
     _ = try run.recorded(check, on: source)
     try run.edit(check, "\"name\"\n    ]", "\"nickname\"\n    ]")
-    let golden = check.replacingLegacy(by: .recorded(run.folder))
+    let golden = run.golden(check)
     let error = try error(golden, on: source)
     let type = try #require("\(error)".range(of: "in GoldenErrorTests.User"))
     #expect(
@@ -88,6 +92,46 @@ import Testing
       Issue.record("The file was read.")
       return
     }
+  }
+
+  private struct Leaves: Sendable {
+    let int = Int8(5)
+    let uint = UInt(7)
+    let float = Float(0.5)
+    let bool = true
+    let character = Character("a")
+    let scalar = Unicode.Scalar(65 as UInt8)
+    let decimal = Decimal(1)
+    let date = Date(timeIntervalSinceReferenceDate: 3)
+    let data = Data([1, 2])
+    let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+    let number: any Sendable = NSNumber(value: 9)
+    let optional = Int16?(11)
+  }
+
+  @Test(arguments: [
+    ("Int8 5", "Int8 500"), ("Int8 5", "Int8 05"), ("Int8 5", "Int8 "), ("UInt 7", "UInt -7"),
+    ("Float 0.5", "Float 1e99"), ("Bool true", "Bool yes"), ("Character a", "Character ab"),
+    ("Unicode.Scalar 65", "Unicode.Scalar 55296"), ("Decimal 1", "Decimal one"),
+    ("Date 3.0", "Date soon"), ("Data AQI=", "Data ?"), ("UUID? E621", "UUID? 21"),
+    ("NSNumber Int64 9", "NSNumber Int64 9.5"), ("NSNumber Int64 9", "NSNumber 9"),
+    ("Int16? 11", "Int16? 40000"), ("Int16? 11", "nil Int17?"),
+  ])
+  func refusesATextThatDoesNotFitItsType(old: String, new: String) throws {
+    let run = GoldenRun()
+    let source = FixtureSource.texts(["a.json": "{}"])
+    let route = DecodingRoute("any") { _ in Leaves() }
+    let live = ParityCheck("Leaves", legacy: route, codable: route)
+    let golden = try run.recorded(live, on: source, RunPlan(profile: .none))
+    #expect(throws: Never.self) { try golden.run(on: source, mutations: .none) }
+    try run.edit(live, "\"\(old)", "\"\(new)")
+    let error = try error(golden, on: source, mutations: .none)
+    guard case .unreadable(let place) = error.reason else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(place.hasPrefix("the line “\(new)") && place.contains("” at $."))
+    #expect("\(error)".contains("Record the outcomes again"))
   }
 
   /// Without a recorded outcome, the routes do not agree, and nothing is a divergence.

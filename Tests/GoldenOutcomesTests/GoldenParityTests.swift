@@ -40,7 +40,11 @@ import Testing
     let fixture = try #require(try source.references().first).load()
     let reads = try #require(check.codable.runRecording(fixture)).reads
     return Set(
-      try reads.seedings.filter { try ids(check.seeded($0)) != clean }.map { "\($0)" }
+      try reads.seedings.filter { seeding in
+        var seeded = check
+        seeded.codable.seeding = seeding
+        return try ids(seeded) != clean
+      }.map { "\($0)" }
     )
   }
 

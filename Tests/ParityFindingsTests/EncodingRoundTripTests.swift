@@ -47,8 +47,10 @@ import Testing
   }
 
   private func report(_ encoder: JSONEncoder, on text: String = full) throws -> ParityReport {
-    try ParityCheck(Place.self, decoder: Self.decoder, encoder: encoder)
-      .run(on: .texts(text), mutations: .none)
+    try ParityCheck(
+      legacy: .himotoki(Place.self),
+      codable: .codable(Place.self, decoder: Self.decoder, encoder: encoder)
+    ).run(on: .texts(text), mutations: .none)
   }
 
   private func report(
@@ -99,7 +101,10 @@ import Testing
 
   @Test func doesNotRepeatWhatTheFixtureShows() throws {
     let decoder = JSONDecoder()
-    let check = ParityCheck(Place.self, decoder: decoder, encoder: JSONEncoder())
+    let check = ParityCheck(
+      legacy: .himotoki(Place.self),
+      codable: .codable(Place.self, decoder: decoder, encoder: JSONEncoder())
+    )
     let found = try check.run(on: .texts(Self.full), mutations: .none).failures
     #expect(found.map(\.id) == ["EncodingRoundTripTests.Place | $.opened | asIs | valueDiffers"])
   }
@@ -204,7 +209,10 @@ import Testing
   }
 
   @Test func isThereForUnboxModels() throws {
-    let check = ParityCheck(Member.self, decoder: Member.decoder, encoder: JSONEncoder())
+    let check = ParityCheck(
+      legacy: .unbox(Member.self),
+      codable: .codable(Member.self, decoder: Member.decoder, encoder: JSONEncoder())
+    )
     let found = try check.run(on: .texts(Member.json), mutations: .none).failures
     #expect(found.map(\.mutatorName) == ["encoded"])
     #expect(found.first?.codable.description == "missingKey at $.is_admin")

@@ -44,7 +44,7 @@ import FoundationXML
       mutatorName: text,
       legacy: Divergence.Outcome(.value, text),
       codable: Divergence.Outcome(
-        .rejection(Fixture.Rejection(kind: .other, path: path, expected: text, summary: text))
+        .rejection(Fixture.Rejection(.other, text, at: path, expected: text))
       ),
       differences: [ValueDifference(path: path, kind: .value, legacy: text, codable: text)]
     )

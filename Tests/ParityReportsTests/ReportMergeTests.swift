@@ -77,16 +77,19 @@ import Testing
     }
     let isNoted = draw.next(below: 4) == 0
     let outcome = FixtureOutcome(
-      name: "f\(100 + index)",
+      checked: CheckedFixture(
+        name: "f\(100 + index)",
+        divergences: [],
+        syntaxError: nil,
+        isMutated: true,
+        isCompared: true
+      ),
       divergences: isNoted ? [divergence(at: place(&draw), Divergence.asIs, &draw)] : [],
       nondeterminism: isNoted ? nondeterminism(&draw) : [],
       legacyReads: nil,
       codableReads: nil,
       limits: isNoted ? [ComparisonLimit(path: place(&draw), reason: .opaque)] : [],
-      mutationBase: Data(),
-      isMutable: true,
-      isCompared: true,
-      syntaxError: nil
+      mutationBase: Data()
     )
     return Planned(outcome: outcome, variants: variants)
   }
@@ -142,12 +145,12 @@ import Testing
       for (variant, outcome) in fixture.variants
       where done.insert(["\(variant.path)", variant.mutatorName]).inserted || profile == .full {
         if shard.contains(variantsMet) {
-          builder.add(outcome, of: variant, in: fixture.outcome.name)
+          builder.add(outcome, of: variant, in: fixture.outcome.checked.name)
         }
         variantsMet += 1
       }
     }
-    return builder.report(nil)
+    return builder.finished()
   }
 
   /// The report after a way through a file, as a shard's is.

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func keepsAMessageOnItsLines() {
-    let text = FailureMessage(["a\n::error::x", "::b"], reports: nil).text
+    let text = FailureMessage(lines: ["a\n::error::x", "::b"], reports: nil).text
     #expect(text == #"a\n::error::x"# + "\n" + #"\u{3A}:b"#)
   }
 }

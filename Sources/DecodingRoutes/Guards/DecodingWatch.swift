@@ -48,26 +48,22 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   }
 
   /// Resets the idle time when another process makes progress.
-  package func noteActivity() {
-    lock.lock()
-    defer { lock.unlock() }
-    idle = 0
-  }
+  package func noteActivity() { lock.withLock { idle = 0 } }
 
   private func begin(_ attempt: DecodingAttempt) -> Int {
-    lock.lock()
-    defer { lock.unlock() }
-    idle = 0
-    nextNumber += 1
-    running[nextNumber] = Running(attempt: attempt)
-    return nextNumber
+    lock.withLock {
+      idle = 0
+      nextNumber += 1
+      running[nextNumber] = Running(attempt: attempt)
+      return nextNumber
+    }
   }
 
   private func end(_ number: Int) {
-    lock.lock()
-    defer { lock.unlock() }
-    idle = 0
-    running[number] = nil
+    lock.withLock {
+      idle = 0
+      running[number] = nil
+    }
   }
 
   /// Advances the time.
@@ -75,13 +71,13 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   /// - Parameter seconds: The time since the last call, in seconds.
   /// - Returns: The limit that is exceeded; `nil` when none is.
   package func pass(_ seconds: TimeInterval) -> Finding? {
-    lock.lock()
-    defer { lock.unlock() }
-    for number in running.keys { running[number]?.age += seconds }
-    let overdue = running.values.filter { $0.age > limit }.map(\.attempt)
-    if !overdue.isEmpty { return .overdue(overdue) }
-    idle += seconds
-    return idle > limit * Self.idleFactor ? .stalled : nil
+    lock.withLock {
+      for number in running.keys { running[number]?.age += seconds }
+      let overdue = running.values.filter { $0.age > limit }.map(\.attempt)
+      if !overdue.isEmpty { return .overdue(overdue) }
+      idle += seconds
+      return idle > limit * Self.idleFactor ? .stalled : nil
+    }
   }
 }
 

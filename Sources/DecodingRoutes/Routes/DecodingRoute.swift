@@ -97,15 +97,19 @@ extension DecodingRoute {
     _ type: Model.Type,
     decoder: JSONDecoder = JSONDecoder()
   ) -> DecodingRoute<Model> {
+    foundation(decoder) { try decoder.decode(type, from: $0, isRecorded: $1) }
+  }
+
+  /// Creates a route over Foundation's decoder, whose closure decodes a `Recorded` value where reads are recorded.
+  private static func foundation<Model>(
+    _ decoder: JSONDecoder,
+    _ decode: @escaping @Sendable (Data, _ isRecorded: Bool) throws -> Model
+  ) -> DecodingRoute<Model> {
     let keys = KeyConversion(decoder.keyDecodingStrategy)
     let recording = RecordedDecode<Model>(library: .foundation, keys: keys) { data, recorder in
-      try ReadRecorder.$current.withValue(recorder) {
-        try decoder.decode(Recorded<Model>.self, from: data).value
-      }
+      try ReadRecorder.$current.withValue(recorder) { try decode(data, true) }
     }
-    return DecodingRoute<Model>("codable", recording: recording) {
-      try decoder.decode(Model.self, from: $0)
-    }
+    return DecodingRoute<Model>("codable", recording: recording) { try decode($0, false) }
   }
 }
 
@@ -113,28 +117,22 @@ extension DecodingRoute where Value: ThreadSafeConformance {
   /// Creates the route of the value's Codable conformance; `nil` if it has none.
   package static func port(decoder: JSONDecoder) -> DecodingRoute? {
     guard Value.self is any Decodable.Type else { return nil }
-    let keys = KeyConversion(decoder.keyDecodingStrategy)
-    let recording = RecordedDecode<Value>(library: .foundation, keys: keys) { data, recorder in
-      try ReadRecorder.$current.withValue(recorder) { try decode(data, decoder, recorded: true) }
-    }
-    return DecodingRoute("codable", recording: recording) {
-      try decode($0, decoder, recorded: false)
+    return foundation(decoder) { data, isRecorded in
+      guard let type = Value.self as? any Decodable.Type,
+        let value = try decoder.decode(type, from: data, isRecorded: isRecorded) as? Value
+      else { throw CocoaError(.coderInvalidValue) }
+      return value
     }
   }
+}
 
-  private static func decode(
-    _ data: Data,
-    _ decoder: JSONDecoder,
-    recorded isRecorded: Bool
-  ) throws -> Value {
-    func decode<Model: Decodable>(_ type: Model.Type) throws -> Any {
-      isRecorded
-        ? try decoder.decode(Recorded<Model>.self, from: data).value
-        : try decoder.decode(type, from: data)
-    }
-    guard let type = Value.self as? any Decodable.Type, let value = try decode(type) as? Value
-    else { throw CocoaError(.coderInvalidValue) }
-    return value
+extension JSONDecoder {
+  fileprivate func decode<Model: Decodable>(
+    _ type: Model.Type,
+    from data: Data,
+    isRecorded: Bool
+  ) throws -> Model {
+    isRecorded ? try decode(Recorded<Model>.self, from: data).value : try decode(type, from: data)
   }
 }
 

@@ -149,16 +149,24 @@ struct Recorded<Value: Decodable>: Decodable {
       return
     }
     let position = recorder.position
-    value = try Value(from: RecordingDecoder(decoder, recorder, at: position))
+    value = try Value(from: RecordingDecoder(base: decoder, recorder: recorder, position: position))
     recorder.position = position
   }
 }
 
-/// Types that decoders special-case when they are requested directly, such as `Date` and `Decimal`.
+/// Types that decoders special-case when they are requested directly, such as `Date`, and those that read nothing
+/// else.
 enum DecoderNatives {
+  private static let types: Set<ObjectIdentifier> = Set(
+    [
+      Date.self, Data.self, URL.self, Decimal.self, Bool.self, String.self, Double.self, Float.self,
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self,
+    ].map(ObjectIdentifier.init)
+  )
+
   static func contains(_ type: Any.Type) -> Bool {
-    type == Date.self || type == Data.self || type == URL.self || type == Decimal.self
-      || isDictionaryOfText(type)
+    types.contains(ObjectIdentifier(type)) || isDictionaryOfText(type)
   }
 
   /// Returns whether a type is a dictionary whose keys a strategy does not convert.

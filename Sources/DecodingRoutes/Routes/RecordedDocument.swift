@@ -30,30 +30,26 @@ final class RecordedDocument: TreeLocator, @unchecked Sendable {
   /// - Complexity: O(*n* · *m*) in the sizes of the document and the tree.
   func place(of tree: Any) -> Extractor? {
     guard let context else { return nil }
-    var places: [(path: [String], node: JSONNode)] = []
-    Self.search(.root, [], in: context.document) { path, node in
-      guard context.document.isEqual(node, to: tree) else { return }
-      places.append((path, node))
-    }
+    let places = Self.containers(at: .root, [], in: context.document)
+      .filter { context.document.isEqual($0.node, to: tree) }
     guard let first = places.first, places.allSatisfy({ $0.path == first.path }) else { return nil }
     return Extractor(context: context, node: first.node)
   }
 
-  /// Visits all containers with their paths.
-  private static func search(
-    _ node: JSONNode,
+  /// Returns a container and all containers in it, with their paths.
+  private static func containers(
+    at node: JSONNode,
     _ path: [String],
-    in document: JSONDocument,
-    _ visit: ([String], JSONNode) -> Void
-  ) {
-    guard document.kind(node).isContainer else { return }
-    visit(path, node)
-    for member in document.members(of: node) {
-      search(member.value, path + [document.string(member.key)], in: document, visit)
+    in document: JSONDocument
+  ) -> [(path: [String], node: JSONNode)] {
+    guard document.kind(node).isContainer else { return [] }
+    let members = document.members(of: node).flatMap {
+      containers(at: $0.value, path + [document.string($0.key)], in: document)
     }
-    for element in document.elements(of: node) {
-      search(element, path + ["*"], in: document, visit)
+    let elements = document.elements(of: node).flatMap {
+      containers(at: $0, path + ["*"], in: document)
     }
+    return [(path, node)] + members + elements
   }
 }
 

@@ -3,6 +3,8 @@ import JSONVariants
 import LegacyMappers
 import ValueComparison
 
+// What an error says in the terms of its library, row by row.
+
 extension Fixture.Rejection {
   package init(_ error: any Error) {
     switch error {
@@ -23,13 +25,13 @@ extension Fixture.Rejection {
       let name = "\(TypeName.of(type(of: error))): "
       let summary = ValueText.oneLine(name + "\(error)")
       let quote = String(summary.dropFirst(name.count))
-      self.init(kind: .other, path: nil, summary: summary, quote: quote)
+      self.init(.other, summary, quote: quote)
       return
     }
     let error = error as NSError
     let summary = "\(error.domain) \(error.code)"
     let isOfSystem = error.domain.hasPrefix("NS") && error.domain.hasSuffix("ErrorDomain")
-    self.init(kind: .other, path: nil, summary: summary, quote: isOfSystem ? nil : summary)
+    self.init(.other, summary, quote: isOfSystem ? nil : summary)
   }
 }
 
@@ -38,33 +40,19 @@ extension Fixture.Rejection {
     switch error {
     case .keyNotFound(let key, let context):
       let path = ParityPath(context.codingPath + [key])
-      self.init(
-        kind: .missing,
-        path: path,
-        summary: "keyNotFound",
-        missingKey: key.stringValue
-      )
+      self.init(.missing, "keyNotFound", at: path, missingKey: key.stringValue)
     case .valueNotFound(let type, let context):
-      let name = TypeName.of(type)
-      self.init(
-        kind: .missing,
-        path: ParityPath(context.codingPath),
-        expected: name,
-        summary: "valueNotFound(\(name))"
-      )
+      self.init(.missing, "valueNotFound", of: TypeName.of(type), context)
     case .typeMismatch(let type, let context):
-      let name = TypeName.of(type)
-      self.init(
-        kind: .wrongType,
-        path: ParityPath(context.codingPath),
-        expected: name,
-        summary: "typeMismatch(\(name))"
-      )
+      self.init(.wrongType, "typeMismatch", of: TypeName.of(type), context)
     case .dataCorrupted(let context):
-      self.init(kind: .invalidValue, path: Self.place(of: context), summary: "dataCorrupted")
-    @unknown default:
-      self.init(kind: .other, path: nil, summary: "DecodingError")
+      self.init(.invalidValue, "dataCorrupted", at: Self.place(of: context))
+    @unknown default: self.init(.other, "DecodingError")
     }
+  }
+
+  private init(_ kind: Kind, _ name: String, of type: String, _ context: DecodingError.Context) {
+    self.init(kind, "\(name)(\(type))", at: ParityPath(context.codingPath), expected: type)
   }
 
   /// Returns the path of corrupted data; `nil` if Foundation's path is not the path of the value.
@@ -86,23 +74,19 @@ extension Fixture.Rejection {
   init(_ error: DecodeError) {
     switch error {
     case .missingKeyPath(let path):
-      self.init(
-        kind: .missing,
-        path: ParityPath(path),
-        summary: "missingKeyPath",
-        missingKey: path.components.last
-      )
+      let key = path.components.last
+      self.init(.missing, "missingKeyPath", at: ParityPath(path), missingKey: key)
     case .typeMismatch(let expected, _, let path):
       self.init(
-        kind: expected.hasPrefix("rawValue for ") ? .invalidValue : .wrongType,
-        path: ParityPath(path),
+        expected.hasPrefix("rawValue for ") ? .invalidValue : .wrongType,
+        "typeMismatch(\(expected))",
+        at: ParityPath(path),
         expected: expected,
-        summary: "typeMismatch(\(expected))",
         quote: expected
       )
     case .custom(let message):
       let quote = ValueText.oneLine(message)
-      self.init(kind: .other, path: nil, summary: "custom(\(quote))", quote: quote)
+      self.init(.other, "custom(\(quote))", quote: quote)
     }
   }
 }
@@ -112,36 +96,30 @@ extension ParityPath {
     self.init(codingPath.map { key in key.intValue.map(Step.index) ?? .key(key.stringValue) })
   }
 
-  init(_ path: ExtractionPath) { self.init(path.components.map(Step.key)) }
+  fileprivate init(_ path: ExtractionPath) { self.init(path.components.map(Step.key)) }
 }
 
 extension Fixture.Rejection {
   init(_ error: JAYSONError) {
     switch error {
     case .notFoundKey(let key, let json):
-      self.init(.missing, "notFoundKey", at: json.steps + [.key(key)], missingKey: key)
+      self.init(.missing, "notFoundKey", at: ParityPath(json.steps + [.key(key)]), missingKey: key)
     case .notFoundIndex(let index, let json):
-      self.init(.missing, "notFoundIndex", at: json.steps + [.index(index)])
-    case .notFoundKeyPath(_, let json): self.init(.missing, "notFoundKeyPath", at: json.steps)
+      self.init(.missing, "notFoundIndex", at: ParityPath(json.steps + [.index(index)]))
+    case .notFoundKeyPath(_, let json): self.init(.missing, error, json)
     case .failedToGetString(_, let json), .failedToGetBool(_, let json),
       .failedToGetNumber(_, let json), .failedToGetArray(_, let json),
       .failedToGetDictionary(_, let json):
-      self.init(.wrongType, error.caseName, at: json.steps)
-    case .failedToParseURL(_, let json):
-      self.init(.invalidValue, "failedToParseURL", at: json.steps)
-    case .decodeError(_, let json, _): self.init(.other, "decodeError", at: json.steps)
-    case .invalidJSONObject: self.init(.other, "invalidJSONObject", at: [])
+      self.init(.wrongType, error, json)
+    case .failedToParseURL(_, let json): self.init(.invalidValue, error, json)
+    case .decodeError(_, let json, _): self.init(.other, error, json)
+    case .invalidJSONObject: self.init(.other, "invalidJSONObject", at: ParityPath())
     }
   }
 
   /// Leaves out the JSON value of the error, which may be as large as the document.
-  private init(
-    _ kind: Kind,
-    _ summary: String,
-    at steps: [JSONPathStep],
-    missingKey: String? = nil
-  ) {
-    self.init(kind: kind, path: ParityPath(steps), summary: summary, missingKey: missingKey)
+  private init(_ kind: Kind, _ error: JAYSONError, _ json: JAYSON) {
+    self.init(kind, error.caseName, at: ParityPath(json.steps))
   }
 }
 
@@ -149,21 +127,18 @@ extension Fixture.Rejection {
   init(_ error: UnboxError) {
     switch error {
     case .pathError(let error, let path): self.init(error, at: path)
-    case .invalidData: self.init(kind: .other, path: nil, summary: "invalidData")
-    case .customUnboxingFailed:
-      self.init(kind: .other, path: nil, summary: "customUnboxingFailed")
+    case .invalidData: self.init(.other, "invalidData")
+    case .customUnboxingFailed: self.init(.other, "customUnboxingFailed")
     }
   }
 
   /// Maps invalid values to `.wrongType`, because Unbox has one case for null, a wrong type and a bad value.
   private init(_ error: UnboxPathError, at path: String) {
-    let keys = path.split(separator: ".").map { ParityPath.Step.key(String($0)) }
-    let place = ParityPath(keys)
+    let place = ParityPath(path.split(separator: ".").map { ParityPath.Step.key(String($0)) })
     switch error {
-    case .emptyKeyPath: self.init(kind: .missing, path: place, summary: "emptyKeyPath")
-    case .missingKey(let key):
-      self.init(kind: .missing, path: place, summary: "missingKey", missingKey: key)
-    default: self.init(kind: .wrongType, path: place, summary: error.caseName)
+    case .emptyKeyPath: self.init(.missing, "emptyKeyPath", at: place)
+    case .missingKey(let key): self.init(.missing, "missingKey", at: place, missingKey: key)
+    default: self.init(.wrongType, error.caseName, at: place)
     }
   }
 }
@@ -177,13 +152,9 @@ extension Fixture.Rejection {
   init(_ error: EncodingError) {
     switch error {
     case .invalidValue(let value, let context):
-      self.init(
-        kind: .invalidValue,
-        path: ParityPath(context.codingPath),
-        summary: "invalidValue(\(TypeName.of(type(of: value))))"
-      )
-    @unknown default:
-      self.init(kind: .other, path: nil, summary: "EncodingError")
+      let name = TypeName.of(type(of: value))
+      self.init(.invalidValue, "invalidValue(\(name))", at: ParityPath(context.codingPath))
+    @unknown default: self.init(.other, "EncodingError")
     }
   }
 }

@@ -26,21 +26,21 @@ extension Fixture {
     public let summary: String
     /// The part of the summary that was not written by the harness and may quote the document; `nil` in a report that
     /// was read from a file.
-    package private(set) var quote: String?
+    package var quote: String?
     /// The key that the route requested and did not find; `nil` in a report that was read from a file.
-    package private(set) var missingKey: String?
+    package var missingKey: String?
 
     private enum CodingKeys: String, CodingKey {
       case kind, path, expected, summary
     }
 
     package init(
-      kind: Kind,
-      path: ParityPath?,
+      _ kind: Kind,
+      _ summary: String,
+      at path: ParityPath? = nil,
       expected: String? = nil,
-      summary: String,
-      quote: String? = nil,
-      missingKey: String? = nil
+      missingKey: String? = nil,
+      quote: String? = nil
     ) {
       self.kind = kind
       self.path = path

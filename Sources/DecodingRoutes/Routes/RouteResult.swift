@@ -38,23 +38,23 @@ package struct AnyRoute: Sendable {
   /// The declared type of the route's values, which may be a protocol or a superclass.
   package let valueType: any Any.Type
   /// Converts between recorded keys and document keys; `nil` when the route cannot be recorded.
-  package let keys: KeyConversion?
+  package private(set) var keys: KeyConversion?
   /// The library of the route; `nil` for a custom closure.
-  package let library: DecodingLibrary?
+  package private(set) var library: DecodingLibrary?
   /// Encodes a value of the route; `nil` when the route does not encode.
-  package let encode: (@Sendable (Any) throws -> Data?)?
+  package private(set) var encode: (@Sendable (Any) throws -> Data?)?
   /// The guard that prevents this process from decoding documents that end it.
-  package private(set) var protection: RouteProtection?
+  package var protection: RouteProtection?
   /// Records the outcomes of the route.
-  private var recorder: (any OutcomeRecorder)?
+  package var recorder: (any OutcomeRecorder)?
   /// The recorded outcomes that a run opens for a route that is gone.
-  package private(set) var archive: (any OutcomeArchive)?
+  package var archive: (any OutcomeArchive)?
   /// The recorded outcomes, once a run has opened them.
   package private(set) var outcomes: (any RecordedOutcomes)?
-  /// The bug that the route has in every run.
-  private var seeding: BugSeeding?
+  /// The bug that the route has in every run, if its reads are recorded.
+  package var seeding: BugSeeding?
   private let decode: @Sendable (Data) -> RouteResult
-  private let recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
+  private var recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
   /// Creates a type-erased route.
   ///
@@ -63,23 +63,15 @@ package struct AnyRoute: Sendable {
   ///   - isApart: Whether the route decodes a copy of each document with a blank at its end. A cache by the text of
   ///     documents then hands out no value of the other route.
   package init<Value>(_ route: DecodingRoute<Value>, isApart: Bool = false) {
-    name = route.name
-    valueType = Value.self
-    let decode = route.decode
-    archive = route.archive
-    self.decode = { document in Self.result { try decode(isApart ? document.withBlank : document) }
+    self.init(name: route.name, valueType: Value.self) { document in
+      Self.result { try route.decode(isApart ? document.withBlank : document) }
     }
+    archive = route.archive
     keys = route.recording?.keys
     library = route.recording?.library
-    if let write = route.encode {
-      encode = { try ($0 as? Value).map(write) }
-    } else {
-      encode = nil
-    }
+    if let write = route.encode { encode = { try ($0 as? Value).map(write) } }
     if let decode = route.recording?.decode {
       recordedDecode = { try decode(isApart ? $0.withBlank : $0, $1) }
-    } else {
-      recordedDecode = nil
     }
   }
 
@@ -91,12 +83,7 @@ package struct AnyRoute: Sendable {
   ) {
     self.name = name
     self.valueType = valueType
-    keys = nil
-    library = nil
-    encode = nil
-    archive = nil
     decode = run
-    recordedDecode = nil
   }
 
   /// Creates the route of recorded outcomes.
@@ -106,15 +93,25 @@ package struct AnyRoute: Sendable {
   ///   - name: The name of the route that was recorded.
   ///   - valueType: The type of its values, if it still exists.
   package init(_ outcomes: any RecordedOutcomes, name: String, valueType: any Any.Type) {
-    self.name = name
-    self.valueType = valueType
+    self.init(name: name, valueType: valueType) { outcomes.result(of: $0) }
     self.outcomes = outcomes
     keys = outcomes.reads.map { _ in KeyConversion() }
     library = outcomes.library
-    encode = nil
-    archive = nil
-    decode = { outcomes.result(of: $0) }
-    recordedDecode = nil
+  }
+}
+
+extension AnyRoute {
+  package func run(_ document: Data) -> RouteResult {
+    if seeding != nil, recordedDecode != nil { return run(document, with: seeding) }
+    return noted(protected(document) { decode(document) }, of: document, nil)
+  }
+
+  /// Decodes a document with a seeded bug; without the bug when the route cannot be recorded.
+  package func run(_ document: Data, with seeding: BugSeeding?) -> RouteResult {
+    guard let recordedDecode else { return run(document) }
+    return protected(document, with: seeding) {
+      Self.result { try recordedDecode(document, ReadRecorder(seeding)) }
+    }
   }
 
   /// Decodes a document and records the reads; `nil` when the route cannot be recorded.
@@ -137,27 +134,31 @@ package struct AnyRoute: Sendable {
     let recorder = ReadRecorder(seeding)
     var path: ParityPath?
     _ = protected(document) {
-      do {
-        return .value(try recordedDecode(document, recorder))
-      } catch {
-        path = recorder.refusedPath(of: error)
-        return .rejection(Fixture.Rejection(error))
+      Self.result(refusing: { path = recorder.refusedPath(of: $0) }) {
+        try recordedDecode(document, recorder)
       }
     }
     return path.map { keys.isIdentity ? $0 : keys.documentPath(of: $0, in: document) }
   }
 
-  /// Decodes a document with a seeded bug; without the bug when the route cannot be recorded.
-  package func run(_ document: Data, with injection: BugSeeding?) -> RouteResult {
-    guard let recordedDecode else { return run(document) }
-    return protected(document, with: injection) {
-      Self.result { try recordedDecode(document, ReadRecorder(injection)) }
+  private static func result(
+    refusing refuse: (any Error) -> Void = { _ in },
+    _ decode: () throws -> Any
+  ) -> RouteResult {
+    do {
+      return .value(try decode())
+    } catch {
+      refuse(error)
+      return .rejection(Fixture.Rejection(error))
     }
   }
 
-  package func run(_ document: Data) -> RouteResult {
-    if seeding != nil { return run(document, with: seeding) }
-    return noted(protected(document) { decode(document) }, of: document, nil)
+  private func protected(
+    _ document: Data,
+    with seeding: BugSeeding? = nil,
+    _ decode: () -> RouteResult
+  ) -> RouteResult {
+    protection.map { $0.run(document, with: seeding, decode) } ?? decode()
   }
 
   /// Tells the recorder of an outcome, which it may ask for once more.
@@ -165,19 +166,6 @@ package struct AnyRoute: Sendable {
     recorder?.note(result, of: document, reads) { protected(document) { decode(document) } }
     return result
   }
-
-  private static func result(of decode: () throws -> Any) -> RouteResult {
-    do {
-      return .value(try decode())
-    } catch {
-      return .rejection(Fixture.Rejection(error))
-    }
-  }
-}
-
-extension Data {
-  /// The document with a blank at its end, unless it is in UTF-16 or UTF-32.
-  fileprivate var withBlank: Data { isEmpty || prefix(4).contains(0) ? self : self + [0x20] }
 }
 
 extension AnyRoute {
@@ -185,46 +173,9 @@ extension AnyRoute {
   func declaresAlike(_ other: AnyRoute) -> Bool {
     valueType == other.valueType && valueType != Any.self
   }
+}
 
-  /// Returns the route with a guard.
-  package func protected(by protection: RouteProtection?) -> AnyRoute {
-    var route = self
-    route.protection = protection
-    return route
-  }
-
-  /// Returns the route with the folders of a suite, in which its recorded outcomes are.
-  package func located(in golden: String, _ base: URL?) -> AnyRoute {
-    var route = self
-    route.archive = archive?.located(in: golden, base)
-    return route
-  }
-
-  /// Returns the route with a recorder of its outcomes.
-  package func recorded(by recorder: any OutcomeRecorder) -> AnyRoute {
-    var route = self
-    route.recorder = recorder
-    return route
-  }
-
-  /// Returns the route with a bug, which is seeded in every run; without it if its reads are not recorded.
-  package func seeded(_ seeding: BugSeeding) -> AnyRoute {
-    var route = self
-    route.seeding = seeding
-    return route
-  }
-
-  /// Tells the recorder of the variants of a fixture.
-  package func note(_ variants: [Variant], of fixture: String, in text: Data) {
-    recorder?.note(variants, of: fixture, in: text)
-  }
-
-  private func protected(
-    _ document: Data,
-    with injection: BugSeeding? = nil,
-    _ decode: () -> RouteResult
-  ) -> RouteResult {
-    guard let protection else { return decode() }
-    return protection.run(document, with: injection, decode)
-  }
+extension Data {
+  /// The document with a blank at its end, unless it is in UTF-16 or UTF-32.
+  fileprivate var withBlank: Data { isEmpty || prefix(4).contains(0) ? self : self + [0x20] }
 }

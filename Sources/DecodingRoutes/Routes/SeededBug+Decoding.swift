@@ -1,48 +1,38 @@
 import Foundation
 
 extension SeededBug {
-  /// Decodes a required value with this bug.
+  /// Decodes a value with this bug.
+  ///
+  /// - Parameters:
+  ///   - container: The container of the value.
+  ///   - key: The key of the value.
+  ///   - isOptional: Whether the model asks for an optional value; only then the result may be `nil`.
+  ///   - decode: Decodes the value without the bug.
+  /// - Returns: The value.
+  /// - Throws: The error of `decode`, unless the bug accepts the value.
   func value<T: Decodable, Key: CodingKey>(
-    _ type: T.Type,
     in container: KeyedDecodingContainer<Key>,
     for key: Key,
-    decode: () throws -> T
-  ) throws -> T {
-    if self == .swappedKey, let other = neighbour(of: key, type, in: container) { return other }
-    if self == .requiredAsOptional, isNil(container, key), let zero = ZeroValue.of(type) {
-      return zero
-    }
-    do {
-      return changed(try decode())
-    } catch {
-      if self == .errorSwallowed, let zero = ZeroValue.of(type) { return zero }
-      guard let value = accepted(type, container, key) else { throw error }
-      return value
-    }
-  }
-
-  /// Decodes an optional value with this bug.
-  func valueIfPresent<T: Decodable, Key: CodingKey>(
-    _ type: T.Type,
-    in container: KeyedDecodingContainer<Key>,
-    for key: Key,
+    isOptional: Bool,
     decode: () throws -> T?
   ) throws -> T? {
     switch self {
-    case .wrongKey: return nil
-    case .swappedKey: return try neighbour(of: key, type, in: container) ?? decode()
-    case .optionalAsRequired where isNil(container, key):
-      return try container.decode(type, forKey: key)
-    case .defaultAdded: return try decode() ?? ZeroValue.of(type)
-    case .errorSwallowed: return (try? decode()) ?? nil
+    case .wrongKey where isOptional: return nil
+    case .swappedKey: if let other = neighbour(of: key, T.self, in: container) { return other }
+    case .optionalAsRequired where isOptional && isNil(container, key):
+      return try container.decode(T.self, forKey: key)
+    case .requiredAsOptional where !isOptional && isNil(container, key):
+      if let zero = ZeroValue.of(T.self) { return zero }
     default: break
     }
     do {
       let value = try decode()
-      if self == .emptyAsNil, (value as? String)?.isEmpty == true { return nil }
+      if isOptional, self == .emptyAsNil, (value as? String)?.isEmpty == true { return nil }
+      if value == nil, self == .defaultAdded { return ZeroValue.of(T.self) }
       return value.map(changed)
     } catch {
-      guard let value = accepted(type, container, key) else { throw error }
+      if self == .errorSwallowed, isOptional { return nil }
+      guard let value = accepted(T.self, container, key) else { throw error }
       return value
     }
   }
@@ -102,6 +92,7 @@ extension SeededBug {
     _ key: Key
   ) -> T? {
     switch self {
+    case .errorSwallowed: ZeroValue.of(type)
     case .numberInStringAccepted:
       (try? container.decode(String.self, forKey: key)).flatMap { Self.number($0) }
     case .boolAsNumberAccepted:

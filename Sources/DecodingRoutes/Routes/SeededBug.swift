@@ -115,8 +115,8 @@ extension SeededBug.Family {
 
 /// A bug and the path at which it is seeded, in model keys.
 package struct BugSeeding: Codable, Hashable, Sendable {
-  let bug: SeededBug
-  let path: ParityPath
+  package let bug: SeededBug
+  package let path: ParityPath
 
   package init(bug: SeededBug, path: ParityPath) {
     self.bug = bug

@@ -59,17 +59,14 @@ extension DocumentEvaluator {
     if first.isAgreement, second.isAgreement {
       return baseline(of: document, first, reads: (legacyRun?.reads, codableRun?.reads))
     }
-    let legacyNondeterminism = observe(legacy, first.legacy, second.legacy, document)
-    let codableNondeterminism = observe(codable, first.codable, second.codable, document)
+    let (ofLegacy, legacyIsFaithful) = observe(legacy, first.legacy, second.legacy, document)
+    let (ofCodable, codableIsFaithful) = observe(codable, first.codable, second.codable, document)
     return baseline(
       of: document,
       first,
-      nondeterminism: legacyNondeterminism.nondeterminism.union(
-        codableNondeterminism.nondeterminism
-      ),
+      nondeterminism: ofLegacy.union(ofCodable),
       reads: (
-        legacyNondeterminism.isFaithful ? legacyRun?.reads : nil,
-        codableNondeterminism.isFaithful ? codableRun?.reads : nil
+        legacyIsFaithful ? legacyRun?.reads : nil, codableIsFaithful ? codableRun?.reads : nil
       )
     )
   }

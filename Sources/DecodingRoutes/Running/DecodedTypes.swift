@@ -16,6 +16,8 @@ package struct DecodedTypes: Sendable {
   /// The labels of properties, and the names of cases with payloads.
   package private(set) var labels: Set<String> = []
 
+  /// The labels of structures and objects, by their type.
+  private var labelsOfTypes: [ObjectIdentifier: (type: any Any.Type, labels: [String])] = [:]
   /// Whether a value may have had labels that are not in `labels`, such as one with a mirror of its own.
   private var hidesLabels = false
   /// Whether an enumeration was found, whose other cases may have labels.
@@ -43,7 +45,16 @@ package struct DecodedTypes: Sendable {
     !labels.isEmpty && !hidesLabels && empty.isSubset(of: filled)
   }
 
+  /// The labels of structures and objects, sorted, by the name of their type.
+  ///
+  /// - Complexity: O(*n*) in the number of types.
+  package var properties: [String: [String]] {
+    let named = labelsOfTypes.values.map { (TypeName.of($0.type), $0.labels) }
+    return Dictionary(named) { Set($0 + $1).sorted() }
+  }
+
   package mutating func formUnion(_ other: DecodedTypes) {
+    labelsOfTypes.merge(other.labelsOfTypes) { first, _ in first }
     hidesLabels = hidesLabels || other.hidesLabels
     hasCases = hasCases || other.hasCases
     empty.formUnion(other.empty)
@@ -68,6 +79,12 @@ package struct DecodedTypes: Sendable {
     let parts = ValueParts(of: value)
     if parts.kind == .enumCase { addCases(of: value) }
     if parts.hidesLabels { hidesLabels = true }
+    if parts.kind == .properties, !parts.hidesLabels {
+      let type = ObjectIdentifier(parts.type)
+      if labelsOfTypes[type] == nil {
+        labelsOfTypes[type] = (parts.type, Set(parts.fields.map(\.label)).sorted())
+      }
+    }
     if parts.isContainer {
       let type = ObjectIdentifier(parts.type)
       if parts.fields.isEmpty { empty.insert(type) } else { filled.insert(type) }

@@ -83,16 +83,6 @@ extension DocumentEvaluator {
   {
     Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(rules.renames)] })
   }
-
-  package static func isNondeterministic(
-    _ difference: ValueDifference,
-    _ nondeterministic: Set<ParityPath>
-  )
-    -> Bool
-  {
-    !nondeterministic.isEmpty
-      && nondeterministic.contains { difference.path.schema.steps.starts(with: $0.steps) }
-  }
 }
 
 extension DocumentEvaluator {
@@ -156,5 +146,5 @@ extension DocumentEvaluator {
 
 extension ParityPath {
   /// Returns whether a path is this one, or leads to a value in it.
-  fileprivate func isAbove(_ other: ParityPath) -> Bool { other.steps.starts(with: steps) }
+  package func isAbove(_ other: ParityPath) -> Bool { other.steps.starts(with: steps) }
 }

@@ -19,17 +19,18 @@ package enum Workers {
   ///   - isGivenUp: Polled to decide whether to return without a result; the thread is leaked then.
   ///   - body: The function.
   /// - Returns: The result of the function; `nil` when it is given up.
-  package static func onLargeStack<Result: Sendable>(
+  /// - Throws: The error of the function.
+  package static func onLargeStack<Value: Sendable, Failure: Error>(
     options: WorkerOptions = [],
     unless isGivenUp: (() -> Bool)? = nil,
-    _ body: @escaping @Sendable () -> Result
-  ) -> Result? {
+    _ body: @escaping @Sendable () throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
     let batch = Batch(of: [()], by: 1) {
       Thread.current.threadDictionary[optionsKey] = options.rawValue
-      return body()
+      return Result(catching: body)
     }
     start(isBackground: options.contains(.background), batch.work)
-    return (isGivenUp.map(batch.results(unless:)) ?? batch.results()).first
+    return try batch.results(unless: isGivenUp).first?.get()
   }
 
   /// Maps items on all cores and returns the results in the order of the items.
@@ -126,17 +127,17 @@ private final class Helpers: @unchecked Sendable {
   }
 
   func help(_ count: Int, with work: @escaping @Sendable () -> Void) {
-    condition.lock()
-    defer { condition.unlock() }
-    waiting.append(contentsOf: repeatElement(work, count: count))
-    for _ in 0..<count { condition.signal() }
+    condition.withLock {
+      waiting.append(contentsOf: repeatElement(work, count: count))
+      for _ in 0..<count { condition.signal() }
+    }
   }
 
   private func next() -> @Sendable () -> Void {
-    condition.lock()
-    defer { condition.unlock() }
-    while waiting.isEmpty { condition.wait() }
-    return waiting.removeFirst()
+    condition.withLock {
+      while waiting.isEmpty { condition.wait() }
+      return waiting.removeFirst()
+    }
   }
 }
 
@@ -170,42 +171,34 @@ final class Batch<Item: Sendable, Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for all results and returns them in the order of the items.
-  func results() -> [Result] {
-    condition.lock()
-    defer { condition.unlock() }
-    while unfinished > 0 { condition.wait() }
-    return sortedResults
-  }
-
-  /// Waits for all results; returns `nil` when the polled condition gives up first.
-  func results(unless isGivenUp: () -> Bool) -> [Result] {
-    condition.lock()
-    defer { condition.unlock() }
-    while unfinished > 0 {
-      if !condition.wait(until: Date(timeIntervalSinceNow: 0.05)), isGivenUp() { return [] }
+  /// Waits for all results and returns them in the order of the items; none when the polled condition gives up first.
+  func results(unless isGivenUp: (() -> Bool)? = nil) -> [Result] {
+    condition.withLock {
+      while unfinished > 0 {
+        guard let isGivenUp else {
+          condition.wait()
+          continue
+        }
+        if !condition.wait(until: Date(timeIntervalSinceNow: 0.05)), isGivenUp() { return [] }
+      }
+      return finished.sorted { $0.start < $1.start }.flatMap(\.results)
     }
-    return sortedResults
-  }
-
-  private var sortedResults: [Result] {
-    finished.sorted { $0.start < $1.start }.flatMap(\.results)
   }
 
   private func nextPart() -> Range<Int>? {
-    condition.lock()
-    defer { condition.unlock() }
-    guard !rest.isEmpty else { return nil }
-    let part = rest.prefix(max(1, rest.count / (workers * Self.partsOfShare)))
-    rest = part.endIndex..<rest.endIndex
-    return part
+    condition.withLock {
+      guard !rest.isEmpty else { return nil }
+      let part = rest.prefix(max(1, rest.count / (workers * Self.partsOfShare)))
+      rest = part.endIndex..<rest.endIndex
+      return part
+    }
   }
 
   private func finish(_ part: Range<Int>, _ results: [Result]) {
-    condition.lock()
-    defer { condition.unlock() }
-    finished.append((part.lowerBound, results))
-    unfinished -= part.count
-    if unfinished == 0 { condition.broadcast() }
+    condition.withLock {
+      finished.append((part.lowerBound, results))
+      unfinished -= part.count
+      if unfinished == 0 { condition.broadcast() }
+    }
   }
 }

@@ -57,10 +57,9 @@ struct ScoringDocument: Sendable {
 
   var document: Data { edit?.applied(to: text) ?? text }
 
-  /// Returns whether the document has a mutation at a member, in it, or in a container around it.
-  func isVariant(at place: ReadTree.Member) -> Bool {
-    edit != nil
-      && (path.steps.starts(with: place.path.steps) || place.path.steps.starts(with: path.steps))
+  /// Returns whether the document has a mutation at a path, in its value, or in a container around it.
+  func isVariant(at place: ParityPath) -> Bool {
+    edit != nil && (path.isAbove(place) || place.isAbove(path))
   }
 }
 
@@ -74,9 +73,9 @@ struct BugScoring: Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the number of paths and the number of documents relevant to one path.
   func score() -> SeededBug.Score {
-    let places = reads.members
-    let trials = Workers.map(places) { trial(of: $0, among: places) }.flatMap { $0 }
-    let groups = Dictionary(grouping: trials, by: \.bug)
+    let places = Dictionary(grouping: reads.seedings, by: \.path).sorted { $0.key < $1.key }
+    let trials = Workers.map(places) { self.trials(of: $0.value, at: $0.key) }.flatMap { $0 }
+    let groups = Dictionary(grouping: trials, by: \.seeding.bug)
     return SeededBug.Score(
       kinds: SeededBug.allCases.compactMap { bug in
         groups[bug].map { trials in
@@ -89,7 +88,7 @@ struct BugScoring: Sendable {
       },
       caughtByFixtures: trials.filter { $0.sign == .fixture }.count,
       survivors: trials.filter { $0.sign == nil }.map { trial in
-        SeededBug.Score.Survivor(bug: trial.bug, path: trial.path)
+        SeededBug.Score.Survivor(bug: trial.seeding.bug, path: trial.seeding.path)
       }
     )
   }
@@ -97,45 +96,40 @@ struct BugScoring: Sendable {
   private struct Trial: Sendable {
     enum Sign { case fixture, variant }
 
-    let bug: SeededBug
-    let path: ParityPath
+    let seeding: BugSeeding
     let sign: Sign?
   }
 
-  private func trial(of place: ReadTree.Member, among places: [ReadTree.Member]) -> [Trial] {
-    let bugs = place.bugs(among: places)
+  private func trials(of seedings: [BugSeeding], at place: ParityPath) -> [Trial] {
     // Fixtures first: a bug that a fixture catches needs no variant.
     let relevant =
       documents.filter { $0.edit == nil } + documents.filter { $0.isVariant(at: place) }
     // The runs without the bug are recorded, too, so that they differ only by the bug.
     let faithful = relevant.map { evaluator.codable.run($0.document, with: nil) }
-    return bugs.map { bug in
-      let injection = BugSeeding(bug: bug, path: place.path)
+    return seedings.map { seeding in
       let index = relevant.indices.first { index in
-        !isSame(faithful[index], relevant[index], with: injection)
+        !isSame(faithful[index], relevant[index], with: seeding)
           // A difference of a nondeterministic model does not prove that the bug is caught.
           && isSame(faithful[index], relevant[index], with: nil)
       }
       let sign = index.map { relevant[$0].edit == nil ? Trial.Sign.fixture : .variant }
-      return Trial(bug: bug, path: place.path, sign: sign)
+      return Trial(seeding: seeding, sign: sign)
     }
   }
-}
 
-extension BugScoring {
   private func isSame(
     _ result: RouteResult,
     _ document: ScoringDocument,
-    with injection: BugSeeding?
+    with seeding: BugSeeding?
   ) -> Bool {
-    let other = evaluator.codable.run(document.document, with: injection)
+    let other = evaluator.codable.run(document.document, with: seeding)
     return evaluator.isSameOutcome(result, other, except: [])
   }
 }
 
 extension ReadTree {
   /// A member that was decoded as a whole.
-  struct Member: Sendable {
+  private struct Member {
     let path: ParityPath
     let typeName: String
     let isOptional: Bool
@@ -145,32 +139,33 @@ extension ReadTree {
       typeName == other.typeName && path != other.path
         && path.steps.dropLast() == other.path.steps.dropLast()
     }
-
-    /// Returns the bugs that can be seeded at the member.
-    func bugs(among members: [Member]) -> [SeededBug] {
-      let hasSibling = members.contains { $0.isSibling(of: self) }
-      return SeededBug.allCases.filter {
-        $0.applies(to: typeName, isOptional: isOptional, hasSibling: hasSibling)
-      }
-    }
   }
 
-  /// The bugs that can be seeded into the route that reads so.
+  /// The bugs that can be seeded into the route that reads so, sorted by path.
   package var seedings: [BugSeeding] {
     let members = members
     return members.flatMap { member in
-      member.bugs(among: members).map { BugSeeding(bug: $0, path: member.path) }
+      let hasSibling = members.contains { $0.isSibling(of: member) }
+      return SeededBug.allCases.filter {
+        $0.applies(
+          to: member.typeName,
+          isOptional: member.isOptional,
+          hasSibling: hasSibling
+        )
+      }.map { BugSeeding(bug: $0, path: member.path) }
     }
   }
 
   /// The members that were read, sorted by path.
-  var members: [Member] {
+  private var members: [Member] {
     (0..<count).compactMap { number in
-      guard let typeName = self[number].value.typeName, case .key? = self[number].step else {
-        return nil
-      }
-      let isOptional = self[number].value.isOptional
-      return Member(path: path(of: number), typeName: typeName, isOptional: isOptional)
+      let place = self[number]
+      guard let typeName = place.value.typeName, case .key? = place.step else { return nil }
+      return Member(
+        path: path(of: number),
+        typeName: typeName,
+        isOptional: place.value.isOptional
+      )
     }.sorted { $0.path < $1.path }
   }
 }

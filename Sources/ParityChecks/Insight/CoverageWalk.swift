@@ -60,7 +60,7 @@ extension CoverageWalk {
     if knowledge.isPlace { count(place, knowledge) }
     guard !knowledge.isDictionary, !knowledge.isEmpty else { return }
     visitPresent(in: place, knowledge)
-    for key in missingKeys(in: place, knowledge) { visitMissing(key, in: place) }
+    visitMissing(in: place, knowledge)
   }
 
   private mutating func visitPresent(in place: Place, _ knowledge: ReadKnowledge) {
@@ -95,27 +95,8 @@ extension CoverageWalk {
       : occurrence.count < outer.objectCount
   }
 
-  /// Visits a key that no fixture has at this path.
-  private mutating func visitMissing(_ missing: MissingKey, in place: Place) {
-    visit(
-      Place(
-        path: place.path.appending(missing.step),
-        number: nil,
-        cursor: missing.cursor,
-        mayBeAbsent: true
-      )
-    )
-  }
-}
-
-extension CoverageWalk {
-  private struct MissingKey {
-    let step: ParityPath.Step
-    let cursor: ReadCursor
-  }
-
-  /// Returns the keys that a route reads here and that no fixture has, as document keys.
-  private func missingKeys(in place: Place, _ knowledge: ReadKnowledge) -> [MissingKey] {
+  /// Visits the keys that a route reads here and that no fixture has.
+  private mutating func visitMissing(in place: Place, _ knowledge: ReadKnowledge) {
     let known = Set(children(of: place).keys)
     let converted = Set(known.map { reads.converted($0, below: place.path) })
     var missing: [ParityPath.Step: ReadCursor] = [:]
@@ -127,8 +108,10 @@ extension CoverageWalk {
       let cursor = missing[documentStep]
       missing[documentStep] = ReadCursor(legacy: cursor?.legacy ?? .unread, codable: .read(child))
     }
-    return missing.map { MissingKey(step: $0.key, cursor: $0.value) }
-      .sorted { ParityPath([$0.step]) < ParityPath([$1.step]) }
+    for (step, cursor) in missing.sorted(by: { ParityPath([$0.key]) < ParityPath([$1.key]) }) {
+      let path = place.path.appending(step)
+      visit(Place(path: path, number: nil, cursor: cursor, mayBeAbsent: true))
+    }
   }
 }
 
@@ -164,9 +147,7 @@ extension CoverageWalk {
   ) {
     stateCount += 1
     guard !isSeen else { return }
-    gaps.append(
-      Fixture.Coverage.Gap(path: place.path, missing: missing, rawValue: rawValue)
-    )
+    gaps.append(Fixture.Coverage.Gap(path: place.path, missing: missing, rawValue: rawValue))
   }
 }
 

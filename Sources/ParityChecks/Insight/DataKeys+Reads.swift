@@ -14,26 +14,9 @@ extension DataKeys {
     typeWords = Set(
       [reads.legacy, reads.codable].compactMap { $0 }.flatMap(\.typeNames).flatMap(Self.words)
     )
-    let root = Place(path: ParityPath(), cursor: reads.root)
     for key in missing { add(requested: key, survey) }
-    addNames(root, reads, survey)
-    addData(survey.places, SchemaTree<PathValues>.root, root, reads)
-  }
-
-  private struct Place {
-    let path: ParityPath
-    let cursor: ReadCursor
-    /// Whether the path is inside a value that was decoded as a whole and contains dictionaries.
-    var isInDictionaries = false
-
-    func child(at step: ParityPath.Step, _ reads: ReadMap, isInDictionaries: Bool = false) -> Place
-    {
-      Place(
-        path: path.appending(step),
-        cursor: reads.child(of: cursor, at: step, below: path),
-        isInDictionaries: isInDictionaries
-      )
-    }
+    let root = SchemaTree<PathValues>.root
+    visit(root, ParityPath(), reads.root, isInDictionaries: false, survey, reads)
   }
 
   /// Adds a key that a route requests by name, unless a model may have taken it from the document.
@@ -43,29 +26,41 @@ extension DataKeys {
     if survey.hasText(plain) { data.insert(plain) } else { names.insert(plain) }
   }
 
-  private mutating func addNames(_ place: Place, _ reads: ReadMap, _ survey: FixtureSurvey) {
-    let knowledge = ReadKnowledge(of: place.cursor, in: reads)
-    let named = knowledge.isDictionary ? [] : knowledge.namedSteps
-    for case .key(let key) in named { add(requested: key, survey) }
-    let steps = knowledge.legacySteps + knowledge.codableSteps.keys.map(reads.documentStep)
-    for step in Set(steps) { addNames(place.child(at: step, reads), reads, survey) }
-  }
-
-  private mutating func addData(
-    _ places: SchemaTree<PathValues>,
-    _ number: Int,
-    _ place: Place,
+  /// Adds the keys at a path and below it.
+  ///
+  /// - Parameters:
+  ///   - number: The tree index of the path; `nil` when no fixture has it.
+  ///   - path: The path.
+  ///   - cursor: The position of the path in the recorded reads.
+  ///   - isInDictionaries: Whether the path is inside a value that was decoded as a whole and contains dictionaries.
+  ///   - survey: The values of all fixtures.
+  ///   - reads: The recorded reads.
+  private mutating func visit(
+    _ number: Int?,
+    _ path: ParityPath,
+    _ cursor: ReadCursor,
+    isInDictionaries: Bool,
+    _ survey: FixtureSurvey,
     _ reads: ReadMap
   ) {
-    let knowledge = ReadKnowledge(of: place.cursor, in: reads)
-    let isData = knowledge.isEmpty ? place.isInDictionaries : knowledge.hasDataKeys
-    let isInDictionaries = knowledge.holdsDictionaries || knowledge.isEmpty && isData
-    for (step, child) in places[number].children {
-      if case .key(let key) = step {
-        if isData { data.insert(Self.plain(key)) } else { present?.insert(Self.plain(key)) }
-      }
-      let inner = place.child(at: step, reads, isInDictionaries: isInDictionaries)
-      addData(places, child, inner, reads)
+    let knowledge = ReadKnowledge(of: cursor, in: reads)
+    let named = knowledge.isDictionary ? [] : knowledge.namedSteps
+    for case .key(let key) in named { add(requested: key, survey) }
+    let isData = knowledge.isEmpty ? isInDictionaries : knowledge.hasDataKeys
+    let present = number.map { survey.places[$0].children } ?? [:]
+    for case .key(let key) in present.keys {
+      if isData { data.insert(Self.plain(key)) } else { self.present?.insert(Self.plain(key)) }
+    }
+    let read = knowledge.legacySteps + knowledge.codableSteps.keys.map(reads.documentStep)
+    for step in Set(present.keys).union(read) {
+      visit(
+        present[step],
+        path.appending(step),
+        reads.child(of: cursor, at: step, below: path),
+        isInDictionaries: knowledge.holdsDictionaries || knowledge.isEmpty && isData,
+        survey,
+        reads
+      )
     }
   }
 }

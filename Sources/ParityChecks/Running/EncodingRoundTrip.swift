@@ -44,9 +44,8 @@ struct EncodingRoundTrip: Sendable {
     let missing = baseline.differences.filter(\.kind.isOfMissingValue).map(\.path.schema)
     let ignored = baseline.nondeterministicPaths.union(missing)
     let differences = evaluator.differences(baseline.legacy, encoded).filter { difference in
-      let difference = difference.renamed(renames)
-      return !known.contains(difference.path.schema)
-        && !DocumentEvaluator.isNondeterministic(difference, ignored)
+      let path = difference.path.renamed(renames).schema
+      return !known.contains(path) && !ignored.contains { $0.isAbove(path) }
     }
     return Dictionary(grouping: differences, by: \.path.schema).sorted { $0.key < $1.key }
       .map { path, differences in
@@ -88,19 +87,6 @@ extension ValueDifference {
     difference.relations = relations.map { $0.ofEncoding }
     return difference
   }
-
-  /// Returns the difference with its path in the labels of the Codable value.
-  fileprivate func renamed(_ renames: [String: String]) -> ValueDifference {
-    ValueDifference(
-      path: path.renamed(renames),
-      kind: kind,
-      legacy: legacy,
-      codable: codable,
-      legacyLeaf: legacyLeaf,
-      codableLeaf: codableLeaf,
-      codableType: codableType
-    )
-  }
 }
 
 extension AnyRoute {
@@ -109,10 +95,11 @@ extension AnyRoute {
   /// The initializer returns `nil` if the first route has no encoder.
   init?(encoding route: AnyRoute, readBy reader: AnyRoute) {
     guard let encode = route.encode else { return nil }
-    let protection = route.protection?.ofEncoding
     // The new route is protected as a whole.
-    let (route, reader) = (route.protected(by: nil), reader.protected(by: nil))
-    self.init(name: Divergence.encoded, valueType: reader.valueType) { document in
+    var (bare, bareReader) = (route, reader)
+    (bare.protection, bareReader.protection) = (nil, nil)
+    self.init(name: Divergence.encoded, valueType: reader.valueType) {
+      [route = bare, reader = bareReader] document in
       let result = route.run(document)
       guard case .value(let value) = result else { return result }
       do {
@@ -122,6 +109,6 @@ extension AnyRoute {
         return .rejection(Fixture.Rejection(error))
       }
     }
-    self = protected(by: protection)
+    protection = route.protection?.ofEncoding
   }
 }

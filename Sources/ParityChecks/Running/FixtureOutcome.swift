@@ -7,7 +7,8 @@ import ValueComparison
 
 /// The result of decoding an unchanged fixture on both routes.
 struct FixtureOutcome: Sendable {
-  let name: String
+  /// The fixture, without the identifiers of its divergences.
+  let checked: CheckedFixture
   let divergences: [Divergence]
   let nondeterminism: Set<NondeterministicPath>
   let legacyReads: ReadTree?
@@ -17,18 +18,10 @@ struct FixtureOutcome: Sendable {
   let limits: Set<ComparisonLimit>
   /// The document from which variants are made; `nil` if the fixture gets no variants.
   let mutationBase: Data?
-  /// Whether both routes accept the fixture; otherwise its variants show nothing.
-  let isMutable: Bool
-  /// Whether the outcomes of the two routes are comparable; two errors are not.
-  let isCompared: Bool
-  /// The syntax error, if the fixture is not valid JSON.
-  let syntaxError: String?
-  /// Whether both routes end the process.
-  var endsBothRoutes = false
   /// The documents that end the process or exceed the time limit on a route.
   var crashDocuments: [Data] = []
 
-  /// The schema paths at which only one route is nondeterministic.
+  /// The schema paths, in labels, at which only one route is nondeterministic.
   var oneSidedNondeterminism: Set<ParityPath> {
     let differences = divergences.flatMap(\.differences).filter { $0.kind == .nondeterministic }
     return Set(differences.map(\.path.schema))
@@ -56,7 +49,14 @@ extension DocumentEvaluator {
     let crashes = [baseline.legacy.isCrash, baseline.codable.isCrash]
     let isCrash = crashes.contains(true) || divergences.contains { $0.kind == .crash }
     return FixtureOutcome(
-      name: fixture.name,
+      checked: CheckedFixture(
+        name: fixture.name,
+        divergences: [],
+        syntaxError: syntaxError,
+        isMutated: bothAccept,
+        isCompared: baseline.isCompared,
+        endsBothRoutes: !crashes.contains(false)
+      ),
       divergences: divergences,
       nondeterminism: baseline.nondeterminism,
       legacyReads: baseline.legacyReads,
@@ -66,10 +66,6 @@ extension DocumentEvaluator {
         : DecodedTypes(),
       limits: baseline.limits,
       mutationBase: bothAccept ? document.flatMap { mutationBase(of: $0, baseline) } : nil,
-      isMutable: bothAccept,
-      isCompared: baseline.isCompared,
-      syntaxError: syntaxError,
-      endsBothRoutes: !crashes.contains(false),
       crashDocuments: isCrash ? [fixture.data] : []
     )
   }

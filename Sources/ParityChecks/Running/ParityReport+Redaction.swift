@@ -41,11 +41,20 @@ extension ParityReport {
     }
     divergences = found.sorted { $0.key < $1.key }.map(\.value)
     for index in fixtures.indices { fixtures[index].redact(ids) }
-    limits = limits.map { $0.redacted(by: redaction) }.uniqued().sorted()
+    limits = limits.map { limit in
+      ComparisonLimit(
+        path: redaction.path(limit.path),
+        reason: limit.reason,
+        isUncompared: limit.isUncompared
+      )
+    }.uniqued().sorted()
     fixtureNondeterminism = redaction.places(fixtureNondeterminism)
     coverage?.redact(by: redaction)
     score?.redact(by: redaction)
-    variants.redact(by: redaction)
+    let counts = variants.counts.map { (redaction.mutatorName($0.key), $0.value) }
+    variants.counts = Dictionary(counts, uniquingKeysWith: +)
+    variants.nondeterminism = redaction.places(variants.nondeterminism)
+    variants.reach = variants.reach.mapPaths(redaction.path)
   }
 }
 
@@ -72,34 +81,21 @@ extension CheckedFixture {
   }
 }
 
-extension ComparisonLimit {
-  fileprivate func redacted(by redaction: Redaction) -> ComparisonLimit {
-    ComparisonLimit(path: redaction.path(path), reason: reason, isUncompared: isUncompared)
-  }
-}
-
 extension Fixture.Coverage {
   fileprivate mutating func redact(by redaction: Redaction) {
-    for index in gaps.indices { gaps[index].path = redaction.path(gaps[index].path) }
+    for index in gaps.indices { gaps[index].path.redact(by: redaction) }
     unread = unread.map(redaction.path).uniqued()
   }
 }
 
 extension SeededBug.Score {
   fileprivate mutating func redact(by redaction: Redaction) {
-    for index in survivors.indices { survivors[index].path = redaction.path(survivors[index].path) }
+    for index in survivors.indices { survivors[index].path.redact(by: redaction) }
   }
 }
 
-extension VariantLedger {
-  fileprivate mutating func redact(by redaction: Redaction) {
-    counts = Dictionary(
-      counts.map { (redaction.mutatorName($0.key), $0.value) },
-      uniquingKeysWith: +
-    )
-    nondeterminism = redaction.places(nondeterminism)
-    reach = reach.mapPaths(redaction.path)
-  }
+extension ParityPath {
+  fileprivate mutating func redact(by redaction: Redaction) { self = redaction.path(self) }
 }
 
 extension Redaction {

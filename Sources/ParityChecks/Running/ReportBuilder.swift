@@ -1,84 +1,57 @@
-import DecodingRoutes
+package import DecodingRoutes
 import Foundation
-import JSONVariants
+package import JSONVariants
 import ParityFindings
 import ValueComparison
 
 /// Builds a report from outcomes; equal divergences are merged.
 struct ReportBuilder {
-  let model: String
-  private let profile: MutationProfile
-  private var fixtures: [CheckedFixture] = []
-  private var variants = VariantLedger()
-  private(set) var variantCount = 0
+  /// The report so far, without divergences and limits.
+  var report: ParityReport
   private var divergences: [String: Divergence] = [:]
-  private var nondeterminism: Set<NondeterministicPath> = []
   private var limits: Set<ComparisonLimit> = []
   private var tested: [ParityPath: Set<DivergenceCause>] = [:]
-  private var observed = ObservedProperties()
-  private var crashDocuments: Set<Data> = []
-  /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
-  var mistakes: [String] = []
 
   init(model: String, profile: MutationProfile) {
-    self.model = model
-    self.profile = profile
+    report = ParityReport(model: model, profile: profile)
   }
 
   mutating func add(_ outcome: FixtureOutcome) {
-    nondeterminism.formUnion(outcome.nondeterminism)
+    report.fixtureNondeterminism.formUnion(outcome.nondeterminism)
     limits.formUnion(outcome.limits)
-    let found = outcome.divergences.map { divergence($0, in: outcome.name) }
-    for divergence in found { add(divergence) }
-    fixtures.append(
-      CheckedFixture(
-        name: outcome.name,
-        divergences: found.map(\.id).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-        syntaxError: outcome.syntaxError,
-        isMutated: outcome.isMutable,
-        isCompared: outcome.isCompared,
-        endsBothRoutes: outcome.endsBothRoutes
-      )
-    )
+    var fixture = outcome.checked
+    for found in outcome.divergences {
+      let id = add(found, in: fixture.name)
+      if !fixture.divergences.contains(id) { fixture.divergences.append(id) }
+    }
+    report.fixtures.append(fixture)
   }
 
   mutating func add(_ outcome: VariantOutcome, of variant: Variant, in fixture: String) {
-    variantCount += 1
-    variants.counts[variant.mutatorName, default: 0] += 1
-    variants.reach.add(outcome.reach)
+    report.variants.counts[variant.mutatorName, default: 0] += 1
+    report.variants.reach.add(outcome.reach)
     tested[variant.path, default: []].formUnion(variant.testedCauses)
-    variants.nondeterminism.formUnion(outcome.nondeterminism)
-    if let found = outcome.divergence { add(divergence(found, in: fixture)) }
+    report.variants.nondeterminism.formUnion(outcome.nondeterminism)
+    if let found = outcome.divergence { add(found, in: fixture) }
   }
 
-  /// Records documents, of this or another shard, that end the process.
-  mutating func noteCrashes(_ documents: [Data]) { crashDocuments.formUnion(documents) }
-
-  mutating func add(_ divergence: Divergence) {
-    let id = divergence.id
-    guard divergences[id] == nil else {
-      divergences[id]?.merge(divergence)
-      return
-    }
-    divergences[id] = divergence
-  }
-
-  private func divergence(_ found: Divergence, in fixture: String) -> Divergence {
+  /// Adds a divergence and returns its identifier.
+  @discardableResult
+  mutating func add(_ found: Divergence, in fixture: String) -> String {
     var divergence = found
-    divergence.model = model
+    divergence.model = report.model
     divergence.fixture = fixture
-    return divergence
+    let id = divergence.id
+    if divergences[id]?.merge(divergence) == nil { divergences[id] = divergence }
+    return id
   }
 
   /// Maps the divergences and the variants to properties.
   mutating func trace(by tracer: DivergenceTracer) {
     divergences = divergences.mapValues(tracer.traced)
-    for property in tracer.map.properties { observed.add(property) }
-    for (path, causes) in tested { observed.add(tracer.map.property(at: path), causes) }
+    for property in tracer.map.properties { report.observed.add(property) }
+    for (path, causes) in tested { report.observed.add(tracer.map.property(at: path), causes) }
   }
-
-  /// Records the number of variants that were left out.
-  mutating func leaveOut(_ count: Int) { variants.leftOut = count }
 
   var found: [Divergence] { Array(divergences.values) }
 
@@ -88,36 +61,42 @@ struct ReportBuilder {
     return Set(outcomes.compactMap { $0.rejection?.missingKey })
   }
 
-  /// Where variants have changed what is compared.
-  var reach: ComparisonReach { variants.reach }
-
-  /// Records that what is compared depends on a value.
-  mutating func see(_ path: ParityPath) { variants.reach.see(path) }
-
-  /// Records that documents without a recorded outcome may change what is compared.
-  mutating func leaveReachOpen() { variants.reach.isPartial = true }
-
   /// Adds shrunk documents, keyed by the identifiers of their divergences.
   mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
     for (id, document) in documents { divergences[id]?.shrunk = document }
   }
 
-  func report(
-    _ coverage: Fixture.Coverage? = nil,
-    _ score: SeededBug.Score? = nil,
-    keys: DataKeys = DataKeys()
-  ) -> ParityReport {
-    var report = ParityReport(model: model, profile: profile)
-    report.fixtures = fixtures
+  /// Returns the complete report, in which keys that are data have no names.
+  func finished(naming keys: DataKeys = DataKeys()) -> ParityReport {
+    var report = report
     report.divergences = divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) }
     report.limits = limits.sorted()
-    (report.coverage, report.score) = (coverage, score)
-    report.variants = variants
-    report.mistakes = mistakes
-    report.fixtureNondeterminism = nondeterminism
-    report.observed = observed.redacted(keys)
+    report.observed = report.observed.redacted(keys)
     report.keys = keys
-    report.crashDocuments = crashDocuments
     return report
+  }
+}
+
+// MARK: -
+
+/// The variants of a run: how many there are, and what they show besides divergences.
+package struct VariantLedger: Codable, Sendable {
+  /// The number of variants by mutator.
+  package var counts: [String: Int] = [:]
+  /// The paths at which a route is nondeterministic for a variant but not for its fixture.
+  @EncodedSorted package var nondeterminism: Set<NondeterministicPath> = []
+  /// The number of variants that were left out because the model has too many.
+  package var leftOut = 0
+  /// Where variants have changed what is compared; all variants count.
+  package var reach = ComparisonReach()
+
+  package init(counts: [String: Int] = [:]) { self.counts = counts }
+
+  /// Adds the variants of another shard, which plans the same ones and decodes others of them.
+  package mutating func add(_ other: VariantLedger) {
+    counts.merge(other.counts, uniquingKeysWith: +)
+    nondeterminism.formUnion(other.nondeterminism)
+    leftOut = max(leftOut, other.leftOut)
+    reach.add(other.reach)
   }
 }

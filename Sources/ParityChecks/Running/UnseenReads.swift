@@ -16,13 +16,7 @@ struct UnseenReads {
     _ text: Data
   ) {
     guard reach.unseen.contains(variant.path), first[variant.path] == nil else { return }
-    first[variant.path] = UnseenChange(
-      variant: variant,
-      fixture: fixture.name,
-      document: text,
-      nondeterminism: fixture.nondeterminism,
-      oneSided: fixture.oneSidedNondeterminism
-    )
+    first[variant.path] = UnseenChange(variant: variant, fixture: fixture, document: text)
   }
 
   /// Returns the changes at the paths where no other change was seen, in the order of the paths.
@@ -35,17 +29,14 @@ struct UnseenReads {
 /// A change of a value that the legacy model reads, which changed nothing that is compared.
 struct UnseenChange {
   let variant: Variant
-  let fixture: String
+  let fixture: FixtureOutcome
   let document: Data
-  let nondeterminism: Set<NondeterministicPath>
-  /// The schema paths, in labels, that one route alone makes anew in each run, each of which is a finding already.
-  let oneSided: Set<ParityPath>
 }
 
 extension UnseenChange {
   private static let text = "read, but nothing that is compared depends on it"
 
-  func divergence(of model: String, at path: ParityPath, _ labels: ParityPath) -> Divergence {
+  func divergence(at path: ParityPath, _ labels: ParityPath) -> Divergence {
     let outcome = Divergence.Outcome(.value, Self.text)
     var divergence = Divergence(
       .notCompared,
@@ -57,8 +48,6 @@ extension UnseenChange {
         ValueDifference(path: labels, kind: .notCompared, legacy: Self.text, codable: Self.text)
       ]
     )
-    divergence.model = model
-    divergence.fixture = fixture
     divergence.original = variant.original?.text
     divergence.input = variant.mutated?.text
     divergence.base = document
@@ -81,7 +70,7 @@ extension DocumentEvaluator {
     guard let editor = DocumentEditor(change.document), let value = change.variant.mutated else {
       return true
     }
-    let whole = baseline(of: change.document, nondeterminism: change.nondeterminism)
+    let whole = baseline(of: change.document, nondeterminism: change.fixture.nondeterminism)
     for other in editor.counterparts(of: change.variant.location) {
       guard let changed = editor.replacing(other, with: value.text) else { continue }
       if isSeen(legacy.run(changed), codable.run(changed), whole) { return true }
@@ -106,7 +95,7 @@ extension DocumentEvaluator {
             with: value.text
           )
         else { continue }
-        let baseline = baseline(of: without, nondeterminism: change.nondeterminism)
+        let baseline = baseline(of: without, nondeterminism: change.fixture.nondeterminism)
         if isSeen(legacy.run(changed), codable.run(changed), baseline) { return true }
       }
     }

@@ -110,7 +110,8 @@ extension JSONDocument {
   }
 }
 
-private struct OutOfTrials: Error {}
+/// The error of a search that has tried as many documents as it may.
+struct OutOfTrials: Error {}
 
 /// Zeller and Hildebrandt's ddmin algorithm without its subset tests, which shortens a list while a
 /// condition holds.

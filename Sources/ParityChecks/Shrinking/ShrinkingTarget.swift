@@ -14,7 +14,7 @@ struct ShrinkingTarget {
   private let symptom: Symptom
   /// The path at which the values differ; `nil` if the divergence is not one of values.
   private let place: ParityPath?
-  private let errors: [RejectionShape?]
+  private let errors: [Fixture.Rejection?]
   private let cause: DivergenceCause?
   /// The paths at which the values may differ.
   private let paths: Set<ParityPath>
@@ -53,9 +53,7 @@ struct ShrinkingTarget {
 }
 
 extension Baseline {
-  fileprivate var errors: [RejectionShape?] {
-    [legacy, codable].map { $0.rejection.map(RejectionShape.init) }
-  }
+  fileprivate var errors: [Fixture.Rejection?] { [legacy, codable].map(\.rejection?.shape) }
 
   /// Returns the divergence of the document at a path, without regard to the mutation that made it; `nil` if there is
   /// none.
@@ -76,19 +74,15 @@ extension Baseline {
   }
 }
 
-/// An error without the text that it may quote from the document.
-private struct RejectionShape: Equatable {
-  let kind: Fixture.Rejection.Kind
-  let path: ParityPath?
-  let expected: String?
-  /// The type name of an error that the harness does not know.
-  let name: Substring?
-
-  init(_ rejection: Fixture.Rejection) {
-    kind = rejection.kind
-    path = rejection.path?.schema
-    // Absent and null values have the same reason, but only the error for null contains a type.
-    expected = rejection.kind == .missing ? nil : rejection.expected
-    name = rejection.kind == .other ? rejection.summary.prefix { $0.isLetter || $0 == "." } : nil
+extension Fixture.Rejection {
+  /// The error without the text that it may quote from the document; of one that the harness does not know, its type.
+  fileprivate var shape: Fixture.Rejection {
+    Fixture.Rejection(
+      kind,
+      kind == .other ? String(summary.prefix { $0.isLetter || $0 == "." }) : "",
+      at: path?.schema,
+      // Absent and null values have the same reason, but only the error for null contains a type.
+      expected: kind == .missing ? nil : expected
+    )
   }
 }

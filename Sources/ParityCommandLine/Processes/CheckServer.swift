@@ -54,11 +54,7 @@ struct CheckServer {
     _ files: SourceFiles,
     _ watchdog: Watchdog
   ) -> CheckReply {
-    let journal = JournalGuard(
-      journal: ChannelJournal(channel: channel),
-      ends: request.ends.byAttempt,
-      keepsDocuments: false
-    )
+    let journal = JournalGuard(skipping: request.ends.byAttempt, keepsDocuments: false, note: note)
     let watch = DecodingWatch(limit: request.timeLimit, before: journal)
     watchdog.watch = watch
     // What ends the process after the last document is no document's doing.
@@ -70,12 +66,16 @@ struct CheckServer {
     }
   }
 
+  /// Notes an attempt in the journal, which the parent process keeps.
+  private var note: @Sendable (DecodingAttempt) -> Void {
+    { [channel] attempt in channel.sendJSON(CheckReply.begins(attempt)) }
+  }
+
   private func guards(for request: CheckRequest) -> (DecodingWatch, TrialGuard?) {
-    let journal = ChannelJournal(channel: channel)
     let watch = DecodingWatch(
       limit: request.timeLimit,
       before: request.caution == .journal
-        ? JournalGuard(journal: journal, ends: request.ends.byAttempt) : nil
+        ? JournalGuard(skipping: request.ends.byAttempt, note: note) : nil
     )
     guard request.caution > .none else { return (watch, nil) }
     var task = task
@@ -99,13 +99,6 @@ extension ChildRequest {
     case .draft: 0.1
     }
   }
-}
-
-/// A journal that the process at the other end of a channel keeps.
-struct ChannelJournal: DecodingJournal {
-  let channel: MessageChannel
-
-  func note(_ attempt: DecodingAttempt) { channel.sendJSON(CheckReply.begins(attempt)) }
 }
 
 /// A thread that ends this child process when its parent is gone or an attempt takes too long.

@@ -112,11 +112,10 @@ extension Fixture.Rejection {
     guard let quote, !quote.isEmpty else { return self }
     let range = summary.range(of: quote, options: .backwards)
     return Fixture.Rejection(
-      kind: kind,
-      path: path,
-      expected: expected == quote ? nil : expected,
-      summary: range.map { summary.replacingCharacters(in: $0, with: hidden(quote)) }
-        ?? hidden(summary)
+      kind,
+      range.map { summary.replacingCharacters(in: $0, with: hidden(quote)) } ?? hidden(summary),
+      at: path,
+      expected: expected == quote ? nil : expected
     )
   }
 }

@@ -32,7 +32,10 @@ enum SmallDocuments {
 
   static func encoded() -> ParityCheck {
     // snippet: a check with an encoder
-    let check = ParityCheck(Album.self, decoder: JSONDecoder(), encoder: JSONEncoder())
+    let check = ParityCheck(
+      legacy: .himotoki(Album.self),
+      codable: .codable(Album.self, decoder: JSONDecoder(), encoder: JSONEncoder())
+    )
     // end
     return check
   }

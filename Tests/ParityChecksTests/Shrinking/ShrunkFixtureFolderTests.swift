@@ -37,22 +37,25 @@ import Testing
       )
       builder.add(
         FixtureOutcome(
-          name: "f",
+          checked: CheckedFixture(
+            name: "f",
+            divergences: [],
+            syntaxError: nil,
+            isMutated: true,
+            isCompared: true
+          ),
           divergences: [divergence],
           nondeterminism: [],
           legacyReads: nil,
           codableReads: nil,
           limits: [],
-          mutationBase: nil,
-          isMutable: true,
-          isCompared: true,
-          syntaxError: nil
+          mutationBase: nil
         )
       )
       let id = "User | $.\(path) | \(mutatorName) | onlyLegacyAccepts"
       if let text { builder.add([id: Divergence.ShrunkDocument(text: text, originalSize: 100)]) }
     }
-    return builder.report(nil)
+    return builder.finished()
   }
 
   @Test func writesAFileForEachDocument() throws {

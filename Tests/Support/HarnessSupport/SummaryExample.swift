@@ -25,9 +25,7 @@ package enum SummaryExample {
       mutatorName: mutatorName,
       legacy: Divergence.Outcome(.value, legacy),
       codable: Divergence.Outcome(
-        .rejection(
-          Fixture.Rejection(kind: .wrongType, path: nil, expected: "Int", summary: codable)
-        )
+        .rejection(Fixture.Rejection(.wrongType, codable, expected: "Int"))
       ),
       cause: cause,
       differences: [
