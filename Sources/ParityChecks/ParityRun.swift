@@ -21,7 +21,6 @@ struct ParityRun {
   private var properties: PropertyMap
   private var reads: ReadMap
   private var omissions = MemberOmissions()
-  private var survey = FixtureSurvey()
   /// The types of the models' values.
   private var types = DecodedTypes()
   /// The number of fixtures and of variants so far, including those of other shards.
@@ -65,12 +64,17 @@ struct ParityRun {
     result.mistakes = evaluator.mistakes(in: types)
     var report = result.report(
       CoverageWalk.coverage(
-        of: survey,
+        of: generator.survey,
         reads,
         unlistedEnumerations: types.unlistedEnumerations
       ),
       score(),
-      keys: DataKeys(of: survey, reads, labels: types.labels, missing: result.missingKeys)
+      keys: DataKeys(
+        of: generator.survey,
+        reads,
+        labels: types.labels,
+        missing: result.missingKeys
+      )
     )
     let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
     report.unrecorded = unrecorded > 0 ? unrecorded : nil
@@ -135,7 +139,6 @@ struct ParityRun {
       }
     }
     fixturesDone += batch.count - tasks.count
-    for text in outcomes.compactMap(\.mutationBase) { generator.addWords(of: text) }
     for outcome in outcomes {
       mutate(outcome)
       fixturesDone += 1
@@ -156,7 +159,7 @@ struct ParityRun {
 
   /// Decides whether a fixture gets variants: not when earlier fixtures have all of its shape.
   private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
-    let hasNewShape = survey.add(shape)
+    let hasNewShape = generator.survey.add(shape)
     let isNew =
       plan.profile == .full || fixturesMet < Self.minimumMutatedFixtures || hasNewShape
       || shape.places == nil
