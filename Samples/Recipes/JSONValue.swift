@@ -170,11 +170,21 @@ extension JSONValue {
     switch self {
     case .null: NSNull()
     case .bool(let value): NSNumber(value: value)
-    case .number(let value): int.map(NSNumber.init(value:)) ?? NSDecimalNumber(decimal: value)
+    case .number(let value): Self.object(of: value)
     case .string(let value): value
     case .array(let value): value.map(\.any)
     case .object(let value): value.mapValues(\.any)
     }
+  }
+
+  private static func object(of number: Decimal) -> NSNumber {
+    let text = "\(number)"
+    if let integer = Int(text) { return NSNumber(value: integer) }
+    // `doubleValue` of a decimal number is not always the closest one.
+    if let double = Double(text), Decimal(string: "\(double)") == number {
+      return NSNumber(value: double)
+    }
+    return UInt(text).map(NSNumber.init(value:)) ?? NSDecimalNumber(decimal: number)
   }
 
   /// Creates a value from an object of `JSONSerialization`.

@@ -20,7 +20,7 @@ extension DraftWriter {
   mutating func nothingKnown(_ reason: String) -> [String] {
     general.append("\(reason) Write how it is decoded.")
     return [
-      initializerHead, "  " + refusal(name), "}",
+      initializerHead, "  " + InitializerCode.refusal(name), "}",
     ] + refusingEncoder()
   }
 
@@ -32,15 +32,13 @@ extension DraftWriter {
 
   /// Returns the members of a model that Unbox makes of a scalar by a function; `nil` for other models.
   mutating func transformMembers() -> [String]? {
-    func rawType<Model: UnboxableByTransform>(_ type: Model.Type) -> any Any.Type {
-      Model.UnboxRawValue.self
-    }
     guard let type = probe.model.type as? any UnboxableByTransform.Type,
-      let raw = scalarName(of: rawType(type)), !(probe.model.type is AnyClass)
+      let raw = scalarName(of: rawType(of: type)), !(probe.model.type is AnyClass)
     else { return nil }
     // A finding of a value with properties is one of theirs.
     let labels = probe.documents.first?.properties.map { ValueField.name(of: $0.label) } ?? []
-    if !labels.isEmpty { for cause in probe.model.scalarCauses() { causes[cause] = labels } }
+    let found = labels.isEmpty ? [] : probe.model.scalarCauses(in: probe.documents.first)
+    for cause in found { causes[cause] = labels }
     return [
       initializerHead, "  let container = try decoder.singleValueContainer()",
       "  guard let value = try Self.transform(unboxedValue: container.decode(\(raw).self)) else {",
@@ -116,15 +114,17 @@ extension DraftWriter {
     guard let declaration, let code = declaration.legacyCode else { return nil }
     let isClass = declaration.kind == "class"
     let originals = code.statements.map(\.text)
-    var rewriting = ReadRewriting(probe, declaration, spelling, KeyNames(typeName: keysName))
+    let refusal = InitializerCode.refusal(ofInvalid: name)
+    let keys = KeyNames(typeName: keysName)
+    var rewriting = ReadRewriting(probe, declaration, spelling, keys, refusal: refusal)
     rewriting.resolveKeys(in: originals, among: probe.reads.map(\.path))
     var statements: [String] = []
     for original in originals {
-      guard let text = rewriting.rewrite(declaration.renamingHidden(in: original)) else {
-        return nil
-      }
-      statements.append(text)
+      guard let text = rewriting.rewrite(original) else { return nil }
+      let unwrapped = ForceUnwrapping(refusal: refusal).unwrapped(text) ?? text
+      statements += text.isEmpty ? [] : [unwrapped]
     }
+    statements.insert(contentsOf: [rewriting.prelude?.text].compactMap(\.self), at: 0)
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
       let names = probe.properties(changedBy: read.path).sorted().flatMap(probe.findingNames)
@@ -132,8 +132,10 @@ extension DraftWriter {
         causes[cause, default: []] += names.filter { causes[cause]?.contains($0) != true }
       }
     }
-    general.append("This is the legacy code with Codable's reads: look at each line.")
     let text = statements.joined(separator: "\n")
+    if ForceUnwrapping.changes(originals.joined(separator: "\n"), to: text) {
+      general.append(Self.endNote)
+    }
     let built = isClass ? Self.delegating(text, name) : Self.assigningSelf(text)
     guard let built else { return nil }
     let lines = built.split(whereSeparator: \.isNewline).map { "  " + $0 }
@@ -146,8 +148,11 @@ extension DraftWriter {
     ] + lines + ["}"] + refusingEncoder()
   }
 
+  private static let value = Pattern(#"\A(?:try\s+)?(?:\.|[A-Z])"#)
+
   private static func assigningSelf(_ code: String) -> String {
-    code.replacingOccurrences(of: "return try ", with: "self = try ")
+    if value.isFound(in: code) { return "self = " + code }
+    return code.replacingOccurrences(of: "return try ", with: "self = try ")
       .replacingOccurrences(of: "return ", with: "self = ")
   }
 

@@ -145,6 +145,8 @@ struct DraftWriter {
     return declaration.access.isEmpty ? "" : declaration.access + " "
   }
 
+  private static let transformer = Pattern(#"[Tt]ransformer\b"#)
+
   private func text(_ code: [String]) -> String {
     var lines: [String] = []
     if !recipes.isEmpty {
@@ -160,6 +162,9 @@ struct DraftWriter {
       $0.key.rawValue < $1.key.rawValue
     }.map { cause, labels in
       "\(cause.rawValue) (\(labels.joined(separator: ", ")))"
+    }
+    if code.contains(where: Self.transformer.isFound) {
+      lines.append("// Transformer is a type of the library: replace it before the library goes.")
     }
     lines += fragile.map {
       "// The legacy code of \($0) ends the process for some values; this does not."
@@ -206,19 +211,30 @@ extension DraftWriter {
     }
     var drafting = PropertyDrafting(probe, spelling, declaration, accepted, hiding: hidden)
     let properties = drafting.properties()
-    let isDelegating = properties.contains { property in
-      property.isOfOtherClass && declaration?.legacyCode?.assigns(property.name) != true
-    }
+    let isDelegating =
+      declaration?.legacyCode?.isDelegating == true
+      || properties.contains { property in
+        property.isOfOtherClass && declaration?.legacyCode?.assigns(property.name) != true
+      }
     if properties.contains(where: \.isOpen) || isDelegating, let ported = ported() {
       return ported
     }
+    return members(properties, &drafting)
+  }
+
+  /// Returns the members that decode properties one by one, or nothing that synthesized code has.
+  private mutating func members(
+    _ properties: [DraftedProperty],
+    _ drafting: inout PropertyDrafting
+  ) -> [String] {
     for property in properties {
       recipes.formUnion(property.recipes)
       special += property.notes.map { "\(property.name): \($0)" }
     }
     addCauses(of: properties + inherited(drafting))
-    if properties.allSatisfy({ $0.synthesizedKey != nil }), declaration?.kind != "class",
-      !isSubclass, isSynthesized(drafting)
+    let checks = drafting.checks()
+    if checks.isEmpty, properties.allSatisfy({ $0.synthesizedKey != nil }),
+      declaration?.kind != "class", !isSubclass, isSynthesized(drafting)
     {
       // Synthesized code has no lines for notes.
       general += special
@@ -227,7 +243,7 @@ extension DraftWriter {
       return isPlain ? [] : drafting.names.declaration
     }
     let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
-    return keys + InitializerCode(self, properties, drafting).lines + encoder(properties)
+    return keys + InitializerCode(self, properties, checks: checks).lines + encoder(properties)
   }
 
   /// Returns whether synthesized code reads the keys of the draft, and not those of the model's encoder.
@@ -251,7 +267,12 @@ extension DraftWriter {
   private mutating func addCauses(of properties: [DraftedProperty]) {
     for property in properties {
       let names = probe.findingNames(of: property.label)
-      for cause in property.causes { causes[cause, default: []] += names }
+      for cause in property.causes {
+        causes[cause, default: []] += names.filter { causes[cause]?.contains($0) != true }
+        // The finding has the name of the key, because no property has a value then.
+        let key = property.path.last ?? property.name
+        if cause == .nonObjectElement, !names.contains(key) { causes[cause]?.append(key) }
+      }
     }
   }
 

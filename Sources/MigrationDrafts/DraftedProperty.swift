@@ -25,6 +25,8 @@ struct DraftedProperty {
   var isAssigned = false
   /// The statements to write instead of an assignment of the code, which bind a value first.
   var binding: String?
+  /// Whether the legacy code ends the process for some values.
+  var isForced = false
   /// Whether a superclass that is no model declares the property.
   var isOfOtherClass = false
   /// The legacy code, to write as a comment where the property has no code.
@@ -33,6 +35,11 @@ struct DraftedProperty {
   var encoding: String?
   /// The causes of documents that the legacy model accepts and this code refuses or reads differently.
   var causes: Set<DivergenceCause> = []
+
+  /// The statements and the code.
+  var text: String {
+    (statements.map(\.text) + [binding ?? code ?? ""]).joined(separator: "\n")
+  }
 
   /// Whether the property has no code.
   var isOpen: Bool { code == nil && !isAssigned }
@@ -43,10 +50,10 @@ struct DraftedStatement {
   /// The index of the statement in the legacy code.
   let index: Int
   let text: String
+  /// The names of local constants and variables that the statement declares.
+  var declared: Set<String> = []
   /// The names of the properties that the statement assigns.
-  let assigned: Set<String>
-  /// Whether the statement calls another initializer.
-  var isDelegation = false
+  var assigned: Set<String> = []
 }
 
 /// Writes the code of each property of a model.
@@ -59,6 +66,8 @@ struct PropertyDrafting {
   var names: KeyNames
   /// Whether the model has variables that keep their initial values, which `CodingKeys` must leave out.
   private(set) var keepsInitialValues = false
+  /// The paths of the reads of each property.
+  private(set) var pathsOfProperties: [String: Set<[String]>] = [:]
 
   init(
     _ probe: ModelProbe,
@@ -85,6 +94,7 @@ struct PropertyDrafting {
         || declaration?.keepsInitialValue(reading.name) != true && !reading.isOfOtherClass
     }
     keepsInitialValues = read.count < readings.count
+    for reading in read { pathsOfProperties[reading.name] = Set(reading.reads.map(\.path)) }
     // Reserve the case names of top-level keys for the properties that read them.
     for reading in read where !hidesKeys(of: reading) {
       if let path = reading.read?.path, path.count == 1 {
@@ -98,7 +108,7 @@ struct PropertyDrafting {
     var property = code(of: reading)
     property.label = reading.label
     property.isOfOtherClass = reading.isOfOtherClass
-    if reading.reads.contains(where: { probe.isEnd(at: $0.path) }) {
+    if property.isForced || reading.reads.contains(where: { probe.isEnd(at: $0.path) }) {
       property.notes = property.isOpen ? property.notes : []
       property.notes.append(DraftWriter.endNote)
     }
@@ -149,6 +159,11 @@ struct PropertyDrafting {
     property.notes += note(on: fallback, of: reading)
     property.causes = trial.causes(besides: reader)
     property.encoding = access.encoding(reading.name, isOptional: reading.isOptional)
+    if reader.isFailable, fallback.reasons.isEmpty {
+      guard !reading.isOptional else { return nil }
+      property.code? += "!"
+      bind(&property, reading)
+    }
     if access.isPlain, fallback.isSynthesized(for: reading), !reading.isWrapped,
       names.name(of: read.path[0], for: reading.name) == reading.name
     {

@@ -7,8 +7,10 @@ struct ForceUnwrapping {
   let refusal: String
 
   private static let end = Pattern(
-    #"\b(?:fatalError|preconditionFailure)\(|\bthrow\s+(?:(?:Himotoki\.)?DecodeError|Unbox\w*Error|customError)\b[.\w]*\(?"#
+    #"\b(?:fatalError|preconditionFailure)\(|\bthrow\s+(?:(?:Himotoki\.|Unbox\.)?(?:DecodeError|Unbox\w*Error)"#
+      + #"|customError|typeMismatch|missingKeyPath)\b[.\w]*\(?"#
   )
+  private static let trap = Pattern(#"\b(?:fatalError|preconditionFailure)\("#)
   private static let forcedTry = Pattern(#"\btry!"#)
   private static let oneLiner = Pattern(#"\{ ([^{}\n]*) \}"#)
   private static let forced = Pattern(#"(?<=[\w)\]"?`])(?<!\btry)(?<!\bas)!(?![=!])"#)
@@ -21,9 +23,15 @@ struct ForceUnwrapping {
     #"\A(?:(?:let|var)\s+|self\.)?(\w+)(?:\s*:[^=\n]*)?\s*=\s*(?:try\s+)?\z"#
   )
 
+  /// Returns whether code ends the process for some values of the right type, and what stands for it does not.
+  static func changes(_ code: String, to new: String) -> Bool {
+    let (old, new) = (SourceText.masked(code), SourceText.masked(new))
+    return trap.isFound(in: old) || forced.isFound(in: old) && !forced.isFound(in: new)
+  }
+
   /// Returns code that throws where it has `try!`.
   static func withoutForcedTries(_ code: String) -> String {
-    SourceText.replacing(forcedTry, in: code) { _ in "try" }
+    Code(code).replacing(forcedTry) { _ in "try" }
   }
 
   /// Returns a statement that binds a value in front of it, or throws, where it has `!` or `as!`.
@@ -35,87 +43,82 @@ struct ForceUnwrapping {
     if Mark(in: result) != nil { result = Self.expanded(result) }
     var number = 0
     while let mark = Mark(in: result) {
-      guard let start = Self.start(of: mark, in: result) else { return nil }
+      guard let start = Self.start(of: mark) else { return nil }
       number += 1
-      result = bound(mark, result, start, number)
+      result = bound(mark, start, number)
     }
     return result
   }
 
-  /// Returns code that throws where it calls `fatalError`.
-  private func throwing(_ code: String) -> String {
-    let masked = SourceText.masked(code)
-    return Self.end.matches(in: masked).reversed().reduce(into: code) { result, match in
-      let isCall = match[0].hasSuffix("(")
-      let call = isCall ? SourceText.block(in: masked, from: match.end) : ""
-      let end = masked.utf8.index(match.end, offsetBy: isCall ? call.utf8.count + 1 : 0)
-      let start = SourceText.index(match.start, of: masked, in: code)
-      result.replaceSubrange(start..<SourceText.index(end, of: masked, in: code), with: refusal)
-    }
+  /// Returns code that throws an error of Codable where it ends the process, or throws one of the library.
+  func throwing(_ text: String) -> String {
+    let code = Code(text)
+    return code.replacing(
+      Self.end.matches(in: code.masked).map { match in
+        let isCall = match[0].hasSuffix("(")
+        return (match.start..<(isCall ? code.arguments(from: match.end).end : match.end), refusal)
+      }
+    )
   }
 
   /// Returns code in which each block has lines of its own.
-  private static func expanded(_ code: String) -> String {
-    let masked = SourceText.masked(code)
-    return oneLiner.matches(in: masked).reversed().reduce(into: code) { result, match in
-      guard block.isFound(in: String(masked[..<match.start])) else { return }
-      let range = SourceText.range(of: match, of: masked, in: code)
-      let body = code[range].dropFirst(2).dropLast(2)
-      let line = code[..<range.lowerBound].split(whereSeparator: \.isNewline).last ?? ""
+  private static func expanded(_ text: String) -> String {
+    let code = Code(text)
+    return code.replacing(oneLiner) { match in
+      guard block.isFound(in: String(code.masked[..<match.start])) else { return nil }
+      let body = code[match.start..<match.end].dropFirst(2).dropLast(2)
+      let line = code.masked[..<match.start].split(whereSeparator: \.isNewline).last ?? ""
       let indentation = line.prefix { $0 == " " }
-      result.replaceSubrange(range, with: "{\n\(indentation)  \(body)\n\(indentation)}")
+      return "{\n\(indentation)  \(body)\n\(indentation)}"
     }
   }
 
   /// A forced value in code.
   private struct Mark {
+    let code: Code
     let operand: Range<String.Index>
     let end: String.Index
     /// The conditional cast in place of a forced one.
     let cast: String
 
-    init?(in code: String) {
-      let masked = SourceText.masked(code)
-      let cast = ForceUnwrapping.cast.matches(in: masked).first
-      guard let match = ForceUnwrapping.forced.matches(in: masked).first ?? cast else { return nil }
+    init?(in text: String) {
+      code = Code(text)
+      let cast = ForceUnwrapping.cast.matches(in: code.masked).first
+      guard let match = ForceUnwrapping.forced.matches(in: code.masked).first ?? cast else {
+        return nil
+      }
       self.cast = match.groups.count > 1 ? " as? \(match[1])" : ""
-      let start = ForceUnwrapping.startOfOperand(before: match.start, in: masked)
-      operand =
-        SourceText.index(
-          start,
-          of: masked,
-          in: code
-        )..<SourceText.index(match.start, of: masked, in: code)
-      end = SourceText.index(match.end, of: masked, in: code)
+      let start = ForceUnwrapping.startOfOperand(before: match.start, in: code.masked)
+      operand = start..<match.start
+      end = match.end
     }
   }
 
-  private func bound(
-    _ mark: Mark,
-    _ code: String,
-    _ start: String.Index,
-    _ number: Int
-  ) -> String {
-    let line = code[..<start].reversed().prefix { !$0.isNewline }
+  private func bound(_ mark: Mark, _ start: String.Index, _ number: Int) -> String {
+    let code = mark.code
+    let whole = code.masked.startIndex..<code.masked.endIndex
+    let line = code.masked[..<start].reversed().prefix { !$0.isNewline }
     let indentation = line.allSatisfy { $0 == " " } ? String(line) : "  "
-    var operand = String(code[mark.operand])
+    var operand = code[mark.operand]
     if operand.contains("try ") {
       operand = "try " + operand.replacingOccurrences(of: "try ", with: "")
     }
-    let head = String(code[start..<mark.operand.lowerBound])
+    let head = code[start..<mark.operand.lowerBound]
     let target = Self.assignment.matches(in: head).first
     if target != nil, head.hasSuffix("try "), !operand.hasPrefix("try ") {
       operand = "try " + operand
     }
-    let isWhole = mark.end == code.endIndex && target != nil
+    let isWhole = mark.end == whole.upperBound && target != nil
     let name = isWhole ? target?[1] ?? "" : number == 1 ? "value" : "value\(number)"
     let guarded =
       "guard let \(name) = \(operand)\(mark.cast) else {\n\(indentation)  \(refusal)\n\(indentation)}"
     guard isWhole, let target else {
-      return code[..<start] + guarded + "\n" + indentation + head + name + code[mark.end...]
+      let rest = code[mark.end..<whole.upperBound]
+      return code[whole.lowerBound..<start] + guarded + "\n" + indentation + head + name + rest
     }
     let isLocal = target[0].hasPrefix("let ") || target[0].hasPrefix("var ")
-    return code[..<start] + guarded + (isLocal ? "" : "\n\(indentation)self.\(name) = \(name)")
+    return code[whole.lowerBound..<start] + guarded
+      + (isLocal ? "" : "\n\(indentation)self.\(name) = \(name)")
   }
 
   /// Returns the start of the postfix expression that ends at an index.
@@ -135,11 +138,10 @@ struct ForceUnwrapping {
   }
 
   /// Returns the start of the statement around a forced value; `nil` if not every run of it needs the value.
-  private static func start(of mark: Mark, in code: String) -> String.Index? {
-    let masked = SourceText.masked(code)
-    let operand = SourceText.index(mark.operand.lowerBound, of: code, in: masked)
+  private static func start(of mark: Mark) -> String.Index? {
+    let masked = mark.code.masked
     var depth = 0
-    var start = operand
+    var start = mark.operand.lowerBound
     while start > masked.startIndex {
       let previous = masked.index(before: start)
       let character = masked[previous]
@@ -154,9 +156,8 @@ struct ForceUnwrapping {
       if depth < 0, "([".contains(character) { depth = 0 }
       start = previous
     }
-    let head = masked[start..<operand]
+    let head = masked[start..<mark.operand.lowerBound]
     guard !condition.isFound(in: String(head)) else { return nil }
-    let blanks = head.prefix(while: \.isWhitespace).utf8.count
-    return SourceText.index(masked.utf8.index(start, offsetBy: blanks), of: masked, in: code)
+    return head.drop(while: \.isWhitespace).startIndex
   }
 }

@@ -1,17 +1,22 @@
 import Foundation
+import SwiftSource
 
 /// Writes the initializer that decodes a model from the code of its properties.
 struct InitializerCode {
   private let writer: DraftWriter
   private let properties: [DraftedProperty]
   private let legacyCode: LegacyCode?
-  /// The statements of the legacy code that only refuse a document.
-  private let checks: [DraftedStatement]
+  /// The statements of the legacy code that only refuse a document, each behind those that it needs.
+  private let checks: [[DraftedStatement]]
 
-  init(_ writer: DraftWriter, _ properties: [DraftedProperty], _ drafting: PropertyDrafting) {
+  init(
+    _ writer: DraftWriter,
+    _ properties: [DraftedProperty],
+    checks: [[DraftedStatement]]
+  ) {
     self.writer = writer
     legacyCode = writer.declaration?.legacyCode
-    checks = drafting.checks()
+    self.checks = checks
     let assigned = properties.filter(\.isAssigned).flatMap(\.statements)
       .reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
     // A statement may assign several properties.
@@ -37,9 +42,8 @@ struct InitializerCode {
 
   /// The names of the local constants.
   private var locals: Set<String> {
-    let indexes = Set(properties.flatMap(\.statements).map(\.index))
-    return indexes.reduce(into: []) { names, index in
-      names.formUnion(legacyCode?.statements[index].declared ?? [])
+    (properties.flatMap(\.statements) + checks.joined()).reduce(into: []) {
+      $0.formUnion($1.declared)
     }
   }
 
@@ -49,8 +53,7 @@ struct InitializerCode {
     var lines = delegation(toSelf: true).flatMap(Self.lines)
     var late: [String] = []
     for property in ordered {
-      var own: [String] = property.statements.filter { written.insert($0.index).inserted }
-        .flatMap { Self.lines($0.text) }
+      var own = Self.lines(of: property.statements, besides: &written)
       let notes = property.notes.map { "\(MigrationDraft.marker) \($0)" }
       own += notes
       if property.isOpen {
@@ -61,6 +64,10 @@ struct InitializerCode {
         own += Self.lines("\(KeyNames.member(property.name, besides: locals)) = \(code)")
       }
       if property.isOfOtherClass { late += own } else { lines += own }
+      // A check stands behind the statements that it needs.
+      for check in checks where written.contains(where: { $0 == check.dropLast().last?.index }) {
+        lines += Self.lines(of: check, besides: &written)
+      }
     }
     let gaps = properties.filter(\.isOpen).map(\.name)
     // Throw once, after all other code, because code after it would be unreachable.
@@ -70,16 +77,16 @@ struct InitializerCode {
     } else {
       lines += delegation(toSelf: false).flatMap(Self.lines)
     }
-    return Self.withoutRepeatedReads(lines + late + checks.flatMap { Self.lines($0.text) })
+    for check in checks { late += Self.lines(of: check, besides: &written) }
+    return Self.withoutRepeatedReads(lines + late)
   }
 
   /// The properties, those that legacy code makes of others last.
   private var ordered: [DraftedProperty] {
     let names = properties.map(\.name)
     func usesOthers(_ property: DraftedProperty) -> Bool {
-      let code = ([property.code ?? ""] + property.statements.map(\.text)).joined(separator: "\n")
-      return names.contains {
-        $0 != property.name && LegacyCode.uses("(?:self\\.)?" + $0, in: code)
+      names.contains {
+        $0 != property.name && LegacyCode.uses("(?:self\\.)?" + $0, in: property.text)
       }
     }
     return properties.filter { !usesOthers($0) } + properties.filter(usesOthers)
@@ -93,35 +100,59 @@ struct InitializerCode {
     }
   }
 
+  /// Returns the lines of statements that are not yet written.
+  private static func lines(
+    of statements: [DraftedStatement],
+    besides written: inout Set<Int>
+  ) -> [String] {
+    statements.filter { written.insert($0.index).inserted }.flatMap { lines($0.text) }
+  }
+
   private static func lines(_ text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// Returns the statements with one read of a value that a local constant and a property have.
+  private static let read = Pattern(
+    #"\A((?:let )?(?:self\.)?`?(\w+)`?(?:: [^=]+)?) = ([^{}]*\bcontainer\.[^{}]*[^{}\s])\z"#
+  )
+
+  /// Returns the statements with one read of a value that a local constant and a property have, that of the
+  /// constant.
   private static func withoutRepeatedReads(_ lines: [String]) -> [String] {
-    var names: [String: String] = [:]
-    return lines.map { line in
-      guard !line.hasPrefix(" "), let sign = line.range(of: " = try container.") else {
-        return line
-      }
-      let read = String(line[sign.upperBound...])
-      let target = line[..<sign.lowerBound]
-      let isLocal = target.hasPrefix("let ")
-      let name = target.split(whereSeparator: { " :".contains($0) }).dropFirst(isLocal ? 1 : 0)
-        .first
-      guard let name, line.hasSuffix(")") else { return line }
-      if let earlier = names[read] { return "\(target) = \(earlier)" }
-      names[read] = String(name)
-      return line
+    let reads = lines.map { read.matches(in: $0).first }
+    func key(_ match: Pattern.Match) -> String {
+      match[3].replacingOccurrences(of: "try ", with: "")
     }
+    var names: [String: String] = [:]
+    var result: [String] = []
+    for (line, own) in zip(lines, reads) {
+      guard let own else {
+        result.append(line)
+        continue
+      }
+      let isLocal = own[1].hasPrefix("let ")
+      if let name = names[key(own)] {
+        if !isLocal || name != own[2] { result.append("\(own[1]) = \(name)") }
+        continue
+      }
+      let locals = reads.compactMap(\.self).filter { $0[1].hasPrefix("let ") }
+      let local = locals.first { key($0) == key(own) }
+      names[key(own)] = (local ?? own)[2]
+      result.append(local?[0] ?? line)
+      if let local, !isLocal { result.append("\(own[1]) = \(local[2])") }
+    }
+    return result
   }
 
-  static func refusal(_ what: String) -> String {
+  static func refusal(_ what: String) -> String { throwing("There is no draft for \(what).") }
+
+  /// Returns the statement that refuses what is read for a property.
+  static func refusal(ofInvalid name: String) -> String {
+    throwing("The value of \(name) is invalid.")
+  }
+
+  private static func throwing(_ description: String) -> String {
     "throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, "
-      + "debugDescription: \"There is no draft for \(what).\"))"
+      + "debugDescription: \(description.debugDescription)))"
   }
-}
-
-extension DraftWriter {
-  func refusal(_ what: String) -> String { InitializerCode.refusal(what) }
 }

@@ -3,6 +3,7 @@ import Foundation
 import JSONVariants
 import LegacyMappers
 import ParityFindings
+import SwiftSource
 import ValueComparison
 
 /// Values that a legacy library reads and `JSONDecoder` refuses or reads differently, with their causes.
@@ -40,11 +41,14 @@ private let numbers: [any Any.Type] = integers + floats
 private func scalar(of type: any Any.Type) -> any Any.Type {
   let type = TypeContent.innermost(type)
   func rawValue<Value: RawRepresentable>(_ type: Value.Type) -> any Any.Type { Value.RawValue.self }
-  if let type = type as? any UnboxableByTransform.Type { return rawType(of: type) }
+  if let type = type as? any UnboxableByTransform.Type {
+    return TypeContent.innermost(rawType(of: type))
+  }
   return (type as? any RawRepresentable.Type).map { rawValue($0) } ?? type
 }
 
-private func rawType<Model: UnboxableByTransform>(of type: Model.Type) -> any Any.Type {
+/// Returns the type that the function of a transformed model takes.
+func rawType<Model: UnboxableByTransform>(of type: Model.Type) -> any Any.Type {
   Model.UnboxRawValue.self
 }
 
@@ -67,7 +71,7 @@ extension ReaderTrial {
     if reader.recipes.contains("JSONValue") { return rawCauses.union(swallowed) }
     if reader.recipes.contains("LossyCollections"), isOfModels { return [.nonObjectElement] }
     if reader.recipes.contains("FlexibleValues") {
-      return flexibleCauses(of: elementType).union(swallowed)
+      return flexibleCauses(of: elementType, recorded.map(\.text)).union(swallowed)
     }
     return reader.recipes.isEmpty ? strictCauses.union(swallowed) : swallowed
   }
@@ -124,19 +128,34 @@ extension PropertyOutcome {
   }
 }
 
-/// Returns the causes that remain with the recipe, which reads numbers like Unbox except for huge integers.
-private func flexibleCauses(of type: any Any.Type) -> Set<DivergenceCause> {
+/// Returns the causes that remain with the recipe, which reads numbers like Unbox except for huge integers and for
+/// the text of numbers with many digits.
+///
+/// - Parameters:
+///   - type: The type.
+///   - values: The JSON texts in the documents.
+/// - Returns: The causes.
+private func flexibleCauses(of type: any Any.Type, _ values: [String]) -> Set<DivergenceCause> {
   let type = scalar(of: type)
   if integers.contains(where: { $0 == type }) { return [.hugeInteger] }
-  return floats.contains { $0 == type } ? [.negativeZero] : []
+  if floats.contains(where: { $0 == type }) { return [.negativeZero] }
+  let hasNumber = values.contains { number.isFound(in: SourceText.masked($0)) }
+  return type == String.self && hasNumber ? [.numberToString] : []
 }
+
+private let number = Pattern(#"(?:\A|[\[,:])\s*-?\d"#)
 
 extension ModelProbe {
   /// Returns the causes of values that a legacy read and a Codable read of the same type treat differently.
   ///
   /// This is used for legacy code that is kept, where the property that the read sets is not known.
   func causes(of read: ModelRead) -> Set<DivergenceCause> {
-    if model.library == .unbox { return flexibleCauses(of: read.type) }
+    if model.library == .unbox {
+      return flexibleCauses(
+        of: read.type,
+        hosts(of: read.path).compactMap { $0.text(at: read.path) }
+      )
+    }
     guard let document = hosts(of: read.path).first else { return [] }
     return Set(
       candidates(for: read.type).compactMap { text, cause in
@@ -154,11 +173,18 @@ extension ModelProbe {
 extension LegacyModel {
   /// Returns the causes of scalars that the legacy model and its drafted code read differently.
   ///
-  /// - Parameter wrapped: The type of its only property, if the code just stores a value of that type.
+  /// - Parameters:
+  ///   - wrapped: The type of its only property, if the code just stores a value of that type.
+  ///   - document: A document; if it is a list, the scalars are tried in it.
   /// - Returns: The causes.
-  func scalarCauses(wrapping wrapped: (any Any.Type)? = nil) -> Set<DivergenceCause> {
+  func scalarCauses(
+    wrapping wrapped: (any Any.Type)? = nil,
+    in document: ProbedDocument? = nil
+  ) -> Set<DivergenceCause> {
     Set(
-      candidates(for: wrapped ?? type).compactMap { text, cause in
+      candidates(for: wrapped ?? type).compactMap { scalar, cause in
+        let list = document?.changed(["0"], to: scalar)
+        let text = list.map { String(decoding: $0, as: UTF8.self) } ?? scalar
         let run = decode(Data(text.utf8))
         let value = wrapped == nil ? run.value : run.properties?.first?.value
         let legacy = value.map { PropertyOutcome(of: $0) } ?? .refused

@@ -3,12 +3,14 @@ import SwiftSource
 
 /// The body of the legacy decoding function or initializer of a model.
 struct LegacyCode: Sendable {
-  private let text: String
-  /// The text without comments and the contents of strings, at the same offsets.
-  private let masked: String
+  private let code: Code
 
   /// The parameter that reads the document.
   let reader: String
+  /// The other parameters, whose values no document has.
+  let outerParameters: Set<String>
+  /// Whether the parameter is a dictionary.
+  let readsDictionary: Bool
   /// Whether the code is that of a convenience initializer.
   let isConvenience: Bool
   /// The statements; those of a `do` whose `catch` only throws again stand for it.
@@ -17,31 +19,43 @@ struct LegacyCode: Sendable {
   /// The beginning of a head up to the parameter's name, and the type of the parameter.
   private static let heads = [
     (#"func decode\(\s*_"#, #"(?:Himotoki\.)?Extractor\s*,?\s*\)"#),
+    (#"init\(\s*(?:\w+(?=\s+\w))?"#, #"(?:Himotoki\.)?Extractor\s*,?\s*\)"#),
     (#"init\(\s*(?:unboxer)?"#, #"(?:Unbox\.)?Unboxer\b"#),
     (#"init\??\(\s*(?:\w+(?=\s+\w))?"#, #"(?:JAYSON\.)?(?:JAYSON|JSON)\b"#),
     (#"func \w+\(\s*_"#, #"Unboxer\s*,?\s*\)"#),
+    (#"init\??\([^{]*?"#, #"(\[String\s*:\s*Any(?:Object)?\]|UnboxableDictionary)"#),
   ].map { Pattern($0 + #"\s*\b(\w+)\s*:\s*"# + $1 + #"[^{]*\{"#) }
 
   /// Finds the code among the members of a declaration or an extension, without its braces.
   init?(in body: String) {
     // A type inside has legacy code of its own.
     let outline = SourceText.outline(body)
-    guard let head = Self.heads.lazy.compactMap({ $0.matches(in: outline).first }).first else {
+    let members = Code(body)
+    let found = Self.heads.lazy.compactMap { $0.matches(in: outline).first }.map { head in
+      (head, members.block(from: SourceText.index(head.end, of: outline, in: members.masked)))
+    }
+    // A function may only pass its reader on to an initializer.
+    guard let (head, whole) = found.first(where: { Self.reads.isFound(in: $1) }) ?? found.first
+    else {
       return nil
     }
-    let whole = SourceText.block(in: body, from: SourceText.index(head.end, of: outline, in: body))
     let all = LegacyStatement.all(in: whole)
     let caught = all.count == 1 ? all[0].caught : nil
     let own = caught.map(LegacyStatement.all) ?? all
     let made = Self.initializer(of: own)
     statements = made ?? own
-    text = made.map { $0.map(\.text).joined(separator: "\n") } ?? caught ?? whole
-    masked = SourceText.masked(text)
+    code = Code(made.map { $0.map(\.text).joined(separator: "\n") } ?? caught ?? whole)
     reader = head[1]
-    isConvenience =
-      made != nil || SourceText.lineText(at: head.start, in: outline).contains("convenience ")
+    readsDictionary = head.groups.count > 2
+    let reader = head[1]
+    outerParameters = Set(Self.parameter.matches(in: head[0]).map { $0[1] }).subtracting([reader])
+    isConvenience = made != nil || Self.convenience.isFound(in: String(outline[..<head.start]))
   }
 
+  /// A pattern for what reads a value, in any of the libraries.
+  private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
+  private static let parameter = Pattern(#"[(,]\s*(?:\w+\s+)?(\w+)\s*:"#)
+  private static let convenience = Pattern(#"\bconvenience\s(?:\s*\w+)*\s*\z"#)
   private static let construction = Pattern(
     #"\A(?:let|var)\s+(\w+)(?:\s*:[^=]*)?\s*=\s*(?:self\.init|[A-Z][\w.]*)\(\s*\)\z"#
   )
@@ -57,27 +71,30 @@ struct LegacyCode: Sendable {
     let member = Pattern(#"(?<![\w.])"# + name + #"\."#)
     var made = [LegacyStatement("self.init()")]
     for (index, statement) in statements.dropLast().enumerated() where index != start {
-      let changed = LegacyStatement(
-        SourceText.replacing(member, in: statement.text) { _ in "self." }
-      )
+      let changed = LegacyStatement(statement.code.replacing(member) { _ in "self." })
       guard !changed.uses(name) else { return nil }
       made.append(changed)
     }
     return made
   }
 
-  /// Returns whether code refers to the parameter that reads the document.
-  func usesReader(in code: String) -> Bool { Self.uses(reader, in: SourceText.masked(code)) }
-
   /// Returns whether the code mentions a name, which may be in backticks.
   func mentions(_ name: String) -> Bool {
-    !SourceText.matches(#"(?<!\w)"# + Self.pattern(for: name) + #"(?!\w)"#, in: masked).isEmpty
+    !SourceText.matches(#"(?<!\w)"# + Self.pattern(for: name) + #"(?!\w)"#, in: code.masked).isEmpty
   }
 
   /// Returns whether the code declares a local constant or variable.
   func declares(_ name: String) -> Bool {
-    !SourceText.matches(#"\b(?:let|var|for) "# + Self.pattern(for: name) + #"(?!\w)"#, in: masked)
-      .isEmpty
+    let declaration = #"\b(?:let|var|for) "# + Self.pattern(for: name) + #"(?!\w)"#
+    return !SourceText.matches(declaration, in: code.masked).isEmpty
+  }
+
+  private static let delegation = Pattern(#"\A(?:try\s+)?self\.init\(\s*\S"#)
+
+  /// Whether a convenience initializer passes the values to another initializer.
+  var isDelegating: Bool {
+    isConvenience
+      && statements.contains { Self.delegation.isFound(in: $0.masked) && $0.text != "self.init()" }
   }
 
   /// Returns whether the code assigns a property, and does not only pass its value on.
@@ -108,16 +125,13 @@ extension LegacyCode {
     var found: [LegacyExpression] = []
     var assignments = 0
     for (index, statement) in statements.enumerated() {
-      func text(at end: String.Index, _ part: (String, String.Index) -> String) -> String {
-        part(statement.text, SourceText.index(end, of: statement.masked, in: statement.text))
-      }
       var texts = arguments.matches(in: statement.masked).map {
-        text(at: $0.end) { SourceText.argument(in: $0, from: $1) }
+        statement.code.argument(from: $0.end)
       }
       let own = assignment.matches(in: statement.masked)
       assignments += own.count
       texts += own.filter { $0.start == statement.masked.startIndex }.map {
-        text(at: $0.end) { SourceText.statement(in: $0, from: $1) }
+        statement.code.statement(from: $0.end)
       }
       for text in texts
       where !found.contains(where: { $0.text == text }) && !statement.binds(namesIn: text) {
@@ -138,11 +152,8 @@ extension LegacyCode {
     expressions(for: name).flatMap { expression in
       [expression.text] + constants(of: expression.text, before: expression.statement).map(\.text)
     }.flatMap { expression in
-      let masked = SourceText.masked(expression)
-      return Self.coalescing.matches(in: masked).map { match in
-        let start = SourceText.index(match.end, of: masked, in: expression)
-        return SourceText.argument(in: expression, from: start)
-      }
+      let code = Code(expression)
+      return Self.coalescing.matches(in: code.masked).map { code.argument(from: $0.end) }
     }
   }
 
@@ -160,7 +171,7 @@ extension LegacyCode {
   /// Returns whether the code says that the default of a property is a constant, if only somewhere.
   func hasConstantDefault(_ literal: String, for name: String) -> Bool {
     if !defaults(for: name).isEmpty { return true }
-    return !SourceText.matches(Self.spellings(of: literal), in: text).isEmpty
+    return !SourceText.matches(Self.spellings(of: literal), in: code.text).isEmpty
   }
 
   /// Returns a pattern for a literal in code.
@@ -202,7 +213,7 @@ extension LegacyCode {
     var found: [Int] = []
     for index in statements.indices[..<end].reversed() {
       let statement = statements[index]
-      guard !statement.declared.union(statement.changed).isDisjoint(with: wanted) else { continue }
+      guard !statement.locals.isDisjoint(with: wanted) else { continue }
       found.append(index)
       wanted.formUnion(locals.filter(statement.uses))
     }

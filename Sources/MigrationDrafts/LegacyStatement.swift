@@ -4,31 +4,30 @@ import SwiftSource
 /// One statement of legacy code, with the names that it declares and changes.
 struct LegacyStatement: Sendable {
   /// The statement, without the indentation of its first line.
-  let text: String
-  /// The text without the contents of strings, at the same offsets.
-  let masked: String
+  let code: Code
   /// The names that code behind the statement may use.
   let declared: Set<String>
   /// The names that the statement assigns, or calls a function of.
   let changed: Set<String>
+  /// The names that the statement assigns with `self.`, so that they are no local ones.
+  private let members: Set<String>
   /// The names that only code inside the statement may use.
   private let inner: Set<String>
 
-  private static let declaration = Pattern(#"\A(?:let|var)\s+\(?([\w, ]+)"#)
+  private static let declaration = Pattern(#"\A(?:let|var|func)\s+\(?([\w, ]+)"#)
   private static let binding = Pattern(#"\b(?:let|var|for)\s+\(?(\w+)"#)
   private static let change = Pattern(
     #"(?:\A|[{;\n]|\bin\b)\s*(?:self\.)?`?(\w+)`?(?:\[[^\]]*\]|\.\w+)*\s*(?:[-+*/]|\?\?)?=(?!=)"#
   )
+  private static let member = Pattern(#"(?:\A|[{;\n]|\bin\b)\s*self\.`?(\w+)"#)
   private static let call = Pattern(#"(?:\A|[{;\n])\s*(?:self\.)?(\w+)\.\w+\("#)
   private static let name = Pattern(#"\w+"#)
   private static let refusal = Pattern(#"\bthrow\b|\b(?:fatalError|preconditionFailure)\("#)
-  private static let delegation = Pattern(#"\A(?:try\s+)?(?:super|self)\.init\("#)
   private static let elseBlock = Pattern(#"\belse\s*\{"#)
 
   init(_ text: String) {
-    self.text = text
-    let masked = SourceText.masked(text)
-    self.masked = masked
+    code = Code(text)
+    let masked = code.masked
     func names(_ pattern: Pattern, in code: String) -> Set<String> {
       Set(
         pattern.matches(in: code).flatMap { match in
@@ -40,15 +39,19 @@ struct LegacyStatement: Sendable {
     declared = names(Self.declaration, in: masked)
       .union(masked.hasPrefix("guard ") ? names(Self.binding, in: String(conditions)) : [])
     inner = names(Self.binding, in: masked).subtracting(declared)
+    members = names(Self.member, in: masked)
     changed = names(Self.change, in: masked).union(names(Self.call, in: masked))
-      .subtracting(inner).subtracting(declared)
+      .subtracting(inner).subtracting(declared).union(members)
   }
+
+  var text: String { code.text }
+  var masked: String { code.masked }
 
   /// Whether the statement may refuse a document without reading it.
   var refuses: Bool { Self.refusal.isFound(in: masked) }
 
-  /// Whether the statement calls another initializer.
-  var isDelegation: Bool { Self.delegation.isFound(in: masked) }
+  /// The names of the code in front of it that the statement sets, and those that it declares.
+  var locals: Set<String> { declared.union(changed.subtracting(members)) }
 
   /// Returns whether the statement uses a name of the code in front of it.
   func uses(_ name: String) -> Bool { !inner.contains(name) && LegacyCode.uses(name, in: masked) }
@@ -66,8 +69,9 @@ extension LegacyStatement {
   /// Splits code into its statements.
   ///
   /// - Complexity: O(*n*) in the length of the code.
-  static func all(in code: String) -> [LegacyStatement] {
-    let masked = SourceText.masked(code)
+  static func all(in text: String) -> [LegacyStatement] {
+    let code = Code(text)
+    let masked = code.masked
     var found: [Range<String.Index>] = []
     var depth = 0
     var start: String.Index?
@@ -83,11 +87,7 @@ extension LegacyStatement {
       start = nil
     }
     if let start { found.append(start..<masked.endIndex) }
-    return found.map { range in
-      let start = SourceText.index(range.lowerBound, of: masked, in: code)
-      let end = SourceText.index(range.upperBound, of: masked, in: code)
-      return LegacyStatement(SourceText.unindented(code, start..<end))
-    }
+    return found.map { LegacyStatement(code.unindented($0)) }
   }
 
   private static func isEnd(_ statement: Substring, _ rest: Substring) -> Bool {
@@ -102,9 +102,8 @@ extension LegacyStatement {
   /// Returns the code inside, if the statement is a `do` whose `catch` only throws again.
   var caught: String? {
     guard let head = Self.doBlock.matches(in: masked).first else { return nil }
-    let body = SourceText.block(in: text, from: SourceText.index(head.end, of: masked, in: text))
-    let rest = masked.utf8.dropFirst(head[0].utf8.count + body.utf8.count)
-    let handler = String(decoding: rest, as: UTF8.self)
-    return handler.contains("throw") && !handler.contains("return") ? body : nil
+    let end = code.end(from: head.end)
+    let handler = masked[end...]
+    return handler.contains("throw") && !handler.contains("return") ? code[head.end..<end] : nil
   }
 }

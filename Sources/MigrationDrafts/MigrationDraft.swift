@@ -247,8 +247,9 @@ struct ModelDrafting {
     let document = try? JSONDocument(text, allowingFragments: true)
     let own = (run.properties ?? []).flatMap { field -> [ModelPart] in
       let type = Swift.type(of: field.value)
-      let isRead = run.reads.contains { TypeName.of($0.type).contains(TypeName.of(type)) }
-      let content = LegacyModel(TypeContent.innermost(type), of: model.library)
+      let innermost = TypeContent.innermost(type)
+      let isRead = run.reads.contains { TypeContent.innermost($0.type) == innermost }
+      let content = LegacyModel(innermost, of: model.library)
       guard !isRead, content?.readsObjects == true, let document else { return [] }
       return ModelPart.all(of: type, at: .root, in: document)
     }

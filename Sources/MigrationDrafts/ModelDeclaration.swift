@@ -121,7 +121,7 @@ extension ModelDeclaration {
 
   /// Returns legacy code in which no name hides one of a draft: `self.container` for a property.
   func renamingHidden(in code: String) -> String {
-    SourceText.replacing(Self.reserved, in: code) { match in
+    Code(code).replacing(Self.reserved) { match in
       if legacyCode?.declares(match[1]) == true { return match[1] + "Value" }
       return declares(match[1]) ? "self." + match[1] : nil
     }
@@ -145,15 +145,15 @@ extension ModelDeclaration {
     let members = bodies.flatMap {
       Self.staticMember.matches(in: SourceText.flat($0)).map { $0[1] }
     }
-    let code = SourceText.masked(text)
-    let parameters = Self.closureHead.matches(in: code).flatMap { head in
+    let code = Code(text)
+    let parameters = Self.closureHead.matches(in: code.masked).flatMap { head in
       Self.name.matches(in: head[1].replacingOccurrences(of: ":", with: " ")).map { $0[1] }
     }
     let names = Set(members).subtracting(parameters)
       .filter { legacyCode?.declares($0) != true }
     return names.isEmpty
       ? text
-      : SourceText.replacing(Self.name, in: text) { names.contains($0[1]) ? "Self." + $0[1] : nil }
+      : code.replacing(Self.name) { names.contains($0[1]) ? "Self." + $0[1] : nil }
   }
 
   /// Returns whether a file of the model declares a formatter with a type other than those of Foundation.

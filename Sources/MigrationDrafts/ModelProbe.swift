@@ -169,18 +169,30 @@ struct ModelProbe {
   /// Returns the names that findings have for a property: its own, which does not tell `_id` from the storage of
   /// a wrapped `id`, or those of the parts of a value that is no model.
   func findingNames(of label: String) -> [String] {
-    let own = [ValueField.name(of: label)]
-    let value = documents.lazy.compactMap { $0.property(label) }.first
-    guard let content = value.flatMap({ Operand.unwrap($0).content }) else { return own }
-    let mirror = Mirror(reflecting: content)
+    let values = documents.compactMap { $0.property(label) }
+    let names = values.compactMap { Operand.unwrap($0).content }.flatMap(partNames)
+    guard !names.isEmpty else { return [ValueField.name(of: label)] }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns the names of the parts of a tuple, of an enumeration's case or of a structure that is no model.
+  private func partNames(of value: Any) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    let type = Swift.type(of: value)
     let labels = mirror.children.compactMap { $0.label.map(ValueField.name) }
-    let type = Swift.type(of: content)
+    guard !TypeSpelling.isForeign(type), LegacyModel(type, of: model.library) == nil else {
+      return []
+    }
+    let name = TypeSpelling.name(of: type)
     switch mirror.displayStyle {
-    case .tuple where !labels.isEmpty: return labels
-    case .struct where !labels.isEmpty && !TypeSpelling.isForeign(type):
-      guard LegacyModel(type, of: model.library) == nil else { return own }
-      return labels.map { "\(TypeSpelling.name(of: type)).\($0)" }
-    default: return own
+    case .tuple: return labels
+    case .struct: return labels.map { "\(name).\($0)" }
+    case .enum:
+      return mirror.children.flatMap { payload in
+        let parts = partNames(of: payload.value).map { $0.contains(".") ? $0 : "\(name).\($0)" }
+        return parts.isEmpty ? ["\(name).\(payload.label ?? "")"] : parts
+      }
+    default: return []
     }
   }
 

@@ -7,18 +7,32 @@ import ValueComparison
 
 /// Keeps the legacy code of properties, with its reads rewritten.
 extension PropertyDrafting {
-  /// Returns the statements of the legacy code that only refuse a document, and those that they need.
-  func checks() -> [DraftedStatement] {
-    guard let declaration, let legacyCode = declaration.legacyCode else { return [] }
-    return legacyCode.checks.compactMap { index in
-      var rewriting = ReadRewriting(probe, declaration, spelling, names)
-      let original = legacyCode.statements[index].text
-      guard legacyCode.slice(of: original, before: index).isEmpty,
-        let text = rewriting.rewrite(declaration.renamingHidden(in: original)),
-        rewriting.paths.isEmpty
-      else { return nil }
-      return DraftedStatement(index: index, text: text, assigned: [])
+  /// Returns the statements of the legacy code that only refuse a document, each behind those that it needs.
+  mutating func checks() -> [[DraftedStatement]] {
+    guard let legacyCode = declaration?.legacyCode else { return [] }
+    var found: [[DraftedStatement]] = []
+    for index in legacyCode.checks {
+      let slice = legacyCode.slice(of: legacyCode.statements[index].masked, before: index) + [index]
+      let originals = slice.map { legacyCode.statements[$0] }
+      var rewriting = rewriting(refusal: InitializerCode.refusal(ofInvalid: "document"))
+      rewriting.resolveKeys(in: originals.map(\.text), among: probe.reads.map(\.path))
+      let texts = originals.map { rewriting.rewrite($0.text) }
+      guard !texts.contains(nil) else { continue }
+      names = rewriting.names
+      let statements = zip(slice, texts).map { index, text in
+        DraftedStatement(
+          index: index,
+          text: text ?? "",
+          declared: legacyCode.statements[index].declared
+        )
+      }
+      found.append([rewriting.prelude].compactMap(\.self) + statements.filter { !$0.text.isEmpty })
     }
+    return found
+  }
+
+  private func rewriting(refusal: String) -> ReadRewriting {
+    ReadRewriting(probe, declaration, spelling, names, refusal: refusal)
   }
 
   /// Returns the legacy code of a property with its reads rewritten, if exactly one expression fits.
@@ -50,26 +64,24 @@ extension PropertyDrafting {
     _ slice: [Int],
     _ reading: PropertyReading
   ) -> (DraftedProperty, KeyNames)? {
-    guard let declaration, let legacyCode = declaration.legacyCode else { return nil }
-    let originals = slice.map { legacyCode.statements[$0].text }
-    var rewriting = ReadRewriting(probe, declaration, spelling, names)
+    let originals = slice.compactMap { declaration?.legacyCode?.statements[$0].text }
+    let original = (originals + [expression ?? ""]).joined(separator: "\n")
+    var rewriting = rewriting(refusal: refusal(of: reading))
     let paths = Set(reading.reads.map(\.path))
     rewriting.resolveKeys(in: [expression].compactMap(\.self) + originals, among: Array(paths))
     var property = DraftedProperty(name: reading.name)
     property.isAssigned = expression == nil
     for (index, original) in zip(slice, originals) {
-      guard let text = rewriting.rewrite(declaration.renamingHidden(in: original)) else {
-        return nil
-      }
-      property.statements.append(statement(index, text, reading))
+      guard let text = rewriting.rewrite(original) else { return nil }
+      if !text.isEmpty { property.statements.append(statement(index, text, reading)) }
     }
     if let expression {
       let type = spelling.text(of: reading.contentType)
-      guard let code = rewriting.rewrite(declaration.renamingHidden(in: expression), as: type)
-      else { return nil }
+      guard let code = rewriting.rewrite(expression, as: type) else { return nil }
       property.code = Self.tidied(code)
     }
-    guard rewriting.readsWhole || rewriting.paths.isSuperset(of: paths) else { return nil }
+    property.statements.insert(contentsOf: [rewriting.prelude].compactMap(\.self), at: 0)
+    guard rewriting.readsWhole || covers(paths, property, rewriting) else { return nil }
     bind(&property, reading)
     property.recipes = rewriting.recipes
     property.causes = reading.reads.reduce(into: rewriting.causes) {
@@ -83,23 +95,48 @@ extension PropertyDrafting {
         isOptional: reading.isOptional
       )
     }
-    if let expression, !rewriting.readsWhole,
-      !rewriting.hasOnlyReads(expression) || rewriting.paths != paths
-    {
-      property.notes = ["This is legacy code, kept: \(expression)"]
-    }
+    property.isForced = ForceUnwrapping.changes(original, to: property.text)
+    property.notes = notes(on: rewriting, original)
     return (property, rewriting.names)
   }
 
+  /// Returns whether code reads paths, itself or by the properties that it uses.
+  private func covers(
+    _ paths: Set<[String]>,
+    _ property: DraftedProperty,
+    _ rewriting: ReadRewriting
+  ) -> Bool {
+    pathsOfProperties.filter { name, _ in
+      name != property.name && LegacyCode.uses("(?:self\\.)?" + name, in: property.text)
+    }.values.reduce(rewriting.paths) { $0.union($1) }.isSuperset(of: paths)
+  }
+
+  /// Returns the notes on what decoding without a type makes different.
+  private func notes(on rewriting: ReadRewriting, _ original: String) -> [String] {
+    if rewriting.copiesDocument {
+      return [
+        "This keeps the document as it is, so the check finds again what others read otherwise."
+      ]
+    }
+    return rewriting.prelude != nil && Self.numericCast.isFound(in: original)
+      ? ["Numbers in a value without a type may be of other types than before."] : []
+  }
+
+  private static let numericCast = Pattern(
+    #"\bas[?!]\s*[^\n]*\b(?:U?Int\d*|Double|Float|\w*Number)\b"#
+  )
   private static let enclosed = Pattern(#"(?<!\w)\((container\.decode\w*\([^()]*\))\)"#)
 
-  /// Returns an expression with one `try` in front of it, unless it contains a closure.
+  /// Returns an expression with one `try` in front of it, unless a closure has another one.
   private static func tidied(_ code: String) -> String {
     let throwing = code.contains("container.decode") || code.contains("(from: decoder)")
     guard code.contains("try ") || throwing && !code.contains("try? ") else { return code }
-    guard !code.contains("{") else { return code.hasPrefix("try ") ? code : "try " + code }
-    let untried = code.replacingOccurrences(of: "try ", with: "")
-    return "try " + enclosed.replacing(in: untried) { $0[1] }
+    let closures = code.firstIndex(of: "{") ?? code.endIndex
+    guard !code[closures...].contains("try") else {
+      return code.hasPrefix("try ") ? code : "try " + code
+    }
+    let head = code[..<closures].replacingOccurrences(of: "try ", with: "")
+    return "try " + enclosed.replacing(in: head) { $0[1] } + code[closures...]
   }
 
   private func statement(_ index: Int, _ text: String, _ reading: PropertyReading)
@@ -109,13 +146,13 @@ extension PropertyDrafting {
     return DraftedStatement(
       index: index,
       text: ForceUnwrapping(refusal: refusal(of: reading)).unwrapped(text) ?? text,
-      assigned: statement?.changed ?? [],
-      isDelegation: statement?.isDelegation ?? false
+      declared: statement?.declared ?? [],
+      assigned: statement?.changed ?? []
     )
   }
 
   /// Binds the values of an expression with `!` in front of its assignment.
-  private func bind(_ property: inout DraftedProperty, _ reading: PropertyReading) {
+  func bind(_ property: inout DraftedProperty, _ reading: PropertyReading) {
     guard let code = property.code else { return }
     let assignment = "\(KeyNames.escaped(property.name)) = \(code)"
     let bound = ForceUnwrapping(refusal: refusal(of: reading)).unwrapped(assignment)
@@ -124,13 +161,13 @@ extension PropertyDrafting {
 
   /// Returns the statement that refuses a value which the legacy code does not survive.
   private func refusal(of reading: PropertyReading) -> String {
-    let text = "debugDescription: \"The value of \(reading.name) is invalid.\""
     var names = names
     guard let key = reading.reads.first?.path.first, names.isKnown(key) else {
-      return "throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, \(text)))"
+      return InitializerCode.refusal(ofInvalid: reading.name)
     }
     return
-      "throw DecodingError.dataCorruptedError(forKey: .\(names.name(of: key)), in: container, \(text))"
+      "throw DecodingError.dataCorruptedError(forKey: .\(names.name(of: key)), in: container, "
+      + "debugDescription: \"The value of \(reading.name) is invalid.\")"
   }
 
   /// Returns a property without code, with a note; a value that all fixtures have may be a chance.
@@ -150,7 +187,16 @@ extension PropertyDrafting {
         .joined(separator: ".")
     }.joined(separator: ", ")
     let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
-    property.notes = ["\(from): write how."]
+    let outer = legacyCode?.outerParameters ?? []
+    let texts = expressions.map(\.text) + property.legacyCode
+    let isOuter = texts.contains { text in
+      text.contains("context: ") || outer.contains { LegacyCode.uses($0, in: text) }
+    }
+    property.notes = [
+      isOuter
+        ? "It needs a value from outside, as DecodableWithConfiguration has it: write how."
+        : "\(from): write how."
+    ]
     return property
   }
 }

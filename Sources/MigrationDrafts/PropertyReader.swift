@@ -1,5 +1,7 @@
+import DecodingRoutes
 import Foundation
 import JSONVariants
+import LegacyMappers
 
 /// The way in which the Codable model reads a property: the type it decodes and how it converts the value.
 struct PropertyReader {
@@ -16,6 +18,8 @@ struct PropertyReader {
   var inverse: String? = ""
   /// Whether the property has a value only if the document has one.
   var isOnlyOptional = false
+  /// Whether the code of a required value gives an optional.
+  var isFailable = false
 }
 
 extension PropertyReader {
@@ -51,7 +55,7 @@ extension PropertyReader {
 
   /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
-    child, raw, decimal, plain, textOfURL, seconds, milliseconds,
+    child, raw, decimal, text, plain, { epoch($0, unit: 1) }, { epoch($0, unit: 1000) },
   ]
 
   /// Returns the reader of a property; `nil` if none produces the same values as the legacy model.
@@ -133,26 +137,36 @@ extension PropertyReader {
     )
   }
 
-  /// Reads a URL from a string, which may be invalid.
-  private static func textOfURL(_ trial: ReaderTrial) -> PropertyReader? {
-    guard trial.reading.contentType == URL.self, trial.reading.readType == String.self else {
-      return nil
-    }
+  /// Reads a URL or a decimal number from a string, which may be invalid.
+  private static func text(_ trial: ReaderTrial) -> PropertyReader? {
+    let type = trial.reading.contentType
+    let isURL = type == URL.self
+    let isFlexible = trial.library == .unbox && type == Decimal.self
+    guard isURL || type == Decimal.self, isFlexible || trial.reading.readType == String.self,
+      !trial.recorded.isEmpty
+    else { return nil }
     let agrees = trial.recorded.allSatisfy { text, outcome in
-      guard let string = JSONToken(text).string else { return false }
-      return outcome.isSame(as: URL(string: string).map { .value($0) } ?? .isNil)
+      let token = JSONToken(text)
+      guard let string = isFlexible && token.kind == .number ? text : token.string else {
+        return false
+      }
+      let value: Any? = isURL ? URL(string: string) : Decimal(string: string)
+      return outcome.isSame(
+        as: value.map { .value($0) } ?? (trial.reading.isOptional ? .isNil : .refused)
+      )
     }
-    guard agrees, trial.reading.isOptional else { return nil }
-    var reader = PropertyReader(requested: "String", isOnlyOptional: true)
-    reader.optionalSuffix = ".flatMap(URL.init(string:))"
-    reader.inverse = ".absoluteString"
-    return reader
-  }
-
-  private static func seconds(_ trial: ReaderTrial) -> PropertyReader? { epoch(trial, unit: 1) }
-
-  private static func milliseconds(_ trial: ReaderTrial) -> PropertyReader? {
-    epoch(trial, unit: 1000)
+    let invalid: PropertyOutcome = trial.reading.isOptional ? .isNil : .refused
+    guard agrees, trial.outcome("\"\"")?.isSame(as: invalid) == true else { return nil }
+    let conversion = isURL ? "URL" : "Decimal"
+    return PropertyReader(
+      requested: isFlexible ? "Flexible<String>" : "String",
+      suffix: (isFlexible ? ".value" : "") + ")",
+      prefix: conversion + "(string: ",
+      optionalSuffix: ".flatMap { \(conversion)(string: $0\(isFlexible ? ".value" : "")) }",
+      recipes: isFlexible ? ["FlexibleValues"] : [],
+      inverse: isURL ? ".absoluteString" : ".description",
+      isFailable: true
+    )
   }
 
   /// Reads a date from a number of units since 1970; `unit` is the number of units per second.

@@ -9,11 +9,15 @@ extension ReadRewriting {
   ///   - code: All code that is rewritten for the reads.
   ///   - reads: The paths that the code reads, as it was recorded.
   mutating func resolveKeys(in code: [String], among reads: [[String]]) {
-    let keys = code.flatMap { self.reads(in: $0) }
+    let parts = code.map { Code($0) }
+    for (name, path) in parts.compactMap(object) { objects[name] = path }
+    let keys = parts.flatMap { self.reads(in: $0) }
     var open = Set(reads)
-    for key in keys { open.subtract([literalPath(of: key)].compactMap(\.self)) }
+    for key in keys where key.literalPath != nil {
+      open.subtract([path(of: key)].compactMap(\.self))
+    }
     var unknown: [String] = []
-    for key in keys where literalPath(of: key) == nil && !unknown.contains(key.key) {
+    for key in keys where key.literalPath == nil && !unknown.contains(key.key) {
       // A key that is another one each time is that of no single read.
       if isLocal(key.key, in: code) { continue }
       if let path = computed[key.key] { open.remove(path) } else { unknown.append(key.key) }
@@ -42,15 +46,5 @@ extension ReadRewriting {
 
   private static func plain(_ key: String) -> String {
     key.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
-
-  func literalPath(of read: Read) -> [String]? {
-    let parts =
-      read.key.hasPrefix("[")
-      ? read.key.dropFirst().dropLast().split(separator: ",").map(String.init) : [read.key]
-    let texts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
-    guard texts.allSatisfy({ $0.hasPrefix("\"") && !$0.contains(#"\("#) }) else { return nil }
-    let keys = texts.map { String($0.dropFirst().dropLast()) }
-    return read.isPath ? keys[0].split(separator: ".").map(String.init) : keys
   }
 }

@@ -11,8 +11,10 @@ struct ReadRewriting {
   private let probe: ModelProbe
   private let spelling: TypeSpelling
   private let declaration: ModelDeclaration?
+  /// The statement that throws for a value that the legacy code does not survive, or refuses.
+  private let refusal: String
   /// The models that the properties have.
-  private let models: Set<String>
+  private let models: [String]
   private(set) var names: KeyNames
   private(set) var recipes: Set<String> = []
   /// The paths of the reads that were rewritten.
@@ -21,227 +23,262 @@ struct ReadRewriting {
   private(set) var causes: Set<DivergenceCause> = []
   /// Whether the code decodes another value from the whole document.
   private(set) var readsWhole = false
+  /// Whether the code is the whole document as a value.
+  private(set) var copiesDocument = false
+  /// The statement that decodes the document as a value, which the rewritten code uses.
+  private(set) var prelude: DraftedStatement?
   /// The paths of keys that are no literals, by their code.
   var computed: [String: [String]] = [:]
+  /// The paths of the objects that local names of the legacy code read.
+  var objects: [String: [String]] = [:]
 
   init(
     _ probe: ModelProbe,
     _ declaration: ModelDeclaration?,
     _ spelling: TypeSpelling,
-    _ names: KeyNames
+    _ names: KeyNames,
+    refusal: String
   ) {
     self.probe = probe
-    let types = (probe.documents.first?.properties ?? []).map { field in
+    let types = probe.documents.flatMap(\.properties).map { field in
       TypeContent.innermost(Swift.type(of: field.value))
     }
-    models = Set(
-      types.filter { LegacyModel($0, of: probe.model.library) != nil }.compactMap(spelling.text)
-    )
+    models = types.filter { LegacyModel($0, of: probe.model.library) != nil }
+      .compactMap(spelling.text)
     self.declaration = declaration
     self.spelling = spelling
     self.names = names
+    self.refusal = refusal
+    if let reader = declaration?.legacyCode?.reader { objects[reader] = [] }
   }
 
-  private static let text = #""(?:[^"\\]|\\.)*""#
-  private static let key =
-    "(" + text + #"|\[[^\]]*\]|[A-Za-z_][\w.]*(?:\([^()]*\))?(?:\.\w+(?:\([^()]*\))?)*)"#
-  private static let type = #"(\[[\w.<>\[\]: ]+\]\??|[A-Z][\w.]*(?:<[^>]*>)?\??)"#
-  private static let cast = #"(?:\s+as\s+"# + type + ")?"
-  private static let himotoki = Pattern(
-    #"\b\w+\s*(?:<\|(\||-\|)?(\?)?\s*"# + key
-      + #"|\.(value|array|dictionary)(Optional)?\(\s*"# + key + #"\s*\))"# + cast
-  )
-  private static let unbox = Pattern(
-    #"(try[?!]?\s+)?\b\w+\.unbox\(key(Path)?:\s*"# + key
-      + #"(?:,\s*formatter:\s*([\w.]+(?:\([^()]*\))?))?(?:,\s*allowInvalidElements:\s*(\w+))?\)"#
-      + cast
-  )
-  /// A pattern for a value that is decoded from the document itself.
-  private static let whole = Pattern(
-    #"\b([A-Z][\w.]*|\[[A-Z][\w.]*\])(?:\.(?:decode|decodeValue)\(\s*\w+(?:\.rawValue)?\s*\)|\(unboxer:\s*\w+\s*\))"#
-  )
-  private static let inferred = Pattern(
-    #"\b(?:Himotoki\.)?(decodeValue|decodeArray)\(\s*\w+\.rawValue\s*\)"#
-  )
-  /// Patterns for the document as a value, with the code that decodes it.
-  private static let raw = [
-    (Pattern(#"\b(?:e|extractor)\.rawValue\b"#), "JSONValue(from: decoder).any"),
-    (
-      Pattern(#"\bunboxer\.dictionary\b(?!\[)"#),
-      "[String: JSONValue](from: decoder).mapValues(\\.any)"
-    ),
-  ]
-  /// A pattern for the names that legacy code gives to the library's reader.
-  ///
-  /// What catches an error of the library is legacy code, too.
-  private static let reader = Pattern(
-    #"(?<![\w.])(e|extractor|unboxer|json)\b|\bcatch\b[^{]*\b(?:DecodeError|Unbox\w*Error)\b"#
-  )
-  private static let call = Pattern(#"\w+Transformer|Transformer|\w+\("#)
   private static let constant = Pattern(
-    #"\b(?:let|var) \w+\s*:\s*"# + type + #"\s*=\s*\(?(?:try[?!]?\s+)?\(?\z"#
+    #"\b(?:let|var) \w+\s*:\s*"# + LegacyRead.type + #"\s*=\s*\(?(?:try[?!]?\s+)?\(?\z"#
   )
-
-  /// A read in code.
-  struct Read {
-    let range: Range<String.Index>
-    let key: String
-    let isPath: Bool
-    let isOptional: Bool
-    /// `[` for a read of an array, and `{` for one of a dictionary, where the call says so.
-    var form = ""
-    /// `try`, `try?` or `try!`, if it belongs to the read.
-    var effect = ""
-    var formatter = ""
-    var isLossy = false
-    /// The type behind `as`.
-    let type: String
-  }
+  private static let property = Pattern(#"(\w+)\s*=\s*(?:try[?!]?\s+)?\z"#)
+  private static let object = Pattern(
+    #"\A(?:let|var)\s+(\w+)(?:\s*:\s*(?:\w+\.)?(Extractor|Unboxer))?\s*=\s*(?:try!?\s+)?"#
+      + #"((?:Unbox\.)?Unboxer\(\s*dictionary:\s*)?"#
+  )
 
   private var library: DecodingLibrary { probe.model.library }
 
-  func reads(in code: String) -> [Read] {
-    guard library == .unbox else {
-      return Self.himotoki.matches(in: code).map { match in
-        Read(
-          range: match.start..<match.end,
-          key: match[3] + match[6],
-          isPath: false,
-          isOptional: !(match[2] + match[5]).isEmpty,
-          form: ["|": "[", "array": "[", "-|": "{", "dictionary": "{"][match[1] + match[4]] ?? "",
-          type: match[7]
-        )
-      }
-    }
-    return Self.unbox.matches(in: code).map { match in
-      Read(
-        range: match.start..<match.end,
-        key: match[3],
-        isPath: !match[2].isEmpty,
-        isOptional: match[1].isEmpty || match[1].hasPrefix("try?"),
-        effect: match[1].trimmingCharacters(in: .whitespaces),
-        formatter: match[4],
-        isLossy: match[5] == "true",
-        type: match[6]
-      )
-    }
-  }
-
-  /// Returns whether code contains only reads and Swift operators.
-  func hasOnlyReads(_ code: String) -> Bool {
-    let rest = reads(in: code).reversed().reduce(into: code) { $0.removeSubrange($1.range) }
-    return !Self.call.isFound(in: rest)
-  }
+  func reads(in code: Code) -> [LegacyRead] { LegacyRead.all(in: code, of: library) }
 
   /// Rewrites code for a container; `nil` if it contains an unknown read.
   ///
   /// - Parameters:
-  ///   - code: The code.
+  ///   - original: The code.
   ///   - type: The type of the value of the code, if it is an expression.
-  /// - Returns: The code.
-  mutating func rewrite(_ code: String, as type: String? = nil) -> String? {
-    var result = declaration?.qualifyingStaticMembers(in: code) ?? code
-    for read in reads(in: result).reversed() {
-      guard let text = rewritten(read, in: result) else { return nil }
-      result.replaceSubrange(read.range, with: text)
+  /// - Returns: The code, which is empty for a statement that only names an object inside.
+  mutating func rewrite(_ original: String, as type: String? = nil) -> String? {
+    var text = declaration?.renamingHidden(in: original) ?? original
+    text = ForceUnwrapping(refusal: refusal).throwing(text)
+    let code = Code(declaration?.qualifyingStaticMembers(in: text) ?? text)
+    if let (name, path) = object(in: code) {
+      objects[name] = path
+      return ""
     }
-    result = Self.absence.replacing(in: rewriteWhole(result, as: type)) { _ in
+    var parts: [(range: Range<String.Index>, new: String)] = []
+    for read in reads(in: code) {
+      guard let new = rewritten(read, in: code) else { return nil }
+      parts.append((read.range, new))
+    }
+    text = Self.absence.replacing(in: rewriteWhole(code.replacing(parts), as: type)) { _ in
       "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
     }
-    let hasReads =
-      Self.reader.isFound(in: SourceText.masked(result))
-      || declaration?.legacyCode?.usesReader(in: result) == true
-    return hasReads ? nil : ForceUnwrapping.withoutForcedTries(result)
+    let masked = SourceText.masked(text)
+    let unknown = Set(objects.keys).union(declaration?.legacyCode?.outerParameters ?? [])
+      .subtracting(prelude?.declared ?? [])
+    let isLeft = unknown.contains { LegacyCode.uses($0, in: masked) }
+    return isLeft || Self.caught.isFound(in: masked)
+      ? nil : ForceUnwrapping.withoutForcedTries(text)
+  }
+
+  /// Returns the name and the path of an object that a statement names, such as
+  /// `let owner: Extractor = try e <| "owner"`.
+  func object(in code: Code) -> (name: String, path: [String])? {
+    guard let head = Self.object.matches(in: code.masked).first else { return nil }
+    let rest = code[head.end..<code.masked.endIndex]
+    let value = Code(head[3].isEmpty ? rest : String(rest.dropLast()))
+    if !head[3].isEmpty,
+      let path = objects[value.text.replacingOccurrences(of: ".dictionary", with: "")]
+    {
+      return (head[1], path)
+    }
+    guard let read = reads(in: value).first, !read.isOptional, !read.isUnknown,
+      read.range == value.masked.startIndex..<value.masked.endIndex,
+      !(head[2] + head[3]).isEmpty || read.type == "Extractor", let path = path(of: read)
+    else { return nil }
+    return (head[1], path)
+  }
+
+  /// Returns the path of a read from the root of the document; `nil` if it is not known.
+  func path(of read: LegacyRead) -> [String]? {
+    guard let object = objects[read.receiver] else { return nil }
+    return read.literalPath.map { object + $0 } ?? computed[read.key]
   }
 
   /// Returns the code with the values that are decoded from the document itself.
-  private mutating func rewriteWhole(_ code: String, as type: String?) -> String {
-    func decoded(_ type: String) -> String { "\(type)(from: decoder)" }
-    var result = Self.whole.replacing(in: code) { match in
-      models.contains(match[1].trimmingCharacters(in: ["[", "]"])) ? decoded(match[1]) : nil
+  private mutating func rewriteWhole(_ text: String, as type: String?) -> String {
+    var result = text
+    for (name, path) in objects {
+      let keys = path.isEmpty ? nil : KeyArguments(path, names: &names)
+      func decoded(_ type: String) -> String {
+        keys.map { "container.decode(\(type).self, \($0.text))" } ?? "\(type)(from: decoder)"
+      }
+      let value = #"\(\s*"# + name + #"(?:\.rawValue)?\s*\)"#
+      let child = Pattern(
+        #"\b([A-Z][\w.]*|\[[A-Z][\w.]*\])(?:\.(?:decode|decodeValue)"# + value
+          + #"|(?:\.init)?\(unboxer:\s*"# + name + #"\s*\))"#
+      )
+      let before = result
+      result = child.replacing(in: result) { match in
+        let model = match[1].trimmingCharacters(in: ["[", "]"])
+        return models.contains { $0 == model || $0.hasSuffix("." + model) }
+          ? decoded(match[1]) : nil
+      }
+      let inferred = Pattern(#"\b(?:Himotoki\.)?decode(?:Value|Array|Dictionary)"# + value)
+      result = inferred.replacing(in: result) { [result] match in
+        (declaredType(before: match.start, in: result) ?? type).map(decoded)
+      }
+      if result != before { recipes.formUnion(keys?.recipes ?? []) }
     }
-    result = Self.inferred.replacing(in: result) { [result] match in
-      (declaredType(before: match.start, in: result) ?? type).map(decoded)
-    }
-    for (pattern, code) in Self.raw where pattern.isFound(in: result) {
-      result = pattern.replacing(in: result) { _ in code }
-      recipes.insert("JSONValue")
-    }
-    readsWhole = readsWhole || result != code
+    result = withRawValue(result)
+    readsWhole = readsWhole || result != text || prelude != nil
     return result
+  }
+
+  /// Returns code with the document as a value: decoded in its place, or by a statement in front of it.
+  private mutating func withRawValue(_ text: String) -> String {
+    guard let legacyCode = declaration?.legacyCode else { return text }
+    let isDictionary = library == .unbox
+    let name =
+      legacyCode.readsDictionary ? legacyCode.reader : isDictionary ? "dictionary" : "rawValue"
+    let member = legacyCode.readsDictionary ? "" : #"\."# + name
+    let pattern = Pattern(#"(?<![\w.])"# + legacyCode.reader + member + #"\b(?!:)"#)
+    let code = Code(text)
+    guard let match = pattern.matches(in: code.masked).first else { return text }
+    recipes.insert("JSONValue")
+    let value =
+      isDictionary
+      ? "[String: JSONValue](from: decoder).mapValues(\\.any)" : "JSONValue(from: decoder).any"
+    if match[0] == code.masked {
+      copiesDocument = true
+      return "try " + value
+    }
+    prelude = DraftedStatement(index: -1, text: "let \(name) = try \(value)", declared: [name])
+    return code.replacing(pattern) { _ in name }
   }
 
   /// A pattern for what catches the error for a value that is missing or null.
   private static let absence = Pattern(
     #"\bcatch\s+(?:Himotoki\.)?DecodeError\.missingKeyPath(?:\(_\))?(?=\s*\{)"#
   )
+  /// A pattern for what catches another error of the library.
+  private static let caught = Pattern(#"\bcatch\b[^{]*\b(?:DecodeError|Unbox\w*Error)\b"#)
 
-  /// Returns the type of a constant that an expression begins.
+  /// Returns the type of the constant or the property that an expression sets.
   private func declaredType(before start: String.Index, in code: String) -> String? {
-    Self.constant.matches(in: String(code[..<start])).last?[1]
+    let head = String(code[..<start])
+    if let constant = Self.constant.matches(in: head).last { return constant[1] }
+    guard let name = Self.property.matches(in: head).last?[1] else { return nil }
+    let property = probe.documents.first?.properties.first { ValueField.name(of: $0.label) == name }
+    return property.flatMap { spelling.text(of: TypeContent.unwrapped(Swift.type(of: $0.value))) }
   }
 
-  private mutating func rewritten(_ read: Read, in code: String) -> String? {
-    guard let path = literalPath(of: read) ?? computed[read.key] else { return nil }
-    let isUnbox = library == .unbox
+  private mutating func rewritten(_ read: LegacyRead, in code: Code) -> String? {
+    guard !read.isUnknown, let path = path(of: read) else { return nil }
+    var read = read
+    if library == .unbox, read.effect.isEmpty {
+      // The type that is wanted decides between the read that throws and the one that gives `nil`.
+      read.isOptional = probe.allReads.first { $0.path == path }?.isOptional ?? true
+    }
     if !read.formatter.isEmpty { return formatted(read, path, in: code) }
     let spelled =
-      read.type.isEmpty ? declaredType(before: read.range.lowerBound, in: code) : read.type
+      read.type.isEmpty ? declaredType(before: read.range.lowerBound, in: code.masked) : read.type
     guard let type = type(of: path, spelled: spelled, read, in: code),
       let decoded = decoded(path, type, read)
     else { return nil }
-    return isUnbox ? effective(decoded, read, in: code) : decoded
+    return library == .unbox ? effective(decoded, read, in: code) : decoded
   }
 
+  /// A pattern for code in front of the right side of an operator.
+  private static let binary = Pattern(#"(?:[?&|+*/<>-]|[=!<>]=|\?[^?:\n]*:)\s*\z"#)
+
   /// Returns a call with its `try`, for a read that is an optional one without it.
-  private func effective(_ call: String, _ read: Read, in code: String) -> String {
-    guard read.isOptional else { return "try " + call }
-    let next = code[read.range.upperBound...].drop { $0 == " " }
+  private func effective(_ call: String, _ read: LegacyRead, in code: Code) -> String {
+    guard read.isOptional else { return (read.effect.isEmpty ? "" : "try ") + call }
+    let next = code.masked[read.range.upperBound...].drop { $0 == " " }
     let isLast = next.first.map { "\n,)]{};".contains($0) } ?? true
-    return isLast || next.hasPrefix("else") ? "try? " + call : "(try? \(call))"
+    let isOperand = Self.binary.isFound(in: String(code.masked[..<read.range.lowerBound]))
+    return !isOperand && (isLast || next.hasPrefix("else")) ? "try? " + call : "(try? \(call))"
   }
 
   /// Returns the type of a read without optionals; `nil` for one that a draft cannot decode.
   private func type(
     of path: [String],
     spelled: String?,
-    _ read: Read,
-    in code: String
+    _ read: LegacyRead,
+    in code: Code
   ) -> (any Any.Type)? {
     let types = probe.allReads.filter {
       $0.path == path && TypeSpelling.isReadable($0.type, for: library)
     }.map { ($0.type as? any AnyOptional.Type)?.wrappedType ?? $0.type }
     let spelled = spelled.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
+    func isSpelled(_ type: any Any.Type) -> Bool {
+      // A type inside the model needs no qualification there.
+      spelled.map(Self.unqualified) == spelling.text(of: type).map(Self.unqualified)
+    }
     func hasForm(_ type: any Any.Type) -> Bool {
       let list = type as? any AnyCollection.Type
       return read.form == (list.map { $0.isDictionary ? "{" : "[" } ?? "")
     }
     let isOfForm = reads(in: code).contains { !$0.form.isEmpty }
     // The legacy code asks for the first one first.
-    return types.first { spelled != nil && spelling.text(of: $0) == spelled }
+    return types.first { spelled != nil && isSpelled($0) }
       ?? types.first { !isOfForm || hasForm($0) } ?? types.first
   }
 
-  /// Returns code that applies a formatter to a value; `nil` if it is not known how.
-  private mutating func formatted(_ read: Read, _ path: [String], in code: String) -> String? {
+  private static let qualification = Pattern(#"\b\w+\."#)
+
+  private static func unqualified(_ type: String) -> String {
+    qualification.replacing(in: type) { _ in "" }
+  }
+
+  /// Returns code that applies a formatter to a value or to each element; `nil` if it is not known how.
+  private mutating func formatted(_ read: LegacyRead, _ path: [String], in code: Code) -> String? {
     let keys = KeyArguments(path, names: &names)
-    let known = probe.allReads.first { $0.path == path }
     paths.insert(path)
-    guard isOther(read.formatter) else {
-      guard path.count == 1, known?.contentType == Date.self else { return nil }
+    let known = probe.allReads.first { $0.path == path }?.contentType
+    let list = known as? any AnyCollection.Type
+    let isOther = isOther(read.formatter)
+    guard isOther || known.map(TypeContent.innermost) == Date.self else { return nil }
+    if !isOther, path.count == 1, list == nil {
       recipes.insert("FormattedDate")
       let call = "container.decodeDate(\(keys.text), formatter: \(read.formatter))"
       return effective(call, read, in: code)
     }
     // A formatter of the app is given a value of the one type that it takes.
-    guard probe.hosts(of: path).first?.token(at: path)?.kind == .string,
-      !(known?.contentType is any AnyCollection.Type)
-    else { return nil }
+    let token = probe.hosts(of: path).first?.token(at: path)
+    guard list == nil ? token?.kind == .string : list?.isArray == true else { return nil }
+    func value(_ text: String) -> String {
+      "\(read.formatter).\(isOther ? "format(unboxedValue: " : "date(from: ")\(text))"
+    }
     recipes.formUnion(keys.recipes)
-    let text = "container.decode(String.self, \(keys.text))"
-    return read.isOptional
-      ? "(try? \(text)).flatMap { \(read.formatter).format(unboxedValue: $0) }"
-      : "try \(read.formatter).format(unboxedValue: \(text))!"
+    guard list != nil else {
+      let text = "container.decode(String.self, \(keys.text))"
+      return read.isOptional
+        ? "(try? \(text)).flatMap { \(value("$0")) }" : "try \(value(text))!"
+    }
+    let texts = "container.decode([String].self, \(keys.text))"
+    let strict =
+      ".map { text in\n  guard let value = \(value("text")) else {\n    \(refusal)\n  }\n  return value\n}"
+    return effective(
+      texts + (read.isLossy ? ".compactMap { \(value("$0")) }" : strict),
+      read,
+      in: code
+    )
   }
 
   /// Returns whether a formatter is one of the app, and not one of Foundation's.
@@ -252,11 +289,17 @@ struct ReadRewriting {
       && !["DateFormatter", "ISO8601DateFormatter"].contains(name)
   }
 
-  private mutating func decoded(_ path: [String], _ type: any Any.Type, _ read: Read) -> String? {
+  private mutating func decoded(_ path: [String], _ type: any Any.Type, _ read: LegacyRead)
+    -> String?
+  {
     paths.insert(path)
     let keys = KeyArguments(path, names: &names)
     let list = type as? any AnyCollection.Type
     guard !read.isLossy || list?.isArray == true else { return nil }
+    guard spelling.text(of: type) != nil else {
+      recipes.formUnion(keys.recipes)
+      return hidden(type, keys, read)
+    }
     let isOfModels = LegacyModel(TypeContent.innermost(type), of: library) != nil
     if read.isLossy, isOfModels { causes.insert(.nonObjectElement) }
     let reader = PropertyReader(
@@ -270,12 +313,25 @@ struct ReadRewriting {
     return read.isOptional && library != .unbox ? code.optional : code.required
   }
 
+  /// Returns code that makes a private enumeration, which has no draft of its own, of its raw value.
+  private func hidden(_ type: any Any.Type, _ keys: KeyArguments, _ read: LegacyRead) -> String? {
+    func raw<Value: RawRepresentable>(_ type: Value.Type) -> any Any.Type { Value.RawValue.self }
+    guard library == .unbox || !read.isOptional, let type = type as? any RawRepresentable.Type,
+      let raw = spelling.text(of: raw(type))
+    else {
+      return nil
+    }
+    let value = "container.decode(\(raw).self, \(keys.text))"
+    return "\(TypeSpelling.name(of: type))(rawValue: \(value))\(read.isOptional ? "" : "!")"
+  }
+
   /// Returns the statement that encodes a property whose code reads a date with a formatter.
-  mutating func encoding(of member: String, from code: String, isOptional: Bool) -> String? {
+  mutating func encoding(of member: String, from text: String, isOptional: Bool) -> String? {
+    let code = Code(text)
     guard library == .unbox, let read = reads(in: code).first,
-      read.range == code.startIndex..<code.endIndex, !read.isPath, !read.formatter.isEmpty,
-      let path = literalPath(of: read) ?? computed[read.key], path.count == 1,
-      !isOther(read.formatter)
+      read.range == code.masked.startIndex..<code.masked.endIndex, !read.formatter.isEmpty,
+      let path = path(of: read), path.count == 1, !isOther(read.formatter),
+      probe.allReads.contains(where: { $0.path == path && $0.contentType == Date.self })
     else { return nil }
     let key = names.name(of: path[0])
     let date = isOptional ? "date" : member

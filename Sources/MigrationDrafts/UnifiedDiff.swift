@@ -4,8 +4,8 @@ import Foundation
 struct UnifiedDiff {
   private static let context = 3
 
-  let path: String
-  private let hunks: [String]
+  /// The diff; empty if nothing changes.
+  let text: String
 
   /// Creates a diff.
   ///
@@ -15,19 +15,15 @@ struct UnifiedDiff {
   ///   - new: The new text of the file.
   init(path: String, old: String, new: String) {
     let here = [FileManager.default.currentDirectoryPath + "/", "./"].first(where: path.hasPrefix)
-    self.path = String(path.dropFirst(here?.count ?? 0))
+    let name = path.dropFirst(here?.count ?? 0)
     let before = Self.lines(of: old)
     // A draft ends its lines with line feeds, which would leave a file with both kinds of lines.
     let carriageReturn = before.first?.hasSuffix("\r") == true ? "\r" : ""
     let after = Self.lines(of: new).map { line in
       line.hasSuffix("\r") || line.utf8.contains(UInt8(ascii: "\n")) ? line : line + carriageReturn
     }
-    let changes = after.difference(from: before)
-    hunks = Self.hunks(before, after, changes)
-  }
-
-  var text: String {
-    hunks.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + hunks.joined()
+    let hunk = Self.hunk(before, after)
+    text = hunk.isEmpty ? "" : "--- a/\(name)\n+++ b/\(name)\n" + hunk
   }
 
   /// Returns the lines of a text, split at line feeds only, so that carriage returns are kept.
@@ -37,40 +33,33 @@ struct UnifiedDiff {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     if let last = lines.popLast(), !last.isEmpty {
-      lines.append(last + "\n\\ No newline at end of file")
+      lines.append(last + "\n\ No newline at end of file")
     }
     return lines
   }
 
   /// Returns one hunk that includes all changes, because a draft changes places that are close together.
-  private static func hunks(
-    _ before: [String],
-    _ after: [String],
-    _ changes: CollectionDifference<String>
-  ) -> [String] {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+  private static func hunk(_ before: [String], _ after: [String]) -> String {
+    let changes = after.difference(from: before)
+    guard !changes.isEmpty else { return "" }
+    func offsets(_ changes: [CollectionDifference<String>.Change]) -> Set<Int> {
+      Set(
+        changes.map { change in
+          switch change {
+          case .remove(let offset, _, _), .insert(let offset, _, _): offset
+          }
+        }
+      )
     }
-    guard !changes.isEmpty else { return [] }
+    let (removed, inserted) = (offsets(changes.removals), offsets(changes.insertions))
     var lines: [String] = []
     var (old, new) = (0, 0)
     while old < before.count || new < after.count {
-      if removed.contains(old) {
-        lines.append("-" + before[old])
-        old += 1
-      } else if inserted.contains(new) {
-        lines.append("+" + after[new])
-        new += 1
-      } else {
-        lines.append(" " + before[old])
-        old += 1
-        new += 1
-      }
+      let isRemoved = removed.contains(old)
+      let isInserted = !isRemoved && inserted.contains(new)
+      lines.append(isRemoved ? "-" + before[old] : (isInserted ? "+" : " ") + after[new])
+      if !isInserted { old += 1 }
+      if !isRemoved { new += 1 }
     }
     let head = lines.prefix { $0.hasPrefix(" ") }.count
     let skipped = max(0, head - context)
@@ -79,6 +68,6 @@ struct UnifiedDiff {
     let kept = lines.dropFirst(skipped).dropLast(dropped)
     let counts = (kept.count { !$0.hasPrefix("+") }, kept.count { !$0.hasPrefix("-") })
     let range = "@@ -\(skipped + 1),\(counts.0) +\(skipped + 1),\(counts.1) @@\n"
-    return [range + kept.map { $0 + "\n" }.joined()]
+    return range + kept.map { $0 + "\n" }.joined()
   }
 }

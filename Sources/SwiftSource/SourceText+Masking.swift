@@ -42,28 +42,6 @@ extension SourceText {
       offsetBy: other.utf8.distance(from: other.startIndex, to: index)
     )
   }
-
-  /// Returns code with other code in place of matches outside of comments and strings.
-  ///
-  /// A match for which there is none stays.
-  package static func replacing(
-    _ pattern: Pattern,
-    in code: String,
-    with replacement: (Match) -> String?
-  ) -> String {
-    let masked = masked(code)
-    return pattern.matches(in: masked).reversed().reduce(into: code) { result, match in
-      guard let new = replacement(match) else { return }
-      result.replaceSubrange(range(of: match, of: masked, in: code), with: new)
-    }
-  }
-
-  /// Returns the range in a text of a match in another one that has the same offsets in UTF-8.
-  package static func range(of match: Match, of other: String, in text: String)
-    -> Range<String.Index>
-  {
-    index(match.start, of: other, in: text)..<index(match.end, of: other, in: text)
-  }
 }
 
 /// Finds comments and string literals, nested ones and those in interpolations included.

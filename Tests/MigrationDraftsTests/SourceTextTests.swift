@@ -30,20 +30,19 @@ import Testing
   @Test func endsABlockBehindBracesInTextAndComments() throws {
     let code = "{ f(\"}\") // }\n/* } */ { } } rest"
     let start = code.index(after: code.startIndex)
-    #expect(SourceText.block(in: code, from: start) == " f(\"}\") // }\n/* } */ { } ")
+    #expect(Code(code).block(from: start) == " f(\"}\") // }\n/* } */ { } ")
     #expect(SourceText.flat("a { b } \"{\" c") == "a  \" \" c")
   }
 
   @Test func joinsAStatementWithoutItsComments() {
-    let code = "a // first\r\n  .b() // 2nd\r\nc"
-    #expect(SourceText.statement(in: code, from: code.startIndex) == "a .b()")
+    let code = Code("a // first\r\n  .b() // 2nd\r\nc")
+    #expect(code.statement(from: code.masked.startIndex) == "a .b()")
   }
 
   @Test func namesLines() {
     let code = "a\r\n  b c\nd"
     let index = code.firstIndex(of: "c") ?? code.startIndex
     #expect(SourceText.line(of: index, in: code) == 2)
-    #expect(SourceText.lineText(at: index, in: code) == "b c")
     #expect(SourceText.line(of: code.endIndex, in: code) == 3)
   }
 

@@ -125,6 +125,13 @@ import Testing
     #expect(error == "typeMismatch count")
   }
 
+  /// A cast gives the number that decoding gives.
+  @Test(arguments: ["1.005", "0.1", "1e19", "123456.789", "-7"])
+  func becomesTheClosestNumber(text: String) throws {
+    let value = try decode(JSONValue.self, text)
+    #expect(value.any as? Double == Double(text))
+  }
+
   @Test func becomesAnyAndIsMadeOfAny() throws {
     #expect(try JSONValue(any: Self.sample.any) == Self.sample)
     let text = #"{"a": [1, true, null, 0.5, "x"], "n": 18446744073709551615}"#
