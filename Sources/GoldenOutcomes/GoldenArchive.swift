@@ -78,7 +78,7 @@ struct GoldenArchive: OutcomeArchive {
 }
 
 extension MutationProfile {
-  fileprivate var rank: Int { Self.all.firstIndex(of: self) ?? 0 }
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension GoldenFile {

@@ -21,7 +21,6 @@ struct ParityRun {
   private var properties: PropertyMap
   private var reads: ReadMap
   private var omissions = MemberOmissions()
-  private var survey = FixtureSurvey()
   /// The types of the models' values.
   private var types = DecodedTypes()
   /// The number of fixtures and of variants so far, including those of other shards.
@@ -63,6 +62,7 @@ struct ParityRun {
     result.add(shrinking.documents(for: result.found))
     result.report.variants.leftOut = generator.leftOut
     result.report.mistakes = evaluator.mistakes(in: types)
+    let survey = generator.survey
     result.report.coverage = CoverageWalk.coverage(
       of: survey,
       reads,
@@ -137,7 +137,6 @@ struct ParityRun {
       }
     }
     fixturesDone += batch.count - tasks.count
-    for text in outcomes.compactMap(\.mutationBase) { generator.addWords(of: text) }
     for outcome in outcomes {
       mutate(outcome)
       fixturesDone += 1
@@ -158,7 +157,7 @@ struct ParityRun {
 
   /// Decides whether a fixture gets variants: not when earlier fixtures have all of its shape.
   private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
-    let hasNewShape = survey.add(shape)
+    let hasNewShape = generator.survey.add(shape)
     let isNew =
       plan.profile == .full || fixturesMet < Self.minimumMutatedFixtures || hasNewShape
       || shape.places == nil

@@ -113,7 +113,7 @@ extension CommandArguments {
   var causes: [DivergenceCause] { (values[.cause] ?? []).compactMap(DivergenceCause.init) }
 
   var mutations: MutationProfile {
-    self[.mutations].flatMap(MutationProfile.init(named:)) ?? .pullRequest
+    self[.mutations].flatMap(MutationProfile.init(rawValue:)) ?? .pullRequest
   }
 
   var server: ParitySuite.Server? { self[.server].flatMap(ParitySuite.Server.init) }

@@ -69,7 +69,7 @@ extension CommandFlag {
     case .cause where DivergenceCause(rawValue: text) == nil:
       "There is no cause \(text). "
         + Guess.sentence(on: text, among: DivergenceCause.allCases.map(\.rawValue))
-    case .mutations where MutationProfile(named: text) == nil:
+    case .mutations where MutationProfile(rawValue: text) == nil:
       "There are no mutations \(text). Allowed are \(value)."
     case .server where ParitySuite.Server(rawValue: text) == nil:
       "There is no server \(text). Allowed are \(value)."

@@ -83,7 +83,7 @@ private struct Cut {
   private(set) var documents: [(name: String, data: Data)] = []
   private(set) var found = 0
   private(set) var refused = 0
-  private var survey = FixtureNovelty()
+  private var survey = FixtureSurvey()
   /// The names of all fixtures in lowercase, because some file systems ignore case.
   private var names: Set<String> = []
 
@@ -94,7 +94,7 @@ private struct Cut {
   init(folder: String) throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
     for fixture in try FixtureDirectory(path: folder).fixtures() {
-      _ = survey.add(fixture.data)
+      _ = survey.add(DocumentShape(of: fixture.data))
       names.insert(fixture.name.lowercased())
     }
   }
@@ -108,7 +108,7 @@ private struct Cut {
     found += 1
     // A document that is left out must not make a later one look redundant.
     var next = survey
-    guard next.add(document) else { return }
+    guard next.add(DocumentShape(of: document)) else { return }
     guard let redacted = redacting(document) else {
       refused += 1
       return

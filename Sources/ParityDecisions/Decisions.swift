@@ -96,8 +96,9 @@ extension Decisions {
         }
       return scope + (decision.hasExpired(on: day) ? 3 : 0)
     }
-    let target = Decision.Target(finding)
-    return entries.filter { $0.covers(target) }.min { order($0) < order($1) }
+    let record = FindingRecord(finding)
+    return entries.filter { $0.covers(record, salt: finding.hiddenRelation?.salt) }
+      .min { order($0) < order($1) }
   }
 }
 

@@ -96,15 +96,14 @@ extension DecisionsUpdate {
     guard var list = try JSONObjectText(utf8: start, separator: ",\n  ") else {
       throw Decisions.ReadError(path: path, reason: "it is not plain UTF-8")
     }
-    for decision in removed { list.remove(decision.key) }
+    for decision in removed { try list.remove(decision.key) }
     for decision in written {
       let record = DecisionRecord(decision)
       let old = list.value(of: decision.key)
       let entry = try old.map { try Self.entry(from: $0, record) } ?? record.text
-      list.set(decision.key, to: entry) { other in
-        other.name == DecisionsFile.versionKey
-          || ![DecisionsFile.typeKey, DecisionsFile.appKey].contains(other.name)
-            && other.name > decision.key
+      try list.set(decision.key, to: entry) { other in
+        other == DecisionsFile.versionKey
+          || ![DecisionsFile.typeKey, DecisionsFile.appKey].contains(other) && other > decision.key
       }
     }
     let result = Data(list.text.utf8)
@@ -122,9 +121,9 @@ extension DecisionsUpdate {
     let members = record.members
     for name in ["expires", "fixtures", "owner", "properties", "relation", "status"]
     where !members.contains(where: { $0.name == name }) {
-      entry.remove(name)
+      try entry.remove(name)
     }
-    for (name, value) in members { entry.set(name, to: value) { $0.name > name } }
+    for (name, value) in members { try entry.set(name, to: value) { $0 > name } }
     return entry.text
   }
 }

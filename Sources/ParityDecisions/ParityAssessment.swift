@@ -56,7 +56,8 @@ extension ParityAssessment {
         && finding.cause == nil
     }
     let properties = Set(wrong.flatMap { [$0.name] + $0.properties })
-    let replaced = wrong.filter { $0.effect == .valueDiffers }.flatMap(\.paths).map(\.plainKeys)
+    let replaced = wrong.filter { [.valueDiffers, .notCompared].contains($0.effect) }
+      .flatMap(\.paths).map(\.plainKeys)
     let crashes = Set(
       findings.filter { !$0.isAccepted && $0.effect == .crash && !$0.isDerived }.map(\.symptom)
     )

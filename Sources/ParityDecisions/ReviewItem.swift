@@ -48,8 +48,8 @@ package struct ReviewItem: Sendable {
 
   /// Returns whether there is a decision on the finding, in all checks that show it.
   package func isDecided(in decisions: Decisions) -> Bool {
-    all.map { $0.target(salt: salt) }.allSatisfy { target in
-      decisions.entries.contains { $0.covers(target) }
+    all.allSatisfy { record in
+      decisions.entries.contains { $0.covers(record, salt: salt) }
     }
   }
 

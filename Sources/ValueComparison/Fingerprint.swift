@@ -6,35 +6,14 @@ import JSONVariants
 /// the contents of a value, independent of order for unordered collections. Equal hashes do not prove
 /// equality: values with the same hash are still compared.
 struct Fingerprint {
-  /// Deeper values are not hashed, so that cycles end.
+  /// Deeper values are not hashed.
   private static let maximumDepth = 32
 
-  /// Whether both sides declare the values with one type, so that the types of their parts agree, too.
+  /// Whether both sides declare the values with one type, so that the cases in them have the same names.
   private let isExact: Bool
   private let rules: ComparisonRules
-  private let hasRenames: Bool
   /// The labels that are left out, because their values are not compared, or at another depth.
   private let omitted: Set<String>
-  private var cache: [CacheKey: Entry] = [:]
-
-  /// The key under which the hash of an object is cached, however many values refer to it.
-  private struct CacheKey: Hashable {
-    let object: ObjectIdentifier
-    let depth: Int
-  }
-
-  /// The hash of an object, which is kept so that no new object takes its address.
-  private struct Entry {
-    let object: AnyObject
-    let number: Int
-  }
-
-  private init(isExact: Bool, _ rules: ComparisonRules, omitting omitted: Set<String>) {
-    self.isExact = isExact
-    self.rules = rules
-    self.omitted = omitted
-    hasRenames = !rules.renames.isEmpty
-  }
 
   /// Returns the fingerprints of the elements of two collections.
   ///
@@ -56,9 +35,8 @@ struct Fingerprint {
     guard let omitted = omittedLabels(isExact: isExact, rules, exceptions),
       !rules.equivalences.contains(.rawValues) || (legacy + codable).allSatisfy(isLeaf)
     else { return (legacy.map { _ in 0 }, codable.map { _ in 0 }) }
-    var left = Fingerprint(isExact: isExact, rules, omitting: omitted)
-    var right = left
-    return (legacy.map { left.number(of: $0, 0) }, codable.map { right.number(of: $0, 0) })
+    let fingerprint = Fingerprint(isExact: isExact, rules: rules, omitted: omitted)
+    return (legacy.map { fingerprint.number(of: $0) }, codable.map { fingerprint.number(of: $0) })
   }
 
   /// Returns whether a value has no part that a raw value may equal.
@@ -92,65 +70,53 @@ struct Fingerprint {
     return omitted
   }
 
-  private mutating func number(of value: Any, _ depth: Int) -> Int {
+  private func number(of value: Any, inside outer: [ObjectIdentifier?] = []) -> Int {
     let facts = TypeCatalogue.shared.facts(of: value)
     switch facts.role {
     case .leaf(let leaf):
       return Self.hashed { leaf.read(value)?.hash(into: &$0, rules.equivalences) }
     case .optional:
       let content = Operand.unwrap(value).content
-      return content.map { number(of: $0, depth) }
+      return content.map { number(of: $0, inside: outer) }
         ?? Self.hashed { LeafValue.nothing.hash(into: &$0, []) }
-    case .anyHashable: return (value as? AnyHashable).map { number(of: $0.base, depth) } ?? 0
+    case .anyHashable:
+      return (value as? AnyHashable).map { number(of: $0.base, inside: outer) } ?? 0
     case .whole, .opaque: return 0
-    case .contents, .structure: break
+    case .contents, .structure:
+      let object = facts.isObject ? ObjectIdentifier(value as AnyObject) : nil
+      guard outer.count < Self.maximumDepth, object == nil || !outer.contains(object) else {
+        return 0
+      }
+      return number(of: ValueShape(value, facts), inside: outer + [object])
     }
-    guard depth < Self.maximumDepth else { return 0 }
-    guard facts.isObject else { return number(ofPartsOf: value, facts, depth) }
-    let object = value as AnyObject
-    let key = CacheKey(object: ObjectIdentifier(object), depth: depth)
-    if let entry = cache[key] { return entry.number }
-    let result = number(ofPartsOf: value, facts, depth)
-    cache[key] = Entry(object: object, number: result)
-    return result
   }
 
-  private mutating func number(ofPartsOf value: Any, _ facts: TypeFacts, _ depth: Int) -> Int {
-    let below = depth + 1
-    switch ValueShape(value, facts) {
+  /// Returns the sum of the parts' numbers: neither labels nor an order are the same on both sides.
+  private func number(of shape: ValueShape, inside outer: [ObjectIdentifier?]) -> Int {
+    func sum(_ parts: [Any]) -> Int {
+      parts.reduce(1) { $0 &+ Self.joined(1, number(of: $1, inside: outer)) }
+    }
+    switch shape {
     case .fields(let fields):
-      return rules.compared(fields).reduce(into: 1) { sum, field in
-        guard !omitted.contains(field.label) else { return }
-        let part = number(of: field.value, below)
-        sum &+= Self.hashed {
-          if isExact || !hasRenames { $0.combine(field.label) }
-          $0.combine(part)
-        }
-      }
-    case .elements(let elements, _) where rules.equivalences.contains(.unorderedArrays):
-      return elements.reduce(3) { $0 &+ Self.joined(3, number(of: $1, below)) }
-    case .elements(let elements, _):
-      return elements.reduce(2) { Self.joined($0, number(of: $1, below)) }
-    case .set(let elements, _):
-      return elements.reduce(3) { $0 &+ Self.joined(3, number(of: $1, below)) }
+      return sum(rules.compared(fields).filter { !omitted.contains($0.label) }.map(\.value))
+    case .elements(let elements, _), .set(let elements, _): return sum(elements)
     case .dictionary(let pairs, _, _):
-      return pairs.reduce(4) { sum, pair in
+      return pairs.reduce(2) { sum, pair in
         if !omitted.isEmpty, omitted.contains(ValueText.keyText(pair.key)) { return sum }
-        return sum &+ Self.joined(number(of: pair.key, below), number(of: pair.value, below))
+        let (key, value) = (pair.key, pair.value)
+        return sum &+ Self.joined(number(of: key, inside: outer), number(of: value, inside: outer))
       }
     case .enumCase(let enumCase) where enumCase.name.map(omitted.contains) == true: return 0
     case .enumCase(let enumCase):
-      let payload = enumCase.payload.map { number(of: $0, below) } ?? 5
-      return Self.joined(payload, name(of: enumCase))
+      return Self.joined(sum([enumCase.payload].compactMap { $0 }), name(of: enumCase, outer))
     case .opaque: return 0
     }
   }
 
   /// Returns a hash of the case's name or raw value; 0 when the two sides may use different names for it.
-  private mutating func name(of enumCase: EnumCase) -> Int {
-    guard isExact || !hasRenames && enumCase.payload != nil else { return 0 }
-    return enumCase.name?.hashValue
-      ?? enumCase.rawValue.map { number(of: $0, Self.maximumDepth) } ?? 0
+  private func name(of enumCase: EnumCase, _ outer: [ObjectIdentifier?]) -> Int {
+    guard isExact else { return 0 }
+    return enumCase.name?.hashValue ?? enumCase.rawValue.map { number(of: $0, inside: outer) } ?? 0
   }
 
   private static func joined(_ a: Int, _ b: Int) -> Int {

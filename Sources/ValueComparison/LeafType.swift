@@ -19,14 +19,6 @@ package struct LeafType: Sendable {
     table.leaves[ObjectIdentifier(type)] ?? (type as? AnyClass).flatMap(ofObjects)
   }
 
-  /// A fast test whether two values of one type are equal, for leaves and for arrays, sets and dictionaries
-  /// of leaves; a comparison of each element takes much longer.
-  typealias Sameness = @Sendable (Any, Any) -> Bool
-
-  static func sameness(of type: any Any.Type) -> Sameness? {
-    table.samenesses[ObjectIdentifier(type)]
-  }
-
   private static let table: LeafTable = {
     var table = LeafTable()
     table.addNumbers()
@@ -84,7 +76,6 @@ extension LeafType {
 /// The leaf types, one row each.
 private struct LeafTable {
   var leaves: [ObjectIdentifier: LeafType] = [:]
-  var samenesses: [ObjectIdentifier: LeafType.Sameness] = [:]
   /// The types without optionals, by name.
   var types: [String: any Any.Type] = [:]
 
@@ -106,123 +97,65 @@ private struct LeafTable {
       publicType: Value?.self
     )
   }
-
-  /// Adds a type whose `==` is true only for values without a difference.
-  private mutating func addExact<Value: Hashable & Sendable>(
-    _ type: Value.Type,
-    _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
-  ) {
-    add(type, payload, isSame: ==)
-    add(samenessOf: Set<Value>.self, ==)
-  }
-
-  /// Adds a type whose `==` is true for zeros of both signs, which the comparison tells apart.
-  private mutating func addFloating<Value: BinaryFloatingPoint & Sendable>(
-    _ type: Value.Type,
-    _ payload: @escaping @Sendable (Value) -> LeafValue.Payload
-  ) {
-    add(type, payload) { $0 == $1 && $0.sign == $1.sign }
-  }
-
-  /// Adds a text, whose `==` is true for every Unicode form of it, which the comparison tells apart.
-  private mutating func addText<Value: Sendable>(
-    _ type: Value.Type,
-    _ text: @escaping @Sendable (Value) -> String
-  ) {
-    add(type, { .string(text($0)) }, isSame: { text($0).hasSameScalars(as: text($1)) })
-  }
-
-  /// Adds a type with a test of its values, their optionals, arrays, and dictionaries whose keys are texts.
-  private mutating func add<Value: Sendable>(
-    _ type: Value.Type,
-    _ payload: @escaping @Sendable (Value) -> LeafValue.Payload,
-    isSame: @escaping @Sendable (Value, Value) -> Bool
-  ) {
-    @Sendable func isSameOptional(_ a: Value?, _ b: Value?) -> Bool {
-      if let a, let b { isSame(a, b) } else { a == nil && b == nil }
-    }
-    add(type, payload)
-    add(samenessOf: Value.self, isSame)
-    add(samenessOf: Value?.self, isSameOptional)
-    add(samenessOf: [Value].self) { $0.elementsEqual($1, by: isSame) }
-    add(samenessOf: [Value?].self) { $0.elementsEqual($1, by: isSameOptional) }
-    add(samenessOf: [String: Value].self) { a, b in
-      a.count == b.count
-        && a.allSatisfy { key, value in
-          guard let index = b.index(forKey: key) else { return false }
-          return key.hasSameScalars(as: b[index].key) && isSame(value, b[index].value)
-        }
-    }
-  }
-
-  private mutating func add<Value: Sendable>(
-    samenessOf type: Value.Type,
-    _ isSame: @escaping @Sendable (Value, Value) -> Bool
-  ) {
-    samenesses[ObjectIdentifier(Value.self)] = { a, b in
-      guard let a = a as? Value, let b = b as? Value else { return false }
-      return isSame(a, b)
-    }
-  }
 }
 
 extension LeafTable {
   mutating func addNumbers() {
-    addExact(Int.self) { .integer(Int64($0)) }
-    addExact(Int8.self) { .integer(Int64($0)) }
-    addExact(Int16.self) { .integer(Int64($0)) }
-    addExact(Int32.self) { .integer(Int64($0)) }
-    addExact(Int64.self) { .integer($0) }
-    addExact(UInt.self) { .unsigned(UInt64($0)) }
-    addExact(UInt8.self) { .unsigned(UInt64($0)) }
-    addExact(UInt16.self) { .unsigned(UInt64($0)) }
-    addExact(UInt32.self) { .unsigned(UInt64($0)) }
-    addExact(UInt64.self) { .unsigned($0) }
-    addExact(Bool.self) { .bool($0) }
-    addExact(Decimal.self) { .decimal($0) }
-    addFloating(Double.self) { .double($0) }
-    addFloating(Float.self) { .float($0) }
-    addFloating(CGFloat.self) { .double(Double($0)) }
+    add(Int.self) { .integer(Int64($0)) }
+    add(Int8.self) { .integer(Int64($0)) }
+    add(Int16.self) { .integer(Int64($0)) }
+    add(Int32.self) { .integer(Int64($0)) }
+    add(Int64.self) { .integer($0) }
+    add(UInt.self) { .unsigned(UInt64($0)) }
+    add(UInt8.self) { .unsigned(UInt64($0)) }
+    add(UInt16.self) { .unsigned(UInt64($0)) }
+    add(UInt32.self) { .unsigned(UInt64($0)) }
+    add(UInt64.self) { .unsigned($0) }
+    add(Bool.self) { .bool($0) }
+    add(Decimal.self) { .decimal($0) }
+    add(Double.self) { .double($0) }
+    add(Float.self) { .float($0) }
+    add(CGFloat.self) { .double(Double($0)) }
   }
 
   mutating func addNewNumbers() {
     #if (arch(x86_64) || arch(i386)) && !os(Windows) && !os(Android)
-    addFloating(Float80.self) { .text("\($0)") }
+    add(Float80.self) { .text("\($0)") }
     #endif
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     if #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *) {
-      addFloating(Float16.self) { .float(Float($0)) }
+      add(Float16.self) { .float(Float($0)) }
     }
     #endif
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      addExact(Duration.self) {
+      add(Duration.self) {
         .text("\($0.components.seconds) s \($0.components.attoseconds) as")
       }
     }
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
-      addExact(Int128.self) { .text("\($0)") }
-      addExact(UInt128.self) { .text("\($0)") }
+      add(Int128.self) { .text("\($0)") }
+      add(UInt128.self) { .text("\($0)") }
     }
   }
 
   mutating func addTexts() {
-    addText(String.self) { $0 }
-    addText(Substring.self) { String($0) }
-    addText(Character.self) { String($0) }
+    add(String.self) { .string($0) }
+    add(Substring.self) { .string(String($0)) }
+    add(Character.self) { .string(String($0)) }
     add(StaticString.self) { .string($0.description) }
     // As a number, because strings of two different scalars can be equal.
-    addExact(Unicode.Scalar.self) { .unsigned(UInt64($0.value)) }
+    add(Unicode.Scalar.self) { .unsigned(UInt64($0.value)) }
   }
 
   mutating func addFoundation() {
-    addExact(Data.self) { .data($0) }
-    addExact(UUID.self) { .text($0.uuidString) }
+    add(Data.self) { .data($0) }
+    add(UUID.self) { .text($0.uuidString) }
     add(URL.self) { .url($0) }
     add(Date.self) { .date($0) }
     add(Locale.self) { .text($0.identifier) }
     add(TimeZone.self) { .text($0.identifier) }
-    add(Calendar.self) { .text($0.fullText) }
-    add(DateComponents.self) { .text($0.fullText) }
+    add(Calendar.self) { .text(EncodedText.of($0) ?? "\($0)") }
+    add(DateComponents.self) { .text(EncodedText.of($0) ?? "\($0)") }
     add(CharacterSet.self) { .text($0.bitmapRepresentation.base64EncodedString()) }
   }
 }
@@ -237,31 +170,12 @@ extension LeafTable {
   }
 }
 
-extension Calendar {
-  fileprivate var fullText: String {
-    [
-      "\(identifier)", locale.map { "locale \($0.identifier)" }, "time zone \(timeZone.identifier)",
-      "first weekday \(firstWeekday)", "minimum days in first week \(minimumDaysInFirstWeek)",
-    ].compactMap { $0 }.joined(separator: ", ")
-  }
-}
-
-extension DateComponents {
-  private static let components: [Calendar.Component] = {
-    var components: [Calendar.Component] = [
-      .era, .year, .month, .day, .hour, .minute, .second, .nanosecond, .weekday, .weekdayOrdinal,
-      .quarter, .weekOfMonth, .weekOfYear, .yearForWeekOfYear,
-    ]
-    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) { components.append(.dayOfYear) }
-    return components
-  }()
-
-  fileprivate var fullText: String {
-    let values = Self.components.compactMap { name in value(for: name).map { "\(name) \($0)" } }
-    let others = [
-      calendar.map { "calendar \($0.fullText)" }, timeZone.map { "time zone \($0.identifier)" },
-      isLeapMonth.map { "leap month \($0)" },
-    ]
-    return (values + others.compactMap { $0 }).joined(separator: ", ")
+/// The JSON of values whose parts nothing else shows completely.
+enum EncodedText {
+  /// Returns a value as JSON with sorted keys; `nil` when it cannot be encoded.
+  static func of(_ value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try? String(decoding: encoder.encode([value]), as: UTF8.self)
   }
 }

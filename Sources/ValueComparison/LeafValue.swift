@@ -131,20 +131,14 @@ extension LeafValue {
 }
 
 extension LeafValue.Payload {
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .integer, .unsigned, .double, .float, .decimal: true
-    default: false
-    }
-  }
+  fileprivate var isNumber: Bool { number != nil }
 
   /// Returns whether two numbers are equal, independent of their types.
   fileprivate func isNumber(_ other: LeafValue.Payload) -> Bool {
-    if let a = integer, let b = other.integer { return a == b }
-    guard isNumber, other.isNumber else { return false }
-    if case .decimal = self { return decimal == other.decimal }
-    if case .decimal = other { return decimal == other.decimal }
-    return floating == other.floating
+    switch (self, other) {
+    case (.float(let a), .double(let b)), (.double(let b), .float(let a)): Double(a) == b
+    default: decimal.map { $0 == other.decimal } ?? false
+    }
   }
 
   /// The nearest `Double`; `nil` for what is no number.
@@ -152,44 +146,22 @@ extension LeafValue.Payload {
     switch self {
     case .integer(let value): Double(value)
     case .unsigned(let value): Double(value)
-    case .decimal(let value): Double("\(value)")
-    default: floating
-    }
-  }
-
-  /// A sign and a magnitude: neither of the 64-bit types holds all of both.
-  private var integer: Integer? {
-    switch self {
-    case .integer(let value): Integer(isNegative: value < 0, magnitude: value.magnitude)
-    case .unsigned(let value): Integer(isNegative: false, magnitude: value)
-    case .double(let value):
-      Int64(exactly: value).map { Integer(isNegative: $0 < 0, magnitude: $0.magnitude) }
-    case .float(let value):
-      Int64(exactly: value).map { Integer(isNegative: $0 < 0, magnitude: $0.magnitude) }
-    default: nil
-    }
-  }
-
-  private struct Integer: Equatable {
-    let isNegative: Bool
-    let magnitude: UInt64
-  }
-
-  private var floating: Double? {
-    switch self {
     case .double(let value): value
     case .float(let value): Double(value)
+    case .decimal(let value): Double("\(value)")
     default: nil
     }
   }
 
+  /// The number as a type that holds every integer, and every fraction as it is written.
   private var decimal: Decimal? {
     switch self {
-    case .decimal(let value): value
     case .integer(let value): Decimal(value)
     case .unsigned(let value): Decimal(value)
-    case .double(let value): Decimal(string: "\(value)")
-    case .float(let value): Decimal(string: "\(value)")
+    case .double(let value):
+      Int64(exactly: value).map { Decimal($0) } ?? Decimal(string: "\(value)")
+    case .float(let value): Int64(exactly: value).map { Decimal($0) } ?? Decimal(string: "\(value)")
+    case .decimal(let value): value
     default: nil
     }
   }

@@ -175,39 +175,25 @@ package struct DateStart {
   /// The setting that makes both counts the same.
   package let remedy: String
 
-  private init(_ sign: Double, isOfEncoding: Bool, _ text: String, _ remedy: String) {
-    self.sign = sign
+  private init(isOfEncoding: Bool, legacyYear: Int, codableYear: Int) {
+    sign = (legacyYear < codableYear) == isOfEncoding ? 1 : -1
     self.isOfEncoding = isOfEncoding
+    let text =
+      isOfEncoding
+      ? "the encoder counts the seconds from \(codableYear), legacy from \(legacyYear)"
+      : "legacy counts the seconds from \(legacyYear), Codable from \(codableYear)"
     relation = Relation(.truncation, text)
-    self.remedy = remedy
+    let setting =
+      isOfEncoding ? "encoder's `dateEncodingStrategy`" : "decoder's `dateDecodingStrategy`"
+    let strategy = legacyYear == 1970 ? "secondsSince1970" : "deferredToDate"
+    remedy = "Set the \(setting) to `.\(strategy)`."
   }
 
-  private static let all = [
-    DateStart(
-      -1,
-      isOfEncoding: false,
-      "legacy counts the seconds from 1970, Codable from 2001",
-      "Set the decoder's `dateDecodingStrategy` to `.secondsSince1970`."
-    ),
-    DateStart(
-      1,
-      isOfEncoding: false,
-      "legacy counts the seconds from 2001, Codable from 1970",
-      "Set the decoder's `dateDecodingStrategy` to `.deferredToDate`."
-    ),
-    DateStart(
-      1,
-      isOfEncoding: true,
-      "the encoder counts the seconds from 2001, legacy from 1970",
-      "Set the encoder's `dateEncodingStrategy` to `.secondsSince1970`."
-    ),
-    DateStart(
-      -1,
-      isOfEncoding: true,
-      "the encoder counts the seconds from 1970, legacy from 2001",
-      "Set the encoder's `dateEncodingStrategy` to `.deferredToDate`."
-    ),
-  ]
+  private static let all = [false, true].flatMap { isOfEncoding in
+    [(1970, 2001), (2001, 1970)].map { legacy, codable in
+      DateStart(isOfEncoding: isOfEncoding, legacyYear: legacy, codableYear: codable)
+    }
+  }
 
   /// Returns the relation of two dates with a distance in seconds, if the distance is that of the two starts.
   static func relation(of seconds: TimeInterval) -> Relation? {
@@ -231,10 +217,10 @@ extension Relation {
   package var ofEncoding: Relation { DateStart.with(self)?.ofEncoding?.relation ?? self }
 }
 
-extension Collection where Element == [Relation] {
-  /// The relations that all lists contain, in the order of the first list.
-  package var shared: [Relation] {
-    first?.filter { relation in dropFirst().allSatisfy { $0.contains(relation) } } ?? []
+extension Collection where Element: Sequence, Element.Element: Equatable {
+  /// The elements that all lists contain, in the order of the first list.
+  package var shared: [Element.Element] {
+    first?.filter { element in dropFirst().allSatisfy { $0.contains(element) } } ?? []
   }
 }
 

@@ -37,8 +37,6 @@ extension StructuralComparison {
   }
 
   private mutating func compare(_ legacy: ValueField, _ codable: ValueField, isOneType: Bool) {
-    // Most fields are equal leaves, which need no path.
-    if legacy.storage.isEmpty, areSameLeaves(legacy.value, codable.value) { return }
     let isOneOwner = isOneType || legacy.owner == codable.owner
     descend(to: codable.steps) { $0.compare(legacy.value, codable.value, alike: isOneOwner) }
     guard isOneOwner, !legacy.storage.isEmpty else { return }
@@ -127,58 +125,20 @@ extension StructuralComparison {
 
   /// Reports missing and extra elements relative to the longest common subsequence of two arrays.
   private mutating func compareAligned(_ legacy: [Any], _ codable: [Any], alike: Bool) {
-    // The equal elements at the start belong to the subsequence, so only the rest needs all pairs.
-    var start = 0
-    while start < min(legacy.count, codable.count),
-      areSame(legacy[start], codable[start], alike: alike)
-    {
-      start += 1
+    // Which side an element is of decides about its labels.
+    let left = legacy.map { (isLegacy: true, value: $0) }
+    let right = codable.map { (isLegacy: false, value: $0) }
+    let changes = right.difference(from: left) { first, second in
+      first.isLegacy
+        ? areSame(first.value, second.value, alike: alike)
+        : areSame(second.value, first.value, alike: alike)
     }
-    let pairs = equalPairs(legacy[start...], codable[start...], alike: alike)
-    let lengths = Self.commonLengths(pairs, width: codable.count - start)
-    var (row, column) = (start, start)
-    while row < legacy.count, column < codable.count {
-      let (i, j) = (row - start, column - start)
-      if pairs[i][j], lengths[i][j] == lengths[i + 1][j + 1] + 1 {
-        (row, column) = (row + 1, column + 1)
-      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-        report(.missing, legacy[row], at: .index(row))
-        row += 1
-      } else {
-        report(.extra, codable[column], at: .index(column))
-        column += 1
+    for change in changes.removals.reversed() + changes.insertions {
+      switch change {
+      case .remove(let index, let element, _): report(.missing, element.value, at: [.index(index)])
+      case .insert(let index, let element, _): report(.extra, element.value, at: [.index(index)])
       }
     }
-    for index in row..<legacy.count { report(.missing, legacy[index], at: .index(index)) }
-    for index in column..<codable.count { report(.extra, codable[index], at: .index(index)) }
-  }
-
-  /// Returns for each legacy element which Codable elements are equal to it.
-  private mutating func equalPairs(
-    _ legacy: ArraySlice<Any>,
-    _ codable: ArraySlice<Any>,
-    alike: Bool
-  ) -> [[Bool]] {
-    let marks = fingerprints(Array(legacy), Array(codable), alike: alike)
-    return zip(legacy, marks.legacy).map { a, left in
-      zip(codable, marks.codable).map { b, right in
-        left == right && areSame(a, b, alike: alike)
-      }
-    }
-  }
-
-  /// Returns for each pair of suffixes the length of their longest common subsequence.
-  private static func commonLengths(_ pairs: [[Bool]], width: Int) -> [[Int]] {
-    var lengths = Array(repeating: Array(repeating: 0, count: width + 1), count: pairs.count + 1)
-    for row in pairs.indices.reversed() {
-      for column in (0..<width).reversed() {
-        lengths[row][column] =
-          pairs[row][column]
-          ? lengths[row + 1][column + 1] + 1
-          : max(lengths[row + 1][column], lengths[row][column + 1])
-      }
-    }
-    return lengths
   }
 }
 
@@ -205,10 +165,10 @@ extension StructuralComparison {
     }
     guard !isDecided else { return }
     for index in ordered(matching.legacyRest, { ValueText.full(legacy[$0]) }) {
-      report(.missing, legacy[index], at: step(index))
+      report(.missing, legacy[index], at: [step(index)])
     }
     for index in ordered(matching.codableRest, { ValueText.full(codable[$0]) }) {
-      report(.extra, codable[index], at: step(index))
+      report(.extra, codable[index], at: [step(index)])
     }
   }
 
@@ -230,10 +190,10 @@ extension StructuralComparison {
     guard !isDecided else { return }
     let missing = matching.legacyRest.map { (ValueText.keyText(legacy[$0].key), legacy[$0].value) }
     for (key, value) in missing.sorted(by: { $0.0 < $1.0 }) {
-      report(.missing, value, at: .key(key))
+      report(.missing, value, at: [.key(key)])
     }
     let extra = matching.codableRest.map { (ValueText.keyText(codable[$0].key), codable[$0].value) }
-    for (key, value) in extra.sorted(by: { $0.0 < $1.0 }) { report(.extra, value, at: .key(key)) }
+    for (key, value) in extra.sorted(by: { $0.0 < $1.0 }) { report(.extra, value, at: [.key(key)]) }
   }
 
   /// Sorts items by their texts, so that the order is the same in every run.

@@ -23,10 +23,6 @@ extension StructuralComparison {
   }
 
   /// Reports a value that only one side has.
-  mutating func report(_ kind: OneSided, _ value: Any, at step: ParityPath.Step) {
-    report(kind, value, at: [step])
-  }
-
   mutating func report(_ kind: OneSided, _ value: Any, at steps: [ParityPath.Step]) {
     let place = ParityPath(path.steps + steps)
     guard !isException(place) else { return }

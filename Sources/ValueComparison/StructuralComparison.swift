@@ -97,7 +97,6 @@ extension StructuralComparison {
     let left = facts(of: legacy)
     let right =
       left.type == type(of: codable) && !left.isRecorded ? left : facts(of: codable)
-    if left === right, left.sameness?(legacy, codable) == true { return }
     if let pair = rules.rawValues(legacy, left, codable, right) {
       noteLeniency()
       compare(pair.0, pair.1)
@@ -118,18 +117,8 @@ extension StructuralComparison {
     }
   }
 
-  /// Returns whether two values are equal leaves of one type, at a path without exceptions.
-  mutating func areSameLeaves(_ legacy: Any, _ codable: Any) -> Bool {
-    guard exceptions.isEmpty, type(of: legacy) == type(of: codable) else { return false }
-    return facts(of: legacy).sameness?(legacy, codable) == true
-  }
-
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool, at step: ParityPath.Step) {
-    descend(to: step) { $0.compare(legacy, codable, alike: alike) }
-  }
-
-  mutating func descend(to step: ParityPath.Step, _ body: (inout StructuralComparison) -> Void) {
-    descend(to: [step], body)
+    descend(to: [step]) { $0.compare(legacy, codable, alike: alike) }
   }
 
   mutating func descend(

@@ -34,12 +34,10 @@ package final class TypeFacts: Sendable {
   let libraryName: Substring?
   /// Whether the type is imported from C or Objective-C.
   package let isImported: Bool
-  let sameness: LeafType.Sameness?
 
   fileprivate init(_ value: Any) {
     type = Swift.type(of: value)
     isObject = type is AnyClass
-    sameness = LeafType.sameness(of: type)
     let name = LibraryName(type)
     libraryName = name.isOfLibrary ? name.base : nil
     isImported = name.isImported
@@ -50,13 +48,7 @@ package final class TypeFacts: Sendable {
     let isStructure = if case .structure = role { true } else { false }
     isTuple = isStructure && Mirror(reflecting: value).displayStyle == .tuple
     let isCustom = type is any CustomReflectable.Type
-    if isStructure, isCustom, !name.isOfLibrary {
-      hides = .customMirror
-    } else if isStructure, name.isImported, !CStructure.isFilled(value) {
-      hides = .hiddenFields
-    } else {
-      hides = nil
-    }
+    hides = isStructure && isCustom && !name.isOfLibrary ? .customMirror : nil
     isAskedForEquality = hides != nil || isStructure && isCustom && name.isOfFoundation
   }
 
@@ -76,7 +68,7 @@ package final class TypeFacts: Sendable {
     self.isTuple = isTuple
     let library = LibraryName(name, isObject: isObject)
     libraryName = library.isOfLibrary ? library.base : nil
-    (hides, isAskedForEquality, isImported, sameness) = (nil, false, false, nil)
+    (hides, isAskedForEquality, isImported) = (nil, false, false)
   }
 
   private static func role(of value: Any, _ name: LibraryName) -> Role {
@@ -224,18 +216,6 @@ private struct LibraryName {
         "Swift.Unmanaged",
       ].contains(where: base.hasPrefix)
   }
-}
-
-/// C structures, whose bit fields and unions are invisible to mirrors.
-private enum CStructure {
-  /// Returns whether the fields that a mirror shows fill the structure, so that none is hidden.
-  static func isFilled(_ value: Any) -> Bool {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .struct else { return true }
-    return mirror.children.reduce(0) { $0 + size(of: $1.value) } == size(of: value)
-  }
-
-  private static func size(of value: some Any) -> Int { MemoryLayout.size(ofValue: value) }
 }
 
 // MARK: -

@@ -94,7 +94,7 @@ extension ValueDifference {
     var texts = (text(of: legacy, leaves.0), text(of: codable, leaves.1))
     if kind == .type, texts.0 == texts.1 {
       let types = Self.typeNames(of: legacy, codable)
-      texts = ("\(texts.0) (\(types.0))", "\(texts.1) (\(types.1))")
+      texts = ("\(texts.0) (\(types[0]))", "\(texts.1) (\(types[1]))")
     }
     self.init(
       path: path,
@@ -119,17 +119,10 @@ extension ValueDifference {
   }
 
   /// Returns the names of the types of two values, with their modules if the names are equal otherwise.
-  private static func typeNames(of legacy: Any, _ codable: Any) -> (String, String) {
-    func name(of value: Any, withModules: Bool) -> String {
-      if let recorded = RecordedValue.of(value) {
-        return TypeName.text(of: recorded.typeName, withModules: withModules)
-      }
-      return withModules ? TypeName.withModules(of: type(of: value)) : TypeName.of(type(of: value))
-    }
-    let names = [false, true].map { withModules in
-      (name(of: legacy, withModules: withModules), name(of: codable, withModules: withModules))
-    }
-    return names[0].0 == names[0].1 ? names[1] : names[0]
+  private static func typeNames(of legacy: Any, _ codable: Any) -> [String] {
+    let names = [legacy, codable].map { TypeCatalogue.shared.facts(of: $0).qualifiedName }
+    let short = names.map { TypeName.text(of: $0, withModules: false) }
+    return short[0] == short[1] ? names : short
   }
 
   /// Creates the difference between two leaves, whose texts show what differs.
@@ -185,8 +178,6 @@ package struct ComparisonLimit: Hashable, Codable, Sendable {
     case opaque
     /// The type has a custom mirror, which may hide properties.
     case customMirror
-    /// The bit fields and unions of a C structure cannot be seen.
-    case hiddenFields
     /// The value is nested too deeply.
     case tooDeep
   }
@@ -218,7 +209,6 @@ extension ComparisonLimit.Reason {
     switch self {
     case .opaque: "there is nothing to look at, such as in a closure"
     case .customMirror: "the type's own mirror may hide properties"
-    case .hiddenFields: "the bit fields and unions of a C structure cannot be seen"
     case .tooDeep: "nested too deeply"
     }
   }

@@ -188,25 +188,19 @@ enum VisibleContents {
   }
 }
 
+/// A collection of the standard library whose elements are compared.
 private protocol SwiftContents {
   var shape: ValueShape { get }
 }
 
-extension Array: SwiftContents {
+extension SwiftContents where Self: Sequence {
   fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
 }
 
-extension ArraySlice: SwiftContents {
-  fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
-}
-
-extension ContiguousArray: SwiftContents {
-  fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
-}
-
-extension KeyValuePairs: SwiftContents {
-  fileprivate var shape: ValueShape { .elements(map { $0 as Any }, of: Element.self) }
-}
+extension Array: SwiftContents {}
+extension ArraySlice: SwiftContents {}
+extension ContiguousArray: SwiftContents {}
+extension KeyValuePairs: SwiftContents {}
 
 extension Set: SwiftContents {
   fileprivate var shape: ValueShape { .set(map { $0 as Any }, of: Element.self) }
@@ -259,11 +253,7 @@ package struct EnumCase {
   /// The case as JSON; `nil` when it cannot be encoded.
   var encoded: Data? {
     if let recorded = RecordedValue.of(value) { return recorded.encodedCase }
-    guard let value = value as? any Encodable else { return nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    func encode(_ value: some Encodable) -> Data? { try? encoder.encode([value]) }
-    return encode(value)
+    return (value as? any Encodable).flatMap { EncodedText.of($0) }.map { Data($0.utf8) }
   }
 }
 

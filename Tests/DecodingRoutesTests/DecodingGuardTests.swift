@@ -64,7 +64,7 @@ import Testing
       report.failures.first { $0.id == "DecodingGuardTests.Item | $.name | null | crash" }
     )
     #expect(crash.legacy.description == "missingKeyPath at $.name")
-    #expect(crash.codable == .crash(.crash))
+    #expect(crash.codable == Divergence.Outcome(.crash(.crash)))
     #expect(crash.cause == nil)
     let examples = report.failures.filter { $0.kind == .crash }.compactMap(\.shrunk?.text)
     #expect(examples.count == report.findings.filter { $0.effect == .crash }.count)
@@ -75,7 +75,7 @@ import Testing
     let report = try report(.legacy, at: "x")
     let crash = try #require(report.failures.first)
     #expect(crash.id == "DecodingGuardTests.Item | $ | asIs | crash | legacyCrashes")
-    #expect(crash.legacy == .crash(.crash))
+    #expect(crash.legacy == Divergence.Outcome(.crash(.crash)))
     #expect(report.notMutated == ["f"])
   }
 

@@ -34,12 +34,7 @@ import Testing
   }
 
   private static var tables: String {
-    let groups = MutatedValues.allCases.map { values in
-      table("### \(values.title)", rows(of: values), ["Mutator", "What it does", "Profile"])
-    }
-    let made = Mutator.made.map {
-      ["`\($0.name)`", $0.summary, Mutator.profile(ofMade: $0.name).name]
-    }
+    let groups = MutatorTable.all.map { table("### \($0.title)", $0.mutators) }
     let causes = DivergenceCause.allCases.map { cause in
       [
         "`\(cause.rawValue)`", cause.sentence, cause.remedy,
@@ -48,7 +43,7 @@ import Testing
     }
     return
       (["## Mutators"] + groups
-      + [table("### Made for a path", made, ["Mutator", "What it does", "Profile"])]
+      + [table("### Made for a path", Mutator.made)]
       + [table("## Causes", causes, causeColumns)])
       .joined(separator: "\n\n") + "\n"
   }
@@ -57,10 +52,9 @@ import Testing
     "Cause", "What it means", "What keeps the legacy behavior", "Recipes", "Decided for",
   ]
 
-  private static func rows(of values: MutatedValues) -> [[String]] {
-    Mutator.catalogue.filter { $0.values == values }.map { mutator in
-      ["`\(mutator.name)`", mutator.summary, mutator.profile.name]
-    }
+  private static func table(_ title: String, _ mutators: [Mutator]) -> String {
+    let rows = mutators.map { ["`\($0.name)`", $0.summary, $0.profile.name] }
+    return table(title, rows, ["Mutator", "What it does", "Profile"])
   }
 
   private static func table(_ title: String, _ rows: [[String]], _ columns: [String]) -> String {

@@ -37,7 +37,7 @@ import Testing
     var reads = ReadMap(legacyRecords: true, codableKeys: check.codable.keys)
     var paths: [String: Set<String>] = [:]
     let documents = texts.map { Data($0.utf8) }
-    for document in documents { generator.addWords(of: document) }
+    for document in documents { _ = generator.survey.add(DocumentShape(of: document)) }
     for text in documents {
       let baseline = evaluator.baseline(of: text, recording: true)
       reads.merge(legacy: baseline.legacyReads, codable: baseline.codableReads)
@@ -141,12 +141,12 @@ import Testing
 }
 
 /// A number is tried with the limits of the types that the routes ask for.
-@Suite struct NumberKindsTests {
+@Suite struct NumberKindTests {
   private func names(_ types: [any Any.Type]) -> Set<String> {
     let kinds = RequestedTypes(legacy: types).numbers
     return Set(
-      MutatorGroup.all(in: .pullRequest).filter { $0.values == .number }.flatMap(\.mutators)
-        .filter { !$0.numbers.isDisjoint(with: kinds) }.map(\.name)
+      Mutator.numbers.mutators.filter { $0.profile == .pullRequest }
+        .filter { $0.numbers?.isDisjoint(with: kinds) != true }.map(\.name)
     )
   }
 

@@ -204,25 +204,25 @@ import Testing
     ("crash; timeout", "crash; timeout", true), ("timeout", "crash", false),
     ("timeout", "crash; timeout", false), ("exit(0)", "exit(1)", false),
   ])
-  func coversTheEndsThatWereAccepted(accepted: String, shown: String, isCovered: Bool) {
-    let target = Decision.Target(
-      type: "Timer",
-      property: "seconds",
-      key: "seconds/unexplained/codableCrashes",
-      cause: nil,
-      isLeniency: false,
-      isRecorded: true,
-      relation: shown,
-      hiddenRelation: nil,
-      properties: []
-    )
+  func coversTheEndsThatWereAccepted(accepted: String, shown: String, isCovered: Bool) throws {
+    let divergences = shown.components(separatedBy: "; ").map { end in
+      var divergence = Divergence(
+        .crash,
+        at: ParityPath(),
+        mutatorName: end,
+        legacy: Divergence.Outcome(.value, "accepted"),
+        codable: Divergence.Outcome(.crash, end)
+      )
+      divergence.traces = [.ofWhole("Timer", .codableCrashes)]
+      return divergence
+    }
+    let finding = try #require(SummaryExample.report(divergences).findings.first)
     let decision = Decision(
-      .finding(type: "Timer", "seconds/unexplained/codableCrashes"),
+      .finding(type: "Timer", finding.key),
       reason: "r",
-      relation: accepted,
-      coversFixtures: true
+      relation: accepted
     )
-    #expect(decision.covers(target) == isCovered)
+    #expect(decision.covers(finding) == isCovered)
   }
 
   @Test func coversAFixtureOnlyWhereItSaysSo() throws {

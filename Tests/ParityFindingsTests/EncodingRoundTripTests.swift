@@ -197,7 +197,7 @@ import Testing
   /// What was accepted for another value covers no crash.
   @Test func tellsACrashFromAnotherValue() {
     var divergence = SummaryExample.divergence("", "encoded", .crash)
-    divergence.codable = .crash(.crash)
+    divergence.codable = Divergence.Outcome(.crash, "crash")
     #expect(Symptom(divergence) == .codableCrashes)
     #expect(Symptom(SummaryExample.divergence("", "encoded")) == .encodingDiffers)
   }

@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: errors.indices)
   func hidesWhatAnErrorQuotes(_ index: Int) {
     let (error, redacted) = Self.errors[index]
-    let outcome = Divergence.Outcome.rejection(Fixture.Rejection(error))
+    let outcome = Divergence.Outcome(.rejection(Fixture.Rejection(error)))
     let text = outcome.redacted(by: redaction)
     #expect(
       text.description.replacingOccurrences(

@@ -142,4 +142,128 @@ import Testing
       #expect(report.findings.filter { !$0.recorded.isEmpty }.count == 5)
     }
   }
+
+  // MARK: - Values that Codable does not find
+
+  private struct Guest: Decodable {
+    let nickName: String?
+    let homeTown: String?
+    let zipCode: Int?
+    let lastNote: String?
+  }
+
+  /// The keys of the legacy model are those of the Codable model in snake case, or others.
+  private static func report(_ keys: [String], _ decoder: JSONDecoder) throws -> ParityReport {
+    @Sendable func path(_ key: String) -> ExtractionPath { ExtractionPath(key) }
+    let check = ParityCheck(
+      "Guest",
+      legacy: .himotoki { e -> Guest in
+        Guest(
+          nickName: try e <|? path(keys[0]),
+          homeTown: try e <|? path(keys[1]),
+          zipCode: try e <|? path(keys[2]),
+          lastNote: try e <|? path(keys[3])
+        )
+      },
+      codable: .codable(Guest.self, decoder: decoder)
+    )
+    let text = #"{"\#(keys[0])":"a","\#(keys[1])":"b","\#(keys[2])":3,"\#(keys[3])":"d"}"#
+    return try check.run(on: .texts(text), mutations: .none)
+  }
+
+  @Test(arguments: [
+    (["nick_name", "home_town", "zip_code", "last_note"], ["$.*"]),
+    (["nick_name", "home_town", "zip", "note"], ["$.*", "lastNote", "zipCode"]),
+    (["nick", "town", "zip", "note"], ["homeTown", "lastNote", "nickName", "zipCode"]),
+    // A key in the style of the document is found, so the others are forgotten one by one.
+    (["nick_name", "home_town", "zipCode", "last_note"], ["homeTown", "lastNote", "nickName"]),
+  ])
+  func isOneFindingOfMissingValuesOnlyWithASharedReason(
+    keys: [String],
+    properties: [String]
+  ) throws {
+    let report = try Self.report(keys, JSONDecoder())
+    #expect(report.findings.map(\.name.name).sorted() == properties)
+    #expect(report.findings.allSatisfy { $0.symptom == .codableGivesNil })
+    #expect(report.redacted().findings.map(\.id) == report.findings.map(\.id))
+  }
+
+  @Test func namesTheKeyStrategyThatTheDecoderLacks() throws {
+    let keys = ["nick_name", "home_town", "zip_code", "last_note"]
+    let finding = try #require(Self.report(keys, JSONDecoder()).findings.first)
+    #expect(finding.properties.count == 4)
+    #expect(finding.advice.hasPrefix("4 properties differ at once (SettingsFindingTests.Guest."))
+    let hint =
+      "Codable asks for the keys in another style: set the decoder's `keyDecodingStrategy`."
+    #expect(finding.advice.hasSuffix(hint), "\(finding.advice)")
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    #expect(try Self.report(keys, decoder).findings.map(\.id) == [])
+  }
+
+  /// A part of the guest, whose keys are in an object of their own, and whose dates are read by the decoder.
+  private struct Stay: Codable {
+    var from: Date?
+    var until: Date?
+    var nights = 0
+    var room: String?
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      from = try? container.decode(Date.self, forKey: .from)
+      until = try? container.decode(Date.self, forKey: .until)
+      nights = (try? container.decode(Int.self, forKey: .nights)) ?? 0
+      room = try? container.decode(String.self, forKey: .room)
+    }
+  }
+
+  private static func stays(
+    _ codable: DecodingRoute<Stay>,
+    at path: [String],
+    _ text: String
+  ) throws -> [Finding] {
+    let check = ParityCheck(
+      "Stay",
+      legacy: .himotoki { e -> Stay in
+        func date(_ key: String) throws -> Date? {
+          let text: String? = try e <|? ExtractionPath(path + [key])
+          return text.flatMap { ISO8601DateFormatter().date(from: $0) }
+        }
+        var stay = Stay()
+        stay.from = try date("from")
+        stay.until = try date("until")
+        stay.nights = try e <|? ExtractionPath(path + ["nights"]) ?? 0
+        stay.room = try e <|? ExtractionPath(path + ["room"])
+        return stay
+      },
+      codable: codable
+    )
+    return try check.run(on: .texts(text), mutations: .none).findings
+  }
+
+  private static let stay =
+    #"{"from":"2018-04-01T06:00:00Z","until":"2018-04-03T06:00:00Z","nights":2,"room":"a"}"#
+
+  @Test func isOneFindingWithoutADateStrategy() throws {
+    let findings = try Self.stays(.codable(Stay.self), at: [], Self.stay)
+    #expect(findings.map(\.id) == ["Stay $.*/unexplained/codableGivesNil"])
+    #expect(findings.first?.properties.map(\.name) == ["from", "until"])
+    #expect(findings.first?.advice.contains("`dateDecodingStrategy`") == true)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let route = DecodingRoute<Stay>.codable(Stay.self, decoder: decoder)
+    #expect(try Self.stays(route, at: [], Self.stay).map(\.id) == [])
+  }
+
+  /// Properties with a default differ, others are nil: the mistake is the same.
+  @Test func isOneFindingOfAnObjectThatCodableDoesNotRequest() throws {
+    let text = #"{"stay":\#(Self.stay)}"#
+    let findings = try Self.stays(.codable(Stay.self), at: ["stay"], text)
+    #expect(findings.map(\.id) == ["Stay $.*/unexplained/codableGivesNil"])
+    #expect(findings.first?.properties.map(\.name) == ["from", "nights", "room", "until"])
+    let hint = "The legacy model asks for `stay`, Codable for no such key."
+    #expect(findings.first?.advice.hasSuffix(hint) == true)
+  }
 }

@@ -37,35 +37,19 @@ import FoundationXML
   }
 
   private static func divergence(_ text: String, _ kind: Divergence.Kind) -> Divergence {
+    let path = ParityPath([ParityPath.Step.key(text)])
     var divergence = Divergence(
-      model: text,
-      path: ParityPath([ParityPath.Step.key(text)]),
+      kind,
+      at: path,
       mutatorName: text,
-      kind: kind,
-      legacy: Divergence.Outcome(kind: .value, rejection: nil, description: text),
-      codable: .rejection(
-        Fixture.Rejection(
-          .other,
-          text,
-          at: ParityPath([ParityPath.Step.key(text)]),
-          expected: text
-        )
+      legacy: Divergence.Outcome(.value, text),
+      codable: Divergence.Outcome(
+        .rejection(Fixture.Rejection(.other, text, at: path, expected: text))
       ),
-      cause: nil,
-      differences: [
-        ValueDifference(
-          path: ParityPath([ParityPath.Step.key(text)]),
-          kind: .value,
-          legacy: text,
-          codable: text
-        )
-      ],
-      fixture: text,
-      original: text,
-      input: text,
-      occurrences: 1,
-      edit: nil
+      differences: [ValueDifference(path: path, kind: .value, legacy: text, codable: text)]
     )
+    (divergence.model, divergence.fixture) = (text, text)
+    (divergence.original, divergence.input) = (text, text)
     divergence.shrunk = Divergence.ShrunkDocument(text: text, originalSize: 1_000)
     return divergence
   }

@@ -36,19 +36,12 @@ import Testing
   ) -> Divergence {
     let difference = difference(at: path, &draw)
     var divergence = Divergence(
-      model: "",
-      path: path,
+      .valueDiffers,
+      at: path,
       mutatorName: mutatorName,
-      kind: .valueDiffers,
-      legacy: Divergence.Outcome(kind: .value, rejection: nil, description: "l"),
-      codable: Divergence.Outcome(kind: .value, rejection: nil, description: "c"),
-      cause: nil,
-      differences: [difference],
-      fixture: "",
-      original: nil,
-      input: nil,
-      occurrences: 1,
-      edit: nil
+      legacy: Divergence.Outcome(.value, "l"),
+      codable: Divergence.Outcome(.value, "c"),
+      differences: [difference]
     )
     let property = PropertyName(type: "M", path: path)
     divergence.traces = [

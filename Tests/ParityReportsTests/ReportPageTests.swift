@@ -259,7 +259,7 @@ import Testing
       var divergence = SummaryExample.divergence(path, "null")
       divergence.shrunk = Divergence.ShrunkDocument(text: path, originalSize: 100)
       divergence.traces = [
-        Trace(property: property, symptom: .valueDiffers, difference: nil, relations: [])
+        Trace(property: property, symptom: .valueDiffers)
       ]
       return divergence
     }

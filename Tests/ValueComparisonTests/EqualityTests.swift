@@ -129,7 +129,6 @@ import Testing
       .customMirror
     ),
     (.ofTwoModels("one mirror") { (Shown(), Compared.Mirrored()) }, .customMirror),
-    (.declaredAlike("gap in a structure of C") { (tm(), tm()) }, .hiddenFields),
   ]
 
   @Test(arguments: partly)

@@ -200,7 +200,7 @@ import Testing
       differences([1, 2, 3], [1, 4, 3, 3])
         == [
           "$[1] missingInCodable: 2 | missing", "$[1] extraInCodable: missing | 4",
-          "$[3] extraInCodable: missing | 3",
+          "$[2] extraInCodable: missing | 3",
         ]
     )
     let long = Array(0..<100)

@@ -1,5 +1,5 @@
 package import Foundation
-import LegacyMappers
+package import LegacyMappers
 
 /// The schema paths of a document with the kinds of values there; documents of one shape are redundant.
 package struct DocumentShape: Sendable {
@@ -27,16 +27,10 @@ package struct DocumentShape: Sendable {
   ) {
     places[value: place].add(node, in: document, isRepeated: isRepeated)
     if document.kind(node) == .string { add(document.string(node)) }
-    for member in document.members(of: node) {
-      let step = ParityPath.Step.key(document.string(member.key))
-      let child = places.insertChild(of: place, at: step, PathValues())
-      let isNew = places[value: child].enter(object: node)
-      visit(member.value, in: document, place: child, isRepeated || !isNew, &places)
-    }
-    guard document.kind(node) == .array, document.count(of: node) > 0 else { return }
-    let child = places.insertChild(of: place, at: .anyIndex, PathValues())
-    for element in document.elements(of: node) {
-      visit(element, in: document, place: child, isRepeated, &places)
+    for child in document.steppedChildren(of: node) {
+      let number = places.insertChild(of: place, at: child.step, PathValues())
+      let isNew = child.step == .anyIndex || places[value: number].enter(object: node)
+      visit(child.node, in: document, place: number, isRepeated || !isNew, &places)
     }
   }
 }
@@ -75,6 +69,16 @@ package struct FixtureSurvey: Sendable {
     texts.count >= Self.maximumTexts || texts.contains(plain.hashValue)
   }
 
+  /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
+  func words(at path: ParityPath, insteadOf text: String?) -> [String] {
+    guard let text, PathValues.isWord(text) else { return [] }
+    let place = path.steps.reduce(SchemaTree<PathValues>.root as Int?) { place, step in
+      place.flatMap { places.child(of: $0, at: step.schema) }
+    }
+    let words = place.map { places[$0].value.words } ?? []
+    return words.count > PathValues.maximumWords ? [] : words.filter { $0 != text }
+  }
+
   /// Adds the shape of a document.
   ///
   /// - Returns: Whether the document has a path or a form of value that no earlier document has.
@@ -89,27 +93,16 @@ package struct FixtureSurvey: Sendable {
   }
 }
 
-/// Detects documents with paths or forms of values that no earlier document has.
-package struct FixtureNovelty: Sendable {
-  private var survey = FixtureSurvey()
-
-  package init() {}
-
-  /// Adds a document.
-  ///
-  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
-  /// - Complexity: O(*n*) in the number of values.
-  package mutating func add(_ document: Data) -> Bool { survey.add(DocumentShape(of: document)) }
-}
-
 /// The values at one schema path, in one or more documents.
 package struct PathValues: Sendable {
   /// The maximum number of distinct values, more than enumerations have cases.
   private static let maximumValues = 256
   /// The maximum length of a text that may be the raw value of a case.
   private static let maximumLength = 64
+  /// The maximum number of words at one path; more are probably names.
+  static let maximumWords = 4
 
-  package private(set) var forms: ValueForms = []
+  package private(set) var forms: Set<ValueForm> = []
   /// The number of values; repeated keys of one object count once.
   package private(set) var count = 0
   /// The number of values that are objects.
@@ -118,6 +111,8 @@ package struct PathValues: Sendable {
   private var object: JSONNode?
   /// The hashes of short strings and numbers, up to the maximum number.
   private var values: Set<Int> = []
+  /// The words, which are tried in other fixtures; one more than the maximum if there are too many.
+  private(set) var words: [String] = []
 
   /// Adds the values of another document.
   ///
@@ -128,6 +123,7 @@ package struct PathValues: Sendable {
     count += other.count
     objectCount += other.objectCount
     if values.count < Self.maximumValues { values.formUnion(other.values) }
+    for word in other.words { add(word) }
     return isNew
   }
 
@@ -140,7 +136,7 @@ package struct PathValues: Sendable {
   mutating func add(_ node: JSONNode, in document: JSONDocument, isRepeated: Bool) {
     let kind = document.kind(node)
     let text = kind == .string || kind == .number ? document.text(of: node) : nil
-    forms.insert(ValueForms(of: node, kind, text: text, in: document))
+    forms.insert(ValueForm(of: node, kind, text: text, in: document))
     if let text { add(text, of: node, in: document) }
     guard !isRepeated else { return }
     count += 1
@@ -148,9 +144,23 @@ package struct PathValues: Sendable {
   }
 
   private mutating func add(_ text: String, of node: JSONNode, in document: JSONDocument) {
+    if document.kind(node) == .string { add(String(text.dropFirst().dropLast())) }
     guard text.utf8.count <= Self.maximumLength, values.count < Self.maximumValues else { return }
     let isEscaped = text.utf8.contains(UInt8(ascii: "\\"))
     values.insert((isEscaped ? JSONText.quoted(document.string(node)) : text).hashValue)
+  }
+
+  private mutating func add(_ word: String) {
+    guard words.count <= Self.maximumWords, Self.isWord(word), !words.contains(word) else { return }
+    words.append(word)
+  }
+
+  /// Returns whether a text is short and consists of letters, so that a model may handle it individually.
+  static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 20
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "_-".utf8.contains(byte)
+      }
   }
 
   /// Returns whether a raw value has been seen, as a string or as a number.
@@ -159,61 +169,44 @@ package struct PathValues: Sendable {
   }
 }
 
-/// The forms of values that mutators distinguish, derived from a quick look at their text.
-package struct ValueForms: OptionSet, Sendable {
-  package let rawValue: UInt32
+/// A form of values that mutators distinguish, derived from a quick look at their text.
+package enum ValueForm: Hashable, Sendable {
+  case null, emptyArray, oneElement, severalElements
+  /// A number by its digits: one may be a flag, a few a count, many a timestamp.
+  case number(isNegative: Bool, isWhole: Bool, digits: Int)
+  case text(TextForm)
+  case other(JSONKind)
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package enum TextForm: Sendable { case empty, date, digits, withColon, withBlank, word }
 
-  package static let null = form(.null)
-  package static let array = form(.array)
-  package static let emptyArray = ValueForms(rawValue: 1 << 9)
-  package static let oneElement = ValueForms(rawValue: 1 << 10)
-  package static let severalElements = ValueForms(rawValue: 1 << 11)
-
-  package var hasValue: Bool { !subtracting(.null).isEmpty }
-
-  private static func form(_ kind: JSONKind) -> ValueForms { form(Int(kind.rawValue)) }
-
-  private static func form(_ bit: Int) -> ValueForms { ValueForms(rawValue: 1 << UInt32(bit)) }
+  package var isArray: Bool { [.emptyArray, .oneElement, .severalElements].contains(self) }
 }
 
-extension ValueForms {
+extension ValueForm {
   // `text` is the text of a string or a number.
   init(of node: JSONNode, _ kind: JSONKind, text: String?, in document: JSONDocument) {
-    let base = Self.form(kind)
-    switch (kind, text) {
-    case (.number, let text?): self = base.union(Self.number(text.utf8))
-    case (.string, let text?): self = base.union(Self.string(text.utf8.dropFirst().dropLast()))
-    case (.array, _): self = base.union(Self.array(of: document.count(of: node)))
-    default: self = base
+    switch (kind, text?.utf8) {
+    case (.null, _): self = .null
+    case (.array, _):
+      self = [.emptyArray, .oneElement, .severalElements][min(2, document.count(of: node))]
+    case (.number, let text?):
+      self = .number(
+        isNegative: text.first == UInt8(ascii: "-"),
+        isWhole: text.allSatisfy { $0 == UInt8(ascii: "-") || Self.isDigit($0) },
+        digits: text.count < 2 ? 0 : text.count < 9 ? 1 : 2
+      )
+    case (.string, let text?): self = .text(Self.form(of: text.dropFirst().dropLast()))
+    default: self = .other(kind)
     }
   }
 
-  private static func array(of count: Int) -> ValueForms {
-    switch count {
-    case 0: .emptyArray
-    case 1: .oneElement
-    default: .severalElements
-    }
-  }
-
-  /// Returns the form of a number by its digits: one may be a flag, a few a count, many a timestamp.
-  private static func number(_ text: String.UTF8View) -> ValueForms {
-    let isNegative = text.first == UInt8(ascii: "-")
-    let isWhole = text.allSatisfy { $0 == UInt8(ascii: "-") || isDigit($0) }
-    let digits = text.count < 2 ? 0 : text.count < 9 ? 1 : 2
-    return form(12 + (isNegative ? 6 : 0) + (isWhole ? 3 : 0) + digits)
-  }
-
-  private static func string(_ text: some Collection<UInt8>) -> ValueForms {
-    guard let first = text.first else { return form(24) }
+  private static func form(of text: some Collection<UInt8>) -> TextForm {
+    guard let first = text.first else { return .empty }
     if isDigit(first) || first == UInt8(ascii: "-") {
-      let isDate = text.contains { "-/:".utf8.contains($0) } && text.count >= 8
-      return isDate ? form(25) : form(26)
+      return text.contains { "-/:".utf8.contains($0) } && text.count >= 8 ? .date : .digits
     }
-    if text.contains(UInt8(ascii: ":")) { return form(27) }
-    return text.contains(UInt8(ascii: " ")) ? form(28) : form(29)
+    if text.contains(UInt8(ascii: ":")) { return .withColon }
+    return text.contains(UInt8(ascii: " ")) ? .withBlank : .word
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -33,23 +33,13 @@ package struct FixtureThinning {
   /// Returns whether a value has a schema path or a kind that no earlier value has.
   private mutating func visit(_ node: JSONNode, _ index: Int) -> Bool {
     var isNew = seen.insert(Occurrence(schema: index, kind: document.kind(node))).inserted
-    for member in document.members(of: node) {
-      let child = schema.child(of: index, at: .key(document.string(member.key)))
-      if visit(member.value, child) { isNew = true }
-    }
-    if visitElements(of: node, index) { isNew = true }
-    return isNew
-  }
-
-  private mutating func visitElements(of array: JSONNode, _ index: Int) -> Bool {
-    var isNew = false
     var end = 0
-    for (position, element) in document.elements(of: array).enumerated() {
+    for (position, child) in document.steppedChildren(of: node).enumerated() {
       let mark = removed.count
-      let range = document.byteRange(element)
-      if visit(element, schema.child(of: index, at: .anyIndex)) {
+      let range = document.byteRange(child.node)
+      if visit(child.node, schema.child(of: index, at: child.step)) {
         isNew = true
-      } else if position >= Self.minimumElements {
+      } else if child.step == .anyIndex, position >= Self.minimumElements {
         removed.removeSubrange(mark...)
         removed.append(end..<range.upperBound)
       }

@@ -56,19 +56,25 @@ package enum JSONText {
 
   /// Returns whether a text is a number as JSON writes it, with nothing around it.
   package static func isNumber(_ text: String) -> Bool {
-    let document = try? JSONDocument(Data(text.utf8), allowingFragments: true)
-    return document.map { $0.kind(.root) == .number && $0.text(of: .root) == text } ?? false
+    document(text).map { $0.kind(.root) == .number && $0.text(of: .root) == text } ?? false
+  }
+
+  /// Returns the string that a text writes in quotes; `nil` for any other text.
+  static func string(_ text: String) -> String? {
+    document(text).flatMap { $0.kind(.root) == .string ? $0.string(.root) : nil }
+  }
+
+  fileprivate static func document(_ text: String) -> JSONDocument? {
+    try? JSONDocument(Data(text.utf8), allowingFragments: true)
   }
 }
 
 extension JSONToken {
-  private var document: JSONDocument? {
-    try? JSONDocument(Data(text.utf8), allowingFragments: true)
-  }
-
   /// The unescaped string; `nil` for other kinds.
-  package var string: String? { kind == .string ? document.map { $0.string(.root) } : nil }
+  package var string: String? { kind == .string ? JSONText.string(text) : nil }
 
   /// The number; `nil` for other kinds and for text that is not a valid JSON number.
-  package var number: JSONNumber? { kind == .number ? document.map { $0.number(.root) } : nil }
+  package var number: JSONNumber? {
+    kind == .number ? JSONText.document(text).map { $0.number(.root) } : nil
+  }
 }

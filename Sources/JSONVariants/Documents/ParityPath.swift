@@ -92,7 +92,7 @@ extension ParityPath: CustomStringConvertible {
     case .index(let index): "[\(index)]"
     case .anyIndex: "[*]"
     case .anyKey: ".*"
-    case .key(let key): isPlain(key) ? "." + key : "[\(key.debugDescription)]"
+    case .key(let key): isPlain(key) ? "." + key : "[\(JSONText.quoted(key))]"
     }
   }
 
@@ -206,31 +206,16 @@ private struct PathParser {
     return String(text)
   }
 
-  /// Parses a key in the format of `debugDescription`.
+  /// Parses a key, which is a string of JSON.
   private mutating func quotedKey() -> ParityPath.Step? {
     guard take("\"") else { return nil }
-    var key = String.UnicodeScalarView()
-    while !take("\"") {
-      guard let scalar = rest.popFirst() else { return nil }
-      guard let character = scalar == "\\" ? escaped() : scalar else { return nil }
-      key.append(character)
+    var text = String.UnicodeScalarView(["\""])
+    var isEscaped = false
+    while let scalar = rest.popFirst() {
+      text.append(scalar)
+      if scalar == "\"", !isEscaped { return JSONText.string(String(text)).map { .key($0) } }
+      isEscaped = scalar == "\\" && !isEscaped
     }
-    return .key(String(key))
-  }
-
-  private mutating func escaped() -> Unicode.Scalar? {
-    switch rest.popFirst() {
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "0": return "\0"
-    case "u":
-      guard take("{"), let code = UInt32(text(until: ["}"]), radix: 16), take("}") else {
-        return nil
-      }
-      return Unicode.Scalar(code)
-    case let other?: return other
-    case nil: return nil
-    }
+    return nil
   }
 }

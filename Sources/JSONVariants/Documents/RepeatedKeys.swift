@@ -7,9 +7,25 @@ package enum RepeatedKeys {
   /// repeats or the document is not JSON.
   package static func resolved(_ data: Data) -> (first: Data, last: Data)? {
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return nil }
-    let first = MemberFilter(document, keepsLast: false).text
-    let last = MemberFilter(document, keepsLast: true).text
-    return first == last ? nil : (first, last)
+    let texts = [false, true].map { keepsLast in
+      document.text(after: DocumentEdit(removing: repeated(in: .root, document, keepsLast)))
+    }
+    return texts[0] == texts[1] ? nil : (texts[0], texts[1])
+  }
+
+  /// Returns the bytes of all members in a value but the first or the last of each key.
+  private static func repeated(
+    in node: JSONNode,
+    _ document: JSONDocument,
+    _ keepsLast: Bool
+  ) -> [Range<Int>] {
+    let keys = document.members(of: node).map { document.string($0.key) }
+    let kept = Dictionary(zip(keys, keys.indices)) { keepsLast ? $1 : $0 }
+    return document.steppedChildren(of: node).enumerated().flatMap { position, child in
+      keys.isEmpty || kept[keys[position]] == position
+        ? repeated(in: child.node, document, keepsLast)
+        : [document.rangeToRemove(childAt: position, of: node)].compactMap { $0 }
+    }
   }
 
   /// Returns whether two keys are equal as strings but differ in bytes, such as composed and decomposed é.
@@ -19,48 +35,9 @@ package enum RepeatedKeys {
   }
 
   private static func differInBytes(_ node: JSONNode, _ document: JSONDocument) -> Bool {
-    var spellings: [String: [UInt8]] = [:]
-    for member in document.members(of: node) {
-      let key = document.string(member.key)
-      let bytes = Array(key.utf8)
-      if let other = spellings.updateValue(bytes, forKey: key), other != bytes { return true }
-    }
-    return document.members(of: node).contains { differInBytes($0.value, document) }
-      || document.elements(of: node).contains { differInBytes($0, document) }
-  }
-}
-
-private struct MemberFilter {
-  let document: JSONDocument
-  let keepsLast: Bool
-  private var removed: [Range<Int>] = []
-
-  init(_ document: JSONDocument, keepsLast: Bool) {
-    self.document = document
-    self.keepsLast = keepsLast
-    visit(.root)
-  }
-
-  var text: Data { document.text(after: DocumentEdit(removing: removed)) }
-
-  private mutating func visit(_ node: JSONNode) {
-    for element in document.elements(of: node) { visit(element) }
-    visitMembers(of: node)
-  }
-
-  private mutating func visitMembers(of object: JSONNode) {
-    let members = Array(document.members(of: object))
-    var kept: [String: Int] = [:]
-    for (index, member) in members.enumerated() {
-      let key = document.string(member.key)
-      if keepsLast || kept[key] == nil { kept[key] = index }
-    }
-    for (index, member) in members.enumerated() {
-      if kept[document.string(member.key)] == index {
-        visit(member.value)
-      } else if let range = document.rangeToRemove(childAt: index, of: object) {
-        removed.append(range)
-      }
-    }
+    let keys = document.members(of: node).map { document.string($0.key) }
+    return Dictionary(grouping: keys) { $0 }.values.contains { equal in
+      equal.contains { !$0.utf8.elementsEqual(equal[0].utf8) }
+    } || document.steppedChildren(of: node).contains { differInBytes($0.node, document) }
   }
 }

@@ -1,3 +1,5 @@
+import LegacyMappers
+
 /// A tree that stores one value for each schema path, with nodes identified by index.
 ///
 /// Indexes are faster to compare and hash than paths. The reads of routes, the values of fixtures and the
@@ -58,6 +60,14 @@ package struct SchemaTree<Value> {
       current = places[current].parent
     }
     return ParityPath(steps.reversed())
+  }
+}
+
+extension JSONDocument {
+  /// Returns the members of an object and the elements of an array, with their schema steps.
+  func steppedChildren(of node: JSONNode) -> [(step: ParityPath.Step, node: JSONNode)] {
+    members(of: node).map { (.key(string($0.key)), $0.value) }
+      + elements(of: node).map { (.anyIndex, $0) }
   }
 }
 

@@ -67,7 +67,7 @@ package struct KeyConversion: Sendable {
 
   /// Converts a key as `convertFromSnakeCase` does: underscores at both ends are kept, the first of several
   /// words is lowercased, the others are capitalized.
-  private static func camelCase(_ key: String) -> String {
+  fileprivate static func camelCase(_ key: String) -> String {
     let body = key.drop { $0 == "_" }
     guard let last = body.lastIndex(where: { $0 != "_" }) else { return key }
     let words = body[...last].split(separator: "_")
@@ -90,16 +90,8 @@ enum KeySpelling {
 
   /// Returns `user_name` for `userName` and vice versa.
   static func otherStyle(_ key: String) -> String? {
-    let other = key.contains("_") ? camelCase(key) : snakeCase(key)
+    let other = key.contains("_") ? KeyConversion.camelCase(key) : snakeCase(key)
     return other == key ? nil : other
-  }
-
-  private static func camelCase(_ key: String) -> String {
-    let words = key.split(separator: "_")
-    guard let first = words.first else { return key }
-    return words.dropFirst().reduce(into: String(first)) { text, word in
-      text += word.prefix(1).uppercased() + word.dropFirst()
-    }
   }
 
   private static func snakeCase(_ key: String) -> String {

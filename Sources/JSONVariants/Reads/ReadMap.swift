@@ -70,13 +70,13 @@ package struct ReadMap: Sendable {
     let codableEntry = cursor.codable.entry(in: codable)
     let keys = site.kind == .object ? keys(legacyEntry, codableEntry) : [:]
     let present = Set(site.document.members(of: site.node).map { site.document.string($0.key) })
-    let absent = keys.values.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
+    let absent = keys.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
     let types = types(legacyEntry, codableEntry, inherited)
     let isDictionary = types.isDictionary || isDictionary(cursor)
     return PathKnowledge(
       cases: legacyEntry?.value.cases ?? codableEntry?.value.cases ?? cases(like: site),
-      absentKeys: absent,
-      optionalKeys: Set(keys.values.filter(\.isOptional).map(\.key)),
+      absentKeys: absent.map { ($0.key, $0.value) },
+      optionalKeys: Set(keys.filter(\.value.isOptional).keys),
       isLegacyLeaf: legacyEntry.map { $0.value.type != nil && $0.isLeaf } ?? false,
       types: types,
       isDictionary: isDictionary,
@@ -98,11 +98,8 @@ package struct ReadMap: Sendable {
 
   /// Returns whether a route treats the keys of an object as data.
   package func isDictionary(_ cursor: ReadCursor) -> Bool {
-    let entries = [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
-    return entries.contains { entry in
-      guard let reads = entry?.value else { return false }
-      return reads.isEnumerated || RequestedTypes(legacy: reads.types).isDictionary
-    }
+    [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)]
+      .contains { $0?.value.hasDataKeys == true }
   }
 
   /// Returns the schema step to a child: a key that is data becomes `anyKey`, unless the legacy route
@@ -114,8 +111,7 @@ package struct ReadMap: Sendable {
     let legacyEntry = cursor.legacy.entry(in: legacy)
     let isNamed =
       legacyEntry.map { entry in
-        !entry.value.isEnumerated && !RequestedTypes(legacy: entry.value.types).isDictionary
-          && entry.children[step] != nil
+        !entry.value.hasDataKeys && entry.children[step] != nil
       } ?? false
     return isNamed ? step : .anyKey
   }
@@ -138,9 +134,9 @@ package struct ReadMap: Sendable {
   }
 
   private func keys(_ legacyEntry: ReadTree.Place?, _ codableEntry: ReadTree.Place?)
-    -> [String: PathKnowledge.ReadKey]
+    -> [String: PathReads]
   {
-    var keys: [String: PathKnowledge.ReadKey] = [:]
+    var keys: [String: PathReads] = [:]
     collectKeys(of: legacyEntry, in: legacy, KeyConversion(), into: &keys)
     collectKeys(of: codableEntry, in: codable, codableKeys, into: &keys)
     return keys
@@ -158,7 +154,7 @@ package struct ReadMap: Sendable {
     of entry: ReadTree.Place?,
     in tree: ReadTree?,
     _ conversion: KeyConversion,
-    into keys: inout [String: PathKnowledge.ReadKey]
+    into keys: inout [String: PathReads]
   ) {
     // Keys that a route enumerates are data: they are read because a fixture has them.
     guard let entry, let tree, !entry.value.isEnumerated else { return }
@@ -166,12 +162,7 @@ package struct ReadMap: Sendable {
       guard case .key(let key) = step, let documentKey = conversion.documentKey(for: key) else {
         continue
       }
-      var read = keys[documentKey] ?? PathKnowledge.ReadKey(key: documentKey)
-      let reads = tree[child].value
-      read.cases += reads.cases ?? []
-      if read.types.isEmpty { read.types = reads.types }
-      read.isOptional = read.isOptional || reads.isOptional
-      keys[documentKey] = read
+      keys[documentKey, default: PathReads()].merge(tree[child].value)
     }
   }
 

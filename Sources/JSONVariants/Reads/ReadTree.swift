@@ -1,3 +1,6 @@
+import Foundation
+import LegacyMappers
+
 /// The recorded reads of a route, by schema path.
 package typealias ReadTree = SchemaTree<PathReads>
 
@@ -7,7 +10,7 @@ package struct PathReads: Sendable {
   package private(set) var type: (any Any.Type)?
   /// The requested types, without optionals; limited to a few.
   private(set) var types: [any Any.Type] = []
-  /// The raw values of the type, if it is a `CaseIterable` enumeration.
+  /// The raw values of the first type that is a `CaseIterable` enumeration.
   package private(set) var cases: [String]?
   /// Whether the value is optional for the route.
   package private(set) var isOptional = false
@@ -20,7 +23,7 @@ package struct PathReads: Sendable {
 
   private static let maximumTypes = 4
 
-  /// Adds a read; the first of several determines `type` and `cases`.
+  /// Adds a read; the first of several determines `type`.
   package mutating func add(_ type: Any.Type, isOptional: Bool) {
     if isOptional { self.isOptional = true }
     add(type)
@@ -37,9 +40,8 @@ package struct PathReads: Sendable {
 
   /// Adds the reads of another document.
   mutating func merge(_ other: PathReads) {
-    if type == nil {
-      (type, cases, recordedTypeName) = (other.type, other.cases, other.recordedTypeName)
-    }
+    if type == nil { (type, recordedTypeName) = (other.type, other.recordedTypeName) }
+    cases = cases ?? other.cases
     if other.isOptional { isOptional = true }
     if other.isEnumerated { isEnumerated = true }
     for type in other.types { add(type) }
@@ -52,6 +54,19 @@ extension PathReads {
   ///
   /// - Complexity: O(*n*) in the length of the name.
   package var typeName: String? { recordedTypeName ?? type.map(TypeName.of) }
+
+  /// Returns whether a scalar of a kind may be a value of the first type; false for containers.
+  func suits(_ kind: JSONKind) -> Bool {
+    switch kind {
+    case .string: types.first == String.self
+    case .number: types.first.map { NumberKind(of: $0) != nil && $0 != Date.self } == true
+    case .true, .false: types.first == Bool.self
+    default: false
+    }
+  }
+
+  /// Whether the route treats the keys of the object as data.
+  var hasDataKeys: Bool { isEnumerated || RequestedTypes(legacy: types).isDictionary }
 
   /// Creates reads of a type that is known by name alone.
   package init(typeName: String?, isOptional: Bool, isEnumerated: Bool) {

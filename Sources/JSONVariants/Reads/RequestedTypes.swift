@@ -25,14 +25,14 @@ package struct RequestedTypes {
   var isDictionary: Bool { all.contains { ($0 as? any AnyCollection.Type)?.isDictionary == true } }
 
   /// The requested numeric types.
-  var numbers: NumberKinds {
-    let kinds = all.reduce(into: NumberKinds()) { $0.formUnion(NumberKinds(of: $1)) }
-    return kinds.isEmpty ? .unknown : kinds
+  var numbers: Set<NumberKind> {
+    let kinds = Set(all.compactMap(NumberKind.init))
+    return kinds.isEmpty ? [.unknown] : kinds
   }
 
   /// Whether a route converts a string to another type, as far as the requested types show it.
   var isMoreThanText: Bool {
-    all.contains { $0 == Bool.self || !NumberKinds(of: $0).isEmpty }
+    all.contains { $0 == Bool.self || NumberKind(of: $0) != nil }
   }
 
   /// Whether both routes decode the value with the same Codable type, so that they cannot diverge.
@@ -77,47 +77,28 @@ extension RequestedTypes {
 // MARK: -
 
 /// Numeric types with different limits.
-struct NumberKinds: OptionSet, Sendable {
-  let rawValue: UInt16
-
-  static let int8 = NumberKinds(rawValue: 1 << 0)
-  static let int16 = NumberKinds(rawValue: 1 << 1)
-  static let int32 = NumberKinds(rawValue: 1 << 2)
-  static let int64 = NumberKinds(rawValue: 1 << 3)
-  static let uint8 = NumberKinds(rawValue: 1 << 4)
-  static let uint16 = NumberKinds(rawValue: 1 << 5)
-  static let uint32 = NumberKinds(rawValue: 1 << 6)
-  static let uint64 = NumberKinds(rawValue: 1 << 7)
-  static let float = NumberKinds(rawValue: 1 << 8)
-  static let double = NumberKinds(rawValue: 1 << 9)
-  static let decimal = NumberKinds(rawValue: 1 << 10)
+enum NumberKind {
+  case int8, int16, int32, int64, uint8, uint16, uint32, uint64, float, double, decimal
   /// No numeric type is requested, or no reads are recorded.
-  static let unknown = NumberKinds(rawValue: 1 << 11)
+  case unknown
 
-  static let all = NumberKinds(rawValue: .max)
   /// Types with more than 32 bits, and unknown ones.
-  static let wide: NumberKinds = [.int64, .uint64, .float, .double, .decimal, .unknown]
-  static let notIntegers: NumberKinds = [.float, .double, .decimal, .unknown]
+  static let wide: Set<NumberKind> = [.int64, .uint64, .float, .double, .decimal, .unknown]
+  static let notIntegers: Set<NumberKind> = [.float, .double, .decimal, .unknown]
 }
 
-extension NumberKinds {
-  /// Creates the set for a numeric type, a raw value type, or the element type of a collection.
-  init(of type: any Any.Type) {
-    if let kinds = Self.table[ObjectIdentifier(type)] {
-      self = kinds
-    } else if let type = type as? any RawRepresentable.Type {
-      self = Self.kinds(ofRawValuesOf: type)
-    } else {
-      self = []
+extension NumberKind {
+  /// Creates the kind of a numeric type or of a raw value type; `nil` for other types.
+  init?(of type: any Any.Type) {
+    func rawValue<Value: RawRepresentable>(of type: Value.Type) -> any Any.Type {
+      Value.RawValue.self
     }
+    let number = (type as? any RawRepresentable.Type).map { rawValue(of: $0) }
+    guard let kind = Self.table[ObjectIdentifier(number ?? type)] else { return nil }
+    self = kind
   }
 
-  private static func kinds<Value: RawRepresentable>(ofRawValuesOf type: Value.Type) -> NumberKinds
-  {
-    table[ObjectIdentifier(Value.RawValue.self)] ?? []
-  }
-
-  private static let table: [ObjectIdentifier: NumberKinds] = [
+  private static let table: [ObjectIdentifier: NumberKind] = [
     ObjectIdentifier(Int8.self): .int8, ObjectIdentifier(Int16.self): .int16,
     ObjectIdentifier(Int32.self): .int32, ObjectIdentifier(Int64.self): .int64,
     ObjectIdentifier(Int.self): .int64, ObjectIdentifier(UInt8.self): .uint8,

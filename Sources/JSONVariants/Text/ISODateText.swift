@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of a text such as `2026-08-01T10:00:00.123+09:00`.
 package struct ISODateText {
   var date: String
@@ -34,22 +36,26 @@ package struct ISODateText {
 
   package var text: String { date + separator + time + fraction + zone }
 
-  func changing(_ change: (inout ISODateText) -> Void) -> String {
+  /// Returns the text with another part.
+  func with(_ part: WritableKeyPath<ISODateText, String>, _ text: String) -> String {
     var copy = self
-    change(&copy)
+    copy[keyPath: part] = text
     return copy.text
   }
 
-  /// Returns the text with another time of day, with seconds only if the original has them.
-  func at(_ time: String) -> String {
-    changing { $0.time = String(time.prefix($0.time.count)) }
+  /// Returns the text with another part; `nil` if it has no time.
+  func withTime(_ part: WritableKeyPath<ISODateText, String>, _ text: String) -> String? {
+    time.isEmpty ? nil : with(part, text)
   }
+
+  /// Returns the text with another time of day, with seconds only if the original has them.
+  func at(_ time: String) -> String? { withTime(\.time, String(time.prefix(self.time.count))) }
 
   /// The same day half a year later, when a zone with daylight saving time has another offset.
   var inOtherSeason: String? {
     guard let month = Int(date.dropFirst(5).prefix(2)), 1...12 ~= month else { return nil }
     let other = (month + 5) % 12 + 1
-    return changing { $0.date = "\($0.date.prefix(5))\(other < 10 ? "0" : "")\(other)-15" }
+    return with(\.date, "\(date.prefix(5))\(other < 10 ? "0" : "")\(other)-15")
   }
 
   /// The time in UTC, after subtracting an offset of the form `+09:00` or `+0900`.
@@ -58,8 +64,9 @@ package struct ISODateText {
     let clock = time.split(separator: ":").compactMap { Int($0) }
     guard day.count == 3 else { return 0 }
     let second = zip(clock, [3600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
-    let civil = CivilTime(year: day[0], month: day[1], day: day[2], secondOfDay: second)
-    return civil.secondsSince1970 - Int64(offset)
+    let parts = DateComponents(year: day[0], month: day[1], day: day[2])
+    let midnight = DateText.calendar.date(from: parts)?.timeIntervalSince1970 ?? 0
+    return Int64(midnight) + Int64(second - offset)
   }
 
   /// The date with a truncated UTC offset padded with zeros; `nil` when the offset is complete.

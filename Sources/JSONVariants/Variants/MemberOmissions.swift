@@ -8,8 +8,6 @@ import LegacyMappers
 package struct MemberOmissions {
   private struct Place {
     let node: JSONNode
-    let container: JSONNode
-    let position: Int
     let path: ParityPath
     let cursor: ReadCursor
   }
@@ -26,45 +24,35 @@ package struct MemberOmissions {
   package mutating func documents(of text: Data, _ reads: ReadMap) -> [Data] {
     guard let document = try? JSONDocument(text, allowingFragments: true) else { return [] }
     var documents: [Data] = []
-    var level = Self.children(of: .root, ParityPath(), reads.root, in: document, reads)
+    var level = [Place(node: .root, path: ParityPath(), cursor: reads.root)]
     while !level.isEmpty {
-      for place in level {
-        guard place.path.steps.last != .anyIndex, done.insert(place.path).inserted,
-          let edit = document.removing(childAt: place.position, of: place.container)
-        else { continue }
-        documents.append(edit.applied(to: text))
+      level = level.flatMap { container in
+        let places = Self.children(of: container, in: document, reads)
+        for (position, place) in places where place.path.steps.last != .anyIndex {
+          guard done.insert(place.path).inserted,
+            let edit = document.removing(childAt: position, of: container.node)
+          else { continue }
+          documents.append(edit.applied(to: text))
+        }
+        return places.map(\.place)
       }
-      level = level.flatMap { Self.children(of: $0.node, $0.path, $0.cursor, in: document, reads) }
     }
     return documents
   }
 
-  /// Returns the children of a container that a route reads individually.
+  /// Returns the children of a container that a route reads individually, with their positions.
   private static func children(
-    of container: JSONNode,
-    _ path: ParityPath,
-    _ cursor: ReadCursor,
+    of container: Place,
     in document: JSONDocument,
     _ reads: ReadMap
-  ) -> [Place] {
-    let members = document.members(of: container).map { member in
-      (step: ParityPath.Step.key(document.string(member.key)), node: member.value)
-    }
-    let elements = document.elements(of: container).map {
-      (step: ParityPath.Step.anyIndex, node: $0)
-    }
-    let isDictionary = reads.isDictionary(cursor)
-    return (members + elements).enumerated().compactMap { position, child in
-      let inner = reads.child(of: cursor, at: child.step, below: path)
-      guard reads.isAskedFor(inner) else { return nil }
-      let step = reads.schemaStep(child.step, in: cursor, isDictionary: isDictionary)
-      return Place(
-        node: child.node,
-        container: container,
-        position: position,
-        path: path.appending(step),
-        cursor: inner
-      )
+  ) -> [(position: Int, place: Place)] {
+    let isDictionary = reads.isDictionary(container.cursor)
+    return document.steppedChildren(of: container.node).enumerated().compactMap { position, child in
+      let cursor = reads.child(of: container.cursor, at: child.step, below: container.path)
+      guard reads.isAskedFor(cursor) else { return nil }
+      let step = reads.schemaStep(child.step, in: container.cursor, isDictionary: isDictionary)
+      let path = container.path.appending(step)
+      return (position, Place(node: child.node, path: path, cursor: cursor))
     }
   }
 }

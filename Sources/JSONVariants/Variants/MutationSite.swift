@@ -84,7 +84,7 @@ struct PathKnowledge {
   /// The raw values of the enumeration that a route reads here.
   var cases: [String] = []
   /// Keys that a route reads and that the object does not have.
-  var absentKeys: [ReadKey] = []
+  var absentKeys: [(key: String, reads: PathReads)] = []
   /// Keys that a route reads as optional.
   var optionalKeys: Set<String> = []
   /// Whether the legacy route reads the value as a whole.
@@ -103,24 +103,5 @@ struct PathKnowledge {
   /// Whether a route converts a string to another type; `true` if no reads are recorded.
   var isReadAsMoreThanText: Bool {
     types.isMoreThanText || types.legacy.isEmpty && types.codable.isEmpty
-  }
-
-  struct ReadKey {
-    let key: String
-    var cases: [String] = []
-    /// The requested types.
-    var types: [any Any.Type] = []
-    /// Whether the value is optional for a route.
-    var isOptional = false
-
-    /// Returns whether a scalar of a kind may be a value of the key; false for containers.
-    func suits(_ kind: JSONKind) -> Bool {
-      switch kind {
-      case .string: types.first == String.self
-      case .number: types.first.map { !NumberKinds(of: $0).isEmpty && $0 != Date.self } == true
-      case .true, .false: types.first == Bool.self
-      default: false
-      }
-    }
   }
 }

@@ -10,20 +10,20 @@ package struct Mutator: Sendable {
   package let name: String
   /// The description of the mutation, in one sentence.
   package let summary: String
-  /// The values that it changes.
-  private(set) var values = MutatedValues.any
   /// The smallest profile that applies it.
   private(set) var profile = MutationProfile.pullRequest
-  /// The numeric types for which it is applied.
-  private(set) var numbers = NumberKinds.all
+  /// The numeric types for which it is applied; `nil` for every type.
+  private(set) var numbers: Set<NumberKind>?
   /// Returns the edit at a value; `nil` if the mutator does not apply to it.
   let edit: @Sendable (MutationSite) -> DocumentEdit?
   /// The position of a value that the edit inserts into the container; `nil` if it inserts none.
   let insertion: Insertion?
   /// The scope in which the mutator is applied once.
   private(set) var scope: Scope
+  /// The number, by which its application is recorded; those of the catalogue come first, in its order.
+  private(set) var number = 0
 
-  enum Scope: Sendable {
+  enum Scope: Equatable, Sendable {
     case value
     /// Once for each path, even where several paths share the variants of a model: a parent may derive values of its
     /// own from it.
@@ -32,6 +32,8 @@ package struct Mutator: Sendable {
     case word
     /// Once for all members of an object.
     case object
+    /// Once for a key that the object does not have.
+    case key(String)
   }
 
   enum Insertion: Sendable {
@@ -55,37 +57,24 @@ package struct Mutator: Sendable {
   }
 
   /// The mutator, restricted to the full profile.
-  var inFullProfile: Mutator {
-    var row = self
-    row.profile = .full
-    return row
-  }
+  var inFullProfile: Mutator { with(\.profile, .full) }
 
   /// The mutator, applied at every path of a model that occurs at several.
-  var atEveryPath: Mutator {
-    var row = self
-    row.scope = .path
-    return row
-  }
+  var atEveryPath: Mutator { with(\.scope, .path) }
 
   /// Returns the mutator, restricted to paths at which a route requests one of the numeric types.
-  func forNumbers(_ kinds: NumberKinds) -> Mutator {
+  func forNumbers(_ kinds: Set<NumberKind>) -> Mutator { with(\.numbers, kinds) }
+
+  func numbered(_ number: Int) -> Mutator { with(\.number, number) }
+
+  private func with<Value>(_ property: WritableKeyPath<Mutator, Value>, _ value: Value) -> Mutator {
     var row = self
-    row.numbers = kinds
+    row[keyPath: property] = value
     return row
   }
 }
 
 extension Mutator {
-  /// Returns the rows of a table with the values that they change.
-  static func rows(for values: MutatedValues, _ rows: [Mutator]) -> [Mutator] {
-    rows.map { row in
-      var row = row
-      row.values = values
-      return row
-    }
-  }
-
   /// Creates a mutator that inserts an element at the start of an array.
   static func inserting(
     _ name: String,
@@ -93,7 +82,7 @@ extension Mutator {
     _ element: @escaping @Sendable (MutationSite) -> String?
   ) -> Mutator {
     Mutator(name, summary, insertion: .first) { site in
-      element(site).flatMap { site.insertingFirst($0, in: .array) }
+      element(site).flatMap { site.insertingFirst($0) }
     }
   }
 
@@ -113,38 +102,9 @@ extension Mutator {
   }
 }
 
-// MARK: - Mutators for a path
-
-/// Mutators that depend on the recorded reads or on other fixtures.
 extension Mutator {
-  /// Creates mutators that replace the value of an enumeration by each of its other cases.
-  static func cases(_ rawValues: [String]) -> [Mutator] {
-    rawValues.map { rawValue in
-      .replacing("case \(rawValue)", caseSummary) { site in
-        switch site.kind {
-        case .string: site.string == rawValue ? nil : JSONText.quoted(rawValue)
-        case .number: site.text == rawValue || Int64(rawValue) == nil ? nil : rawValue
-        default: nil
-        }
-      }
-    }
-  }
-
-  /// Creates a mutator that moves a member to a key that a route reads and the object does not have.
-  static func movingKey(to key: String) -> Mutator {
-    Mutator(movedKey + key, movedKeySummary) { site in site.renamingKey { _ in key } }
-  }
-
-  /// Creates mutators that replace a word by the words that other fixtures have at the path.
-  static func words(_ words: [String]) -> [Mutator] {
-    words.map { word in
-      .replacing(otherWord, otherWordSummary) { site in
-        site.string == nil || site.string == word ? nil : JSONText.quoted(word)
-      }
-    }
-  }
-
-  private static let otherWord = "wordOfOtherFixture"
+  /// All mutators of the tables, in the order in which they are applied.
+  static let catalogue: [Mutator] = MutatorTable.all.flatMap(\.mutators)
 
   /// Returns the path of the value that the mutator with this name adds to the container at a path; `nil` if it adds
   /// none.
@@ -169,61 +129,4 @@ extension Mutator {
     ["keyCase", "keyStyle", "keyWithDoubledUnderscore"].contains(name)
       || name.hasPrefix(movedKey)
   }
-
-  private static let caseSummary = "Writes another case of the enumeration that a route reads."
-  /// The text in the name of a mutator that moves a member, before the new key.
-  package static let movedKey = "keyMovedTo "
-  private static let movedKeySummary = "Moves the value to a key that a route reads beside it."
-  private static let otherWordSummary = "Writes a word that another fixture has at the same path."
-
-  /// The values that are added for a key that no fixture has.
-  private static let addedValues: [(name: String, value: String)] = [
-    ("addedNull", "null"), ("addedString", "\"x\""), ("addedNumber", "7"),
-    ("addedFraction", "7.25"), ("addedTrue", "true"), ("addedFalse", "false"),
-    ("addedArray", "[]"), ("addedObject", "{}"), ("addedNumberInString", "\"7\""),
-    ("addedDate", "\"2026-08-01T10:00:00Z\""), ("addedURL", "\"https://example.com/a\""),
-  ]
-
-  /// The names of the values that only the full profile adds.
-  private static let addedInFullProfile: Set<String> = ["addedFraction", "addedTrue", "addedURL"]
-
-  /// Creates mutators that add an absent key that a route reads, with values of all kinds.
-  static func adding(
-    _ key: String,
-    cases: [String],
-    in profile: MutationProfile
-  ) -> [(mutator: Mutator, value: String)] {
-    let some = addedValues.filter { profile == .full || !addedInFullProfile.contains($0.name) }
-    let values = some + cases.prefix(1).map { ("addedCase", JSONText.quoted($0)) }
-    return values.map { name, value in
-      let member = "\(JSONText.quoted(key)):\(value)"
-      return (Mutator(name, addedSummary) { $0.insertingFirst(member, in: .object) }, value)
-    }
-  }
-
-  private static let addedSummary = "Adds a key that a route reads and no fixture has."
-
-  /// The names or name prefixes of these mutators with their descriptions, for the documentation.
-  package static let made: [(name: String, summary: String)] =
-    [
-      ("case …", caseSummary), (movedKey + "…", movedKeySummary),
-      (otherWord, otherWordSummary),
-      optionalKeysDropped, optionalKeysNull, mixedElementsInEmptyArray,
-    ] + addedValues.map { ($0.name, "\(addedSummary.dropLast()), with the value `\($0.value)`.") }
-    + [("addedCase", "\(addedSummary.dropLast()), with a case of the enumeration.")]
-
-  /// Returns the smallest profile that has a mutator made for a path.
-  package static func profile(ofMade name: String) -> MutationProfile {
-    addedInFullProfile.contains(name) ? .full : .pullRequest
-  }
-}
-
-extension Mutator {
-  /// All mutators, in the order in which they are applied.
-  ///
-  /// If two mutators create the same document, the first one names it. If there are too many variants, those
-  /// of the first mutators are kept.
-  package static let catalogue: [Mutator] =
-    values + members + objects + dictionaries + nesting + arrays + numbers + bools + dates
-    + numericDates + strings + flags + addresses + data + parts + numerals
 }

@@ -1,12 +1,11 @@
 import LegacyMappers
 
 extension Mutator {
-  static let arrays: [Mutator] = rows(
-    for: .array,
+  static let arrays = MutatorTable(
+    "Arrays",
+    where: { site, _ in site.kind == .array },
     [
-      .replacing("emptyArray", "Removes all elements.") {
-        $0.kind == .array && !$0.isEmptyContainer ? "[]" : nil
-      },
+      .replacing("emptyArray", "Removes all elements.") { $0.isEmptyContainer ? nil : "[]" },
       .replacing("unwrappedElement", "Writes the first element for the array.") { site in
         site.firstElement.map(site.document.text)
       },
@@ -32,8 +31,11 @@ extension Mutator {
       .replacing("lastElementDropped", "Removes the last of several elements.") {
         $0.changingElements { $0.removeLast() }
       },
-      .replacing("manyElements", "Repeats the first element many times.") {
-        $0.repeatingElements()
+      .replacing("manyElements", "Repeats the first element many times.") { site in
+        site.firstElement.map { element in
+          let text = site.document.text(of: element)
+          return "[\(Array(repeating: text, count: manyElements).joined(separator: ","))]"
+        }
       },
       .inserting("twinElement", "Puts an element in front that differs in its last member.") {
         $0.twin { $0.last }
@@ -57,23 +59,10 @@ extension Mutator {
     ]
   )
 
-  static let mixedElementsInEmptyArray = (
-    name: "mixedElementsInEmptyArray",
-    summary: "Fills an empty array with elements of the type that is asked for."
-  )
+  /// A number of elements that exceeds the limits of ports.
+  private static let manyElements = 40
 
-  /// Creates the mutator that fills an empty array whose element type is known.
-  static func mixingElements(of types: RequestedTypes) -> Mutator? {
-    let elements = types.contents
-    guard let type = (elements.legacy + elements.codable).first else { return nil }
-    let kind: JSONKind = type == String.self ? .string : .number
-    guard kind == .string || !NumberKinds(of: type).isEmpty else { return nil }
-    return .replacing(mixedElementsInEmptyArray.name, mixedElementsInEmptyArray.summary) { site in
-      site.kind == .array && site.isEmptyContainer ? mixedElements(kind) : nil
-    }
-  }
-
-  private static func mixedElements(_ kind: JSONKind) -> String? {
+  static func mixedElements(_ kind: JSONKind) -> String? {
     switch kind {
     case .string: #"["b","B","a","A","10","9","\#u{e9}","e","a"]"#
     case .number: "[3,1,10,-2,2,1]"
@@ -85,51 +74,31 @@ extension Mutator {
   /// different limits.
   private static func lastElement(_ name: String, _ summary: String, _ text: String) -> Mutator {
     .replacing(name, summary) { site in
-      guard let last = site.lastNumber, site.document.text(of: last) != text else { return nil }
+      guard let last = site.lastElement, site.document.kind(last) == .number else { return nil }
       return site.changingElements { $0[$0.count - 1] = text }
     }
   }
 }
 
 extension MutationSite {
-  /// A number of elements that exceeds the limits of ports.
-  private static let manyElements = 40
-
   /// Appends an element to a nonempty array.
   func insertingLast(_ text: String) -> DocumentEdit? {
-    guard kind == .array, let last = document.elements(of: node).reversed().first else {
-      return nil
+    lastElement.map {
+      DocumentEdit(inserting: "," + text, at: document.byteRange($0).upperBound)
     }
-    return DocumentEdit(inserting: "," + text, at: document.byteRange(last).upperBound)
   }
 
-  fileprivate var firstElement: JSONNode? {
-    kind == .array ? document.elements(of: node).first { _ in true } : nil
-  }
+  fileprivate var firstElement: JSONNode? { document.elements(of: node).first { _ in true } }
 
-  /// The last element of an array, if it is a number.
-  fileprivate var lastNumber: JSONNode? {
-    guard kind == .array, let last = document.elements(of: node).reversed().first,
-      document.kind(last) == .number
-    else { return nil }
-    return last
-  }
+  fileprivate var lastElement: JSONNode? { document.elements(of: node).reversed().first }
 
   /// Returns an array with changed elements; `nil` for arrays of fewer than two elements.
   fileprivate func changingElements(_ change: (inout [String]) -> Void) -> String? {
-    guard kind == .array else { return nil }
     let old = document.elements(of: node).map(document.text)
     guard old.count > 1 else { return nil }
     var texts = old
     change(&texts)
     return texts == old ? nil : "[\(texts.joined(separator: ","))]"
-  }
-
-  fileprivate func repeatingElements() -> String? {
-    guard let first = firstElement else { return nil }
-    let text = document.text(of: first)
-    let rest = Array(repeating: text, count: Self.manyElements)
-    return "[\(rest.joined(separator: ","))]"
   }
 
   /// Returns a copy of the first element with one member changed: another version of the same entity, or a
@@ -148,8 +117,9 @@ extension MutationSite {
 }
 
 extension Mutator {
-  static let nesting: [Mutator] = rows(
-    for: .nested,
+  static let nesting = MutatorTable(
+    "Members that look nested",
+    where: { site, _ in site.member != nil },
     [
       .replacing("nestedDeeper", "Nests many levels in a member that has a member of its name.") {
         $0.nestedDeeper
@@ -173,8 +143,8 @@ extension MutationSite {
       guard document.value(forKey: document.string(member.key), in: node) != nil else { return nil }
       return levels(of: node, member.key) { $0 }
     case .array:
-      guard let element = document.elements(of: node).first(where: { _ in true }),
-        document.kind(element) == .object, isOfSameType(element, as: member)
+      guard let element = firstElement, document.kind(element) == .object,
+        isOfSameType(element, as: member)
       else { return nil }
       return levels(of: element, member.key) { "[\($0)]" }
     default: return nil

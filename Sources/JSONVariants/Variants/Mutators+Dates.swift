@@ -1,144 +1,104 @@
 extension Mutator {
-  static let dates: [Mutator] = rows(
-    for: .date,
+  static let dates = MutatorTable(
+    "Strings that begin as an ISO date does",
+    of: ISODateText.init,
     [
-      timed("dateFraction", "Adds thousandths of a second, or removes the fraction.") {
-        $0.changing { $0.fraction = $0.fraction.isEmpty ? ".123" : "" }
+      .init("dateFraction", "Adds thousandths of a second, or removes the fraction.") {
+        $0.withTime(\.fraction, $0.fraction.isEmpty ? ".123" : "")
       },
-      timed("dateShortFraction", "Adds tenths of a second.") { $0.changing { $0.fraction = ".5" } },
-      timed("dateLongFraction", "Adds millionths of a second.") {
-        $0.changing { $0.fraction = ".123456" }
+      .init("dateShortFraction", "Adds tenths of a second.") { $0.withTime(\.fraction, ".5") },
+      .init("dateLongFraction", "Adds millionths of a second.") {
+        $0.withTime(\.fraction, ".123456")
       },
-      timed("dateOffset", "Writes another zone: nine hours for UTC, else UTC.") {
-        $0.changing { $0.zone = $0.zone == "Z" ? "+09:00" : "Z" }
+      .init("dateOffset", "Writes another zone: nine hours for UTC, else UTC.") {
+        $0.withTime(\.zone, $0.zone == "Z" ? "+09:00" : "Z")
       },
-      timed("dateNegativeOffset", "Writes a zone west of UTC, with half an hour.") {
-        $0.changing { $0.zone = "-05:30" }
+      .init("dateNegativeOffset", "Writes a zone west of UTC, with half an hour.") {
+        $0.withTime(\.zone, "-05:30")
       },
-      timed("dateOffsetWithoutColon", "Writes a zone without a colon.") {
-        $0.changing { $0.zone = "+0900" }
+      .init("dateOffsetWithoutColon", "Writes a zone without a colon.") {
+        $0.withTime(\.zone, "+0900")
       },
-      timed("dateOffsetCut", "Cuts the last digit of a zone off.") {
-        $0.changing { $0.zone = "+01:0" }
+      .init("dateOffsetCut", "Cuts the last digit of a zone off.") { $0.withTime(\.zone, "+01:0") },
+      .init("dateWithoutZone", "Removes the zone.") { $0.withTime(\.zone, "") },
+      .init("dateOnly", "Removes the time.") { $0.date },
+      .init("dateOnlyAtEndOfYear", "Writes the last day of a year, without a time.") {
+        $0.time.isEmpty ? nil : "2018-12-31"
       },
-      timed("dateWithoutZone", "Removes the zone.") {
-        $0.zone.isEmpty ? nil : $0.changing { $0.zone = "" }
-      },
-      timed("dateOnly", "Removes the time.") { $0.date },
-      timed("dateOnlyAtEndOfYear", "Writes the last day of a year, without a time.") { _ in
-        "2018-12-31"
-      },
-      date("dateOfDigits", "Writes the day without dashes.") { $0.date.filter(\.isASCIIDigit) },
+      .init("dateOfDigits", "Writes the day without dashes.") { $0.date.filter(\.isASCIIDigit) },
       // Dates whose day and month can be confused.
-      date("dateWithPeriods", "Writes a day with periods.") { _ in "03.04.2026" },
-      date("dateWithSlashes", "Writes a day with slashes.") { _ in "03/04/2026" },
-      date("dateInWords", "Writes a date as mail has it.") { _ in "Fri, 03 Apr 2026 10:00:00 GMT" },
-      timed("dateWithoutSeconds", "Removes the seconds.") {
-        $0.changing { $0.time = String($0.time.prefix(5)) }
+      .init("dateWithPeriods", "Writes a day with periods.") { _ in "03.04.2026" },
+      .init("dateWithSlashes", "Writes a day with slashes.") { _ in "03/04/2026" },
+      .init("dateInWords", "Writes a date as mail has it.") { _ in "Fri, 03 Apr 2026 10:00:00 GMT"
+      },
+      .init("dateWithoutSeconds", "Removes the seconds.") {
+        $0.withTime(\.time, String($0.time.prefix(5)))
       },
       // Formats with 12-hour clocks fail at these times.
-      timed("dateInAfternoon", "Moves the time to the afternoon.") { $0.at("15:04:05") },
-      timed("dateAfterMidnight", "Moves the time to half past midnight.") { $0.at("00:30:00") },
+      .init("dateInAfternoon", "Moves the time to the afternoon.") { $0.at("15:04:05") },
+      .init("dateAfterMidnight", "Moves the time to half past midnight.") { $0.at("00:30:00") },
       // The last days of December may belong to the next week-based year, which the format `YYYY` uses.
-      date("dateAtEndOfYear", "Moves the day to the last of a year.") {
-        $0.changing { $0.date = "2018-12-31" }
+      .init("dateAtEndOfYear", "Moves the day to the last of a year.") {
+        $0.with(\.date, "2018-12-31")
       },
-      date("dateOnLeapDay", "Moves the day to 29 February.") {
-        $0.changing { $0.date = "2024-02-29" }
-      },
-      date("dateBefore1970", "Moves the day before 1970.") {
-        $0.changing { $0.date = "1969-07-20" }
-      },
+      .init("dateOnLeapDay", "Moves the day to 29 February.") { $0.with(\.date, "2024-02-29") },
+      .init("dateBefore1970", "Moves the day before 1970.") { $0.with(\.date, "1969-07-20") },
       // Servers use these dates for "never" and for "not set".
-      date("dateInYear9999", "Moves the day to the year 9999.") {
-        $0.changing { $0.date = "9999-12-31" }
-      },
-      date("dateInYear1", "Moves the day to the year 1.") {
-        $0.changing { $0.date = "0001-01-01" }
-      },
-      date("dateInOtherSeason", "Moves the day by half a year.") { $0.inOtherSeason },
-      timed("dateSeparator", "Writes a blank for the T, or the reverse.") {
-        $0.changing { $0.separator = $0.separator == "T" ? " " : "T" }
+      .init("dateInYear9999", "Moves the day to the year 9999.") { $0.with(\.date, "9999-12-31") },
+      .init("dateInYear1", "Moves the day to the year 1.") { $0.with(\.date, "0001-01-01") },
+      .init("dateInOtherSeason", "Moves the day by half a year.") { $0.inOtherSeason },
+      .init("dateSeparator", "Writes a blank for the T, or the reverse.") {
+        $0.withTime(\.separator, $0.separator == "T" ? " " : "T")
       },
       // Parsers may ignore white space or trailing text.
-      date("lineBreakBehindDate", "Adds a line break.") { $0.text + "\n" },
-      date("dateWithTime", "Adds a time to a day.") {
+      .init("lineBreakBehindDate", "Adds a line break.") { $0.text + "\n" },
+      .init("dateWithTime", "Adds a time to a day.") {
         $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil
       },
-      date("invalidDate", "Writes a day and a month that do not exist.") {
-        $0.changing { $0.date = $0.date.prefix(4) + "-13-45" }
+      .init("invalidDate", "Writes a day and a month that do not exist.") {
+        $0.with(\.date, $0.date.prefix(4) + "-13-45")
       },
-      .replacing("dateAsEpoch", "Writes the date as seconds since 1970.") {
-        epoch(of: $0).map { "\($0)" }
+    ],
+    others: [
+      epoch("dateAsEpoch", "Writes the date as seconds since 1970.") { "\($0)" },
+      epoch("dateAsMilliseconds", "Writes the date as milliseconds since 1970.") {
+        $0 == 0 ? "0" : "\($0)000"
       },
-      .replacing("dateAsMilliseconds", "Writes the date as milliseconds since 1970.") {
-        epoch(of: $0).map { $0 == 0 ? "0" : "\($0)000" }
-      },
-      .replacing("dateAsEpochInString", "Writes the date as a string of seconds since 1970.") {
-        epoch(of: $0).map { "\"\($0)\"" }
+      epoch("dateAsEpochInString", "Writes the date as a string of seconds since 1970.") {
+        "\"\($0)\""
       },
     ]
   )
 
-  static let numericDates: [Mutator] = rows(
-    for: .numericDate,
+  static let numericDates = MutatorTable(
+    "Strings with a day such as `31.12.2026`",
+    of: NumericDateText.init,
     [
-      numericDate("numericDateAtEndOfYear", "Moves the day to the last of a year.") {
+      .init("numericDateAtEndOfYear", "Moves the day to the last of a year.") {
         $0.text(day: 31, month: 12, year: 2018)
       },
-      numericDate("numericDateOfTwelve", "Writes a day that may be taken for the month.") {
+      .init("numericDateOfTwelve", "Writes a day that may be taken for the month.") {
         $0.text(day: 3, month: 4, year: 2026)
       },
-      numericDate("numericDateOfShortYear", "Writes a year of two digits.") {
+      .init("numericDateOfShortYear", "Writes a year of two digits.") {
         $0.text(day: 31, month: 12, year: 26)
       },
-      numericDate("numericDateOnly", "Removes the time.") { $0.withoutTime },
-      numericDate("numericDateInAfternoon", "Moves the time to the afternoon.") {
-        $0.at("15:04:05")
-      },
-      numericDate("numericDateAfterMidnight", "Moves the time to half past midnight.") {
+      .init("numericDateOnly", "Removes the time.") { $0.withoutTime },
+      .init("numericDateInAfternoon", "Moves the time to the afternoon.") { $0.at("15:04:05") },
+      .init("numericDateAfterMidnight", "Moves the time to half past midnight.") {
         $0.at("00:30:00")
       },
     ]
   )
 
-  private static func date(
+  private static func epoch(
     _ name: String,
     _ summary: String,
-    _ change: @escaping @Sendable (ISODateText) -> String?
-  ) -> Mutator {
-    date(name, summary, as: ISODateText.init, change)
-  }
-
-  private static func numericDate(
-    _ name: String,
-    _ summary: String,
-    _ change: @escaping @Sendable (NumericDateText) -> String?
-  ) -> Mutator {
-    date(name, summary, as: NumericDateText.init, change)
-  }
-
-  private static func date<Parts>(
-    _ name: String,
-    _ summary: String,
-    as parts: @escaping @Sendable (String) -> Parts?,
-    _ change: @escaping @Sendable (Parts) -> String?
+    _ text: @escaping @Sendable (Int64) -> String
   ) -> Mutator {
     .replacing(name, summary) { site in
-      site.string.flatMap(parts).flatMap(change).map(JSONText.quoted)
+      site.string.flatMap(ISODateText.init).map { text($0.secondsSince1970) }
     }
-  }
-
-  private static func timed(
-    _ name: String,
-    _ summary: String,
-    _ change: @escaping @Sendable (ISODateText) -> String?
-  ) -> Mutator {
-    date(name, summary) { $0.time.isEmpty ? nil : change($0) }
-  }
-
-  private static func epoch(of site: MutationSite) -> Int64? {
-    site.string.flatMap(ISODateText.init).map(\.secondsSince1970)
   }
 }
 

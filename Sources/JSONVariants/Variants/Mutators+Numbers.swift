@@ -1,11 +1,18 @@
+import Foundation
+import LegacyMappers
+
 extension Mutator {
-  static let numbers: [Mutator] = rows(for: .number, numberTexts + changed + constants + times)
+  static let numbers = MutatorTable(
+    "Numbers",
+    where: { site, _ in site.kind == .number },
+    numberTexts + changed + constants + times
+  )
 
   private static let changed: [Mutator] = [
     integer("fraction", "Adds a half to an integer.") { $0 + ".5" },
     integer("inexactFraction", "Adds a tenth to an integer, which no binary number holds.") {
       $0 + ".1"
-    }.forNumbers(.notIntegers),
+    }.forNumbers(NumberKind.notIntegers),
     number("integral", "Removes the fraction, or writes one of zero.") { text in
       wholePart(of: text).map { $0 == text ? $0 + ".0" : $0 }
     },
@@ -24,20 +31,20 @@ extension Mutator {
     + edges.map { constant($0.text).forNumbers($0.kinds) }
 
   /// The limits of the numeric types that a route requests.
-  private static let edges: [(text: String, kinds: NumberKinds)] = [
-    ("-0", .notIntegers), ("2.5", .notIntegers),
-    ("127", .int8), ("128", .int8), ("-129", [.int8, .unknown]),
-    ("255", .uint8), ("256", .uint8), ("200", .int8),
+  private static let edges: [(text: String, kinds: Set<NumberKind>)] = [
+    ("-0", NumberKind.notIntegers), ("2.5", NumberKind.notIntegers),
+    ("127", [.int8]), ("128", [.int8]), ("-129", [.int8, .unknown]),
+    ("255", [.uint8]), ("256", [.uint8]), ("200", [.int8]),
     ("300", [.int8, .uint8, .int64, .unknown]),
-    ("32768", .int16), ("-32769", .int16), ("65536", .uint16), ("70000", [.int16, .uint16]),
-    ("2147483648", [.int32, .unknown]), ("-2147483649", .int32), ("4294967296", .uint32),
+    ("32768", [.int16]), ("-32769", [.int16]), ("65536", [.uint16]), ("70000", [.int16, .uint16]),
+    ("2147483648", [.int32, .unknown]), ("-2147483649", [.int32]), ("4294967296", [.uint32]),
     ("5000000000", [.int32, .uint32, .int64, .uint64, .unknown]),
-    ("-9223372036854775808", .wide), ("9223372036854775808", .wide),
-    ("18446744073709551616", [.uint64, .decimal, .unknown]), ("1e19", .wide),
-    ("9223372036854775807.0", .wide),
-    ("9007199254740993", .wide),
+    ("-9223372036854775808", NumberKind.wide), ("9223372036854775808", NumberKind.wide),
+    ("18446744073709551616", [.uint64, .decimal, .unknown]), ("1e19", NumberKind.wide),
+    ("9223372036854775807.0", NumberKind.wide), ("9007199254740993", NumberKind.wide),
     ("16777217", [.float, .unknown]), ("1e39", [.uint64, .float, .double, .unknown]),
-    ("0.12345678901234567", .notIntegers), ("19.99", .notIntegers), ("1.005", .notIntegers),
+    ("0.12345678901234567", NumberKind.notIntegers), ("19.99", NumberKind.notIntegers),
+    ("1.005", NumberKind.notIntegers),
   ]
 
   private static let times: [Mutator] = [
@@ -111,8 +118,8 @@ extension Mutator {
   }
 
   private static func dateText(ofEpoch value: Int64) -> String {
-    let time = CivilTime(secondsSince1970: value < 100_000_000_000 ? value : value / 1000)
-    return "\(time.dateText)T\(time.timeText)Z"
+    let seconds = value < 100_000_000_000 ? value : value / 1000
+    return DateText.text(of: Date(timeIntervalSince1970: Double(seconds)))
   }
 
   /// Returns the integral part of a number token; `nil` when it has an exponent.

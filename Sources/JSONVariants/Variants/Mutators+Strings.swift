@@ -1,7 +1,12 @@
 import Foundation
+import LegacyMappers
 
 extension Mutator {
-  static let strings: [Mutator] = rows(for: .string, spellings + edited + texts)
+  static let strings = MutatorTable(
+    "Strings",
+    where: { site, _ in site.kind == .string },
+    spellings + edited + texts
+  )
 
   /// Other spellings of each word at a path, because a port may handle them for only one word.
   private static let spellings: [Mutator] = [
@@ -83,8 +88,11 @@ extension Mutator {
     },
   ]
 
-  static let flags: [Mutator] = rows(
-    for: .flag,
+  static let flags = MutatorTable(
+    "Strings that say yes or no, and strings that a route reads as something else",
+    where: { site, knowledge in
+      site.string.map { knowledge.isReadAsMoreThanText || FlagWord.isOne($0) } == true
+    },
     [
       string("falseText", "Writes the word false.") { _ in "false" },
       string("yesText", "Writes the word yes.") { _ in "yes" },
@@ -94,8 +102,9 @@ extension Mutator {
     ]
   )
 
-  static let data: [Mutator] = rows(
-    for: .data,
+  static let data = MutatorTable(
+    "Strings that may be Base64",
+    where: { site, _ in site.string.map(Base64Text.isLikely) == true },
     [
       string("innerDash", "Writes a dash for the second character.") {
         $0.replacingSecondCharacter(with: "-")
@@ -186,32 +195,20 @@ extension String {
 }
 
 extension Mutator {
-  static let numerals: [Mutator] = rows(
-    for: .numeral,
+  static let numerals = MutatorTable(
+    "Strings that begin as a number does",
+    where: { site, _ in
+      site.string?.utf8.first.map { "+-.0123456789".utf8.contains($0) } == true
+    },
     [
       digits("plusSign", "Puts a plus sign in front of a digit.") { "+" + $0 },
       digits("minusSign", "Puts a minus sign in front of a digit.") { "-" + $0 },
       digits("zeroInFront", "Puts a zero in front of a digit.") { "0" + $0 },
-      numeral("1"),
-      numeral("2"),
-      numeral("3"),
-      numeral("5").inFullProfile,
-      numeral("100").inFullProfile,
-      numeral("300"),
-      numeral("5000000000"),
-      numeral("9223372036854775808"),
-      numeral("9007199254740993"),
-      numeral("19.99"),
-      numeral("1.005"),
-      numeral("1e2"),
-      numeral("0x10"),
-      numeral("12,50"),
-      numeral("1,234.50"),
-      numeral("1.234,50"),
-      numeral("1 234"),
-      numeral("nan"),
-      numeral("\u{667}"),
-    ]
+    ] + ["1", "2", "3"].map(numeral) + ["5", "100"].map { numeral($0).inFullProfile }
+      + [
+        "300", "5000000000", "9223372036854775808", "9007199254740993", "19.99", "1.005", "1e2",
+        "0x10", "12,50", "1,234.50", "1.234,50", "1 234", "nan", "\u{667}",
+      ].map(numeral)
   )
 
   private static func digits(

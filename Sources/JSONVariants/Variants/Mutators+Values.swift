@@ -2,8 +2,10 @@ import Foundation
 import LegacyMappers
 
 extension Mutator {
-  static let values: [Mutator] = rows(
-    for: .any,
+  static let values = MutatorTable(
+    "Values of every kind",
+    concernsParent: true,
+    where: { _, _ in true },
     [
       .replacing("null", "Replaces the value with null.") { $0.kind == .null ? nil : "null" },
       .replacing("toString", "Replaces the value with a string.") {
@@ -25,36 +27,32 @@ extension Mutator {
       .replacing("wrappedInArray", "Puts the value into an array.") {
         $0.kind == .null ? nil : "[\($0.text)]"
       },
+      Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() }.atEveryPath,
     ]
   )
 
-  static let bools: [Mutator] = rows(
-    for: .bool,
+  static let bools = MutatorTable(
+    "Booleans",
+    where: { site, _ in site.isBool },
     [
-      .replacing("flipped", "Writes the other Boolean.") {
-        $0.isBool ? ($0.kind == .true ? "false" : "true") : nil
-      }.atEveryPath,
-      .replacing("boolAsZero", "Writes 0 for a Boolean.") { $0.isBool ? "0" : nil },
-      .replacing("boolAsOne", "Writes 1 for a Boolean.") { $0.isBool ? "1" : nil },
-      .replacing("boolAsTwo", "Writes 2 for a Boolean.") { $0.isBool ? "2" : nil },
-      .replacing("boolInString", "Puts the Boolean into a string.") {
-        $0.isBool ? "\"\($0.text)\"" : nil
-      },
-      .replacing("oneInString", "Writes a string with 1 for a Boolean.") {
-        $0.isBool ? "\"1\"" : nil
-      },
-      .replacing("yesInString", "Writes a string with yes for a Boolean.") {
-        $0.isBool ? "\"yes\"" : nil
-      },
+      .replacing("flipped", "Writes the other Boolean.") { $0.kind == .true ? "false" : "true" }
+        .atEveryPath,
+      .replacing("boolAsZero", "Writes 0 for a Boolean.") { _ in "0" },
+      .replacing("boolAsOne", "Writes 1 for a Boolean.") { _ in "1" },
+      .replacing("boolAsTwo", "Writes 2 for a Boolean.") { _ in "2" },
+      .replacing("boolInString", "Puts the Boolean into a string.") { "\"\($0.text)\"" },
+      .replacing("oneInString", "Writes a string with 1 for a Boolean.") { _ in "\"1\"" },
+      .replacing("yesInString", "Writes a string with yes for a Boolean.") { _ in "\"yes\"" },
     ]
   )
 }
 
 extension Mutator {
-  static let members: [Mutator] = rows(
-    for: .member,
+  static let members = MutatorTable(
+    "Members of objects",
+    concernsParent: true,
+    where: { site, _ in site.member != nil },
     [
-      Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() }.atEveryPath,
       // A decoder looks up all keys of an object in the same way, so one key is enough.
       Mutator("keyCase", "Writes the key in the other case.", scope: .object) { site in
         site.renamingKey { KeySpelling.otherCase($0) }
@@ -85,21 +83,21 @@ extension Mutator {
     key.firstIndex(of: "_").map { key[..<$0] + "_" + key[$0...] }
   }
 
-  static let objects: [Mutator] = rows(
-    for: .object,
+  static let objects = MutatorTable(
+    "Objects",
+    where: { site, _ in site.kind == .object },
     [
       extraKey("extraKey", "parity extra key", "Adds a key that no route knows."),
       .replacing("keyOfText", "Adds a key with a text to an empty object.") {
-        $0.kind == .object && $0.isEmptyContainer ? #"{"Key":"x"}"# : nil
+        $0.isEmptyContainer ? #"{"Key":"x"}"# : nil
       },
-      .replacing("emptyObject", "Removes all keys.") {
-        $0.kind == .object && !$0.isEmptyContainer ? "{}" : nil
-      },
+      .replacing("emptyObject", "Removes all keys.") { $0.isEmptyContainer ? nil : "{}" },
     ]
   )
 
-  static let dictionaries: [Mutator] = rows(
-    for: .dictionary,
+  static let dictionaries = MutatorTable(
+    "Objects whose keys a route enumerates, or may enumerate",
+    where: { site, knowledge in site.kind == .object && knowledge.mayBeDictionary },
     [
       extraKey("extraKeyInOtherStyle", "Parity_extra-key.2", "Adds a key of words."),
       extraKey("keyWithOuterUnderscores", "_outer_key_", "Adds a key between underscores."),
@@ -116,39 +114,9 @@ extension Mutator {
     ]
   )
 
-  static let optionalKeysDropped = (
-    name: "optionalKeysDropped", summary: "Removes all keys that a route does without, at once."
-  )
-  static let optionalKeysNull = (
-    name: "optionalKeysNull",
-    summary: "Sets all keys that a route does without to null, at once."
-  )
-
-  /// Creates mutators that remove all optional keys of an object at once, or set them to null.
-  ///
-  /// One optional value may be a fallback of another, so removing them one by one is not enough.
-  static func withoutOptionals(_ keys: Set<String>) -> [Mutator] {
-    guard keys.count > 1 else { return [] }
-    return [
-      .replacing(optionalKeysDropped.name, optionalKeysDropped.summary) {
-        $0.changingMembers(keys) { _ in nil }
-      },
-      .replacing(optionalKeysNull.name, optionalKeysNull.summary) {
-        $0.changingMembers(keys) { "\($0):null" }
-      },
-    ]
-  }
-
   /// Creates a mutator that adds a member whose value has the kind of the existing ones.
   private static func extraKey(_ name: String, _ key: String, _ summary: String) -> Mutator {
-    Mutator(name, summary, insertion: .key(key)) { site in
-      guard site.kind == .object, site.document.value(forKey: key, in: site.node) == nil else {
-        return nil
-      }
-      let first = site.document.members(of: site.node).first { _ in true }
-      let value = first.map { site.document.text(of: $0.value) } ?? "1"
-      return site.insertingFirst("\(JSONText.quoted(key)):\(value)", in: .object)
-    }
+    Mutator(name, summary, insertion: .key(key)) { $0.inserting(key, orElse: "1") }
   }
 }
 
@@ -190,7 +158,7 @@ extension MutationSite {
   }
 
   /// Returns the object with changed members for some keys; `nil` unless it has several of them.
-  fileprivate func changingMembers(
+  func changingMembers(
     _ keys: Set<String>,
     _ change: (_ key: String) -> String?
   ) -> String? {
@@ -198,7 +166,7 @@ extension MutationSite {
     let changed = members.filter { key, value in
       keys.contains(document.string(key)) && document.kind(value) != .null
     }
-    guard kind == .object, changed.count > 1 else { return nil }
+    guard changed.count > 1 else { return nil }
     let texts = members.compactMap { key, value in
       keys.contains(document.string(key))
         ? change(document.text(of: key)) : "\(document.text(of: key)):\(document.text(of: value))"
@@ -206,17 +174,23 @@ extension MutationSite {
     return "{\(texts.joined(separator: ","))}"
   }
 
-  /// Inserts a key that has the first key as its prefix, with the first key's value.
+  /// Inserts a key that has the first key as its prefix.
   fileprivate func insertingLongerKey() -> DocumentEdit? {
-    guard kind == .object, let first = document.members(of: node).first(where: { _ in true }) else {
-      return nil
-    }
-    let key = document.string(first.key) + "x"
-    guard document.value(forKey: key, in: node) == nil else { return nil }
-    return insertingFirst("\(JSONText.quoted(key)):\(document.text(of: first.value))", in: .object)
+    firstMember.flatMap { inserting(document.string($0.key) + "x", orElse: "") }
   }
 
-  func insertingFirst(_ text: String, in container: JSONKind) -> DocumentEdit? {
-    kind == container ? document.insertingFirst(text, into: node) : nil
+  /// Inserts an absent key with the value of the first key, or with another one if there is none.
+  fileprivate func inserting(_ key: String, orElse other: String) -> DocumentEdit? {
+    guard document.value(forKey: key, in: node) == nil else { return nil }
+    let value = firstMember.map { document.text(of: $0.value) } ?? other
+    return insertingFirst("\(JSONText.quoted(key)):\(value)")
+  }
+
+  private var firstMember: (key: JSONNode, value: JSONNode)? {
+    document.members(of: node).first { _ in true }
+  }
+
+  func insertingFirst(_ text: String) -> DocumentEdit {
+    document.insertingFirst(text, into: node)
   }
 }

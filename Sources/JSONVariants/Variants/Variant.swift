@@ -44,38 +44,10 @@ package struct Variant: Sendable {
   }
 }
 
-extension Variant {
-  /// Creates the variant of a mutator at a value.
-  init(
-    at place: MutationTarget,
-    _ path: ParityPath,
-    _ mutator: Mutator,
-    _ edit: DocumentEdit,
-    isProbe: Bool
-  ) {
-    self.init(
-      schema: place.schema,
-      path: path,
-      location: mutator.insertion.map { place.location.appending($0.step(in: place.site)) }
-        ?? place.location,
-      mutatorName: mutator.name,
-      edit: edit,
-      original: JSONToken(kind: place.site.kind, text: place.site.text),
-      mutated: Self.token(mutator, edit, place),
-      isProbe: isProbe,
-      isLegacyLeaf: place.knowledge.isLegacyLeaf
-    )
-  }
-
-  /// Returns the value that the edit writes; `nil` when it writes a key or no value.
-  private static func token(
-    _ mutator: Mutator,
-    _ edit: DocumentEdit,
-    _ place: MutationTarget
-  ) -> JSONToken? {
-    guard let insertion = mutator.insertion else {
-      return edit.range == place.site.range ? JSONToken(edit.text) : nil
-    }
+extension Mutator {
+  /// Returns the value that an edit writes; `nil` when it writes a key or no value.
+  func token(writtenBy edit: DocumentEdit, at site: MutationSite) -> JSONToken? {
+    guard let insertion else { return edit.range == site.range ? JSONToken(edit.text) : nil }
     var value = edit.text[...]
     switch insertion {
     case .last: value.removeFirst()
@@ -88,7 +60,7 @@ extension Variant {
 
 extension Mutator.Insertion {
   /// Returns the step from the container to the new value.
-  fileprivate func step(in site: MutationSite) -> ParityPath.Step {
+  func step(in site: MutationSite) -> ParityPath.Step {
     switch self {
     case .first: .index(0)
     case .last: .index(site.document.count(of: site.node))

@@ -1,17 +1,3 @@
-/// A variant with the number of its mutator; smaller numbers have priority.
-struct NumberedVariant {
-  let number: Int
-  /// The tree index at which the application of the mutator is recorded.
-  let owner: Int
-  let variant: Variant
-
-  init(_ number: Int, _ owner: Int, _ variant: Variant) {
-    self.number = number
-    self.owner = owner
-    self.variant = variant
-  }
-}
-
 /// The number of variants that a check may still make.
 ///
 /// Each variant is a complete document, so without a limit the time of a check is quadratic in the number of
@@ -27,12 +13,7 @@ struct VariantBudget {
   /// With less, another attempt at what was dropped would make many variants to keep a few.
   private static let minimumRest = 100
 
-  private struct Dropped: Hashable {
-    let number: Int
-    let owner: Int
-  }
-
-  private var dropped: Set<Dropped> = []
+  private var dropped: Set<AppliedMutator> = []
   private var rest: Int
 
   init(_ profile: MutationProfile) { rest = profile == .full ? .max : Self.maximum }
@@ -45,37 +26,29 @@ struct VariantBudget {
 
   /// Divides the variants of a level into those of highest priority and the others, in their original order.
   mutating func affordable(
-    _ variants: [NumberedVariant]
-  ) -> (kept: [NumberedVariant], dropped: [NumberedVariant]) {
+    _ variants: [AppliedVariant]
+  ) -> (kept: [AppliedVariant], dropped: [AppliedVariant]) {
     let share = min(rest, max(1, Int(Double(rest) * Self.levelShare)))
     let limit = rest == .max ? rest : min(Self.maximumOfLevel, share)
     guard variants.count > limit else {
       if rest != .max { rest -= variants.count }
-      keep(variants)
+      dropped.subtract(variants.map(\.applied))
       return (variants, [])
     }
     let ranks = variants.indices.sorted { a, b in
-      (variants[a].rank, a) < (variants[b].rank, b)
+      (Self.rank(of: variants[a]), a) < (Self.rank(of: variants[b]), b)
     }
     let kept = ranks.prefix(limit).sorted().map { variants[$0] }
     let others = ranks.dropFirst(limit).sorted().map { variants[$0] }
     rest -= kept.count
-    keep(kept)
-    for variant in others { dropped.insert(Dropped(number: variant.number, owner: variant.owner)) }
+    dropped.subtract(kept.map(\.applied))
+    dropped.formUnion(others.map(\.applied))
     return (kept, others)
   }
 
-  private mutating func keep(_ variants: [NumberedVariant]) {
-    guard !dropped.isEmpty else { return }
-    for variant in variants {
-      dropped.remove(Dropped(number: variant.number, owner: variant.owner))
-    }
-  }
-}
-
-extension NumberedVariant {
-  /// The priority: probes and mutators made for a path first, then the order of the catalogue.
-  fileprivate var rank: Int {
-    variant.isProbe || number >= Mutator.catalogue.count ? 0 : number + 1
+  /// Returns the priority: probes and mutators made for a path first, then the order of the catalogue.
+  private static func rank(of variant: AppliedVariant) -> Int {
+    let number = variant.applied.number
+    return variant.variant.isProbe || number >= Mutator.catalogue.count ? 0 : number + 1
   }
 }

@@ -27,7 +27,6 @@ package struct VariantGenerator {
   private static let maximumProbes = 4
 
   private let profile: MutationProfile
-  private let groups: [MutatorGroup]
   /// Whether all paths of one pair of models share their variants.
   let sharesModels: Bool
   var schema = SchemaTree<Void>()
@@ -40,9 +39,9 @@ package struct VariantGenerator {
   private var sensitive: Set<Int> = []
   private var probeLimit = maximumProbes
   private var words = SpelledWords()
-  var fixtureWords = FixtureWords()
-  /// The mutators that have been applied at each path.
-  private var done = AppliedMutators()
+  /// The values of all fixtures, whose words are tried in other fixtures.
+  package var survey = FixtureSurvey()
+  private var done: Set<AppliedMutator> = []
   /// The keys of objects that a route does not drop, by the tree index of their contents.
   var kept: [Int: Set<String>] = [:]
   /// How often an object was tested for being dropped, by the tree index of its contents.
@@ -62,7 +61,6 @@ package struct VariantGenerator {
   package init(profile: MutationProfile, sharesModels: Bool = true) {
     self.profile = profile
     self.sharesModels = sharesModels
-    groups = MutatorGroup.all(in: profile)
     budget = VariantBudget(profile)
   }
 
@@ -76,7 +74,7 @@ package struct VariantGenerator {
     }
     edits = []
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
-    if profile == .full { (done, occurrences, probed, kept) = (.init(), [:], [:], [:]) }
+    if profile == .full { (done, occurrences, probed, kept) = ([], [:], [:], [:]) }
     let site = MutationSite(document: document, node: .root, member: nil)
     let root = SchemaTree<Void>.root
     return MutationTarget(
@@ -88,14 +86,6 @@ package struct VariantGenerator {
       location: ParityPath(),
       knowledge: reads.knowledge(of: reads.root, at: site)
     )
-  }
-
-  /// Adds the words of a fixture, which are tried in other fixtures.
-  package mutating func addWords(of text: Data) {
-    guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
-      return
-    }
-    fixtureWords.add(document)
   }
 
   package func isRead(_ place: MutationTarget) -> Bool {
@@ -113,62 +103,56 @@ extension VariantGenerator {
     in text: Data,
     _ reads: ReadMap
   ) -> [Variant] {
-    var variants: [NumberedVariant] = []
+    var variants: [AppliedVariant] = []
     var probing: Set<Int> = []
     for place in places {
       if isRead(place) {
         let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
         if isNew(place) {
-          variants += mutate(place, isBridged: isBridged, in: text)
+          mutate(place, isBridged: isBridged, in: text, &variants)
         } else if !isBridged, isNewPath(place) {
-          for group in MutatorGroup.ofEveryPath where group.applies(to: place) {
-            mutate(place, with: group, in: text, &variants)
-          }
+          mutate(place, with: MutatorTable.ofEveryPath, in: text, &variants)
         }
       } else if probed[place.schema, default: 0] < probeLimit {
         probing.insert(place.schema)
-        for group in MutatorGroup.probes where group.applies(to: place) {
-          mutate(place, with: group, in: text, &variants)
-        }
+        mutate(place, with: [MutatorTable.probes], in: text, &variants)
       }
     }
     for schema in probing { endProbes(at: schema) }
     let (kept, dropped) = budget.affordable(variants)
     // A later fixture makes them if the budget still lasts; if it does not, they need not be made again.
-    if !budget.isSpent { for variant in dropped { done.remove(variant.number, at: variant.owner) } }
+    if !budget.isSpent { done.subtract(dropped.map(\.applied)) }
     return kept.map(\.variant)
   }
 
-  /// Returns all variants of a value; for a bridged child, only those that test its parent.
+  /// Adds all variants of a value; for a bridged child, only those that test its parent.
   private mutating func mutate(
     _ place: MutationTarget,
     isBridged: Bool,
-    in text: Data
-  ) -> [NumberedVariant] {
-    var variants: [NumberedVariant] = []
-    for group in groups where group.applies(to: place) {
-      guard !isBridged || group.concernsParent else { continue }
-      mutate(place, with: group, in: text, &variants)
-    }
-    guard !isBridged else { return variants }
+    in text: Data,
+    _ variants: inout [AppliedVariant]
+  ) {
+    let tables = MutatorTable.all(in: profile).filter { !isBridged || $0.concernsParent }
+    mutate(place, with: tables, in: text, &variants)
+    guard !isBridged else { return }
     mutate(place, with: madeMutators(for: place), in: text, &variants)
-    addKeys(to: place, in: text, &variants)
-    return variants
   }
 
   /// Returns the mutators that depend on recorded reads or on other fixtures.
-  private mutating func madeMutators(for place: MutationTarget) -> MutatorGroup {
+  private mutating func madeMutators(for place: MutationTarget) -> [Mutator] {
     let knowledge = place.knowledge
-    let words = Mutator.words(knowledge.words)
     let mutators =
       Mutator.cases(knowledge.cases)
       + Mutator.withoutOptionals(knowledge.optionalKeys)
       + knowledge.absentSiblings.map(Mutator.movingKey)
       + [Mutator.mixingElements(of: knowledge.types)].compactMap { $0 }
-    let numbers = mutators.map { number(of: $0.name) }
-    // The mutators share one name, because a report must not disclose the words of fixtures.
-    let wordNumbers = zip(words, knowledge.words).map { number(of: "\($0.name) \($1)") }
-    return MutatorGroup(values: .any, mutators: mutators + words, numbers: numbers + wordNumbers)
+    let words = zip(Mutator.words(knowledge.words), knowledge.words)
+    let added = knowledge.absentKeys.flatMap { key, reads in
+      Mutator.adding(key, cases: reads.cases ?? [], in: profile)
+    }
+    return mutators.map { $0.numbered(number(of: $0.name)) }
+      + words.map { $0.numbered(number(of: "\($0.name) \($1)")) }
+      + added.map { $0.numbered(number(of: $0.name)) }
   }
 
   /// Returns whether mutators may find something new at a value.
@@ -182,7 +166,9 @@ extension VariantGenerator {
   private mutating func endProbes(at schema: Int) {
     probed[schema, default: 0] += 1
     guard probed[schema, default: 0] < probeLimit else { return }
-    for number in MutatorGroup.probes.flatMap(\.numbers) { done.remove(number, at: schema) }
+    done.subtract(
+      MutatorTable.probes.mutators.map { AppliedMutator(number: $0.number, owner: schema) }
+    )
   }
 
   /// Returns whether a path is one of the first with values of a property, of which a model inside itself has any
@@ -201,27 +187,55 @@ extension VariantGenerator {
 
   private mutating func mutate(
     _ place: MutationTarget,
-    with group: MutatorGroup,
+    with tables: [MutatorTable],
     in text: Data,
-    _ variants: inout [NumberedVariant]
+    _ variants: inout [AppliedVariant]
   ) {
-    for (index, number) in group.numbers.enumerated() {
-      let owner = owner(of: group.mutators[index].scope, at: place)
-      // Tested first, because most mutators have been applied and fetching one is more expensive.
-      guard !done.contains(number, at: owner) else { continue }
-      let mutator = group.mutators[index]
-      guard !mutator.numbers.isDisjoint(with: place.knowledge.types.numbers),
-        let edit = newEdit(mutator, number, at: place.site, owner, in: text)
-      else { continue }
-      let variant = Variant(
-        at: place,
-        schema.path(of: place.schema),
-        mutator,
-        edit,
-        isProbe: !isRead(place)
-      )
-      variants.append(NumberedVariant(number, owner, variant))
+    for table in tables where table.applies(to: place) {
+      mutate(place, with: table.mutators, in: text, &variants)
     }
+  }
+
+  private mutating func mutate(
+    _ place: MutationTarget,
+    with mutators: [Mutator],
+    in text: Data,
+    _ variants: inout [AppliedVariant]
+  ) {
+    for mutator in mutators {
+      let owner = owner(of: mutator.scope, at: place)
+      let applied = AppliedMutator(number: mutator.number, owner: owner)
+      guard mutator.numbers?.isDisjoint(with: place.knowledge.types.numbers) != true,
+        let edit = newEdit(mutator, applied, at: place.site, in: text)
+      else { continue }
+      variants.append((applied, variant(of: mutator, edit, at: place)))
+    }
+  }
+
+  private mutating func variant(
+    of mutator: Mutator,
+    _ edit: DocumentEdit,
+    at place: MutationTarget
+  ) -> Variant {
+    let site = place.site
+    var (index, original) = (
+      place.schema, JSONToken?.some(JSONToken(kind: site.kind, text: site.text))
+    )
+    if case .key(let key) = mutator.scope {
+      (index, original) = (schema.child(of: index, at: .key(key)), nil)
+    }
+    return Variant(
+      schema: index,
+      path: schema.path(of: index),
+      location: mutator.insertion.map { place.location.appending($0.step(in: site)) }
+        ?? place.location,
+      mutatorName: mutator.name,
+      edit: edit,
+      original: original,
+      mutated: mutator.token(writtenBy: edit, at: site),
+      isProbe: !isRead(place),
+      isLegacyLeaf: original != nil && place.knowledge.isLegacyLeaf
+    )
   }
 
   /// Returns the tree index at which the application of a mutator is recorded.
@@ -233,6 +247,7 @@ extension VariantGenerator {
     case .path: place.isDropped ? owner : place.schema
     case .word: words.number(of: place.site, at: owner, in: &schema)
     case .object: schema.parent(of: owner)
+    case .key(let key): schema.child(of: place.contents, at: .key(key))
     }
   }
 
@@ -241,43 +256,14 @@ extension VariantGenerator {
   /// If another mutator has made the same edit, the mutator is left for the next document.
   private mutating func newEdit(
     _ mutator: Mutator,
-    _ number: Int,
+    _ applied: AppliedMutator,
     at site: MutationSite,
-    _ owner: Int,
     in text: Data
   ) -> DocumentEdit? {
-    guard !done.contains(number, at: owner), let edit = mutator.edit(site),
+    guard !done.contains(applied), let edit = mutator.edit(site),
       let smallest = edit.normalized(in: text), edits.insert(smallest).inserted
     else { return nil }
-    done.insert(number, at: owner)
+    done.insert(applied)
     return edit
-  }
-
-  /// Adds keys that a route reads and the object does not have.
-  private mutating func addKeys(
-    to place: MutationTarget,
-    in text: Data,
-    _ variants: inout [NumberedVariant]
-  ) {
-    for absent in place.knowledge.absentKeys {
-      let owner = schema.child(of: place.contents, at: .key(absent.key))
-      for addition in Mutator.adding(absent.key, cases: absent.cases, in: profile) {
-        let number = number(of: addition.mutator.name)
-        guard let edit = newEdit(addition.mutator, number, at: place.site, owner, in: text)
-        else { continue }
-        let new = schema.child(of: place.schema, at: .key(absent.key))
-        let variant = Variant(
-          schema: new,
-          path: schema.path(of: new),
-          location: place.location.appending(.key(absent.key)),
-          mutatorName: addition.mutator.name,
-          edit: edit,
-          original: nil,
-          mutated: JSONToken(addition.value),
-          isProbe: false
-        )
-        variants.append(NumberedVariant(number, owner, variant))
-      }
-    }
   }
 }

@@ -119,9 +119,9 @@ extension CoverageWalk {
   private mutating func count(_ place: Place, _ knowledge: ReadKnowledge) {
     let occurrence = self.occurrence(at: place)
     let forms = occurrence?.forms ?? []
-    let isArray = knowledge.isArray || forms.contains(.array)
+    let isArray = knowledge.isArray || forms.contains(where: \.isArray)
     pathCount += 1
-    count(.value, at: place, isSeen: forms.hasValue)
+    count(.value, at: place, isSeen: forms.contains { $0 != .null })
     if knowledge.isOptional {
       count(.null, at: place, isSeen: forms.contains(.null))
       if case .key? = place.path.steps.last {

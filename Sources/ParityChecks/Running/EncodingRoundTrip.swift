@@ -67,22 +67,16 @@ struct EncodingRoundTrip: Sendable {
     _ encoded: RouteResult,
     _ differences: [ValueDifference]
   ) -> Divergence {
-    Divergence(
-      model: "",
-      path: path ?? ParityPath(),
+    var divergence = Divergence(
+      kind,
+      at: path ?? ParityPath(),
       mutatorName: Divergence.encoded,
-      kind: kind,
-      legacy: differences.isEmpty ? .accepted(changes: nil) : .value(differences, \.legacyValue),
-      codable: encoded.outcome(differences, \.codableValue, changes: nil),
-      cause: nil,
-      differences: differences,
-      fixture: "",
-      original: nil,
-      input: nil,
-      occurrences: 1,
-      base: baseline.document,
-      edit: nil
+      legacy: Divergence.Outcome(baseline.legacy, differences, \.legacyValue),
+      codable: Divergence.Outcome(encoded, differences),
+      differences: differences
     )
+    divergence.base = baseline.document
+    return divergence
   }
 }
 

@@ -121,16 +121,15 @@ extension DocumentEvaluator {
     _ baseline: Baseline
   ) -> Divergence {
     let isSign = !differences.isEmpty && differences.allSatisfy { $0.kind == .signOfZero }
-    let context = DivergenceContext(
-      kind: isSign ? .signOfZero : kind,
+    let finder = CauseFinder(
+      isSign ? .signOfZero : kind,
       legacy: baseline.legacy,
       codable: baseline.codable,
-      differences: differences,
+      differences,
       baseline: baseline,
-      change: nil,
       evaluator: self
     )
-    return Divergence(context, at: path, mutatorName: Divergence.asIs, explainedBy: self)
+    return Divergence(explainedBy: finder, at: path, Divergence.asIs)
   }
 
   /// Returns a thinned document if it shows no other differences than the whole one; otherwise the whole one.

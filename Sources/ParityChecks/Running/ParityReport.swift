@@ -251,25 +251,21 @@ extension ParityReport {
       (a.attempt.document.count, a.text) < (b.attempt.document.count, b.text)
     }
     guard let smallest else { return }
-    let other = Divergence.Outcome(kind: .value, rejection: nil, description: "not compared")
-    divergences.append(
-      Divergence(
-        model: model,
-        path: ParityPath(),
-        mutatorName: "\(Divergence.derived) \(smallest.attempt.task.side.rawValue)",
-        kind: .crash,
-        legacy: isLegacy ? .crash(smallest.end) : other,
-        codable: isLegacy ? other : .crash(smallest.end),
-        cause: nil,
-        differences: [],
-        fixture: fixtures.first?.name ?? "",
-        original: nil,
-        input: smallest.text,
-        occurrences: ends.count,
-        edit: nil,
-        traces: [.ofWhole(model, isLegacy ? .legacyCrashes : .codableCrashes)]
-      )
+    let other = Divergence.Outcome(.value, "not compared")
+    let crash = Divergence.Outcome(.crash(smallest.end))
+    var divergence = Divergence(
+      .crash,
+      at: ParityPath(),
+      mutatorName: "\(Divergence.derived) \(smallest.attempt.task.side.rawValue)",
+      legacy: isLegacy ? crash : other,
+      codable: isLegacy ? other : crash
     )
+    divergence.model = model
+    divergence.fixture = fixtures.first?.name ?? ""
+    divergence.input = smallest.text
+    divergence.occurrences = ends.count
+    divergence.traces = [.ofWhole(model, isLegacy ? .legacyCrashes : .codableCrashes)]
+    divergences.append(divergence)
   }
 }
 

@@ -37,25 +37,22 @@ extension UnseenChange {
   private static let text = "read, but nothing that is compared depends on it"
 
   func divergence(at path: ParityPath, _ labels: ParityPath) -> Divergence {
-    let outcome = Divergence.Outcome(kind: .value, rejection: nil, description: Self.text)
-    return Divergence(
-      model: "",
-      path: path,
+    let outcome = Divergence.Outcome(.value, Self.text)
+    var divergence = Divergence(
+      .notCompared,
+      at: path,
       mutatorName: Divergence.unseen,
-      kind: .notCompared,
       legacy: outcome,
       codable: outcome,
-      cause: nil,
       differences: [
         ValueDifference(path: labels, kind: .notCompared, legacy: Self.text, codable: Self.text)
-      ],
-      fixture: "",
-      original: variant.original?.text,
-      input: variant.mutated?.text,
-      occurrences: 1,
-      base: document,
-      edit: variant.edit
+      ]
     )
+    divergence.original = variant.original?.text
+    divergence.input = variant.mutated?.text
+    divergence.base = document
+    divergence.edit = variant.edit
+    return divergence
   }
 }
 

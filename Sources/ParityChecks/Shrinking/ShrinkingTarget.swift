@@ -27,74 +27,50 @@ struct ShrinkingTarget {
     let difference = shown.flatMap { shown in
       baseline.differences.first { $0.isLike(shown) }
     }
-    guard let kind = baseline.kind, kind == divergence.kind, shown == nil || difference != nil
-    else {
-      return nil
-    }
+    let place = difference?.path.schema
+    guard shown == nil || difference != nil,
+      let found = baseline.divergence(at: place, evaluator), found.kind == divergence.kind
+    else { return nil }
     self.evaluator = evaluator
     self.nondeterminism = nondeterminism
-    place = difference?.path.schema
+    self.place = place
     errors = baseline.errors
-    cause = baseline.cause(of: kind, at: difference?.path.schema, evaluator)
-    symptom = baseline.symptom(kind, difference, isExplained: cause != nil)
+    cause = found.cause
+    symptom = Symptom(found, difference)
     paths = Set(baseline.differences.map(\.path.schema))
   }
 
   /// Returns whether a document shows the divergence.
   func isShown(by document: Data) -> Bool {
     let baseline = evaluator.baseline(of: document, nondeterminism: nondeterminism)
-    guard let kind = baseline.kind, shows(kind, baseline), baseline.errors == errors,
-      baseline.differences.allSatisfy({ paths.contains($0.path.schema) })
+    guard baseline.errors == errors,
+      baseline.differences.allSatisfy({ paths.contains($0.path.schema) }),
+      let found = baseline.divergence(at: place, evaluator), found.cause == cause
     else { return false }
-    return baseline.cause(of: kind, at: place, evaluator) == cause
-  }
-
-  private func shows(_ kind: Divergence.Kind, _ baseline: Baseline) -> Bool {
-    guard let place else {
-      return baseline.symptom(kind, nil, isExplained: cause != nil) == symptom
-    }
-    return baseline.differences.contains { difference in
-      difference.path.schema == place
-        && baseline.symptom(kind, difference, isExplained: cause != nil) == symptom
-    }
+    guard place != nil else { return Symptom(found) == symptom }
+    return found.differences.contains { Symptom(found, $0) == symptom }
   }
 }
 
 extension Baseline {
-  fileprivate var kind: Divergence.Kind? { Divergence.Kind(legacy, codable, differences) }
-
   fileprivate var errors: [Fixture.Rejection?] { [legacy, codable].map(\.rejection?.shape) }
 
-  fileprivate func symptom(
-    _ kind: Divergence.Kind,
-    _ difference: ValueDifference?,
-    isExplained: Bool
-  ) -> Symptom {
-    Symptom(
-      kind,
-      codableError: codable.rejection,
-      codableCrashes: codable.isCrash,
-      isExplained: isExplained,
-      difference
-    )
-  }
-
-  /// Returns the cause of a document's divergence without regard to the mutation that made the document.
-  fileprivate func cause(
-    of kind: Divergence.Kind,
+  /// Returns the divergence of the document at a path, without regard to the mutation that made it; `nil` if there is
+  /// none.
+  fileprivate func divergence(
     at place: ParityPath?,
     _ evaluator: DocumentEvaluator
-  ) -> DivergenceCause? {
-    let context = DivergenceContext(
-      kind: kind,
+  ) -> Divergence? {
+    guard let kind = Divergence.Kind(legacy, codable, differences) else { return nil }
+    let finder = CauseFinder(
+      kind,
       legacy: legacy,
       codable: codable,
-      differences: differences.filter { $0.path.schema == place },
+      differences.filter { $0.path.schema == place },
       baseline: self,
-      change: nil,
       evaluator: evaluator
     )
-    return CauseFinder(context: context, evaluator: evaluator).cause
+    return Divergence(explainedBy: finder, at: place ?? ParityPath(), Divergence.asIs)
   }
 }
 

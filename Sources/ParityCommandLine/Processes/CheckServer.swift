@@ -26,7 +26,7 @@ struct CheckServer {
 
   private func report(for request: CheckRequest, _ watchdog: Watchdog) throws -> ParityReport {
     guard let check = checks.first(where: { $0.name == request.model }),
-      let profile = MutationProfile(named: request.profile)
+      let profile = MutationProfile(rawValue: request.profile)
     else { throw RecordError(request.model) }
     let plan = RunPlan(
       profile: profile,

@@ -40,9 +40,11 @@ extension Advice {
   private var ofManyProperties: String {
     let names = properties.prefix(6).map(\.description).joined(separator: ", ")
     let rest = properties.count > 6 ? " and \(properties.count - 6) more" : ""
-    return
-      "\(properties.count) properties differ at once (\(names)\(rest)): give the Codable route the app's "
-      + "decoder with its date and key strategies, and both routes the same context."
+    let settings =
+      ": give the Codable route the app's decoder with its date and key strategies, and both routes the "
+      + "same context."
+    return "\(properties.count) properties differ at once (\(names)\(rest))"
+      + (keyHint == nil ? settings : ".")
   }
 
   private func sentence(on relation: Relation) -> String {

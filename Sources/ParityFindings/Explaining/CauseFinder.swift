@@ -4,7 +4,10 @@
 // with `Divergence`, `CauseFinder` and `FindingBuilder`. To add a cause, see `DivergenceCause`.
 
 package import DecodingRoutes
-import JSONVariants
+package import Foundation
+package import JSONVariants
+import LegacyMappers
+package import ValueComparison
 
 /// Finds the cause of a divergence.
 ///
@@ -15,107 +18,172 @@ import JSONVariants
 /// 3. Losses: the legacy route drops the value or a container around it.
 /// 4. Coercions and losses of another value, which the Codable route rejects.
 package struct CauseFinder {
-  private let context: DivergenceContext
-  private let evaluator: DocumentEvaluator
-  private let trial: DivergenceTrial
+  let kind: Divergence.Kind
+  let legacy: RouteResult
+  /// The Codable outcome, with the path of an error converted to the keys of the document.
+  let codable: RouteResult
+  let differences: [ValueDifference]
+  let evaluator: DocumentEvaluator
+  let document: Data
+  let editor: DocumentEditor?
+  /// The document before the mutation.
+  let base: Data
+  /// The variant; `nil` for an unchanged fixture.
+  private(set) var variant: Variant?
+  /// The path of the mutated value; for an unchanged fixture, the path of the value that the Codable route
+  /// rejects.
+  private(set) var location: ParityPath?
+  /// The value at the location; `nil` if there is none.
+  private(set) var token: JSONToken?
+  /// The changes that the mutation causes in each route's value; `nil` without a value or a mutation.
+  ///
+  /// Each difference contains the old value as `legacy` and the new value as `codable`.
+  let legacyChanges: [ValueDifference]?
+  let codableChanges: [ValueDifference]?
+  /// The paths at which a route is nondeterministic.
+  let nondeterministicPaths: Set<ParityPath>
+  /// The paths at which the values of the unchanged fixture differ; empty without a mutation.
+  let differentPaths: Set<ParityPath>
 
-  package init(context: DivergenceContext, evaluator: DocumentEvaluator) {
-    self.context = context
+  package init(
+    _ kind: Divergence.Kind,
+    legacy: RouteResult,
+    codable: RouteResult,
+    _ differences: [ValueDifference],
+    baseline: Baseline,
+    change: (variant: Variant, document: Data)? = nil,
+    evaluator: DocumentEvaluator
+  ) {
+    self.kind = kind
+    self.legacy = legacy
+    document = change?.document ?? baseline.document
+    self.codable = codable.located(in: document, evaluator.codable.keys)
+    self.differences = differences
     self.evaluator = evaluator
-    trial = DivergenceTrial(context: context, evaluator: evaluator)
+    editor = DocumentEditor(document)
+    base = baseline.document
+    variant = change?.variant
+    location = variant?.location ?? evaluator.refusedPath(self.codable, in: document)
+    token = change.map(\.variant.mutated) ?? location.flatMap { [editor] in editor?.token(at: $0) }
+    nondeterministicPaths = baseline.nondeterministicPaths
+    differentPaths = change == nil ? [] : Set(baseline.differences.map(\.path.schema))
+    func changes(from old: RouteResult, to new: RouteResult) -> [ValueDifference]? {
+      guard change != nil, case .value(let old) = old, case .value(let new) = new else {
+        return nil
+      }
+      let nondeterministic = baseline.nondeterministicPaths
+      return StructuralComparison.changes(from: old, to: new, except: nondeterministic)
+    }
+    legacyChanges = changes(from: baseline.legacy, to: legacy)
+    codableChanges = changes(from: baseline.codable, to: codable)
   }
 
+  /// Returns the finder for another value of the same document.
+  private func about(_ token: JSONToken, at path: ParityPath) -> CauseFinder {
+    var finder = self
+    (finder.variant, finder.location, finder.token) = (nil, path, token)
+    return finder
+  }
+}
+
+extension CauseFinder {
   package var cause: DivergenceCause? {
     // Causes are properties of the libraries, and no library crashes or returns incomparable values.
-    guard context.kind != .crash, context.kind != .notCompared else { return nil }
+    guard kind != .crash, kind != .notCompared else { return nil }
     return coercion ?? DivergenceCause.allCases.first(where: holds) ?? loss ?? refusal
   }
 
-  /// The cause at a value that the Codable route rejects and that is not the mutated value itself.
-  ///
-  /// Examples are an element of a new array and a value that was moved to another key.
-  private var refusal: DivergenceCause? {
-    guard let context = trial.evidenceOfRefusedValue else { return nil }
-    let closer = CauseFinder(context: context, evaluator: evaluator)
-    return closer.coercion ?? closer.loss
-  }
-
-  /// The path of a value that was moved to another key, if the Codable route rejects it there.
-  var movedPath: ParityPath? {
-    guard context.variant?.renamedKey != nil, coercion == nil,
-      !DivergenceCause.allCases.contains(where: holds)
-    else { return nil }
-    return trial.evidenceOfRefusedValue?.location
+  /// The path to which the cause applies, if that is a container around the mutated value or its new key.
+  func path(of cause: DivergenceCause?) -> ParityPath? {
+    switch cause {
+    case nil: return nil
+    case .lossyCollection, .optionalSwallowsError: return lostPath?.schema
+    default:
+      // A value that was moved to another key is refused there.
+      guard variant?.renamedKey != nil, coercion == nil,
+        !DivergenceCause.allCases.contains(where: holds)
+      else { return nil }
+      return refusedValue?.location?.schema
+    }
   }
 
   /// The cause with an equivalent of the token for which the legacy route has the same outcome.
   private var coercion: DivergenceCause? {
-    guard let token = context.token else { return nil }
+    guard let token else { return nil }
     let candidates = TokenEquivalents.all(of: token).filter {
-      !$0.texts.isEmpty && ($0.cause != .integerWraparound || !context.legacyHasNumberOfToken)
+      !$0.texts.isEmpty && ($0.cause != .integerWraparound || !legacyHasNumberOfToken)
     }
-    guard !candidates.isEmpty, trial.codableRefusesToken else { return nil }
-    // The type that the Codable route expects makes some causes more likely; they are tried first.
-    let expected = context.codableRejection?.expected
-    let likely = candidates.filter { $0.cause.isLikely(for: expected) }
-    let others = candidates.filter { !$0.cause.isLikely(for: expected) }
-    return (likely + others).first { candidate in
-      candidate.texts.contains { trial.isExplained(byValue: $0) }
-    }?.cause
+    guard !candidates.isEmpty, codableRefusesToken else { return nil }
+    return candidates.first { $0.texts.contains { explains(.legacy, with: $0) } }?.cause
   }
 
   /// The cause of a value, or a container around it, that the legacy route drops.
   private var loss: DivergenceCause? {
-    lostPath.map { trial.isElement($0) ? .lossyCollection : .optionalSwallowsError }
+    lostPath.map { isElement($0) ? .lossyCollection : .optionalSwallowsError }
   }
 
   /// The path of the innermost value whose removal leaves the outcome of the legacy route unchanged.
   ///
   /// The search starts at the location of the divergence and continues with the containers around it. It ends
   /// where the Codable route drops a smaller container than the legacy route: then Codable accepts more.
-  var lostPath: ParityPath? {
-    guard let location = context.location, trial.codableRefusesAtOrBelowToken,
-      !trial.isMissingWithDefault
-    else { return nil }
-    var path = location
+  private var lostPath: ParityPath? {
+    guard var path = location, codableRefusesAtOrBelowToken, !isMissingWithDefault else {
+      return nil
+    }
     // A member that is absent cannot be removed. A null in an array can.
-    if context.isAbsent, !location.endsInArray { path.removeLast() }
+    if isAbsent, !path.endsInArray { path.removeLast() }
     while !path.steps.isEmpty {
-      if trial.isExplained(byRemoving: path) { return path }
-      if trial.codableHidesLoss(of: path) { return nil }
+      let rest = editor?.removing(path)
+      if explains(.legacy, by: rest) { return path }
+      if kind == .valueDiffers, isSame(.codable, on: rest) { return nil }
       path.removeLast()
     }
     return nil
   }
 
+  /// The cause at a value that the Codable route rejects and that is not the mutated value itself.
+  ///
+  /// Examples are an element of a new array and a value that was moved to another key.
+  private var refusal: DivergenceCause? { refusedValue.flatMap { $0.coercion ?? $0.loss } }
+
+  private var refusedValue: CauseFinder? {
+    guard variant != nil, let rejection = codable.rejection,
+      let path = rejection.path ?? refusedNumber, path != location,
+      let token = editor?.token(at: path)
+    else { return nil }
+    return about(token, at: path)
+  }
+
   private func holds(_ cause: DivergenceCause) -> Bool {
     switch cause {
-    case .exactFloatRejected: trial.isExactFloatRejected
-    case .floatOverflowToInfinity: trial.isFloatOverflow
-    case .nonfiniteOrHexStringAsFloat: trial.isNonfiniteString
-    case .numberToString: context.isOtherSpellingOfNumber
-    case .hugeInteger: context.isHugeInteger || trial.isHugeIntegerBehindValues
-    case .longDecimal: context.isLongDecimal
-    case .decimalThroughDouble: context.isDecimalThroughDouble
-    case .nonObjectElement: trial.isNonObjectElement
-    case .negativeZero: context.isNegativeZero
-    case .optionalDropsValidValue: context.isDroppedValidValue
-    case .optionalElementNull: context.isOptionalElementNull
-    case .nonStringDictionaryKey: context.isNonStringKey
-    case .iso8601FractionalSeconds: context.isFractionOfSecond && trial.onlyLegacyRefuses
-    case .iso8601TrailingText: context.isTextBehindDate && trial.onlyLegacyRefuses
-    case .iso8601OtherForm: trial.isOtherFormOfDate
-    case .iso8601PartialZone: context.isPartialZone
-    case .keyPathThroughNonObject: trial.isPathThroughNonObject
-    case .keyPathMissingIntermediate: trial.isPathThroughNothing || trial.isPathThroughLostObjects
-    case .duplicateKey: trial.isDuplicateKey && !RepeatedKeys.differInBytes(context.document)
-    case .canonicallyEquivalentKeys: trial.isDuplicateKey
-    case .keyStrategy: context.isKeyStrategy
-    case .unreadInvalidValue: context.isUnreadInvalidValue
-    case .topLevelFragment: context.isFragment
-    case .rootShape: context.isRootShape
-    case .scalarForEmptyModel: context.isScalarForEmptyModel
-    case .documentEncoding: context.isUnknownEncoding
+    case .exactFloatRejected: isExactFloatRejected
+    case .floatOverflowToInfinity:
+      token?.number?.floatValue.isInfinite == true && isReadAsNonfinite
+    case .nonfiniteOrHexStringAsFloat:
+      token?.string.flatMap(Double.init)?.isFinite == false && isReadAsNonfinite
+    case .numberToString: isOtherSpellingOfNumber
+    case .hugeInteger: isHugeInteger || isHugeIntegerBehindValues
+    case .longDecimal: isLongDecimal
+    case .decimalThroughDouble: isDecimalThroughDouble
+    case .nonObjectElement: isNonObjectElement
+    case .negativeZero: isNegativeZero
+    case .optionalDropsValidValue: isDroppedValidValue
+    case .optionalElementNull: isRefusedByLegacy("invalidCollectionElementType")
+    case .nonStringDictionaryKey: isRefusedByLegacy("invalidDictionaryKeyType")
+    case .iso8601FractionalSeconds: isFractionOfSecond && onlyLegacyRefuses
+    case .iso8601TrailingText: onlyLegacyRefuses && isReadByCodable(as: dateBeforeText)
+    case .iso8601OtherForm: onlyLegacyRefuses && isReadByCodable(as: date?.completed)
+    case .iso8601PartialZone: isReadByCodable(as: date?.withFullZone)
+    case .keyPathThroughNonObject: token?.kind != .null && token != nil && isPathToObject
+    case .keyPathMissingIntermediate: isAbsent && isPathToObject || isPathThroughLostObjects
+    case .duplicateKey: isDuplicateKey && !RepeatedKeys.differInBytes(document)
+    case .canonicallyEquivalentKeys: isDuplicateKey
+    case .keyStrategy: isKeyStrategy
+    case .unreadInvalidValue: isUnreadInvalidValue
+    case .topLevelFragment: kind == .onlyCodableAccepts && syntaxError?.reason == .fragment
+    case .rootShape: isRootShape
+    case .scalarForEmptyModel: isScalarForEmptyModel
+    case .documentEncoding: isUnknownEncoding
     // `coercion` and `loss` find these.
     case .boolAsNumber, .numberAsBool, .numberInString, .boolInString, .garbageStringAsDecimal,
       .boolToString, .fractionTruncation, .integerWraparound, .floatUnderflowToZero,
@@ -125,15 +193,29 @@ package struct CauseFinder {
   }
 }
 
-extension DivergenceCause {
-  /// Returns whether a coercion is likely where the Codable route expects a type.
-  fileprivate func isLikely(for expected: String?) -> Bool {
-    switch self {
-    case .numberAsBool, .boolInString: expected == "Bool"
-    case .numberToString, .boolToString, .iso8601Whitespace: expected == "String"
-    case .boolAsNumber, .numberInString: expected != "Bool" && expected != "String"
-    default: expected == nil
+extension CauseFinder {
+  var legacyOutcome: Divergence.Outcome {
+    Divergence.Outcome(legacy, differences, \.legacyValue, changes: legacyChanges)
+  }
+
+  var codableOutcome: Divergence.Outcome {
+    Divergence.Outcome(codable, differences, changes: codableChanges)
+  }
+
+  /// The value of an unchanged fixture that only the Codable route rejects, as JSON; `nil` for a container.
+  var refusedScalar: String? {
+    guard variant == nil, kind == .onlyLegacyAccepts, let token, !token.kind.isContainer else {
+      return nil
     }
+    return token.text
+  }
+}
+
+extension Variant {
+  /// The new key, if the mutation renamed a key.
+  var renamedKey: String? {
+    guard Mutator.renamesKey(mutatorName) else { return nil }
+    return JSONToken(edit.text).string
   }
 }
 

@@ -26,32 +26,12 @@ package struct DivergenceTracer {
   private func traces(of divergence: Divergence) -> [Trace] {
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
-      let origin = hints.counterpart(of: divergence.origin)
-      let container = unrequestedContainer(
-        around: origin,
-        map.labelPath(of: origin),
-        in: divergence
-      )
-      let place = container ?? origin
-      let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
-      let isRequired = symptom == .codableRequires && divergence.isWithoutValue
-      return [
-        Trace(
-          property: surroundingProperty(of: divergence) ?? map.property(at: place),
-          symptom: symptom,
-          difference: nil,
-          relations: [],
-          keyHint: keyHint(at: place, map.property(at: place), in: divergence),
-          typeHint: typeHint(at: place, symptom, in: divergence),
-          read: read(at: place, map.property(at: place), in: divergence),
-          legacyDefault: isRequired ? divergence.legacy.literal(at: map.labelPath(of: place)) : nil
-        )
-      ]
+      return [trace(ofWhole: divergence)]
     }
     var traces: [Trace] = []
     var indexes: [Trace.Key: Int] = [:]
-    for (index, difference) in divergence.differences.enumerated() {
-      let trace = trace(of: divergence, difference, index)
+    for index in divergence.differences.indices {
+      let trace = trace(of: divergence, at: index)
       if let known = indexes[trace.key] {
         traces[known].relations = [traces[known].relations, trace.relations].shared
         traces[known].dataLabels = Set(traces[known].dataLabels).union(trace.dataLabels).sorted()
@@ -61,6 +41,61 @@ package struct DivergenceTracer {
       }
     }
     return traces
+  }
+
+  private func trace(ofWhole divergence: Divergence) -> Trace {
+    let origin = hints.counterpart(of: divergence.origin)
+    let labels = map.labelPath(of: origin)
+    let place = unrequestedContainer(around: origin, labels, in: divergence) ?? origin
+    let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
+    var trace = trace(of: divergence, at: place, map.property(at: place), symptom)
+    if let property = surroundingProperty(of: divergence) { trace.property = property }
+    if symptom == .codableRequires, divergence.isWithoutValue {
+      trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))
+    }
+    return trace
+  }
+
+  private func trace(of divergence: Divergence, at index: Int) -> Trace {
+    let difference = divergence.differences[index]
+    let place = map.place(of: difference.path)
+    let container = unrequestedContainer(around: place, difference.path, in: divergence)
+    var trace = trace(
+      of: divergence,
+      at: container ?? place,
+      container.map { map.property(at: $0) } ?? map.property(of: difference.path),
+      container == nil ? Symptom(divergence, difference) : .valueDiffers
+    )
+    trace.difference = index
+    guard container == nil else { return trace }
+    trace.relations = difference.relations
+    trace.dataLabels = map.dataLabels(on: difference.path)
+    if divergence.isHinted { trace.typeHint = difference.dateHint ?? trace.typeHint }
+    return trace
+  }
+
+  /// Returns the trace at a path in a document, with what the recorded reads say of it.
+  private func trace(
+    of divergence: Divergence,
+    at place: ParityPath,
+    _ property: PropertyName,
+    _ symptom: Symptom
+  ) -> Trace {
+    var trace = Trace(property: property, symptom: symptom)
+    trace.read = read(at: place, property, in: divergence)
+    guard divergence.isHinted else { return trace }
+    trace.keyHint =
+      hints.keyHint(
+        at: place,
+        // Any label that decoded values have not shown is the key itself.
+        label: map.members.isKnown(property) ? property.path.keys.last : nil,
+        isReadByLegacy: map.hasLegacyLabel(at: place)
+      ) ?? hints.containerHint(at: place)
+    trace.typeHint = hints.typeHint(at: place)
+    if symptom == .codableGivesNil || symptom == .valueDiffers {
+      trace.sharedHint = hints.sharedHint(at: place, isNil: symptom == .codableGivesNil)
+    }
+    return trace
   }
 
   /// Returns whether Codable refuses a value and drops a container around its property.
@@ -109,72 +144,12 @@ package struct DivergenceTracer {
     in divergence: Divergence
   ) -> ParityPath? {
     let kinds: [Divergence.Kind] = [.valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts]
-    guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded,
-      kinds.contains(divergence.kind), let container = hints.unrequestedContainer(around: place)
+    guard divergence.isHinted, kinds.contains(divergence.kind),
+      let container = hints.unrequestedContainer(around: place)
     else { return nil }
     let property = map.labelPath(of: container).steps
     let steps = labels.schema.steps
     return property.count < steps.count && steps.starts(with: property) ? container : nil
-  }
-
-  private func keyHint(
-    at place: ParityPath,
-    _ property: PropertyName,
-    in divergence: Divergence
-  ) -> KeyHint? {
-    // What both routes ask for says nothing about what is encoded.
-    guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded else { return nil }
-    return hints.keyHint(
-      at: place,
-      label: label(of: property),
-      isReadByLegacy: map.hasLegacyLabel(at: place)
-    ) ?? hints.containerHint(at: place)
-  }
-
-  /// Returns the label of a property, if decoded values have shown it: any other is the key itself.
-  private func label(of property: PropertyName) -> String? {
-    map.members.isKnown(property) ? property.path.keys.last : nil
-  }
-
-  /// Returns a sentence on the types that the routes decode, unless it is the encoder that differs.
-  private func typeHint(
-    at place: ParityPath,
-    _ symptom: Symptom,
-    _ difference: ValueDifference? = nil,
-    in divergence: Divergence
-  ) -> String? {
-    guard divergence.cause == nil, symptom != .encodingDiffers else { return nil }
-    return difference?.dateHint ?? hints.typeHint(at: place)
-  }
-
-  private func trace(of divergence: Divergence, _ difference: ValueDifference, _ index: Int)
-    -> Trace
-  {
-    let place = map.place(of: difference.path)
-    if let container = unrequestedContainer(around: place, difference.path, in: divergence) {
-      let property = map.property(at: container)
-      return Trace(
-        property: property,
-        symptom: .valueDiffers,
-        difference: index,
-        relations: [],
-        keyHint: hints.keyHint(at: container, label: label(of: property)),
-        typeHint: nil,
-        read: nil
-      )
-    }
-    let property = map.property(of: difference.path)
-    let symptom = Symptom(divergence, difference)
-    return Trace(
-      property: property,
-      symptom: symptom,
-      difference: index,
-      relations: difference.relations,
-      keyHint: keyHint(at: place, property, in: divergence),
-      typeHint: typeHint(at: place, symptom, difference, in: divergence),
-      read: read(at: place, property, in: divergence),
-      dataLabels: map.dataLabels(on: difference.path)
-    )
   }
 
   private func read(
@@ -191,6 +166,9 @@ package struct DivergenceTracer {
 }
 
 extension Divergence {
+  /// Whether the reads of both routes say something of the divergence: not if it has a cause, nor of what is encoded.
+  fileprivate var isHinted: Bool { cause == nil && mutatorName != Divergence.encoded }
+
   /// Returns the type in the Codable error, for routes without recorded reads.
   fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {
     guard let rejection = codable.rejection, let type = rejection.expected,

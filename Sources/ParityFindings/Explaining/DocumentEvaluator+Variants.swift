@@ -39,21 +39,16 @@ extension DocumentEvaluator {
     guard let found = differences ?? (oneSided.isEmpty ? nil : (.notCompared, oneSided)) else {
       return .nondeterminism(nondeterminism)
     }
-    let context = DivergenceContext(
-      kind: found.kind,
+    let finder = CauseFinder(
+      found.kind,
       legacy: legacyResult,
       codable: codableResult,
-      differences: found.differences,
+      found.differences,
       baseline: baseline,
       change: (variant, document),
       evaluator: self
     )
-    var divergence = Divergence(
-      context,
-      at: variant.path,
-      mutatorName: variant.mutatorName,
-      explainedBy: self
-    )
+    var divergence = Divergence(explainedBy: finder, at: variant.path, variant.mutatorName)
     if differences != nil, divergence.cause == nil { divergence.differences += oneSided }
     return .divergence(divergence)
   }
@@ -169,38 +164,23 @@ package struct VariantOutcome: Sendable {
 
 extension Divergence {
   /// Creates the divergence of a document; the run adds the names of the model and the fixture.
-  package init(
-    _ context: DivergenceContext,
-    at path: ParityPath,
-    mutatorName: String,
-    explainedBy evaluator: DocumentEvaluator
-  ) {
-    let finder = CauseFinder(context: context, evaluator: evaluator)
+  package init(explainedBy finder: CauseFinder, at path: ParityPath, _ mutatorName: String) {
     self.init(
-      model: "",
-      path: path,
+      finder.kind,
+      at: path,
       mutatorName: mutatorName,
-      kind: context.kind,
-      legacy: context.legacyOutcome,
-      codable: context.codableOutcome,
+      legacy: finder.legacyOutcome,
+      codable: finder.codableOutcome,
       cause: finder.cause,
-      differences: context.differences,
-      fixture: "",
-      original: context.variant?.original?.text,
-      input: context.variant?.mutated?.text ?? context.refusedScalar,
-      occurrences: 1,
-      base: context.base,
-      edit: context.variant?.edit
+      differences: finder.differences
     )
-    baseDifferences = context.ignoredPaths.subtracting(context.nondeterministicPaths).sorted()
+    original = finder.variant?.original?.text
+    input = finder.variant?.mutated?.text ?? finder.refusedScalar
+    base = finder.base
+    edit = finder.variant?.edit
+    baseDifferences = finder.differentPaths.subtracting(finder.nondeterministicPaths).sorted()
+    causePath = finder.path(of: cause)
     addDefaults()
-    // The skipped element or the hidden value may be a container around the mutated value, and a value that
-    // was moved to another key is refused there.
-    if [.lossyCollection, .optionalSwallowsError].contains(cause) {
-      causePath = finder.lostPath?.schema
-    } else if cause != nil {
-      causePath = finder.movedPath?.schema
-    }
   }
 
   /// Adds the relation of the defaults if the mutation removed the value.

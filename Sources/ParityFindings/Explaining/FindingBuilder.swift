@@ -3,9 +3,6 @@ import ValueComparison
 
 /// Groups divergences into findings, one for each property, cause and symptom.
 package struct FindingBuilder {
-  /// The number of properties from which the same recorded symptom is combined into one finding.
-  private static let manyProperties = 4
-
   private let divergences: [Divergence]
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
@@ -67,6 +64,10 @@ package struct FindingBuilder {
     }
     var relations: [Relation] { trace.relations }
 
+    var reasons: [Reason] {
+      trace.sharedHint.map { [.hint($0)] } ?? trace.relations.map(Reason.relation)
+    }
+
     /// The difference at the property; `nil` if the outcomes differ as a whole.
     var difference: ValueDifference? { trace.difference.map { divergence.differences[$0] } }
 
@@ -113,32 +114,50 @@ extension FindingBuilder {
 }
 
 extension FindingBuilder {
-  /// Combines findings that most likely have the same mistake in the decoder's settings as their reason.
+  /// Why several properties may differ at once.
+  private enum Reason: Hashable {
+    /// The values have the same relation, as with a wrong date strategy.
+    case relation(Relation)
+    /// Codable misses the values, as without a key strategy.
+    case hint(KeyHint)
+
+    /// The number of properties that have the reason other than by chance.
+    var minimumCount: Int {
+      if case .relation(let relation) = self, DateStart.with(relation) == nil { 4 } else { 2 }
+    }
+  }
+
+  /// Combines findings that most likely have the same mistake as their reason, such as one in the decoder's settings.
   ///
-  /// A wrong date strategy affects many properties at once. If fixtures show the same relation at many properties,
-  /// these become one finding. Other symptoms at the same properties, and variants without the relation, stay
-  /// separate findings, because they may have other reasons.
+  /// If fixtures show the same reason at several properties, these become one finding. Other symptoms at the same
+  /// properties, and variants without the reason, stay separate findings, because they may have other reasons.
   private func merged(_ groups: [Key: [Member]]) -> [Key: [Member]] {
-    var properties: [Relation: [Key]] = [:]
-    for (key, members) in groups where key.cause == nil && key.symptom == .valueDiffers {
-      let relations = members.filter(\.isRecorded).map(\.relations).shared
-      if let relation = relations.first { properties[relation, default: []].append(key) }
+    var mistakes: [Reason: [Key]] = [:]
+    for (key, members) in groups
+    where key.cause == nil && [.valueDiffers, .codableGivesNil].contains(key.symptom) {
+      let reasons = members.filter(\.isRecorded).map(\.reasons).shared
+      if let reason = reasons.first { mistakes[reason, default: []].append(key) }
     }
     // Not by the text, which is a hash in a redacted report.
-    func rank(_ keys: [Key]) -> (Int, String) {
-      (-keys.count, keys.map(\.property).min()?.description ?? "")
-    }
-    let mistakes = properties.filter { $0.value.count >= Self.manyProperties }
-    guard let model = divergences.first?.model,
-      let (relation, keys) = mistakes.min(by: { rank($0.value) < rank($1.value) })
-    else { return groups }
+    let order = mistakes.map { reason, keys in (reason, Set(keys.map(\.property)).sorted(), keys) }
+      .filter { reason, properties, _ in properties.count >= reason.minimumCount }
+      .sorted { ($1.1.count, "\($0.1)") < ($0.1.count, "\($1.1)") }
     var result = groups
-    let many = Key(property: .many(of: model), symptom: .valueDiffers, cause: nil)
-    for key in keys.sorted(by: { $0.property < $1.property }) {
-      let members = result.removeValue(forKey: key) ?? []
-      result[many, default: []] += members.filter { $0.relations.contains(relation) }
-      let rest = members.filter { !$0.relations.contains(relation) }
-      if !rest.isEmpty { result[key] = rest }
+    var merged: Set<Key> = []
+    for (reason, _, keys) in order {
+      let isNil = keys.contains { $0.symptom == .codableGivesNil }
+      let many = Key(
+        property: .many(of: divergences.first?.model ?? ""),
+        symptom: isNil ? .codableGivesNil : .valueDiffers,
+        cause: nil
+      )
+      guard merged.insert(many).inserted else { continue }
+      for key in keys.sorted(by: { $0.property < $1.property }) {
+        let members = result.removeValue(forKey: key) ?? []
+        result[many, default: []] += members.filter { $0.reasons.contains(reason) }
+        let rest = members.filter { !$0.reasons.contains(reason) }
+        if !rest.isEmpty { result[key] = rest }
+      }
     }
     return result
   }
@@ -160,8 +179,10 @@ extension FindingBuilder {
       symptom: key.symptom,
       cause: key.cause,
       relation: isHidden ? nil : relation,
-      keyHint: members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
-        ?? (key.cause == nil && properties.isEmpty ? swapHint(on: key.property, recorded) : nil),
+      keyHint: properties.isEmpty
+        ? members.lazy.compactMap(\.trace.keyHint?.text).first { _ in true }
+          ?? (key.cause == nil ? swapHint(on: key.property, recorded) : nil)
+        : example.trace.sharedHint?.text,
       typeHint: members.lazy.compactMap(\.trace.typeHint).first { _ in true },
       read: members.lazy.compactMap(\.trace.read).first { _ in true },
       legacyDefault: Self.legacyDefault(of: members),
@@ -172,7 +193,7 @@ extension FindingBuilder {
       name: key.property,
       symptom: key.symptom,
       cause: key.cause,
-      effect: Finding.Effect(example.divergence.kind),
+      effect: example.divergence.kind,
       paths: Set(members.map(\.divergence.path)).sorted(),
       recorded: Set(names).sorted(),
       variants: Set(members.map(\.divergence).filter { !$0.isRecorded }.map(\.id)).count,

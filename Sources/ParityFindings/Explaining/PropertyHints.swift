@@ -20,24 +20,43 @@ package struct PropertyHints {
     label: String? = nil,
     isReadByLegacy: Bool = false
   ) -> KeyHint? {
-    guard case .key(let key)? = place.steps.last else { return nil }
-    var parent = place.schema
-    parent.removeLast()
-    return pairing(at: parent)?.hint(about: key, label: label, isReadByLegacy: isReadByLegacy)
+    guard let (object, key) = place.member else { return nil }
+    return pairing(at: object)?.hint(about: key, label: label, isReadByLegacy: isReadByLegacy)
+  }
+
+  /// Returns a sentence on a mistake at one place that makes Codable miss several values: a setting of its decoder, or
+  /// an object that it does not request; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - place: The path of one of the values.
+  ///   - isNil: Whether Codable gives nil, as for a date in another form than that of the decoder.
+  /// - Returns: The sentence, which is the same for all of the values.
+  func sharedHint(at place: ParityPath, isNil: Bool) -> KeyHint? {
+    if let hint = containerHint(at: place) { return hint }
+    guard let (object, key) = place.member, let pairing = pairing(at: object) else { return nil }
+    if pairing.isOnlyLegacy(key) { return pairing.styleHint(about: key) }
+    return isNil && codableRead(at: place)?.type == "Date" ? .dateStrategy : nil
   }
 
   /// Returns a sentence on the types that the routes request at a path in a document; `nil` if they are the
   /// same or unknown.
   func typeHint(at place: ParityPath) -> String? {
-    guard case .key(let key)? = place.steps.last else { return nil }
-    var parent = place.schema
-    parent.removeLast()
-    let cursor = reads.cursor(at: parent)
     // A key of a dictionary is data, which no route asks for by name.
-    guard !reads.isDictionary(cursor), let legacy = cursor.legacy.entry(in: reads.legacy),
-      let codable = cursor.codable.entry(in: reads.codable)
+    guard let (object, _) = place.member, !reads.isDictionary(reads.cursor(at: object)) else {
+      return nil
+    }
+    let cursor = reads.cursor(at: place.schema)
+    guard let old = cursor.legacy.entry(in: reads.legacy),
+      let new = cursor.codable.entry(in: reads.codable),
+      // Models of two modules or with two names, whose properties say more.
+      old.isLeaf || new.isLeaf,
+      let oldType = old.value.typeName?.withoutOptional,
+      let newType = new.value.typeName?.withoutOptional,
+      oldType.split(separator: ".").last != newType.split(separator: ".").last,
+      // JAYSON reads every value as itself, so it says nothing about the type that the model makes of it.
+      oldType != TypeName.of(JAYSON.self)
     else { return nil }
-    return types(legacy, codable, key, parent)
+    return "The legacy model asks for \(oldType), Codable for \(newType)."
   }
 
   /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
@@ -92,11 +111,9 @@ package struct PropertyHints {
   /// Returns the path that the legacy route reads, if the Codable route requests another key by mistake;
   /// otherwise the path itself.
   func counterpart(of place: ParityPath) -> ParityPath {
-    guard case .key(let key)? = place.steps.last else { return place }
-    var parent = place.schema
-    parent.removeLast()
-    guard let old = pairing(at: parent)?.legacyKey(for: key) else { return place }
-    return parent.appending(.key(old))
+    guard let (object, key) = place.member, let old = pairing(at: object)?.legacyKey(for: key)
+    else { return place }
+    return object.appending(.key(old))
   }
 
   private func pairing(at parent: ParityPath) -> KeyPairing? {
@@ -113,30 +130,13 @@ package struct PropertyHints {
       reads.codableKeys
     )
   }
+}
 
-  private func types(
-    _ legacy: ReadTree.Place,
-    _ codable: ReadTree.Place,
-    _ key: String,
-    _ parent: ParityPath
-  ) -> String? {
-    func entry(of place: ReadTree.Place, _ key: ParityPath.Step, in tree: ReadTree?)
-      -> ReadTree.Place?
-    {
-      place.children[key].flatMap { tree?[$0] }
-    }
-    let converted = reads.converted(.key(key), below: parent)
-    guard let old = entry(of: legacy, .key(key), in: reads.legacy),
-      let new = entry(of: codable, converted, in: reads.codable),
-      // Models of two modules or with two names, whose properties say more.
-      old.isLeaf || new.isLeaf,
-      let oldType = old.value.typeName?.withoutOptional,
-      let newType = new.value.typeName?.withoutOptional,
-      oldType.split(separator: ".").last != newType.split(separator: ".").last,
-      // JAYSON reads every value as itself, so it says nothing about the type that the model makes of it.
-      oldType != TypeName.of(JAYSON.self)
-    else { return nil }
-    return "The legacy model asks for \(oldType), Codable for \(newType)."
+extension ParityPath {
+  /// The schema path of the object around a member, and the key; `nil` for an element or a whole document.
+  fileprivate var member: (object: ParityPath, key: String)? {
+    guard case .key(let key)? = steps.last else { return nil }
+    return (ParityPath(schema.steps.dropLast()), key)
   }
 }
 
@@ -164,6 +164,8 @@ private struct KeyPairing {
   private let onlyCodable: [String]
   /// The keys below which a route requests others.
   private let containers: Set<String>
+  /// Whether both routes request a key of several words or in upper case.
+  private let sharesStyle: Bool
 
   init(
     _ legacy: Set<String>,
@@ -176,9 +178,12 @@ private struct KeyPairing {
     self.path = path
     self.conversion = conversion
     self.containers = containers
-    onlyLegacy = legacy.filter { !codable.contains(conversion.converted($0, at: path)) }.sorted()
-    let converted = Set(legacy.map { conversion.converted($0, at: path) })
-    onlyCodable = codable.subtracting(converted).sorted()
+    let converted = legacy.map { (key: $0, name: conversion.converted($0, at: path)) }
+    onlyLegacy = converted.filter { !codable.contains($0.name) }.map(\.key).sorted()
+    onlyCodable = codable.subtracting(converted.map(\.name)).sorted()
+    sharesStyle = converted.contains {
+      codable.contains($0.name) && DataKeys.plain($0.key) != $0.key
+    }
   }
 
   func hint(about key: String, label: String?, isReadByLegacy: Bool) -> KeyHint? {
@@ -191,6 +196,16 @@ private struct KeyPairing {
       nearest(to: wanted, of: onlyLegacy).map { sentence(wanted, $0, label) }
         ?? .onlyCodable(path + [wanted])
     }
+  }
+
+  /// Returns a sentence on the key strategy if Codable requests the key, and every other one that has a style, in
+  /// another style, such as `nickName` for `nick_name`.
+  func styleHint(about key: String) -> KeyHint? {
+    let plain = DataKeys.plain(key)
+    guard !sharesStyle, onlyCodable.contains(where: { DataKeys.plain($0) == plain }) else {
+      return nil
+    }
+    return .keyStrategy(isGiven: !conversion.isIdentity)
   }
 
   /// Returns whether only the legacy route requests a key.
@@ -232,18 +247,33 @@ private struct KeyPairing {
   }
 }
 
-// A key is named with those around it, because the other route may request the same key at another level.
 extension KeyHint {
-  fileprivate static func onlyLegacy(_ path: [String]) -> KeyHint {
-    let keyPath = path.joined(separator: ".")
-    return KeyHint(
-      "The legacy model asks for `\(keyPath)`, Codable for no such key.",
-      naming: path
+  fileprivate static let dateStrategy = KeyHint(
+    "Codable finds no date: compare the decoder's `dateDecodingStrategy` with the legacy format.",
+    naming: []
+  )
+
+  fileprivate static func keyStrategy(isGiven: Bool) -> KeyHint {
+    KeyHint(
+      isGiven
+        ? "The decoder's `keyDecodingStrategy` makes other keys of those that Codable asks for: "
+          + "leave it out, or change the coding keys."
+        : "Codable asks for the keys in another style: set the decoder's `keyDecodingStrategy`.",
+      naming: []
     )
   }
 
+  fileprivate static func onlyLegacy(_ path: [String]) -> KeyHint {
+    only("The legacy model", path, notBy: "Codable")
+  }
+
   fileprivate static func onlyCodable(_ path: [String]) -> KeyHint {
+    only("Codable", path, notBy: "the legacy model")
+  }
+
+  /// Names a key with those around it, because the other route may request the same key at another level.
+  private static func only(_ side: String, _ path: [String], notBy other: String) -> KeyHint {
     let keyPath = path.joined(separator: ".")
-    return KeyHint("Codable asks for `\(keyPath)`, the legacy model for no such key.", naming: path)
+    return KeyHint("\(side) asks for `\(keyPath)`, \(other) for no such key.", naming: path)
   }
 }

@@ -157,24 +157,20 @@ extension PropertyMap {
     guard depth < Self.maximumDepth else { return }
     let parts = ValueParts(of: value)
     switch parts.kind {
-    case .leaf: break
-    case .optional:
-      for field in parts.fields { visit(field.value, at: path, renames, depth: depth) }
-    case .elements:
-      for field in parts.fields.prefix(Self.maximumElements) {
-        visit(field.value, at: path.appending(.anyIndex), renames, depth: depth + 1)
-      }
-    case .dictionary:
-      dictionaries.insert(path)
-      for field in parts.fields.prefix(Self.maximumElements) {
-        visit(field.value, at: path.appending(Self.placeholder), renames, depth: depth + 1)
-      }
-    case .tuple:
-      tuples.insert(path)
-      for field in parts.fields {
-        visit(field.value, at: path.appending(.key(field.label)), renames, depth: depth + 1)
-      }
-    case .properties, .enumCase: visitFields(parts, at: path, renames, depth: depth)
+    case .properties, .enumCase: return visitFields(parts, at: path, renames, depth: depth)
+    case .dictionary: dictionaries.insert(path)
+    case .tuple: tuples.insert(path)
+    case .leaf, .optional, .elements: break
+    }
+    for field in parts.fields.prefix(Self.maximumElements) {
+      let inner =
+        switch parts.kind {
+        case .elements: path.appending(.anyIndex)
+        case .dictionary: path.appending(Self.placeholder)
+        case .tuple: path.appending(.key(field.label))
+        default: path
+        }
+      visit(field.value, at: inner, renames, depth: depth + 1)
     }
   }
 

@@ -7,34 +7,26 @@ import ValueComparison
 /// has the value of the other. If the two are objects themselves, such as an owner and an editor, this holds for
 /// their properties.
 struct SwappedValues {
-  private var values: [Place: [(label: String, difference: ValueDifference)]] = [:]
-
-  /// The path of a value in a fixture, without the label at one step.
-  private struct Place: Hashable {
+  /// Two values at a path of a fixture.
+  private struct Values: Hashable {
     let fixture: String
     let mutatorName: String
-    let before: [ParityPath.Step]
-    let after: [ParityPath.Step]
+    let legacy: String
+    let codable: String
   }
 
-  /// The labels of two properties of one object.
-  private struct Labels: Hashable, Comparable {
-    let first: String
-    let second: String
-
-    init(_ one: String, _ other: String) { (first, second) = (min(one, other), max(one, other)) }
-
-    static func < (lhs: Labels, rhs: Labels) -> Bool {
-      (lhs.first, lhs.second) < (rhs.first, rhs.second)
-    }
-  }
+  private var paths: [Values: [ParityPath]] = [:]
 
   init(_ divergences: [Divergence]) {
     for divergence in divergences where divergence.isRecorded && divergence.cause == nil {
       for difference in divergence.differences where Self.isTelling(difference) {
-        for (label, place) in Self.places(of: difference, divergence) {
-          values[place, default: []].append((label, difference))
-        }
+        let values = Values(
+          fixture: divergence.fixture,
+          mutatorName: divergence.mutatorName,
+          legacy: difference.legacy,
+          codable: difference.codable
+        )
+        paths[values, default: []].append(difference.path)
       }
     }
   }
@@ -45,47 +37,32 @@ struct SwappedValues {
   /// The label of the property must be the last of each path, since a key of a dictionary is data.
   func hint(on label: String?, _ shown: [(difference: ValueDifference, in: Divergence)]) -> String?
   {
-    var common: Set<Labels>?
-    for (difference, divergence) in shown {
-      guard let label, difference.path.steps.last == .key(label) else { return nil }
-      let swapped = labels(thatSwap: difference, divergence)
-      common = common?.intersection(swapped) ?? swapped
+    guard let label, shown.allSatisfy({ $0.difference.path.steps.last == .key(label) }) else {
+      return nil
     }
-    return common?.min().map { labels in
-      "Codable swaps `\(labels.first)` and `\(labels.second)`: exchange their keys."
+    let pairs = shown.map { labels(thatSwap: $0.difference, $0.in) }.shared
+    return pairs.min { $0.lexicographicallyPrecedes($1) }.map { labels in
+      "Codable swaps `\(labels[0])` and `\(labels[1])`: exchange their keys."
     }
   }
 
-  private func labels(thatSwap difference: ValueDifference, _ divergence: Divergence) -> Set<Labels>
+  /// Returns the two labels, sorted, in which the path of a difference is not that of another with its values swapped.
+  private func labels(thatSwap difference: ValueDifference, _ divergence: Divergence) -> [[String]]
   {
-    guard Self.isTelling(difference) else { return [] }
-    return Self.places(of: difference, divergence).reduce(into: []) { found, place in
-      for other in values[place.place] ?? []
-      where other.difference.legacy == difference.codable
-        && other.difference.codable == difference.legacy
-      {
-        found.insert(Labels(place.label, other.label))
-      }
-    }
-  }
-
-  /// The labels on the path of a difference, each with the place that remains without it.
-  private static func places(
-    of difference: ValueDifference,
-    _ divergence: Divergence
-  ) -> [(label: String, place: Place)] {
-    let steps = difference.path.steps
-    return steps.indices.compactMap { index in
-      guard case .key(let label) = steps[index],
-        !divergence.traces.contains(where: { $0.dataLabels.contains(label) })
+    let swapped = Values(
+      fixture: divergence.fixture,
+      mutatorName: divergence.mutatorName,
+      legacy: difference.codable,
+      codable: difference.legacy
+    )
+    let data = Set(divergence.traces.flatMap(\.dataLabels))
+    return (paths[swapped] ?? []).compactMap { path in
+      guard path.steps.count == difference.path.steps.count else { return nil }
+      let steps = zip(path.steps, difference.path.steps).filter { $0 != $1 }
+      guard steps.count == 1, case (.key(let one), .key(let other)) = steps[0],
+        !data.contains(one), !data.contains(other)
       else { return nil }
-      let place = Place(
-        fixture: divergence.fixture,
-        mutatorName: divergence.mutatorName,
-        before: Array(steps[..<index]),
-        after: Array(steps[(index + 1)...])
-      )
-      return (label, place)
+      return [one, other].sorted()
     }
   }
 

@@ -43,12 +43,20 @@ struct CodeLine {
   }
 
   private let fit: Fit
+  /// The file of `Samples/Recipes` with code like the line, or with what the line calls.
+  let recipe: String?
   /// The templates for a required and for an optional property, with `TYPE`, `KIND` and `NAME` as placeholders.
   private let required: String
   private let optional: String
 
-  private init(for fit: Fit, _ required: String, optional: String) {
+  private init(
+    for fit: Fit,
+    _ required: String,
+    optional: String,
+    recipe: String? = "FlexibleValues.swift"
+  ) {
     self.fit = fit
+    self.recipe = recipe
     self.required = required
     self.optional = optional
   }
@@ -94,7 +102,8 @@ extension CodeLine {
     CodeLine(
       for: fit,
       "try \(inserting(decode(other), in: conversion))",
-      optional: "try \(decodeIfPresent(other)).map { \(inserting("$0", in: conversion)) }"
+      optional: "try \(decodeIfPresent(other)).map { \(inserting("$0", in: conversion)) }",
+      recipe: nil
     )
   }
 
@@ -111,14 +120,16 @@ extension CodeLine {
   static let lossy = CodeLine(
     for: .collections,
     "try c.decodeLossyKIND(forKey: .NAME)",
-    optional: "try c.decodeLossyKINDIfPresent(forKey: .NAME)"
+    optional: "try c.decodeLossyKINDIfPresent(forKey: .NAME)",
+    recipe: "LossyCollections.swift"
   )
 
   /// Decodes a value of the wrong type as nil.
   static let orNil = CodeLine(
     for: .all,
     "try? c.decode(TYPE.self, forKey: .NAME)",
-    optional: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)"
+    optional: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)",
+    recipe: "BadValueToNil.swift"
   )
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+package import JSONVariants
 import ValueComparison
 
 /// A team's decision to accept a finding, a cause for one type, or a cause for the whole app.
@@ -117,44 +118,36 @@ extension Decision {
     return decision
   }
 
-  /// The facts of a finding that determine whether a decision covers it.
-  package struct Target {
-    let type: String
-    let property: String
-    let key: String
-    let cause: DivergenceCause?
-    let isLeniency: Bool
-    let isRecorded: Bool
-    let relation: String?
-    /// The relation in a redacted report, if its text may quote a value.
-    let hiddenRelation: HiddenRelation?
-    /// The properties of a finding that combines many of them.
-    let properties: [String]
+  package func covers(_ finding: Finding) -> Bool {
+    covers(FindingRecord(finding), salt: finding.hiddenRelation?.salt)
   }
-
-  package func covers(_ finding: Finding) -> Bool { covers(Target(finding)) }
 
   /// Returns whether the decision covers a finding.
   ///
   /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
   /// decision on that finding, never by a decision on a cause.
-  package func covers(_ finding: Target) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - salt: The salt of a redacted report, if known.
+  /// - Returns: Whether the team has decided on it.
+  package func covers(_ finding: FindingRecord, salt: RedactionSalt?) -> Bool {
     switch scope {
     case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
     case .type(let type, let cause, let properties):
       finding.isLeniency && cause == finding.cause && type == finding.type
-        && properties.contains(finding.property)
+        && properties.contains(finding.propertyName)
     case .finding(let type, let rest):
       type == finding.type && rest == finding.key
-        && (coversFixtures || !finding.isRecorded)
-        && coversRelation(of: finding)
-        && Set(finding.properties).isSubset(of: manyProperties)
+        && (coversFixtures || finding.recorded.isEmpty)
+        && coversRelation(of: finding, salt)
+        && Set(finding.properties ?? []).isSubset(of: manyProperties)
     }
   }
 
-  private func coversRelation(of finding: Target) -> Bool {
+  private func coversRelation(of finding: FindingRecord, _ salt: RedactionSalt?) -> Bool {
     guard let relation else { return true }
-    if finding.hiddenRelation?.isHash(of: relation) == true { return true }
+    if let hash = finding.hiddenRelation, let salt { return salt.isHash(hash, of: relation) }
     // A route may end the process in some of the ways that were accepted.
     let accepted = Set(relation.components(separatedBy: Relation.separator))
     return finding.relation.map { shown in
@@ -166,22 +159,6 @@ extension Decision {
   ///
   /// Days in this form can be compared as strings.
   package func hasExpired(on day: String) -> Bool { expires.map { $0 < day } ?? false }
-}
-
-extension Decision.Target {
-  package init(_ finding: Finding) {
-    self.init(
-      type: finding.name.type,
-      property: finding.name.name,
-      key: finding.key,
-      cause: finding.cause,
-      isLeniency: finding.isLeniency,
-      isRecorded: !finding.recorded.isEmpty,
-      relation: finding.relation,
-      hiddenRelation: finding.hiddenRelation,
-      properties: finding.properties.map(\.description)
-    )
-  }
 }
 
 extension Decision: CustomStringConvertible {

@@ -25,7 +25,7 @@ public struct Divergence: Identifiable, Codable, Sendable {
   }
 
   /// The name of the model's check.
-  public package(set) var model: String
+  public package(set) var model = ""
   /// The schema path of the mutation; for an unchanged fixture, the path at which the values or the
   /// errors differ.
   public private(set) var path: ParityPath
@@ -42,23 +42,23 @@ public struct Divergence: Identifiable, Codable, Sendable {
   /// The differences between the two values.
   public package(set) var differences: [ValueDifference]
   /// The first fixture that showed the divergence.
-  public package(set) var fixture: String
+  public package(set) var fixture = ""
   /// The value before the mutation, as JSON.
-  public private(set) var original: String?
+  public package(set) var original: String?
   /// The value after the mutation, as JSON; for an unchanged fixture, the value that Codable refuses.
   ///
   /// It is `nil` if the mutation removed the value.
-  public private(set) var input: String?
+  public package(set) var input: String?
   /// The number of documents that showed the divergence.
-  public package(set) var occurrences: Int
+  public package(set) var occurrences = 1
   /// The smallest document that shows the divergence; set for one divergence of each unexplained finding.
   public package(set) var shrunk: Divergence.ShrunkDocument?
 
   /// The document before the mutation; `nil` in a report that was read from a file.
-  var base: Data?
-  package private(set) var edit: DocumentEdit?
+  package var base: Data?
+  package var edit: DocumentEdit?
   /// The path to which the cause applies, if that is a container around the mutated value.
-  package var causePath: ParityPath?
+  var causePath: ParityPath?
   /// The paths of labels at which the values of the unchanged fixture differ; for a variant only.
   var baseDifferences: [ParityPath] = []
   /// The properties that show the divergence, each with its symptom.
@@ -71,40 +71,23 @@ public struct Divergence: Identifiable, Codable, Sendable {
     case mutatorName = "mutator"
   }
 
+  /// Creates a divergence of a document; a run adds the names of the model and the fixture.
   package init(
-    model: String,
-    path: ParityPath,
+    _ kind: Kind,
+    at path: ParityPath,
     mutatorName: String,
-    kind: Kind,
     legacy: Divergence.Outcome,
     codable: Divergence.Outcome,
-    cause: DivergenceCause?,
-    differences: [ValueDifference],
-    fixture: String,
-    original: String?,
-    input: String?,
-    occurrences: Int,
-    shrunk: Divergence.ShrunkDocument? = nil,
-    base: Data? = nil,
-    edit: DocumentEdit?,
-    traces: [Trace] = []
+    cause: DivergenceCause? = nil,
+    differences: [ValueDifference] = []
   ) {
-    self.model = model
+    self.kind = kind
     self.path = path
     self.mutatorName = mutatorName
-    self.kind = kind
     self.legacy = legacy
     self.codable = codable
     self.cause = cause
     self.differences = differences
-    self.fixture = fixture
-    self.original = original
-    self.input = input
-    self.occurrences = occurrences
-    self.shrunk = shrunk
-    self.base = base
-    self.edit = edit
-    self.traces = traces
   }
 }
 
@@ -249,21 +232,6 @@ extension Divergence {
     _ = try RecordError.count(occurrences)
     for index in traces.compactMap(\.difference) where !differences.indices.contains(index) {
       throw RecordError("the difference \(index) of \(differences.count)")
-    }
-  }
-}
-
-extension Divergence.Kind {
-  /// The name of the kind in reports.
-  public var title: String {
-    switch self {
-    case .valueDiffers: "value differs"
-    case .onlyLegacyAccepts: "only legacy accepts"
-    case .onlyCodableAccepts: "only Codable accepts"
-    case .crash: "crash"
-    case .otherError: "other error"
-    case .signOfZero: "sign of zero"
-    case .notCompared: "not compared"
     }
   }
 }

@@ -1,5 +1,5 @@
 extension DivergenceCause {
-  /// The table of causes.
+  /// The table of causes; a line of code names its recipe itself.
   static let rows: [DivergenceCause: Row] = [
     // Backends without a Bool type, such as PHP with MySQL, send 1 for true. That is `numberAsBool`, a
     // lost leniency, which teams decide on for each type. The reverse, true for a number, occurs in
@@ -9,39 +9,34 @@ extension DivergenceCause {
     .boolAsNumber: Row(
       "The legacy library reads true as 1 and false as 0; JSONDecoder throws.",
       "Decode the number, else a Bool and map it to 1 or 0.",
-      .brokenDocument,
-      line: .orElse("Bool", "VALUE ? 1 : 0", for: .numbers),
-      recipes: ["FlexibleValues.swift"]
+      .tolerable,
+      line: .orElse("Bool", "VALUE ? 1 : 0", for: .numbers)
     ),
     .numberAsBool: Row(
       "The legacy library reads a number as a Bool; JSONDecoder throws.",
       "Decode the Bool, else an Int and compare it with 0.",
       .lostLeniency,
-      line: .orElse("Int", "VALUE != 0", for: .bools),
-      recipes: ["FlexibleValues.swift"]
+      line: .orElse("Int", "VALUE != 0", for: .bools)
     ),
     .numberInString: Row(
       "The legacy library reads a number out of a string; JSONDecoder throws.",
       "Decode the number, else a String and convert it.",
       .lostLeniency,
-      line: .flexible(.numbers),
-      recipes: ["FlexibleValues.swift"]
+      line: .flexible(.numbers)
     ),
     // A number in a string, `numberInString`, is decided on for each type. Infinity, NaN and hexadecimal are no numbers
     // that most apps can use, and a decision on a cause never covers a recorded fixture that has one.
     .nonfiniteOrHexStringAsFloat: Row(
       "The legacy library reads nan, inf and hexadecimal out of a string; JSONDecoder throws.",
       "Decode the number, else a String and convert it.",
-      .extremeNumber,
-      line: .flexible(.floats),
-      recipes: ["FlexibleValues.swift"]
+      .tolerable,
+      line: .flexible(.floats)
     ),
     .boolInString: Row(
       "The legacy library reads true, yes, t and y in a string; JSONDecoder throws.",
       "Decode the Bool, else a String and compare it with true, t, yes and y.",
       .lostLeniency,
-      line: .flexible(.bools),
-      recipes: ["FlexibleValues.swift"]
+      line: .flexible(.bools)
     ),
     .garbageStringAsDecimal: Row(
       "The legacy library reads the beginning of any string as a Decimal; JSONDecoder throws.",
@@ -53,23 +48,20 @@ extension DivergenceCause {
       "Decode the String, else a number and describe it.",
       .lostLeniency,
       line: .flexible(.strings),
-      recipes: ["FlexibleValues.swift"],
       host: .spelling
     ),
     // As for `boolAsNumber`: a backend sends a number for a text, which is `numberToString`, but not true.
     .boolToString: Row(
       "The legacy library makes \"1\" of true and \"0\" of false; JSONDecoder throws.",
       "Decode the String, else a Bool and map it to \"1\" or \"0\".",
-      .brokenDocument,
-      line: .orElse("Bool", "VALUE ? \"1\" : \"0\"", for: .strings),
-      recipes: ["FlexibleValues.swift"]
+      .tolerable,
+      line: .orElse("Bool", "VALUE ? \"1\" : \"0\"", for: .strings)
     ),
     .fractionTruncation: Row(
       "The legacy library cuts a fraction off; JSONDecoder throws.",
       "Decode a Double and truncate it.",
       .lostLeniency,
-      line: .flexible(.integers),
-      recipes: ["FlexibleValues.swift"]
+      line: .flexible(.integers)
     ),
     .integerWraparound: Row(
       "The legacy library lets a number that does not fit wrap around; JSONDecoder throws.",
@@ -78,36 +70,34 @@ extension DivergenceCause {
       line: .converting("Int64", "TYPE(truncatingIfNeeded: VALUE)", for: .integers),
       recipes: ["FlexibleValues.swift"]
     ),
-    .exactFloatRejected: Row(
+    .exactFloatRejected: .gain(
       "The legacy library refuses a number that the type cannot hold exactly; JSONDecoder rounds it.",
-      "None needed: the Codable model accepts more.",
-      .gainedLeniency
+      .brokenServer
     ),
     .floatOverflowToInfinity: Row(
       "The legacy library reads a number beyond the range of a Float as infinity; JSONDecoder throws.",
       "Decode a Double or a Decimal and convert it.",
-      .extremeNumber,
+      .brokenServer,
       line: .converting("Double", "TYPE(VALUE)", for: .floats),
       recipes: ["FlexibleValues.swift"]
     ),
     .floatUnderflowToZero: Row(
       "The legacy library reads a tiny number as 0; JSONDecoder throws.",
       "Decode a Double, else an Int, which is 0, and convert it.",
-      .extremeNumber,
+      .brokenServer,
       line: .flexible(.numbers),
-      recipes: ["FlexibleValues.swift"],
       host: .parser
     ),
     .hugeInteger: Row(
       "The two read integers near or beyond the limits of 64 bits differently.",
       "Decode a Double or a Decimal and convert it.",
-      .extremeNumber,
+      .brokenServer,
       host: .parser
     ),
     .longDecimal: Row(
       "The two round a number of 18 or more characters differently.",
       "Decode a Double or a Decimal and convert it.",
-      .extremeNumber,
+      .brokenServer,
       host: .parser
     ),
     .decimalThroughDouble: Row(
@@ -119,7 +109,7 @@ extension DivergenceCause {
     .negativeZero: Row(
       "The legacy library drops the sign of -0; JSONDecoder keeps it.",
       "Add 0 to the decoded number.",
-      .extremeNumber,
+      .brokenServer,
       line: .converting("TYPE", "VALUE + 0", for: .floats),
       host: .parser
     ),
@@ -127,47 +117,37 @@ extension DivergenceCause {
       "The legacy model leaves bad elements out; JSONDecoder throws.",
       "Decode element by element and skip those that throw.",
       .lostLeniency,
-      line: .lossy,
-      recipes: ["LossyCollections.swift"]
+      line: .lossy
     ),
-    .nonObjectElement: Row(
-      "The legacy model leaves out bad objects, but throws for an element that is none.",
-      "None needed: the Codable model accepts more.",
-      .gainedLeniency
+    .nonObjectElement: .gain(
+      "The legacy model leaves out bad objects, but throws for an element that is none."
     ),
     .optionalSwallowsError: Row(
       "The legacy model reads a bad value as nil; JSONDecoder throws.",
       "Decode with try? and decodeIfPresent.",
       .lostLeniency,
-      line: .orNil,
-      recipes: ["BadValueToNil.swift"]
+      line: .orNil
     ),
-    .optionalDropsValidValue: Row(
-      "The legacy library cannot make this collection, which its optional hides; JSONDecoder can.",
-      "None needed: the Codable model accepts more.",
-      .gainedLeniency
+    .optionalDropsValidValue: .gain(
+      "The legacy library cannot make this collection, which its optional hides; JSONDecoder can."
     ),
-    .optionalElementNull: Row(
-      "The legacy library refuses arrays of optionals with null in them; JSONDecoder reads nil.",
-      "None needed: the Codable model accepts more.",
-      .gainedLeniency
+    .optionalElementNull: .gain(
+      "The legacy library refuses arrays of optionals with null in them; JSONDecoder reads nil."
     ),
-    .nonStringDictionaryKey: Row(
-      "The legacy library refuses dictionaries whose keys are not strings; JSONDecoder reads them.",
-      "None needed: the Codable model accepts more.",
-      .gainedLeniency
+    .nonStringDictionaryKey: .gain(
+      "The legacy library refuses dictionaries whose keys are not strings; JSONDecoder reads them."
     ),
     .iso8601FractionalSeconds: Row(
       "The legacy date formatter refuses fractions of a second; .iso8601 reads them on some systems.",
       "Read the date with a parser of your own, or with the legacy model's formatter.",
-      .gainedLeniency,
+      .tolerable,
       recipes: ["DateDecoding.swift", "FormattedDate.swift"],
       host: .fractions
     ),
     .iso8601TrailingText: Row(
       "The legacy date formatter refuses text behind a date; .iso8601 ignores it on some systems.",
       "Read the date with a parser of your own, or with the legacy model's formatter.",
-      .gainedLeniency,
+      .tolerable,
       recipes: ["FormattedDate.swift"],
       host: .formatter
     ),
@@ -175,14 +155,12 @@ extension DivergenceCause {
     .iso8601Whitespace: Row(
       "The legacy date formatter ignores blanks around a date; .iso8601 throws on some systems.",
       "Read the date with a parser of your own, or with the legacy model's formatter.",
-      .brokenDocument,
+      .tolerable,
       recipes: ["DateDecoding.swift", "FormattedDate.swift"],
       host: .formatter
     ),
-    .iso8601OtherForm: Row(
-      "The legacy date formatter needs a time, seconds, a zone and a T; the port does without.",
-      "None needed: the Codable model accepts more.",
-      .gainedLeniency
+    .iso8601OtherForm: .gain(
+      "The legacy date formatter needs a time, seconds, a zone and a T; the port does without."
     ),
     .iso8601PartialZone: Row(
       "The legacy date formatter refuses a zone that is cut off; .iso8601 fills it up with zeros.",
@@ -202,38 +180,28 @@ extension DivergenceCause {
       .lostLeniency,
       recipes: ["OptionalNestedPath.swift"]
     ),
-    .duplicateKey: Row(
+    .duplicateKey: .serverBug(
       "Of two equal keys the legacy library reads the last, JSONDecoder the first.",
-      "Accept it: such documents are a bug of the server.",
-      .brokenDocument,
       host: .parser
     ),
-    .canonicallyEquivalentKeys: Row(
+    .canonicallyEquivalentKeys: .serverBug(
       "Of two spellings of one key the legacy library reads the last, JSONDecoder the first.",
-      "Accept it: such documents are a bug of the server.",
-      .brokenDocument,
       host: .parser
     ),
-    .keyStrategy: Row(
+    .keyStrategy: .gain(
       "JSONDecoder's key strategy makes two keys one; the legacy model asks for one.",
-      "None needed: the Codable model accepts more.",
-      .gainedLeniency
+      .brokenServer
     ),
-    .unreadInvalidValue: Row(
+    .unreadInvalidValue: .serverBug(
       "The legacy library refuses a document with a broken value that JSONDecoder does not look at.",
-      "Accept it: such documents are a bug of the server.",
-      .brokenDocument,
       host: .parser
     ),
-    .topLevelFragment: Row(
-      "The legacy library refuses a document that is a single value.",
-      "Accept it: such documents are a bug of the server.",
-      .brokenDocument
+    .topLevelFragment: .serverBug(
+      "The legacy library refuses a document that is a single value."
     ),
-    .rootShape: Row(
+    .rootShape: .serverBug(
       "The legacy library has one error for every wrong root.",
-      "Accept it: such documents are a bug of the server.",
-      .brokenDocument
+      .tolerable
     ),
     .scalarForEmptyModel: Row(
       "A legacy model that reads no key accepts a scalar for an object.",
@@ -241,10 +209,8 @@ extension DivergenceCause {
       .lostLeniency,
       recipes: ["DefaultValue.swift"]
     ),
-    .documentEncoding: Row(
+    .documentEncoding: .serverBug(
       "Only one side knows the encoding of the document.",
-      "Accept it: such documents are a bug of the server.",
-      .brokenDocument,
       host: .parser
     ),
   ]

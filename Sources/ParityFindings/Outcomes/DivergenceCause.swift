@@ -5,8 +5,7 @@
 ///
 /// To add a cause, add a case, its row in `DivergenceCause+Table.swift`, its rule and a test in
 /// `DivergenceCauseTests`. The rule is a line in `CauseFinder.holds(_:)`; for a coercion, which reads a
-/// token as another value, it is a row in `TokenEquivalents.swift` and a line in `CauseFinder`'s
-/// `isLikely(for:)`. If a drafted model can have the cause, too, add a value that shows it to
+/// token as another value, it is a row in `TokenEquivalents.swift`. If a drafted model can have the cause, too, add a value that shows it to
 /// `KnownLeniency.swift`. Then run `UPDATE_DOCUMENTS=1 swift test --filter CatalogueArticleTests`, which
 /// writes the row into the documentation.
 public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
@@ -96,7 +95,7 @@ extension DivergenceCause {
   public var remedy: String { row.remedy }
 
   /// The files of `Samples/Recipes` with code that keeps the legacy behaviour.
-  public var recipes: [String] { row.recipes }
+  public var recipes: [String] { row.line?.recipe.map { [$0] } ?? row.recipes }
 
   /// A sentence on what differs between systems and their versions; `nil` if the cause is the same on all.
   ///
@@ -112,16 +111,7 @@ extension DivergenceCause {
   /// numbers beyond what the property's type holds.
   ///
   /// Such causes are counted and not gated, unless a recorded fixture shows them or the suite expects a hostile server.
-  public var needsBrokenServer: Bool {
-    switch self {
-    case .duplicateKey, .canonicallyEquivalentKeys, .keyStrategy, .unreadInvalidValue,
-      .documentEncoding,
-      .topLevelFragment, .hugeInteger, .longDecimal, .exactFloatRejected, .floatUnderflowToZero,
-      .floatOverflowToInfinity, .negativeZero:
-      true
-    default: false
-    }
-  }
+  public var needsBrokenServer: Bool { weight == .brokenServer }
 
   var weight: Weight { row.weight }
 
@@ -131,13 +121,11 @@ extension DivergenceCause {
   }
 
   /// How serious a cause is for a decision.
-  enum Weight: String, CaseIterable {
-    /// Only a faulty server sends a document with this cause.
-    case brokenDocument
-    /// Only numbers that are too large, too small, too precise or not finite have this cause.
-    case extremeNumber
-    /// The Codable route accepts values that the legacy library rejects.
-    case gainedLeniency
+  enum Weight {
+    /// Only a broken server sends a document or a number with this cause.
+    case brokenServer
+    /// Documents with this cause are rare, or the Codable route accepts values that the legacy library rejects.
+    case tolerable
     /// The legacy library accepts values that the Codable route rejects.
     case lostLeniency
   }
@@ -184,6 +172,20 @@ extension DivergenceCause {
       self.line = line
       self.recipes = recipes
       self.host = host
+    }
+
+    /// A cause of documents that no server should send.
+    static func serverBug(
+      _ sentence: String,
+      _ weight: Weight = .brokenServer,
+      host: Host? = nil
+    ) -> Row {
+      Row(sentence, "Accept it: such documents are a bug of the server.", weight, host: host)
+    }
+
+    /// A cause for which the Codable route accepts what the legacy library refuses.
+    static func gain(_ sentence: String, _ weight: Weight = .tolerable) -> Row {
+      Row(sentence, "None needed: the Codable model accepts more.", weight)
     }
   }
 }

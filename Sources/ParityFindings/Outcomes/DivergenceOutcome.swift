@@ -4,7 +4,7 @@ package import ValueComparison
 
 extension Divergence {
   /// The outcome of one route for one document, as text.
-  public struct Outcome: Hashable, Codable, Sendable {
+  public struct Outcome: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The kinds of outcomes.
     public enum Kind: String, Codable, Sendable {
       /// The route returned a value.
@@ -18,9 +18,9 @@ extension Divergence {
     /// The kind of the outcome.
     public let kind: Kind
     /// The error, if the route threw one.
-    public let rejection: Fixture.Rejection?
+    public private(set) var rejection: Fixture.Rejection?
     /// The value, the error or the crash on one line.
-    public let description: String
+    public private(set) var description: String
 
     /// The values in the description; `nil` in an error, a crash and a report that was read from a file.
     private var values: Values?
@@ -31,58 +31,44 @@ extension Divergence {
       case description = "text"
     }
 
-    package init(kind: Kind, rejection: Fixture.Rejection?, description: String) {
-      self.init(kind, rejection, description, values: nil)
-    }
-
-    private init(
-      _ kind: Kind,
-      _ rejection: Fixture.Rejection?,
-      _ description: String,
-      values: Values?
-    ) {
+    package init(_ kind: Kind, _ description: String, rejection: Fixture.Rejection? = nil) {
       self.kind = kind
-      self.rejection = rejection
       self.description = description
-      self.values = values
+      self.rejection = rejection
     }
   }
 }
 
-extension Divergence.Outcome: CustomStringConvertible {}
-
 extension Divergence.Outcome {
-  private static let maximumChanges = 3
-
-  static func rejection(_ rejection: Fixture.Rejection) -> Divergence.Outcome {
-    Divergence.Outcome(kind: .rejection, rejection: rejection, description: rejection.description)
-  }
-
-  package static func crash(_ end: DecodingEnd) -> Divergence.Outcome {
-    Divergence.Outcome(kind: .crash, rejection: nil, description: end.description)
-  }
-
-  /// Returns the outcome of a route whose value differs from the other route's, with the first differences.
-  package static func value(
-    _ differences: [ValueDifference],
-    _ value: (ValueDifference) -> ShownValue
-  ) -> Divergence.Outcome {
-    let values = Values(
-      shown: differences.prefix(maximumChanges).map { difference in
-        Values.Shown(path: difference.path.schema, value: value(difference))
-      },
-      rest: max(0, differences.count - maximumChanges)
-    )
-    return Divergence.Outcome(.value, nil, values.text(\.text), values: values)
-  }
-
-  /// Returns the outcome of a route that accepts a document, described by the changes in its value.
+  /// Creates the outcome of a result.
   ///
-  /// The changes are those from the value of the unchanged fixture; `nil` if the document is the fixture.
-  package static func accepted(changes: [ValueDifference]?) -> Divergence.Outcome {
-    guard let changes else { return .plain("accepted") }
-    guard !changes.isEmpty else { return .plain("unchanged") }
-    return value(changes, \.codableValue)
+  /// A value is described by its differences from the other route's value or, if there are none, by the changes
+  /// that the mutation causes in it.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - differences: The differences between the values of the two routes.
+  ///   - value: Returns the value of the route in a difference.
+  ///   - changes: The changes from the value of the unchanged document; `nil` if the document is unchanged.
+  package init(
+    _ result: RouteResult,
+    _ differences: [ValueDifference] = [],
+    _ value: (ValueDifference) -> ShownValue = \.codableValue,
+    changes: [ValueDifference]? = nil
+  ) {
+    switch result {
+    case .rejection(let rejection):
+      self.init(.rejection, rejection.description, rejection: rejection)
+    case .crash(let end): self.init(.crash, end.description)
+    case .value where !differences.isEmpty: self.init(Values(differences, value))
+    case .value, .unrecorded: self.init(Values(changes ?? [], \.codableValue))
+    }
+    if values?.shown.isEmpty == true { description = changes == nil ? "accepted" : "unchanged" }
+  }
+
+  private init(_ values: Values) {
+    self.init(.value, values.text(\.text))
+    self.values = values
   }
 
   /// Returns the value at a path as a Swift literal; `nil` if it is unknown or has no short literal.
@@ -92,37 +78,33 @@ extension Divergence.Outcome {
 
   /// The only schema path of labels at which the shown values have changed; `nil` if there are none or several.
   var onlyChange: ParityPath? {
-    guard let values, values.rest == 0 else { return nil }
-    let paths = Set(values.shown.map(\.path))
-    return paths.count == 1 ? paths.first : nil
+    guard let values, values.rest == 0, let first = values.shown.first?.path else { return nil }
+    return values.shown.allSatisfy { $0.path == first } ? first : nil
   }
 
   /// Whether a route returns the value of the unchanged fixture, or one that has no text.
-  var isUnchanged: Bool { values?.isEmpty == true }
+  var isUnchanged: Bool { values?.shown.isEmpty == true }
 
-  private static func plain(_ words: String) -> Divergence.Outcome {
-    Divergence.Outcome(.value, nil, words, values: Values(shown: [], rest: 0))
-  }
-}
-
-extension Divergence.Outcome {
   /// Returns the outcome with its values redacted.
   package func redacted(by redaction: Redaction) -> Divergence.Outcome {
-    let rejection = rejection?.redacted(by: redaction)
-    let text: String
-    if let rejection {
-      text = rejection.description
-    } else if let values {
-      text = values.isEmpty ? description : values.redacted(redaction.keys).text(redaction.value)
-    } else {
-      // A crash, or a value of which a report from a file contains only the text.
-      text = kind == .crash ? description : redaction.words(description)
+    var redacted = self
+    redacted.values = nil
+    if let rejection = rejection?.redacted(by: redaction) {
+      redacted.rejection = rejection
+      redacted.description = rejection.description
+    } else if let values, !values.shown.isEmpty {
+      redacted.description = values.text(at: redaction.path, redaction.value)
+    } else if kind == .value, values == nil {
+      // A report from a file contains only the text of a value.
+      redacted.description = redaction.words(description)
     }
-    return Divergence.Outcome(kind, rejection, text, values: nil)
+    return redacted
   }
 
   /// The content of a description: the first differences of a value, and the number of further ones.
   private struct Values: Hashable {
+    private static let maximumCount = 3
+
     struct Shown: Hashable {
       let path: ParityPath
       let value: ShownValue
@@ -131,18 +113,19 @@ extension Divergence.Outcome {
     let shown: [Shown]
     let rest: Int
 
-    var isEmpty: Bool { shown.isEmpty }
-
-    func text(_ value: (ShownValue) -> String) -> String {
-      shown.map { "\($0.path) \(value($0.value))" }.joined(separator: ", ")
-        + (rest > 0 ? " and \(rest) more" : "")
+    init(_ differences: [ValueDifference], _ value: (ValueDifference) -> ShownValue) {
+      shown = differences.prefix(Self.maximumCount).map { difference in
+        Shown(path: difference.path.schema, value: value(difference))
+      }
+      rest = max(0, differences.count - Self.maximumCount)
     }
 
-    func redacted(_ keys: DataKeys) -> Values {
-      Values(
-        shown: shown.map { Shown(path: $0.path.redacted(keys), value: $0.value) },
-        rest: rest
-      )
+    func text(
+      at path: (ParityPath) -> ParityPath = { $0 },
+      _ value: (ShownValue) -> String
+    ) -> String {
+      shown.map { "\(path($0.path)) \(value($0.value))" }.joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more" : "")
     }
   }
 }

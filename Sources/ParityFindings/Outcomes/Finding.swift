@@ -9,20 +9,6 @@ import ValueComparison
 /// Findings are what people read and decide on. A finding stays one finding regardless of which fixtures and
 /// variants show it, and of how many models contain its type.
 public struct Finding: Identifiable, Sendable {
-  /// The way in which the routes differ.
-  public enum Effect: String, CaseIterable, Codable, Sendable {
-    /// Only the legacy route returns a value.
-    case onlyLegacyAccepts
-    /// Only the Codable route returns a value.
-    case onlyCodableAccepts
-    /// Both routes return a value, and the values differ.
-    case valueDiffers
-    /// One route ends the process or exceeds the time limit.
-    case crash
-    /// Both routes reject the document, with different errors.
-    case otherError
-  }
-
   /// The name of the model's check.
   public let model: String
   /// The name of the property and of its type.
@@ -31,7 +17,7 @@ public struct Finding: Identifiable, Sendable {
   /// The known cause; `nil` most likely means a bug in the Codable model.
   public let cause: DivergenceCause?
   /// The way in which the routes differ.
-  public let effect: Effect
+  public let effect: Divergence.Kind
   /// The schema paths at which the finding occurs, each once.
   public let paths: [ParityPath]
   /// The names of the unchanged fixtures that show the finding.
@@ -104,9 +90,11 @@ extension Finding {
   package var isLeniency: Bool { Self.isLeniency(cause, recorded, effect) }
 
   /// Returns whether a finding with these values is leniency that only variants show.
-  package static func isLeniency(_ cause: DivergenceCause?, _ recorded: [String], _ effect: Effect)
-    -> Bool
-  {
+  package static func isLeniency(
+    _ cause: DivergenceCause?,
+    _ recorded: [String],
+    _ effect: Divergence.Kind
+  ) -> Bool {
     cause != nil && recorded.isEmpty && effect != .crash
   }
 
@@ -115,19 +103,6 @@ extension Finding {
 
   /// The outcome of the Codable route in the example.
   public var codable: String { difference?.codable ?? example.codable.description }
-}
-
-extension Finding.Effect {
-  init(_ kind: Divergence.Kind) {
-    self =
-      switch kind {
-      case .onlyLegacyAccepts: .onlyLegacyAccepts
-      case .onlyCodableAccepts: .onlyCodableAccepts
-      case .valueDiffers, .signOfZero, .notCompared: .valueDiffers
-      case .crash: .crash
-      case .otherError: .otherError
-      }
-  }
 }
 
 extension Finding {

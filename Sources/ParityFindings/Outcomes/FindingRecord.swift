@@ -1,4 +1,4 @@
-package import JSONVariants
+import JSONVariants
 
 /// A finding in `parity.json`, for tools and for reviews.
 package struct FindingRecord: Codable {
@@ -7,7 +7,7 @@ package struct FindingRecord: Codable {
   package let type: String
   let paths: [ParityPath]
   package let cause: DivergenceCause?
-  package let effect: Finding.Effect
+  package let effect: Divergence.Kind
   package let symptom: Symptom
   package let recorded: [String]
   package let variants: Int
@@ -63,30 +63,6 @@ package struct FindingRecord: Codable {
       )
     }
   }
-
-  /// Encodes absent values as `null`, so that every member that any report has is present.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(property, forKey: .property)
-    try container.encode(type, forKey: .type)
-    try container.encode(paths, forKey: .paths)
-    try container.encode(cause, forKey: .cause)
-    try container.encode(effect, forKey: .effect)
-    try container.encode(symptom, forKey: .symptom)
-    try container.encode(recorded, forKey: .recorded)
-    try container.encode(variants, forKey: .variants)
-    try container.encode(legacy, forKey: .legacy)
-    try container.encode(codable, forKey: .codable)
-    try container.encode(example, forKey: .example)
-    try container.encode(irrelevant, forKey: .irrelevant)
-    try container.encode(relation, forKey: .relation)
-    try container.encodeIfPresent(hiddenRelation, forKey: .hiddenRelation)
-    try container.encode(properties, forKey: .properties)
-    try container.encode(advice, forKey: .advice)
-    try container.encodeIfPresent(gated, forKey: .gated)
-    try container.encode(accepted, forKey: .accepted)
-  }
 }
 
 extension FindingRecord {
@@ -101,23 +77,8 @@ extension FindingRecord {
     key.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
   }
 
-  /// Returns the facts that determine whether a decision covers the finding.
-  ///
-  /// - Parameter salt: The salt of a redacted report, if known.
-  /// - Returns: The facts.
-  package func target(salt: RedactionSalt?) -> Decision.Target {
-    Decision.Target(
-      type: type,
-      property: propertyName,
-      key: key,
-      cause: cause,
-      isLeniency: Finding.isLeniency(cause, recorded, effect),
-      isRecorded: !recorded.isEmpty,
-      relation: relation,
-      hiddenRelation: hiddenRelation.map { HiddenRelation(hash: $0, salt: salt) },
-      properties: properties ?? []
-    )
-  }
+  /// Whether a decision on its cause may cover the finding.
+  package var isLeniency: Bool { Finding.isLeniency(cause, recorded, effect) }
 }
 
 extension Finding {

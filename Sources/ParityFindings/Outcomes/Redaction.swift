@@ -113,9 +113,11 @@ package struct HiddenRelation: Hashable, Sendable {
   let hash: String
   /// The salt of the hash; `nil` in a report of an earlier run, where no relation can be compared with it.
   package let salt: RedactionSalt?
+}
 
-  func isHash(of relation: String) -> Bool {
-    salt.map { Redaction(salt: $0).words(relation) } == hash
+extension RedactionSalt {
+  func isHash(_ hash: String, of relation: String) -> Bool {
+    Redaction(salt: self).words(relation) == hash
   }
 }
 
@@ -169,8 +171,13 @@ extension ShownValue {
     } else {
       self.kind = leaf.map(Self.kind) ?? .value
     }
-    length = leaf.map(Self.length) ?? text.count
-    content = leaf.map(Self.content) ?? text
+    switch leaf?.payload {
+    case .string(let text)?: content = text
+    // The text of a report has only the first bytes, which two images may share.
+    case .data(let data)?: content = data.base64EncodedString()
+    default: content = leaf.map(ValueText.text) ?? text
+    }
+    length = if case .data(let data)? = leaf?.payload { data.count } else { content.count }
   }
 
   /// The value as a Swift literal, if it is likely to be a default: nil, a Boolean, a number or an empty
@@ -184,15 +191,6 @@ extension ShownValue {
     }
   }
 
-  private static func content(of leaf: LeafValue) -> String {
-    switch leaf.payload {
-    case .string(let text): text
-    // The text of a report has only the first bytes, which two images may share.
-    case .data(let data): data.base64EncodedString()
-    default: ValueText.text(of: leaf)
-    }
-  }
-
   private static func kind(of leaf: LeafValue) -> Kind? {
     switch leaf.type {
     case is Bool.Type: nil
@@ -202,14 +200,6 @@ extension ShownValue {
     case is URL.Type, is NSURL.Type: .url
     case is Data.Type, is NSData.Type: .data
     default: .value
-    }
-  }
-
-  private static func length(of leaf: LeafValue) -> Int {
-    switch leaf.payload {
-    case .string(let text): text.count
-    case .data(let data): data.count
-    default: ValueText.text(of: leaf).count
     }
   }
 }

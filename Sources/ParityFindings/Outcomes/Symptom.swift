@@ -1,4 +1,4 @@
-package import DecodingRoutes
+import DecodingRoutes
 package import JSONVariants
 package import ValueComparison
 
@@ -45,39 +45,21 @@ extension Symptom {
     _ difference: ValueDifference? = nil,
     isExplained: Bool? = nil
   ) {
-    let isSign = divergence.kind == .signOfZero || difference?.kind == .signOfZero
-    if divergence.mutatorName == Divergence.encoded, divergence.kind != .crash, !isSign {
+    let isExplained = isExplained ?? (divergence.cause != nil)
+    let ofDifference = difference.map(Symptom.init)
+    switch divergence.kind {
+    case .crash:
+      self = divergence.codable.kind == .crash ? .codableCrashes : .legacyCrashes
+    case .signOfZero: self = .signOfZero
+    case _ where divergence.mutatorName == Divergence.encoded && ofDifference != .signOfZero:
       self = .encodingDiffers
-      return
-    }
-    self.init(
-      divergence.kind,
-      codableError: divergence.codable.rejection,
-      codableCrashes: divergence.codable.kind == .crash,
-      isExplained: isExplained ?? (divergence.cause != nil),
-      difference
-    )
-  }
-
-  /// Creates the symptom of two outcomes.
-  package init(
-    _ kind: Divergence.Kind,
-    codableError: Fixture.Rejection?,
-    codableCrashes: Bool,
-    isExplained: Bool,
-    _ difference: ValueDifference?
-  ) {
-    switch kind {
     case .onlyLegacyAccepts:
-      let isMissing = codableError?.kind == .missing
+      let isMissing = divergence.codable.rejection?.kind == .missing
       self = isMissing && !isExplained ? .codableRequires : .codableRefuses
     case .onlyCodableAccepts: self = .codableAccepts
-    case .crash: self = codableCrashes ? .codableCrashes : .legacyCrashes
     case .otherError: self = .otherError
-    case .signOfZero: self = .signOfZero
-    case .notCompared: self = difference.map(Symptom.init) ?? .notCompared
-    case .valueDiffers:
-      self = isExplained ? .valueDiffers : difference.map(Symptom.init) ?? .valueDiffers
+    case .notCompared: self = ofDifference ?? .notCompared
+    case .valueDiffers: self = isExplained ? .valueDiffers : ofDifference ?? .valueDiffers
     }
   }
 
@@ -112,14 +94,17 @@ extension ValueDifference {
 
 /// The symptom of one divergence at one property.
 package struct Trace: Hashable, Codable, Sendable {
-  private(set) var property: PropertyName
+  var property: PropertyName
   let symptom: Symptom
   /// The index of the difference in the divergence; `nil` if the outcomes differ as a whole.
-  let difference: Int?
+  var difference: Int?
   /// The relations that may derive one value from the other.
-  var relations: [Relation]
+  var relations: [Relation] = []
   /// A sentence on the recorded keys of the property, such as one that only one route requests.
   var keyHint: KeyHint?
+  /// A sentence on a mistake that other properties have in common with this one, such as a strategy that the decoder
+  /// lacks.
+  var sharedHint: KeyHint?
   /// A sentence on the recorded types of the property, if they differ.
   var typeHint: String?
   /// The type that the Codable route decodes for the property; `nil` if unknown.
@@ -146,17 +131,13 @@ extension Trace {
     legacyDefault = nil
     dataLabels = []
     keyHint = keyHint?.redacted(redaction.keys)
+    sharedHint = sharedHint?.redacted(redaction.keys)
     relations = relations.map { $0.redacted(by: redaction) }
   }
 
   /// Returns the trace of a model as a whole, without a property.
   package static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {
-    Trace(
-      property: PropertyName(type: model, isOfModel: true),
-      symptom: symptom,
-      difference: nil,
-      relations: []
-    )
+    Trace(property: PropertyName(type: model, isOfModel: true), symptom: symptom)
   }
 }
 

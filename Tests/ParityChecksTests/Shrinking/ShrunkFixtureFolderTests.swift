@@ -26,22 +26,14 @@ import Testing
     -> ParityReport
   {
     var builder = ReportBuilder(model: "User", profile: .none)
-    let outcome = Divergence.Outcome.accepted(changes: nil)
+    let outcome = Divergence.Outcome(.value, "accepted")
     for (mutatorName, path, text) in shrunk {
       let divergence = Divergence(
-        model: "",
-        path: ParityPath([ParityPath.Step.key(path)]),
+        .onlyLegacyAccepts,
+        at: ParityPath([ParityPath.Step.key(path)]),
         mutatorName: mutatorName,
-        kind: .onlyLegacyAccepts,
         legacy: outcome,
-        codable: outcome,
-        cause: nil,
-        differences: [],
-        fixture: "",
-        original: nil,
-        input: nil,
-        occurrences: 1,
-        edit: nil
+        codable: outcome
       )
       builder.add(
         FixtureOutcome(

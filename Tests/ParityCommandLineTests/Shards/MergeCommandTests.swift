@@ -66,7 +66,7 @@ import Testing
 
   /// Each profile with each number of shards.
   private static func pairs(_ counts: [Int]) -> [(profile: MutationProfile, count: Int)] {
-    MutationProfile.all.flatMap { profile in counts.map { (profile, $0) } }
+    MutationProfile.allCases.flatMap { profile in counts.map { (profile, $0) } }
   }
 
   @Test(arguments: TestExtent.part(of: pairs([1, 2, 3, 4]), every: 5))

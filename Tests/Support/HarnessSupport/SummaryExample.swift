@@ -20,13 +20,12 @@ package enum SummaryExample {
     input: String? = nil
   ) -> Divergence {
     var divergence = Divergence(
-      model: "User",
-      path: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
+      kind,
+      at: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
       mutatorName: mutatorName,
-      kind: kind,
-      legacy: Divergence.Outcome(kind: .value, rejection: nil, description: legacy),
-      codable: Divergence.Outcome.rejection(
-        Fixture.Rejection(.wrongType, codable, expected: "Int")
+      legacy: Divergence.Outcome(.value, legacy),
+      codable: Divergence.Outcome(
+        .rejection(Fixture.Rejection(.wrongType, codable, expected: "Int"))
       ),
       cause: cause,
       differences: [
@@ -36,19 +35,14 @@ package enum SummaryExample {
           legacy: "x",
           codable: "y"
         )
-      ],
-      fixture: fixture,
-      original: "1",
-      input: input,
-      occurrences: 1,
-      edit: nil
+      ]
     )
+    (divergence.model, divergence.fixture) = ("User", fixture)
+    (divergence.original, divergence.input) = ("1", input)
     let property = PropertyName(type: "User", path: divergence.path)
     let trace = Trace(
       property: property,
       symptom: Symptom(divergence),
-      difference: nil,
-      relations: [],
       read: CodableRead(type: "Int", isOptional: false)
     )
     divergence.traces = [trace]

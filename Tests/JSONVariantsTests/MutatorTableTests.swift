@@ -1,51 +1,29 @@
-import DecodingRoutes
-import HarnessSupport
 import Foundation
 import LegacyExtractor
 import Testing
 
 @testable import JSONVariants
-@testable import ParityChecks
 
-@Suite struct MutatorGroupTests {
+@Suite struct MutatorTableTests {
   private static let document = #"""
     {"null": null, "yes": true, "no": false, "integer": 12, "negative": -1, "fraction": 1.5,
      "epoch": 1700000000, "number 1e3": 1e3, "empty": "", "text": "A text", "parts": "12-A",
      "date": "2026-03-04", "time": "2026-03-04T10:00:00Z", "american": "03/04/2026", "sign": "-7",
      "numeral": "12", "float": ".5", "color": "#FF8000", "duration": "PT5M", "clock": "3:45",
      "url": "https://example.com/a?b=c", "data": "aGVsbG8gd29ybGQ=", "words": "one two",
-     "arrays": [[], [1], ["a", "b"], [{"name": "n"}, {"name": "m"}], [null], [[1, 2], [3, 4]]],
-     "objects": {"a.b": {"c": 1}, "snake_case": {}, "camelCase": [{}]}}
+     "day": "01.08.2026 09:15", "grüße": 1,
+     "arrays": [[], [1], ["a", "b"], [{"id": 1, "name": "n"}, {"id": 2}], [null], [[1, 2], [3, 4]]],
+     "objects": {"a.b": {"c": 1}, "snake_case": {}, "camelCase": [{}], "objects": {}}}
     """#
 
-  /// Flags and bytes are a choice of what to change; the others all that can be changed.
-  private static let exactGroups = MutatorGroup.all(in: .full).filter {
-    ![.flag, .data].contains($0.values)
-  }
-
-  /// A group that is passed over must have nothing to change.
-  @Test func passesOverOnlyWhatNoneOfItChanges() throws {
-    let texts =
-      [Self.document]
-      + (Shipment.fixtures + Concert.fixtures).map { String(decoding: $0.data, as: UTF8.self) }
-    for text in texts {
-      let document = try JSONDocument(Data(text.utf8), allowingFragments: true)
-      for site in Self.sites(in: document, .root, nil) {
-        let knowledge = PathKnowledge()
-        for group in Self.exactGroups where !group.values.applies(to: site, knowledge) {
-          let changed = group.mutators.filter { $0.edit(site) != nil }
-          #expect(changed.map(\.name) == [], "\(site.text)")
-        }
-      }
-    }
-  }
-
-  @Test func everyGroupAppliesSomewhere() throws {
+  @Test func everyMutatorAppliesSomewhere() throws {
     let document = try JSONDocument(Data(Self.document.utf8), allowingFragments: true)
-    let sites = Self.sites(in: document, .root, nil)
-    for group in MutatorGroup.all(in: .full) {
-      let isUsed = sites.contains { group.values.applies(to: $0, PathKnowledge()) }
-      #expect(isUsed, "\(group.values)")
+    let targets = Self.sites(in: document, .root, nil).map(Self.target)
+    for table in MutatorTable.all {
+      let sites = targets.filter(table.applies).map(\.site)
+      for mutator in table.mutators {
+        #expect(sites.contains { mutator.edit($0) != nil }, "\(mutator.name)")
+      }
     }
   }
 
@@ -77,5 +55,17 @@ import Testing
     }
     let elements = document.elements(of: node).flatMap { sites(in: document, $0, nil) }
     return [MutationSite(document: document, node: node, member: member)] + members + elements
+  }
+
+  private static func target(_ site: MutationSite) -> MutationTarget {
+    MutationTarget(
+      site: site,
+      schema: 0,
+      owner: 0,
+      contents: 0,
+      cursor: ReadCursor(legacy: .unread, codable: .unread),
+      location: ParityPath(),
+      knowledge: PathKnowledge()
+    )
   }
 }

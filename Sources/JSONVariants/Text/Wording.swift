@@ -1,3 +1,24 @@
+/// Numbers with their nouns.
+package enum Count {
+  /// Returns a number with its noun; the plural is `noun` with an s, unless given.
+  package static func of(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+}
+/// A word of a command line that a user may copy into a shell.
+package enum ShellWord {
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@%+=:,./_-"
+  )
+
+  /// Returns a word as it is if a shell takes it literally, and quoted otherwise, such as `'Page<Article>'`.
+  package static func quoted(_ word: String) -> String {
+    guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}
 extension StringProtocol {
   /// Returns the number of characters to insert, remove or replace to turn one text into another.
   ///

@@ -4,18 +4,23 @@ import Testing
 @testable import JSONVariants
 @testable import ValueComparison
 
-@Suite struct CivilTimeTests {
+@Suite struct DateTextTests {
   @Test(arguments: [
-    (0, "1970-01-01", "00:00:00"), (951_782_400, "2000-02-29", "00:00:00"),
-    (-1, "1969-12-31", "23:59:59"), (1_785_578_400, "2026-08-01", "10:00:00"),
-    (-2_203_891_200, "1900-03-01", "00:00:00"), (2_147_483_648, "2038-01-19", "03:14:08"),
-    (253_402_300_799, "9999-12-31", "23:59:59"),
+    (0, "1970-01-01T00:00:00Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+    (-1, "1969-12-31T23:59:59Z"), (1_785_578_400, "2026-08-01T10:00:00Z"),
+    (-2_203_891_200, "1900-03-01T00:00:00Z"), (2_147_483_648, "2038-01-19T03:14:08Z"),
   ])
-  func convertsBothWays(seconds: Int64, date: String, time: String) {
-    let civil = CivilTime(secondsSince1970: seconds)
-    #expect(civil.dateText == date)
-    #expect(civil.timeText == time)
-    #expect(civil.secondsSince1970 == seconds)
+  func convertsBothWays(seconds: Int64, text: String) {
+    #expect(DateText.text(of: Date(timeIntervalSince1970: Double(seconds))) == text)
+    #expect(ISODateText(text)?.secondsSince1970 == seconds)
+  }
+
+  @Test(arguments: [
+    (0.5, "2001-01-01T00:00:00.5Z"), (-0.25, "2000-12-31T23:59:59.75Z"),
+    (0.0004, "2001-01-01T00:00:00.0004Z"), (1e12, "Date(1000000000000.0)"),
+  ])
+  func writesFractions(interval: Double, text: String) {
+    #expect(DateText.text(of: Date(timeIntervalSinceReferenceDate: interval)) == text)
   }
 }
 

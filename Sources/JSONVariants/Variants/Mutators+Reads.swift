@@ -1,0 +1,111 @@
+import LegacyMappers
+
+/// Mutators that depend on the recorded reads or on other fixtures.
+extension Mutator {
+  /// The mutators that may be made for a path, for the documentation.
+  static let made: [Mutator] =
+    cases(["…"]) + [movingKey(to: "…")] + words(["…"]) + withoutOptionals(["…", "… …"])
+    + [mixingElements(.string)] + adding("…", cases: ["…"], in: .full)
+
+  /// Creates mutators that replace the value of an enumeration by each of its other cases.
+  static func cases(_ rawValues: [String]) -> [Mutator] {
+    let summary = "Writes another case of the enumeration that a route reads."
+    return rawValues.map { rawValue in
+      .replacing("case \(rawValue)", summary) { site in
+        switch site.kind {
+        case .string: site.string == rawValue ? nil : JSONText.quoted(rawValue)
+        case .number: site.text == rawValue || Int64(rawValue) == nil ? nil : rawValue
+        default: nil
+        }
+      }
+    }
+  }
+
+  /// The text in the name of a mutator that moves a member, before the new key.
+  package static let movedKey = "keyMovedTo "
+
+  /// Creates a mutator that moves a member to a key that a route reads and the object does not have.
+  static func movingKey(to key: String) -> Mutator {
+    Mutator(movedKey + key, "Moves the value to a key that a route reads beside it.") { site in
+      site.renamingKey { _ in key }
+    }
+  }
+
+  /// Creates mutators that replace a word by the words that other fixtures have at the path.
+  ///
+  /// They share one name, because a report must not disclose the words of fixtures.
+  static func words(_ words: [String]) -> [Mutator] {
+    let summary = "Writes a word that another fixture has at the same path."
+    return words.map { word in
+      .replacing("wordOfOtherFixture", summary) { site in
+        site.string == nil || site.string == word ? nil : JSONText.quoted(word)
+      }
+    }
+  }
+
+  /// Creates mutators that remove all optional keys of an object at once, or set them to null.
+  ///
+  /// One optional value may be a fallback of another, so removing them one by one is not enough.
+  static func withoutOptionals(_ keys: Set<String>) -> [Mutator] {
+    guard keys.count > 1 else { return [] }
+    return [
+      .replacing(
+        "optionalKeysDropped",
+        "Removes all keys that a route does without, at once."
+      ) { $0.changingMembers(keys) { _ in nil } },
+      .replacing(
+        "optionalKeysNull",
+        "Sets all keys that a route does without to null, at once."
+      ) { $0.changingMembers(keys) { "\($0):null" } },
+    ]
+  }
+
+  /// Creates the mutator that fills an empty array whose element type is known.
+  static func mixingElements(of types: RequestedTypes) -> Mutator? {
+    let elements = types.contents
+    guard let type = (elements.legacy + elements.codable).first else { return nil }
+    if type == String.self { return mixingElements(.string) }
+    return NumberKind(of: type).map { _ in mixingElements(.number) }
+  }
+
+  private static func mixingElements(_ kind: JSONKind) -> Mutator {
+    .replacing(
+      "mixedElementsInEmptyArray",
+      "Fills an empty array with elements of the type that is asked for."
+    ) { $0.kind == .array && $0.isEmptyContainer ? mixedElements(kind) : nil }
+  }
+
+  /// The values that are added for a key that no fixture has.
+  private static let addedValues: [(name: String, value: String, profile: MutationProfile)] = [
+    ("addedNull", "null", .pullRequest), ("addedString", "\"x\"", .pullRequest),
+    ("addedNumber", "7", .pullRequest), ("addedFraction", "7.25", .full),
+    ("addedTrue", "true", .full), ("addedFalse", "false", .pullRequest),
+    ("addedArray", "[]", .pullRequest), ("addedObject", "{}", .pullRequest),
+    ("addedNumberInString", "\"7\"", .pullRequest),
+    ("addedDate", "\"2026-08-01T10:00:00Z\"", .pullRequest),
+    ("addedURL", "\"https://example.com/a\"", .full),
+  ]
+
+  /// Creates mutators that add an absent key that a route reads, with values of all kinds.
+  static func adding(
+    _ key: String,
+    cases: [String],
+    in profile: MutationProfile
+  ) -> [Mutator] {
+    func adding(_ name: String, _ value: String, _ valueText: String) -> Mutator {
+      let summary = "Adds a key that a route reads and no fixture has, with \(valueText)."
+      let member = "\(JSONText.quoted(key)):\(value)"
+      return Mutator(name, summary, insertion: .key(key), scope: .key(key)) {
+        $0.insertingFirst(member)
+      }
+    }
+    let values = addedValues.filter { profile == .full || $0.profile == .pullRequest }.map { row in
+      let mutator = adding(row.name, row.value, "the value `\(row.value)`")
+      return row.profile == .full ? mutator.inFullProfile : mutator
+    }
+    return values
+      + cases.prefix(1).map {
+        adding("addedCase", JSONText.quoted($0), "a case of the enumeration")
+      }
+  }
+}

@@ -1,0 +1,269 @@
+import DecodingRoutes
+import Foundation
+import JSONVariants
+import LegacyMappers
+import ValueComparison
+
+/// The rules that look at the two outcomes alone.
+extension CauseFinder {
+  /// Whether the location has no value or a null.
+  var isAbsent: Bool {
+    guard let variant else { return token == nil || token?.kind == .null }
+    return variant.mutatorName == "dropKey" || token?.kind == .null || variant.renamedKey != nil
+  }
+
+  /// Whether the path of a Codable error is the location, or the error has no path.
+  func codableIsAtChange(_ rejection: Fixture.Rejection) -> Bool {
+    location.map { rejection.isAt($0) } ?? true
+  }
+
+  /// Whether only the legacy route rejects the token, because it has the wrong type.
+  var legacyRefusesToken: Bool {
+    guard let rejection = legacy.rejection else { return hidesRefusal(.legacy) }
+    return kind == .onlyCodableAccepts && rejection.kind == .wrongType
+      && location.map { rejection.isAbout($0) } ?? true
+  }
+
+  /// Whether the Codable route rejects the token.
+  ///
+  /// A Codable model that hides errors rejects the token if a token of a wrong type gives the same value.
+  var codableRefusesToken: Bool {
+    guard let rejection = codable.rejection else { return hidesRefusal(.codable) }
+    return kind == .onlyLegacyAccepts && [.wrongType, .invalidValue].contains(rejection.kind)
+      && codableIsAtChange(rejection)
+  }
+
+  /// Whether the Codable route rejects the token or a value inside it.
+  var codableRefusesAtOrBelowToken: Bool {
+    guard let rejection = codable.rejection, let location else { return codableRefusesToken }
+    guard kind == .onlyLegacyAccepts || kind == .otherError, rejection.kind != .other else {
+      return false
+    }
+    return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
+  }
+
+  /// Whether only the legacy route rejects a value in the document, even if an optional or a collection around
+  /// it hides the error.
+  var onlyLegacyRefuses: Bool { kind == .onlyCodableAccepts || hidesRefusal(.legacy) }
+
+  func isRefusedByLegacy(_ summary: String) -> Bool {
+    kind == .onlyCodableAccepts && legacy.rejection?.summary == summary
+  }
+}
+
+// MARK: - Documents
+
+extension CauseFinder {
+  /// Whether the document has a syntax error in a value that the Codable model does not read.
+  var isUnreadInvalidValue: Bool {
+    guard kind == .onlyCodableAccepts, let error = syntaxError else { return false }
+    return error.reason != .fragment && error.reason != .invalidText
+  }
+
+  var syntaxError: JSONSyntaxError? {
+    do {
+      _ = try JSONDocument(document)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  var isRootShape: Bool {
+    kind == .otherError && variant?.location.steps.isEmpty == true
+      && codable.rejection?.path?.steps.isEmpty != false
+  }
+
+  var isScalarForEmptyModel: Bool {
+    // An added member replaces nothing.
+    guard kind == .onlyLegacyAccepts, variant?.original?.kind == .object, let token,
+      token.kind != .object, let location,
+      DocumentEditor(base)?.token(at: location)?.kind == .object
+    else { return false }
+    return legacyChanges?.isEmpty == true && codable.rejection?.kind == .wrongType
+      && codable.rejection.map(codableIsAtChange) == true
+  }
+
+  /// Whether the document is UTF-32 in a byte order that only one of the parsers detects.
+  var isUnknownEncoding: Bool {
+    variant == nil && [.onlyLegacyAccepts, .onlyCodableAccepts].contains(kind)
+      && document.prefix(4).contains(0)
+  }
+
+  /// Whether the mutation wrote a key that the key strategy converts to the same name as another key of the object.
+  ///
+  /// Codable still reads the value of a key that was renamed, and the legacy model that of the key beside a new one.
+  var isKeyStrategy: Bool {
+    guard let variant, let keys = evaluator.codable.keys, !keys.isIdentity,
+      let last = variant.location.keys.last
+    else { return false }
+    let path = Array(variant.location.keys.dropLast())
+    func name(_ key: String) -> String { keys.converted(key, at: path) }
+    if let renamed = variant.renamedKey {
+      return name(renamed) == name(last) && codableChanges?.isEmpty == true
+        && (kind == .onlyCodableAccepts || kind == .valueDiffers)
+    }
+    let siblings = editor?.siblings(of: variant.location) ?? []
+    return variant.mutatorName.hasPrefix("added") && legacyChanges?.isEmpty == true
+      && siblings.contains { $0 != last && name($0) == name(last) }
+  }
+}
+
+// MARK: - Numbers
+
+extension CauseFinder {
+  private static let firstInexactInteger = 9_007_199_254_740_992.0
+
+  /// The leaves of the legacy value that the mutation changed; a model may derive several from one value.
+  private var legacyLeaves: [LeafValue] { legacyChanges?.compactMap(\.codableLeaf) ?? [] }
+
+  private var codableLeaves: [LeafValue] { codableChanges?.compactMap(\.codableLeaf) ?? [] }
+
+  /// Whether one route converts a large integer through `Double` or `Decimal`.
+  var isHugeInteger: Bool {
+    guard let number = token?.number, abs(number.doubleValue) >= Self.firstInexactInteger else {
+      return false
+    }
+    switch kind {
+    case .onlyCodableAccepts:
+      return legacyRefusesToken && codableLeaves.contains { $0.integerText != nil }
+    case .valueDiffers:
+      return !differences.isEmpty
+        && differences.allSatisfy {
+          $0.legacyLeaf?.integerText != nil && $0.codableLeaf?.integerText != nil
+        }
+    default: return false
+    }
+  }
+
+  /// Whether a legacy value is the number in the document, so that it has not wrapped around.
+  var legacyHasNumberOfToken: Bool { legacyLeaves.contains { $0.integerText == token?.text } }
+
+  var isExactFloatRejected: Bool {
+    guard let number = token?.number, number.exactFloat == nil, legacyRefusesToken else {
+      return false
+    }
+    switch legacy.rejection?.expected {
+    case "Float": return true
+    case "Double", "CGFloat": return number.exactDouble == nil
+    default: return codableLeaves.contains { $0.isInexact(number) }
+    }
+  }
+
+  /// Whether only the legacy route reads the token, as infinity or NaN.
+  ///
+  /// JSON has no token for these, so the rule checks the decoded leaf instead of another document.
+  var isReadAsNonfinite: Bool {
+    legacyLeaves.contains { $0.isFinite == false } && codableRefusesToken
+  }
+
+  /// Whether the routes convert the same number to strings with different spellings.
+  var isOtherSpellingOfNumber: Bool {
+    guard kind == .valueDiffers, let text = token?.number?.stringValue else { return false }
+    return differences.allSatisfy { difference in
+      guard case .string(text)? = difference.legacyLeaf?.payload,
+        case .string(let codable)? = difference.codableLeaf?.payload
+      else { return false }
+      return Double(text) == Double(codable)
+    }
+  }
+
+  var isLongDecimal: Bool {
+    guard kind == .valueDiffers, let token, token.kind == .number else { return false }
+    let digits = token.text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.count >= 17 && differences.allSatisfy(\.isRoundingOfOneNumber)
+  }
+
+  /// Whether the legacy `Decimal` is rounded to a `Double`, as by `NSNumber.decimalValue`.
+  var isDecimalThroughDouble: Bool {
+    kind == .valueDiffers && !differences.isEmpty
+      && differences.allSatisfy { difference in
+        guard case .decimal(let legacy)? = difference.legacyLeaf?.payload,
+          case .decimal(let codable)? = difference.codableLeaf?.payload
+        else { return false }
+        return Double("\(codable)").map { Decimal($0) } == legacy
+      }
+  }
+
+  var isNegativeZero: Bool {
+    kind == .signOfZero && token?.text.hasPrefix("-") == true && token?.number?.doubleValue == 0
+  }
+}
+
+// MARK: - Dates and collections
+
+extension CauseFinder {
+  private static let tolerance = 0.001
+
+  var date: ISODateText? { token?.string.flatMap(ISODateText.init) }
+
+  /// The complete date to which the mutation appended text.
+  var dateBeforeText: ISODateText? {
+    guard let text = token?.string, let old = variant?.original?.string, text.hasPrefix(old),
+      text != old, let date = ISODateText(old), !date.time.isEmpty
+    else { return nil }
+    return date
+  }
+
+  var isFractionOfSecond: Bool {
+    guard let date, let fraction = Double("0" + date.fraction), fraction > 0 else { return false }
+    guard !codableLeaves.isEmpty else { return codableChanges?.isEmpty == true }
+    let expected = Double(date.secondsSince1970) + fraction
+    return codableLeaves.contains { leaf in
+      guard case .date(let read) = leaf.payload else { return false }
+      return abs(read.timeIntervalSince1970 - expected) < Self.tolerance
+    }
+  }
+
+  /// Whether the Codable values are collections that Unbox cannot decode, and the legacy values are nil.
+  var isDroppedValidValue: Bool {
+    kind == .valueDiffers && evaluator.legacy.library == .unbox
+      && differences.allSatisfy { $0.legacy == "nil" && $0.codableIsUncommonCollection }
+  }
+}
+
+extension LeafValue {
+  /// The digits of an integer; `nil` for any other value.
+  fileprivate var integerText: String? {
+    switch payload {
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    default: nil
+    }
+  }
+
+  /// Whether a floating-point number or a date is finite; `nil` for any other value.
+  fileprivate var isFinite: Bool? {
+    switch payload {
+    case .double(let value): value.isFinite
+    case .float(let value): value.isFinite
+    case .date(let value): value.timeIntervalSinceReferenceDate.isFinite
+    default: nil
+    }
+  }
+
+  /// Returns whether the floating-point type of the leaf cannot represent a number exactly.
+  fileprivate func isInexact(_ number: JSONNumber) -> Bool {
+    switch payload {
+    case .float: number.exactFloat == nil
+    case .double: number.exactDouble == nil
+    default: false
+    }
+  }
+}
+
+extension ValueDifference {
+  /// Whether both values are of type `Double` and at most four units in the last place apart.
+  fileprivate var isRoundingOfOneNumber: Bool {
+    guard case .double(let a)? = legacyLeaf?.payload, case .double(let b)? = codableLeaf?.payload
+    else { return false }
+    return abs(a - b) <= 4 * max(a.ulp, b.ulp)
+  }
+
+  /// Whether the Codable value is a collection that Unbox cannot decode: with keys that are not strings, or
+  /// with optional elements.
+  fileprivate var codableIsUncommonCollection: Bool {
+    guard let type = codableType as? any AnyCollection.Type else { return false }
+    return !type.hasTextKeys || type.elementType is any AnyOptional.Type
+  }
+}
