@@ -33,7 +33,7 @@ struct UnifiedDiff {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     if let last = lines.popLast(), !last.isEmpty {
-      lines.append(last + "\n\ No newline at end of file")
+      lines.append(last + "\n\\ No newline at end of file")
     }
     return lines
   }
