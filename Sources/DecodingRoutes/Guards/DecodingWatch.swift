@@ -13,11 +13,6 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     case stalled
   }
 
-  private struct Running {
-    let attempt: DecodingAttempt
-    var age: TimeInterval = 0
-  }
-
   /// The idle limit as a multiple of the time limit, because work between attempts, such as reading files,
   /// may take longer than an attempt.
   private static let idleFactor = 6.0
@@ -25,7 +20,8 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   private let limit: TimeInterval
   private let next: (any DecodingGuard)?
   private let lock = NSLock()
-  private var running: [Int: Running] = [:]
+  /// The attempts that have begun, each with the seconds since then.
+  private var running: [Int: (attempt: DecodingAttempt, age: TimeInterval)] = [:]
   private var nextNumber = 0
   private var idle: TimeInterval = 0
 
@@ -54,7 +50,7 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
     lock.withLock {
       idle = 0
       nextNumber += 1
-      running[nextNumber] = Running(attempt: attempt)
+      running[nextNumber] = (attempt, 0)
       return nextNumber
     }
   }

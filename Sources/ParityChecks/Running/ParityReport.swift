@@ -234,13 +234,11 @@ extension ParityReport {
       end.attempt.task.model == model && end.attempt.task.injection == nil
         && !crashDocuments.contains(end.attempt.document)
     }
-    let codable = own.filter { !$0.attempt.task.isOfLegacy }
+    let codable = own.filter { $0.attempt.task.side != .legacy }
     let documents = Set(codable.map(\.attempt.document))
+    let legacy = own.filter { $0.attempt.task.side == .legacy }
     add(codable, isLegacy: false)
-    add(
-      own.filter { $0.attempt.task.isOfLegacy && !documents.contains($0.attempt.document) },
-      isLegacy: true
-    )
+    add(legacy.filter { !documents.contains($0.attempt.document) }, isLegacy: true)
     divergences.sort { $0.id < $1.id }
   }
 
@@ -270,8 +268,4 @@ extension ParityReport {
 
 extension KnownEnd {
   fileprivate var text: String { String(decoding: attempt.document, as: UTF8.self) }
-}
-
-extension DecodingTask {
-  fileprivate var isOfLegacy: Bool { side == .legacy }
 }
