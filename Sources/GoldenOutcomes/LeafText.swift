@@ -72,7 +72,7 @@ enum LeafText {
     case is NSNumber.Type: return leaf(text)?.leafPayload
     case is StaticString.Type, is NSString.Type: return .string(string)
     case is Date.Type, is NSDate.Type:
-      return Double(string.prefix { $0 != " " }).map {
+      return Double(String(string.prefix { $0 != " " })).map {
         .date(Date(timeIntervalSinceReferenceDate: $0))
       }
     case is Data.Type, is NSData.Type: return Data(base64Encoded: string).map { .data($0) }

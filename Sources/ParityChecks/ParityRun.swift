@@ -62,7 +62,6 @@ struct ParityRun {
     result.add(shrinking.documents(for: result.found))
     result.report.variants.leftOut = generator.leftOut
     result.report.mistakes = evaluator.mistakes(in: types)
-    let survey = generator.survey
     result.report.coverage = CoverageWalk.coverage(
       of: generator.survey,
       reads,
