@@ -60,9 +60,11 @@ extension ParityCheck {
     let accepted = accepts(document)
     let text = scanned.data(of: .root)
     guard let scanned = try? JSONDocument(text, allowingFragments: true) else { return nil }
-    return FixtureRedaction(scanned)
-      .edit { accepts($0.applied(to: text)) == accepted }?
-      .applied(to: text)
+    let edit = FixtureRedaction(scanned).edit { edit in
+      accepts(edit.applied(to: text)) != accepted
+    }
+    guard let redacted = edit?.applied(to: text) else { return nil }
+    return accepts(redacted) == accepted ? redacted : nil
   }
 
   /// Returns whether a key of a document is data, such as an address that identifies a record.

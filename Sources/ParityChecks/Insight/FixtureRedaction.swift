@@ -29,27 +29,34 @@ struct FixtureRedaction {
 
   /// Returns all replacements but those of needed words.
   ///
-  /// - Parameter isAccepted: Returns whether the document is still accepted after an edit.
-  /// - Returns: The edit; `nil` if it is not accepted, or if the needed words cannot be told apart from the others by
-  ///   few trials.
-  func edit(while isAccepted: (DocumentEdit) -> Bool) -> DocumentEdit? {
-    // Needed words have schema paths in common, as those of an enumeration.
+  /// - Parameter isNeeded: Called for sets of words, the largest first; returns whether the document needs a
+  ///   text that the edit replaces.
+  /// - Returns: The edit; `nil` if the needed words cannot be told apart from the others by few trials.
+  func edit(unless isNeeded: (DocumentEdit) -> Bool) -> DocumentEdit? {
+    // Needed words have schema paths in common, as those of an enumeration. A smallest set of words with which the rest
+    // can be replaced is not searched for: it would keep a value that is needed only beside another replacement.
     let words = Set(replacements.compactMap(\.word))
       .sorted { ($0.schema, $0.text) < ($1.schema, $1.text) }
+    var waiting = [words[...]]
+    var needed: Set<Word> = []
     var trials = 0
-    let needed = try? DeltaDebugging.minimized(words) { kept throws(OutOfTrials) in
+    while let part = waiting.popLast() {
+      guard !part.isEmpty else { continue }
+      guard trials < Self.maximumTrials else { return nil }
       trials += 1
-      guard trials <= Self.maximumTrials else { throw OutOfTrials() }
-      return isAccepted(edit(keeping: kept))
+      let set = Set(part)
+      let edits = replacements.filter { $0.word.map(set.contains) ?? false }.map(\.edit)
+      guard isNeeded(DocumentEdit(combining: edits)) else { continue }
+      guard part.count > 1 else {
+        needed.formUnion(part)
+        continue
+      }
+      let middle = part.startIndex + part.count / 2
+      waiting += [part[middle...], part[..<middle]]
     }
-    guard let result = needed.map(edit(keeping:)), isAccepted(result) else { return nil }
-    return result
-  }
-
-  private func edit(keeping words: [Word]) -> DocumentEdit {
-    let kept = Set(words)
-    let replaced = replacements.filter { $0.word.map { !kept.contains($0) } ?? true }
-    return DocumentEdit(combining: replaced.map(\.edit))
+    return DocumentEdit(
+      combining: replacements.filter { !($0.word.map(needed.contains) ?? false) }.map(\.edit)
+    )
   }
 
   private mutating func visit(_ node: JSONNode, _ place: Int, in document: JSONDocument) {

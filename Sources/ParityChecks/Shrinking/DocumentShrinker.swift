@@ -110,8 +110,7 @@ extension JSONDocument {
   }
 }
 
-/// The error of a search that has tried as many documents as it may.
-struct OutOfTrials: Error {}
+private struct OutOfTrials: Error {}
 
 /// Zeller and Hildebrandt's ddmin algorithm without its subset tests, which shortens a list while a
 /// condition holds.
