@@ -176,8 +176,8 @@ private struct Page: Codable, LegacyDecodable {
   @Test func writesALaterDocumentOfAShapeThatWasLeftOut() throws {
     let picky = DecodingRoute<Person>("picky") { data in
       let person = try JSONDecoder().decode(Person.self, from: data)
-      // No word has to stay beside a long name; beside a short one, none is enough.
-      guard person.name.count > 3 || person.mail?.host?.hasPrefix("xxx.") != true else {
+      // Redacting one of the two values is harmless, and redacting both is not.
+      guard person.name != "Xxx" || person.mail?.host?.hasPrefix("xxx.") != true else {
         throw CocoaError(.coderInvalidValue)
       }
       return person
