@@ -2,6 +2,7 @@ import DecodingRoutes
 import Foundation
 import JSONVariants
 import ParityFindings
+import SwiftSource
 import ValueComparison
 
 /// The code that reads one property, and the notes on manual work.
@@ -121,7 +122,9 @@ struct PropertyDrafting {
       return gap(reading)
     }
     let coded = coded(reading)
-    if let coded, !computesDefault(of: reading, as: coded) { return coded }
+    if let coded, !computesDefault(of: reading, as: coded), !changesModels(reading) {
+      return coded
+    }
     if let part = part(reading) { return part }
     if var kept = kept(reading) {
       kept.encoding = kept.encoding ?? coded?.encoding
@@ -135,6 +138,22 @@ struct PropertyDrafting {
     let defaults = declaration?.legacyCode?.computedDefaults(for: reading.name) ?? []
     // An enumeration's case is the same in both.
     return !defaults.allSatisfy { property.code?.contains("?? \($0)") ?? false }
+  }
+
+  private static let member = Pattern(#"\A[\s)]*[?!]?\.\w"#)
+
+  /// Returns whether the legacy code calls a member of the models that it reads, such as `filter`, which changes
+  /// nothing in the fixtures perhaps.
+  private func changesModels(_ reading: PropertyReading) -> Bool {
+    let type = TypeContent.innermost(reading.contentType)
+    guard LegacyModel(type, of: probe.model.library) != nil else { return false }
+    let expressions = declaration?.legacyCode?.expressions(for: reading.name) ?? []
+    return expressions.contains { expression in
+      let code = Code(expression.text)
+      return LegacyRead.all(in: code, of: probe.model.library).contains { read in
+        Self.member.isFound(in: String(code.masked[read.range.upperBound...]))
+      }
+    }
   }
 
   /// Returns code for a property with one read, if a reader fits.

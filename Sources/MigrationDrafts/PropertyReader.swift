@@ -178,11 +178,14 @@ extension PropertyReader {
     }
     guard agrees else { return nil }
     let divisor = unit == 1 ? "" : " / \(Int(unit))"
+    // A number with a fraction is refused, or cut off, where the legacy code reads an integer.
+    let integer = trial.reading.readType.flatMap { $0 as? any FixedWidthInteger.Type }
+    let (prefix, suffix) = integer == nil ? ("", "") : ("Double(", ")")
     return PropertyReader(
-      requested: "Double",
-      suffix: "\(divisor))",
-      prefix: "Date(timeIntervalSince1970: ",
-      optionalSuffix: ".map { Date(timeIntervalSince1970: $0\(divisor)) }",
+      requested: integer.map { "\($0)" } ?? "Double",
+      suffix: "\(suffix)\(divisor))",
+      prefix: "Date(timeIntervalSince1970: \(prefix)",
+      optionalSuffix: ".map { Date(timeIntervalSince1970: \(prefix)$0\(suffix)\(divisor)) }",
       inverse: ".timeIntervalSince1970" + (unit == 1 ? "" : " * \(Int(unit))")
     )
   }

@@ -1,0 +1,68 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import DecodingRoutes
+@testable import MigrationDrafts
+
+/// Legacy code whose effect no fixture and no changed value shows.
+@Suite struct UnobservedCodeTests {
+  /// A filter of models removes nothing in a fixture whose models all pass it.
+  @Test(arguments: [
+    ("(e <|| \"notes\").filter { !$0.text.isEmpty }", "decode"),
+    ("(e <||? \"notes\")?.filter { !$0.text.isEmpty } ?? []", "decodeIfPresent"),
+  ])
+  func whatBecomesOfModelsIsKept(expression: String, method: String) throws {
+    let file = """
+      struct KeptNotes: LegacyDecodable {
+        let notes: [KeptNote]
+        static func decode(_ e: Extractor) throws -> KeptNotes {
+          try KeptNotes(notes: \(expression))
+        }
+      }
+      """
+    let route: DecodingRoute<KeptNotes> =
+      method == "decode"
+      ? .himotoki { e in
+        try KeptNotes(notes: (e <|| "notes").filter { (note: KeptNote) in !note.text.isEmpty })
+      }
+      : .himotoki { e in
+        let notes: [KeptNote]? = try e <||? "notes"
+        return KeptNotes(notes: notes?.filter { !$0.text.isEmpty } ?? [])
+      }
+    let source = try draft(route, #"{"notes": [{"text": "a"}]}"#, file: file).source
+    #expect(source.contains("container.\(method)([KeptNote].self, forKey: .notes)"), "\(source)")
+    #expect(source.contains(".filter { !$0.text.isEmpty }"), "\(source)")
+  }
+
+  /// A legacy model that reads an integer refuses a fraction of a second.
+  @Test func aDateOfWholeSecondsIsReadFromAnInteger() throws {
+    let route = DecodingRoute<KeptTime>.himotoki { e in
+      let seconds: Int = try e <| "at"
+      let end: Int? = try e <|? "end"
+      return KeptTime(
+        at: Date(timeIntervalSince1970: TimeInterval(seconds)),
+        end: end.map { Date(timeIntervalSince1970: TimeInterval($0)) }
+      )
+    }
+    let source = try draft(route, #"{"at": 1500000000, "end": 1500000001}"#, file: "").source
+    let lines = [
+      "at = try Date(timeIntervalSince1970: Double(container.decode(Int.self, forKey: .at)))\n",
+      "container.decodeIfPresent(Int.self, forKey: .end).map { Date(timeIntervalSince1970: Double($0)) }\n",
+    ]
+    for line in lines { #expect(source.contains(line), "\(source)") }
+  }
+}
+
+struct KeptNote: LegacyDecodable {
+  let text: String
+
+  static func decode(_ e: Extractor) throws -> KeptNote { try KeptNote(text: e <| "text") }
+}
+
+struct KeptNotes { let notes: [KeptNote] }
+
+struct KeptTime {
+  let at: Date
+  let end: Date?
+}
