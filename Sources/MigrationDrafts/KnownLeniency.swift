@@ -21,6 +21,7 @@ private let leniencies: [(text: String, types: [any Any.Type], cause: Divergence
   ("-1", unsigned, .integerWraparound), ("99999999999", small, .integerWraparound),
   ("9223372036854775808", [Int.self, Int64.self], .integerWraparound),
   ("9223372036854775807.0", integers, .hugeInteger),
+  ("18446744073709551616", [UInt.self, UInt64.self], .hugeInteger),
   ("10000000000000000000", [UInt.self, UInt64.self], .hugeInteger),
   ("10000000000000000000.0", [UInt.self, UInt64.self], .hugeInteger),
   ("1e19", [UInt.self, UInt64.self], .hugeInteger),

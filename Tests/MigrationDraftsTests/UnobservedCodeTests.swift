@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import ParityFindings
 import Testing
 
 @testable import DecodingRoutes
@@ -52,6 +53,12 @@ import Testing
     ]
     for line in lines { #expect(source.contains(line), "\(source)") }
   }
+
+  /// Himotoki reads 2⁶⁴ as 0, even where it reads every smaller number as `JSONDecoder` does.
+  @Test func aNumberBeyondUInt64HasACause() throws {
+    let route = DecodingRoute<KeptNumber>.himotoki { e in try KeptNumber(id: e <| "id") }
+    #expect(try draft(route, #"{"id": 7}"#, file: "").causes[.hugeInteger] == ["id"])
+  }
 }
 
 struct KeptNote: LegacyDecodable {
@@ -66,3 +73,5 @@ struct KeptTime {
   let at: Date
   let end: Date?
 }
+
+struct KeptNumber { let id: UInt64 }
