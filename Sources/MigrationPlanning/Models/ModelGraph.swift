@@ -60,13 +60,7 @@ package struct ModelGraph: Sendable {
           children[$0] + [superclass[$0]].compactMap(\.self) + subclasses[$0]
         }
       ).components
-    var cycles: [[Int]] = models.map { _ in [] }
-    for component in StrongComponents(children).components {
-      for index in component where component.count > 1 || reached[index].contains(index) {
-        cycles[index] = component
-      }
-    }
-    self.cycles = cycles
+    cycles = Self.cycles(children, reached)
   }
 
   /// The subclasses of each model.
@@ -83,6 +77,16 @@ package struct ModelGraph: Sendable {
       current = superclass[index]
     }
     return depth
+  }
+
+  private static func cycles(_ children: [[Int]], _ reached: [[Int]]) -> [[Int]] {
+    var cycles: [[Int]] = children.map { _ in [] }
+    for component in StrongComponents(children).components {
+      for index in component where component.count > 1 || reached[index].contains(index) {
+        cycles[index] = component
+      }
+    }
+    return cycles
   }
 
   private static func reversed(_ edges: [[Int]]) -> [[Int]] {
