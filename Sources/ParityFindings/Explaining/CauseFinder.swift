@@ -100,7 +100,11 @@ extension CauseFinder {
       $0.cause != .integerWraparound || !legacyHasNumberOfToken
     }
     guard !candidates.isEmpty, codableRefusesToken else { return nil }
-    return candidates.first { $0.texts.contains { explains(.legacy, with: $0) } }?.cause
+    // The type that the Codable route expects makes some causes more likely; they are tried first.
+    let expected = codable.rejection?.expected
+    let likely = candidates.filter { $0.cause.isLikely(for: expected) }
+    let others = candidates.filter { !$0.cause.isLikely(for: expected) }
+    return (likely + others).first { $0.texts.contains { explains(.legacy, with: $0) } }?.cause
   }
 
   /// Returns the cause of a value that the legacy route drops.
@@ -175,6 +179,18 @@ extension CauseFinder {
       .boolToString, .fractionTruncation, .integerWraparound, .floatUnderflowToZero,
       .lossyCollection, .optionalSwallowsError, .iso8601Whitespace:
       false
+    }
+  }
+}
+
+extension DivergenceCause {
+  /// Returns whether a coercion is likely where the Codable route expects a type.
+  fileprivate func isLikely(for expected: String?) -> Bool {
+    switch self {
+    case .numberAsBool, .boolInString: expected == "Bool"
+    case .numberToString, .boolToString, .iso8601Whitespace: expected == "String"
+    case .boolAsNumber, .numberInString: expected != "Bool" && expected != "String"
+    default: expected == nil
     }
   }
 }
