@@ -69,7 +69,7 @@ enum LeafText {
     case is Character.Type: return string.count == 1 ? .string(string) : nil
     case let type as any LosslessStringConvertible.Type: return number(string, of: type)
     case is CGFloat.Type: return number(string, of: Double.self)
-    case is NSNumber.Type: return leaf(text)?.leafPayload
+    case is NSNumber.Type: return swiftNumber(text)
     case is StaticString.Type, is NSString.Type: return .string(string)
     case is Date.Type, is NSDate.Type:
       return Double(String(string.prefix { $0 != " " })).map {
@@ -82,6 +82,14 @@ enum LeafText {
       return string == "NaN" ? .decimal(.nan) : Decimal(string: string).map { .decimal($0) }
     default: return .text(string)
     }
+  }
+
+  /// Returns the payload of an `NSNumber` from the text of the Swift type's number that it is.
+  private static func swiftNumber(_ text: Substring) -> LeafValue.Payload? {
+    guard let (head, rest) = text.split(at: " "), let type = LeafType.named(String(head)),
+      !(type is NSNumber.Type)
+    else { return nil }
+    return payload(rest, of: type)
   }
 
   /// Returns the payload of a number, a Boolean or a text; `nil` unless its type writes the same text.
@@ -101,11 +109,5 @@ enum LeafText {
       string: String(text[..<range.lowerBound]),
       relativeTo: URL(string: String(text[range.upperBound...]))
     )
-  }
-}
-
-extension RecordedValue {
-  fileprivate var leafPayload: LeafValue.Payload? {
-    if case .leaf(let leaf) = content { leaf.payload } else { nil }
   }
 }

@@ -94,7 +94,8 @@ extension RecordedValue {
 /// A part of a value that is made of lines, which other values share where their lines are the same.
 final class ValueNode: Sendable {
   fileprivate static let rawValue = "(raw)"
-  private static let maximumDepth = 2_048
+  /// The number of optionals in one another that a type may have.
+  private static let maximumOptionals = 64
 
   private typealias Parts = [ParityPath.Step: ValueNode]
   private typealias Change = (steps: ArraySlice<ParityPath.Step>, text: String?)
@@ -107,7 +108,7 @@ final class ValueNode: Sendable {
     self.text = text
     self.parts = parts
     guard let value = Self.value(text[...], parts) else {
-      throw RecordError("the line “\(text)” at \(path)")
+      throw RecordError("the line “\(ValueText.oneLine(text))” at \(path)")
     }
     self.value = value
   }
@@ -123,10 +124,7 @@ final class ValueNode: Sendable {
   {
     var changes: [Change] = []
     for (path, text) in lines {
-      let steps = try ParityPath(text: path).steps
-      // A value is as deep as the document of its fixture, with a few steps for each level.
-      guard steps.count <= maximumDepth else { throw RecordError("a path of \(steps.count) steps") }
-      changes.append((steps[...], text))
+      changes.append((try ParityPath(text: path).steps[...], text))
     }
     guard let node = try changed(base, by: changes, at: ParityPath()) else {
       throw RecordError("a value without a line")
@@ -153,13 +151,13 @@ final class ValueNode: Sendable {
 }
 
 extension ValueNode {
-  private static func value(_ text: Substring, _ parts: Parts) -> RecordedValue? {
-    guard let (word, rest) = text.split(at: " ") else { return nil }
+  private static func value(_ text: Substring, _ parts: Parts, depth: Int = 0) -> RecordedValue? {
+    guard depth < maximumOptionals, let (word, rest) = text.split(at: " ") else { return nil }
     func value(_ content: RecordedValue.Content) -> RecordedValue {
       RecordedValue(typeName: String(rest), content)
     }
     switch word {
-    case "optional": return optional(rest, parts)
+    case "optional": return optional(rest, parts, depth: depth + 1)
     case "fields", "tuple": return value(.fields(fields(parts), isTuple: word == "tuple"))
     case "array": return value(.elements(elements(parts)))
     case "set": return value(.set(elements(parts)))
@@ -176,9 +174,9 @@ extension ValueNode {
     }
   }
 
-  private static func optional(_ text: Substring, _ parts: Parts) -> RecordedValue? {
+  private static func optional(_ text: Substring, _ parts: Parts, depth: Int) -> RecordedValue? {
     guard let (typeName, content) = text.split(at: " = ") else { return nil }
-    let wrapped = value(content, parts)
+    let wrapped = value(content, parts, depth: depth)
     guard content == "nil" || wrapped != nil else { return nil }
     return RecordedValue(typeName: String(typeName), .optional(wrapped))
   }

@@ -142,8 +142,8 @@ struct PropertyDrafting {
 
   private static let member = Pattern(#"\A[\s)]*[?!]?\.\w"#)
 
-  /// Returns whether the legacy code calls a member of the models that it reads, such as `filter`, which changes
-  /// nothing in the fixtures perhaps.
+  /// Returns whether the legacy code calls a member of the models that it reads, such as `filter`, whose effect the
+  /// fixtures may not show.
   private func changesModels(_ reading: PropertyReading) -> Bool {
     let type = TypeContent.innermost(reading.contentType)
     guard LegacyModel(type, of: probe.model.library) != nil else { return false }

@@ -87,7 +87,7 @@ struct LegacyRead {
     return (match[1], code.masked.utf8.index(index, offsetBy: match[0].utf8.count))
   }
 
-  /// The keys, if the code of the key is a literal.
+  /// The keys, at least one; `nil` if the code of the key is no literal.
   var literalPath: [String]? {
     let parts =
       key.hasPrefix("[") ? key.dropFirst().dropLast().split(separator: ",").map(String.init) : [key]
@@ -96,6 +96,8 @@ struct LegacyRead {
       texts.allSatisfy({ $0.hasPrefix("\"") && $0.hasSuffix("\"") && !$0.contains(#"\("#) })
     else { return nil }
     let keys = texts.map { String($0.dropFirst().dropLast()) }
-    return isPath ? keys[0].split(separator: ".").map(String.init) : keys
+    guard isPath else { return keys }
+    let path = keys[0].split(separator: ".").map(String.init)
+    return path.isEmpty ? nil : path
   }
 }

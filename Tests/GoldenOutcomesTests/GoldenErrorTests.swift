@@ -83,6 +83,9 @@ import Testing
     ("\"edit\":[", "\"edit\":[99999,99999,\"\","), ("\"like\":0", "\"like\":9"),
     ("\"$.id\" :", "\"$\(String(repeating: "[0]", count: 100_000))\" :"),
     ("\"fixture\":0", "\"fixture\":-1"), ("\"variants\" : [", "\"variants\" : [7,"), ("{\n", "[\n"),
+    ("\"Int 1\"", "\"\(String(repeating: "NSNumber ", count: 100_000))Int 1\""),
+    ("\"Int 1\"", "\"\(String(repeating: "optional T = ", count: 100_000))Int 1\""),
+    ("{\"path\":\"$.id\"", "{\"path\":\"$\(String(repeating: "[0]", count: 100_000))\""),
   ])
   func refusesATextThatNoRecordingWrites(old: String, new: String) throws {
     let run = GoldenRun()

@@ -36,6 +36,29 @@ import Testing
     #expect(source.contains(".filter { !$0.text.isEmpty }"), "\(source)")
   }
 
+  /// A key path may be empty in code that no run reaches.
+  @Test(arguments: ["", "."])
+  func anEmptyKeyPathHasNoDraft(keyPath: String) throws {
+    let file = """
+      struct KeptNumber: Unboxable {
+        let id: UInt64
+        init(unboxer: Unboxer) throws {
+          id = try unboxer.unbox(keyPath: "\(keyPath)", formatter: KeptFormatter())
+        }
+      }
+      struct KeptFormatter: UnboxFormatter {
+        func format(unboxedValue: String) -> UInt64? { UInt64(unboxedValue) }
+      }
+      """
+    let route = DecodingRoute<KeptNumber>.unbox { unboxer in
+      let a: UInt64 = try unboxer.unbox(key: "a")
+      let b: UInt64 = try unboxer.unbox(key: "b")
+      return KeptNumber(id: a &+ b)
+    }
+    let draft = try draft(route, #"{"a": 1, "b": 2}"#, file: file)
+    #expect(draft.source.contains("There is no draft for id."), "\(draft.source)")
+  }
+
   /// A legacy model that reads an integer refuses a fraction of a second.
   @Test func aDateOfWholeSecondsIsReadFromAnInteger() throws {
     let route = DecodingRoute<KeptTime>.himotoki { e in

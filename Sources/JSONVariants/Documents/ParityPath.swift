@@ -126,13 +126,22 @@ extension ParityPath: Comparable {
 }
 
 extension ParityPath {
+  /// The length of the longest path in a file.
+  ///
+  /// A value is as deep as its document, with a few steps for each level.
+  private static let maximumLength = 2_048
+
   /// Parses a path from its `description`.
   ///
-  /// - Throws: `RecordError` when the text does not have that form.
+  /// - Throws: `RecordError` when the text does not have that form, or has more steps than any value.
   package init(text: String) throws(RecordError) {
     var parser = PathParser(rest: text.unicodeScalars[...])
     guard parser.take("$"), let steps = parser.steps() else {
       throw RecordError("the path \(text)")
+    }
+    // Trees of paths are walked on the stack.
+    guard steps.count <= Self.maximumLength else {
+      throw RecordError("a path of \(steps.count) steps")
     }
     self.init(steps)
   }
