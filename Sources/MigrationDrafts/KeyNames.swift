@@ -1,3 +1,4 @@
+import JSONVariants
 /// The cases of a draft's `CodingKeys`.
 struct KeyNames {
   /// The names of the enumeration, the preferred one first; a model may have others of its own.
@@ -36,9 +37,9 @@ struct KeyNames {
 
   /// The lines that declare the keys.
   var declaration: [String] {
-    let plain = cases.filter { keys[$0] == $0 }.map(Self.escaped)
+    let plain = cases.filter { keys[$0] == $0 }.map(SwiftName.escaped)
     let others = cases.filter { keys[$0] != $0 }.map { name in
-      "  case \(Self.escaped(name)) = \((keys[name] ?? "").debugDescription)"
+      "  case \(SwiftName.escaped(name)) = \((keys[name] ?? "").debugDescription)"
     }
     let type = others.isEmpty ? "CodingKey" : "String, CodingKey"
     return ["private enum \(typeName): \(type) {"] + Self.lines(of: plain) + others + ["}"]
@@ -67,22 +68,6 @@ struct KeyNames {
     return name.first?.isNumber == true ? "key" + name : name
   }
 
-  private static let keywords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
-    "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
-  ]
-
-  /// Returns a name in backticks if it is a keyword or has other characters than an identifier.
-  static func escaped(_ name: String) -> String {
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return keywords.contains(name) || !isPlain ? "`\(name)`" : name
-  }
-
   /// The names of properties that mean something else without `self.` in drafted code.
   private static let hidden: Set<String> = ["container", "decoder", "encoder", "self", "Self"]
 
@@ -94,7 +79,7 @@ struct KeyNames {
   /// - Returns: The name, with `self.` if something else hides it.
   static func member(_ name: String, besides locals: Set<String> = []) -> String {
     let isHidden = locals.contains(name)
-    return (isHidden || hidden.contains(name) ? "self." : "") + escaped(name)
+    return (isHidden || hidden.contains(name) ? "self." : "") + SwiftName.escaped(name)
   }
 }
 

@@ -154,7 +154,7 @@ extension PropertyDrafting {
   /// Binds the values of an expression with `!` in front of its assignment.
   func bind(_ property: inout DraftedProperty, _ reading: PropertyReading) {
     guard let code = property.code else { return }
-    let assignment = "\(KeyNames.escaped(property.name)) = \(code)"
+    let assignment = "\(SwiftName.escaped(property.name)) = \(code)"
     let bound = ForceUnwrapping(refusal: refusal(of: reading)).unwrapped(assignment)
     if let bound, bound != assignment { property.binding = bound }
   }

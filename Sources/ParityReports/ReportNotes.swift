@@ -24,7 +24,8 @@ extension ReportPage {
     if !isGreen, !information.isEmpty, !details.contains(.information) {
       let count = Count.of(information.count, "finding")
       let note =
-        "\(count) of other errors and signs of zero, which never fail: --information lists them"
+        "\(count) of other errors, signs of zero and ends of the legacy model alone, which never fail: "
+        + "--information lists them"
       blocks.append(Block(title: "", note: note))
     }
     if !isGreen, !details.contains(.coverage), let note = coverage(coverages) {

@@ -78,9 +78,11 @@ package struct StructuralComparison {
   package static func changes(
     from old: Any,
     to new: Any,
-    except exceptions: Set<ParityPath> = []
+    except exceptions: Set<ParityPath> = [],
+    ignoring ignored: Set<String> = []
   ) -> [ValueDifference] {
-    compared(old, new, declaredAlike: true, except: exceptions).differences
+    let rules = ComparisonRules(ignored: ignored)
+    return compared(old, new, declaredAlike: true, except: exceptions, rules: rules).differences
       .filter { !exceptions.contains($0.path.schema) }
   }
 }

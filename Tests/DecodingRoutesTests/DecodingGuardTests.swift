@@ -114,7 +114,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (DecodingEnd.crash, "crash"), (.exit(0), "exit(0)"), (.signal(9), "signal 9"),
+    (DecodingEnd.crash, "crash"), (.memoryFault, "memory fault"), (.exit(0), "exit(0)"),
+    (.signal(9), "signal 9"),
     (.timeout, "timeout"),
   ])
   func saysHowTheProcessEnds(end: DecodingEnd, text: String) throws {

@@ -29,8 +29,8 @@ import Testing
     let result = assess(try report(), [])
     #expect(
       result.new.map(\.id) == [
-        "Account.Address.city/duplicateKey/codableAccepts",
         "Account.Address.city/duplicateKey/codableRefuses",
+        "Account.Address.city/duplicateKey/codableAccepts",
       ]
     )
     #expect(result.exitCode == .newFinding)

@@ -152,7 +152,7 @@ import ValueComparison
       name: "a key that Codable alone prefers, and no fixture has",
       check: { ParityCheck(Preferring.self) },
       document: #"{"name":"a"}"#,
-      says: .finding("GreenRunTests.Preferring.name/unexplained/valueDiffers")
+      says: .finding("GreenRunTests.Preferring.title/unexplained/codableRefuses")
     ),
     Way(
       name: "a key that Codable alone falls back on, and no fixture has",

@@ -91,7 +91,7 @@ import Testing
     NOTES
       User   nondeterministic  codable differs between two runs at $.now
       User   not compared  $.action   there is nothing to look at, such as in a closure
-      1 finding of other errors and signs of zero, which never fail: --information lists them
+      1 finding of other errors, signs of zero and ends of the legacy model alone, which never fail: --information lists them
 
     MODELS   ✘ User  ✘ Order  ✘ Coupon
 
@@ -146,11 +146,11 @@ import Testing
         Compare how the two make `name`.
 
     CRASHES   1 finding: one route ends the process
-      User.home/unexplained/legacyCrashes   1 variant
+      User.home/unexplained/codableCrashes   1 variant
         at       $.home   in a.json
         legacy   1 (Int)
-        codable  2 (Int)
-        The legacy model ends the app here, Codable does not.
+        codable  crash
+        The process ends: crash. The port ends the app here. Replace `!`, `try!` and unchecked indexes.
 
     UNEXPLAINED   1 finding: no known cause; most likely the port is wrong
       User.rank/unexplained/valueDiffers   1 variant
@@ -183,7 +183,7 @@ import Testing
       User   nondeterministic  codable differs between two runs at $.now
       User   not compared  $.action   there is nothing to look at, such as in a closure
       User   no variants of  b.json   a route refuses them
-      1 finding of other errors and signs of zero, which never fail: --information lists them
+      1 finding of other errors, signs of zero and ends of the legacy model alone, which never fail: --information lists them
 
     MODELS   ✘ User
 

@@ -107,8 +107,10 @@ package struct RouteProtection: Sendable {
 
 /// The way in which decoding a document ends or blocks the process.
 package enum DecodingEnd: Codable, Hashable, Sendable {
-  /// A trap, an abort or an invalid memory access.
+  /// A trap or an abort.
   case crash
+  /// An invalid memory access, such as the stack overflow of a recursion without end.
+  case memoryFault
   /// The model's code exits the process with this exit code.
   case exit(Int32)
   /// Any other signal, such as one that the model's code raises.
@@ -122,6 +124,7 @@ extension DecodingEnd: CustomStringConvertible {
   package var description: String {
     switch self {
     case .crash: "crash"
+    case .memoryFault: "memory fault"
     case .exit(let code): "exit(\(code))"
     case .signal(let number): "signal \(number)"
     case .timeout: "timeout"

@@ -45,8 +45,13 @@ extension DocumentEvaluator {
   ) -> [ParityPath] {
     switch (first, second) {
     case (.value(let a), .value(let b)):
-      return StructuralComparison.changes(from: a, to: b, except: nondeterministic)
-        .map(\.path.schema)
+      return StructuralComparison.changes(
+        from: a,
+        to: b,
+        except: nondeterministic,
+        ignoring: rules.ignored
+      )
+      .map(\.path.schema)
     case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
     case (.crash(let a), .crash(let b)): return a == b ? [] : [ParityPath()]
     case (.unrecorded, .unrecorded): return []

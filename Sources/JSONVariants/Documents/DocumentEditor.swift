@@ -52,6 +52,17 @@ package struct DocumentEditor {
     return replacing(path, with: "[\(texts.joined(separator: ","))]")
   }
 
+  /// Returns the document without the null at a path, or without the nulls in the array there; `nil` without a null.
+  package func removingNulls(at path: ParityPath) -> Data? {
+    guard let node = place(of: path)?.node else { return nil }
+    guard document.kind(node) == .array else {
+      return document.kind(node) == .null ? removing(path) : nil
+    }
+    let elements = document.elements(of: node).map { document.text(of: $0) }
+    guard elements.contains("null") else { return nil }
+    return replacing(path, with: "[\(elements.filter { $0 != "null" }.joined(separator: ","))]")
+  }
+
   /// Returns the keys of the object that contains the value at a path.
   package func siblings(of path: ParityPath) -> [String] {
     guard let object = place(of: path)?.container else { return [] }

@@ -73,7 +73,8 @@ public struct ParityPath: Hashable, Sendable {
 
   package mutating func append(_ step: Step) { steps.append(step) }
 
-  package mutating func removeLast() { steps.removeLast() }
+  /// Removes the last step; the path of the root stays as it is, because it has no step.
+  package mutating func removeLast() { if !steps.isEmpty { steps.removeLast() } }
 
   package func appending(_ step: Step) -> ParityPath { ParityPath(steps + [step]) }
 }

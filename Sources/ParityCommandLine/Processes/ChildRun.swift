@@ -134,7 +134,12 @@ extension DecodingEnd {
     switch ending {
     case .exited(let code): self = .exit(code)
     case .signalled(let signal):
-      self = ChildProcess.Ending.crashes[signal] == nil ? .signal(signal) : .crash
+      self =
+        switch signal {
+        case SIGSEGV, SIGBUS: .memoryFault
+        case _ where ChildProcess.Ending.crashes[signal] != nil: .crash
+        default: .signal(signal)
+        }
     }
   }
 }

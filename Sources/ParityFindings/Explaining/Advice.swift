@@ -1,3 +1,4 @@
+import DecodingRoutes
 import Foundation
 import JSONVariants
 import ValueComparison
@@ -19,7 +20,8 @@ struct Advice {
     if let relation, !relation.isHidden, trace.keyHint == nil || relation.kind == .defaults {
       sentences.append(sentence(on: relation))
     }
-    sentences += [trace.keyHint?.text, trace.typeHint].compactMap { $0 }
+    // A hint on the keys says why the values differ; what is said of their types is a consequence.
+    sentences += [trace.keyHint?.text ?? trace.typeHint].compactMap { $0 }
     if cause == nil, trace.keyHint == nil, properties.isEmpty { sentences.append(remedy) }
     return sentences
   }
@@ -69,6 +71,9 @@ extension Advice {
     case .codableAccepts:
       "Codable accepts what the legacy model refuses: look for `try?`, `decodeIfPresent` or a default "
         + "that the legacy model does not have."
+    case .codableGivesNil where trace.isUnknownToCodable:
+      "The Codable model has no property `\(label)`: name it in `renames:`, or leave it out with "
+        + "`.ignoring(\"\(label)\")` if the port computes it."
     case .codableGivesNil:
       "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
     case .legacyGivesNil:
@@ -80,7 +85,7 @@ extension Advice {
     case .encodingDiffers:
       "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
         + "the settings of the encoder."
-    case .codableCrashes: "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
+    case .codableCrashes: remedyOfCrash
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."
     case .otherError: "Both routes refuse the document, with other errors."
     case .signOfZero: "The values are equal but for the sign of a zero."
@@ -93,10 +98,27 @@ extension Advice {
     }
   }
 
+  /// The advice on a port that ends the process, by the way in which it ends.
+  private var remedyOfCrash: String {
+    let ends = relation?.text.components(separatedBy: Relation.separator) ?? []
+    if ends == ["\(DecodingEnd.memoryFault)"] {
+      return
+        "The port ends the app here, most likely by a recursion without end: look for a function that calls itself "
+        + "for the same container."
+    }
+    if ends == ["\(DecodingEnd.timeout)"] {
+      return
+        "The port does not return: look for a loop that does not advance, such as one over an unkeyed container, "
+        + "which stays at an element that it cannot decode."
+    }
+    return "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
+  }
+
   /// The line that decodes a value which may be missing; `nil` if the property has another type.
   private var lineIfPresent: String? {
     guard let read = trace.read, read.isType(ofProperty: label) else { return nil }
-    return ": `\(label) = try c.decodeIfPresent(\(read.type).self, forKey: .\(label))\(fallback)`."
+    let name = SwiftName.escaped(label)
+    return ": `\(name) = try c.decodeIfPresent(\(read.type).self, forKey: .\(name))\(fallback)`."
   }
 
   /// The code that replaces a missing value; empty for an optional property.

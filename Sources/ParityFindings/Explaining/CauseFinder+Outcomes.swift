@@ -17,35 +17,6 @@ extension CauseFinder {
     location.map { rejection.isAt($0) } ?? true
   }
 
-  /// Whether only the legacy route rejects the token, because it has the wrong type.
-  var legacyRefusesToken: Bool {
-    guard let rejection = legacy.rejection else { return hidesRefusal(.legacy) }
-    return kind == .onlyCodableAccepts && rejection.kind == .wrongType
-      && location.map { rejection.isAbout($0) } ?? true
-  }
-
-  /// Whether the Codable route rejects the token.
-  ///
-  /// A Codable model that hides errors rejects the token if a token of a wrong type gives the same value.
-  var codableRefusesToken: Bool {
-    guard let rejection = codable.rejection else { return hidesRefusal(.codable) }
-    return kind == .onlyLegacyAccepts && [.wrongType, .invalidValue].contains(rejection.kind)
-      && codableIsAtChange(rejection)
-  }
-
-  /// Whether the Codable route rejects the token or a value inside it.
-  var codableRefusesAtOrBelowToken: Bool {
-    guard let rejection = codable.rejection, let location else { return codableRefusesToken }
-    guard kind == .onlyLegacyAccepts || kind == .otherError, rejection.kind != .other else {
-      return false
-    }
-    return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
-  }
-
-  /// Whether only the legacy route rejects a value in the document, even if an optional or a collection around
-  /// it hides the error.
-  var onlyLegacyRefuses: Bool { kind == .onlyCodableAccepts || hidesRefusal(.legacy) }
-
   func isRefusedByLegacy(_ summary: String) -> Bool {
     kind == .onlyCodableAccepts && legacy.rejection?.summary == summary
   }
@@ -57,7 +28,7 @@ extension CauseFinder {
   /// Whether the document has a syntax error in a value that the Codable model does not read.
   var isUnreadInvalidValue: Bool {
     guard kind == .onlyCodableAccepts, let error = syntaxError else { return false }
-    return error.reason != .fragment && error.reason != .invalidText
+    return error.reason != .fragment && error.reason != .invalidText && codableLosesOnlyValue
   }
 
   var syntaxError: JSONSyntaxError? {
@@ -80,8 +51,8 @@ extension CauseFinder {
       token.kind != .object, let location,
       DocumentEditor(base)?.token(at: location)?.kind == .object
     else { return false }
-    return legacyChanges?.isEmpty == true && codable.rejection?.kind == .wrongType
-      && codable.rejection.map(codableIsAtChange) == true
+    return codable.rejection?.kind == .wrongType
+      && codable.rejection.map(codableIsAtChange) == true && explains(.legacy, with: "{}")
   }
 
   /// Whether the document is UTF-32 in a byte order that only one of the parsers detects.
@@ -100,8 +71,10 @@ extension CauseFinder {
     let path = Array(variant.location.keys.dropLast())
     func name(_ key: String) -> String { keys.converted(key, at: path) }
     if let renamed = variant.renamedKey {
+      // A dictionary has the new key instead, which Codable loses.
       return name(renamed) == name(last) && codableChanges?.isEmpty == true
         && (kind == .onlyCodableAccepts || kind == .valueDiffers)
+        && isSame(.legacy, on: DocumentEditor(base)?.removing(variant.location))
     }
     let siblings = editor?.siblings(of: variant.location) ?? []
     return variant.mutatorName.hasPrefix("added") && legacyChanges?.isEmpty == true

@@ -37,19 +37,12 @@ extension CauseFinder {
     let new = route.run(document).located(in: document, route.keys)
     return evaluator.isSameOutcome(old, new, except: nondeterministicPaths)
   }
-
-  /// Returns whether a route hides that it rejects the token, as a token of a wrong type has the same outcome.
-  func hidesRefusal(_ side: Side) -> Bool {
-    guard kind == .valueDiffers, let location, let token else { return false }
-    let wrong = token.kind == .object ? "[]" : "{}"
-    return isSame(side, on: editor?.replacing(location, with: wrong))
-  }
 }
 
 extension CauseFinder {
   /// Returns whether the Codable route reads the text of the location as another date.
   func isReadByCodable(as date: ISODateText?) -> Bool {
-    guard let date, codable.rejection == nil else { return false }
+    guard let date, codable.rejection == nil, codableReadsToken else { return false }
     return explains(.codable, with: JSONText.quoted(date.text))
   }
 
@@ -70,6 +63,7 @@ extension CauseFinder {
   /// an invalid object. The legacy model may hide its error and read no element at all.
   var isNonObjectElement: Bool {
     guard evaluator.legacy.library == .unbox, let location,
+      token?.kind == .array || isElement(location), RepeatedKeys.resolved(document) == nil,
       kind == .onlyCodableAccepts || onlyLegacyHidesCollection
     else { return false }
     return explains(.codable, by: editor?.replacingNonObjects(at: location))

@@ -11,6 +11,10 @@ package import ValueComparison
 
 /// Finds the cause of a divergence.
 ///
+/// A cause holds for both routes. A coercion or a loss is proved by documents on which the routes agree: the legacy
+/// route reads the value as another one or as none, and the Codable route refuses it, or makes of the document what it
+/// makes of one without the value. If anything else differs, the divergence has no cause.
+///
 /// The rules are tried in a fixed order, and the first cause whose rule holds is the result:
 ///
 /// 1. Coercions: the legacy route reads the token as another value.
@@ -71,11 +75,21 @@ package struct CauseFinder {
       guard change != nil, case .value(let old) = old, case .value(let new) = new else {
         return nil
       }
-      let nondeterministic = baseline.nondeterministicPaths
-      return StructuralComparison.changes(from: old, to: new, except: nondeterministic)
+      return StructuralComparison.changes(
+        from: old,
+        to: new,
+        except: baseline.nondeterministicPaths,
+        ignoring: evaluator.rules.ignored
+      )
     }
     legacyChanges = changes(from: baseline.legacy, to: legacy)
     codableChanges = changes(from: baseline.codable, to: codable)
+  }
+
+  /// What the legacy outcome is described with: the changes that the mutation causes or, in a fixture that Codable
+  /// refuses, the values that depend on the refused one.
+  var shownLegacyChanges: [ValueDifference]? {
+    variant == nil && kind == .onlyLegacyAccepts ? dependentValues : legacyChanges
   }
 }
 
@@ -86,6 +100,8 @@ extension CauseFinder {
     guard kind != .crash, kind != .notCompared else { return nil }
     if let cause = coercion ?? DivergenceCause.allCases.first(where: holds) { return (cause, nil) }
     if let lost = lostPath { return (loss(of: lost), lost.schema) }
+    // A cast with a default gives the same for a scalar and for an object, too, which is a loss.
+    if isScalarForEmptyModel { return (.scalarForEmptyModel, nil) }
     guard let refused = refusedValue else { return nil }
     // A value that was moved to another key is refused there.
     let path = variant?.renamedKey == nil ? nil : refused.location?.schema
@@ -99,12 +115,14 @@ extension CauseFinder {
     let candidates = TokenEquivalents.all(of: token).filter {
       $0.cause != .integerWraparound || !legacyHasNumberOfToken
     }
-    guard !candidates.isEmpty, codableRefusesToken else { return nil }
+    guard !candidates.isEmpty, codableRefusesToken, !legacyIgnoresToken else { return nil }
     // The type that the Codable route expects makes some causes more likely; they are tried first.
     let expected = codable.rejection?.expected
     let likely = candidates.filter { $0.cause.isLikely(for: expected) }
     let others = candidates.filter { !$0.cause.isLikely(for: expected) }
-    return (likely + others).first { $0.texts.contains { explains(.legacy, with: $0) } }?.cause
+    return (likely + others).first { candidate in
+      candidate.texts.contains { explains(.legacy, with: $0) } && legacyMayBe(candidate.cause.made)
+    }?.cause
   }
 
   /// Returns the cause of a value that the legacy route drops.
@@ -117,14 +135,14 @@ extension CauseFinder {
   /// The search starts at the location of the divergence and continues with the containers around it. It ends
   /// where the Codable route drops a smaller container than the legacy route: then Codable accepts more.
   private var lostPath: ParityPath? {
-    guard var path = location, codableRefusesAtOrBelowToken, !isMissingWithDefault else {
-      return nil
-    }
+    guard var path = location, codableRefusesAtOrBelowToken, !isMissingWithDefault,
+      legacyAsksForValue
+    else { return nil }
     // A member that is absent cannot be removed. A null in an array can.
     if isAbsent, !path.endsInArray { path.removeLast() }
     while !path.steps.isEmpty {
       let rest = editor?.removing(path)
-      if explains(.legacy, by: rest) { return path }
+      if explains(.legacy, by: rest), isDroppedAlone(path) { return path }
       if kind == .valueDiffers, isSame(.codable, on: rest) { return nil }
       path.removeLast()
     }
@@ -158,9 +176,9 @@ extension CauseFinder {
     case .nonObjectElement: isNonObjectElement
     case .negativeZero: isNegativeZero
     case .optionalDropsValidValue: isDroppedValidValue
-    case .optionalElementNull: isRefusedByLegacy("invalidCollectionElementType")
+    case .optionalElementNull: isNullElement
     case .nonStringDictionaryKey: isRefusedByLegacy("invalidDictionaryKeyType")
-    case .iso8601FractionalSeconds: isFractionOfSecond && onlyLegacyRefuses
+    case .iso8601FractionalSeconds: isFractionOfSecond && codableReadsToken && onlyLegacyRefuses
     case .iso8601TrailingText: onlyLegacyRefuses && isReadByCodable(as: dateBeforeText)
     case .iso8601OtherForm: onlyLegacyRefuses && isReadByCodable(as: date?.completed)
     case .iso8601PartialZone: isReadByCodable(as: date?.withFullZone)
@@ -172,10 +190,10 @@ extension CauseFinder {
     case .unreadInvalidValue: isUnreadInvalidValue
     case .topLevelFragment: kind == .onlyCodableAccepts && syntaxError?.reason == .fragment
     case .rootShape: isRootShape
-    case .scalarForEmptyModel: isScalarForEmptyModel
     case .documentEncoding: isUnknownEncoding
-    // `coercion` and `loss` find these.
-    case .boolAsNumber, .numberAsBool, .numberInString, .boolInString, .garbageStringAsDecimal,
+    // `explanation` finds these.
+    case .scalarForEmptyModel, .boolAsNumber, .numberAsBool, .numberInString, .boolInString,
+      .garbageStringAsDecimal,
       .boolToString, .fractionTruncation, .integerWraparound, .floatUnderflowToZero,
       .lossyCollection, .optionalSwallowsError, .iso8601Whitespace:
       false

@@ -1,5 +1,6 @@
 import DecodingRoutes
 import JSONVariants
+import LegacyMappers
 import ValueComparison
 
 /// Finds the properties to which a divergence belongs.
@@ -70,6 +71,8 @@ package struct DivergenceTracer {
     guard container == nil else { return trace }
     trace.relations = difference.relations
     trace.dataLabels = map.dataLabels(on: difference.path)
+    trace.isUnknownToCodable =
+      difference.kind == .missingInCodable && map.members.isOnlyLegacy(trace.property)
     if divergence.isHinted { trace.typeHint = difference.dateHint ?? trace.typeHint }
     return trace
   }
@@ -91,7 +94,7 @@ package struct DivergenceTracer {
         label: map.members.contains(property) == true ? property.path.keys.last : nil,
         isReadByLegacy: map.hasLegacyLabel(at: place)
       ) ?? hints.containerHint(at: place)
-    trace.typeHint = hints.typeHint(at: place)
+    trace.typeHint = hints.typeHint(at: place) ?? divergence.shapeHint(trace.read)
     if symptom == .codableGivesNil || symptom == .valueDiffers {
       trace.sharedHint = hints.sharedHint(at: place, isNil: symptom == .codableGivesNil)
     }
@@ -166,6 +169,23 @@ package struct DivergenceTracer {
 }
 
 extension Divergence {
+  /// A sentence on a container that Codable expects where the document has none, or one of another kind.
+  fileprivate func shapeHint(_ read: CodableRead?) -> String? {
+    guard kind == .onlyLegacyAccepts, let rejection = codable.rejection,
+      rejection.kind == .wrongType, let path = rejection.path, let expected = rejection.expected,
+      let document, let found = DocumentEditor(document)?.token(at: path)?.kind.noun
+    else { return nil }
+    let isArray = expected.hasPrefix("Array<")
+    guard isArray || expected.hasPrefix("Dictionary<") else { return nil }
+    if isArray, let type = read?.type, type.hasPrefix("Dictionary<") {
+      return
+        "JSONDecoder reads `\(type)` from an array of keys and values, and the document has \(found): decode a "
+        + "dictionary with `String` keys and map them."
+    }
+    let wanted = isArray ? "an array" : "an object"
+    return wanted == found ? nil : "Codable expects \(wanted), and the document has \(found)."
+  }
+
   /// Whether the reads of both routes say something of the divergence: not if it has a cause, nor of what is encoded.
   fileprivate var isHinted: Bool { cause == nil && mutatorName != Divergence.encoded }
 
@@ -175,6 +195,21 @@ extension Divergence {
       rejection.path?.schema == place.schema, CodableRead.isTypeName(type)
     else { return nil }
     return CodableRead(type: type, isOptional: false)
+  }
+}
+
+extension JSONKind {
+  /// The kind in words; `nil` for what is no value of a document.
+  fileprivate var noun: String? {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .true, .false: "true or false"
+    case .null: "null"
+    case .key, .opaque: nil
+    }
   }
 }
 

@@ -157,7 +157,12 @@ extension Divergence {
       finder.kind,
       at: path,
       mutatorName: mutatorName,
-      legacy: Outcome(finder.legacy, differences, \.legacyValue, changes: finder.legacyChanges),
+      legacy: Outcome(
+        finder.legacy,
+        differences,
+        \.legacyValue,
+        changes: finder.shownLegacyChanges
+      ),
       codable: Outcome(finder.codable, differences, changes: finder.codableChanges),
       cause: explanation?.cause,
       differences: differences
@@ -176,7 +181,11 @@ extension Divergence {
   private mutating func addDefaults() {
     guard isWithoutValue else { return }
     for index in differences.indices {
-      guard let defaults = Relation.defaults(of: differences[index]) else { continue }
+      guard let defaults = Relation.defaults(of: differences[index]) else {
+        // Two defaults may begin alike, but neither route has cut anything.
+        differences[index].relations.removeAll { $0.kind == .truncation }
+        continue
+      }
       differences[index].relations.insert(defaults, at: 0)
     }
   }

@@ -206,6 +206,7 @@ extension FindingBuilder {
       trace.keyHint = swapped.hint(on: key.property.path.keys.last, shown)
     }
     trace.typeHint = first(\.typeHint)
+    trace.isUnknownToCodable = members.contains { $0.trace.isUnknownToCodable }
     trace.read = first(\.read)
     // Only if all documents that show a default show the same.
     let defaults = Set(members.compactMap(\.trace.legacyDefault))

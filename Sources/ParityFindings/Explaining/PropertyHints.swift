@@ -229,6 +229,7 @@ private struct KeyPairing {
 
   private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> KeyHint {
     guard let wanted else { return .onlyLegacy(path + [given]) }
+    if wanted == "super", containers.contains(wanted) { return .superDecoder }
     let asks = "Codable asks for `\(wanted)`, the legacy model for `\(given)`"
     let key = conversion.converted(given, at: path)
     let turned =
@@ -237,7 +238,7 @@ private struct KeyPairing {
     // Only the legacy half may have a property that is spelled like its key.
     let isRespelled = label == given && isLike(given, wanted)
     let name = isRespelled ? wanted : label ?? wanted
-    let text = "\(asks)\(turned): write `case \(name) = \"\(key)\"`."
+    let text = "\(asks)\(turned): write `case \(SwiftName.escaped(name)) = \"\(key)\"`."
     return KeyHint(text, naming: [wanted, given, key])
   }
 
@@ -259,6 +260,12 @@ private struct KeyPairing {
 extension KeyHint {
   fileprivate static let dateStrategy = KeyHint(
     "Codable finds no date: compare the decoder's `dateDecodingStrategy` with the legacy format.",
+    naming: []
+  )
+
+  fileprivate static let superDecoder = KeyHint(
+    "`superDecoder()` reads an object at the key `super`, and the document is flat: write "
+      + "`try super.init(from: decoder)`.",
     naming: []
   )
 

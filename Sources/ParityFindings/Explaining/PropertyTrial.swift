@@ -19,9 +19,11 @@ struct PropertyTrial {
     for text in others(than: node).prefix(limit) {
       let edited = document.text(after: document.replacing(node, with: text))
       guard case .value(let changed) = evaluator.legacy.run(edited) else { continue }
-      let paths = StructuralComparison.changes(from: value, to: changed).map {
-        $0.path.schema.renamed(evaluator.rules.renames)
-      }
+      let paths = StructuralComparison.changes(
+        from: value,
+        to: changed,
+        ignoring: evaluator.rules.ignored
+      ).map { $0.path.schema.renamed(evaluator.rules.renames) }
       let named = paths.first { $0.keys.last.map(DataKeys.plain) == key }
       if let found = named ?? paths.first { return found }
     }

@@ -55,6 +55,11 @@ struct TypeMembers: Sendable {
     return members[property.type].map { $0[label] != nil }
   }
 
+  /// Returns whether only legacy values have shown a property.
+  func isOnlyLegacy(_ property: PropertyName) -> Bool {
+    property.path.keys.first.flatMap { members[property.type]?[$0]?.isLegacy } == true
+  }
+
   /// Returns the type of a property; `nil` if no decoded value has shown it.
   func type(of property: PropertyName) -> String? { types[property] }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONVariants
 
 /// A template for a line of code that keeps the legacy behaviour, for one property with a known cause.
 ///
@@ -67,9 +68,10 @@ struct CodeLine {
     let kind = String(read.type.prefix { $0 != "<" })
     let line = text.replacingOccurrences(of: "KIND", with: kind)
       .replacingOccurrences(of: "TYPE", with: read.type)
-      .replacingOccurrences(of: "NAME", with: name)
-    guard read.needsFallback, !fallback.isEmpty else { return "\(name) = \(line)" }
-    return "\(name) = " + (line.hasPrefix("try?") ? "(\(line))" : line) + fallback
+      .replacingOccurrences(of: "NAME", with: SwiftName.escaped(name))
+    let property = SwiftName.escaped(name)
+    guard read.needsFallback, !fallback.isEmpty else { return "\(property) = \(line)" }
+    return "\(property) = " + (line.hasPrefix("try?") ? "(\(line))" : line) + fallback
   }
 }
 

@@ -65,10 +65,9 @@ extension DivergenceCause {
     ),
     .integerWraparound: Row(
       "The legacy library lets a number that does not fit wrap around; JSONDecoder throws.",
-      "Decode an Int64 and use init(truncatingIfNeeded:).",
+      "Decode the number, else an Int64 and use init(truncatingIfNeeded:).",
       .lostLeniency,
-      line: .converting("Int64", "TYPE(truncatingIfNeeded: VALUE)", for: .integers),
-      recipes: ["FlexibleValues.swift"]
+      line: .orElse("Int64", "TYPE(truncatingIfNeeded: VALUE)", for: .integers)
     ),
     .exactFloatRejected: .gain(
       "The legacy library refuses a number that the type cannot hold exactly; JSONDecoder rounds it.",

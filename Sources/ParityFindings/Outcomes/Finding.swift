@@ -87,8 +87,12 @@ extension Finding {
   /// Whether a decision covers the finding.
   public var isAccepted: Bool { decision != nil }
 
-  /// Whether the finding is reported but never a failure: different errors, and the sign of a zero.
-  public var isInformation: Bool { effect == .otherError || symptom == .signOfZero }
+  /// Whether the finding is reported but never a failure: different errors, the sign of a zero, and a document that
+  /// ended the app before and is only refused or read now.
+  public var isInformation: Bool {
+    effect == .otherError || symptom == .signOfZero
+      || symptom == .legacyCrashes && recorded.isEmpty
+  }
 
   /// Whether a decision on its cause may cover the finding.
   ///
@@ -130,9 +134,26 @@ extension Finding {
   ///   comparing it.
   package static func inOrder(_ findings: [Finding]) -> [Finding] {
     let keys = findings.map { finding in
-      (finding.rank.rawValue, -finding.recorded.count, -finding.variants, finding.id)
+      (
+        [finding.rank.rawValue, finding.symptom.urgency, -finding.recorded.count],
+        -finding.variants, finding.id
+      )
     }
-    return findings.indices.sorted { keys[$0] < keys[$1] }.map { findings[$0] }
+    return findings.indices.sorted { one, other in
+      let (a, b) = (keys[one], keys[other])
+      return a.0 == b.0 ? (a.1, a.2) < (b.1, b.2) : a.0.lexicographicallyPrecedes(b.0)
+    }.map { findings[$0] }
+  }
+}
+
+extension Symptom {
+  /// The order of findings of one rank: what the port refuses or requires, then what it loses, then what it accepts more.
+  fileprivate var urgency: Int {
+    switch self {
+    case .codableRefuses, .codableRequires, .codableCrashes: 0
+    case .codableAccepts: 2
+    default: 1
+    }
   }
 }
 

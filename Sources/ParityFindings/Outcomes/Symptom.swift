@@ -107,6 +107,8 @@ package struct Trace: Hashable, Codable, Sendable {
   var sharedHint: KeyHint?
   /// A sentence on the recorded types of the property, if they differ.
   var typeHint: String?
+  /// Whether only values of the legacy model have the property.
+  var isUnknownToCodable = false
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.

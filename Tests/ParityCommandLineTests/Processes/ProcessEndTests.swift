@@ -8,7 +8,7 @@ import Testing
   static let deadly = [
     ("exit", "exit(0)"), ("exit3", "exit(3)"), ("_exit", "exit(0)"), ("exitOnThread", "exit(0)"),
     ("exitOnQueue", "exit(0)"), ("exitOnThreadAndWait", "exit(0)"), ("abort", "crash"),
-    ("overflow", "crash"), ("deepRecursion", "crash"), ("kill", "signal 9"),
+    ("overflow", "crash"), ("deepRecursion", "memory fault"), ("kill", "signal 9"),
     ("terminate", "signal 15"), ("hangUp", "signal 1"), ("alarm", "signal 14"), ("loop", "timeout"),
     ("sleep", "timeout"), ("lock", "timeout"), ("stop", "timeout"),
   ]

@@ -24,9 +24,9 @@ package enum SummaryExample {
       at: ParityPath(path.split(separator: ".").map { .key(String($0)) }),
       mutatorName: mutatorName,
       legacy: Divergence.Outcome(.value, legacy),
-      codable: Divergence.Outcome(
-        .rejection(Fixture.Rejection(.wrongType, codable, expected: "Int"))
-      ),
+      codable: kind == .crash
+        ? Divergence.Outcome(.crash, "crash")
+        : Divergence.Outcome(.rejection(Fixture.Rejection(.wrongType, codable, expected: "Int"))),
       cause: cause,
       differences: [
         ValueDifference(
