@@ -104,19 +104,14 @@ extension ParityCheck {
     isScored: Bool = false,
     progress: (@Sendable (ParityCheck.Progress) -> Void)? = nil
   ) throws -> ParityReport {
-    let plan = RunPlan(
-      profile: mutations,
-      shard: .whole,
-      shrinking: shrinking,
-      isScored: isScored
-    )
+    let plan = RunPlan(profile: mutations, shrinking: shrinking, isScored: isScored)
     return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
   }
 
   /// Decodes the documents of a plan on both routes.
   ///
   /// - Parameters:
-  ///   - plan: The profile, the shard and the limits of the run.
+  ///   - plan: The profile and the limits of the run.
   ///   - source: The fixtures.
   ///   - progress: Called with the progress of the run, on a background thread.
   /// - Returns: The report.

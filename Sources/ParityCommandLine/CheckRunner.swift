@@ -59,7 +59,6 @@ struct CheckRequest: Codable {
   /// The folder that contains the fixture folders of all checks.
   let fixtures: FixtureDirectory
   let profile: MutationProfile
-  let shard: Shard
   let isScored: Bool
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
@@ -72,7 +71,7 @@ struct CheckRequest: Codable {
   var ends: [KnownEnd] = []
 
   var plan: RunPlan {
-    RunPlan(profile: profile, shard: shard, isScored: isScored, timeLimit: timeLimit)
+    RunPlan(profile: profile, isScored: isScored, timeLimit: timeLimit)
   }
 
   var source: FixtureSource { fixtures.folder(model).source }

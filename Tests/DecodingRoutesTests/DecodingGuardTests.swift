@@ -110,7 +110,7 @@ import Testing
     #expect(report.divergences.map(\.id) == [])
     #expect(report.shortfalls.map { $0.prefix(18) } == ["0 ends the process"])
     #expect(ParityAssessment(report, day: "").exitCode == .notChecked)
-    #expect(try report.readFromFile().shortfalls == report.shortfalls)
+    #expect(try report.sentToAnotherProcess().shortfalls == report.shortfalls)
   }
 
   @Test(arguments: [

@@ -224,31 +224,6 @@ import Testing
   private func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: decisions).sorted()
   }
-
-  @Test func mergesShardsToTheReportOfOneRun() throws {
-    let model = ["--model", "License", "--model", "Author"]
-    for shard in 1...2 {
-      let report = folder.path + "/shard-\(shard)"
-      #expect(try run(model + ["--shard", "\(shard)/2", "--report", report]).code == 0)
-    }
-    let shards = [folder.path + "/shard-1", folder.path + "/shard-2"]
-    let merged = try run(["merge"] + shards + model + ["--report", folder.path + "/merged"])
-    let whole = try run(model + ["--report", folder.path + "/whole"])
-    #expect(merged.code == whole.code)
-    #expect(merged.output == whole.output)
-    for name in [
-      "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.sarif",
-    ] {
-      let file = try #require(folder.contents(of: "whole/\(name)"))
-      #expect(folder.contents(of: "merged/\(name)") == file)
-    }
-    let all = try run(["merge"] + shards)
-    #expect(all.code == 3)
-    #expect(all.errors.contains("The shards do not have AppConfiguration"))
-    let alone = try run(["merge", shards[0]])
-    #expect(alone.code == 3)
-    #expect(alone.errors.contains("Shard 2/2 is missing."))
-  }
 }
 
 /// What a team's decisions have to stand.

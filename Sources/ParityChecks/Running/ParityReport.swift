@@ -53,18 +53,6 @@ public struct ParityReport: Codable, Sendable {
 }
 
 extension ParityReport {
-  /// Verifies the numbers and names of a report that was read from a file.
-  ///
-  /// - Throws: `RecordError` for a value that no run writes.
-  package func check() throws(RecordError) {
-    for divergence in divergences { try divergence.check() }
-    let covered = coverage.map { [$0.pathCount, $0.stateCount, $0.seenCount] } ?? []
-    let scored = score.map { $0.kinds.flatMap { [$0.tried, $0.caught] } + [$0.caughtByFixtures] }
-    for count in Array(variants.counts.values) + [variants.leftOut] + covered + (scored ?? []) {
-      _ = try RecordError.count(count)
-    }
-  }
-
   /// The divergences that affect an app: all except differing errors and signs of zero.
   ///
   /// - Complexity: O(*n*) in the number of divergences.

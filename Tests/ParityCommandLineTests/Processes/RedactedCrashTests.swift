@@ -107,18 +107,6 @@ import Testing
     try expectNoSecretInFiles()
   }
 
-  @Test(arguments: TestExtent.part(of: [count - 1, 1]))
-  func showsNoValueOfAShard(port: Int) throws {
-    let folder = command.folder.path
-    let parts = [folder + "/.parts/1", folder + "/.parts/2"]
-    for (index, part) in parts.enumerated() {
-      let arguments = ["--redact", "--shard", "\(index + 1)/2", "--report", part]
-      #expect(try run(port, command.fixtures + arguments).code == 0)
-    }
-    #expect(try run(port, ["merge"] + parts + ["--report", folder + "/.merged"]).code == 1)
-    try expectNoSecretInFiles()
-  }
-
   /// Each check that ends a process gets another one, and the hashes stay comparable.
   @Test func hashesAValueAlikeInEveryProcess() throws {
     let text = "text(22, "
