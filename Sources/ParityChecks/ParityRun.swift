@@ -27,8 +27,6 @@ struct ParityRun {
   private var fixturesDone = 0
   private var result: ReportBuilder
   private var unseenReads = UnseenReads()
-  /// Documents for seeded bugs; empty unless the run is scored.
-  private var scoringDocuments: [ScoringDocument] = []
 
   init(
     check: ParityCheck,
@@ -39,8 +37,7 @@ struct ParityRun {
     self.plan = plan
     self.progress = progress
     evaluator = DocumentEvaluator(check)
-    // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
+    generator = VariantGenerator(profile: plan.profile)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
@@ -64,7 +61,6 @@ struct ParityRun {
       reads,
       unlistedEnumerations: types.unlistedEnumerations
     )
-    result.report.score = score()
     let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
     result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
     return result.finished(
@@ -96,11 +92,6 @@ struct ParityRun {
     }
   }
 
-  private func score() -> SeededBug.Score? {
-    guard plan.isScored, let codable = reads.codable else { return nil }
-    return BugScoring(evaluator: evaluator, reads: codable, documents: scoringDocuments).score()
-  }
-
   private func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
     var batch: [Fixture] = []
     var bytes = 0
@@ -128,11 +119,6 @@ struct ParityRun {
     }
     for (fixture, isNew) in zip(batch, areNew) where isNew {
       Workers.pooled { properties.learn(from: fixture.data, evaluator, reads.enumerations) }
-      if plan.isScored {
-        scoringDocuments.append(
-          ScoringDocument(text: fixture.data, edit: nil, path: ParityPath())
-        )
-      }
     }
     for outcome in outcomes {
       mutate(outcome)
@@ -216,16 +202,6 @@ extension ParityRun {
     for reads in recorded { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
   }
 
-  private mutating func keep(_ variants: [Variant], _ text: Data) {
-    scoringDocuments += variants.map { variant in
-      ScoringDocument(
-        text: text,
-        edit: variant.edit,
-        path: reads.modelPath(of: variant.location.schema)
-      )
-    }
-  }
-
   /// Decodes variants, in chunks on all cores.
   private mutating func run(_ variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
     let share = (variants.count + Workers.count - 1) / Workers.count
@@ -252,7 +228,6 @@ extension ParityRun {
     }
     reportProgress()
     evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
-    if plan.isScored { keep(variants, text) }
   }
 }
 

@@ -6,20 +6,16 @@ package import ParityFindings
 package struct RunPlan: Sendable {
   package let profile: MutationProfile
   let shrinking: Divergence.Shrinking
-  /// Whether bugs are seeded into the Codable route to count how many the documents catch.
-  package var isScored = false
   /// The time limit of one document in seconds, when a helper process decodes it.
   package var timeLimit: TimeInterval = 10
 
   package init(
     profile: MutationProfile,
     shrinking: Divergence.Shrinking = .standard,
-    isScored: Bool = false,
     timeLimit: TimeInterval = 10
   ) {
     self.profile = profile
     self.shrinking = shrinking
-    self.isScored = isScored
     self.timeLimit = timeLimit
   }
 }

@@ -149,7 +149,6 @@ extension CommandContext {
       model: check.name,
       fixtures: FixtureDirectory(path: fixtures),
       profile: arguments.mutations,
-      isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds,
       salt: salt
     )

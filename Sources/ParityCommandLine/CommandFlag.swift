@@ -18,7 +18,6 @@ enum CommandFlag: String, CaseIterable {
   case report
   case coverage
   case information
-  case score
   case timeout
   case redact
   case inProcess = "in-process"
@@ -45,7 +44,7 @@ enum CommandFlag: String, CaseIterable {
     case .reason, .worse: "TEXT"
     case .expires: "YYYY-MM-DD"
     case .plan, .history, .write: "FILE"
-    case .fixLater, .coverage, .information, .score, .redact, .inProcess, .json, .codable, .patch,
+    case .fixLater, .coverage, .information, .redact, .inProcess, .json, .codable, .patch,
       .help:
       ""
     }
@@ -92,7 +91,6 @@ extension CommandFlag {
     case .sources: "The folder of the app's Swift files. Default: the current folder"
     case .coverage: "List what the fixtures of each model do not show."
     case .information: "List the findings that are never a failure."
-    case .score: "Seed bugs into the Codable route and list those that no document catches."
     case .timeout: "How long decoding one document may take; what takes longer is a finding."
     case .inProcess:
       """

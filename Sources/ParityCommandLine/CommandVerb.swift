@@ -25,7 +25,7 @@ extension CommandVerb {
   var flags: [CommandFlag] {
     switch self {
     case .check:
-      Self.ofRun + [.report, .plan, .history, .worse, .coverage, .information, .score]
+      Self.ofRun + [.report, .plan, .history, .worse, .coverage, .information]
     case .accept:
       [.reason, .cause, .type, .fixLater, .owner, .expires] + Self.ofRun + [.report]
     case .review: [.owner, .expires] + Self.ofRun + [.report]
@@ -34,7 +34,7 @@ extension CommandVerb {
     case .show: Self.ofRun
     case .cut: [.fixtures, .model, .redact]
     case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
-    case .record: [.golden, .fixtures, .model, .mutations, .score, .timeout]
+    case .record: [.golden, .fixtures, .model, .mutations, .timeout]
     case .draft: [.fixtures, .decisions, .sources, .codable, .patch, .write]
     case .help: []
     }

@@ -125,15 +125,4 @@ import Testing
     #expect(report.failures.map(\.codable.description) == [text])
     #expect(report.failures.map(\.kind) == [.crash])
   }
-
-  @Test func tellsAnotherProcessOfABug() throws {
-    let injection = BugSeeding(
-      bug: .wrongKey,
-      path: ParityPath([.key("a b"), .anyIndex, .key("c")])
-    )
-    var task = DecodingTask(model: "M", side: .codable)
-    task.injection = injection
-    let copy = try JSONDecoder().decode(DecodingTask.self, from: JSONEncoder().encode(task))
-    #expect(copy.injection == injection)
-  }
 }

@@ -22,7 +22,7 @@ import Testing
     runner.checks = [Self.upperCasing(named: "Address")]
     let folder = runner.folder.path
     let runs = [
-      runner.run("--report", folder + "/report", "--score"),
+      runner.run("--report", folder + "/report"),
       runner.run("accept", "--reason", HostileText.name, "--owner", HostileText.name),
       runner.run("--report", folder + "/other"), runner.run("--expires", HostileText.name),
       runner.run(HostileText.name), runner.run("--model", HostileText.name),

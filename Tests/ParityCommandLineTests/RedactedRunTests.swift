@@ -72,7 +72,7 @@ import Testing
     let folder = runner.folder.path
     // The port that differs everywhere takes ten times as long as any other.
     let flags = index == 1 ? Self.fixturesAlone : []
-    let first = run(runner, ["--score"], report: "first")
+    let first = run(runner, [], report: "first")
     #expect(first.code == .newFinding)
     _ = run(runner, flags, report: "report")
     // What follows from a fixture's finding is new once that is accepted.

@@ -27,17 +27,6 @@ import Testing
     #expect(ending.errors.isEmpty)
   }
 
-  @Test func scoresAsTheArticleShows() throws {
-    let ending = try run(["travel", "--model", "Places", "--score"])
-    let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.hasPrefix("SCORE") }.prefix { !$0.isEmpty }
-    #expect(lines.count > 2)
-    let article = try PackageFile(
-      "Sources/ParityHarness/ParityHarness.docc/finding-porting-bugs.md"
-    )
-    #expect(article.text.contains("```text\n\(lines.joined(separator: "\n"))\n```"))
-  }
-
   #if os(Linux)
   /// Neither the command nor its child processes leave the generated responses behind.
   @Test func leavesNoTemporaryFiles() throws {

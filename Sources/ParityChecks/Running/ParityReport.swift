@@ -18,8 +18,6 @@ public struct ParityReport: Codable, Sendable {
   package var limits: [ComparisonLimit] = []
   /// The share of possible states that the fixtures show; `nil` when no route records its reads.
   public package(set) var coverage: Fixture.Coverage?
-  /// How many seeded bugs the documents catch; `nil` unless requested.
-  public package(set) var score: SeededBug.Score?
 
   package var variants = VariantLedger()
   /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
@@ -39,7 +37,7 @@ public struct ParityReport: Codable, Sendable {
   package var salt: RedactionSalt?
 
   private enum CodingKeys: String, CodingKey {
-    case model, fixtures, divergences, coverage, score, variants, mistakes, observed, unrecorded
+    case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"
@@ -219,8 +217,7 @@ extension ParityReport {
   /// - Complexity: O(*n* log *n*) in the number of ends.
   package mutating func add(_ ends: [KnownEnd]) {
     let own = ends.filter { end in
-      end.attempt.task.model == model && end.attempt.task.injection == nil
-        && !crashDocuments.contains(end.attempt.document)
+      end.attempt.task.model == model && !crashDocuments.contains(end.attempt.document)
     }
     let codable = own.filter { $0.attempt.task.side != .legacy }
     let documents = Set(codable.map(\.attempt.document))

@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: TestExtent.part(of: Array(0..<count)))
   func showsNoValue(port: Int) throws {
     let folder = command.folder.path
-    let arguments = command.fixtures + ["--redact", "--score", "--report", folder + "/.report"]
+    let arguments = command.fixtures + ["--redact", "--report", folder + "/.report"]
     #expect(try run(port, arguments).code == 1)
     try expectNoSecretInFiles()
   }
